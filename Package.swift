@@ -1,0 +1,38 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// What every target is compiled with: a module sees only what it imports itself.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "archlint",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "archlint", targets: ["archlint"])
+  ],
+  targets: [
+    // The vocabulary: no dependencies, or only on one another.
+    .target(name: "YAML", swiftSettings: strict),
+    .target(name: "Modules", swiftSettings: strict),
+    .target(name: "Findings", dependencies: ["YAML", "Modules"], swiftSettings: strict),
+
+    // The stages: siblings that never import one another.
+    .target(name: "Loaders", dependencies: ["YAML", "Modules"], swiftSettings: strict),
+    .target(name: "Rules", dependencies: ["YAML", "Modules", "Findings"], swiftSettings: strict),
+    .target(name: "Reporters", dependencies: ["Modules", "Findings"], swiftSettings: strict),
+
+    // The command line: joins the stages, and alone touches the world outside.
+    .executableTarget(
+      name: "archlint",
+      dependencies: ["YAML", "Modules", "Findings", "Loaders", "Rules", "Reporters"],
+      swiftSettings: strict),
+
+    .target(name: "TestSupport", dependencies: ["YAML"], path: "Tests/TestSupport"),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

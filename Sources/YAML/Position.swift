@@ -1,0 +1,25 @@
+/// A stretch of a source's bytes: where something was written.
+package struct Span: Equatable, Hashable, Sendable {
+  package let start: UInt32
+  package let end: UInt32
+
+  package init(start: Int, end: Int) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
+  }
+}
+
+/// A place as people count it: lines and columns from 1, columns in unicode scalars.
+package struct Position: Equatable, Hashable, Sendable, Comparable {
+  package let line: Int
+  package let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (one: Position, other: Position) -> Bool {
+    (one.line, one.column) < (other.line, other.column)
+  }
+}

@@ -1,0 +1,60 @@
+/// The text of one file, with the start of each of its lines.
+package final class Source: Sendable {
+  /// The name that messages use: a path, or `<stdin>`.
+  package let name: String
+  /// Why the bytes are no text, if they are none: then they are good for messages only.
+  package let encodingError: Diagnostic?
+  /// The text and a NUL behind it: no valid text contains one, so scanning needs no other bound.
+  let bytes: [UInt8]
+  /// Where each line begins; the first one after a byte order mark.
+  let lineStarts: [UInt32]
+
+  /// Takes the bytes of a file.
+  package init(name: String, bytes: consuming [UInt8]) {
+    bytes.append(Byte.end)
+    let scan = EncodingScan(bytes)
+    self.name = name
+    self.bytes = bytes
+    lineStarts = scan.lineStarts
+    encodingError = scan.error
+  }
+
+  /// The number of bytes of text.
+  package var count: Int { bytes.count - 1 }
+
+  package var lineCount: Int { lineStarts.count }
+
+  /// The text of a span.
+  package func text(of span: Span) -> String {
+    String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+  }
+
+  /// The bytes of a line, counted from 1, without its line break.
+  package func line(_ number: Int) -> ArraySlice<UInt8> {
+    let start = Int(lineStarts[number - 1])
+    var end = number < lineStarts.count ? Int(lineStarts[number]) : count
+    while end > start, bytes[end - 1] == Byte.lineFeed || bytes[end - 1] == Byte.carriageReturn {
+      end -= 1
+    }
+    return bytes[start..<end]
+  }
+
+  /// The line, counted from 1, that holds a byte.
+  package func lineNumber(of offset: UInt32) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The line and column of a byte.
+  package func position(of offset: UInt32) -> Position {
+    let line = lineNumber(of: offset)
+    let start = Int(lineStarts[line - 1])
+    let column = bytes[start..<max(Int(offset), start)].count { !Byte.isContinuation($0) }
+    return Position(line: line, column: column + 1)
+  }
+}
