@@ -85,12 +85,14 @@ extension Diagnostic {
     "a file this large is not read", at: Span(start: 0, end: 0), cause: .encoding)
 
   fileprivate static func controlCharacter(_ value: UInt32, at span: Span) -> Diagnostic {
-    Diagnostic("control characters such as \(name(value)) are not allowed", at: span, cause: .encoding)
+    Diagnostic(
+      "control characters such as \(name(value)) are not allowed", at: span, cause: .encoding)
   }
 
   fileprivate static func invalidUTF8(_ byte: UInt8, at span: Span) -> Diagnostic {
     let hexadecimal = String(byte, radix: 16, uppercase: true)
-    return Diagnostic("the byte 0x\(hexadecimal) is not valid UTF-8 here", at: span, cause: .encoding)
+    return Diagnostic(
+      "the byte 0x\(hexadecimal) is not valid UTF-8 here", at: span, cause: .encoding)
   }
 
   fileprivate static func otherLineBreak(_ value: UInt32, at span: Span) -> Diagnostic {

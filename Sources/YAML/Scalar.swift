@@ -28,8 +28,9 @@ extension Scalar {
 
   /// Types the text of a plain scalar of YAML, the first type that fits.
   init(plain text: Text) {
-    switch text.first {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"):
+    switch text.first ?? Byte.end {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "+"):
       self =
         Scalar(int: text) ?? Scalar(float: text) ?? (Scalar.isDate(text) ? .date : .string)
     case UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "n"), UInt8(ascii: "N"),

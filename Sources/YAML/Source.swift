@@ -10,11 +10,11 @@ package final class Source: Sendable {
   let lineStarts: [UInt32]
 
   /// Takes the bytes of a file.
-  package init(name: String, bytes: consuming [UInt8]) {
-    bytes.append(Byte.end)
-    let scan = EncodingScan(bytes)
+  package init(name: String, bytes: [UInt8]) {
+    let text = bytes + CollectionOfOne(Byte.end)
+    let scan = EncodingScan(text)
     self.name = name
-    self.bytes = bytes
+    self.bytes = text
     lineStarts = scan.lineStarts
     encodingError = scan.error
   }
