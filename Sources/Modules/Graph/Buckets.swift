@@ -1,0 +1,22 @@
+/// Numbers sorted into buckets that lie side by side in one array.
+struct Buckets {
+  /// Where each bucket begins; one more entry marks the end of the last.
+  let starts: [Int32]
+  /// The numbers of all buckets; within a bucket they ascend.
+  let members: [Int32]
+
+  /// Sorts the numbers from 0 by their keys; a key below 0 leaves its number out.
+  init(count: Int, keys: [Int]) {
+    var starts = [Int32](repeating: 0, count: count + 1)
+    for key in keys where key >= 0 { starts[key + 1] += 1 }
+    for bucket in 0..<count { starts[bucket + 1] += starts[bucket] }
+    var next = starts
+    var members = [Int32](repeating: 0, count: Int(starts[count]))
+    for (number, key) in keys.enumerated() where key >= 0 {
+      members[Int(next[key])] = Int32(truncatingIfNeeded: number)
+      next[key] += 1
+    }
+    self.starts = starts
+    self.members = members
+  }
+}

@@ -1,0 +1,43 @@
+/// Something that targets depend on and that no loaded spec builds.
+package struct External: Hashable, Sendable {
+  /// Where an external comes from.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// A product of a Swift package.
+    case package
+    case sdk
+    case carthage
+    case cocoapods
+    /// A framework, library or bundle that lies ready in a folder.
+    case binary
+    /// A target of a project that archlint does not read.
+    case project
+    case unknown
+  }
+
+  package let name: String
+  package let kind: Kind
+  /// The package that has the product, if it is told.
+  package let package: String?
+  /// What is known of its linkage; nothing, for most.
+  package let linkage: Linkage?
+
+  package init(_ name: String, _ kind: Kind, package: String? = nil, linkage: Linkage? = nil) {
+    self.name = name
+    self.kind = kind
+    self.package = package
+    self.linkage = linkage
+  }
+}
+
+/// The position of an external among the sorted externals of its graph.
+package struct ExternalID: Hashable, Comparable, Sendable {
+  private let number: UInt32
+
+  package init(_ index: Int) { number = UInt32(clamping: index) }
+
+  package var index: Int { Int(number) }
+
+  package static func < (one: ExternalID, other: ExternalID) -> Bool {
+    one.number < other.number
+  }
+}

@@ -1,0 +1,75 @@
+/// One resolved dependency of a target.
+package struct Link: Sendable {
+  /// The kinds of dependency that specs can write.
+  package enum Kind: String, CaseIterable, Sendable {
+    case target
+    case framework
+    case carthage
+    case sdk
+    case package
+    case bundle
+  }
+
+  /// What a link leads to.
+  package enum End: Hashable, Sendable {
+    case target(TargetID)
+    case external(ExternalID)
+  }
+
+  package var from: TargetID
+  package var to: End
+  package var kind: Kind
+  /// What the spec names, as it is written.
+  package var reference: String
+  /// Whether the product really links the other, after all defaults.
+  package var links: Bool
+  /// Whether the product really carries the other inside it, after all defaults.
+  package var embeds: Bool
+  /// `link:` as it is written.
+  package var writtenLink: Bool?
+  /// `embed:` as it is written.
+  package var writtenEmbed: Bool?
+  /// Whether the entry asks Xcode to find the product by its name.
+  package var isImplicit: Bool
+  package var isWeak: Bool
+  /// Whether the target does not list this itself: transitive linking or embedding added it.
+  package var isInherited: Bool
+  /// The platforms that the link is limited to, as they are written; none: all.
+  package var platformFilters: [String]
+  /// The value of the entry, in the file where it is written.
+  package var place: Place
+  /// How the entry got from there into its target.
+  package var provenance: [Provenance]
+
+  package init(
+    from: TargetID, to: End, kind: Kind, reference: String, links: Bool = true,
+    embeds: Bool = false, place: Place
+  ) {
+    self.from = from
+    self.to = to
+    self.kind = kind
+    self.reference = reference
+    self.links = links
+    self.embeds = embeds
+    self.place = place
+    writtenLink = nil
+    writtenEmbed = nil
+    isImplicit = false
+    isWeak = false
+    isInherited = false
+    platformFilters = []
+    provenance = []
+  }
+
+  /// The target at the far end, if it is one.
+  package var target: TargetID? {
+    guard case .target(let id) = to else { return nil }
+    return id
+  }
+
+  /// The external at the far end, if it is one.
+  package var external: ExternalID? {
+    guard case .external(let id) = to else { return nil }
+    return id
+  }
+}

@@ -1,0 +1,62 @@
+/// All targets of all specs, and the links between them.
+///
+/// Made by a `GraphBuilder`; ids are positions in the sorted arrays, so every question about the
+/// graph works on integers, and walking it in order is deterministic.
+package struct ModuleGraph: Sendable {
+  /// Sorted by path.
+  package let specs: [Spec]
+  /// Sorted by name, then project, then the path of the spec.
+  package let targets: [Target]
+  /// Sorted by name, then kind.
+  package let externals: [External]
+  /// Sorted by the target they leave; within a target in the order of the spec, which is the
+  /// order in which the linker sees them.
+  package let links: [Link]
+  /// Sorted by place, then kind, then subject.
+  package let notices: [Notice]
+
+  /// Where the links of each target begin in `links`; one more entry marks the end.
+  let outgoingStarts: [Int32]
+  /// The links that lead to each target, side by side; starts as above.
+  let incoming: [Int32]
+  let incomingStarts: [Int32]
+  /// Whether another project has a target of the same name.
+  let isAmbiguous: [Bool]
+
+  package var targetIDs: some RandomAccessCollection<TargetID> {
+    targets.indices.lazy.map { TargetID($0) }
+  }
+
+  package subscript(id: TargetID) -> Target { targets[id.index] }
+  package subscript(id: SpecID) -> Spec { specs[id.index] }
+  package subscript(id: ExternalID) -> External { externals[id.index] }
+
+  /// The links that leave a target.
+  package func links(from id: TargetID) -> ArraySlice<Link> {
+    links[linkRange(from: id)]
+  }
+
+  /// The positions in `links` of those that leave a target.
+  package func linkRange(from id: TargetID) -> Range<Int> {
+    Int(outgoingStarts[id.index])..<Int(outgoingStarts[id.index + 1])
+  }
+
+  /// The positions in `links` of those that lead to a target, in the order of `links`.
+  package func linkIndices(to id: TargetID) -> some RandomAccessCollection<Int> {
+    incoming[Int(incomingStarts[id.index])..<Int(incomingStarts[id.index + 1])].lazy.map(Int.init)
+  }
+
+  /// The name that reports use: the target's own, with its project where it is not unique.
+  package func name(of id: TargetID) -> String {
+    let target = targets[id.index]
+    return isAmbiguous[id.index] ? target.qualifiedName : target.name
+  }
+
+  /// The name of either end of a link.
+  package func name(of end: Link.End) -> String {
+    switch end {
+    case .target(let id): name(of: id)
+    case .external(let id): externals[id.index].name
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Something that loading noticed, to be judged by a rule.
+///
+/// An open value: loaders say what they saw and where, rules say what it is worth.
+package struct Notice: Sendable {
+  /// What was noticed.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// A key stands twice in one mapping.
+    case duplicateKey
+    /// A key is ignored, and close to one that is read.
+    case misspelledKey
+    /// A value is of a kind that XcodeGen ignores, such as a string as `templates:`.
+    case ignoredValue
+    /// A dependency names nothing.
+    case unknownName
+    /// A dependency names what several specs provide.
+    case ambiguousName
+    /// A target lists the same dependency twice.
+    case duplicateDependency
+    /// A source path does not exist.
+    case missingSource
+    /// An include is dropped: it closes a cycle, or it is switched off by a slip.
+    case droppedInclude
+    /// Two targets of one spec end up with the same name.
+    case repeatedTarget
+    /// A setting group includes itself.
+    case settingGroupCycle
+    /// `TEST_HOST` or `TEST_TARGET_NAME` names no product.
+    case unknownTestHost
+    /// An `archlint:` tag names no layer or role, or is of the wrong kind.
+    case unusableTag
+  }
+
+  package var kind: Kind
+  package var place: Place
+  /// What is meant, as written: the key path, the path, the reference.
+  package var subject: String
+  /// The target concerned, if it is one.
+  package var target: TargetID?
+  /// The spec in which it was noticed.
+  package var spec: SpecID
+  /// The name that was probably meant, or the value that counts.
+  package var suggestion: String?
+  /// Whether links are lost by it, or the name is certain to be wrong.
+  package var isGrave: Bool
+  /// The other places of the story: the earlier key, the candidates.
+  package var notes: [Note]
+  /// How the place got into the target.
+  package var provenance: [Provenance]
+
+  package init(
+    _ kind: Kind, _ subject: String, at place: Place, spec: SpecID, target: TargetID? = nil,
+    suggestion: String? = nil, isGrave: Bool = true, notes: [Note] = [],
+    provenance: [Provenance] = []
+  ) {
+    self.kind = kind
+    self.subject = subject
+    self.place = place
+    self.spec = spec
+    self.target = target
+    self.suggestion = suggestion
+    self.isGrave = isGrave
+    self.notes = notes
+    self.provenance = provenance
+  }
+}

@@ -1,0 +1,37 @@
+/// What settings, phases and scripts of a target say about its image, in any configuration.
+package struct BuildFacts: Hashable, Sendable {
+  /// A setting's value, and where it is written.
+  package struct Setting: Hashable, Sendable {
+    package let value: String
+    package let place: Place
+
+    package init(_ value: String, at place: Place) {
+      self.value = value
+      self.place = place
+    }
+  }
+
+  /// `TEST_HOST`: the program that a unit-test bundle is loaded into.
+  package var testHost: Setting?
+  /// `TEST_TARGET_NAME`: the application that a UI-test bundle drives.
+  package var testTarget: Setting?
+  /// `-all_load`: every member of every archive is linked.
+  package var loadsAllMembers = false
+  /// `-ObjC`: every member that defines a class or category is linked.
+  package var loadsObjCMembers = false
+  /// The archives behind `-force_load`, by file name.
+  package var forceLoaded: [String] = []
+  /// Libraries are merged into the image that links them, so nothing need be embedded.
+  package var mergesLibraries = false
+  /// A copy phase or a `copy:` entry puts files into the Frameworks folder.
+  package var copiesToFrameworks = false
+  /// The texts of the target's scripts, which may embed frameworks by themselves.
+  package var scripts: [String] = []
+
+  package init() {}
+
+  /// Whether the linker may take members of archives that nothing asks for.
+  package var loadsUnaskedMembers: Bool {
+    loadsAllMembers || loadsObjCMembers || !forceLoaded.isEmpty
+  }
+}

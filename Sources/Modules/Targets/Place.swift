@@ -1,0 +1,46 @@
+/// Where something was written: a file and a stretch of its text.
+///
+/// Lines and columns count from 1, columns in unicode scalars; the end is exclusive.
+package struct Place: Hashable, Sendable {
+  /// The path of the file, relative to the root, with `/`.
+  package let file: String
+  private let startLine: UInt32
+  private let startColumn: UInt32
+  private let lastLine: UInt32
+  private let lastColumn: UInt32
+
+  /// A stretch of a file; without an end it is one column wide.
+  package init(
+    file: String, line: Int, column: Int, endLine: Int? = nil, endColumn: Int? = nil
+  ) {
+    self.file = file
+    startLine = UInt32(clamping: line)
+    startColumn = UInt32(clamping: column)
+    lastLine = UInt32(clamping: endLine ?? line)
+    lastColumn = endColumn.map { UInt32(clamping: $0) } ?? UInt32(clamping: column) &+ 1
+  }
+
+  /// The beginning of a file, for what is missing in it.
+  package init(file: String) {
+    self.init(file: file, line: 1, column: 1)
+  }
+
+  package var line: Int { Int(startLine) }
+  package var column: Int { Int(startColumn) }
+  package var endLine: Int { Int(lastLine) }
+  package var endColumn: Int { Int(lastColumn) }
+}
+
+extension Place: Comparable {
+  /// By file, then in the order of the text.
+  package static func < (one: Place, other: Place) -> Bool {
+    if one.file != other.file { return one.file < other.file }
+    return (one.startLine, one.startColumn, one.lastLine, one.lastColumn)
+      < (other.startLine, other.startColumn, other.lastLine, other.lastColumn)
+  }
+}
+
+extension Place: CustomStringConvertible {
+  /// `file:line:column`, as compilers write it.
+  package var description: String { "\(file):\(line):\(column)" }
+}

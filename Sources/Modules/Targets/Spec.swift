@@ -1,0 +1,38 @@
+/// One project file that was loaded.
+package struct Spec: Hashable, Sendable {
+  /// Where the file is, relative to the root.
+  package let path: String
+  /// The project's name.
+  package let project: String
+  /// The project's name as it is written.
+  package let place: Place
+  /// Commands that run before generation may create what is missing.
+  package let hasPreGenCommand: Bool
+
+  package init(path: String, project: String, place: Place? = nil, hasPreGenCommand: Bool = false) {
+    self.path = path
+    self.project = project
+    self.place = place ?? Place(file: path)
+    self.hasPreGenCommand = hasPreGenCommand
+  }
+
+  /// The folder of the file; empty at the root.
+  package var folder: String { Spec.folder(of: path) }
+
+  /// The path without its last part.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[..<slash])
+  }
+}
+
+/// The position of a spec among the sorted specs of its graph.
+package struct SpecID: Hashable, Comparable, Sendable {
+  private let number: UInt32
+
+  package init(_ index: Int) { number = UInt32(clamping: index) }
+
+  package var index: Int { Int(number) }
+
+  package static func < (one: SpecID, other: SpecID) -> Bool { one.number < other.number }
+}

@@ -1,0 +1,76 @@
+/// One thing that gets built.
+package struct Target: Sendable {
+  /// What kind of entry of a spec it comes from.
+  package enum Kind: String, Sendable {
+    case native
+    /// Only an order of building other targets.
+    case aggregate
+    /// Built by a tool of its own; nobody can link it.
+    case legacy
+  }
+
+  package var name: String
+  /// The name of the project it belongs to.
+  package var project: String
+  package var spec: SpecID
+  package var kind: Kind
+  package var type: ProductType
+  package var platform: Platform
+  /// What a target for several systems can be built for.
+  package var destinations: [Platform]
+  /// The product's name as XcodeGen writes it, without an ending.
+  package var productName: String
+  /// Other names that the build settings give the product (`PRODUCT_NAME`).
+  package var settingNames: [String]
+  /// The linkage that XcodeGen sees: from the type and the target's own base settings.
+  package var declaredLinkage: Linkage
+  /// The linkage that Xcode builds, from all settings together.
+  package var linkage: Linkage
+  package var sources: [SourcePath]
+  package var build: BuildFacts
+  /// What the spec itself says about the target's part in the architecture.
+  package var tag: ArchitectureTag
+  /// The target's key in the spec.
+  package var place: Place
+  /// How the target got from there into its project.
+  package var provenance: [Provenance]
+
+  package init(
+    name: String, project: String, spec: SpecID, type: ProductType, platform: Platform = .iOS,
+    place: Place
+  ) {
+    self.name = name
+    self.project = project
+    self.spec = spec
+    self.type = type
+    self.platform = platform
+    self.place = place
+    kind = .native
+    destinations = []
+    productName = name
+    settingNames = []
+    declaredLinkage = type.defaultLinkage
+    linkage = type.defaultLinkage
+    sources = []
+    build = BuildFacts()
+    tag = ArchitectureTag()
+    provenance = []
+  }
+
+  /// The name that is unique among projects: `Project/Target`.
+  package var qualifiedName: String { "\(project)/\(name)" }
+
+  /// The file that the target builds, such as `ISSNetwork.framework`.
+  package var product: String { type.file(named: productName) }
+}
+
+/// The position of a target among the sorted targets of its graph.
+package struct TargetID: Hashable, Comparable, Sendable {
+  private let number: UInt32
+
+  package init(_ index: Int) { number = UInt32(clamping: index) }
+
+  package var index: Int { Int(number) }
+
+  package static func < (one: TargetID, other: TargetID) -> Bool { one.number < other.number }
+}
