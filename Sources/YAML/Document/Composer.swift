@@ -38,8 +38,15 @@ struct Composer {
     let weight: Int
   }
 
-  /// How many collections are open.
-  var depth: Int { frames.count }
+  /// The innermost bracket that is open.
+  var openBracket: Span? {
+    frames.last.map { table.rows[Int($0.row)] }.flatMap { $0.style == .flow ? $0.span : nil }
+  }
+
+  /// The first word of the innermost block collection that is open.
+  var openBlock: Span? {
+    frames.last.map { source.word(at: table.rows[Int($0.row)].span.start) }
+  }
 
   /// Adds a scalar whose text is a range of the source.
   mutating func addScalar(
