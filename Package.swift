@@ -31,7 +31,8 @@ let package = Package(
       dependencies: ["YAML", "Modules", "Findings", "Loaders", "Rules", "Reporters"],
       swiftSettings: strict),
 
-    .target(name: "TestSupport", dependencies: ["YAML"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["YAML", "Modules"], path: "Tests/TestSupport"),
+    .testTarget(name: "ModulesTests", dependencies: ["Modules", "TestSupport"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

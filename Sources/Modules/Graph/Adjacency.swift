@@ -1,0 +1,94 @@
+/// Which vertex leads to which: a graph reduced to integers, for questions about its shape.
+///
+/// Rules make one of the links that matter to them, and may ask it anything; every question is
+/// answered iteratively and in about linear time, so neither depth nor density matters.
+package struct Adjacency: Sendable {
+  /// One edge; parallel edges stay apart.
+  package struct Edge: Hashable, Sendable {
+    package let from: Int
+    package let to: Int
+
+    package init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// The number of vertices.
+  package let count: Int
+  private let starts: [Int32]
+  private let heads: [Int32]
+  /// The position of each edge among those it was made of.
+  private let numbers: [Int32]
+
+  /// A graph of the edges; those that leave a vertex keep their order.
+  package init(count: Int, edges: [Edge]) {
+    let buckets = Buckets(count: count, keys: edges.map(\.from))
+    self.count = count
+    starts = buckets.starts
+    numbers = buckets.members
+    heads = buckets.members.map { Int32(truncatingIfNeeded: edges[Int($0)].to) }
+  }
+
+  package var vertices: Range<Int> { 0..<count }
+
+  package var edgeCount: Int { heads.count }
+
+  /// The vertices that one leads to, in the order of the edges.
+  package func successors(of vertex: Int) -> Successors {
+    Successors(heads: heads[slots(of: vertex)])
+  }
+
+  /// The edges that leave a vertex, by the numbers that they were made with.
+  package func edgeNumbers(from vertex: Int) -> some RandomAccessCollection<Int> {
+    numbers[slots(of: vertex)].lazy.map(Int.init)
+  }
+
+  /// The same graph with every edge turned round; edges keep their numbers.
+  package var reversed: Adjacency {
+    var edges = [Edge](repeating: Edge(from: 0, to: 0), count: edgeCount)
+    for vertex in vertices {
+      for slot in slots(of: vertex) {
+        edges[Int(numbers[slot])] = Edge(from: Int(heads[slot]), to: vertex)
+      }
+    }
+    return Adjacency(count: count, edges: edges)
+  }
+
+  /// Where the edges of a vertex lie; searches that stop halfway go on from a slot.
+  func slots(of vertex: Int) -> Range<Int> { Int(starts[vertex])..<Int(starts[vertex + 1]) }
+
+  /// The vertex that an edge leads to.
+  func head(at slot: Int) -> Int { Int(heads[slot]) }
+
+  /// The vertices that one vertex leads to.
+  package struct Successors: RandomAccessCollection, Sendable {
+    let heads: ArraySlice<Int32>
+
+    package var startIndex: Int { heads.startIndex }
+    package var endIndex: Int { heads.endIndex }
+    package subscript(index: Int) -> Int { Int(heads[index]) }
+  }
+}
+
+extension ModuleGraph {
+  /// The links between targets that a question is about; edges have the numbers of their links.
+  package func adjacency(where isWanted: (Link) -> Bool = { _ in true }) -> TargetAdjacency {
+    var edges: [Adjacency.Edge] = []
+    var wanted: [Int] = []
+    for (number, link) in links.enumerated() {
+      guard let target = link.target, isWanted(link) else { continue }
+      edges.append(.init(from: link.from.index, to: target.index))
+      wanted.append(number)
+    }
+    return TargetAdjacency(
+      shape: Adjacency(count: targets.count, edges: edges), links: wanted)
+  }
+}
+
+/// Some of the links of a graph, as a shape whose vertices are its targets.
+package struct TargetAdjacency: Sendable {
+  package let shape: Adjacency
+  /// The position in the graph's `links` of each edge, by its number.
+  package let links: [Int]
+}

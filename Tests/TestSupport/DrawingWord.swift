@@ -1,0 +1,54 @@
+import Modules
+
+/// The words that may stand in parentheses behind the name of a drawn target.
+///
+/// - A product type by XcodeGen's name, or `app`, `extension`, `static`, `library`, `unit-tests`,
+///   `ui-tests`; a platform by its name.
+/// - `layer:domain` and `role:mock`: the spec's own tags.
+/// - `built:static`, `built:dynamic`: what Xcode builds, unlike what XcodeGen sees.
+/// - `host:App`, `drives:App`: `TEST_HOST` and `TEST_TARGET_NAME`; `-ObjC`, `-all_load`.
+/// - `project:Name`, `product:Name`.
+/// - `from:folder`: where its sources lie.
+enum DrawingWord {
+  static let types: [String: ProductType] = [
+    "app": .application, "extension": .appExtension, "static": .staticFramework,
+    "library": .staticLibrary, "unit-tests": .unitTests, "ui-tests": .uiTests,
+  ]
+}
+
+extension Target {
+  /// Does what a word says; false, if it says nothing.
+  mutating func apply(_ word: String, at place: Place) -> Bool {
+    let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+    if parts.count == 2 { return apply(key: parts[0], value: parts[1], at: place) }
+    if let type = DrawingWord.types[word] ?? ProductType(specified: word) {
+      self.type = type
+      declaredLinkage = type.defaultLinkage
+      linkage = type.defaultLinkage
+    } else if let platform = Platform(rawValue: word) {
+      self.platform = platform
+    } else if word == "-ObjC" {
+      build.loadsObjCMembers = true
+    } else if word == "-all_load" {
+      build.loadsAllMembers = true
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func apply(key: String, value: String, at place: Place) -> Bool {
+    switch key {
+    case "layer": tag.layer = .init(value, at: place)
+    case "role": tag.role = .init(value, at: place)
+    case "host": build.testHost = .init(value, at: place)
+    case "drives": build.testTarget = .init(value, at: place)
+    case "project": project = value
+    case "product": productName = value
+    case "from": sources.append(SourcePath(value, at: place))
+    case "built": linkage = Linkage(rawValue: value) ?? linkage
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,138 @@
+import Modules
+
+/// A graph drawn in a few lines of text, for tests.
+///
+///     app    | Overview(app)
+///     domain | ISSCosmonaut, ISSSpacesuit(static)
+///     core/Network: ISSNetwork, ISSNetworkCore, ISSNetworkMock, NetworkTests(unit-tests)
+///     Overview => ISSCosmonaut -> ISSNetworkCore
+///     NetworkTests, ISSCosmonaut -> ISSNetwork
+///     ISSNetwork -> [Alamofire], [TrustKit carthage]
+///
+/// A band, `layer | targets`, gives each target a spec of its own, `layer/Target/project.yml`. A
+/// spec, `folder: targets`, holds several targets. A target that is only linked gets the spec
+/// `Target/project.yml`. Every target is a dynamic iOS framework unless words in parentheses say
+/// otherwise; `DrawingWord` lists them. Brackets make externals, packages unless a kind is named.
+///
+/// Arrows: `->` links, `=>` links and embeds, `~>` links weakly, `.>` orders the build only, `@>`
+/// embeds only. Arrows chain, and commas stand for several ends. The place of a link is the name
+/// behind its arrow, and that of a target its first mention: line and column are those of the
+/// drawing, the file is the spec of the target that links.
+package struct GraphDrawing {
+  package let graph: ModuleGraph
+
+  /// A drawing that cannot be read.
+  package struct Mistake: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  package init(_ drawing: String) throws(Mistake) {
+    var pencil = Pencil()
+    for (number, line) in drawing.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated() where !line.allSatisfy({ $0 == " " })
+    {
+      try pencil.read(DrawingLine(line, number: number + 1))
+    }
+    graph = pencil.builder.build()
+  }
+
+  /// The target of a name, or of a `Project/Target`.
+  package subscript(name: String) -> TargetID {
+    get throws(Mistake) {
+      let id = graph.targetIDs.first {
+        graph[$0].name == name || graph[$0].qualifiedName == name
+      }
+      guard let id else { throw Mistake(description: "no target \(name) is drawn") }
+      return id
+    }
+  }
+
+  /// The names of targets, as tests compare them.
+  package func names(_ ids: some Sequence<TargetID>) -> [String] {
+    ids.map { graph.name(of: $0) }
+  }
+}
+
+/// What has been drawn so far.
+private struct Pencil {
+  var builder = GraphBuilder()
+  private var specs: [String: SpecID] = [:]
+  private var targets: [String: (id: TargetID, file: String)] = [:]
+
+  mutating func read(_ line: DrawingLine) throws(GraphDrawing.Mistake) {
+    if let (layer, rest) = line.split(at: "|") {
+      for name in try rest.names() { try addTarget(name, folder: "\(layer)/\(name.text)") }
+    } else if !line.hasArrow, let (folder, rest) = line.split(at: ":"), !folder.contains("(") {
+      for name in try rest.names() { try addTarget(name, folder: folder) }
+    } else {
+      try readChain(line)
+    }
+  }
+
+  private mutating func readChain(_ line: DrawingLine) throws(GraphDrawing.Mistake) {
+    let (groups, arrows) = try line.chain()
+    for name in groups[0] { _ = try target(name) }
+    for (index, arrow) in arrows.enumerated() {
+      for from in groups[index] {
+        for to in groups[index + 1] { try addLink(from: from, arrow, to: to) }
+      }
+    }
+  }
+
+  private mutating func addLink(
+    from: DrawnName, _ arrow: DrawnArrow, to: DrawnName
+  ) throws(GraphDrawing.Mistake) {
+    let origin = try target(from)
+    let end: Link.End =
+      if let external = to.external { .external(builder.add(external)) } else {
+        .target(try target(to).id)
+      }
+    var link = Link(
+      from: origin.id, to: end, kind: to.external.map(\.linkKind) ?? .target,
+      reference: to.text, links: arrow.links, embeds: arrow.embeds,
+      place: to.place(in: origin.file))
+    link.isWeak = arrow == .weak
+    if arrow == .embed { link.writtenLink = false }
+    if arrow == .order { (link.writtenLink, link.writtenEmbed) = (false, false) }
+    builder.add(link)
+  }
+
+  private mutating func target(
+    _ name: DrawnName
+  ) throws(GraphDrawing.Mistake) -> (id: TargetID, file: String) {
+    if let known = targets[name.text], name.words.isEmpty { return known }
+    return try addTarget(name, folder: name.text)
+  }
+
+  @discardableResult
+  private mutating func addTarget(
+    _ name: DrawnName, folder: String
+  ) throws(GraphDrawing.Mistake) -> (id: TargetID, file: String) {
+    guard targets[name.text] == nil else { throw name.mistake("is drawn twice") }
+    let file = "\(folder)/project.yml"
+    let project = String(folder.split(separator: "/").last ?? "")
+    let spec = specs[file] ?? builder.add(Spec(path: file, project: project))
+    specs[file] = spec
+    var target = Target(
+      name: name.text, project: project, spec: spec, type: .framework,
+      place: name.place(in: file))
+    for word in name.words {
+      guard target.apply(word, at: target.place) else { throw name.mistake("is no \(word)") }
+    }
+    let made = (id: builder.add(target), file: file)
+    targets[name.text] = made
+    return made
+  }
+}
+
+extension External {
+  /// The kind of dependency that usually leads to such an external.
+  fileprivate var linkKind: Link.Kind {
+    switch kind {
+    case .package: .package
+    case .sdk: .sdk
+    case .carthage: .carthage
+    default: .framework
+    }
+  }
+}
