@@ -33,6 +33,8 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["YAML", "Modules"], path: "Tests/TestSupport"),
     .testTarget(name: "ModulesTests", dependencies: ["Modules", "TestSupport"]),
+    // What measures speed; no part of the product.
+    .executableTarget(name: "Benchmarks", dependencies: ["YAML"], path: "Tests/Benchmarks"),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

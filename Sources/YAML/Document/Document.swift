@@ -28,9 +28,11 @@ package final class Document: Sendable {
   /// Reads a text: YAML as XcodeGen's parser reads it, or JSON strictly.
   package static func read(_ source: Source, as format: Format) throws(Diagnostic) -> Document {
     if let error = source.encodingError { throw error }
-    return switch format {
-    case .yaml: try Parser.read(source)
-    case .json: try JSONReader.read(source)
+    switch format {
+    case .yaml:
+      if let error = source.yamlError { throw error }
+      return try Parser.read(source)
+    case .json: return try JSONReader.read(source)
     }
   }
 

@@ -1,7 +1,10 @@
 /// One pass over a file's bytes: where lines begin, and whether the bytes are text that YAML allows.
 struct EncodingScan {
   private(set) var lineStarts: [UInt32] = []
+  /// Why the bytes are no text at all.
   private(set) var error: Diagnostic?
+  /// The first character that JSON may contain, but YAML as it is read here may not.
+  private(set) var yamlError: Diagnostic?
   private var offset = 0
 
   /// Scans bytes that end in an added NUL.
@@ -46,12 +49,13 @@ struct EncodingScan {
       return
     }
     offset += length
-    guard error == nil else { return }
     let span = Span(start: start, end: offset)
     switch value {
-    case 0x85, 0x2028, 0x2029: error = .otherLineBreak(value, at: span)
-    case 0xFEFF: error = .unsupported("a byte order mark inside the text", at: span)
-    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: error = .controlCharacter(value, at: span)
+    case 0: error = error ?? .controlCharacter(value, at: span)
+    case _ where yamlError != nil: break
+    case 0x85, 0x2028, 0x2029: yamlError = .otherLineBreak(value, at: span)
+    case 0xFEFF: yamlError = .unsupported("a byte order mark inside the text", at: span)
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: yamlError = .controlCharacter(value, at: span)
     default: break
     }
   }

@@ -4,6 +4,8 @@ package final class Source: Sendable {
   package let name: String
   /// Why the bytes are no text, if they are none: then they are good for messages only.
   package let encodingError: Diagnostic?
+  /// The first character that has no place in YAML, if there is one.
+  let yamlError: Diagnostic?
   /// The text and a NUL behind it: no valid text contains one, so scanning needs no other bound.
   let bytes: [UInt8]
   /// Where each line begins; the first one after a byte order mark.
@@ -17,6 +19,7 @@ package final class Source: Sendable {
     self.bytes = text
     lineStarts = scan.lineStarts
     encodingError = scan.error
+    yamlError = scan.yamlError
   }
 
   /// The number of bytes of text.

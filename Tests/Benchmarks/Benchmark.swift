@@ -1,0 +1,55 @@
+import YAML
+
+/// Measures how fast specs are read: `swift run -c release Benchmarks [MEGABYTES …]`.
+@main
+enum Benchmark {
+  static func main() {
+    let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    for megabytes in sizes.isEmpty ? [1, 10, 50] : sizes {
+      report(SpecGenerator.yaml(bytes: megabytes * 1_000_000))
+    }
+  }
+
+  private static func report(_ text: [UInt8]) {
+    let clock = ContinuousClock()
+    var times: [Duration] = []
+    var count = Count()
+    for _ in 0..<7 {
+      count = Count()
+      times.append(
+        clock.measure {
+          do throws(Diagnostic) {
+            let document = try Document.read(Source(name: "generated", bytes: text), as: .yaml)
+            document.root.map { count.add($0) }
+          } catch {
+            print("the generated text is no YAML: \(error.message)")
+          }
+        })
+    }
+    times.sort()
+    let seconds = times[times.count / 2] / .seconds(1)
+    let rate = Double(text.count) / 1_000_000 / seconds
+    print(
+      "\(text.count) bytes: median \(Int(seconds * 1_000_000)) µs, \(Int(rate)) MB/s,",
+      "\(count.nodes) nodes, \(count.typed) of them no strings")
+  }
+}
+
+/// Visits every node and asks for its type.
+private struct Count {
+  var nodes = 0
+  var typed = 0
+
+  mutating func add(_ node: Node) {
+    nodes += 1
+    switch node.kind {
+    case .scalar: if node.scalar != .string { typed += 1 }
+    case .sequence: for item in node.items { add(item) }
+    case .mapping:
+      for entry in node.entries {
+        nodes += 1
+        add(entry.value)
+      }
+    }
+  }
+}
