@@ -1,0 +1,49 @@
+/// Finds what an interface or a mock stands for.
+struct CounterpartIndex {
+  private let graph: ModuleGraph
+  private let byName: [String: [TargetID]]
+  /// The linkable targets of each spec, by the stem of their names.
+  private let byStem: [SpecID: [Substring: [TargetID]]]
+
+  /// What an implementation may be called besides the plain name.
+  private static let endings = ["", "Impl", "Implementation", "Live"]
+
+  init(_ graph: ModuleGraph) {
+    var byName: [String: [TargetID]] = [:]
+    var byStem: [SpecID: [Substring: [TargetID]]] = [:]
+    for id in graph.targetIDs where graph[id].canBeImplementation {
+      let target = graph[id]
+      byName[target.name, default: []].append(id)
+      byStem[target.spec, default: [:]][NameStem.of(target.name), default: []].append(id)
+    }
+    self.graph = graph
+    self.byName = byName
+    self.byStem = byStem
+  }
+
+  /// The implementations that the rest of a name means.
+  ///
+  /// Everywhere by the very name; in the same spec also by the stem, since a spec may leave the
+  /// team's prefix away from some of its targets.
+  func implementations(of rest: String, for id: TargetID) -> [TargetID] {
+    let named = CounterpartIndex.endings.flatMap { targets(named: rest + $0, near: id) }
+      .filter { $0 != id }
+    guard named.isEmpty, let stems = byStem[graph[id].spec] else { return named }
+    let stem = NameStem.of(rest)
+    return CounterpartIndex.endings.flatMap { stems[stem + $0] ?? [] }.filter { $0 != id }
+  }
+
+  /// The linkable targets of a name: those of the same spec, if it has any.
+  func targets(named name: String, near id: TargetID) -> [TargetID] {
+    let all = byName[name] ?? []
+    let near = all.filter { graph[$0].spec == graph[id].spec }
+    return near.isEmpty ? all : near
+  }
+}
+
+extension Target {
+  /// Whether others can link it, as nobody can an app or a test bundle.
+  fileprivate var canBeImplementation: Bool {
+    kind == .native && type.defaultLinkage != .none
+  }
+}

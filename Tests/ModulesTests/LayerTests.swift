@@ -1,0 +1,135 @@
+import Modules
+import TestSupport
+import Testing
+
+@Suite("Layers of targets")
+struct LayerTests {
+  @Test(
+    "without configured layers the folder above the spec decides, in any spelling",
+    arguments: [
+      ("core/Network", "core"), ("Core/Network", "core"), ("Cores/Network", "core"),
+      ("services/Network", "service"), ("iss/apps/Cosmonaut", "app"), ("Domains/A/B", "domain"),
+      // The innermost parent counts, and a spec's own folder only when no parent is a layer's.
+      ("app/core/Network", "core"), ("app/Core", "app"), ("core", "core"), ("ISS/Shared", "shared"),
+      ("modules/Network", nil), ("coreNetwork/A", nil),
+    ])
+  func folders(folder: String, layer: String?) throws {
+    let drawing = try GraphDrawing("\(folder): Network")
+    let architecture = Architecture(of: drawing.graph, as: Preset.standard.blueprint)
+    let part = try architecture[drawing["Network"]]
+    #expect(part.layer.map { architecture[$0].name } == layer)
+    #expect(part.layerReason.source == (layer == nil ? .none : .folder))
+  }
+
+  @Test("a spec at the root has no folder to go by")
+  func root() {
+    var builder = GraphBuilder()
+    let spec = builder.add(Spec(path: "project.yml", project: "App"))
+    _ = builder.add(
+      Target(
+        name: "App", project: "App", spec: spec, type: .application,
+        place: Place(file: "project.yml")))
+    let architecture = Architecture(of: builder.build(), as: Preset.standard.blueprint)
+    #expect(architecture.table == ["App: - (none), app, App"])
+  }
+
+  @Test("tag before name before path; folder names count no more")
+  func order() throws {
+    let drawing = try GraphDrawing(
+      """
+      domain/Map: LegacyMapFeature, LegacyMapKit
+      core/Network: ISSNetwork, Old(layer:core), Stray
+      misc/core/Radio: ISSRadio
+      """)
+    let blueprint = Blueprint(
+      layers: [
+        Layer("app", [Pattern("Legacy*Feature"), Pattern("app/**")]),
+        Layer("domain", [Pattern("domain/**"), Pattern("Legacy*")]),
+        Layer("core", [Pattern("core/Network/**")]),
+      ], roles: [:], hasConfiguredLayers: true)
+    let architecture = Architecture(of: drawing.graph, as: blueprint)
+    #expect(
+      architecture.table == [
+        "ISSNetwork: core (path), implementation, ISSNetwork",
+        "ISSRadio: - (none), implementation, ISSRadio",
+        "LegacyMapFeature: app (name), implementation, LegacyMapFeature",
+        "LegacyMapKit: domain (name), implementation, LegacyMapKit",
+        "Old: core (tag), implementation, Old",
+        "Stray: core (path), implementation, Stray",
+      ])
+  }
+
+  @Test("the path pattern with most characters spelled out wins, then the first")
+  func closestPath() throws {
+    let drawing = try GraphDrawing(
+      """
+      src/core/Network: A
+      src/core/Radio: B
+      """)
+    let blueprint = Blueprint(
+      layers: [
+        Layer("first", [Pattern("src/*/Radio")]), Layer("second", [Pattern("src/core/**")]),
+        Layer("third", [Pattern("src/core/*"), Pattern("**/Network")]),
+      ], roles: [:], hasConfiguredLayers: true)
+    let architecture = Architecture(of: drawing.graph, as: blueprint)
+    #expect(
+      architecture.table == [
+        "A: second (path), implementation, A", "B: first (path), implementation, B",
+      ])
+  }
+
+  @Test("one spec for all: the folder of the sources decides")
+  func sources() throws {
+    let drawing = try GraphDrawing(
+      """
+      ios: Map(from:Sources/domain/Map), Net(from:Generated from:Sources/core/Net/Net.swift)
+      """)
+    let blueprint = Blueprint(
+      layers: [
+        Layer("domain", [Pattern("Sources/domain/*")]), Layer("core", [Pattern("Sources/core/*")]),
+      ], roles: [:], hasConfiguredLayers: true)
+    let architecture = Architecture(of: drawing.graph, as: blueprint)
+    #expect(
+      architecture.table == [
+        "Map: domain (path), implementation, Map", "Net: core (path), implementation, Net",
+      ])
+  }
+
+  @Test("companions go with their module, unless a tag or a name says otherwise")
+  func companions() throws {
+    let drawing = try GraphDrawing(
+      """
+      core/Network: ISSNetwork(layer:service), NetworkTests(unit-tests), NetworkUITests(ui-tests layer:app)
+      shared/Mocks: ISSNetworkMock
+      other/X: ISSXUI(layer:domain), ISSX
+      """)
+    let architecture = Architecture(of: drawing.graph, as: Preset.standard.blueprint)
+    #expect(
+      architecture.table == [
+        "ISSNetwork: service (tag), implementation, ISSNetwork",
+        "ISSNetworkMock: service (module), mock, ISSNetwork",
+        "ISSX: domain (module), implementation, ISSX",
+        "ISSXUI: domain (tag), implementation, ISSX",
+        "NetworkTests: service (module), unit-tests, ISSNetwork",
+        "NetworkUITests: app (tag), ui-tests, ISSNetwork",
+      ])
+  }
+
+  @Test("a tag that names no layer or role is noticed and not used")
+  func tags() throws {
+    let graph = try GraphDrawing("core/Network: ISSNetwork(layer:kernel role:boss)").graph
+    let architecture = Architecture(of: graph, as: Preset.standard.blueprint)
+    #expect(architecture.table == ["ISSNetwork: core (folder), implementation, ISSNetwork"])
+    #expect(architecture.notices.map(\.subject) == ["layer: kernel", "role: boss"])
+  }
+
+  @Test("patterns of layers that match nothing are told")
+  func unmatched() throws {
+    let graph = try GraphDrawing("core/Network: ISSNetwork(from:Sources/Network)").graph
+    let layer = Layer(
+      "core", ["core/**", "Sources/*", "ISS*", "cor/**", "XY*"].map { Pattern($0) })
+    let architecture = Architecture(
+      of: graph, as: Blueprint(layers: [layer], roles: [:], hasConfiguredLayers: true))
+    #expect(architecture.unmatchedPatterns.map(\.text) == ["cor/**", "XY*"])
+  }
+}
