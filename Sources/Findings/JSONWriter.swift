@@ -1,0 +1,114 @@
+/// Writes JSON as text: two spaces a level, members in the order in which they are given.
+///
+/// What it writes depends on nothing but the calls, so equal runs give equal bytes. It appends to
+/// one array of bytes and never builds a `String`.
+package struct JSONWriter {
+  /// Lines are indented no further than this, or deep nesting would print mostly spaces.
+  private static let deepestIndent = 100
+
+  /// The text so far.
+  package private(set) var bytes: [UInt8] = []
+  private var open: [Container] = []
+  private var isAfterKey = false
+
+  package init() {}
+
+  /// An object or an array that is not closed yet.
+  private struct Container {
+    let closer: UInt8
+    var isEmpty = true
+  }
+
+  /// How many bytes the text has so far.
+  package var count: Int { bytes.count }
+
+  // MARK: Objects and arrays
+
+  package mutating func openObject() { openContainer("{", "}") }
+
+  package mutating func openArray() { openContainer("[", "]") }
+
+  /// Closes the innermost object or array.
+  package mutating func close() {
+    guard let container = open.popLast() else { return }
+    if !container.isEmpty { breakLine() }
+    bytes.append(container.closer)
+    endDocument()
+  }
+
+  /// Writes the name of the member whose value is written next.
+  package mutating func key(_ name: String) {
+    beginValue()
+    appendQuoted(name)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: " "))
+    isAfterKey = true
+  }
+
+  // MARK: Values
+
+  package mutating func string(_ text: String) {
+    beginValue()
+    appendQuoted(text)
+    endDocument()
+  }
+
+  package mutating func int(_ number: Int) { word(String(number)) }
+
+  package mutating func bool(_ flag: Bool) { word(flag ? "true" : "false") }
+
+  package mutating func null() { word("null") }
+
+  /// Writes a number with a point or an exponent; JSON has no others, so they become strings.
+  package mutating func float(_ number: Double) {
+    if number.isFinite {
+      word(number.description)
+    } else {
+      string(number.isNaN ? ".nan" : number < 0 ? "-.inf" : ".inf")
+    }
+  }
+
+  private mutating func word(_ text: String) {
+    beginValue()
+    bytes.append(contentsOf: text.utf8)
+    endDocument()
+  }
+
+  // MARK: Layout
+
+  private mutating func openContainer(_ opener: Unicode.Scalar, _ closer: Unicode.Scalar) {
+    beginValue()
+    bytes.append(UInt8(ascii: opener))
+    open.append(Container(closer: UInt8(ascii: closer)))
+  }
+
+  /// Puts what has to stand between the last value or key and the next one.
+  private mutating func beginValue() {
+    guard !isAfterKey else {
+      isAfterKey = false
+      return
+    }
+    guard !open.isEmpty else { return }
+    let last = open.count - 1
+    if !open[last].isEmpty { bytes.append(UInt8(ascii: ",")) }
+    open[last].isEmpty = false
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    let width = 2 * min(open.count, JSONWriter.deepestIndent)
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: width))
+  }
+
+  /// A text file ends with a line break.
+  private mutating func endDocument() {
+    if open.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+  }
+
+  private mutating func appendQuoted(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    JSONEscape.append(text, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

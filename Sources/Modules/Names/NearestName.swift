@@ -1,0 +1,55 @@
+/// Finds the name that a mistyped one was probably meant to be.
+package enum NearestName {
+  /// More slips than this and the guess would puzzle instead of help.
+  private static let mostSlips = 2
+
+  /// The name nearest to a word, at most two slips away, or nothing.
+  ///
+  /// A slip is a letter too many, missing, wrong or exchanged with its neighbour; upper and lower
+  /// case count as the same. In words of three letters and less only one slip is forgiven. Among
+  /// names equally near the first one listed is taken.
+  package static func of(
+    _ word: String, among names: some Sequence<some StringProtocol>
+  ) -> String? {
+    let typed = Array(word.lowercased().utf8)
+    var best: String?
+    var limit = typed.count <= 3 ? 1 : mostSlips
+    for name in names where name != word {
+      let known = Array(name.lowercased().utf8)
+      guard let slips = distance(typed, known, atMost: limit) else { continue }
+      best = String(name)
+      guard slips > 0 else { break }
+      limit = slips - 1
+    }
+    return best
+  }
+
+  /// The number of slips between two words, or nothing if it is beyond the limit.
+  ///
+  /// Only the cells that can still be within the limit are looked at, so the time grows with the
+  /// length of the words and not with its square.
+  private static func distance(_ one: [UInt8], _ other: [UInt8], atMost limit: Int) -> Int? {
+    guard abs(one.count - other.count) <= limit else { return nil }
+    let far = limit + 1
+    var before = [Int](repeating: far, count: other.count + 1)
+    var above = (0...other.count).map { min($0, far) }
+    for row in 1..<one.count + 1 {
+      var current = [Int](repeating: far, count: other.count + 1)
+      current[0] = min(row, far)
+      let near = max(1, row - limit)..<max(1, min(other.count, row + limit) + 1)
+      for column in near {
+        let isSame = one[row - 1] == other[column - 1]
+        var slips = min(above[column], current[column - 1]) + 1
+        slips = min(slips, above[column - 1] + (isSame ? 0 : 1))
+        if row > 1, column > 1, one[row - 1] == other[column - 2],
+          one[row - 2] == other[column - 1]
+        {
+          slips = min(slips, before[column - 2] + 1)
+        }
+        current[column] = min(slips, far)
+      }
+      (before, above) = (above, current)
+    }
+    return above[other.count] <= limit ? above[other.count] : nil
+  }
+}

@@ -1,0 +1,36 @@
+internal import Findings
+package import Modules
+
+/// Problems as compilers print them: place, severity and message, the source line, help, notes.
+///
+/// Terminals and editors turn the first words into a link. Names and paths come from specs, so
+/// nothing in them reaches the terminal that would act there instead of showing.
+package struct ProblemText {
+  private let program: String
+  private let sourceLine: (Place) -> ArraySlice<UInt8>?
+
+  /// Takes the name that stands where there is no place, and a way to the line of a place.
+  package init(program: String, sourceLine: @escaping (Place) -> ArraySlice<UInt8>?) {
+    self.program = program
+    self.sourceLine = sourceLine
+  }
+
+  /// The problem in full, a line break at its end.
+  package func text(of problem: Problem) -> String {
+    var text = headline(at: problem.place, problem.severity.rawValue, problem.message)
+    if let help = problem.help { text += "   help: \(help.withUnseenShown)\n" }
+    for note in problem.notes { text += headline(at: note.place, "note", note.text) }
+    return text
+  }
+
+  private func headline(at place: Place?, _ kind: String, _ message: String) -> String {
+    let origin = place?.description ?? program
+    return "\(origin): \(kind): \(message)".withUnseenShown + "\n" + (place.map(excerpt) ?? "")
+  }
+
+  private func excerpt(at place: Place) -> String {
+    guard let line = sourceLine(place) else { return "" }
+    let end = place.endLine > place.line ? Int.max : place.endColumn
+    return SourceExcerpt(of: line, number: place.line, from: place.column, to: end).text
+  }
+}

@@ -1,0 +1,23 @@
+/// The whole command line, described once.
+struct Program: Sendable {
+  static let name = "archlint"
+
+  /// One sentence about the program.
+  let summary: String
+  let examples: [Command.Example]
+  /// In the order in which the help lists them.
+  let commands: [Command]
+  /// Options that go with every command.
+  let options: [Option]
+
+  static let archlint = Program(
+    summary: "Keeps a modular iOS code base honest: reads XcodeGen specs and checks their links.",
+    examples: [
+      .init("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON")
+    ],
+    commands: [.dump, .help],
+    options: [.help, .version])
+
+  /// The command of a name.
+  func command(named name: String) -> Command? { commands.first { $0.name == name } }
+}

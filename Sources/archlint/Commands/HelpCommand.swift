@@ -1,0 +1,21 @@
+extension Command {
+  /// The same pages as `--help`, for those who type the word first.
+  static let help: Command = Command(
+    name: "help",
+    summary: "Show the help of archlint or of one of its commands",
+    examples: [.init("archlint help dump", "what `dump` does and how")],
+    arguments: [.init(placeholder: "COMMAND", summary: "one of the commands", isOptional: true)],
+    run: showHelp)
+
+  @Sendable
+  private static func showHelp(_ invocation: Invocation) throws(UsageError) -> Outcome {
+    let program = Program.archlint
+    guard let name = invocation.arguments.first else {
+      return Outcome(output: program.help(for: nil))
+    }
+    guard let command = program.command(named: name) else {
+      throw .unknownTopic(name, in: program)
+    }
+    return Outcome(output: program.help(for: command))
+  }
+}

@@ -1,0 +1,70 @@
+internal import Findings
+internal import YAML
+
+extension JSONWriter {
+  /// A document as JSON: scalars as XcodeGen types them, keys in the order of the text.
+  ///
+  /// Aliases are written out, so nesting can be far deeper than the text's; the collections that
+  /// are open are kept in a list and not on the program's stack.
+  static func text(of document: Document) -> [UInt8] {
+    var writer = JSONWriter()
+    guard let root = document.root else {
+      // XcodeGen reads an empty file as an empty spec.
+      writer.openObject()
+      writer.close()
+      return writer.bytes
+    }
+    var open: [Children] = []
+    writer.begin(root, open: &open)
+    while let last = open.indices.last {
+      if let child = open[last].next() {
+        if let key = child.key { writer.key(key.text) }
+        writer.begin(child.value, open: &open)
+      } else {
+        writer.close()
+        open.removeLast()
+      }
+    }
+    return writer.bytes
+  }
+
+  /// Writes a scalar, or opens a collection.
+  private mutating func begin(_ node: Node, open: inout [Children]) {
+    switch node.kind {
+    case .scalar: scalar(node)
+    case .sequence:
+      openArray()
+      open.append(.items(node.items.makeIterator()))
+    case .mapping:
+      openObject()
+      open.append(.entries(node.entries.makeIterator()))
+    }
+  }
+
+  private mutating func scalar(_ node: Node) {
+    switch node.scalar {
+    case .string, .date: string(node.text)
+    case .bool(let flag): bool(flag)
+    case .int(let number): int(number)
+    case .float(let number): float(number)
+    case .null: null()
+    }
+  }
+}
+
+/// What is left to write of a collection.
+private enum Children {
+  case items(IndexingIterator<Node.Items>)
+  case entries(IndexingIterator<Node.Entries>)
+
+  mutating func next() -> (key: Node?, value: Node)? {
+    switch self {
+    case .items(var items):
+      defer { self = .items(items) }
+      return items.next().map { (nil, $0) }
+    case .entries(var entries):
+      defer { self = .entries(entries) }
+      return entries.next().map { ($0.key, $0.value) }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import Findings
+internal import Loaders
+internal import Modules
+internal import Reporters
+internal import YAML
+
+/// Prints one document as JSON, without a look at what it means.
+enum RawDump {
+  /// Reads a file, or standard input where the path is `-`.
+  static func run(_ path: String) -> Outcome {
+    do throws(ReadFailure) {
+      let isInput = path == "-"
+      let bytes = try isInput ? Disk.contentsOfStandardInput() : Disk.contents(of: path)
+      let source = Source(name: isInput ? "<stdin>" : path, bytes: bytes)
+      return run(source, as: path.lowercased().hasSuffix(".json") ? .json : .yaml)
+    } catch {
+      let problem = Problem("cannot read `\(path)`: \(error.words)")
+      return Outcome(
+        problems: ProblemText(program: Program.name) { _ in nil }.text(of: problem),
+        exitCode: .unable)
+    }
+  }
+
+  /// Prints a document, and what was noticed in it.
+  static func run(_ source: Source, as format: Document.Format) -> Outcome {
+    let words = ProblemText(program: Program.name) { source.line($0.line) }
+    func text(of diagnostics: [Diagnostic]) -> String {
+      diagnostics.map { words.text(of: Problem($0, in: source)) }.joined()
+    }
+    do throws(Diagnostic) {
+      let document = try Document.read(source, as: format)
+      return Outcome(
+        output: JSONWriter.text(of: document), problems: text(of: document.diagnostics))
+    } catch {
+      return Outcome(problems: text(of: [error]), exitCode: .unable)
+    }
+  }
+}

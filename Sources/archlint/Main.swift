@@ -1,0 +1,22 @@
+/// The program: a command line in, text and an exit code out.
+@main
+struct Main {
+  static func main() {
+    InternalError.reportOnCrash()
+    let outcome = run(Array(CommandLine.arguments.dropFirst()))
+    Terminal.finish(with: outcome)
+  }
+
+  /// Does what a command line asks for.
+  static func run(_ words: [String]) -> Outcome {
+    do throws(UsageError) {
+      switch try Program.archlint.parse(words) {
+      case .version: return Outcome(output: Version.current + "\n")
+      case .help(let command): return Outcome(output: Program.archlint.help(for: command))
+      case .run(let invocation): return try invocation.command.run(invocation)
+      }
+    } catch {
+      return Outcome(problems: error.text, exitCode: .unable)
+    }
+  }
+}

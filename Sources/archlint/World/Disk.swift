@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Files and folders: the only place that touches the disk.
+enum Disk {
+  /// Positions are counted in 32 bits and nodes take room; nobody writes a spec this large.
+  static let largestFile = 256 << 20
+
+  private static let smallestChunk = 1 << 16
+
+  /// Whether anything has this path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The bytes of a file.
+  static func contents(of path: String) throws(ReadFailure) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw ReadFailure(code: errno) }
+    defer { close(file) }
+    return try contents(ofOpen: file)
+  }
+
+  /// The bytes of standard input.
+  static func contentsOfStandardInput() throws(ReadFailure) -> [UInt8] {
+    try contents(ofOpen: STDIN_FILENO)
+  }
+
+  /// Reads to the end, wherever a file's size says it is: pipes have none.
+  private static func contents(ofOpen file: Int32) throws(ReadFailure) -> [UInt8] {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw ReadFailure(code: errno) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory }
+
+    // With room for one byte more than the size, the first chunk is the whole file.
+    let size = min(max(Int(status.st_size), 0), largestFile) + 1
+    var bytes = try chunk(of: file, upTo: max(size, smallestChunk))
+    while true {
+      let next = try chunk(of: file, upTo: smallestChunk)
+      if next.isEmpty { return bytes }
+      bytes += next
+      guard bytes.count <= largestFile else { throw .tooLarge }
+    }
+  }
+
+  /// What the next read gives; nothing at the end.
+  private static func chunk(of file: Int32, upTo room: Int) throws(ReadFailure) -> [UInt8] {
+    var code: Int32 = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      var got = read(file, buffer.baseAddress, buffer.count)
+      while got < 0, errno == EINTR { got = read(file, buffer.baseAddress, buffer.count) }
+      if got < 0 { code = errno }
+      count = max(got, 0)
+    }
+    guard code == 0 else { throw ReadFailure(code: code) }
+    return chunk
+  }
+}

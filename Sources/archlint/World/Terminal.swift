@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The two streams of text that leave the program, and its exit.
+enum Terminal {
+  /// Writes an outcome, what was asked for first, and ends the program.
+  ///
+  /// A reader that went away, as `head` does, ends it quietly: the system's signal does, or, where
+  /// that is ignored, the failed write is passed over.
+  static func finish(with outcome: Outcome) -> Never {
+    var exitCode = outcome.exitCode
+    var problems = outcome.problems
+    let failure = send(outcome.output, to: STDOUT_FILENO)
+    if failure != 0, failure != EPIPE {
+      let words = String(cString: strerror(failure))
+      problems += "\(Program.name): error: cannot write to standard output: \(words)\n"
+      exitCode = .unable
+    }
+    _ = send(Array(problems.utf8), to: STDERR_FILENO)
+    exit(exitCode.rawValue)
+  }
+
+  /// Writes all bytes and gives the number of the error that kept it from that, or 0.
+  private static func send(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let written = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if written > 0 {
+          rest = rest.dropFirst(written)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+  }
+}
