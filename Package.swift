@@ -33,6 +33,9 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["YAML", "Modules"], path: "Tests/TestSupport"),
     .testTarget(name: "ModulesTests", dependencies: ["Modules", "TestSupport"]),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
+    .testTarget(name: "ReportersTests", dependencies: ["Reporters", "Modules"]),
+    .testTarget(name: "archlintTests", dependencies: ["archlint", "YAML", "TestSupport"]),
     // What measures speed; no part of the product.
     .executableTarget(name: "Benchmarks", dependencies: ["YAML"], path: "Tests/Benchmarks"),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),

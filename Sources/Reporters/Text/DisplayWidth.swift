@@ -6,7 +6,11 @@ enum DisplayWidth {
   /// anything else takes what its parts take.
   static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
-    if scalars.count > 1, scalars.contains(where: isEmojiJoiner) { return 2 }
+    if let first = scalars.first, first != scalars.last, first.properties.isEmoji,
+      scalars.contains(where: makesPicture)
+    {
+      return 2
+    }
     return scalars.reduce(0) { $0 + of($1) }
   }
 
@@ -17,11 +21,11 @@ enum DisplayWidth {
     return isMark(scalar) ? 0 : 1
   }
 
-  /// What makes one picture of several scalars: the joiner, the emoji form, a colour of skin, half
-  /// a flag.
-  private static func isEmojiJoiner(_ scalar: Unicode.Scalar) -> Bool {
+  /// What makes one picture of several scalars: the joiner, the form of an emoji, a colour of skin,
+  /// half a flag.
+  private static func makesPicture(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0xFE0F, 0x1F3FB...0x1F3FF, 0x1F1E6...0x1F1FF: true
+    case 0x200D, 0xFE0F, 0x1F3FB...0x1F3FF, 0x1F1E6...0x1F1FF: true
     default: false
     }
   }
@@ -60,7 +64,7 @@ enum DisplayWidth {
     0xF900...0xFAFF,  // Han for compatibility
     0xFE10...0xFE19, 0xFE30...0xFE6F,  // punctuation for vertical lines and small forms
     0xFF01...0xFF60, 0xFFE0...0xFFE6,  // full-width forms
-    0x16FE0...0x18CFF,  // Tangut, Khitan
+    0x16FE0...0x18DFF,  // Tangut, Khitan
     0x1AFF0...0x1B2FF,  // Kana supplements, Nushu
     0x1F200...0x1F2FF,  // ideographs in squares
     0x20000...0x2FFFD, 0x30000...0x3FFFD,  // Han supplements

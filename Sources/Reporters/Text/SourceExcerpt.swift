@@ -10,7 +10,7 @@
 package struct SourceExcerpt {
   /// How much of a line is shown, so that it fits into 80 columns with its number before it.
   private static let room = 72
-  /// How much is shown before the caret when a line is cut on the left.
+  /// How much is shown at least before the caret when a line is cut on the left.
   private static let lead = 24
   private static let ellipsis = "…"
 
@@ -51,7 +51,9 @@ package struct SourceExcerpt {
     // One column at each end is kept for the sign that the line is cut.
     var first = 0
     if before + wanted + 1 > SourceExcerpt.room {
-      first = line.start(of: SourceExcerpt.lead, before: caret)
+      let after = line.width(of: caret..<line.glyphs.count)
+      let lead = SourceExcerpt.room - 2 - after
+      first = line.start(of: max(lead, SourceExcerpt.lead), before: caret)
     }
     return first..<line.end(of: SourceExcerpt.room - 2, after: first)
   }

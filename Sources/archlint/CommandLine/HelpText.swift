@@ -1,8 +1,6 @@
 /// Lays out pages of help for a terminal of 80 columns.
 enum HelpText {
   private static let width = 80
-  /// Where the second column begins, unless the first one is wider.
-  private static let tab = 18
 
   /// Running text, wrapped; an empty line parts paragraphs.
   static func paragraph(_ text: String) -> String {
@@ -12,26 +10,29 @@ enum HelpText {
 
   static func usage(_ line: String) -> String { "Usage: \(line)\n" }
 
-  /// Command lines, each with what it is good for behind or below it.
+  /// Command lines, each with what it is good for beside it, or below if they are long.
   static func examples(_ examples: [Command.Example]) -> String {
-    let widest = examples.map(\.line.count).max() ?? 0
+    let beside = column(behind: examples.map(\.line))
     return "Examples:\n"
-      + examples.map { entry($0.line, $0.meaning, tab: widest + 4) }.joined()
+      + examples.map { entry($0.line, $0.meaning, column: beside <= 40 ? beside : 6) }.joined()
   }
 
   /// Terms and what they mean, in two columns.
   static func list(_ title: String, _ entries: [(term: String, meaning: String)]) -> String {
-    "\(title):\n" + entries.map { entry($0.term, $0.meaning, tab: tab) }.joined()
+    let column = min(max(column(behind: entries.map(\.term)), 18), 26)
+    return "\(title):\n" + entries.map { entry($0.term, $0.meaning, column: column) }.joined()
   }
 
-  private static func entry(_ term: String, _ meaning: String, tab: Int) -> String {
+  /// Where the second column can begin.
+  private static func column(behind terms: [String]) -> Int {
+    (terms.map(\.count).max() ?? 0) + 4
+  }
+
+  /// A term, and its meaning in a column of its own: on the same line if the term leaves it free.
+  private static func entry(_ term: String, _ meaning: String, column: Int) -> String {
     let first = "  " + term
-    let isBeside =
-      first.count + 2 <= tab && tab <= width / 2 || first.count + meaning.count + 2 <= width
-    guard isBeside else { return first + "\n" + wrapped(meaning[...], indent: 6) }
-    let column = max(tab, first.count + 2)
     let text = wrapped(meaning[...], indent: column)
-    return first + text.dropFirst(first.count)
+    return first.count + 2 <= column ? first + text.dropFirst(first.count) : first + "\n" + text
   }
 
   /// Text in lines of words, each line behind an indent.

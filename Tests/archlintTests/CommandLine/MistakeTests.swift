@@ -1,0 +1,53 @@
+import Testing
+
+@testable import archlint
+
+@Suite("A command line with a mistake")
+struct MistakeTests {
+  /// Each line, what is said about it, and the way out.
+  private static let cases: [(line: String, message: String, help: String)] = [
+    ("", "no command is given", "see `archlint --help`"),
+    ("dmup", "`dmup` is neither a command nor a path", "did you mean `dump`?"),
+    ("dmup --raw x.yml", "`dmup` is neither a command nor a path", "did you mean `dump`?"),
+    ("frobnicate", "`frobnicate` is neither a command nor a path", "see `archlint --help`"),
+    (
+      "Modules/A", "`Modules/A` is a path, and no command says what to do with it",
+      "see `archlint --help`"
+    ),
+    ("--verison", "there is no option `--verison`", "did you mean `--version`?"),
+    ("-x", "there is no option `-x`", "see `archlint --help`"),
+    ("--level 1 draw a", "`--level` belongs behind the command", "see `archlint --help`"),
+    ("draw --levle 1 a", "`draw` has no option `--levle`", "did you mean `--level`?"),
+    ("draw --colour a", "`draw` has no option `--colour`", "did you mean `--color`?"),
+    ("draw --frame=2 a", "`draw` has no option `--frame`", "see `archlint draw --help`"),
+    ("draw", "`draw` needs a FILE", "see `archlint draw --help`"),
+    ("draw a b c", "`draw` does not know what to do with `c`", "see `archlint draw --help`"),
+    ("draw a --level", "`--level` needs a value", "write `--level NUMBER`"),
+    ("draw --level --quiet a", "`--level` needs a value", "write `--level NUMBER`"),
+    ("draw --quiet=yes a", "`--quiet` takes no value", "leave `=yes` out"),
+    ("draw --quiet --quiet a", "`--quiet` is given twice", "keep one of the two"),
+    ("draw --color rde a", "`rde` is no value of `--color`", "did you mean `red`?"),
+    (
+      "draw --color mauve a", "`mauve` is no value of `--color`",
+      "use one of `auto`, `red`, `green`"
+    ),
+  ]
+
+  @Test("is told what is wrong and what to do", arguments: cases)
+  func mistakes(line: String, message: String, help: String) {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(throws: UsageError(message, help: help)) {
+      try Program.drawing.parse(words, pathExists: { $0 == "Modules/A" })
+    }
+  }
+
+  @Test("is shown as any other problem")
+  func text() {
+    #expect(
+      UsageError("`dmup` is no command", help: "did you mean `dump`?").text == """
+        archlint: error: `dmup` is no command
+           help: did you mean `dump`?
+
+        """)
+  }
+}
