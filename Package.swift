@@ -39,6 +39,8 @@ let package = Package(
     // What measures speed; no part of the product.
     .executableTarget(name: "Benchmarks", dependencies: ["YAML"], path: "Tests/Benchmarks"),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
+    .testTarget(
+      name: "LoadersTests", dependencies: ["YAML", "Modules", "Loaders", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

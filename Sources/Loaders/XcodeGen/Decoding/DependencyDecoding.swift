@@ -1,0 +1,145 @@
+internal import Modules
+internal import YAML
+
+/// Decodes the entries of `dependencies:`.
+struct DependencyDecoding {
+  let log: SpecLog
+  /// The final name of the target that lists them.
+  let target: String
+  let platform: Platform
+
+  /// The dependencies of a value that is there; one bad entry makes XcodeGen give up.
+  func decode(_ value: SpecValue, steps: (Node) -> [Provenance]) -> [SpecDependency] {
+    guard value.isList else {
+      log.error("`dependencies` of \(target) must be a list", at: value.place)
+      return []
+    }
+    return value.items.compactMap { item in
+      guard var dependency = decode(item) else { return nil }
+      dependency.provenance = steps(item.node)
+      return keeps(dependency, of: item) ? dependency : nil
+    }
+  }
+
+  private func decode(_ entry: SpecValue) -> SpecDependency? {
+    guard entry.isMap else {
+      log.error("a dependency of \(target) must be a mapping", at: entry.place)
+      return nil
+    }
+    let fields = SpecFields<DependencyKey>(entry)
+    guard var dependency = named(fields, in: entry) else { return nil }
+    dependency.embed = bool(.embed, fields, isGrave: true)
+    dependency.link = bool(.link, fields, isGrave: true)
+    dependency.codeSign = bool(.codeSign, fields)
+    dependency.removeHeaders = bool(.removeHeaders, fields) ?? true
+    dependency.implicit = bool(.implicit, fields, isGrave: true) ?? false
+    dependency.weak = bool(.weak, fields) ?? false
+    decodeFilters(fields, into: &dependency)
+    decodeCopy(fields[.copy], into: &dependency)
+    fields.noteUnknown(below: "dependencies.", grave: [.embed, .link], target: target, in: log)
+    return dependency
+  }
+
+  private func bool(
+    _ key: DependencyKey, _ fields: SpecFields<DependencyKey>, isGrave: Bool = false
+  ) -> Bool? {
+    fields.bool(key, target: target, isGrave: isGrave, in: log)
+  }
+
+  private static let kinds: [(DependencyKey, Link.Kind)] = [
+    (.target, .target), (.framework, .framework), (.carthage, .carthage), (.sdk, .sdk),
+    (.package, .package), (.bundle, .bundle),
+  ]
+
+  /// The first kind whose value is a string.
+  private func named(
+    _ fields: SpecFields<DependencyKey>, in entry: SpecValue
+  ) -> SpecDependency? {
+    for (key, kind) in DependencyDecoding.kinds {
+      guard let value = fields[key], let reference = value.string else { continue }
+      var dependency = SpecDependency(kind, reference, at: value.place, entry: entry.place)
+      switch kind {
+      case .carthage:
+        dependency.isStaticCarthage = fields[.linkType]?.string == "static"
+        dependency.findFrameworks = bool(.findFrameworks, fields)
+      case .sdk: dependency.root = fields[.root]?.string
+      case .package:
+        dependency.products =
+          fields[.products]?.anyStrings ?? fields[.product]?.string.map { [$0] } ?? []
+      case .target, .framework, .bundle: break
+      }
+      return dependency
+    }
+    reportNameless(fields, in: entry)
+    return nil
+  }
+
+  private func reportNameless(_ fields: SpecFields<DependencyKey>, in entry: SpecValue) {
+    let names = DependencyDecoding.kinds.map { "\($0.0)" }
+    if let (key, _) = DependencyDecoding.kinds.first(where: { fields[$0.0] != nil }),
+      let value = fields[key]
+    {
+      log.error(
+        "`\(key)` in a dependency of \(target) must be a string", at: value.place,
+        help: "put it in quotes")
+      return
+    }
+    let near = fields.unknown.lazy.compactMap { NearestName.of($0.key.text, among: names) }.first
+    log.error(
+      "a dependency of \(target) names nothing: it has none of \(names.joined(separator: ", "))",
+      at: entry.place, help: near.map { "did you mean `\($0)`?" })
+  }
+
+  private func decodeFilters(
+    _ fields: SpecFields<DependencyKey>, into dependency: inout SpecDependency
+  ) {
+    if let filter = fields[.platformFilter]?.string {
+      dependency.platformFilter = SpecDependency.PlatformFilter(rawValue: filter) ?? .all
+    }
+    dependency.destinationFilters = fields[.destinationFilters]?.anyStrings?
+      .compactMap(Platform.init(destination:))
+    dependency.platforms = fields[.platforms]?.anyStrings?.compactMap(Platform.init(target:))
+    if let value = fields[.platforms], !value.isList, !value.isNull {
+      log.notice(.ignoredValue, "platforms", at: value.place, target: target, isGrave: false)
+    }
+  }
+
+  /// Whether an entry is for the target's platform; all others are dropped.
+  private func keeps(_ dependency: SpecDependency, of entry: SpecValue) -> Bool {
+    guard let platforms = dependency.platforms, !platforms.contains(platform) else { return true }
+    // A list that fits no target, or one with destinations, is a slip; any other is meant.
+    if platforms.isEmpty || platform == .auto {
+      log.notice(
+        .ignoredValue, "platforms", at: entry["platforms"]?.place ?? entry.place, target: target)
+    }
+    return false
+  }
+
+  private func decodeCopy(_ value: SpecValue?, into dependency: inout SpecDependency) {
+    guard let value, value.isMap else { return }
+    guard let destination = value["destination"]?.string.flatMap(SpecDependency.Destination.init(rawValue:))
+    else {
+      let names = SpecDependency.Destination.allCases.map(\.rawValue).joined(separator: ", ")
+      log.error(
+        "`copy` in a dependency of \(target) needs a `destination`",
+        at: (value["destination"] ?? value).place, help: "one of \(names)")
+      return
+    }
+    dependency.copy = SpecDependency.Copy(
+      destination: destination, subpath: value["subpath"]?.string ?? "")
+  }
+}
+
+extension Platform {
+  /// A platform that a target can have.
+  init?(target name: String) {
+    guard let platform = Platform(rawValue: name), platform != .macCatalyst else { return nil }
+    self = platform
+  }
+
+  /// A destination that a target can have several of.
+  init?(destination name: String) {
+    guard let platform = Platform(rawValue: name), platform != .auto else { return nil }
+    self = platform
+  }
+}

@@ -1,0 +1,85 @@
+internal import Modules
+internal import YAML
+
+/// Decodes a whole spec, after everything was merged.
+struct ProjectDecoding {
+  let log: SpecLog
+  let path: String
+  let origins: [ObjectIdentifier: [Provenance]]
+  /// Whether a variable may stand anywhere in the spec.
+  let hasVariables: Bool
+
+  func decode(_ root: SpecValue) -> SpecProject? {
+    let fields = SpecFields<ProjectKey>(root)
+    let name = fields[.name]?.string
+    if name == nil {
+      log.error(
+        fields[.name] == nil ? "a spec needs a `name`" : "the `name` of a spec must be a string",
+        at: fields[.name]?.place ?? Place(file: path))
+    }
+    var project = SpecProject(
+      path: path, name: name ?? "", place: fields[.name]?.place ?? Place(file: path))
+    project.tag = ArchitectureTag(fields[.archlint], log: log)
+    project.options = options(fields[.options])
+    project.targets = targets(fields)
+    project.aggregates = aggregates(fields[.aggregateTargets])
+    project.projectReferences = references(fields[.projectReferences])
+    project.packages = packages(fields)
+    fields.noteUnknown(below: "", grave: Self.grave, in: log)
+    return name == nil ? nil : project
+  }
+
+  private static let grave: Set<ProjectKey> = [
+    .targets, .targetTemplates, .include, .settings, .settingGroups, .aggregateTargets,
+    .projectReferences, .options,
+  ]
+
+  private func targets(_ fields: SpecFields<ProjectKey>) -> [SpecTarget] {
+    guard let value = fields[.targets], value.isMap else {
+      if let value = fields[.targets], !value.isNull {
+        log.notice(.ignoredValue, "targets", at: value.place)
+      }
+      return []
+    }
+    let decoding = TargetDecoding(
+      log: log, origins: origins, settings: SettingsReading(log: log, levels: SettingsLevels()))
+    let targets = TargetResolving(
+      templates: fields[.targetTemplates], log: log, hasVariables: hasVariables
+    ).resolve(value.entries).compactMap(decoding.decode)
+    return unique(targets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+  }
+
+  /// Two targets of one name make XcodeGen crash.
+  private func unique(_ targets: [SpecTarget]) -> [SpecTarget] {
+    for (one, other) in zip(targets, targets.dropFirst()) where one.name == other.name {
+      log.error(
+        "two targets are named \(one.name) in the end", at: other.place,
+        notes: [Note("the other one", at: one.place)])
+    }
+    return targets
+  }
+
+  private func aggregates(_ value: SpecValue?) -> [SpecAggregate] {
+    guard let value, value.isMap else { return [] }
+    let aggregates = value.entries.compactMap { entry -> SpecAggregate? in
+      guard entry.value.isMap else {
+        log.error(
+          "the aggregate target \(entry.key.text) must be a mapping", at: entry.value.place)
+        return nil
+      }
+      let fields = SpecFields<AggregateKey>(entry.value)
+      let name = fields[.name]?.string ?? entry.key.text
+      let members = (fields[.targets]?.items ?? []).compactMap { item in
+        item.string.map { SpecAggregate.Member(name: $0, place: item.place) }
+      }
+      SpecSettings(fields[.settings]).check(of: name, log: log)
+      fields.noteUnknown(
+        below: "aggregateTargets.\(name).", grave: [.targets], target: name, in: log)
+      var aggregate = SpecAggregate(name: name, members: members, place: entry.key.place)
+      aggregate.provenance = origins[ObjectIdentifier(entry.key.node.document)] ?? []
+      aggregate.tag = ArchitectureTag(fields[.archlint], log: log)
+      return aggregate
+    }
+    return aggregates.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}

@@ -1,0 +1,56 @@
+internal import Modules
+internal import YAML
+
+/// Decodes `sources:`.
+struct SourceDecoding {
+  let log: SpecLog
+  let target: String
+
+  /// A string, or a list of strings and maps; anything else is no source.
+  func decode(_ value: SpecValue, steps: (Node) -> [Provenance]) -> [SpecSource] {
+    if let path = value.string { return [source(path, value, steps(value.node))] }
+    return value.items.compactMap { item in
+      if let path = item.string { return source(path, item, steps(item.node)) }
+      return item.isMap ? decode(map: item, steps: steps(item.node)) : nil
+    }
+  }
+
+  private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SpecSource {
+    var source = SpecSource(PathText.tidied(path), at: value.place)
+    source.provenance = steps
+    return source
+  }
+
+  private func decode(map: SpecValue, steps: [Provenance]) -> SpecSource? {
+    let fields = SpecFields<SourceKey>(map)
+    guard let path = fields[.path], let text = path.string else {
+      log.error(
+        "a source of \(target) needs a `path`, a string", at: (fields[.path] ?? map).place)
+      return nil
+    }
+    var source = source(text, path, steps)
+    source.kind = fields[.type]?.string.flatMap(SpecSource.Kind.init(rawValue:))
+    source.isOptional = fields[.optional]?.bool ?? false
+    source.includes = fields[.includes]?.anyStrings ?? []
+    source.excludes = fields[.excludes]?.anyStrings ?? []
+    source.phase = fields[.buildPhase].flatMap(phase)
+    return source
+  }
+
+  /// A build phase; a name that XcodeGen does not know makes it give up.
+  private func phase(_ value: SpecValue) -> SpecSource.Phase? {
+    if let name = value.string {
+      if let phase = SpecSource.Phase(rawValue: name), phase != .copyFiles { return phase }
+      log.error("`\(name)` is no build phase of a source of \(target)", at: value.place)
+      return nil
+    }
+    guard value.isMap else { return nil }
+    let destination = value["copyFiles"]?["destination"]?.string
+    if destination.flatMap(SpecDependency.Destination.init(rawValue:)) == nil {
+      log.error(
+        "`buildPhase` of a source of \(target) needs `copyFiles` with a `destination`",
+        at: value.place)
+    }
+    return .copyFiles
+  }
+}

@@ -1,0 +1,59 @@
+/// The keys of a whole spec.
+enum ProjectKey: Int, SpecFieldKey {
+  case name, include, options, configs, configFiles, attributes, settings, settingGroups
+  case settingPresets, targets, aggregateTargets, targetTemplates, schemeTemplates, schemes
+  case fileGroups, breakpoints, packages, localPackages, projectReferences, archlint
+
+  static let table = FieldTable(ProjectKey.self)
+}
+
+/// The keys below `options:`.
+enum OptionKey: Int, SpecFieldKey {
+  case bundleIdPrefix, carthageBuildPath, carthageExecutablePath, createIntermediateGroups
+  case defaultConfig, defaultSourceDirectoryType, deploymentTarget, developmentLanguage
+  case disabledValidations, fileTypes, findCarthageFrameworks, generateEmptyDirectories
+  case groupOrdering, groupSortPosition, indentWidth, localPackagesGroup, minimumXcodeGenVersion
+  case postGenCommand, preGenCommand, projectFormat, schemePathPrefix, settingPresets, tabWidth
+  case transitivelyLinkDependencies, useBaseInternationalization, usesTabs, xcodeVersion
+
+  static let table = FieldTable(OptionKey.self)
+}
+
+/// The keys of a target.
+enum TargetKey: Int, SpecFieldKey {
+  case name, type, platform, platformPrefix, platformSuffix, supportedDestinations, productName
+  case deploymentTarget, sources, dependencies, settings, configFiles, templates
+  case templateAttributes, info, entitlements, scheme, attributes, buildRules, buildToolPlugins
+  case preBuildScripts, prebuildScripts, postCompileScripts, postBuildScripts, postbuildScripts
+  case legacy, transitivelyLinkDependencies, directlyEmbedCarthageDependencies
+  case requiresObjCLinking, onlyCopyFilesOnInstall, putResourcesBeforeSourcesBuildPhase
+  case isMultiPlatformTarget, archlint
+
+  static let table = FieldTable(TargetKey.self)
+}
+
+/// The keys of an aggregate target.
+enum AggregateKey: Int, SpecFieldKey {
+  case name, targets, attributes, buildScripts, buildToolPlugins, configFiles, scheme, settings
+  case archlint
+
+  static let table = FieldTable(AggregateKey.self)
+}
+
+/// The keys of a dependency.
+enum DependencyKey: Int, SpecFieldKey {
+  case target, framework, carthage, sdk, package, bundle
+  case product, products, embed, link, codeSign, weak, implicit, root, copy, findFrameworks
+  case linkType, removeHeaders, platformFilter, platforms, destinationFilters
+
+  static let table = FieldTable(DependencyKey.self)
+}
+
+/// The keys of a source.
+enum SourceKey: Int, SpecFieldKey {
+  case path, name, group, compilerFlags, excludes, includes, type, optional, buildPhase
+  case headerVisibility, createIntermediateGroups, attributes, resourceTags, destinationFilters
+  case inferDestinationFiltersByPath, explicitFolders
+
+  static let table = FieldTable(SourceKey.self)
+}

@@ -1,0 +1,111 @@
+internal import Modules
+internal import YAML
+
+/// Decodes one target, after its templates were laid and its platform list was split.
+struct TargetDecoding {
+  let log: SpecLog
+  /// How what is written in each document got into the spec.
+  let origins: [ObjectIdentifier: [Provenance]]
+  let settings: SettingsReading
+
+  /// The target, or nothing if XcodeGen gives up on it.
+  func decode(_ entry: TargetDraft) -> SpecTarget? {
+    guard entry.value.isMap else {
+      log.error("the target \(entry.key.text) must be a mapping", at: entry.value.place)
+      return nil
+    }
+    let fields = SpecFields<TargetKey>(entry.value)
+    let name = fields[.name]?.string ?? entry.key.text
+    guard let type = type(fields, of: name, at: entry.key.place),
+      let platform = platform(fields, of: name, at: entry.key.place)
+    else { return nil }
+    var target = SpecTarget(name: name, type: type, platform: platform, place: entry.key.place)
+    target.productName = fields[.productName]?.string ?? name
+    target.destinations = destinations(fields)
+    target.provenance = origin(of: entry.key.node) + split(fields, into: platform)
+    if fields[.legacy]?["toolPath"]?.string != nil { target.kind = .legacy }
+    target.transitivelyLinkDependencies = bool(.transitivelyLinkDependencies, fields, name)
+    target.directlyEmbedCarthageDependencies = bool(
+      .directlyEmbedCarthageDependencies, fields, name)
+    target.requiresObjCLinking = bool(.requiresObjCLinking, fields, name)
+    target.tag = ArchitectureTag(fields[.archlint], log: log)
+    decodeLists(fields, templates: entry.templates, into: &target)
+    checkRest(fields, of: target)
+    settings.apply(fields, to: &target)
+    return target
+  }
+
+  private func bool(
+    _ key: TargetKey, _ fields: SpecFields<TargetKey>, _ target: String
+  ) -> Bool? {
+    fields.bool(key, target: target, isGrave: key == .transitivelyLinkDependencies, in: log)
+  }
+
+  private func decodeLists(
+    _ fields: SpecFields<TargetKey>, templates: TemplateUses, into target: inout SpecTarget
+  ) {
+    let steps: (Node) -> [Provenance] = { origin(of: $0) + templates.steps(from: $0) }
+    if let sources = fields[.sources] {
+      target.sources = SourceDecoding(log: log, target: target.name).decode(sources, steps: steps)
+    }
+    if let dependencies = fields[.dependencies] {
+      target.dependencies = DependencyDecoding(
+        log: log, target: target.name, platform: target.platform
+      ).decode(dependencies, steps: steps)
+    }
+  }
+
+  private func origin(of node: Node) -> [Provenance] {
+    origins[ObjectIdentifier(node.document)] ?? []
+  }
+
+  private func split(
+    _ fields: SpecFields<TargetKey>, into platform: Platform
+  ) -> [Provenance] {
+    guard fields[.isMultiPlatformTarget] != nil, let value = fields[.platform] else { return [] }
+    return [Provenance(.platform, platform.rawValue, at: value.place)]
+  }
+
+  private func type(
+    _ fields: SpecFields<TargetKey>, of name: String, at place: Place
+  ) -> ProductType? {
+    let text = fields[.type]?.string ?? ""
+    if let type = ProductType(specified: text) { return type }
+    let near = NearestName.of(text, among: ProductType.allCases.map(\.rawValue))
+    log.error(
+      "`\(text)` is no product type; it is the type of \(name)", at: fields[.type]?.place ?? place,
+      help: near.map { "did you mean `\($0)`?" })
+    return nil
+  }
+
+  private func destinations(_ fields: SpecFields<TargetKey>) -> [Platform]? {
+    var destinations = fields[.supportedDestinations]?.anyStrings?
+      .compactMap(Platform.init(destination:))
+    if let known = destinations, known.contains(.macCatalyst), !known.contains(.iOS) {
+      destinations?.append(.iOS)
+    }
+    return destinations
+  }
+
+  private func platform(
+    _ fields: SpecFields<TargetKey>, of name: String, at place: Place
+  ) -> Platform? {
+    let hasDestinations = fields[.supportedDestinations]?.isList ?? false
+    if hasDestinations, fields[.isMultiPlatformTarget] != nil {
+      log.error(
+        "\(name) has both a list of platforms and `supportedDestinations`",
+        at: fields[.supportedDestinations]?.place ?? place)
+      return nil
+    }
+    let text = fields[.platform]?.string ?? ""
+    if text.isEmpty, hasDestinations { return .auto }
+    if let platform = Platform(target: text) { return platform }
+    let names = Platform.allCases.filter { $0 != .macCatalyst }.map(\.rawValue)
+    let problem = text.isEmpty ? "\(name) has no platform" : "`\(text)` is no platform of \(name)"
+    log.error(
+      problem, at: fields[.platform]?.place ?? place,
+      help: NearestName.of(text, among: names).map { "did you mean `\($0)`?" }
+        ?? "one of \(names.joined(separator: ", "))")
+    return nil
+  }
+}

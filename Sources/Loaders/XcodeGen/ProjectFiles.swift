@@ -1,0 +1,29 @@
+/// What loaders may ask of the disk; paths are relative to the root, with `/`, or absolute.
+package struct ProjectFiles: Sendable {
+  /// What a path leads to.
+  package enum Kind: Sendable {
+    case file
+    case folder
+  }
+
+  /// Why a file or folder could not be read.
+  package enum Failure: Error, Equatable, Sendable {
+    case missing
+    case isFolder
+    /// Nothing one can read, with the system's words.
+    case unreadable(String)
+  }
+
+  /// The bytes of a file.
+  package var read: @Sendable (String) throws(Failure) -> [UInt8]
+  /// What a path leads to; nothing, if it leads nowhere.
+  package var kind: @Sendable (String) -> Kind?
+
+  package init(
+    read: @escaping @Sendable (String) throws(Failure) -> [UInt8],
+    kind: @escaping @Sendable (String) -> Kind?
+  ) {
+    self.read = read
+    self.kind = kind
+  }
+}

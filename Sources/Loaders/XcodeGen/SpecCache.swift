@@ -1,0 +1,64 @@
+internal import Modules
+package import YAML
+
+/// What several specs have in common: each file is read and parsed once in a run.
+package struct SpecCache {
+  /// What came of a file.
+  package enum Entry: Sendable {
+    case document(Document)
+    case failure(ProjectFiles.Failure)
+    case diagnostic(Diagnostic, Source)
+  }
+
+  private var entries: [String: Entry] = [:]
+  /// The map of each file with its variables expanded.
+  var expanded: [String: SpecValue] = [:]
+  /// The same with its paths put right.
+  var rewritten: [RewrittenKey: SpecValue] = [:]
+  /// The documents that variables stand in, so that all others are passed by.
+  var documentsWithVariables: Set<ObjectIdentifier> = []
+
+  /// The files whose oddities have been told.
+  var noted: Set<String> = []
+
+  /// A file and the folder that its paths were put below.
+  struct RewrittenKey: Hashable, Sendable {
+    let path: String
+    let folder: String
+  }
+
+  package init() {}
+
+  /// Takes a file that was read elsewhere, such as on another thread.
+  package mutating func add(_ entry: Entry, for path: String) { entries[path] = entry }
+
+  /// The files that were read, in no order.
+  package var paths: [String] { Array(entries.keys) }
+
+  /// A file as a document, read now if it was not read before.
+  mutating func entry(for path: String, in files: ProjectFiles) -> Entry {
+    if let entry = entries[path] { return entry }
+    let entry = SpecCache.read(path, in: files)
+    entries[path] = entry
+    return entry
+  }
+
+  /// Reads and parses a file: JSON by its ending, anything else is YAML.
+  package static func read(_ path: String, in files: ProjectFiles) -> Entry {
+    let source: Source
+    do {
+      source = Source(name: path, bytes: try files.read(path))
+    } catch {
+      return .failure(error)
+    }
+    do {
+      return .document(try Document.read(source, as: isJSON(path) ? .json : .yaml))
+    } catch {
+      return .diagnostic(error, source)
+    }
+  }
+
+  private static func isJSON(_ path: String) -> Bool {
+    path.utf8.count > 5 && path.suffix(5).lowercased() == ".json"
+  }
+}

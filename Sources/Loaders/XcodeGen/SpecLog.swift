@@ -1,0 +1,45 @@
+internal import Modules
+internal import YAML
+
+/// What one load has to say, in the order in which it came up.
+///
+/// The stages share it, so that several mistakes of a spec are told in one go.
+final class SpecLog {
+  private(set) var problems: [Problem] = []
+  private(set) var notices: [SpecNotice] = []
+
+  var hasErrors: Bool { problems.contains { $0.severity == .error } }
+
+  /// What makes XcodeGen give up, or crash.
+  func error(_ message: String, at place: Place, help: String? = nil, notes: [Note] = []) {
+    problems.append(Problem(message, at: place, help: help, notes: notes))
+  }
+
+  func add(_ problem: Problem) { problems.append(problem) }
+
+  /// What people should know though nothing goes wrong.
+  func warning(_ message: String, at place: Place, help: String? = nil) {
+    problems.append(Problem(message, at: place, severity: .warning, help: help))
+  }
+
+  /// What XcodeGen silently drops, or decides by chance.
+  func notice(
+    _ kind: Notice.Kind, _ subject: String, at place: Place, target: String? = nil,
+    suggestion: String? = nil, isGrave: Bool = true, notes: [Note] = []
+  ) {
+    notices.append(
+      SpecNotice(
+        kind, subject, at: place, target: target, suggestion: suggestion, isGrave: isGrave,
+        notes: notes))
+  }
+}
+
+extension Problem {
+  /// A diagnostic of a document as a problem of the run.
+  init(_ diagnostic: Diagnostic, in source: Source) {
+    self.init(
+      diagnostic.message, at: source.place(of: diagnostic.span),
+      severity: diagnostic.severity == .error ? .error : .warning,
+      notes: diagnostic.notes.map { Note($0.message, at: source.place(of: $0.span)) })
+  }
+}

@@ -1,0 +1,128 @@
+internal import Modules
+internal import YAML
+
+/// Puts the values of variables in the place of `${NAME}`, in keys and values at every depth.
+///
+/// What is not defined stays as it is written, and what was put in is not looked at again.
+struct Expansion {
+  let variables: [String: String]
+  /// What to say about keys that become the same.
+  let log: SpecLog
+
+  func expand(_ value: SpecValue) -> SpecValue {
+    switch value {
+    case .written(let node) where node.kind == .scalar: expandScalar(node)
+    case .text(let text):
+      expand(text.text).map { .text(SpecText($0, from: text.node)) } ?? value
+    case .written, .list, .map: value.isMap ? expandMap(value) : expandList(value)
+    }
+  }
+
+  /// A scalar that names a variable becomes a string; all others stay what they are.
+  private func expandScalar(_ node: Node) -> SpecValue {
+    guard node.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{")), SpecValue.written(node).string != nil,
+      let text = expand(node.text)
+    else { return .written(node) }
+    return .text(SpecText(text, from: node))
+  }
+
+  private func expandList(_ list: SpecValue) -> SpecValue {
+    var isChanged = false
+    let items = list.items.map { item in
+      let expanded = expand(item)
+      isChanged = isChanged || !expanded.isUntouched(item)
+      return expanded
+    }
+    return isChanged ? .list(SpecList(items, from: list.node)) : list
+  }
+
+  private func expandMap(_ map: SpecValue) -> SpecValue {
+    var isChanged = false
+    var hasNewKey = false
+    var entries = map.entries
+    for index in entries.indices {
+      let value = entries[index].value
+      entries[index].value = expand(value)
+      isChanged = isChanged || !entries[index].value.isUntouched(value)
+      if entries[index].key.mayHoldVariables, let text = expand(entries[index].key.text) {
+        entries[index].key = SpecKey(text, from: entries[index].key.node)
+        hasNewKey = true
+      }
+    }
+    if hasNewKey { entries = withoutCollisions(entries) }
+    guard isChanged || hasNewKey else { return map }
+    return .map(SpecMap(entries, from: map.node, lower: map.lower))
+  }
+
+  /// XcodeGen keeps one of two equal keys at random; here the one written last is kept.
+  private func withoutCollisions(_ entries: [SpecEntry]) -> [SpecEntry] {
+    var places: [String: Int] = [:]
+    var kept: [SpecEntry] = []
+    for entry in entries {
+      let text = entry.key.text
+      if let earlier = places[text] {
+        log.notice(
+          .duplicateKey, text, at: entry.key.place,
+          notes: [.init("it stands here first", at: kept[earlier].key.place)])
+        kept[earlier] = entry
+      } else {
+        places[text] = kept.count
+        kept.append(entry)
+      }
+    }
+    return kept
+  }
+
+  /// The text with its variables replaced; nothing if it names none that is defined.
+  func expand(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var copied = 0
+    var index = 0
+    while let start = bytes.nextVariable(from: index) {
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")) else { break }
+      let name = String(decoding: bytes[(start + 2)..<end], as: UTF8.self)
+      index = end + 1
+      guard let value = variables[name] else { continue }
+      result += bytes[copied..<start]
+      result += value.utf8
+      copied = index
+    }
+    guard copied > 0 else { return nil }
+    return String(decoding: result + bytes[copied...], as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Where the next `${` stands that a name follows.
+  fileprivate func nextVariable(from start: Int) -> Int? {
+    var index = start
+    while index + 3 < count {
+      if self[index] == UInt8(ascii: "$"), self[index + 1] == UInt8(ascii: "{"),
+        self[index + 2] != UInt8(ascii: "}")
+      {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension SpecValue {
+  /// Whether this is the very value that a stage was given.
+  func isUntouched(_ other: SpecValue) -> Bool {
+    switch (self, other) {
+    case (.written, .written): true
+    case (.text(let one), .text(let two)): one === two
+    case (.list(let one), .list(let two)): one === two
+    case (.map(let one), .map(let two)): one === two
+    default: false
+    }
+  }
+
+  /// The maps that lie under a merged one.
+  var lower: [Node] {
+    if case .map(let map) = self { map.lower } else { [] }
+  }
+}

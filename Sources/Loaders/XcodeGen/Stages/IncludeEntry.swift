@@ -1,0 +1,53 @@
+internal import Modules
+internal import YAML
+
+/// One entry of `include:`.
+struct IncludeEntry {
+  let path: String
+  /// Whether paths in the file are relative to it.
+  let hasRelativePaths: Bool
+  let isEnabled: Bool
+  let place: Place
+
+  /// The entries of an include value: a string, a map, or a list of these; all else is dropped.
+  static func entries(of value: SpecValue?, log: SpecLog) -> [IncludeEntry] {
+    guard let value else { return [] }
+    let items = value.isList ? value.items : [value]
+    return items.compactMap { item in
+      let entry = IncludeEntry(item)
+      if entry == nil {
+        log.notice(.droppedInclude, item.node.text, at: item.place)
+      }
+      return entry
+    }
+  }
+
+  private init?(_ value: SpecValue) {
+    let path = value["path"]
+    guard let text = value.string ?? path?.string else { return nil }
+    self.path = text
+    place = value.isMap ? (path ?? value).place : value.place
+    hasRelativePaths = value["relativePaths"]?.judgement ?? true
+    isEnabled = value["enable"]?.judgement ?? true
+  }
+}
+
+extension SpecValue {
+  /// A boolean, or a string judged by its beginning; a whole number of YAML is neither.
+  fileprivate var judgement: Bool? { bool ?? string?.isTrueInBeginning }
+}
+
+extension String {
+  /// Whether the text begins with Y, T or a digit other than zero, after blanks, sign and zeros.
+  fileprivate var isTrueInBeginning: Bool {
+    var rest = utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    rest = rest.drop { $0 == UInt8(ascii: "0") }
+    guard let first = rest.first else { return false }
+    switch first {
+    case UInt8(ascii: "Y"), UInt8(ascii: "y"), UInt8(ascii: "T"), UInt8(ascii: "t"): return true
+    case UInt8(ascii: "1")...UInt8(ascii: "9"): return true
+    default: return false
+    }
+  }
+}

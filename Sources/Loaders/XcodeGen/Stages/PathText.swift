@@ -1,0 +1,91 @@
+/// Joins paths the way XcodeGen's path library does, on text alone: no disk, no links.
+enum PathText {
+  /// A path below another: `.` parts vanish, `..` eats parts at the seam only.
+  ///
+  /// A closing slash stays a part of its own, so `c/` becomes `c//`; specs are full of both forms
+  /// and consumers tidy them where it matters.
+  static func join(_ folder: String, _ path: String) -> String {
+    if path.utf8.first == slash { return path }
+    var left = parts(of: folder)
+    var right = parts(of: path)[...]
+    if left.count > 1, left.last == "/" { left.removeLast() }
+    left.removeAll { $0 == "." }
+    right = right.filter { $0 != "." }[...]
+    while let last = left.last, last != "..", right.first == ".." {
+      if left.count > 1 || last != "/" { left.removeLast() }
+      right.removeFirst()
+    }
+    return text(of: left + right)
+  }
+
+  /// The folder that a path lies in; of a bare name that is `.`.
+  static func folder(of path: String) -> String { join(path, "..") }
+
+  /// A path without doubled slashes, `.` parts and closing slashes; `..` stays in relative paths.
+  static func tidied(_ path: String) -> String {
+    if isTidy(path, allowingParents: path.utf8.first != slash) { return path }
+    var kept: [String] = []
+    let isAbsolute = path.utf8.first == slash
+    for part in parts(of: path) where part != "." && part != "/" {
+      if part == "..", isAbsolute {
+        _ = kept.popLast()
+      } else {
+        kept.append(part)
+      }
+    }
+    return (isAbsolute ? "/" : "") + kept.joined(separator: "/")
+  }
+
+  /// A path with every `..` folded that can be, to tell whether two texts mean one file.
+  static func folded(_ path: String) -> String {
+    if isTidy(path, allowingParents: false) { return path }
+    let isAbsolute = path.utf8.first == slash
+    var kept: [String] = []
+    for part in parts(of: path) where part != "." && part != "/" {
+      if part != ".." {
+        kept.append(part)
+      } else if let last = kept.last, last != ".." {
+        kept.removeLast()
+      } else if !isAbsolute {
+        kept.append(part)
+      }
+    }
+    return (isAbsolute ? "/" : "") + kept.joined(separator: "/")
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// Whether a path has neither empty nor `.` parts, nor, unless allowed, `..` parts.
+  private static func isTidy(_ path: String, allowingParents: Bool) -> Bool {
+    var length = 0
+    var points = 0
+    func isPlain() -> Bool {
+      length > 0 && !(length == points && (points == 1 || (points == 2 && !allowingParents)))
+    }
+    for byte in path.utf8.dropFirst(path.utf8.first == slash ? 1 : 0) {
+      if byte == slash {
+        guard isPlain() else { return false }
+        (length, points) = (0, 0)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { points += 1 }
+      }
+    }
+    return isPlain()
+  }
+
+  /// The parts of a path; the root and a closing slash are parts too.
+  private static func parts(of path: String) -> [String] {
+    guard !path.isEmpty else { return [] }
+    var parts = path.utf8.split(separator: slash).map { String($0) ?? "" }
+    if path.utf8.first == slash { parts.insert("/", at: 0) }
+    if path.utf8.count > 1, path.utf8.last == slash { parts.append("/") }
+    return parts
+  }
+
+  private static func text(of parts: [String]) -> String {
+    guard let first = parts.first else { return "." }
+    let joined = parts.joined(separator: "/")
+    return first == "/" && parts.count > 1 ? String(joined.dropFirst()) : joined
+  }
+}

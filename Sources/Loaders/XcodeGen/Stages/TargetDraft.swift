@@ -1,0 +1,29 @@
+/// A target on its way to its final form.
+struct TargetDraft {
+  /// The key under `targets:`, or what platform lists made of it.
+  var key: SpecKey
+  var value: SpecValue
+  /// The templates that were laid below it.
+  var templates = TemplateUses()
+}
+
+/// Brings targets into their final form: platform lists, templates, platform lists again.
+///
+/// The first round splits targets that have a list themselves, so that templates can be named by
+/// platform; the second one those that got their list from a template.
+struct TargetResolving {
+  let lists: PlatformLists
+  let templates: TargetTemplates
+
+  init(templates: SpecValue?, log: SpecLog, hasVariables: Bool) {
+    lists = PlatformLists(log: log, hasVariables: hasVariables)
+    self.templates = TargetTemplates(templates, log: log, hasVariables: hasVariables)
+  }
+
+  func resolve(_ targets: [SpecEntry]) -> [TargetDraft] {
+    let drafts = targets.map { TargetDraft(key: $0.key, value: $0.value) }
+    // One value that is no map switches all of this off; decoding then says which.
+    guard drafts.allSatisfy(\.value.isMap) else { return drafts }
+    return lists.split(lists.split(drafts).map(templates.resolve))
+  }
+}

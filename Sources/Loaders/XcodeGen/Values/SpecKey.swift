@@ -1,0 +1,58 @@
+internal import YAML
+
+/// A key of a map: its text, and where it is written.
+struct SpecKey: Sendable {
+  let node: Node
+  /// The text, where it differs from what is written.
+  private let changed: String?
+
+  init(_ node: Node) {
+    self.node = node
+    changed = nil
+  }
+
+  /// A key that is not as it was written, or that nobody wrote.
+  init(_ text: String, from node: Node) {
+    self.node = node
+    changed = text
+  }
+
+  var text: String { changed ?? node.text }
+
+  func hasText(_ other: StaticString) -> Bool {
+    changed.map { $0.utf8.elementsEqual(UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount)) } ?? node.hasText(other)
+  }
+
+  func hasText(_ other: String) -> Bool {
+    changed.map { $0.utf8.elementsEqual(other.utf8) } ?? node.hasText(other)
+  }
+
+  func hasSameText(as other: SpecKey) -> Bool {
+    switch (changed, other.changed) {
+    case (nil, nil): node.hasSameText(as: other.node)
+    case (let text?, _): other.hasText(text)
+    case (nil, let text?): hasText(text)
+    }
+  }
+}
+
+extension SpecKey {
+  /// What makes a key replace instead of merge.
+  static let replaceMark = ":REPLACE"
+
+  var isReplacement: Bool {
+    changed.map { $0.utf8.reversed().starts(with: SpecKey.replaceMark.utf8.reversed()) }
+      ?? node.endsWithText(":REPLACE")
+  }
+
+  /// The key that a replacement is for.
+  var replaced: SpecKey {
+    SpecKey(String(text.utf8.dropLast(SpecKey.replaceMark.utf8.count)) ?? text, from: node)
+  }
+
+  /// Whether variables may stand in the text.
+  var mayHoldVariables: Bool {
+    changed.map { $0.utf8.contains(UInt8(ascii: "$")) }
+      ?? node.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{"))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Loaders
+import Modules
+import Testing
+
+/// Every spec of the corpus is read as XcodeGen read it.
+@Suite(.enabled(if: Corpus.folder != nil, "the corpus is not here: ../shared/corpus"))
+struct CorpusTests {
+  /// Specs that are read differently on purpose, with the reason.
+  static let differences: [String: String] = [:]
+
+  @Test func everySpecIsReadAsXcodeGenReadsIt() throws {
+    let corpus = try #require(Corpus.folder)
+    let cases = try Corpus.cases(in: corpus)
+    #expect(cases.count == 304)
+    for example in cases where CorpusTests.differences[example.name] == nil {
+      let expected = try example.expectation()
+      var reader = SpecReader(files: .onDisk(below: example.root), environment: [:])
+      let load = reader.load(example.path)
+      let actual = load.isBroken ? nil : load.project.map(Summary.init)
+      #expect(
+        actual == expected,
+        "\(example.name)\n\(load.problems.map(\.message).joined(separator: "\n"))")
+    }
+  }
+}
+
+/// What is compared of a project.
+private struct Summary: Equatable, CustomStringConvertible {
+  var lines: [String]
+
+  var description: String { lines.joined(separator: "\n") }
+}
+
+extension Summary {
+  init(_ project: SpecProject) {
+    lines = ["project \(project.name)"]
+    for target in project.targets {
+      lines.append(
+        "target \(target.name): \(target.type.rawValue) \(target.platform.rawValue) "
+          + "\(target.productName) \(target.declaredLinkage.rawValue) "
+          + "\(target.sources.map(\.path))")
+      lines += target.dependencies.map(Summary.line)
+    }
+    for aggregate in project.aggregates {
+      lines.append("aggregate \(aggregate.name): \(aggregate.members.map(\.name))")
+    }
+  }
+
+  private static func line(_ dependency: SpecDependency) -> String {
+    var keys = [
+      "kind: \(dependency.kind.rawValue)", "reference: \(dependency.reference)",
+      "platformFilter: \(dependency.platformFilter.rawValue)",
+      "removeHeaders: \(dependency.removeHeaders)",
+    ]
+    if let embed = dependency.embed { keys.append("embed: \(embed)") }
+    if let link = dependency.link { keys.append("link: \(link)") }
+    if let codeSign = dependency.codeSign { keys.append("codeSign: \(codeSign)") }
+    if dependency.implicit { keys.append("implicit: true") }
+    if dependency.weak { keys.append("weak: true") }
+    if dependency.kind == .package { keys.append("products: \(dependency.products)") }
+    if dependency.kind == .carthage {
+      keys.append("linkType: \(dependency.isStaticCarthage ? "static" : "dynamic")")
+    }
+    return "  " + keys.sorted().joined(separator: ", ")
+  }
+
+  /// What XcodeGen read, as the corpus keeps it.
+  init(expected: [String: Any]) {
+    lines = ["project \(expected["name"] ?? "")"]
+    for target in expected["targets"] as? [[String: Any]] ?? [] {
+      let sources = target["sources"] as? [String] ?? []
+      lines.append(
+        "target \(target["name"] ?? ""): \(target["type"] ?? "") \(target["platform"] ?? "") "
+          + "\(target["productName"] ?? "") \(target["linkage"] ?? "") \(sources)")
+      for dependency in target["dependencies"] as? [[String: Any]] ?? [] {
+        let keys = dependency.map { key, value in "\(key): \(Summary.text(value))" }
+        lines.append("  " + keys.sorted().joined(separator: ", "))
+      }
+    }
+    for aggregate in expected["aggregateTargets"] as? [[String: Any]] ?? [] {
+      let members = aggregate["targets"] as? [String] ?? []
+      lines.append("aggregate \(aggregate["name"] ?? ""): \(members)")
+    }
+  }
+
+  private static func text(_ value: Any) -> String {
+    if let flag = value as? Bool { return "\(flag)" }
+    if let list = value as? [String] { return "\(list)" }
+    return "\(value)"
+  }
+}
+
+extension Corpus.Case {
+  /// What XcodeGen read; nothing where it gave up.
+  fileprivate func expectation() throws -> Summary? {
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: expected))
+    let members = try #require(object as? [String: Any])
+    return members["error"] == nil ? Summary(expected: members) : nil
+  }
+}
