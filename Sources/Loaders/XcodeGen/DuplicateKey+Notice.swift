@@ -6,9 +6,9 @@ extension SpecLog {
   func notice(_ duplicate: DuplicateKey, in document: Document) {
     let path = document.keyPath(to: duplicate.second)
     notice(
-      .duplicateKey, path.joined(separator: "."), at: document.source.place(of: duplicate.second),
+      .duplicateKey, path.joined(separator: "."), at: Place(duplicate.second, in: document.source),
       isGrave: SpecLog.losesLinks(path),
-      notes: [Note("it stands here first", at: document.source.place(of: duplicate.first))])
+      notes: [Note("it stands here first", at: Place(duplicate.first, in: document.source))])
   }
 
   /// Whether the earlier value may have held links.

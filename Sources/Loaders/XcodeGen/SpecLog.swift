@@ -1,5 +1,4 @@
 internal import Modules
-internal import YAML
 
 /// What one load has to say, in the order in which it came up.
 ///
@@ -7,6 +6,9 @@ internal import YAML
 final class SpecLog {
   private(set) var problems: [Problem] = []
   private(set) var notices: [SpecNotice] = []
+
+  /// How much was said.
+  var count: Int { problems.count + notices.count }
 
   var hasErrors: Bool { problems.contains { $0.severity == .error } }
 
@@ -31,15 +33,5 @@ final class SpecLog {
       SpecNotice(
         kind, subject, at: place, target: target, suggestion: suggestion, isGrave: isGrave,
         notes: notes))
-  }
-}
-
-extension Problem {
-  /// A diagnostic of a document as a problem of the run.
-  init(_ diagnostic: Diagnostic, in source: Source) {
-    self.init(
-      diagnostic.message, at: source.place(of: diagnostic.span),
-      severity: diagnostic.severity == .error ? .error : .warning,
-      notes: diagnostic.notes.map { Note($0.message, at: source.place(of: $0.span)) })
   }
 }

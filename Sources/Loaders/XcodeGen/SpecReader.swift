@@ -20,15 +20,25 @@ package struct SpecLoad: Sendable {
 package struct SpecReader {
   private let files: ProjectFiles
   private let environment: [String: String]
-  /// Whether the variables of the environment are put in.
-  package private(set) var cache: SpecCache
+  private let settings: SettingsCache
+  private var cache: SpecCache
+  /// What was noticed in files that several specs include.
+  private var told: Set<Told> = []
 
+  /// A notice that is about no target.
+  private struct Told: Hashable {
+    let kind: Notice.Kind
+    let place: Place
+  }
+
+  /// The environment's variables are put in for `${NAME}`.
   package init(
     files: ProjectFiles, environment: [String: String], cache: SpecCache = SpecCache()
   ) {
     self.files = files
     self.environment = environment
     self.cache = cache
+    settings = SettingsCache(files: files)
   }
 
   /// Reads the spec at a path.
@@ -38,20 +48,31 @@ package struct SpecReader {
     cache = SpecCache()
     let file = reading.read(path)
     cache = reading.cache
-    var project: SpecProject?
-    if let file {
-      var merging = IncludeMerging(log: log)
-      let root = merging.merge(file, in: &cache)
-      project = ProjectDecoding(
-        log: log, path: path, origins: reading.origins,
-        hasVariables: !cache.documentsWithVariables.isDisjoint(with: reading.origins.keys)
-      ).decode(root)
-      project?.includedFiles = reading.includedPaths
-    } else if !log.hasErrors {
-      log.error("a spec needs a `name`", at: Place(file: path))
-    }
+    var project = file.flatMap { decode($0, at: path, origins: reading.origins, log: log) }
+    project?.includedFiles = reading.includedPaths
+    if file == nil, !log.hasErrors { log.error("a spec needs a `name`", at: Place(file: path)) }
     return SpecLoad(
-      path: path, project: project, problems: log.problems, notices: log.notices,
+      path: path, project: project, problems: log.problems, notices: untold(log.notices),
       includedFiles: reading.includedPaths)
+  }
+
+  private mutating func decode(
+    _ file: SpecFile, at path: String, origins: [ObjectIdentifier: [Provenance]], log: SpecLog
+  ) -> SpecProject? {
+    var merging = IncludeMerging(log: log)
+    let root = merging.merge(file, in: &cache)
+    return ProjectDecoding(
+      log: log, path: path, origins: origins,
+      hasVariables: !cache.documentsWithVariables.isDisjoint(with: origins.keys),
+      settings: settings
+    ).decode(root)
+  }
+
+  /// The notices but for those that an earlier spec told of the same place.
+  private mutating func untold(_ notices: [SpecNotice]) -> [SpecNotice] {
+    notices.filter { notice in
+      notice.target != nil
+        || told.insert(Told(kind: notice.kind, place: notice.place)).inserted
+    }
   }
 }

@@ -30,7 +30,8 @@ enum Corpus {
   static func cases(in corpus: URL) throws -> [Case] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: corpus.path)
     return paths.sorted().compactMap { path in
-      guard path.hasSuffix(".yml"), let folder = path.range(of: "/specs/") ?? path.range(of: "specs/")
+      guard path.hasSuffix(".yml"),
+        let folder = path.range(of: "/specs/") ?? path.range(of: "specs/")
       else { return nil }
       let repository = corpus.appendingPathComponent(String(path[..<folder.lowerBound]))
       let spec = String(path[folder.upperBound...])
@@ -46,7 +47,8 @@ extension ProjectFiles {
   static func onDisk(below root: URL) -> ProjectFiles {
     ProjectFiles(
       read: { path throws(ProjectFiles.Failure) in
-        let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : root.appendingPathComponent(path)
+        let url =
+          path.hasPrefix("/") ? URL(fileURLWithPath: path) : root.appendingPathComponent(path)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
           throw .missing
@@ -57,7 +59,8 @@ extension ProjectFiles {
       },
       kind: { path in
         var isFolder: ObjCBool = false
-        let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : root.appendingPathComponent(path)
+        let url =
+          path.hasPrefix("/") ? URL(fileURLWithPath: path) : root.appendingPathComponent(path)
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
           return nil
         }

@@ -117,7 +117,9 @@ struct DependencyDecoding {
 
   private func decodeCopy(_ value: SpecValue?, into dependency: inout SpecDependency) {
     guard let value, value.isMap else { return }
-    guard let destination = value["destination"]?.string.flatMap(SpecDependency.Destination.init(rawValue:))
+    guard
+      let destination = value["destination"]?.string.flatMap(
+        SpecDependency.Destination.init(rawValue:))
     else {
       let names = SpecDependency.Destination.allCases.map(\.rawValue).joined(separator: ", ")
       log.error(

@@ -8,6 +8,7 @@ struct ProjectDecoding {
   let origins: [ObjectIdentifier: [Provenance]]
   /// Whether a variable may stand anywhere in the spec.
   let hasVariables: Bool
+  let settings: SettingsCache
 
   func decode(_ root: SpecValue) -> SpecProject? {
     let fields = SpecFields<ProjectKey>(root)
@@ -21,7 +22,10 @@ struct ProjectDecoding {
       path: path, name: name ?? "", place: fields[.name]?.place ?? Place(file: path))
     project.tag = ArchitectureTag(fields[.archlint], log: log)
     project.options = options(fields[.options])
-    project.targets = targets(fields)
+    project.targets = targets(fields, settingsReading(fields))
+    SchemeCheck(log: log, hasVariables: hasVariables).check(
+      fields[.schemes], templates: fields[.schemeTemplates])
+    BreakpointCheck(log: log).check(fields[.breakpoints])
     project.aggregates = aggregates(fields[.aggregateTargets])
     project.projectReferences = references(fields[.projectReferences])
     project.packages = packages(fields)
@@ -34,19 +38,37 @@ struct ProjectDecoding {
     .projectReferences, .options,
   ]
 
-  private func targets(_ fields: SpecFields<ProjectKey>) -> [SpecTarget] {
+  private func targets(
+    _ fields: SpecFields<ProjectKey>, _ settings: SettingsReading
+  ) -> [SpecTarget] {
     guard let value = fields[.targets], value.isMap else {
       if let value = fields[.targets], !value.isNull {
         log.notice(.ignoredValue, "targets", at: value.place)
       }
       return []
     }
-    let decoding = TargetDecoding(
-      log: log, origins: origins, settings: SettingsReading(log: log, levels: SettingsLevels()))
+    let decoding = TargetDecoding(log: log, origins: origins, settings: settings)
     let targets = TargetResolving(
       templates: fields[.targetTemplates], log: log, hasVariables: hasVariables
     ).resolve(value.entries).compactMap(decoding.decode)
     return unique(targets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+  }
+
+  private func settingsReading(_ fields: SpecFields<ProjectKey>) -> SettingsReading {
+    let inputs = ProjectSettings.Inputs(
+      settings: fields[.settings], groups: groups(fields), configs: fields[.configs],
+      configFiles: fields[.configFiles])
+    return SettingsReading(
+      log: log, project: settings.project(inputs, of: path, log: log), cache: settings,
+      folder: PathText.folder(of: path))
+  }
+
+  /// The setting groups; one that is no map makes XcodeGen look under the old key instead.
+  private func groups(_ fields: SpecFields<ProjectKey>) -> SpecValue? {
+    guard let groups = fields[.settingGroups], groups.isMap,
+      groups.entries.allSatisfy({ $0.value.isMap })
+    else { return fields[.settingPresets] }
+    return groups
   }
 
   /// Two targets of one name make XcodeGen crash.

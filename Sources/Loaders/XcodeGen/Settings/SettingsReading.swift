@@ -1,19 +1,93 @@
 internal import Modules
-internal import YAML
 
 /// Reads what build settings say about targets: as XcodeGen looks at them, and as Xcode will.
 struct SettingsReading {
   let log: SpecLog
-  let levels: SettingsLevels
+  let project: ProjectSettings
+  let cache: SettingsCache
+  /// The folder of the spec.
+  let folder: String
 
   /// Adds what the settings of a target say to it.
   func apply(_ fields: SpecFields<TargetKey>, to target: inout SpecTarget) {
-    let own = SpecSettings(fields[.settings])
-    own.check(of: target.name, log: log)
-    let machOType = own.base(SettingName.machOType.rawValue)
-    if (target.type == .framework || target.type == .xcFramework), machOType?.settingText == "staticlib" {
-      target.declaredLinkage = .static
+    let settings = SpecSettings(fields[.settings])
+    settings.check(of: target.name, log: log)
+    target.declaredLinkage = declaredLinkage(target.type, settings)
+    let views = views(of: target.name, settings, configFiles: fields[.configFiles])
+    target.linkage = linkage(target.type, views)
+    target.settingNames = names(of: target, views)
+    for view in views { add(view, to: &target.build) }
+  }
+
+  /// XcodeGen looks for one exact text in the target's own base settings, and nowhere else.
+  private func declaredLinkage(_ type: ProductType, _ settings: SpecSettings) -> Linkage {
+    let isStatic =
+      (type == .framework || type == .xcFramework)
+      && settings.base?[SettingName.machOType.text]?.settingText == "staticlib"
+    return isStatic ? .static : type.defaultLinkage
+  }
+
+  /// The settings in each configuration; one is enough where none makes a difference.
+  private func views(
+    of name: String, _ settings: SpecSettings, configFiles: SpecValue?
+  ) -> [TargetSettings] {
+    let isSame = settings.groups == nil && settings.configs == nil && configFiles == nil
+    let ownOnce: [SettingsPart]? = isSame ? settings.base.map { [.map($0)] } ?? [] : nil
+    return project.configurations.enumerated().map { index, configuration in
+      let own = ownOnce ?? parts(settings, configuration, configFiles)
+      return TargetSettings(target: name, own: own, project: project, configuration: index)
     }
-    target.linkage = target.declaredLinkage
+  }
+
+  private func parts(
+    _ settings: SpecSettings, _ configuration: String, _ configFiles: SpecValue?
+  ) -> [SettingsPart] {
+    let flat = SettingsParts(
+      configuration: configuration, allConfigurations: project.configurations,
+      groups: project.groups
+    ).flatten(settings)
+    let path = configFiles?.entries.first { $0.key.hasText(configuration) }?.value.string
+    return (path.map { [.file(cache.configFile($0, in: folder))] } ?? []) + flat
+  }
+
+  /// Where configurations disagree, the last one counts, which by its name is mostly Release.
+  private func linkage(_ type: ProductType, _ views: [TargetSettings]) -> Linkage {
+    guard type.defaultLinkage != .none else { return .none }
+    switch views.last?.text(of: .machOType) {
+    case "staticlib", "mh_object": return .static
+    case "mh_dylib": return .dynamic
+    default: return type.defaultLinkage
+    }
+  }
+
+  /// Without `PRODUCT_NAME` the product is named like the target, whatever `productName:` says.
+  private func names(of target: SpecTarget, _ views: [TargetSettings]) -> [String] {
+    let names = Set(views.map { $0.text(of: .productName) ?? target.name })
+    return names.subtracting([target.productName]).sorted()
+  }
+
+  private func add(_ view: TargetSettings, to build: inout BuildFacts) {
+    if build.testHost == nil { build.testHost = setting(.testHost, in: view) }
+    if build.testTarget == nil { build.testTarget = setting(.testTargetName, in: view) }
+    if let merged = view.text(of: .mergedBinaryType), merged == "automatic" || merged == "manual" {
+      build.mergesLibraries = true
+    }
+    let flags = view.words(of: .otherLinkerFlags)
+    for (flag, next) in zip(flags, flags.dropFirst() + [""]) {
+      switch flag {
+      case "-all_load", "-Wl,-all_load": build.loadsAllMembers = true
+      case "-ObjC", "-Wl,-ObjC": build.loadsObjCMembers = true
+      case "-force_load":
+        let name = next.split(separator: "/").last.map(String.init) ?? next
+        if !build.forceLoaded.contains(name) { build.forceLoaded.append(name) }
+      default: break
+      }
+    }
+  }
+
+  private func setting(
+    _ name: SettingName, in view: TargetSettings
+  ) -> BuildFacts.Setting? {
+    view.value(of: name).map { BuildFacts.Setting(view.expand($0.text), at: $0.place) }
   }
 }

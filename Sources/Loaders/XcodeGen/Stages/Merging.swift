@@ -20,7 +20,8 @@ struct Merging {
       merged.set(entry.key, to: merge(entry.value, overValue: below))
     }
     if replaces { replace(in: &merged, from: overlay) }
-    return .map(SpecMap(merged.entries, from: top.node, lower: base.lower + [base.node] + top.lower))
+    return .map(
+      SpecMap(merged.entries, from: top.node, lower: base.lower + [base.node] + top.lower))
   }
 
   private func merge(_ top: SpecValue, overValue base: SpecValue) -> SpecValue {

@@ -103,7 +103,9 @@ extension KeyedEntries {
 
 extension SpecValue {
   /// Whether settings are told apart in `base`, `configs` and `groups`.
-  var hasSettingsShape: Bool { self["base"] != nil || self["configs"] != nil || self["groups"] != nil }
+  var hasSettingsShape: Bool {
+    self["base"] != nil || self["configs"] != nil || self["groups"] != nil
+  }
 }
 
 extension SpecTarget {

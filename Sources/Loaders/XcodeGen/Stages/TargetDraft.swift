@@ -13,11 +13,12 @@ struct TargetDraft {
 /// platform; the second one those that got their list from a template.
 struct TargetResolving {
   let lists: PlatformLists
-  let templates: TargetTemplates
+  let templates: TemplateLaying
 
   init(templates: SpecValue?, log: SpecLog, hasVariables: Bool) {
     lists = PlatformLists(log: log, hasVariables: hasVariables)
-    self.templates = TargetTemplates(templates, log: log, hasVariables: hasVariables)
+    self.templates = TemplateLaying(
+      templates, variable: "target_name", log: log, hasVariables: hasVariables)
   }
 
   func resolve(_ targets: [SpecEntry]) -> [TargetDraft] {

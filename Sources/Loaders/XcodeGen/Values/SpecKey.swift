@@ -20,7 +20,10 @@ struct SpecKey: Sendable {
   var text: String { changed ?? node.text }
 
   func hasText(_ other: StaticString) -> Bool {
-    changed.map { $0.utf8.elementsEqual(UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount)) } ?? node.hasText(other)
+    changed.map {
+      $0.utf8.elementsEqual(
+        UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
+    } ?? node.hasText(other)
   }
 
   func hasText(_ other: String) -> Bool {

@@ -1,20 +1,23 @@
 internal import Modules
 
-/// Lays targets over the templates that they name.
-struct TargetTemplates {
+/// Lays targets, or schemes, over the templates that they name.
+struct TemplateLaying {
   let log: SpecLog
   /// Whether a variable may stand anywhere in the spec.
   let hasVariables: Bool
+  /// The variable that stands for the name of what is laid over a template.
+  private let variable: String
   private let templates: [String: SpecValue]
 
-  init(_ templates: SpecValue?, log: SpecLog, hasVariables: Bool) {
+  init(_ templates: SpecValue?, variable: String, log: SpecLog, hasVariables: Bool) {
     self.log = log
+    self.variable = variable
     self.hasVariables = hasVariables
     var known: [String: SpecValue] = [:]
     let entries = templates?.entries ?? []
     if let odd = entries.first(where: { !$0.value.isMap }) {
       // One value that is no map makes XcodeGen take no template at all.
-      log.notice(.ignoredValue, "targetTemplates.\(odd.key.text)", at: odd.value.place)
+      log.notice(.ignoredValue, odd.key.text, at: odd.value.place)
     } else {
       for entry in entries { known[entry.key.text] = entry.value }
     }
@@ -36,7 +39,7 @@ struct TargetTemplates {
 
   /// Puts the target's name in, then its attributes, which count only if all are strings.
   private func expand(_ target: SpecValue, name: String) -> SpecValue {
-    let named = Expansion(variables: ["target_name": name], log: log).expand(target)
+    let named = Expansion(variables: [variable: name], log: log).expand(target)
     guard let attributes = named["templateAttributes"], attributes.isMap else { return named }
     var variables: [String: String] = [:]
     for entry in attributes.entries {

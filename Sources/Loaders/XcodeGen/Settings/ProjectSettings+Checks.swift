@@ -1,0 +1,45 @@
+internal import Modules
+
+extension ProjectSettings.Inputs {
+  /// Tells what XcodeGen refuses among a project's settings and groups, and what it crashes on.
+  func check(log: SpecLog) {
+    SpecSettings(settings).check(of: nil, log: log)
+    for entry in groups?.entries ?? [] {
+      SpecSettings(entry.value).check(of: nil, log: log)
+    }
+    noteCycles(log: log)
+  }
+
+  /// Every group that includes itself, told once, at the entry that closes the circle.
+  private func noteCycles(log: SpecLog) {
+    let entries = groups?.entries ?? []
+    var members: [String: [SpecValue]] = [:]
+    for entry in entries {
+      members[entry.key.text] = SpecSettings(entry.value).groups?.items ?? []
+    }
+    var done: Set<String> = []
+    for entry in entries {
+      var open: [(name: String, rest: ArraySlice<SpecValue>)] = []
+      var next: String? = entry.key.text
+      while true {
+        if let name = next, done.insert(name).inserted {
+          open.append((name, members[name, default: []][...]))
+        }
+        next = nil
+        guard let last = open.indices.last else { break }
+        guard let item = open[last].rest.popFirst() else {
+          open.removeLast()
+          continue
+        }
+        let name = item.string ?? ""
+        if let start = open.firstIndex(where: { $0.name == name }) {
+          let circle = open[start...].map(\.name) + [name]
+          log.notice(
+            .settingGroupCycle, circle.joined(separator: " → "), at: item.place)
+        } else {
+          next = name
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Modules
+
+/// The value of one build setting, and where it is written.
+struct SettingValue: Sendable {
+  /// The items of a list, or one text.
+  let texts: [String]
+  let place: Place
+
+  /// The whole as one text.
+  var text: String { texts.joined(separator: " ") }
+}
+
+/// Settings that stand together: a map of a spec, or a configuration file.
+enum SettingsPart: Sendable {
+  case map(SpecValue)
+  case file(ConfigFile)
+
+  func value(of name: StaticString) -> SettingValue? {
+    switch self {
+    case .map(let map): map[name].flatMap(SettingValue.init)
+    case .file(let file): file.settings[name.description]
+    }
+  }
+
+  func value(of name: String) -> SettingValue? {
+    switch self {
+    case .map(let map):
+      map.entries.last { $0.key.hasText(name) }.flatMap { SettingValue($0.value) }
+    case .file(let file): file.settings[name]
+    }
+  }
+}
+
+extension SettingValue {
+  /// A value of a spec as a build setting; a map is none.
+  init?(_ value: SpecValue) {
+    if let text = value.settingText {
+      texts = [text]
+    } else if value.isList {
+      texts = value.items.compactMap(\.settingText)
+    } else {
+      return nil
+    }
+    place = value.place
+  }
+}
