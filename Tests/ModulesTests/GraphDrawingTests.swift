@@ -24,6 +24,16 @@ struct GraphDrawingTests {
     #expect(links == ["A C", "A D", "B C", "B D"])
   }
 
+  @Test("words may stand behind any name of a chain")
+  func words() throws {
+    let graph = try GraphDrawing("A(app), B(app) -> C(static) -> D, E").graph
+    #expect(
+      graph.targets.map(\.type.rawValue).sorted() == [
+        "application", "application", "framework", "framework", "framework.static",
+      ])
+    #expect(graph.links.count == 4)
+  }
+
   @Test("bands and specs place the targets in folders")
   func folders() throws {
     let drawing = try GraphDrawing(
@@ -63,7 +73,7 @@ struct GraphDrawingTests {
 
   @Test(
     "a slip in a drawing is an error",
-    arguments: ["A ->", "A(colour)", "x | A\ny | A", "A -> B(app)\nA -> B(app)"])
+    arguments: ["A ->", "A(colour)", "x | A\ny | A", "A -> B(app)\nA -> B(app)", "[P] -> A"])
   func slips(drawing: String) {
     #expect(throws: GraphDrawing.Mistake.self) { try GraphDrawing(drawing) }
   }

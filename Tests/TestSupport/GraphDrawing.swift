@@ -71,26 +71,37 @@ private struct Pencil {
 
   private mutating func readChain(_ line: DrawingLine) throws(GraphDrawing.Mistake) {
     let (groups, arrows) = try line.chain()
-    for name in groups[0] { _ = try target(name) }
+    var ends: [[DrawnEnd]] = []
+    for group in groups {
+      var drawn: [DrawnEnd] = []
+      for name in group { drawn.append(try end(name)) }
+      ends.append(drawn)
+    }
     for (index, arrow) in arrows.enumerated() {
-      for from in groups[index] {
-        for to in groups[index + 1] { try addLink(from: from, arrow, to: to) }
+      for from in ends[index] {
+        for to in ends[index + 1] { try addLink(from: from, arrow, to: to) }
       }
     }
   }
 
+  private mutating func end(_ name: DrawnName) throws(GraphDrawing.Mistake) -> DrawnEnd {
+    if let external = name.external {
+      return DrawnEnd(name: name, end: .external(builder.add(external)), file: nil)
+    }
+    let (id, file) = try target(name)
+    return DrawnEnd(name: name, end: .target(id), file: file)
+  }
+
   private mutating func addLink(
-    from: DrawnName, _ arrow: DrawnArrow, to: DrawnName
+    from: DrawnEnd, _ arrow: DrawnArrow, to: DrawnEnd
   ) throws(GraphDrawing.Mistake) {
-    let origin = try target(from)
-    let end: Link.End =
-      if let external = to.external { .external(builder.add(external)) } else {
-        .target(try target(to).id)
-      }
+    guard case .target(let origin) = from.end, let file = from.file else {
+      throw from.name.mistake("is an external, which links nothing")
+    }
     var link = Link(
-      from: origin.id, to: end, kind: to.external.map(\.linkKind) ?? .target,
-      reference: to.text, links: arrow.links, embeds: arrow.embeds,
-      place: to.place(in: origin.file))
+      from: origin, to: to.end, kind: to.name.external.map(\.linkKind) ?? .target,
+      reference: to.name.text, links: arrow.links, embeds: arrow.embeds,
+      place: to.name.place(in: file))
     link.isWeak = arrow == .weak
     if arrow == .embed { link.writtenLink = false }
     if arrow == .order { (link.writtenLink, link.writtenEmbed) = (false, false) }
@@ -123,6 +134,14 @@ private struct Pencil {
     targets[name.text] = made
     return made
   }
+}
+
+/// A name in a chain, and what it stands for.
+private struct DrawnEnd {
+  let name: DrawnName
+  let end: Link.End
+  /// The spec of a target.
+  let file: String?
 }
 
 extension External {

@@ -1,0 +1,31 @@
+/// A static library whose code one process has more than once.
+package struct StaticDuplicate: Sendable {
+  /// How sure it is that the code is there twice.
+  package enum Certainty: Sendable {
+    /// Whatever the linker does.
+    case certain
+    /// Unless the linker meets the dynamic image first and takes its copy.
+    case linkOrder
+    /// A weak link, an embedded framework or the linker's own search may bring the second copy.
+    case possible
+    /// Only a test bundle repeats what the application that it is loaded into has already.
+    case repeatsHost
+  }
+
+  /// One image that contains the library.
+  package struct Copy: Sendable {
+    package let image: Link.End
+    /// The links from the process, or from the host of a test bundle, to the image.
+    package let way: [Int]
+    /// The links from the image to the library.
+    package let inside: [Int]
+    /// Whether the image contains the library whatever the linker does, and is sure to be loaded.
+    package let isCertain: Bool
+  }
+
+  package let library: Link.End
+  package let process: TargetID
+  /// At least two; in the order in which a search from the process comes to them.
+  package let copies: [Copy]
+  package let certainty: Certainty
+}

@@ -1,0 +1,83 @@
+/// Which application each test bundle runs in, or drives.
+package struct TestHosts: Sendable {
+  private let hosts: [TargetID: TargetID]
+
+  package init(_ graph: ModuleGraph) {
+    let names = AppNames(graph)
+    var hosts: [TargetID: TargetID] = [:]
+    for id in graph.targetIDs where graph[id].type.isTest {
+      hosts[id] = names.host(of: id)
+    }
+    self.hosts = hosts
+  }
+
+  /// The application that a unit-test bundle is loaded into, or that a UI-test bundle drives.
+  package func host(of test: TargetID) -> TargetID? { hosts[test] }
+
+  /// Whether a link only says which application a test bundle belongs to.
+  package func isHostLink(_ link: Link) -> Bool {
+    guard let target = link.target else { return false }
+    return hosts[link.from] == target
+  }
+}
+
+/// The applications of a graph, found by the names that settings use.
+package struct AppNames {
+  private let graph: ModuleGraph
+  private var byProduct: [String: [TargetID]] = [:]
+  private var byName: [String: [TargetID]] = [:]
+
+  package init(_ graph: ModuleGraph) {
+    self.graph = graph
+    for id in graph.targetIDs where graph[id].type.isApp {
+      let target = graph[id]
+      byName[target.name, default: []].append(id)
+      for name in Set([target.productName] + target.settingNames) {
+        byProduct[name, default: []].append(id)
+      }
+    }
+  }
+
+  /// The names of all applications, and of their products.
+  package var all: Set<String> { Set(byName.keys).union(byProduct.keys) }
+
+  /// The application whose product a `TEST_HOST` names.
+  package func app(inTestHost setting: String, for test: TargetID) -> TargetID? {
+    AppNames.productName(inTestHost: setting).flatMap { nearest(byProduct[$0], to: test) }
+  }
+
+  /// The application that a `TEST_TARGET_NAME` names.
+  package func app(named name: String, for test: TargetID) -> TargetID? {
+    nearest(byName[name], to: test)
+  }
+
+  /// The name before `.app` in a `TEST_HOST`, such as `$(BUILT_PRODUCTS_DIR)/Cosmonaut.app/…`.
+  package static func productName(inTestHost setting: String) -> String? {
+    setting.split(separator: "/").last { $0.hasSuffix(".app") }.map { String($0.dropLast(4)) }
+  }
+
+  /// What a setting says, else the first application of its own spec that the bundle depends on.
+  fileprivate func host(of id: TargetID) -> TargetID? {
+    let test = graph[id]
+    let named: TargetID?
+    if test.type == .unitTests {
+      // An empty setting is how one says that there is no host.
+      if let setting = test.build.testHost, setting.value.allSatisfy(\.isWhitespace) { return nil }
+      named = test.build.testHost.flatMap { app(inTestHost: $0.value, for: id) }
+    } else {
+      named = test.build.testTarget.flatMap { app(named: $0.value, for: id) }
+    }
+    return named ?? localApp(of: id)
+  }
+
+  private func localApp(of id: TargetID) -> TargetID? {
+    graph.links(from: id).lazy.compactMap { link in
+      link.kind == .target ? link.target : nil
+    }.first { graph[$0].type.isApp && graph[$0].spec == graph[id].spec }
+  }
+
+  /// Of several applications of one name, the one of the bundle's own spec.
+  private func nearest(_ candidates: [TargetID]?, to test: TargetID) -> TargetID? {
+    candidates?.first { graph[$0].spec == graph[test].spec } ?? candidates?.first
+  }
+}
