@@ -61,6 +61,9 @@ package struct Adjacency: Sendable {
   /// The vertex that an edge leads to.
   func head(at slot: Int) -> Int { Int(heads[slot]) }
 
+  /// The number that an edge was made with.
+  func edgeNumber(at slot: Int) -> Int { Int(numbers[slot]) }
+
   /// The vertices that one vertex leads to.
   package struct Successors: RandomAccessCollection, Sendable {
     let heads: ArraySlice<Int32>

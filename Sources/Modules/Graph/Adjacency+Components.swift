@@ -1,0 +1,91 @@
+/// The strongly connected sets of a graph: vertices that all reach one another.
+package struct Components: Sendable {
+  /// The number of the set that each vertex is in.
+  package let numbers: [Int]
+  /// The sets, each sorted; edges between sets lead from higher numbers to lower ones.
+  package let sets: [[Int]]
+}
+
+extension Adjacency {
+  /// Finds the strongly connected sets, by Tarjan's algorithm with a stack of its own.
+  package func components() -> Components {
+    var search = ComponentSearch(graph: self)
+    for vertex in vertices { search.visit(from: vertex) }
+    return Components(numbers: search.numbers, sets: search.sets)
+  }
+
+  /// The sets in which there is a cycle: several vertices, or one that leads to itself.
+  package func cyclicSets() -> [[Int]] {
+    components().sets.filter { set in
+      set.count > 1 || set.first.map { successors(of: $0).contains($0) } ?? false
+    }
+  }
+}
+
+/// The state of Tarjan's search.
+private struct ComponentSearch {
+  private static let unvisited = -1
+
+  let graph: Adjacency
+  private(set) var numbers: [Int]
+  private(set) var sets: [[Int]] = []
+  /// When each vertex was met, and the earliest one it can get back to.
+  private var met: [Int]
+  private var earliest: [Int]
+  private var clock = 0
+  /// Vertices whose set is still open.
+  private var open: [Int] = []
+  /// The path of the search, with the edge to look at next.
+  private var path: [(vertex: Int, slot: Int)] = []
+
+  init(graph: Adjacency) {
+    self.graph = graph
+    numbers = Array(repeating: ComponentSearch.unvisited, count: graph.count)
+    met = numbers
+    earliest = numbers
+  }
+
+  mutating func visit(from root: Int) {
+    guard met[root] == ComponentSearch.unvisited else { return }
+    enter(root)
+    while let (vertex, slot) = path.last {
+      if slot < graph.slots(of: vertex).upperBound {
+        path[path.count - 1].slot += 1
+        look(at: graph.head(at: slot), from: vertex)
+      } else {
+        leave(vertex)
+      }
+    }
+  }
+
+  private mutating func enter(_ vertex: Int) {
+    met[vertex] = clock
+    earliest[vertex] = clock
+    clock += 1
+    open.append(vertex)
+    path.append((vertex, graph.slots(of: vertex).lowerBound))
+  }
+
+  private mutating func look(at head: Int, from vertex: Int) {
+    if met[head] == ComponentSearch.unvisited {
+      enter(head)
+    } else if numbers[head] == ComponentSearch.unvisited {
+      earliest[vertex] = min(earliest[vertex], met[head])
+    }
+  }
+
+  private mutating func leave(_ vertex: Int) {
+    path.removeLast()
+    if let (before, _) = path.last {
+      earliest[before] = min(earliest[before], earliest[vertex])
+    }
+    guard earliest[vertex] == met[vertex] else { return }
+    var set: [Int] = []
+    while let member = open.popLast() {
+      numbers[member] = sets.count
+      set.append(member)
+      if member == vertex { break }
+    }
+    sets.append(set.sorted())
+  }
+}

@@ -1,0 +1,101 @@
+import Modules
+import TestSupport
+import Testing
+
+@Suite("Questions to a graph")
+struct AdjacencyTests {
+  @Test("cycles are strongly connected sets")
+  func cycles() throws {
+    let drawing = try GraphDrawing(
+      """
+      App -> A -> B -> C -> A
+      C -> D -> E -> D
+      F -> F
+      """)
+    let shape = drawing.graph.adjacency().shape
+    let sets = shape.cyclicSets().map { drawing.names($0.map(TargetID.init)) }
+    #expect(Set(sets) == [["A", "B", "C"], ["D", "E"], ["F"]])
+  }
+
+  @Test("a target reaches what its links reach, itself only over a cycle")
+  func closure() throws {
+    let drawing = try GraphDrawing("App -> A -> B -> [Alamofire]\nB -> C -> B\nX -> C")
+    let shape = drawing.graph.adjacency().shape
+    func closure(_ name: String) throws -> [String] {
+      drawing.names(shape.closure(of: try drawing[name].index).map(TargetID.init))
+    }
+    #expect(try closure("App") == ["A", "B", "C"])
+    #expect(try closure("B") == ["B", "C"])
+    let users = shape.reversed.closure(of: try drawing["C"].index).map(TargetID.init)
+    #expect(drawing.names(users) == ["A", "App", "B", "C", "X"])
+  }
+
+  @Test("the shortest chain, its places, and how many are as short")
+  func chain() throws {
+    let drawing = try GraphDrawing(
+      """
+      App -> A, B, Long
+      A -> Core
+      A -> Core
+      B -> Core
+      Long -> Longer -> Core
+      Core -> App
+      """)
+    let graph = drawing.graph
+    let links = graph.adjacency()
+    let chains = try #require(
+      links.shape.shortestChains(from: drawing["App"].index, to: drawing["Core"].index))
+    #expect(chains.count == 2)
+    #expect(
+      chains.edges.map { graph.links[links.links[$0]].place.description } == [
+        "App/project.yml:1:8", "A/project.yml:2:6",
+      ])
+    let cycle = try #require(
+      links.shape.shortestChains(from: drawing["App"].index, to: drawing["App"].index))
+    #expect(cycle.edges.count == 3)
+    #expect(
+      try links.shape.shortestChains(from: drawing["Core"].index, to: drawing["Core"].index)?.count
+        == 2)
+    let weak = graph.adjacency { $0.isWeak }
+    #expect(
+      try weak.shape.shortestChains(from: drawing["App"].index, to: drawing["Core"].index)?.count
+        == nil)
+  }
+
+  @Test("the number of chains stops at the largest number")
+  func saturation() {
+    // 70 diamonds in a row have 2 to the power of 70 ways through.
+    var edges: [Adjacency.Edge] = []
+    for diamond in 0..<70 {
+      let top = diamond * 3
+      for side in [top + 1, top + 2] {
+        edges += [.init(from: top, to: side), .init(from: side, to: top + 3)]
+      }
+    }
+    let graph = Adjacency(count: 211, edges: edges)
+    #expect(graph.shortestChains(from: 0, to: 210)?.count == .max)
+    #expect(graph.shortestChains(from: 0, to: 210)?.edges.count == 140)
+  }
+
+  @Test("heights are longest ways down; a cycle counts as one")
+  func heights() throws {
+    let drawing = try GraphDrawing("App -> A -> B -> C\nApp -> C\nB -> A\nX -> X")
+    let heights = drawing.graph.adjacency().shape.heights()
+    #expect(drawing.graph.targets.map(\.name) == ["A", "App", "B", "C", "X"])
+    #expect(heights == [1, 2, 1, 0, 0])
+  }
+
+  @Test("deep and dense graphs are no harder than others", .timeLimit(.minutes(1)))
+  func extremes() {
+    let chain = Adjacency(
+      count: 100_000, edges: (0..<99_999).map { .init(from: $0, to: $0 + 1) })
+    #expect(chain.components().sets.count == 100_000)
+    #expect(chain.heights().first == 99_999)
+    #expect(chain.shortestChains(from: 0, to: 99_999)?.count == 1)
+    let complete = Adjacency(
+      count: 300,
+      edges: (0..<300).flatMap { from in (0..<300).map { .init(from: from, to: $0) } })
+    #expect(complete.cyclicSets().map(\.count) == [300])
+    #expect(complete.reversed.edgeCount == 90_000)
+  }
+}
