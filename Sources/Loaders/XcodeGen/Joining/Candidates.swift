@@ -1,0 +1,63 @@
+internal import Modules
+
+/// Several targets that one name may mean, and how one of them is chosen.
+struct Candidates {
+  let index: WorkspaceIndex
+  let consumer: WorkspaceIndex.Member
+
+  /// The target taken and, if nothing but the order of the specs decided, all that were possible.
+  struct Choice {
+    let taken: TargetID
+    let rivals: [TargetID]
+  }
+
+  /// The same spec or folder first, then the platform; then a dynamic twin before a static one.
+  func choose(among ids: [TargetID]) -> Choice? {
+    var left = ids
+    if left.count > 1 { narrow(&left) { index[$0].project == consumer.project } }
+    if left.count > 1 { narrow(&left) { folder(of: index[$0]) == folder(of: consumer) } }
+    if left.count > 1 { narrow(&left) { consumer.target.runs(beside: index[$0].target) } }
+    guard let first = left.first else { return nil }
+    let perSpec = favourites(left)
+    return Choice(taken: perSpec.first ?? first, rivals: perSpec.count > 1 ? perSpec : [])
+  }
+
+  private func narrow(_ ids: inout [TargetID], to isBetter: (TargetID) -> Bool) {
+    let better = ids.filter(isBetter)
+    if !better.isEmpty { ids = better }
+  }
+
+  /// One target of each spec, in the order of the specs' paths.
+  private func favourites(_ ids: [TargetID]) -> [TargetID] {
+    var best: [Int: TargetID] = [:]
+    for id in ids {
+      guard let known = best[index[id].project] else {
+        best[index[id].project] = id
+        continue
+      }
+      let isBetter =
+        index[id].target.linkage == .dynamic && index[known].target.linkage != .dynamic
+      if isBetter { best[index[id].project] = id }
+    }
+    return best.sorted { path(of: $0.key) < path(of: $1.key) }.map(\.value)
+  }
+
+  private func path(of project: Int) -> String { index.projects[project].path }
+
+  private func folder(of member: WorkspaceIndex.Member) -> String {
+    Spec.folder(of: path(of: member.project))
+  }
+}
+
+extension SpecTarget {
+  /// Whether there is a platform that both can be built for.
+  fileprivate func runs(beside other: SpecTarget) -> Bool {
+    let (mine, others) = (systems, other.systems)
+    return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }
+  }
+
+  /// The platforms; none if any will do.
+  private var systems: [Platform] {
+    platform == .auto ? destinations ?? [] : [platform]
+  }
+}

@@ -1,0 +1,158 @@
+package import Modules
+
+extension ModuleGraph {
+  /// Joins all specs of a run: every name is looked up among all of them.
+  package init(joining loads: [JoinedSpec], options: JoiningOptions = JoiningOptions()) {
+    var joining = GraphJoining(loads, options: options)
+    joining.addTargets()
+    joining.addLinks()
+    joining.addNotices()
+    self = joining.builder.build()
+  }
+}
+
+/// A project to be joined with others, and what was noticed while its spec was read.
+package struct JoinedSpec: Sendable {
+  package let project: SpecProject
+  package let notices: [SpecNotice]
+
+  package init(_ project: SpecProject, notices: [SpecNotice] = []) {
+    self.project = project
+    self.notices = notices
+  }
+}
+
+/// The work of joining: specs, targets, links and notices go into one builder.
+struct GraphJoining {
+  private(set) var builder = GraphBuilder()
+  private let loads: [JoinedSpec]
+  private let options: JoiningOptions
+  private let index: WorkspaceIndex
+  private var resolver: Resolver
+  private var specs: [SpecID] = []
+
+  init(_ loads: [JoinedSpec], options: JoiningOptions) {
+    // The order decides between names that nothing else tells apart.
+    self.loads = loads.sorted { $0.project.path < $1.project.path }
+    self.options = options
+    index = WorkspaceIndex(self.loads.map(\.project))
+    resolver = Resolver(index: index, options: options)
+  }
+
+  mutating func addTargets() {
+    for project in index.projects {
+      specs.append(
+        builder.add(
+          Spec(
+            path: project.path, project: project.name, place: project.place,
+            hasPreGenCommand: project.options.hasPreGenCommand)))
+    }
+    // Numbers of targets are the same in the index and in the builder.
+    for member in index.members {
+      _ = builder.add(
+        Target(
+          member.target, of: index.projects[member.project], spec: specs[member.project]))
+    }
+  }
+
+  mutating func addLinks() {
+    let effective = EffectiveDependencies(index: index)
+    for member in index.members {
+      let defaults = LinkDefaults(for: member.target.type)
+      for item in effective.items(of: member) {
+        let resolution = resolver.resolve(item.dependency, of: member)
+        for end in resolution.ends { add(item, of: member, to: end, defaults) }
+        guard let oddity = resolution.oddity, !item.isInherited else { continue }
+        builder.add(notice(of: oddity, item.dependency, member))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ item: EffectiveDependencies.Item, of member: WorkspaceIndex.Member, to end: Resolution.End,
+    _ defaults: LinkDefaults
+  ) {
+    let product = product(behind: item.dependency, end, for: member)
+    var decision = defaults.decision(for: item.dependency, on: product)
+    if member.target.kind != .native { decision = .orderOnly }
+    if item.isOnlyEmbedded { decision.links = false }
+    let to: Link.End =
+      switch end {
+      case .target(let id): .target(id)
+      case .external(let external): .external(builder.add(external))
+      }
+    builder.add(
+      Link(item.dependency, from: member.id, to: to, decision, isInherited: item.isInherited))
+  }
+
+  /// A target of another project is seen as Xcode builds it, a local one by its own settings.
+  private func product(
+    behind dependency: SpecDependency, _ end: Resolution.End, for member: WorkspaceIndex.Member
+  ) -> LinkedProduct? {
+    guard dependency.kind == .target else { return nil }
+    guard case .target(let id) = end else {
+      // All that is known of a target of an unread project is that specs usually name frameworks.
+      return .dynamicFramework
+    }
+    let other = index[id]
+    let isLocal = other.project == member.project
+    return LinkedProduct(
+      other.target.kind, other.target.type,
+      isLocal ? other.target.declaredLinkage : other.target.linkage)
+  }
+}
+
+extension GraphJoining {
+  /// What reading and joining noticed, and sources that are not there.
+  mutating func addNotices() {
+    for (number, load) in loads.enumerated() {
+      for notice in load.notices {
+        let target = notice.target.flatMap { index.local($0, in: number) }
+        builder.add(Notice(notice, spec: specs[number], target: target))
+      }
+    }
+    guard let exists = options.exists else { return }
+    for member in index.members {
+      for notice in missingSources(of: member, exists: exists) { builder.add(notice) }
+    }
+  }
+
+  private func missingSources(
+    of member: WorkspaceIndex.Member, exists: (String) -> Bool
+  ) -> [Notice] {
+    let project = index.projects[member.project]
+    return member.target.sources.compactMap { source in
+      // A path with a variable depends on who generates the project.
+      guard !source.isOptional, !source.path.contains("$"),
+        !exists(project.rootPath(source.path))
+      else { return nil }
+      return Notice(
+        .missingSource, source.path, at: source.place, spec: specs[member.project],
+        target: member.id, isGrave: !project.options.hasPreGenCommand,
+        provenance: source.provenance)
+    }
+  }
+
+  private func notice(
+    of oddity: Resolution.Oddity, _ dependency: SpecDependency, _ member: WorkspaceIndex.Member
+  ) -> Notice {
+    var notice = Notice(
+      .unknownName, dependency.reference, at: dependency.place, spec: specs[member.project],
+      target: member.id, provenance: dependency.provenance)
+    switch oddity {
+    case .unknown(let suggestion, let isGrave):
+      notice.suggestion = suggestion
+      notice.isGrave = isGrave
+    case .ambiguous(let taken, let all):
+      notice.kind = .ambiguousName
+      notice.isGrave = false
+      notice.suggestion = qualifiedName(of: taken)
+      notice.notes = all.map { Note(qualifiedName(of: $0), at: index[$0].target.place) }
+    }
+    return notice
+  }
+
+  private func qualifiedName(of id: TargetID) -> String {
+    "\(index.projects[index[id].project].name)/\(index[id].target.name)"
+  }
+}

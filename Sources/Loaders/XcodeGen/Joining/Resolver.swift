@@ -1,0 +1,124 @@
+internal import Modules
+
+/// Finds what a dependency names, among all specs: the one place that knows both words, the
+/// dependency that people write and the link that comes of it.
+struct Resolver {
+  let index: WorkspaceIndex
+  private let options: JoiningOptions
+  /// Whether some project is declared that no spec generates: names may come from there.
+  private let hasForeignProjects: Bool
+  private var suggestions: Suggestions
+
+  init(index: WorkspaceIndex, options: JoiningOptions) {
+    self.index = index
+    self.options = options
+    hasForeignProjects =
+      options.externalProjects.contains { index.generator(of: PathText.folded($0)) == nil }
+      || index.projects.contains { project in
+        project.projectReferences.contains { index.generator(of: project.rootPath($0.path)) == nil }
+      }
+    suggestions = Suggestions(index)
+  }
+
+  /// Where a dependency of a target leads.
+  mutating func resolve(
+    _ dependency: SpecDependency, of consumer: WorkspaceIndex.Member
+  ) -> Resolution {
+    switch dependency.kind {
+    case .target: return target(dependency.reference, for: consumer)
+    case .framework: return framework(dependency, for: consumer)
+    case .bundle:
+      let reference = ProductReference(dependency.reference)
+      return built(reference, for: consumer) ?? .external(reference.name, .binary)
+    case .sdk: return .external(ProductReference(dependency.reference).name, .sdk)
+    case .carthage:
+      return .external(
+        ProductReference(dependency.reference).name, .carthage,
+        linkage: dependency.isStaticCarthage ? .static : .dynamic)
+    case .package: return package(dependency)
+    }
+  }
+
+  private func package(_ dependency: SpecDependency) -> Resolution {
+    let products = dependency.products.isEmpty ? [dependency.reference] : dependency.products
+    return Resolution(
+      ends: products.map {
+        .external(External($0, .package, package: dependency.reference))
+      }, oddity: nil)
+  }
+
+  /// A target of the same spec, or one of another project behind a slash.
+  private mutating func target(
+    _ reference: String, for consumer: WorkspaceIndex.Member
+  ) -> Resolution {
+    let parts = reference.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
+      return foreign(String(parts[1]), in: String(parts[0]), for: consumer)
+    }
+    let name = reference.filter { $0 != "/" }
+    if parts.count < 3, let id = index.local(name, in: consumer.project) { return .target(id) }
+    return .unknown(suggestions.local(name, for: consumer))
+  }
+
+  /// A target of a project that the spec declares under `projectReferences:`.
+  private mutating func foreign(
+    _ name: String, in key: String, for consumer: WorkspaceIndex.Member
+  ) -> Resolution {
+    let project = index.projects[consumer.project]
+    guard let reference = project.projectReferences.first(where: { $0.name == key }) else {
+      let known = project.projectReferences.map(\.name)
+      return .unknown(NearestName.of(key, among: known).map { "\($0)/\(name)" })
+    }
+    guard let generator = index.generator(of: project.rootPath(reference.path)) else {
+      return .external(name, .project)
+    }
+    if let id = index.local(name, in: generator) { return .target(id) }
+    return .unknown(
+      suggestions.local(name, in: generator, for: consumer).map { "\(key)/\($0)" })
+  }
+
+  /// The product of some target, or something that lies ready.
+  private mutating func framework(
+    _ dependency: SpecDependency, for consumer: WorkspaceIndex.Member
+  ) -> Resolution {
+    let reference = ProductReference(dependency.reference)
+    if !dependency.implicit, liesReady(dependency, reference, for: consumer) {
+      return .external(reference.name, .binary)
+    }
+    if let built = built(reference, for: consumer) { return built }
+    if reference.isOfCocoaPods { return .external(reference.name, .cocoapods) }
+    guard dependency.implicit else {
+      return .external(reference.name, reference.hasVariable ? .unknown : .binary)
+    }
+    let isExpected =
+      options.expectsImplicitNames
+      && !options.externals.contains { $0.matches(name: reference.name) }
+    return Resolution(
+      ends: [.external(External(reference.name, .unknown))],
+      oddity: isExpected
+        ? .unknown(
+          suggestion: suggestions.product(reference.file), isGrave: !hasForeignProjects) : nil)
+  }
+
+  /// Whether the repository holds the very file: then nobody builds it.
+  private func liesReady(
+    _ dependency: SpecDependency, _ reference: ProductReference,
+    for consumer: WorkspaceIndex.Member
+  ) -> Bool {
+    guard let exists = options.exists, !reference.hasVariable else { return false }
+    return exists(index.projects[consumer.project].rootPath(dependency.reference))
+  }
+
+  private func built(
+    _ reference: ProductReference, for consumer: WorkspaceIndex.Member
+  ) -> Resolution? {
+    let candidates = Candidates(index: index, consumer: consumer)
+    guard let choice = candidates.choose(among: index.builders(of: reference.file)) else {
+      return nil
+    }
+    return .target(
+      choice.taken,
+      oddity: choice.rivals.isEmpty
+        ? nil : .ambiguous(taken: choice.taken, all: choice.rivals))
+  }
+}

@@ -1,0 +1,103 @@
+internal import Modules
+
+/// All targets of all specs, by every name that a dependency may call them.
+struct WorkspaceIndex {
+  /// One target or aggregate, with the spec that has it.
+  struct Member {
+    let id: TargetID
+    let project: Int
+    let target: SpecTarget
+  }
+
+  let projects: [SpecProject]
+  /// By the position of their ids.
+  private(set) var members: [Member] = []
+  /// The final names of each spec.
+  private var locals: [[String: TargetID]] = []
+  /// By the files that are built.
+  private var byProduct: [String: [TargetID]] = [:]
+  /// By the file that would be built if the product were named like its target.
+  private var byTargetName: [String: [TargetID]] = [:]
+  /// Generated project files, by their path.
+  private var byProjectFile: [String: Int] = [:]
+  private var byProjectName: [String: [Int]] = [:]
+
+  init(_ projects: [SpecProject]) {
+    self.projects = projects
+    for (index, project) in projects.enumerated() {
+      locals.append([:])
+      for target in project.targets { add(target, of: index) }
+      for aggregate in project.aggregates { add(SpecTarget(aggregate), of: index) }
+      let file = project.rootPath("\(project.name).xcodeproj")
+      byProjectFile[file] = byProjectFile[file] ?? index
+      byProjectName["\(project.name).xcodeproj", default: []].append(index)
+    }
+  }
+
+  subscript(id: TargetID) -> Member { members[id.index] }
+
+  /// The target or aggregate of a name in one spec.
+  func local(_ name: String, in project: Int) -> TargetID? { locals[project][name] }
+
+  /// The names that dependencies of a spec may use.
+  func localNames(in project: Int) -> [String] { locals[project].keys.sorted() }
+
+  /// The targets that build a file, else those that are named like it.
+  func builders(of file: String) -> [TargetID] {
+    byProduct[file] ?? byTargetName[file] ?? []
+  }
+
+  /// The names of everything that can be linked by name, sorted.
+  func productFiles() -> [String] { byProduct.keys.sorted() }
+
+  /// The loaded spec that generates a project file.
+  ///
+  /// Projects may be generated elsewhere than beside their spec, so a unique file name will do.
+  func generator(of projectFile: String) -> Int? {
+    if let exact = byProjectFile[projectFile] { return exact }
+    let named = byProjectName[String(projectFile.split(separator: "/").last ?? "")] ?? []
+    return named.count == 1 ? named.first : nil
+  }
+
+  private mutating func add(_ target: SpecTarget, of project: Int) {
+    let id = TargetID(members.count)
+    members.append(Member(id: id, project: project, target: target))
+    // Equal final names crash XcodeGen; the first one counts here, and the reader tells of it.
+    if locals[project][target.name] == nil { locals[project][target.name] = id }
+    guard target.kind == .native, target.type.fileExtension != nil else { return }
+    for name in Set(target.builtNames + [target.productName]) {
+      byProduct[target.type.file(named: name), default: []].append(id)
+    }
+    byTargetName[target.type.file(named: target.name), default: []].append(id)
+  }
+}
+
+extension SpecTarget {
+  /// The names of the product that the settings lead to; without any, the target's own.
+  fileprivate var builtNames: [String] {
+    let names = settingNames.map { $0.replacingTargetName(by: name) }.filter { !$0.contains("$") }
+    return names.isEmpty ? [name] : names
+  }
+
+  /// An aggregate target, as something that has no product.
+  fileprivate init(_ aggregate: SpecAggregate) {
+    self.init(name: aggregate.name, type: .none, platform: .auto, place: aggregate.place)
+    kind = .aggregate
+    tag = aggregate.tag
+    provenance = aggregate.provenance
+    dependencies = aggregate.members.map { SpecDependency(.target, $0.name, at: $0.place) }
+  }
+}
+
+extension String {
+  /// Puts the target's name in for the variable that stands for it.
+  fileprivate func replacingTargetName(by name: String) -> String {
+    guard contains("TARGET_NAME") else { return self }
+    for variable in ["$(TARGET_NAME)", "${TARGET_NAME}"] where self == variable { return name }
+    for variable in ["$(TARGET_NAME)", "${TARGET_NAME}"] {
+      if hasPrefix(variable) { return name + dropFirst(variable.count) }
+      if hasSuffix(variable) { return dropLast(variable.count) + name }
+    }
+    return self
+  }
+}
