@@ -1,0 +1,42 @@
+/// What makes two findings of different runs the same one: never a line, an order or a wording.
+///
+/// A finding about a set is its members, whichever of them it happens to point at.
+package struct Identity: Hashable, Sendable {
+  package let rule: String
+  package let from: String
+  package let to: String?
+  /// Sorted.
+  package let members: [String]
+
+  package init(rule: String, from: String, to: String? = nil, members: [String] = []) {
+    self.rule = rule
+    self.from = members.isEmpty ? from : ""
+    self.to = members.isEmpty ? to : nil
+    self.members = members.sorted()
+  }
+
+  /// Whether a finding is this one: equal, or about some of the same members and no others.
+  ///
+  /// A cycle that lost a link and fell apart is not new.
+  package func covers(_ other: Identity) -> Bool {
+    guard !members.isEmpty, rule == other.rule, !other.members.isEmpty else {
+      return self == other
+    }
+    return Set(members).isSuperset(of: other.members)
+  }
+
+  /// Sixteen hexadecimal digits that stand for the identity.
+  package var fingerprint: String {
+    let words = members.isEmpty ? [from, to ?? ""] : members
+    let hash = ([rule] + words).reduce(Identity.offset) { hash, word in
+      // A byte that no text contains ends each word.
+      (Array(word.utf8) + [0xFF]).reduce(hash) { ($0 ^ UInt64($1)) &* Identity.prime }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  /// The constants of the FNV-1a hash of 64 bits.
+  private static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
+  private static let prime: UInt64 = 0x100_0000_01B3
+}

@@ -1,0 +1,40 @@
+package import Modules
+
+/// All that one run has to say; what reporters turn into text.
+package struct Report: Sendable {
+  package var summary: Summary
+  /// In the order to be read: new before known, grave before slight, then by place.
+  package var findings: [Finding]
+  /// What an earlier run found and this one does not.
+  package var fixed: [Finding]
+  /// What kept the run from doing its job, or nearly so.
+  package var problems: [Problem]
+  /// The modules that were judged, sorted by name.
+  package var modules: [ModuleEntry]
+
+  /// A module in a report.
+  package struct ModuleEntry: Hashable, Sendable {
+    package let name: String
+    package let layer: String?
+
+    package init(name: String, layer: String?) {
+      self.name = name
+      self.layer = layer
+    }
+  }
+
+  package init(
+    summary: Summary, findings: [Finding], fixed: [Finding] = [], problems: [Problem] = [],
+    modules: [ModuleEntry] = []
+  ) {
+    self.summary = summary
+    self.findings = findings
+    self.fixed = fixed
+    self.problems = problems
+    self.modules = modules
+    self.summary.count(findings)
+  }
+
+  /// The gravest severity among the findings.
+  package var worst: Severity? { findings.lazy.map(\.severity).max() }
+}
