@@ -34,6 +34,8 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["YAML", "Modules"], path: "Tests/TestSupport"),
     .testTarget(name: "ModulesTests", dependencies: ["Modules", "TestSupport"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
+    .testTarget(
+      name: "RulesTests", dependencies: ["Rules", "Findings", "Modules", "YAML", "TestSupport"]),
     .testTarget(name: "ReportersTests", dependencies: ["Reporters", "Modules"]),
     .testTarget(name: "archlintTests", dependencies: ["archlint", "YAML", "TestSupport"]),
     // What measures speed; no part of the product.

@@ -6,26 +6,31 @@ package struct Subject: Hashable, Sendable {
   package let name: String
   /// The name that identifies it for ever: `Project/Target`, or the name itself.
   package let identity: String
-  /// The target it is; nothing for an external, a text, or a report read back.
-  package let target: TargetID?
+  /// What it is in the graph; nothing for a text, or in a report read back.
+  package let end: Link.End?
 
   /// Something that is not in the graph: a path, a key, a limit.
   package init(_ text: String) {
     name = text
     identity = text
-    target = nil
+    end = nil
   }
 
-  package init(_ id: TargetID, in graph: ModuleGraph) {
-    name = graph.name(of: id)
-    identity = graph[id].qualifiedName
-    target = id
-  }
+  package init(_ id: TargetID, in graph: ModuleGraph) { self.init(.target(id), in: graph) }
 
   package init(_ end: Link.End, in graph: ModuleGraph) {
-    switch end {
-    case .target(let id): self.init(id, in: graph)
-    case .external(let id): self.init(graph[id].name)
-    }
+    name = graph.name(of: end)
+    identity =
+      switch end {
+      case .target(let id): graph[id].qualifiedName
+      case .external(let id): graph[id].name
+      }
+    self.end = end
+  }
+
+  /// The target it is, if it is one.
+  package var target: TargetID? {
+    guard case .target(let id)? = end else { return nil }
+    return id
   }
 }

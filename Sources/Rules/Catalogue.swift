@@ -1,0 +1,26 @@
+package import Findings
+
+/// Every rule there is.
+package enum Catalogue {
+  /// In the order in which they are run, listed and explained.
+  ///
+  /// Those that judge a single dependency come first and in this order, because the first of them
+  /// that speaks silences the others; `cycle` comes behind them, to cut what they reject.
+  package static let rules: [any Rule.Type] = [
+    UpwardLink.self
+  ]
+
+  /// The rules that judge how exceptions were used, once all others have been run.
+  package static let rulesAboutExceptions: [any Rule.Type] = []
+
+  /// The rules of which only the first speaks about a dependency, in the order of `rules`.
+  package static let speakers: Set<String> = [
+    "forbidden-link", "mock-in-production", "interface-links-implementation",
+    "mock-links-implementation", "upward-link", "same-layer-link", "closed-layer",
+    "prefer-interface",
+  ]
+
+  package static let descriptions = (rules + rulesAboutExceptions).map { $0.description }
+
+  package static let names = descriptions.map(\.name)
+}

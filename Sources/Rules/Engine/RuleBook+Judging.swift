@@ -1,0 +1,67 @@
+internal import Findings
+package import Modules
+
+extension RuleBook {
+  /// Runs the rules that are on.
+  ///
+  /// First every rule on its own, each dependency left to the first that speaks about it; then
+  /// the exceptions; last the rules about exceptions.
+  package func judge(
+    _ architecture: Architecture, excuses: [Excuse] = [], under conditions: Conditions = .init()
+  ) -> Verdict {
+    let survey = Survey(architecture, conditions: conditions)
+    var findings: [Finding] = []
+    for entry in entries where !entry.isAboutExceptions {
+      findings += entry.findings(in: survey)
+    }
+    var (kept, suppressed, uses) = Pardon(excuses, in: survey).apply(to: findings)
+    survey.excuses = uses
+    for entry in entries where entry.isAboutExceptions {
+      kept += entry.findings(in: survey)
+    }
+    return Verdict(
+      findings: kept.sorted(by: Finding.isRead),
+      suppressed: suppressed.sorted(by: Finding.isRead),
+      excuses: uses, problems: unmatchedPatterns(in: architecture))
+  }
+
+  /// Patterns among the options that mean nothing; a rule with a slip in it would guard nothing.
+  private func unmatchedPatterns(in architecture: Architecture) -> [Problem] {
+    entries.filter { $0.severity != nil }.flatMap { entry in
+      entry.rule.selectors.flatMap { $0.selection(in: architecture).unmatched }.map {
+        Problem(
+          "the pattern `\($0.text)` of \(entry.description.name) matches nothing", at: $0.place,
+          severity: .warning,
+          help: NearestName.of($0.text, among: architecture.layers.map(\.name)).map {
+            "did you mean `\($0)`?"
+          })
+      }
+    }
+  }
+}
+
+extension RuleBook.Entry {
+  /// The findings of the rule, joined, with the severity that was chosen for it.
+  fileprivate func findings(in survey: Survey) -> [Finding] {
+    guard let severity else { return [] }
+    var findings = rule.findings(in: survey)
+    for index in findings.indices {
+      findings[index].severity = description.adjusted(findings[index].severity, to: severity)
+    }
+    findings = Twins(in: survey.graph).joined(findings)
+    if Catalogue.speakers.contains(description.name) {
+      findings.removeAll { $0.ends.map(survey.rejected.contains) ?? false }
+      survey.rejected.formUnion(findings.compactMap(\.ends))
+    }
+    return findings
+  }
+}
+
+extension RuleDescription {
+  /// The severity of a finding once its rule has a severity chosen for it.
+  ///
+  /// The gravest findings get what was chosen; slighter ones are never made graver.
+  fileprivate func adjusted(_ natural: Severity, to chosen: Severity) -> Severity {
+    natural >= severity ? chosen : min(natural, chosen)
+  }
+}

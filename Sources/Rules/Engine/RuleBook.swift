@@ -1,0 +1,55 @@
+package import Findings
+package import Modules
+
+/// The rules of a run: which are on, how grave their findings are, with what options.
+package struct RuleBook {
+  /// Every rule of the catalogue, in its order.
+  package let entries: [Entry]
+  /// The mistakes in names, severities and options.
+  package let problems: [Problem]
+
+  /// A rule and what was decided about it.
+  package struct Entry {
+    package let description: RuleDescription
+    package let rule: any Rule
+    /// How grave its gravest findings are; nothing, if it is off.
+    package let severity: Severity?
+    package let reason: Reason
+    let isAboutExceptions: Bool
+  }
+
+  /// Who decided whether a rule is on.
+  package enum Reason: Hashable, Sendable {
+    case catalogue
+    case preset
+    case configuration(Place)
+    case commandLine
+  }
+
+  /// Chooses among the rules: what the command line says counts before the configuration, and
+  /// that before the preset. Names on the command line must be known.
+  package init(
+    preset: [RuleSetting] = [], configuration: [RuleSetting] = [], only: [String] = [],
+    skip: [String] = []
+  ) {
+    let log = MistakeLog()
+    for setting in configuration { setting.checkName(log) }
+    let choice = RuleChoice(
+      preset: preset, configuration: configuration, only: only, skip: skip, log: log)
+    entries =
+      Catalogue.rules.map { choice.entry(for: $0, isAboutExceptions: false) }
+      + Catalogue.rulesAboutExceptions.map { choice.entry(for: $0, isAboutExceptions: true) }
+    problems = log.problems
+  }
+}
+
+extension RuleSetting {
+  fileprivate func checkName(_ log: MistakeLog) {
+    guard !Catalogue.names.contains(name) else { return }
+    let nearest = NearestName.of(name, among: Catalogue.names)
+    log.add(
+      Problem(
+        "there is no rule `\(name)`", at: place,
+        help: nearest.map { "did you mean `\($0)`?" } ?? "`archlint rules` lists them all"))
+  }
+}

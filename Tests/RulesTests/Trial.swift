@@ -1,0 +1,72 @@
+import Findings
+import Modules
+import Rules
+import TestSupport
+import YAML
+
+/// A drawn architecture judged by some rules, for tests of rules.
+///
+///     try Trial("domain | A\ncore | B -> A", only: "upward-link").text
+///
+/// `rules` and `exceptions` are what would stand under these keys of a configuration. The text
+/// shows each finding as compilers do: place, severity, message and rule, its help and its notes.
+struct Trial {
+  let architecture: Architecture
+  let verdict: Verdict
+  /// Mistakes and warnings about the options.
+  let problems: [Problem]
+
+  init(
+    _ drawing: String, as blueprint: Blueprint = Preset.standard.blueprint,
+    only: String..., rules: String = "", exceptions: [Excuse] = [],
+    under conditions: Conditions = Conditions()
+  ) throws {
+    try self.init(
+      Architecture(of: try GraphDrawing(drawing).graph, as: blueprint), only: only,
+      rules: rules, exceptions: exceptions, under: conditions)
+  }
+
+  init(
+    _ architecture: Architecture, only: [String], rules: String = "", exceptions: [Excuse] = [],
+    under conditions: Conditions = Conditions()
+  ) throws {
+    let book = RuleBook(configuration: try Trial.settings(rules), only: only)
+    self.architecture = architecture
+    verdict = book.judge(architecture, excuses: exceptions, under: conditions)
+    problems = book.problems + verdict.problems
+  }
+
+  static func settings(_ rules: String) throws -> [RuleSetting] {
+    let source = Source(name: ".archlint.yml", bytes: Array(rules.utf8))
+    return try Document.read(source, as: .yaml).root.map(RuleSetting.all) ?? []
+  }
+
+  /// All findings, as people read them.
+  var text: String { verdict.findings.map(\.text).joined(separator: "\n") }
+
+  /// Who does it and to whom, a line each: `upward-link: B -> A`.
+  var links: [String] {
+    verdict.findings.map { finding in
+      "\(finding.rule): \(finding.from.name)" + (finding.to.map { " -> \($0.name)" } ?? "")
+    }
+  }
+
+  /// The problems as people read them.
+  var problemText: String {
+    problems.map { problem in
+      let place = problem.place.map { "\($0): " } ?? ""
+      return "\(place)\(problem.severity.rawValue): \(problem.message)"
+        + (problem.help.map { "\n  help: \($0)" } ?? "")
+    }.joined(separator: "\n")
+  }
+}
+
+extension Finding {
+  /// The finding as compilers print it, without the line of source.
+  var text: String {
+    var lines = ["\(place): \(severity.rawValue): \(message) [\(rule)]"]
+    if let help { lines.append("  help: \(help)") }
+    lines += notes.map { "  \($0.place): note: \($0.text)" }
+    return lines.joined(separator: "\n")
+  }
+}
