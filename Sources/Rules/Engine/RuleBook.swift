@@ -26,8 +26,9 @@ package struct RuleBook {
     case commandLine
   }
 
-  /// Chooses among the rules: what the command line says counts before the configuration, and
-  /// that before the preset. Names on the command line must be known.
+  /// Chooses among the rules by what the preset, the configuration and the command line say.
+  ///
+  /// The later of these counts more. Names on the command line must be known.
   package init(
     preset: [RuleSetting] = [], configuration: [RuleSetting] = [], only: [String] = [],
     skip: [String] = []
