@@ -18,31 +18,6 @@ extension SpecLog {
   }
 }
 
-extension Document {
-  /// The keys and positions that lead to a key that is written at a place.
-  fileprivate func keyPath(to key: Span) -> [String] {
-    var path: [String] = []
-    var node = root
-    while let current = node {
-      node = nil
-      for entry in current.entries {
-        if entry.key.span == key { return path + [entry.key.text] }
-        if entry.value.aliasSpan == nil, entry.value.span.contains(key) {
-          path.append(entry.key.text)
-          node = entry.value
-          break
-        }
-      }
-      for (index, item) in current.items.enumerated() where item.span.contains(key) {
-        path.append(String(index))
-        node = item
-        break
-      }
-    }
-    return path + [source.text(of: key)]
-  }
-}
-
 extension Span {
   /// Whether the other one lies in this one.
   func contains(_ other: Span) -> Bool { start <= other.start && other.end <= end }

@@ -36,7 +36,8 @@ struct DependencyDecoding {
     dependency.weak = bool(.weak, fields) ?? false
     decodeFilters(fields, into: &dependency)
     decodeCopy(fields[.copy], into: &dependency)
-    fields.noteUnknown(below: "dependencies.", grave: [.embed, .link], target: target, in: log)
+    fields.noteUnknown(
+      below: "targets.\(target).dependencies.", grave: [.embed, .link], target: target, in: log)
     return dependency
   }
 

@@ -1,0 +1,88 @@
+import Testing
+
+/// What is read as XcodeGen reads it, and told.
+struct NoticeTests {
+  @Test func keysThatAreCloseToOnesThatAreRead() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      ①packges: {}
+      ②fileGroup: []
+      archlint: {layer: core}
+      targets:
+        A:
+          type: framework
+          platform: iOS
+          ③depencencies: [{target: B}]
+          ④source: S
+          mine: 1
+          dependencies:
+            - target: B
+              ⑤embd: yes
+      aggregateTargets: {All: {⑥target: [A]}}
+      options: {⑦transitivelyLinkDependency: yes}
+      """)
+    #expect(
+      Set(spec.notices.split(separator: "\n")) == [
+        "misspelledKey ①: packges (packages)", "misspelledKey ②: fileGroup (fileGroups)",
+        "misspelledKey ③: targets.A.depencencies (dependencies)!",
+        "misspelledKey ④: targets.A.source (sources)",
+        "misspelledKey ⑤: targets.A.dependencies.embd (embed)!",
+        "misspelledKey ⑥: aggregateTargets.All.target (targets)!",
+      ])
+  }
+
+  @Test func keysThatStandTwice() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      targets:
+        A:
+          type: framework
+          platform: iOS
+          dependencies: [{target: lost}]
+          ①dependencies: [{target: kept, embed: no, ②embed: yes}]
+        ③A: {type: framework, platform: iOS}
+      """)
+    #expect(
+      Set(spec.notices.split(separator: "\n")) == [
+        "duplicateKey ③: targets.A!",
+        "duplicateKey ①: targets.A.dependencies!",
+        "duplicateKey ②: targets.A.dependencies.embed",
+      ])
+  }
+
+  @Test func tagsThatCannotBeUsed() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      archlint: {①layers: core, layer: ok}
+      targets:
+        A: {type: framework, platform: iOS, archlint: ②core}
+        B: {type: framework, platform: iOS, archlint: {layer: domain, role: mock, of: [X, Y]}}
+        C: {type: framework, platform: iOS, archlint: {③layer: [a, b]}}
+      """)
+    #expect(
+      Set(spec.notices.split(separator: "\n")) == [
+        "unusableTag ①: archlint.layers (layer)!", "unusableTag ②: archlint!",
+        "unusableTag ③: archlint.layer!",
+      ])
+    let tag = spec.target("B")?.tag
+    #expect(tag?.layer?.text == "domain")
+    #expect(tag?.role?.text == "mock")
+    #expect(tag?.counterparts.map(\.text) == ["X", "Y"])
+    #expect(spec.load.project?.tag.layer?.text == "ok")
+  }
+
+  @Test func aFileThatManySpecsIncludeIsToldOfOnce() {
+    let drawn = DrawnSpec(
+      """
+      name: App
+      include: b.yml
+      == b.yml
+      X: 1
+      ①X: 2
+      """)
+    #expect(drawn.notices == "duplicateKey ①: X")
+  }
+}

@@ -1,0 +1,101 @@
+import Loaders
+import Modules
+import TestSupport
+
+/// A spec that is drawn with its includes, and what came of reading it, as text.
+struct DrawnSpec {
+  let files: DrawnFiles
+  let load: SpecLoad
+
+  init(
+    _ drawing: String, environment: [String: String] = [:], path: String = "project.yml"
+  ) {
+    files = DrawnFiles(drawing)
+    var reader = SpecReader(files: .inMemory(files), environment: environment)
+    load = reader.load(path)
+  }
+
+  /// The targets with their dependencies; the errors, if there are any.
+  ///
+  ///     A: framework iOS dynamic
+  ///       target B embed
+  var text: String {
+    let errors = load.problems.filter { $0.severity == .error }.map { problem in
+      "error \(problem.place.map(files.name) ?? "-"): \(problem.message)"
+    }
+    guard errors.isEmpty, let project = load.project else {
+      return errors.joined(separator: "\n")
+    }
+    return project.targets.flatMap(lines).joined(separator: "\n")
+  }
+
+  /// What was noticed: `kind place: subject`, and what was probably meant.
+  var notices: String {
+    load.notices.map { notice in
+      let meant = notice.suggestion.map { " (\($0))" } ?? ""
+      return "\(notice.kind) \(files.name(of: notice.place)): \(notice.subject)\(meant)"
+        + (notice.isGrave ? "!" : "")
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The sources of all targets.
+  var sources: [String] { load.project?.targets.flatMap { $0.sources.map(\.path) } ?? [] }
+
+  func target(_ name: String) -> SpecTarget? {
+    load.project?.targets.first { $0.name == name }
+  }
+
+  /// What a dependency or a target was brought by, from where it is written to the target.
+  func steps(_ provenance: [Provenance]) -> String {
+    provenance.map { "\($0.step.rawValue) \($0.name) \(files.name(of: $0.place))" }
+      .joined(separator: ", ")
+  }
+
+  private func lines(_ target: SpecTarget) -> [String] {
+    var words = [
+      target.type.rawValue, target.platform.rawValue, target.declaredLinkage.rawValue,
+    ].filter { !$0.isEmpty && $0 != "none" }
+    if target.kind == .legacy { words.append("legacy") }
+    if target.productName != target.name { words.append("product=\(target.productName)") }
+    if let destinations = target.destinations { words += destinations.map(\.rawValue) }
+    return ["\(target.name): \(words.joined(separator: " "))"]
+      + target.dependencies.map { "  " + DrawnSpec.line($0) }
+  }
+
+  private static func line(_ dependency: SpecDependency) -> String {
+    var words = [dependency.kind.rawValue, dependency.reference]
+    func add(_ name: String, _ flag: Bool?) {
+      if let flag { words.append(flag ? name : "\(name)=no") }
+    }
+    add("embed", dependency.embed)
+    add("link", dependency.link)
+    add("codeSign", dependency.codeSign)
+    if dependency.implicit { words.append("implicit") }
+    if dependency.weak { words.append("weak") }
+    if !dependency.removeHeaders { words.append("removeHeaders=no") }
+    if dependency.platformFilter != .all { words.append("only \(dependency.platformFilter)") }
+    words += dependency.products.map { "product \($0)" }
+    if let root = dependency.root { words.append("root \(root)") }
+    if dependency.isStaticCarthage { words.append("static") }
+    add("findFrameworks", dependency.findFrameworks)
+    if let copy = dependency.copy { words.append("copy \(copy.destination)/\(copy.subpath)") }
+    if let filters = dependency.destinationFilters { words += filters.map { "for \($0)" } }
+    return words.joined(separator: " ")
+  }
+}
+
+extension ProjectFiles {
+  /// The files of a drawing; every path that leads to a file is one of folders.
+  static func inMemory(_ drawn: DrawnFiles) -> ProjectFiles {
+    @Sendable func isFolder(_ path: String) -> Bool {
+      path == "." || drawn.files.keys.contains { $0.hasPrefix(path + "/") }
+    }
+    return ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        if let bytes = drawn.files[path] { return bytes }
+        throw isFolder(path) ? .isFolder : .missing
+      },
+      kind: { path in drawn.files[path] != nil ? .file : isFolder(path) ? .folder : nil })
+  }
+}
