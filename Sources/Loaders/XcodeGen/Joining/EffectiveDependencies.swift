@@ -36,14 +36,14 @@ struct EffectiveDependencies {
       let isTop = member.id == top.id
       let isHandedOn = dependency.embed != true || dependency.kind == .sdk
       guard isTop || isHandedOn else { return nil }
-      if !isTop, dependency.kind != .bundle, isReachable(dependency, of: member),
+      let other = local(dependency, of: member)
+      let isMeaningful = other != nil || dependency.isBeyondSpec
+      if !isTop, dependency.kind != .bundle, isMeaningful, other?.id != top.id,
         known.insert(dependency.identity).inserted
       {
         items.append(Item(dependency: dependency, isInherited: true))
       }
-      return local(dependency, of: member).flatMap {
-        $0.target.type.isApp || $0.target.type.isTest ? nil : $0
-      }
+      return other.flatMap { $0.target.type.isApp || $0.target.type.isTest ? nil : $0 }
     }
     return items
   }
@@ -94,15 +94,12 @@ struct EffectiveDependencies {
     guard dependency.kind == .target else { return nil }
     return index.local(dependency.reference, in: member.project).map { index[$0] }
   }
-
-  /// A name that means nothing is told once, where it is written.
-  private func isReachable(_ dependency: SpecDependency, of member: WorkspaceIndex.Member) -> Bool {
-    dependency.kind != .target || dependency.reference.contains("/")
-      || local(dependency, of: member) != nil
-  }
 }
 
 extension SpecDependency {
+  /// Whether the spec's own targets cannot tell what it means.
+  fileprivate var isBeyondSpec: Bool { kind != .target || reference.contains("/") }
+
   /// What XcodeGen takes two dependencies for the same by.
   fileprivate var identity: String {
     products.isEmpty ? reference : "\(reference):\(products.joined(separator: ","))"

@@ -1,0 +1,93 @@
+import Loaders
+import Testing
+
+@Suite("Links that a target gets from others")
+struct InheritedLinksTests {
+  @Test("transitive linking gives an app the static library two levels down")
+  func transitive() {
+    let drawing = """
+      name: App
+      options: {transitivelyLinkDependencies: true}
+      targets:
+        App: {type: application, platform: iOS, dependencies: [{target: Mid}]}
+        Mid: {type: framework, platform: iOS, transitivelyLinkDependencies: false, dependencies: [{target: Low}, {sdk: UIKit.framework}]}
+        Low: {type: library.static, platform: iOS, dependencies: [{target: Mid}]}
+      """
+    #expect(
+      DrawnWorkspace(drawing).links == [
+        "App -> Low L inherited", "App -> Mid LE", "App -> UIKit sdk L inherited",
+        "Low -> Mid -", "Low -> UIKit sdk L inherited", "Mid -> Low -", "Mid -> UIKit sdk L",
+      ])
+    let without = drawing.replacing("Dependencies: true", with: "Dependencies: false")
+    #expect(
+      DrawnWorkspace(without).links == [
+        "App -> Mid LE", "Low -> Mid -", "Mid -> Low -", "Mid -> UIKit sdk L",
+      ])
+  }
+
+  @Test("what is embedded below stays there; apps, tests and other projects are not entered")
+  func kept() {
+    let workspace = DrawnWorkspace(
+      """
+      name: App
+      projectReferences: {Other: {path: other/Other.xcodeproj}}
+      targets:
+        App:
+          type: application
+          platform: iOS
+          transitivelyLinkDependencies: true
+          dependencies: [{target: Mid}, {target: Clip}]
+        Mid:
+          type: framework
+          platform: iOS
+          dependencies:
+            - {target: Embedded, embed: true}
+            - {target: Held, embed: false}
+            - {framework: Vendor/In.framework, embed: true}
+            - {bundle: Texts.bundle}
+            - {target: Order}
+            - {target: Other/Far}
+            - {target: Nothing}
+        Embedded: {type: framework, platform: iOS}
+        Held: {type: framework, platform: iOS}
+        Clip: {type: application.on-demand-install-capable, platform: iOS, dependencies: [{target: OfClip}]}
+        OfClip: {type: framework, platform: iOS}
+      aggregateTargets: {Order: {targets: []}}
+      == other/project.yml
+      name: Other
+      targets:
+        Far: {type: framework, platform: iOS, dependencies: [{target: Farther}]}
+        Farther: {type: framework, platform: iOS}
+      """)
+    #expect(
+      workspace.links.filter { $0.hasPrefix("App ") } == [
+        "App -> Clip E", "App -> Held L inherited", "App -> Mid LE", "App -> Order - inherited",
+        "App -> Far LE inherited",
+      ])
+  }
+
+  @Test("an app and a test embed the Carthage frameworks of all that they depend on")
+  func carthage() {
+    let workspace = DrawnWorkspace(
+      """
+      name: App
+      targets:
+        App: {type: application, platform: iOS, dependencies: [{target: Mid}, {carthage: Own}]}
+        Tests: {type: bundle.unit-test, platform: iOS, dependencies: [{target: App}]}
+        Mid: {type: framework, platform: iOS, dependencies: [{target: Low}, {target: Mac}, {carthage: Own}]}
+        Low:
+          type: framework
+          platform: iOS
+          dependencies:
+            - carthage: Deep
+            - {carthage: Held, embed: false, link: false}
+            - {carthage: Archive, linkType: static}
+        Mac: {type: framework, platform: macOS, dependencies: [{carthage: OnMac}]}
+      """)
+    #expect(
+      workspace.links.filter { $0.hasPrefix("App ") || $0.hasPrefix("Tests ") } == [
+        "App -> Mid LE", "App -> Own carthage LE", "App -> Deep carthage E inherited",
+        "Tests -> App -", "Tests -> Own carthage E inherited", "Tests -> Deep carthage E inherited",
+      ])
+  }
+}

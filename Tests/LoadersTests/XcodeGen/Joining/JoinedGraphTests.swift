@@ -1,0 +1,92 @@
+import Loaders
+import Modules
+import Testing
+
+@Suite("The joined graph")
+struct JoinedGraphTests {
+  @Test("places and steps of dependencies come through includes and templates")
+  func places() throws {
+    let workspace = DrawnWorkspace(
+      """
+      name: App
+      include: ②shared.yml
+      targets:
+        App: {type: application, platform: iOS, templates: [③Base]}
+        Net: {type: framework, platform: iOS}
+      == shared.yml
+      targetTemplates:
+        Base: {dependencies: [{target: ①Net, weak: true, platformFilter: iOS}]}
+      """)
+    let link = try #require(workspace.graph.links.first)
+    #expect(workspace.links == ["App -> Net LE weak only iOS"])
+    #expect(workspace.files.name(of: link.place) == "①")
+    #expect(link.provenance.map { workspace.files.name(of: $0.place) } == ["②", "③"])
+  }
+
+  @Test("sources are found from the root, and missing ones are noticed")
+  func sources() {
+    let drawing = """
+      == core/Net/project.yml
+      name: Net
+      targets:
+        Net:
+          type: framework
+          platform: iOS
+          sources:
+            - Net
+            - ①../../shared/./Code
+            - {path: Maybe, optional: true}
+            - $(GENERATED)/Code
+      == core/Net/Net/a.swift
+      """
+    let options = JoiningOptions(exists: { $0 == "core/Net/Net" })
+    let workspace = DrawnWorkspace(drawing, options: options)
+    #expect(
+      workspace.graph.targets[0].sources.map(\.path) == [
+        "core/Net/Net", "shared/Code", "core/Net/Maybe", "core/Net/$(GENERATED)/Code",
+      ])
+    #expect(workspace.notices == ["missingSource ①: ../../shared/Code!"])
+    #expect(DrawnWorkspace(drawing).notices == [])
+  }
+
+  @Test("a spec that runs commands first may yet make its sources")
+  func generated() {
+    let workspace = DrawnWorkspace(
+      """
+      name: Net
+      options: {preGenCommand: make code}
+      targets:
+        Net: {type: framework, platform: iOS, sources: ①Code}
+      """, options: JoiningOptions(exists: { _ in false }))
+    #expect(workspace.notices == ["missingSource ①: Code"])
+  }
+
+  @Test("the spec's own layer counts for its targets, and a target's own before it")
+  func tags() {
+    let workspace = DrawnWorkspace(
+      """
+      name: Net
+      archlint: {layer: core}
+      targets:
+        A: {type: framework, platform: iOS}
+        B: {type: framework, platform: iOS, archlint: {layer: domain, role: mock}}
+      """)
+    #expect(workspace.graph.targets.map { $0.tag.layer?.text } == ["core", "domain"])
+    #expect(workspace.graph.targets.map { $0.tag.role?.text } == [nil, "mock"])
+  }
+
+  @Test("linkage is told twice: as XcodeGen sees it, and as Xcode builds it")
+  func linkage() {
+    let workspace = DrawnWorkspace(
+      """
+      name: App
+      settingGroups: {Static: {MACH_O_TYPE: staticlib}}
+      targets:
+        App: {type: application, platform: iOS, dependencies: [{target: Net}]}
+        Net: {type: framework, platform: iOS, settings: {groups: [Static]}}
+      """)
+    #expect(workspace.links == ["App -> Net LE"])
+    #expect(workspace.graph.targets.map(\.declaredLinkage) == [.none, .dynamic])
+    #expect(workspace.graph.targets.map(\.linkage) == [.none, .static])
+  }
+}

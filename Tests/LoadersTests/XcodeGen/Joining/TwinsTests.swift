@@ -1,0 +1,94 @@
+import Loaders
+import Testing
+
+@Suite("A name that several targets have")
+struct TwinsTests {
+  private static let app = """
+    == app/project.yml
+    name: App
+    targets:
+      App: {type: application, platform: tvOS, dependencies: [{framework: ①Net.framework, implicit: true}]}
+
+    """
+
+  @Test("of platform twins the fitting one is taken")
+  func platforms() {
+    let workspace = DrawnWorkspace(
+      Self.app + """
+        == net/project.yml
+        name: Net
+        targets:
+          Net: {type: framework, platform: [iOS, tvOS, macOS]}
+        """)
+    #expect(workspace.links == ["App -> Net_tvOS LE"])
+    #expect(workspace.notices == [])
+  }
+
+  @Test("of twins with one product the dynamic one is taken")
+  func linkage() {
+    let workspace = DrawnWorkspace(
+      Self.app + """
+        == net/project.yml
+        name: Net
+        targets:
+          NetA: {type: framework.static, platform: tvOS, productName: Net}
+          NetB: {type: framework, platform: tvOS, productName: Net}
+        """)
+    #expect(workspace.links == ["App -> NetB LE"])
+    #expect(workspace.notices == [])
+  }
+
+  @Test("of two projects the one in the same folder, or of the same spec, is taken")
+  func folder() {
+    let workspace = DrawnWorkspace(
+      """
+      == app/project.yml
+      name: App
+      targets:
+        App: {type: application, platform: iOS, dependencies: [{framework: Net.framework, implicit: true}]}
+        Net: {type: framework, platform: iOS}
+      == net/project.yml
+      name: Net
+      targets:
+        Net: {type: framework, platform: iOS}
+      """)
+    #expect(workspace.links == ["App -> App/Net LE"])
+    #expect(workspace.notices == [])
+  }
+
+  @Test("of two projects the one of the fitting platform is taken")
+  func platformOfProjects() {
+    let workspace = DrawnWorkspace(
+      Self.app + """
+        == a/project.yml
+        name: A
+        targets:
+          Net: {type: framework, platform: iOS}
+        == b/project.yml
+        name: B
+        targets:
+          Net: {type: framework, platform: auto, supportedDestinations: [iOS, tvOS]}
+        """)
+    #expect(workspace.links == ["App -> B/Net LE"])
+    #expect(workspace.notices == [])
+  }
+
+  @Test("else the first is taken, and all are told")
+  func ambiguous() {
+    let workspace = DrawnWorkspace(
+      Self.app + """
+        == a/project.yml
+        name: A
+        targets:
+          ②Net: {type: framework, platform: tvOS}
+        == b/project.yml
+        name: B
+        targets:
+          ③Net: {type: framework, platform: tvOS}
+          Net2: {type: framework.static, platform: tvOS, productName: Net}
+        """)
+    #expect(workspace.links == ["App -> A/Net LE"])
+    #expect(
+      workspace.notices == ["ambiguousName ①: Net.framework (A/Net) A/Net ② B/Net ③"])
+  }
+}
