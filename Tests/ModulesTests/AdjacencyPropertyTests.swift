@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Questions to a graph, against their plain definitions")
 struct AdjacencyPropertyTests {
-  @Test("on random graphs", arguments: 0..<200)
+  @Test("on random graphs", arguments: 0..<60)
   func random(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let count = Int.random(in: 1...9, using: &random)
