@@ -32,8 +32,14 @@ package struct SpecCache {
   /// Takes a file that was read elsewhere, such as on another thread.
   package mutating func add(_ entry: Entry, for path: String) { entries[path] = entry }
 
-  /// The files that were read, in no order.
-  package var paths: [String] { Array(entries.keys) }
+  /// The text of a file that was read.
+  func source(of path: String) -> Source? {
+    switch entries[path] {
+    case .document(let document): document.source
+    case .diagnostic(_, let source): source
+    case .failure, nil: nil
+    }
+  }
 
   /// A file as a document, read now if it was not read before.
   mutating func entry(for path: String, in files: ProjectFiles) -> Entry {

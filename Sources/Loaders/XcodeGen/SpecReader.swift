@@ -1,4 +1,5 @@
 package import Modules
+package import YAML
 
 /// What came of reading one spec.
 package struct SpecLoad: Sendable {
@@ -40,6 +41,9 @@ package struct SpecReader {
     self.cache = cache
     settings = SettingsCache(files: files)
   }
+
+  /// The text of a file that was read.
+  package func source(of path: String) -> Source? { cache.source(of: path) }
 
   /// Reads the spec at a path.
   package mutating func load(_ path: String) -> SpecLoad {

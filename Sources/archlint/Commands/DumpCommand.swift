@@ -9,12 +9,14 @@ extension Command {
     name: "dump",
     summary: "Print what a spec says, as JSON",
     details: """
-      Values have the types that XcodeGen gives them, keys stand in the order of the file. What \
+      The targets of a spec with all that they depend on, as XcodeGen understands them: files \
+      included, variables of the environment put in, templates laid, platform lists split. What \
       was read but is probably not meant, such as a key that stands twice, is said on standard \
       error.
       """,
     examples: [
-      .init("archlint dump --raw project.yml", "the YAML of a spec"),
+      .init("archlint dump project.yml", "the targets of a spec"),
+      .init("archlint dump --raw project.yml", "its YAML, as it is written"),
       .init("archlint dump --raw - < project.yml", "the same from standard input"),
     ],
     arguments: [
@@ -24,8 +26,8 @@ extension Command {
     ],
     options: [.raw],
     run: { invocation throws(UsageError) in
-      guard invocation.has(.raw), let path = invocation.arguments.first else { throw .onlyRaw }
-      return RawDump.run(path)
+      let path = invocation.arguments.first ?? "project.yml"
+      return invocation.has(.raw) ? RawDump.run(path) : SpecDump.run(path)
     })
 }
 
@@ -33,10 +35,4 @@ extension Option {
   /// Leaves out everything that XcodeGen does with a spec once it is read.
   static let raw = Option(
     name: "raw", summary: "the document alone, without includes, templates and platforms")
-}
-
-extension UsageError {
-  fileprivate static let onlyRaw = UsageError(
-    "`dump` cannot resolve includes, templates and platforms in this version",
-    help: "add `--raw` for the document alone")
 }

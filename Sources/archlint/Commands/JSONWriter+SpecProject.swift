@@ -1,0 +1,92 @@
+internal import Findings
+internal import Loaders
+internal import Modules
+
+extension JSONWriter {
+  /// A spec as XcodeGen understands it; keys are sorted, and flags are there only if they are set.
+  static func text(of project: SpecProject) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.openObject()
+    writer.list("aggregateTargets", project.aggregates) { writer, aggregate in
+      writer.openObject()
+      writer.member("name", aggregate.name)
+      writer.strings("targets", aggregate.members.map(\.name))
+      writer.close()
+    }
+    writer.member("name", project.name)
+    writer.list("targets", project.targets) { $0.target($1) }
+    writer.close()
+    return writer.bytes
+  }
+
+  private mutating func target(_ target: SpecTarget) {
+    openObject()
+    list("dependencies", target.dependencies) { $0.dependency($1) }
+    member("linkage", target.declaredLinkage.rawValue)
+    member("name", target.name)
+    member("platform", target.platform.rawValue)
+    member("productName", target.productName)
+    strings("sources", target.sources.map(\.path))
+    member("type", target.type.rawValue)
+    close()
+  }
+
+  private mutating func dependency(_ dependency: SpecDependency) {
+    openObject()
+    flag("codeSign", dependency.codeSign)
+    if let copy = dependency.copy {
+      key("copy")
+      openObject()
+      member("destination", copy.destination.rawValue)
+      member("subpath", copy.subpath)
+      close()
+    }
+    if let filters = dependency.destinationFilters {
+      strings("destinationFilters", filters.map(\.rawValue))
+    }
+    flag("embed", dependency.embed)
+    flag("findFrameworks", dependency.findFrameworks)
+    flag("implicit", dependency.implicit)
+    member("kind", dependency.kind.rawValue)
+    flag("link", dependency.link)
+    if dependency.kind == .carthage {
+      member("linkType", dependency.isStaticCarthage ? "static" : "dynamic")
+    }
+    member("platformFilter", dependency.platformFilter.rawValue)
+    if let platforms = dependency.platforms {
+      strings("platforms", Set(platforms.map(\.rawValue)).sorted())
+    }
+    if dependency.kind == .package { strings("products", dependency.products) }
+    member("reference", dependency.reference)
+    key("removeHeaders")
+    bool(dependency.removeHeaders)
+    if let root = dependency.root { member("root", root) }
+    flag("weak", dependency.weak)
+    close()
+  }
+
+  private mutating func member(_ name: String, _ text: String) {
+    key(name)
+    string(text)
+  }
+
+  /// A flag that is set; one that is not, or says no, leaves no trace.
+  private mutating func flag(_ name: String, _ value: Bool?) {
+    guard value == true else { return }
+    key(name)
+    bool(true)
+  }
+
+  private mutating func strings(_ name: String, _ texts: [String]) {
+    list(name, texts) { $0.string($1) }
+  }
+
+  private mutating func list<Item>(
+    _ name: String, _ items: [Item], _ write: (inout JSONWriter, Item) -> Void
+  ) {
+    key(name)
+    openArray()
+    for item in items { write(&self, item) }
+    close()
+  }
+}

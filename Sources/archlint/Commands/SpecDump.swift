@@ -1,0 +1,67 @@
+internal import Findings
+internal import Loaders
+internal import Modules
+internal import Reporters
+internal import YAML
+
+/// Prints one spec as archlint understands it: includes, templates and platforms resolved.
+enum SpecDump {
+  /// Reads a spec, or standard input as if it were `project.yml` here where the path is `-`.
+  static func run(_ path: String) -> Outcome {
+    let disk = ProjectFiles.onDisk()
+    guard path == "-" else {
+      let spec = Disk.kind(of: path) == .folder ? "\(path)/project.yml" : path
+      return run(spec, in: disk, environment: Environment.variables)
+    }
+    let input = ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        guard path == "<stdin>" else { return try disk.read(path) }
+        do throws(ReadFailure) {
+          return try Disk.contentsOfStandardInput()
+        } catch {
+          throw ProjectFiles.Failure(error)
+        }
+      }, kind: disk.kind)
+    return run("<stdin>", in: input, environment: Environment.variables)
+  }
+
+  static func run(
+    _ path: String, in files: ProjectFiles, environment: [String: String]
+  ) -> Outcome {
+    var reader = SpecReader(files: files, environment: environment)
+    let load = reader.load(path)
+    let words = ProblemText(program: Program.name) { place in
+      reader.source(of: place.file).flatMap { source in
+        place.line <= source.lineCount ? source.line(place.line) : nil
+      }
+    }
+    let problems = load.problems + load.notices.map(Problem.init)
+    let text = problems.map(words.text).joined()
+    guard let project = load.project, !load.isBroken else {
+      return Outcome(problems: text, exitCode: .unable)
+    }
+    return Outcome(output: JSONWriter.text(of: project), problems: text)
+  }
+}
+
+extension Problem {
+  /// What reading noticed, in words of its own; rules say more about it.
+  fileprivate init(_ notice: SpecNotice) {
+    let subject = "`\(notice.subject)`"
+    let message =
+      switch notice.kind {
+      case .duplicateKey: "\(subject) stands twice; the last one counts"
+      case .misspelledKey: "XcodeGen does not read \(subject)"
+      case .droppedInclude: "XcodeGen includes nothing for \(subject)"
+      case .repeatedTarget: "two targets end up as \(subject); the last one counts"
+      case .settingGroupCycle: "setting groups include one another: \(notice.subject)"
+      case .unusableTag: "\(subject) cannot be used as a tag"
+      default: "XcodeGen ignores \(subject)"
+      }
+    let help = notice.suggestion.map { suggestion in
+      notice.kind == .ignoredValue && suggestion.hasSuffix(":REPLACE")
+        ? "`\(suggestion)` counts" : "did you mean `\(suggestion)`?"
+    }
+    self.init(message, at: notice.place, severity: .warning, help: help, notes: notice.notes)
+  }
+}

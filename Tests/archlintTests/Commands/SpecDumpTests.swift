@@ -1,0 +1,125 @@
+import Loaders
+import TestSupport
+import Testing
+
+@testable import archlint
+
+@Suite("dump")
+struct SpecDumpTests {
+  private static let files = DrawnFiles(
+    """
+    name: App
+    include: base.yml
+    targets:
+      App:
+        type: application
+        platform: iOS
+        sources: [App, {path: Shared, optional: yes}]
+        depencencies: []
+        dependencies:
+          - {target: "${MODULE}", embed: no, weak: yes}
+          - {package: Kit, products: [One, Two]}
+          - {carthage: C, linkType: static}
+    aggregateTargets: {All: {targets: [App]}}
+    == base.yml
+    targets:
+      App: {dependencies: [{framework: ISSCore.framework, implicit: true, link: true}]}
+    """)
+
+  private static func dump(_ path: String) -> Outcome {
+    let disk = ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        guard let bytes = files.files[path] else { throw .missing }
+        return bytes
+      }, kind: { _ in nil })
+    return SpecDump.run(path, in: disk, environment: ["MODULE": "Core"])
+  }
+
+  @Test("prints the targets with their dependencies, keys sorted")
+  func targets() {
+    let outcome = SpecDumpTests.dump("project.yml")
+    #expect(outcome.exitCode == .success)
+    #expect(
+      String(decoding: outcome.output, as: UTF8.self) == """
+        {
+          "aggregateTargets": [
+            {
+              "name": "All",
+              "targets": [
+                "App"
+              ]
+            }
+          ],
+          "name": "App",
+          "targets": [
+            {
+              "dependencies": [
+                {
+                  "implicit": true,
+                  "kind": "framework",
+                  "link": true,
+                  "platformFilter": "all",
+                  "reference": "ISSCore.framework",
+                  "removeHeaders": true
+                },
+                {
+                  "kind": "target",
+                  "platformFilter": "all",
+                  "reference": "Core",
+                  "removeHeaders": true,
+                  "weak": true
+                },
+                {
+                  "kind": "package",
+                  "platformFilter": "all",
+                  "products": [
+                    "One",
+                    "Two"
+                  ],
+                  "reference": "Kit",
+                  "removeHeaders": true
+                },
+                {
+                  "kind": "carthage",
+                  "linkType": "static",
+                  "platformFilter": "all",
+                  "reference": "C",
+                  "removeHeaders": true
+                }
+              ],
+              "linkage": "none",
+              "name": "App",
+              "platform": "iOS",
+              "productName": "App",
+              "sources": [
+                "App",
+                "Shared"
+              ],
+              "type": "application"
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test("says what was read but is probably not meant")
+  func notices() {
+    #expect(
+      SpecDumpTests.dump("project.yml").problems == """
+        project.yml:8:5: warning: XcodeGen does not read `targets.App.depencencies`
+            8 |     depencencies: []
+              |     ^~~~~~~~~~~~
+           help: did you mean `dependencies`?
+
+        """)
+  }
+
+  @Test("fails where XcodeGen does")
+  func failure() {
+    let outcome = SpecDumpTests.dump("gone.yml")
+    #expect(outcome.exitCode == .unable)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.problems == "gone.yml:1:1: error: the spec gone.yml does not exist\n")
+  }
+}
