@@ -1,45 +1,27 @@
-/// A library in an image, and the trails that led there.
+/// A library in an image of a process, and the trails that led there.
 struct FoundCopy {
   let image: Int
   let load: Trail
   let step: Int
   let contents: Trail
-  let archive: Int
+  let held: Contents.Held
   /// Whether the image belongs to the host of a test bundle.
   let isOfHost: Bool
 
-  var isSure: Bool { load.steps[step].isSure && contents.steps[archive].isSure }
-}
+  /// Whether the image is loaded, and links the library, unless the linker needs neither.
+  var isSure: Bool { load.steps[step].isSure && contents.steps[held.step].isSure }
 
-extension BuildFacts {
-  /// Whether the linker takes every member of an archive that has one of these names.
-  fileprivate func takesWholeArchive(_ names: [String]) -> Bool {
-    loadsAllMembers || loadsObjCMembers || forceLoaded.contains(where: names.contains)
-  }
-}
+  /// Whether the image is loaded and contains the library, whatever the linker does.
+  var isCertain: Bool { load.steps[step].isSure && held.isCertain }
 
-extension Images {
-  /// Whether the linker can do without the archive in one image, because it meets a dynamic image
-  /// with the same code before it.
-  func canSpare(_ copy: FoundCopy, of library: Int, holders: Set<Int>) -> Bool {
-    let way = copy.contents.links(to: copy.archive)
-    guard let listed = way.first, case .target(let id) = map.end(of: copy.image),
-      !graph[id].build.takesWholeArchive(fileNames(of: library))
-    else { return false }
-    return map.links(from: copy.image).prefix { $0 < listed }.contains { link in
-      map.joins(link) && holders.contains(Int(map.heads[link]))
+  /// The archives that brought the library along into the image.
+  var carriers: [Int] {
+    var carriers: [Int] = []
+    var step = Int(contents.steps[held.step].before)
+    while step > 0 {
+      carriers.append(Int(contents.steps[step].vertex))
+      step = Int(contents.steps[step].before)
     }
-  }
-
-  /// The names that `-force_load` may give an archive.
-  private func fileNames(of library: Int) -> [String] {
-    switch map.end(of: library) {
-    case .target(let id):
-      let target = graph[id]
-      return [target.product, target.productName]
-    case .external(let id):
-      let name = graph[id].name
-      return [name, "\(name).framework", "lib\(name).a", "\(name).o"]
-    }
+    return carriers
   }
 }

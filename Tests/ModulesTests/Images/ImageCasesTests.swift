@@ -116,6 +116,29 @@ struct ImageCasesTests {
         == ["S in A: A-S1-S, A-S2-S"])
   }
 
+  @Test("what only comes along with a repeated library is not told of again")
+  func alongWith() throws {
+    let shared = "x: S1(static), S2(static), S3(static)\n"
+    #expect(
+      try duplicates(shared + "A(app) -> D1, D2 -> S1 -> S2 -> S3")
+        == ["S1 twice in A: D1, D2; certain"])
+    #expect(
+      try duplicates(shared + "A(app) -> D1 -> S1 -> S2 -> S1\nA -> D2 -> S2")
+        == ["S2 twice in A: D1, D2; possible"])
+  }
+
+  @Test("a test bundle is told of only if it adds a copy")
+  func sameImages() throws {
+    let drawing = "A(app) -> D1, D2 -> S(static)\nU(unit-tests), V(unit-tests) -> D1, D2"
+    #expect(try duplicates(drawing) == ["S twice in A: D1, D2; certain"])
+    #expect(
+      try duplicates("D1, D2 -> S(static)\nU(unit-tests), V(unit-tests) -> D1, D2")
+        == ["S twice in U: D1, D2; certain"])
+    #expect(
+      try duplicates("A(app) -> D1 -> S(static)\nU(unit-tests) -> D1\nU -> D2 -> S")
+        == ["S twice in U: D1, D2; certain"])
+  }
+
   @Test(
     "after the table",
     arguments: [
