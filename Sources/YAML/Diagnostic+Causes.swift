@@ -1,16 +1,24 @@
 extension Diagnostic {
-  /// The same diagnostic, or the cause behind it that people know by name: a merge conflict or the
-  /// placeholder of a template.
+  /// The same diagnostic, or the cause behind it that people know by name: a merge conflict, the
+  /// placeholder of a template, a blank that only looks like one.
   func explained(in source: Source) -> Diagnostic {
-    if let conflict = source.conflictMarker() { return .mergeConflict(at: conflict) }
-    if let placeholder = source.placeholder(around: span) {
+    let line = source.line(source.lineNumber(of: span.start))
+    if let conflict = source.conflictMarker(onOrBefore: line) {
+      return .mergeConflict(at: conflict)
+    }
+    if let placeholder = Placeholder.find(in: line, around: Int(span.start)) {
       return .placeholder(source.text(of: placeholder), at: placeholder)
     }
+    if let blank = source.oddBlank(upTo: span.start) { return .oddBlank(at: blank) }
     return self
   }
 
   private static func mergeConflict(at span: Span) -> Diagnostic {
     Diagnostic("a merge conflict is left in this file", at: span)
+  }
+
+  private static func oddBlank(at span: Span) -> Diagnostic {
+    Diagnostic("a no-break space cannot indent; replace it by a space", at: span)
   }
 
   private static func placeholder(_ text: String, at span: Span) -> Diagnostic {
@@ -21,42 +29,34 @@ extension Diagnostic {
 }
 
 extension Source {
-  /// The first line that `git` leaves in a file when a merge stops.
-  fileprivate func conflictMarker() -> Span? {
-    func marker(_ byte: UInt8) -> UInt32? {
-      lineStarts.first { start in
-        let line = bytes[Int(start)...].prefix(8)
-        return line.count == 8 && line.prefix(7).allSatisfy { $0 == byte }
-          && line.last.map(Byte.isBlankOrEnd) ?? false
-      }
+  /// What `git` leaves in a file when a merge stops: the first of its lines, or a later one if
+  /// that is where reading failed.
+  fileprivate func conflictMarker(onOrBefore line: ArraySlice<UInt8>) -> Span? {
+    let opening = lineStarts.first { isMarker(Int($0), of: UInt8(ascii: "<")) }
+    if let opening, lineStarts.contains(where: { isMarker(Int($0), of: UInt8(ascii: ">")) }) {
+      return Span(start: Int(opening), end: Int(opening) + 7)
     }
-    guard let start = marker(UInt8(ascii: "<")), marker(UInt8(ascii: ">")) != nil else {
-      return nil
-    }
-    return Span(start: Int(start), end: Int(start) + 7)
+    let marks = [UInt8(ascii: "="), UInt8(ascii: ">")]
+    let isLater = marks.contains { isMarker(line.startIndex, of: $0) }
+    return isLater ? Span(start: line.startIndex, end: line.startIndex + 7) : nil
   }
 
-  /// The placeholder that a span begins in.
-  fileprivate func placeholder(around span: Span) -> Span? {
-    let number = lineNumber(of: span.start)
-    let line = self.line(number)
-    for (opening, closing) in Source.placeholderMarks {
-      var start = line.startIndex
-      while let begin = line[start...].firstRange(of: opening)?.lowerBound {
-        let inside = line[(begin + opening.count)...]
-        guard let end = inside.firstRange(of: closing)?.upperBound else { break }
-        if begin <= Int(span.start), Int(span.start) < end,
-          end > begin + opening.count + closing.count
-        {
-          return Span(start: begin, end: end)
-        }
-        start = begin + opening.count
+  /// Whether seven times the same byte and then a blank begin at an offset.
+  private func isMarker(_ start: Int, of byte: UInt8) -> Bool {
+    let line = bytes[start...].prefix(8)
+    return line.count == 8 && line.prefix(7).allSatisfy { $0 == byte }
+      && line.last.map(Byte.isBlankOrEnd) ?? false
+  }
+
+  /// The first no-break space among the blanks that a line begins with; web pages are full of them.
+  fileprivate func oddBlank(upTo offset: UInt32) -> Span? {
+    for start in lineStarts.prefix(while: { $0 <= offset }) {
+      var blank = Int(start)
+      while bytes[blank] == Byte.space { blank += 1 }
+      if bytes[blank] == 0xC2, bytes[blank + 1] == 0xA0 {
+        return Span(start: blank, end: blank + 2)
       }
     }
     return nil
   }
-
-  private static let placeholderMarks: [([UInt8], [UInt8])] = [
-    ("**", "**"), ("{{", "}}"), ("<%", "%>"), ("{%", "%}"), ("<", ">"), ("%", "%"), ("@", "@"),
-  ].map { (Array($0.utf8), Array($1.utf8)) }
 }

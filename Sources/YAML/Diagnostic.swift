@@ -52,6 +52,11 @@ package struct Diagnostic: Error, Equatable, Sendable {
 }
 
 extension Diagnostic {
+  /// Something that is read all the same, but is probably not what was meant.
+  static func warning(_ message: String, at span: Span) -> Diagnostic {
+    Diagnostic(message, at: span, severity: .warning)
+  }
+
   /// A feature of YAML that archlint does not read; the first words are a promise to users.
   static func unsupported(_ feature: String, at span: Span) -> Diagnostic {
     Diagnostic("unsupported YAML feature: \(feature)", at: span, cause: .unsupported)

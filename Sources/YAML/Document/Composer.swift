@@ -43,6 +43,11 @@ struct Composer {
     frames.last.map { table.rows[Int($0.row)] }.flatMap { $0.style == .flow ? $0.span : nil }
   }
 
+  /// Where the innermost block collection begins that the open brackets stand in.
+  var blockAroundBrackets: UInt32? {
+    frames.lazy.map { [table] in table.rows[Int($0.row)] }.last { $0.style == .block }?.span.start
+  }
+
   /// The first word of the innermost block collection that is open.
   var openBlock: Span? {
     frames.last.map { source.word(at: table.rows[Int($0.row)].span.start) }
@@ -134,6 +139,7 @@ extension Diagnostic {
   }
 
   fileprivate static func undefinedAlias(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic("the alias `*\(name)` names no anchor above it", at: span)
+    Diagnostic(
+      "the alias `*\(name)` names no anchor above it; if it is text, put it in quotes", at: span)
   }
 }

@@ -101,6 +101,6 @@ extension NodeTable {
 
 extension Diagnostic {
   fileprivate static func mergeOfNoMapping(at span: Span) -> Diagnostic {
-    Diagnostic("`<<` merges only mappings; this value is ignored", at: span, severity: .warning)
+    warning("`<<` merges only mappings; this value is ignored", at: span)
   }
 }

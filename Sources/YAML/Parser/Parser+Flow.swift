@@ -95,8 +95,6 @@ extension Parser {
 
 extension Diagnostic {
   fileprivate static func keyWithColon(_ key: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      "`\(key)` is one key without a value; is a space missing after this `:`?", at: span,
-      severity: .warning)
+    warning("`\(key)` is one key without a value; is a space missing after this `:`?", at: span)
   }
 }

@@ -49,6 +49,9 @@ struct Parser {
 
   var isDone: Bool { state == .done }
 
+  /// Whether a key or a dash waits for its value.
+  var expectsValue: Bool { state == .blockValue || state == .blockItem || state == .indentlessItem }
+
   /// Whether a directive may stand here: only before the document.
   var expectsDirectives: Bool { state == .start }
 
@@ -112,7 +115,7 @@ extension Parser {
         return Document(
           source: source, format: .yaml, table: composer.table, root: composer.root,
           comments: scanner.comments,
-          warnings: composer.warnings + scanner.parser.warnings)
+          warnings: composer.warnings + scanner.parser.warnings + scanner.warnings)
       }
     } catch {
       throw error.explained(in: source)

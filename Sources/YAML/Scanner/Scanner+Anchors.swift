@@ -19,7 +19,9 @@ extension Scanner {
     let start = cursor
     var end = start + 1
     while Byte.isName(base[end]) { end += 1 }
-    guard end > start + 1 else { throw .missingName(at: wordSpan()) }
+    guard end > start + 1 else {
+      throw .missingName(Unicode.Scalar(base[start]), at: wordSpan())
+    }
     guard endsName(base[end]) else { throw .oddName(at: wordSpan()) }
     cursor = end
     return Token(
@@ -34,11 +36,13 @@ extension Scanner {
 }
 
 extension Diagnostic {
-  fileprivate static func missingName(at span: Span) -> Diagnostic {
-    Diagnostic("`&` and `*` need a name of letters, digits, `-` or `_`", at: span)
+  fileprivate static func missingName(_ mark: Unicode.Scalar, at span: Span) -> Diagnostic {
+    Diagnostic("text cannot begin with `\(mark)`; put it in quotes", at: span)
   }
 
   fileprivate static func oddName(at span: Span) -> Diagnostic {
-    unsupported("name of an anchor or alias with other characters than A-Z a-z 0-9 _ -", at: span)
+    unsupported(
+      "name of an anchor or alias with other characters than A-Z a-z 0-9 _ -; if it is text, put "
+        + "it in quotes", at: span)
   }
 }

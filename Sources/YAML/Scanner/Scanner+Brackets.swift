@@ -15,7 +15,9 @@ extension Scanner {
     let isSequence = byte == UInt8(ascii: "]")
     guard let bracket = brackets.last else { throw .strayClosing(at: span(1)) }
     guard bracket.isSequence == isSequence else {
-      throw .wrongClosing(at: span(1), opening: Span(start: bracket.start, end: bracket.start + 1))
+      throw .wrongClosing(
+        isSequence: isSequence, at: span(1),
+        opening: Span(start: bracket.start, end: bracket.start + 1))
     }
     try emit(Token(kind: isSequence ? .flowSequenceEnd : .flowMappingEnd, span: span(1)))
     brackets.removeLast()
@@ -32,7 +34,10 @@ extension Scanner {
 
   /// A `,`.
   mutating func scanComma() throws(Diagnostic) {
-    guard inFlow else { throw .strayComma(at: span(1)) }
+    guard inFlow else {
+      let isBehindValue = Int(parser.lastEnd) > lineStart && !parser.expectsValue
+      throw isBehindValue ? .commaBehindValue(at: span(1)) : .strayComma(at: span(1))
+    }
     try emit(Token(kind: .flowEntry, span: span(1)))
     keyAllowed = true
     cursor += 1
@@ -45,17 +50,24 @@ extension Diagnostic {
     unsupported("collection as key", at: span)
   }
 
+  fileprivate static func commaBehindValue(at span: Span) -> Diagnostic {
+    Diagnostic("outside brackets no `,` stands behind a value", at: span)
+  }
+
   fileprivate static func strayClosing(at span: Span) -> Diagnostic {
     Diagnostic("this bracket closes nothing", at: span)
   }
 
   fileprivate static func strayComma(at span: Span) -> Diagnostic {
-    Diagnostic("a value cannot begin with `,`; put it in quotes", at: span)
+    Diagnostic("text cannot begin with `,`; put it in quotes", at: span)
   }
 
-  fileprivate static func wrongClosing(at span: Span, opening: Span) -> Diagnostic {
-    Diagnostic(
-      "this bracket does not match the one that is open", at: span,
-      notes: [.init("it was opened here", at: opening)])
+  fileprivate static func wrongClosing(isSequence: Bool, at span: Span, opening: Span)
+    -> Diagnostic
+  {
+    let (closing, open) = isSequence ? ("]", "{") : ("}", "[")
+    return Diagnostic(
+      "`\(closing)` cannot close `\(open)`", at: span,
+      notes: [.init("this bracket is open", at: opening)])
   }
 }

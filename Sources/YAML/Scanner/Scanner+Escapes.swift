@@ -54,7 +54,6 @@ extension Scanner {
   private func unknownEscape() -> Diagnostic {
     var length = 2
     while Byte.isContinuation(base[cursor + length]) { length += 1 }
-    if base[cursor + 1] == Byte.end { length = 1 }
     return .unknownEscape(source.text(of: span(length)), at: span(length))
   }
 }
@@ -65,7 +64,9 @@ extension Diagnostic {
   }
 
   fileprivate static func shortCode(_ digits: Int, at span: Span) -> Diagnostic {
-    Diagnostic("this escape needs \(digits) hexadecimal digits", at: span)
+    Diagnostic(
+      "this escape needs \(digits) hexadecimal digits; write `\\\\` for a backslash, or use single "
+        + "quotes", at: span)
   }
 
   fileprivate static func unknownEscape(_ escape: String, at span: Span) -> Diagnostic {

@@ -22,6 +22,9 @@ extension Scanner {
   private mutating func emitKey(
     _ token: Token, from place: KeyPlace, colon: Int
   ) throws(Diagnostic) {
+    if token.style == .plain, base[Int(token.span.start)] == UInt8(ascii: "-") {
+      checkDash(of: token.span)
+    }
     var key = token
     key.isAlias = token.kind == .alias
     key.kind = .key
@@ -48,7 +51,7 @@ extension Scanner {
     return bytes.count { !Byte.isContinuation($0) } <= Scanner.longestKey
   }
 
-  private static let longestKey = 1024
+  static let longestKey = 1024
 
   /// A `?` in front of a key; outside brackets only.
   mutating func scanQuestionMark() throws(Diagnostic) {
@@ -69,7 +72,7 @@ extension Scanner {
   mutating func scanColon() throws(Diagnostic) {
     guard inFlow || Byte.isBlankOrEnd(base[cursor + 1]) else { return try scanPlain() }
     guard let anchor = heldAnchor, anchor.place.isAllowed else {
-      guard !inFlow, keyAllowed else { throw strayColon() }
+      guard !inFlow, keyAllowed, !isBehindLongScalar else { throw strayColon() }
       return try scanExplicit(.explicitValue)
     }
     let empty = Span(start: cursor, end: cursor)

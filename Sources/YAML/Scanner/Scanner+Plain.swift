@@ -6,6 +6,7 @@ extension Scanner {
     var end = try skipPlainLine()
     if !Byte.isBreak(base[cursor]) {
       let text = Span(start: start, end: end)
+      if !inFlow { checkPlain(text) }
       return try emitScalar(Token(kind: .scalar, span: text, text: text), from: place)
     }
     var text = Span(start: start, end: end)
@@ -14,11 +15,13 @@ extension Scanner {
       if folded.isEmpty { folded.append(contentsOf: bytes(start, end)) }
       Scanner.fold(breaks, into: &folded)
       let lineBegin = cursor
+      checkContinuation(of: start, at: lineBegin)
       end = try skipPlainLine()
       folded.append(contentsOf: bytes(lineBegin, end))
       if !Byte.isBreak(base[cursor]) { break }
     }
     let isCooked = !folded.isEmpty
+    if !isCooked, !inFlow { checkPlain(text) }
     if isCooked { text = parser.cook(folded) }
     let token = Token(
       kind: .scalar, span: Span(start: start, end: end), text: text, isCooked: isCooked)

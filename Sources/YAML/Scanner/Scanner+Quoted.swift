@@ -39,6 +39,8 @@ extension Scanner {
         if Byte.isBreak(base[cursor + 1]) {
           cursor += 1
           try skipQuotedBreaks(isEscaped: true, from: start, into: &text)
+        } else if base[cursor + 1] == Byte.end {
+          throw unclosedQuote(from: start)
         } else {
           try scanEscape(into: &text)
         }

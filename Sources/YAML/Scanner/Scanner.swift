@@ -112,7 +112,7 @@ extension Diagnostic {
   fileprivate static func reservedCharacter(_ character: Unicode.Scalar, at span: Span)
     -> Diagnostic
   {
-    Diagnostic("no value can begin with `\(character)`; put it in quotes", at: span)
+    Diagnostic("text cannot begin with `\(character)`; put it in quotes", at: span)
   }
 
   fileprivate static func tabAsIndentation(at span: Span) -> Diagnostic {
