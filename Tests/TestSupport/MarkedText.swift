@@ -10,7 +10,8 @@ import YAML
 /// A line whose first character other than a blank is `^` is a mark. It stands below the first
 /// character of the place, a `~` below each further one, a `…` behind it if the place goes on
 /// below its line; the words behind say what is said there. In the text `→` stands for a tab, `·`
-/// for a blank that would be hard to see, `␍` for a carriage return.
+/// for a blank that would be hard to see. A drawing that was made shows control characters as
+/// their pictures (`␀`) and bytes that are no text as `�`.
 package struct MarkedText: Equatable, CustomStringConvertible {
   package let text: String
   package let description: String
@@ -19,7 +20,7 @@ package struct MarkedText: Equatable, CustomStringConvertible {
   package init(_ drawing: String) {
     let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
     text = lines.filter { !MarkedText.isMark($0) }.joined(separator: "\n")
-      .replacing("→", with: "\t").replacing("·", with: " ").replacing("␍", with: "\r")
+      .replacing("→", with: "\t").replacing("·", with: " ")
     description = drawing
   }
 
@@ -40,7 +41,12 @@ package struct MarkedText: Equatable, CustomStringConvertible {
 
   /// Draws what reading a text says about it: its error, or its warnings.
   package init(diagnosing text: String, as format: Document.Format = .yaml) {
-    let source = Source(name: "test", bytes: Array(text.utf8))
+    self.init(diagnosing: Array(text.utf8), as: format)
+  }
+
+  /// Draws what reading bytes says about them.
+  package init(diagnosing bytes: [UInt8], as format: Document.Format) {
+    let source = Source(name: "test", bytes: bytes)
     self.init(source, marks: Diagnostic.all(in: source, as: format).flatMap(MarkedText.marks))
   }
 
@@ -61,10 +67,23 @@ package struct MarkedText: Equatable, CustomStringConvertible {
   }
 
   private static func visible(_ line: ArraySlice<UInt8>) -> String {
-    var text = String(decoding: line, as: UTF8.self).replacing("\t", with: "→")
+    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars.map(picture(of:))
+    var text = String(String.UnicodeScalarView(scalars))
     let blanks = text.reversed().prefix { $0 == " " }.count
     text.removeLast(blanks)
     return text + String(repeating: "·", count: blanks)
+  }
+
+  /// A character that can be seen in place of one that cannot.
+  private static func picture(of character: Unicode.Scalar) -> Unicode.Scalar {
+    switch character.value {
+    case 0x09: "→"
+    case 0x00...0x1F: Unicode.Scalar(0x2400 + character.value) ?? character
+    case 0x7F: "␡"
+    case 0x85, 0x2028, 0x2029: "␤"
+    case 0xA0, 0xFEFF: "␣"
+    default: character
+    }
   }
 }
 

@@ -139,7 +139,7 @@ extension JSONReader {
   }
 
   private func unclosed(_ start: Int) -> Diagnostic {
-    .neverClosed(at: Span(start: start, end: start + 1), until: Span(start: cursor, end: cursor))
+    .neverClosed(at: Span(start: start, end: start + 1))
   }
 }
 

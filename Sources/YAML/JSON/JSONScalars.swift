@@ -36,7 +36,10 @@ struct JSONString {
     let mark = base[start + 1]
     guard mark == UInt8(ascii: "u") else {
       guard let byte = meaning(of: mark) else {
-        throw .unknownJSONEscape(at: Span(start: start, end: start + 1))
+        var end = start + 1
+        if !Byte.isBlankOrEnd(mark) { end += 1 }
+        while Byte.isContinuation(base[end]) { end += 1 }
+        throw .unknownJSONEscape(at: Span(start: start, end: end))
       }
       text.append(byte)
       return start + 2

@@ -126,7 +126,8 @@ extension Diagnostic {
     Diagnostic("expected `- `, as the other items of this list have", at: span)
   }
 
-  fileprivate static func missingSpace(at span: Span) -> Diagnostic {
+  /// A colon that touches what stands behind it.
+  static func missingSpace(at span: Span) -> Diagnostic {
     Diagnostic("a space is missing after this `:`", at: span)
   }
 

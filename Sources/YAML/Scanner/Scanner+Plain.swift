@@ -64,7 +64,7 @@ extension Scanner {
   private func endsBeforeColon(at colon: Int) throws(Diagnostic) -> Bool {
     let next = base[colon + 1]
     if inFlow, Scanner.isFlowMark(next) || next == UInt8(ascii: "?") {
-      throw .colonBeforeMark(at: Span(start: colon, end: colon + 1))
+      throw .missingSpace(at: Span(start: colon, end: colon + 1))
     }
     return Byte.isBlankOrEnd(next)
   }
@@ -120,10 +120,6 @@ extension Scanner {
 }
 
 extension Diagnostic {
-  fileprivate static func colonBeforeMark(at span: Span) -> Diagnostic {
-    Diagnostic("a space is missing after this `:`", at: span)
-  }
-
   fileprivate static func tabInContinuation(at span: Span) -> Diagnostic {
     Diagnostic("a tab cannot indent the next line of a value; use spaces", at: span)
   }

@@ -1,0 +1,64 @@
+/// Anchors and aliases, documents and directives.
+let anchorMistakes = Chapter(
+  title: "Anchors, documents, directives",
+  mistakes: [
+    Mistake(
+      "An alias stands for the value that has its name as an anchor above it.",
+      """
+      name: *cosmonaut
+            ^~~~~~~~~~ error: the alias `*cosmonaut` names no anchor above it; if it is text, put it in quotes
+      """),
+    Mistake(
+      "An alias is another value's name; it gets none itself.",
+      """
+      one: &a Foo
+      two: &b *a
+              ^~ error: an alias cannot have an anchor of its own
+      """),
+    Mistake(
+      "Two anchors in front of one value.",
+      """
+      name: &a &b Foo
+               ^~ error: a value cannot have two anchors
+      """),
+    Mistake(
+      "`? ` in the middle of a line.",
+      """
+      name: ? Foo
+            ^ error: a key behind `? ` begins a line of its own
+      """),
+    Mistake(
+      "libyaml looks for a key's colon no further than this.",
+      """
+      \(String(repeating: "x", count: 1025)): Foo
+      ^\(String(repeating: "~", count: 1024)) error: a key has at most 1024 characters before its `:`
+      """),
+    Mistake(
+      "`...` ends a document; here is none.",
+      """
+      ...
+      ^~~ error: `...` ends a document that has not begun
+      """),
+    Mistake(
+      "The declaration of the version belongs to a document that begins with `---`.",
+      """
+      %YAML 1.2
+      name: Cosmonaut
+      ^~~~ error: expected `---` after the declaration of the version
+      """),
+    Mistake(
+      "Other versions of YAML are not known.",
+      """
+      %YAML 3.0
+      ^~~~~~~~~ error: the version of YAML is `%YAML 1.1` or `%YAML 1.2`
+      ---
+      """),
+    Mistake(
+      "Two declarations in front of one document.",
+      """
+      %YAML 1.1
+      %YAML 1.2
+      ^~~~~~~~~ error: the version of YAML is declared twice
+      ---
+      """),
+  ])

@@ -1,0 +1,42 @@
+/// Bytes that are no text, and texts that are no YAML yet.
+let encodingMistakes = Chapter(
+  title: "Bytes, templates, merges",
+  mistakes: [
+    Mistake(
+      "The file is not saved as UTF-8.",
+      """
+      name: Caf�
+               ^ error: the byte 0xE9 is not valid UTF-8 here
+      """, bytes: Array("name: Caf".utf8) + [0xE9]),
+    Mistake(
+      "The file begins with the mark of UTF-16.",
+      """
+      ��n␀
+      ^~ error: the file is UTF-16; save it as UTF-8
+      """, bytes: [0xFF, 0xFE, 0x6E, 0x00]),
+    Mistake(
+      "A character that is no text.",
+      """
+      name: Cosmo␇naut
+                 ^ error: control characters such as U+0007 are not allowed
+      """, bytes: Array("name: Cosmo\u{7}naut".utf8)),
+    Mistake(
+      "A merge was committed unfinished.",
+      """
+      name: Cosmonaut
+      <<<<<<< HEAD
+      ^~~~~~~ error: a merge conflict is left in this file
+      type: application
+      =======
+      type: framework
+      >>>>>>> feature
+      """),
+    Mistake(
+      "The file is a template, to be filled in by a script.",
+      """
+      targets:
+        **NAME**:
+        ^~~~~~~~ error: `**NAME**` is the placeholder of a template; this file is no YAML until it is filled in
+          type: framework
+      """),
+  ])

@@ -1,0 +1,119 @@
+/// Lines that begin where nothing can begin, and lists and mappings that got mixed up.
+let indentationMistakes = Chapter(
+  title: "Indentation and structure",
+  mistakes: [
+    Mistake(
+      "A line begins in a column in which no line above begins that it could belong to. The note "
+        + "shows the line it was probably meant to stand under.",
+      """
+      targets:
+        Foo:
+          type: framework
+          ^~~~ note: it should begin in column 5, like this
+           platform: iOS
+           ^~~~~~~~~ error: bad indentation: nothing can begin in column 6 here
+      """),
+    Mistake(
+      "YAML indents with spaces only.",
+      """
+      targets:
+      →Foo: {}
+      ^ error: a tab cannot indent; use spaces
+      """),
+    Mistake(
+      "A value goes on over lines, or was meant to end, and the next line is indented with a tab.",
+      """
+      targets:
+        Foo:
+          type: framework
+      →platform: iOS
+      ^ error: a tab cannot indent the next line of a value; use spaces
+      """),
+    Mistake(
+      "The text behind `|` or `>` is indented with a tab.",
+      """
+      script: |
+      →swift build
+      ^ error: a tab cannot indent the text of a block; use spaces
+      """),
+    Mistake(
+      "The file was copied from a web page: a blank that looks like a space is none.",
+      """
+      targets:
+      ␣ Foo: {}
+      ^ error: a no-break space cannot indent; replace it by a space
+        Bar: {}
+      """, bytes: Array("targets:\n\u{A0} Foo: {}\n  Bar: {}".utf8)),
+    Mistake(
+      "A line of a mapping has no colon.",
+      """
+      targets:
+        Foo
+        ^~~ error: this key has no `:` behind it
+          type: framework
+      """),
+    Mistake(
+      "A colon is part of the text unless a space or the end of the line follows.",
+      """
+      name:Cosmonaut
+          ^ error: a space is missing after this `:`
+      targets: {}
+      """),
+    Mistake(
+      "A line begins with `: `.",
+      """
+      : Cosmonaut
+      ^ error: no key stands before this `:`
+      """),
+    Mistake(
+      "A text that goes over lines cannot be a key.",
+      """
+      "Cosmonaut
+        App": {}
+            ^ error: no key on this line stands before this `:`
+      """),
+    Mistake(
+      "A text contains `: `, or two entries stand on one line.",
+      """
+      name: Cosmonaut: the app
+                     ^ error: a second `: ` on this line; put the value in quotes
+      """),
+    Mistake(
+      "One of the lines of a list has no dash, or belongs further to the right.",
+      """
+      sources:
+        - App
+        Shared
+        ^~~~~~ error: expected `- `, as the other items of this list have
+        - Generated
+      """),
+    Mistake(
+      "A list begins among the entries of a mapping.",
+      """
+      dependencies:
+        target: Foo
+        ^~~~~~~ note: the keys begin here
+        - target: Bar
+        ^ error: a list item cannot stand among keys
+      """),
+    Mistake(
+      "A list with dashes begins on the line of its key.",
+      """
+      sources: - App
+               ^ error: a list cannot begin here; put its first `- ` on a line of its own
+      """),
+    Mistake(
+      "Something follows a value that has ended, here an alias.",
+      """
+      base: &base { A: b }
+      more: *base and more
+                  ^~~~~~~~ error: the value has ended; this text belongs to nothing
+      """),
+    Mistake(
+      "A comment in the style of another language.",
+      """
+      // the app
+      ^~~~~~~~~~ error: a comment begins with `#` and ends with its line
+      name: Cosmonaut
+      """),
+  ])

@@ -1,0 +1,85 @@
+/// What is read as libyaml reads it, but is hardly meant.
+let warnings = Chapter(
+  title: "Warnings",
+  mistakes: [
+    Mistake(
+      "A key stands twice in one mapping. The last entry counts, the others are lost.",
+      """
+      targets:
+        Foo: {}
+        ^~~ note: it stands here first
+        Bar: {}
+        Foo: {}
+        ^~~ warning: the key `Foo` stands twice in this mapping; the last one counts
+      """),
+    Mistake(
+      "Only mappings can be merged.",
+      """
+      base: &base Foo
+      more:
+        <<: *base
+            ^~~~~ warning: `<<` merges only mappings; this value is ignored
+      """),
+    Mistake(
+      "In brackets a colon needs a space behind it, too.",
+      """
+      dependencies: [{target:Foo}]
+                            ^ warning: `target:Foo` is one key without a value; is a space missing after this `:`?
+      """),
+    Mistake(
+      "A text goes on over lines that are indented deeper, and this line begins with a dash.",
+      """
+      sources:
+        - App
+          - Shared
+          ^ warning: this line goes on with the text above; is this `-` indented too deep?
+      """),
+    Mistake(
+      "Lines in brackets are one value until a comma comes.",
+      """
+      sources: [
+        App
+        Shared
+        ^~~~~~ warning: this line goes on with the text above; is a `,` missing there?
+      ]
+      """),
+    Mistake(
+      "Dashes without a space do not make a list.",
+      """
+      sources:
+        -App
+        ^ warning: these lines are one text; is a space missing after this `-`?
+        -Shared
+      """),
+    Mistake(
+      "A dash without a space does not make an item.",
+      """
+      dependencies:
+        -target: Foo
+        ^ warning: this `-` is part of the key; is a space missing after it?
+      """),
+    Mistake(
+      "Outside brackets a comma ends nothing.",
+      """
+      name: Cosmonaut,
+                     ^ warning: this `,` is part of the text
+      """),
+    Mistake(
+      "A closing bracket without an opening one.",
+      """
+      sources: App, Shared]
+                          ^ warning: this bracket is part of the text; nothing opens it
+      """),
+    Mistake(
+      "A closing quote without an opening one.",
+      """
+      name: Cosmonaut"
+                     ^ warning: this quote is part of the text; nothing opens it
+      """),
+    Mistake(
+      "Quotes from a web page or a word processor.",
+      """
+      name: “Cosmonaut”
+            ^ warning: typographic quotes are part of the text; YAML's are `"` and `'`
+      """),
+  ])
