@@ -1,0 +1,166 @@
+extension Adjacency {
+  /// A small number of edges inside a strongly connected set without which no cycle is left in it.
+  ///
+  /// The vertices are put in a row one by one, and the edges that lead back along the row are the
+  /// cut; so what is kept leads forward only and has no cycle. The row is found greedily (Eades,
+  /// Lin and Smyth), which is nearly linear, and edges that are worthless are cut first: others
+  /// are spared altogether wherever the worthless ones suffice. Ascending numbers.
+  package func cut(of set: [Int], sparing isWorthKeeping: (Int) -> Bool) -> [Int] {
+    let part = CyclicPart(of: self, set: set, isWorthKeeping: isWorthKeeping)
+    var row = RowOfVertices(part)
+    let positions = row.positions()
+    return part.cut(along: positions).map(\.number).sorted()
+  }
+}
+
+/// The edges inside one strongly connected set, its vertices numbered from 0.
+private struct CyclicPart {
+  struct Edge {
+    let from: Int
+    let to: Int
+    let number: Int
+    let isWorthKeeping: Bool
+  }
+
+  let count: Int
+  let edges: [Edge]
+  /// The positions in `edges` of those that leave and those that enter each vertex.
+  let leaving: Buckets
+  let entering: Buckets
+
+  init(of graph: Adjacency, set: [Int], isWorthKeeping: (Int) -> Bool) {
+    let locals = Dictionary(uniqueKeysWithValues: zip(set, set.indices))
+    var edges: [Edge] = []
+    for (local, vertex) in set.enumerated() {
+      for (head, number) in zip(graph.successors(of: vertex), graph.edgeNumbers(from: vertex)) {
+        guard let to = locals[head] else { continue }
+        edges.append(
+          Edge(from: local, to: to, number: number, isWorthKeeping: isWorthKeeping(number)))
+      }
+    }
+    count = set.count
+    self.edges = edges
+    leaving = Buckets(count: set.count, keys: edges.map(\.from))
+    entering = Buckets(count: set.count, keys: edges.map(\.to))
+  }
+
+  /// How many steps may be spent on finding needless edges, so that time stays nearly linear.
+  private static let patience = 2_000_000
+
+  /// The edges that lead back along a row, without those that bring no cycle back when they are
+  /// kept after all; of these the ones worth keeping are tried first.
+  func cut(along positions: [Int]) -> [Edge] {
+    let indices = edges.indices.filter { positions[edges[$0].from] >= positions[edges[$0].to] }
+    var isCut = [Bool](repeating: false, count: edges.count)
+    for index in indices { isCut[index] = true }
+    var steps = CyclicPart.patience
+    let worthFirst =
+      indices.filter { edges[$0].isWorthKeeping } + indices.filter { !edges[$0].isWorthKeeping }
+    for index in worthFirst where steps > 0 && edges[index].from != edges[index].to {
+      if !leads(from: edges[index].to, to: edges[index].from, without: isCut, steps: &steps) {
+        isCut[index] = false
+      }
+    }
+    return indices.filter { isCut[$0] }.map { edges[$0] }
+  }
+
+  /// Whether one vertex leads to another over edges that are kept; when in doubt it does.
+  private func leads(
+    from start: Int, to end: Int, without isCut: [Bool], steps: inout Int
+  ) -> Bool {
+    var isSeen: Set<Int> = [start]
+    var pending = [start]
+    while let vertex = pending.popLast() {
+      for index in leaving.members(of: vertex) where !isCut[index] {
+        steps -= 1
+        if edges[index].to == end || steps <= 0 { return true }
+        if isSeen.insert(edges[index].to).inserted { pending.append(edges[index].to) }
+      }
+    }
+    return false
+  }
+}
+
+/// Puts the vertices of a part in a row with few edges that lead back.
+private struct RowOfVertices {
+  private let part: CyclicPart
+  private var waiting: Heap<Candidate>
+  private var isPlaced: [Bool]
+  /// For each vertex, its edges to and from vertices that wait: those worth keeping, and others.
+  private var worthIn: [Int]
+  private var worthOut: [Int]
+  private var otherIn: [Int]
+  private var otherOut: [Int]
+
+  /// A vertex, and how well it would come next.
+  private struct Candidate: Comparable {
+    let cost: Int
+    let balance: Int
+    let vertex: Int
+
+    static func < (one: Candidate, other: Candidate) -> Bool {
+      (one.cost, one.balance, one.vertex) < (other.cost, other.balance, other.vertex)
+    }
+  }
+
+  init(_ part: CyclicPart) {
+    self.part = part
+    waiting = Heap()
+    isPlaced = Array(repeating: false, count: part.count)
+    worthIn = Array(repeating: 0, count: part.count)
+    (worthOut, otherIn, otherOut) = (worthIn, worthIn, worthIn)
+    for edge in part.edges where edge.from != edge.to { count(edge, by: 1) }
+    for vertex in 0..<part.count { waiting.insert(candidate(vertex)) }
+  }
+
+  /// The place of each vertex in the row.
+  mutating func positions() -> [Int] {
+    var positions = [Int](repeating: 0, count: part.count)
+    var (first, last) = (0, part.count - 1)
+    while let next = waiting.popFirst() {
+      // What has changed since it was put in line stands in line again, with its present worth.
+      guard !isPlaced[next.vertex], next == candidate(next.vertex) else { continue }
+      isPlaced[next.vertex] = true
+      if worthOut[next.vertex] + otherOut[next.vertex] == 0 {
+        positions[next.vertex] = last
+        last -= 1
+      } else {
+        positions[next.vertex] = first
+        first += 1
+      }
+      release(next.vertex)
+    }
+    return positions
+  }
+
+  /// A vertex that costs nothing comes first, then one that costs no edge worth keeping.
+  private func candidate(_ vertex: Int) -> Candidate {
+    let isFree =
+      worthIn[vertex] + otherIn[vertex] == 0 || worthOut[vertex] + otherOut[vertex] == 0
+    let cost = isFree ? 0 : worthIn[vertex] == 0 ? 1 : 2
+    let balance =
+      (worthIn[vertex] - worthOut[vertex]) * (part.edges.count + 1) + otherIn[vertex]
+      - otherOut[vertex]
+    return Candidate(cost: cost, balance: balance, vertex: vertex)
+  }
+
+  private mutating func release(_ vertex: Int) {
+    for index in part.leaving.members(of: vertex) + part.entering.members(of: vertex) {
+      let edge = part.edges[index]
+      let other = edge.from == vertex ? edge.to : edge.from
+      guard edge.from != edge.to, !isPlaced[other] else { continue }
+      count(edge, by: -1)
+      waiting.insert(candidate(other))
+    }
+  }
+
+  private mutating func count(_ edge: CyclicPart.Edge, by step: Int) {
+    if edge.isWorthKeeping {
+      worthOut[edge.from] += step
+      worthIn[edge.to] += step
+    } else {
+      otherOut[edge.from] += step
+      otherIn[edge.to] += step
+    }
+  }
+}
