@@ -7,7 +7,19 @@ package enum Catalogue {
   /// Those that judge a single dependency come first and in this order, because the first of them
   /// that speaks silences the others; `cycle` comes behind them, to cut what they reject.
   package static let rules: [any Rule.Type] = [
-    UpwardLink.self
+    MockInProduction.self,
+    InterfaceLinksImplementation.self,
+    MockLinksImplementation.self,
+    UpwardLink.self,
+    SameLayerLink.self,
+    ClosedLayer.self,
+    PreferInterface.self,
+    Cycle.self,
+    UnlayeredModule.self,
+    OwnInterface.self,
+    InterfaceSize.self,
+    UnimplementedInterface.self,
+    RivalImplementations.self,
   ]
 
   /// The rules that judge how exceptions were used, once all others have been run.

@@ -17,6 +17,9 @@ package final class Survey {
   /// The dependencies that rules about layers, interfaces, mocks and policy judge.
   package private(set) lazy var dependencies = graph.judgedDependencies()
 
+  /// What each app and host app reaches.
+  private(set) lazy var appReaches = architecture.appReaches()
+
   package init(_ architecture: Architecture, conditions: Conditions = Conditions()) {
     self.architecture = architecture
     self.conditions = conditions

@@ -29,13 +29,14 @@ private struct CyclicPart {
   let entering: Buckets
 
   init(of graph: Adjacency, set: [Int], isWorthKeeping: (Int) -> Bool) {
-    let locals = Dictionary(uniqueKeysWithValues: zip(set, set.indices))
+    let part = graph.part(of: set)
     var edges: [Edge] = []
-    for (local, vertex) in set.enumerated() {
-      for (head, number) in zip(graph.successors(of: vertex), graph.edgeNumbers(from: vertex)) {
-        guard let to = locals[head] else { continue }
+    for vertex in part.graph.vertices {
+      let heads = zip(part.graph.successors(of: vertex), part.graph.edgeNumbers(from: vertex))
+      for (head, local) in heads {
+        let number = part.edgeNumbers[local]
         edges.append(
-          Edge(from: local, to: to, number: number, isWorthKeeping: isWorthKeeping(number)))
+          Edge(from: vertex, to: head, number: number, isWorthKeeping: isWorthKeeping(number)))
       }
     }
     count = set.count

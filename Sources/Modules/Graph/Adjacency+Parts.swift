@@ -1,0 +1,47 @@
+/// Some vertices of a graph and the edges between them, numbered from 0.
+package struct GraphPart: Sendable {
+  package let graph: Adjacency
+  /// The vertex of the whole graph that each vertex is, ascending.
+  package let vertices: [Int]
+  /// The number in the whole graph of each edge, by its number here.
+  package let edgeNumbers: [Int]
+
+  /// The number that a vertex of the whole graph has here.
+  package func vertex(_ whole: Int) -> Int? {
+    let index = vertices.partitioningIndex(of: whole)
+    return index < vertices.count && vertices[index] == whole ? index : nil
+  }
+}
+
+extension [Int] {
+  /// Where a number stands, or would stand, among ascending ones.
+  fileprivate func partitioningIndex(of number: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Adjacency {
+  /// The part of a graph that some vertices make, given in ascending order.
+  ///
+  /// Takes time for these vertices and their edges only, however large the graph is.
+  package func part(of vertices: [Int]) -> GraphPart {
+    let locals = Dictionary(uniqueKeysWithValues: zip(vertices, vertices.indices))
+    var edges: [Edge] = []
+    var numbers: [Int] = []
+    for (local, vertex) in vertices.enumerated() {
+      for (head, number) in zip(successors(of: vertex), self.edgeNumbers(from: vertex)) {
+        guard let to = locals[head] else { continue }
+        edges.append(Edge(from: local, to: to))
+        numbers.append(number)
+      }
+    }
+    return GraphPart(
+      graph: Adjacency(count: vertices.count, edges: edges), vertices: vertices,
+      edgeNumbers: numbers)
+  }
+}

@@ -1,0 +1,59 @@
+package import Findings
+internal import Modules
+
+/// Finds mocks that something other than tests depends on.
+package struct MockInProduction: Rule {
+  package static let description = RuleDescription(
+    "mock-in-production", .error, "something that is not for tests depends on a mock")
+
+  package init(_ options: OptionReader) {}
+
+  package func findings(in survey: Survey) -> [Finding] {
+    let architecture = survey.architecture
+    let suspects = survey.dependencies.filter { dependency in
+      dependency.target.map { architecture.role(of: $0) == .mock } ?? false
+        && !architecture.onlyTries(dependency.from)
+    }
+    guard !suspects.isEmpty else { return [] }
+    let shipping = Shipping(survey)
+    return suspects.filter { shipping.contains($0.from) }.compactMap { dependency in
+      dependency.target.map {
+        .mockInProduction(
+          dependency, $0, over: shipping.chain(to: dependency.from), in: architecture)
+      }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func mockInProduction(
+    _ dependency: Dependency, _ mock: TargetID, over chain: [Dependency],
+    in architecture: Architecture
+  ) -> Finding {
+    let graph = architecture.graph
+    let from = architecture.words(for: dependency.from)
+    let notes = chain.map { hop in
+      Note(
+        "\(graph.name(of: hop.from)) \(architecture.verb(of: hop)) \(graph.name(of: hop.to))",
+        at: graph.links[hop.link].place)
+    }
+    return Finding(
+      of: MockInProduction.self,
+      "\(from) \(architecture.verb(of: dependency)) \(architecture.words(for: mock)), a mock, "
+        + "and is not only for tests",
+      about: dependency, in: graph, help: architecture.wayOut(of: mock, in: dependency.from),
+      notes: notes)
+  }
+}
+
+extension Architecture {
+  /// What a mock stands for is what production should link.
+  fileprivate func wayOut(of mock: TargetID, in id: TargetID) -> String {
+    let implementations = implementations(of: mock)
+    let original =
+      implementations.flatMap(interfacesInReach).first { $0 != id } ?? implementations.first
+    let move = "move what needs \(graph.name(of: mock)) into tests"
+    guard let original, original != id else { return move }
+    return "link \(graph.name(of: original)) instead, or \(move)"
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@Suite("mock-in-production")
+struct MockInProductionTests {
+  private let network = """
+    core/Network: ISSNetwork, ISSNetworkCore, ISSNetworkMock
+
+    """
+
+  @Test("the one that depends on it is blamed; the chain from the app is in the notes")
+  func fires() throws {
+    let trial = try Trial(
+      network + """
+        app | Overview(app)
+        domain | ISSSpace
+        Overview => ISSSpace
+        ISSSpace -> ISSNetworkMock
+        """, only: "mock-in-production")
+    #expect(
+      trial.text == """
+        domain/ISSSpace/project.yml:5:13: error: ISSSpace (domain) links ISSNetworkMock \
+        (core), a mock, and is not only for tests [mock-in-production]
+          help: link ISSNetworkCore instead, or move what needs ISSNetworkMock into tests
+          app/Overview/project.yml:4:13: note: Overview links ISSSpace
+        """)
+  }
+
+  @Test("tests, host apps, development apps, mocks and what only these reach are exempt")
+  func silent() throws {
+    let trial = try Trial(
+      network + """
+        app | Overview(app), Demo(app role:development)
+        domain/Space: ISSSpace, SpaceTests(unit-tests), SpaceUITests(ui-tests), ISSSpaceMock
+        domain/Space: SpaceHostApp(app)
+        shared | TestSupport
+        Overview => ISSSpace
+        SpaceTests, SpaceUITests, SpaceHostApp, Demo, ISSSpaceMock -> ISSNetworkMock
+        SpaceTests -> TestSupport -> ISSNetworkMock
+        """, only: "mock-in-production")
+    #expect(trial.text == "")
+  }
+
+  @Test("a framework that tests and an app share ships; so does one that nobody reaches")
+  func shared() throws {
+    let trial = try Trial(
+      network + """
+        app | Overview(app)
+        domain/Space: ISSSpace, SpaceTests(unit-tests)
+        shared | Support, Lost
+        Overview => ISSSpace -> Support
+        SpaceTests -> Support
+        Support, Lost -> ISSNetworkMock
+        """, only: "mock-in-production")
+    #expect(
+      trial.links == [
+        "mock-in-production: Lost -> ISSNetworkMock",
+        "mock-in-production: Support -> ISSNetworkMock",
+      ])
+  }
+}
+
+@Suite("mock-links-implementation")
+struct MockLinksImplementationTests {
+  @Test("a mock links interfaces")
+  func fires() throws {
+    let trial = try Trial(
+      """
+      core/Network: ISSNetwork, ISSNetworkCore, ISSNetworkMock
+      ISSNetworkMock -> ISSNetwork
+      """, only: "mock-links-implementation")
+    #expect(
+      trial.text == """
+        core/Network/project.yml:2:19: warning: the mock ISSNetworkMock (core) links \
+        ISSNetwork (core), an implementation that has an interface [mock-links-implementation]
+          help: link ISSNetworkCore, the interface of ISSNetwork
+        """)
+  }
+
+  @Test("an interface, or an implementation that has none, is fine")
+  func silent() throws {
+    let trial = try Trial(
+      """
+      core/Network: ISSNetwork, ISSNetworkCore, ISSNetworkMock
+      core/Log: Log, LogMock
+      ISSNetworkMock -> ISSNetworkCore
+      LogMock -> Log
+      """, only: "mock-links-implementation")
+    #expect(trial.text == "")
+  }
+}

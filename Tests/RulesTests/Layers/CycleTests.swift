@@ -1,0 +1,108 @@
+import Testing
+
+@Suite("cycle")
+struct CycleTests {
+  @Test("one finding a set: of equal links the one back to the first target, the others as notes")
+  func fires() throws {
+    let trial = try Trial(
+      """
+      core | A, B, C
+      A -> B
+      B -> C
+      C -> A
+      """, only: "cycle")
+    #expect(
+      trial.text == """
+        core/C/project.yml:4:6: error: C (core) links A (core), which closes a cycle of 3 \
+        targets [cycle]
+          help: no cycle is left without this link
+          core/A/project.yml:2:6: note: A links B
+          core/B/project.yml:3:6: note: B links C
+        """)
+    #expect(trial.verdict.findings.map(\.modules) == [["A", "B", "C"]])
+  }
+
+  @Test("the link that another rule rejects is the one to cut")
+  func preference() throws {
+    let trial = try Trial(
+      """
+      domain | A
+      core | B
+      A -> B
+      B -> A
+      """, only: "cycle", "upward-link")
+    #expect(trial.links == ["cycle: B -> A", "upward-link: B -> A"])
+    #expect(
+      trial.verdict.findings.first?.notes.map(\.text) == ["A links B"])
+  }
+
+  @Test("where other rules report every link, a note says so")
+  func onlyReported() throws {
+    let trial = try Trial("core | A, B\nA -> B\nB -> A", only: "cycle", "same-layer-link")
+    #expect(
+      trial.verdict.findings.first { $0.rule == "cycle" }?.notes.map(\.text)
+        == ["A links B", "other rules report every link of this cycle as well"])
+  }
+
+  @Test("a target that depends on itself")
+  func itself() throws {
+    let trial = try Trial("app | App(app)\nApp -> App", only: "cycle")
+    #expect(
+      trial.text == """
+        app/App/project.yml:2:8: error: App (app) depends on itself [cycle]
+          help: remove this entry
+        """)
+  }
+
+  @Test("the way out names the interface")
+  func interface() throws {
+    let trial = try Trial(
+      """
+      core/A: A, ACore
+      core/B: B, BCore
+      A -> BCore, ACore
+      B -> ACore, BCore
+      A -> B -> A
+      """, only: "cycle")
+    #expect(
+      trial.verdict.findings.map(\.help) == [
+        "no cycle is left without this link; remove this entry: B already links ACore, "
+          + "the interface of A"
+      ])
+  }
+
+  @Test("of a large set a shortest cycle is shown, and all that must go")
+  func largeSet() throws {
+    let trial = try Trial(
+      """
+      core | A, B, C, D
+      A -> B -> C -> D -> A
+      C -> B
+      """, only: "cycle")
+    #expect(
+      trial.text == """
+        core/B/project.yml:2:11: error: B (core) links C (core), which closes a cycle of 2 \
+        targets [cycle]
+          help: no cycle is left without this link
+          core/C/project.yml:3:6: note: C links B
+          core/B/project.yml:2:11: note: 4 targets reach one another: A, B, C, D
+        """)
+  }
+
+  @Test("interfaces let two modules know each other without a cycle; apps and tests end none")
+  func silent() throws {
+    let trial = try Trial(
+      """
+      app | App(app), Share(extension)
+      core/A: A, ACore, ATests(unit-tests)
+      core/B: B, BCore
+      A -> BCore, ACore
+      B -> ACore, BCore
+      ATests -> A
+      App => A
+      App @> Share
+      Share -> App
+      """, only: "cycle")
+    #expect(trial.text == "")
+  }
+}

@@ -1,0 +1,104 @@
+import Modules
+import Testing
+
+@Suite("same-layer-link")
+struct SameLayerLinkTests {
+  private let modules = """
+    service/Space: ISSSpacesuitService, ISSSpacesuitServiceCore, ISSSpacesuitServiceMock
+    service/Crew: ISSCosmonautService, ISSCosmonautServiceMock, CosmonautServiceTests(unit-tests)
+    service/Crew: CosmonautServiceHostApp(app)
+
+    """
+
+  @Test("an implementation of the same layer is an error; its interface is the way out")
+  func fires() throws {
+    let trial = try Trial(
+      modules + "ISSCosmonautService -> ISSSpacesuitService", only: "same-layer-link")
+    #expect(
+      trial.text == """
+        service/Crew/project.yml:4:24: error: ISSCosmonautService (service) links \
+        ISSSpacesuitService, a module of its own layer [same-layer-link]
+          help: link ISSSpacesuitServiceCore, the interface of ISSSpacesuitService
+        """)
+  }
+
+  @Test("where the interface is linked already, the entry is to go")
+  func doubled() throws {
+    let trial = try Trial(
+      modules + "ISSCosmonautService -> ISSSpacesuitServiceCore, ISSSpacesuitService",
+      only: "same-layer-link")
+    #expect(
+      trial.verdict.findings.map(\.help) == [
+        "remove this entry: ISSCosmonautService already links ISSSpacesuitServiceCore, "
+          + "the interface of ISSSpacesuitService"
+      ])
+  }
+
+  @Test("without an interface there are two ways out, at the bottom too")
+  func withoutInterface() throws {
+    let trial = try Trial(
+      """
+      domain | A, B
+      shared | C, D
+      A -> B
+      C -> D
+      """, only: "same-layer-link")
+    #expect(
+      trial.verdict.findings.map(\.help) == [
+        "give B an interface, BCore, and link that; or move what both need down into service",
+        "give D an interface, DCore, and link that; or move what both need into a layer below",
+      ])
+  }
+
+  @Test("interfaces are open to all, interfaces and mocks to tests, mocks and host apps")
+  func exemptions() throws {
+    let trial = try Trial(
+      modules + """
+        ISSCosmonautService, ISSCosmonautServiceMock -> ISSSpacesuitServiceCore
+        CosmonautServiceTests, CosmonautServiceHostApp -> ISSSpacesuitServiceCore
+        CosmonautServiceTests, CosmonautServiceHostApp -> ISSSpacesuitServiceMock
+        ISSCosmonautServiceMock -> ISSSpacesuitServiceMock
+        CosmonautServiceTests -> ISSCosmonautService
+        """, only: "same-layer-link")
+    #expect(trial.text == "")
+  }
+
+  @Test("tests, mocks and host apps may not link implementations, nor others a mock")
+  func limits() throws {
+    let trial = try Trial(
+      modules + """
+        CosmonautServiceTests, ISSCosmonautServiceMock -> ISSSpacesuitService
+        CosmonautServiceHostApp -> ISSSpacesuitService
+        ISSCosmonautService -> ISSSpacesuitServiceMock
+        """, only: "same-layer-link")
+    #expect(
+      trial.links == [
+        "same-layer-link: CosmonautServiceTests -> ISSSpacesuitService",
+        "same-layer-link: ISSCosmonautServiceMock -> ISSSpacesuitService",
+        "same-layer-link: CosmonautServiceHostApp -> ISSSpacesuitService",
+        "same-layer-link: ISSCosmonautService -> ISSSpacesuitServiceMock",
+      ])
+  }
+
+  @Test("a layer says who may know whom in it", arguments: Layer.SameLayer.allCases)
+  func layers(sameLayer: Layer.SameLayer) throws {
+    var blueprint = Preset.standard.blueprint
+    blueprint.layers[2] = Layer("service", sameLayer: sameLayer)
+    let trial = try Trial(
+      modules + """
+        ISSCosmonautService -> ISSSpacesuitService
+        ISSCosmonautService -> ISSSpacesuitServiceCore
+        CosmonautServiceTests -> ISSSpacesuitServiceCore
+        """, as: blueprint, only: "same-layer-link")
+    let all = [
+      "same-layer-link: ISSCosmonautService -> ISSSpacesuitService",
+      "same-layer-link: ISSCosmonautService -> ISSSpacesuitServiceCore",
+    ]
+    switch sameLayer {
+    case .never: #expect(trial.links == all)
+    case .interfaces: #expect(trial.links == [all[0]])
+    case .allowed: #expect(trial.links == [])
+    }
+    #expect(sameLayer != .never || trial.verdict.findings[0].help?.hasPrefix("move") == true)
+  }
+}
