@@ -33,14 +33,9 @@ struct EndToEndTests {
 
   @Test("names standard input where it has no file")
   func inputName() throws {
-    try expect(
-      "printf 'a: @x' | $archlint dump --raw -",
-      problems: """
-        <stdin>:1:4: error: no value can begin with `@`; put it in quotes
-            1 | a: @x
-              |    ^
-
-        """, exitCode: 2)
+    let result = try run("printf 'a: [1' | $archlint dump --raw -")
+    #expect(result.problems.hasPrefix("<stdin>:1:4: error: "))
+    #expect(result.exitCode == 2)
   }
 
   @Test(

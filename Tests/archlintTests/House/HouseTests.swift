@@ -5,21 +5,26 @@ import Testing
 struct HouseTests {
   private let package = PackageFolder()
   private let library: Set = ["Darwin", "Glibc", "Musl"]
+  /// What comes with the compiler and may be used anywhere.
+  private let standard: Set = ["Swift", "Synchronization"]
 
   @Test("imports nothing that the manifest does not declare")
   func imports() throws {
     let targets = try package.targets()
     #expect(targets.count > 10)
     for target in targets {
-      let given: Set =
-        target.type == "test" || target.folder.hasPrefix("Tests/")
-        ? library.union(["Foundation", "Testing"])
-        : target.name == "archlint" ? library : []
+      let known = target.declared.union(standard).union(library(of: target))
       for file in try package.files(in: target.folder) {
-        let undeclared = Set(file.imports).subtracting(target.declared).subtracting(given)
-        #expect(undeclared.isEmpty, "\(file.path) imports \(undeclared.sorted())")
+        let undeclared = Set(file.imports).subtracting(known).sorted()
+        #expect(undeclared.isEmpty, "\(file.path) imports \(undeclared)")
       }
     }
+  }
+
+  /// The libraries of the system that a target may use.
+  private func library(of target: PackageFolder.Target) -> Set<String> {
+    if target.folder.hasPrefix("Tests/") { return library.union(["Foundation", "Testing"]) }
+    return target.name == "archlint" ? library : []
   }
 
   @Test("touches the world outside in one folder only")
