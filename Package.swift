@@ -38,7 +38,8 @@ let package = Package(
       name: "RulesTests", dependencies: ["Rules", "Findings", "Modules", "YAML", "TestSupport"]),
     .testTarget(name: "ReportersTests", dependencies: ["Reporters", "Modules"]),
     .testTarget(
-      name: "archlintTests", dependencies: ["archlint", "Loaders", "YAML", "TestSupport"]),
+      name: "archlintTests",
+      dependencies: ["archlint", "Loaders", "Modules", "YAML", "TestSupport"]),
     // What measures speed; no part of the product.
     .executableTarget(name: "Benchmarks", dependencies: ["YAML"], path: "Tests/Benchmarks"),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),

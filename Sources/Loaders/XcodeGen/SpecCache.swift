@@ -12,14 +12,17 @@ package struct SpecCache {
 
   private var entries: [String: Entry] = [:]
   /// The map of each file with its variables expanded.
-  var expanded: [String: SpecValue] = [:]
+  var expanded: [String: Expanded] = [:]
   /// The same with its paths put right.
   var rewritten: [RewrittenKey: SpecValue] = [:]
   /// The documents that variables stand in, so that all others are passed by.
   var documentsWithVariables: Set<ObjectIdentifier> = []
 
-  /// The files whose oddities have been told.
-  var noted: Set<String> = []
+  /// The map of a file, and what expanding it brought up.
+  struct Expanded: Sendable {
+    let value: SpecValue
+    let notices: [SpecNotice]
+  }
 
   /// A file and the folder that its paths were put below.
   struct RewrittenKey: Hashable, Sendable {

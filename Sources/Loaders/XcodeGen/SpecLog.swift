@@ -19,6 +19,8 @@ final class SpecLog {
 
   func add(_ problem: Problem) { problems.append(problem) }
 
+  func add(_ more: [SpecNotice]) { notices += more }
+
   /// What people should know though nothing goes wrong.
   func warning(_ message: String, at place: Place, help: String? = nil) {
     problems.append(Problem(message, at: place, severity: .warning, help: help))

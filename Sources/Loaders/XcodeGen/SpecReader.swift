@@ -9,9 +9,11 @@ package struct SpecLoad: Sendable {
   /// What stands in the way of using it, and what is odd but readable.
   package let problems: [Problem]
   /// What rules will judge.
-  package let notices: [SpecNotice]
+  package internal(set) var notices: [SpecNotice]
   /// The files that it includes, directly or not.
   package let includedFiles: [String]
+  /// That the file is a template, if it is no YAML for that reason.
+  package let placeholder: Problem?
 
   /// Whether XcodeGen would give up on the spec, or crash.
   package var isBroken: Bool { project == nil || problems.contains { $0.severity == .error } }
@@ -23,14 +25,6 @@ package struct SpecReader {
   private let environment: [String: String]
   private let settings: SettingsCache
   private var cache: SpecCache
-  /// What was noticed in files that several specs include.
-  private var told: Set<Told> = []
-
-  /// A notice that is about no target.
-  private struct Told: Hashable {
-    let kind: Notice.Kind
-    let place: Place
-  }
 
   /// The environment's variables are put in for `${NAME}`.
   package init(
@@ -56,8 +50,8 @@ package struct SpecReader {
     project?.includedFiles = reading.includedPaths
     if file == nil, !log.hasErrors { log.error("a spec needs a `name`", at: Place(file: path)) }
     return SpecLoad(
-      path: path, project: project, problems: log.problems, notices: untold(log.notices),
-      includedFiles: reading.includedPaths)
+      path: path, project: project, problems: log.problems, notices: log.notices,
+      includedFiles: reading.includedPaths, placeholder: reading.placeholder)
   }
 
   private mutating func decode(
@@ -70,13 +64,5 @@ package struct SpecReader {
       hasVariables: !cache.documentsWithVariables.isDisjoint(with: origins.keys),
       settings: settings
     ).decode(root)
-  }
-
-  /// The notices but for those that an earlier spec told of the same place.
-  private mutating func untold(_ notices: [SpecNotice]) -> [SpecNotice] {
-    notices.filter { notice in
-      notice.target != nil
-        || told.insert(Told(kind: notice.kind, place: notice.place)).inserted
-    }
   }
 }

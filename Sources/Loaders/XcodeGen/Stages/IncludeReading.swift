@@ -11,6 +11,8 @@ struct IncludeReading {
   private(set) var origins: [ObjectIdentifier: [Provenance]] = [:]
   /// The paths of all included files.
   private(set) var includedPaths: [String] = []
+  /// That the spec is a template, if it could not be read for that reason.
+  private(set) var placeholder: Problem?
   private var known: [String: SpecFile] = [:]
   /// The files that are being read, outermost first.
   private var open: [Opened] = []
@@ -44,7 +46,7 @@ struct IncludeReading {
     let path = PathText.join(base, written)
     if let file = known[path] { return file }
     guard !isCycle(Opened(path: path, base: base), at: place) else { return nil }
-    guard let value = expanded(path, at: place) else { return nil }
+    guard let value = value(of: path, at: place) else { return nil }
     origins[ObjectIdentifier(value.node.document)] = steps
     open.append(Opened(path: path, base: base))
     defer { open.removeLast() }
@@ -81,30 +83,36 @@ struct IncludeReading {
   }
 
   /// The map of a file with its variables expanded; nothing, and a word why, if there is none.
-  private mutating func expanded(_ path: String, at place: Place?) -> SpecValue? {
-    if let value = cache.expanded[path] { return value }
+  private mutating func value(of path: String, at place: Place?) -> SpecValue? {
     guard let document = document(path, at: place) else { return nil }
-    if cache.noted.insert(path).inserted { noteOddities(of: document) }
+    noteOddities(of: document)
     guard let root = document.root, root.kind == .mapping else {
       if document.format == .json {
         log.error("the root of a JSON spec must be an object", at: Place(file: path))
       }
       return nil
     }
-    var value = SpecValue.written(root)
-    if document.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{")) {
-      cache.documentsWithVariables.insert(ObjectIdentifier(document))
-      value = Expansion(variables: environment, log: log).expand(value)
+    let expanded = cache.expanded[path] ?? expand(root)
+    cache.expanded[path] = expanded
+    log.add(expanded.notices)
+    return expanded.value
+  }
+
+  private mutating func expand(_ root: Node) -> SpecCache.Expanded {
+    let written = SpecValue.written(root)
+    guard root.document.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{")) else {
+      return SpecCache.Expanded(value: written, notices: [])
     }
-    cache.expanded[path] = value
-    return value
+    cache.documentsWithVariables.insert(ObjectIdentifier(root.document))
+    let own = SpecLog()
+    let value = Expansion(variables: environment, log: own).expand(written)
+    return SpecCache.Expanded(value: value, notices: own.notices)
   }
 
   private mutating func document(_ path: String, at place: Place?) -> Document? {
     switch cache.entry(for: path, in: files) {
     case .document(let document): return document
-    case .diagnostic(let diagnostic, let source):
-      log.add(Problem(diagnostic, in: source))
+    case .diagnostic(let diagnostic, let source): add(diagnostic, in: source, isRoot: place == nil)
     case .failure(let failure):
       let role = place == nil ? "the spec" : "the included file"
       log.error("\(role) \(path) \(failure.words)", at: place ?? Place(file: path))
@@ -112,7 +120,15 @@ struct IncludeReading {
     return nil
   }
 
-  /// Says once what is odd about a file, however many specs include it.
+  /// A spec that nobody has filled in is told apart from one that is wrong.
+  private mutating func add(_ diagnostic: Diagnostic, in source: Source, isRoot: Bool) {
+    log.add(Problem(diagnostic, in: source))
+    guard isRoot, case .placeholder(let text) = diagnostic.cause else { return }
+    placeholder = Problem(
+      "skipped: `\(text)` is the placeholder of a template", at: Place(diagnostic.span, in: source),
+      severity: .warning)
+  }
+
   private func noteOddities(of document: Document) {
     let source = document.source
     for key in document.duplicateKeys { log.notice(key, in: document) }

@@ -1,0 +1,63 @@
+package import Modules
+
+/// Looks for specs below the root, by names alone: no file is opened.
+package struct SpecSearch {
+  /// What a search found.
+  package struct Result: Sendable {
+    /// The specs, sorted.
+    package let paths: [String]
+    /// Those that a pattern names without a `*`: projects even if other specs include them.
+    package let named: Set<String>
+    package let problems: [Problem]
+  }
+
+  let include: [Pattern]
+  let exclude: [Pattern]
+  let list: (String) throws(ProjectFiles.Failure) -> FolderListing
+
+  /// Looks by patterns for paths; without any, for every `project.yml`.
+  package init(
+    include: [Pattern] = [], exclude: [Pattern] = [],
+    list: @escaping (String) throws(ProjectFiles.Failure) -> FolderListing
+  ) {
+    self.include = include.isEmpty ? [Pattern("**/project.yml")] : include
+    self.exclude = exclude
+    self.list = list
+  }
+
+  package func run() -> Result {
+    var walk = SpecWalk(search: self)
+    walk.run()
+    let named = Set(include.filter(\.isExact).map { PathText.folded($0.text) })
+    return Result(
+      paths: walk.found.union(named).sorted(), named: named,
+      problems: walk.problems.sorted { $0.message < $1.message })
+  }
+
+  /// Folders that hold what others build or check out; only an exact pattern reaches into them.
+  private static let closedNames: Set<String> = [
+    "build", ".build", "Pods", "Carthage", ".git", "DerivedData",
+  ]
+
+  func enters(_ name: String, at path: String) -> Bool {
+    !SpecSearch.closedNames.contains(name) && !name.hasSuffix(".xcodeproj")
+      && !exclude.contains { $0.matches(path: path) }
+  }
+
+  func takes(_ path: String) -> Bool {
+    include.contains { $0.matches(path: path) } && !exclude.contains { $0.matches(path: path) }
+  }
+
+  /// Whether a name has to be looked at with its whole path.
+  func mayTake(_ name: String) -> Bool {
+    !takesOnlySpecNames || SpecSearch.endings.contains { name.hasSuffix($0) }
+  }
+
+  private static let endings = [".yml", ".yaml", ".json"]
+
+  private var takesOnlySpecNames: Bool {
+    include.allSatisfy { pattern in
+      SpecSearch.endings.contains { pattern.text.hasSuffix($0) }
+    }
+  }
+}

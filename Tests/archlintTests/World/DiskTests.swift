@@ -1,0 +1,61 @@
+import Foundation
+import Loaders
+import Modules
+import TestSupport
+import Testing
+
+@testable import archlint
+
+@Suite("The disk")
+struct DiskTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("name: A", to: "a/project.yml")
+    try folder.write("", to: "a/Sources/A.swift")
+    try link("a", at: "b")
+    try link(".", at: "a/up")
+    try link("self", at: "self")
+    try link("nowhere", at: "lost")
+  }
+
+  private func link(_ target: String, at name: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/\(name)", withDestinationPath: target)
+  }
+
+  @Test("tells files, folders and links apart")
+  func kinds() throws {
+    let entries = try Disk.listing(of: folder.path).entries
+    let kinds = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.kind) })
+    #expect(kinds["a"] == .folder)
+    #expect(kinds["b"] == .linkedFolder)
+    #expect(kinds["self"] == .endlessLink)
+    #expect(kinds["lost"] == .other)
+    #expect(kinds.count == 4)
+    #expect(try Disk.listing(of: folder.path + "/a").entries.count == 3)
+  }
+
+  @Test("searches a tree with loops to its end")
+  func search() {
+    let root = folder.path
+    let result = SpecSearch { path throws(ProjectFiles.Failure) in
+      do throws(ReadFailure) {
+        return try Disk.listing(of: path.isEmpty ? root : "\(root)/\(path)")
+      } catch {
+        throw ProjectFiles.Failure(error)
+      }
+    }.run()
+    #expect(result.paths == ["a/project.yml"])
+    #expect(result.problems.count == 2)
+  }
+
+  @Test("says why a folder cannot be read")
+  func failures() {
+    #expect(throws: ReadFailure.missing) { try Disk.listing(of: folder.path + "/gone") }
+    #expect(throws: ReadFailure.missing) {
+      try Disk.listing(of: folder.path + "/a/project.yml")
+    }
+  }
+}
