@@ -33,10 +33,10 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["YAML", "Modules"], path: "Tests/TestSupport"),
     .testTarget(name: "ModulesTests", dependencies: ["Modules", "TestSupport"]),
-    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings", "Modules"]),
     .testTarget(
       name: "RulesTests", dependencies: ["Rules", "Findings", "Modules", "YAML", "TestSupport"]),
-    .testTarget(name: "ReportersTests", dependencies: ["Reporters", "Modules"]),
+    .testTarget(name: "ReportersTests", dependencies: ["Reporters", "Findings", "Modules"]),
     .testTarget(
       name: "archlintTests",
       dependencies: ["archlint", "Loaders", "Modules", "YAML", "TestSupport"]),

@@ -2,6 +2,9 @@ package import Modules
 
 /// All that one run has to say; what reporters turn into text.
 package struct Report: Sendable {
+  /// The version of the report as JSON; it grows when a reader of the last one would be misled.
+  package static let version = 1
+
   package var summary: Summary
   /// In the order to be read: new before known, grave before slight, then by place.
   package var findings: [Finding]

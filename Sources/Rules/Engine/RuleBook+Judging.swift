@@ -44,7 +44,7 @@ extension RuleBook.Entry {
   /// The findings of the rule, joined, with the severity that was chosen for it.
   fileprivate func findings(in survey: Survey) -> [Finding] {
     guard let severity else { return [] }
-    var findings = rule.findings(in: survey)
+    var findings = rule.findings(in: survey).map { $0.withModules(of: survey.architecture) }
     for index in findings.indices {
       findings[index].severity = description.adjusted(findings[index].severity, to: severity)
     }

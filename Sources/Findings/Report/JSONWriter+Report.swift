@@ -1,0 +1,96 @@
+internal import Modules
+
+extension JSONWriter {
+  /// Writes a report as `docs/json.md` describes it.
+  package mutating func write(_ report: Report) {
+    openObject()
+    key("version")
+    int(Report.version)
+    key("summary")
+    write(report.summary)
+    list("findings", report.findings) { $0.write($1) }
+    list("fixed", report.fixed) { $0.write($1) }
+    list("problems", report.problems) { $0.write($1) }
+    list("modules", report.modules) { writer, module in
+      writer.openObject()
+      writer.member("name", module.name)
+      writer.member("layer", module.layer)
+      writer.close()
+    }
+    close()
+  }
+
+  private mutating func write(_ summary: Summary) {
+    openObject()
+    member("specs", summary.specs)
+    member("modules", summary.modules)
+    member("targets", summary.targets)
+    member("links", summary.links)
+    member("errors", summary.errors)
+    member("warnings", summary.warnings)
+    member("infos", summary.infos)
+    member("suppressed", summary.suppressed)
+    member("baselined", summary.baselined)
+    close()
+  }
+
+  private mutating func write(_ finding: Finding) {
+    openObject()
+    member("rule", finding.rule)
+    member("severity", finding.severity.rawValue)
+    member("state", finding.state?.rawValue)
+    member("message", finding.message)
+    member("help", finding.help)
+    writePlace(finding.place)
+    member("endLine", finding.place.endLine)
+    member("endColumn", finding.place.endColumn)
+    member("source", finding.source)
+    member("lineHash", finding.lineHash)
+    member("from", finding.from.name)
+    member("to", finding.to?.name)
+    list("modules", finding.modules) { $0.string($1) }
+    list("notes", finding.notes) { writer, note in
+      writer.openObject()
+      writer.member("message", note.text)
+      writer.writePlace(note.place)
+      writer.close()
+    }
+    member("fingerprint", finding.fingerprint)
+    close()
+  }
+
+  private mutating func write(_ problem: Problem) {
+    openObject()
+    member("severity", problem.severity.rawValue)
+    member("message", problem.message)
+    writePlace(problem.place)
+    close()
+  }
+
+  private mutating func writePlace(_ place: Place?) {
+    member("file", place?.file)
+    member("line", place?.line)
+    member("column", place?.column)
+  }
+}
+
+extension JSONWriter {
+  private mutating func member(_ name: String, _ text: String?) {
+    key(name)
+    if let text { string(text) } else { null() }
+  }
+
+  private mutating func member(_ name: String, _ number: Int?) {
+    key(name)
+    if let number { int(number) } else { null() }
+  }
+
+  private mutating func list<Element>(
+    _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    key(name)
+    openArray()
+    for element in elements { write(&self, element) }
+    close()
+  }
+}

@@ -1,0 +1,10 @@
+/// Every format of reports there is.
+package enum ReporterCatalogue {
+  /// In the order in which they are listed.
+  package static let reporters: [any Reporter.Type] = [
+    TextReporter.self,
+    JSONReporter.self,
+  ]
+
+  package static let formats = reporters.map { $0.format }
+}

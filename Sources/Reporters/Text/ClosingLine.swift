@@ -1,0 +1,42 @@
+internal import Findings
+
+/// The last line of a report: how much was looked at and what was found.
+struct ClosingLine {
+  private let report: Report
+
+  init(of report: Report) { self.report = report }
+
+  /// Such as `12 targets in 4 specs, 20 links: 2 errors, 1 warning`, with a line break.
+  var text: String {
+    let summary = report.summary
+    let scope =
+      "\(counted(summary.targets, "target")) in \(counted(summary.specs, "spec")), "
+      + counted(summary.links, "link")
+    return "\(scope): \(findings.joined(separator: ", "))\n"
+  }
+
+  private var findings: [String] {
+    let summary = report.summary
+    var parts = [
+      counted(summary.errors, "error", .error), counted(summary.warnings, "warning", .warning),
+      counted(summary.infos, "info", .info),
+    ].compactMap { $0 }
+    if parts.isEmpty { parts.append("no findings") }
+    if !report.fixed.isEmpty { parts.append("\(report.fixed.count) fixed") }
+    if summary.suppressed > 0 { parts.append("\(summary.suppressed) excused") }
+    if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
+    return parts
+  }
+
+  /// A count of findings, and how many of them are new where that is known; nothing for none.
+  private func counted(_ count: Int, _ word: String, _ severity: Severity) -> String? {
+    guard count > 0 else { return nil }
+    let compared = report.findings.filter { $0.severity == severity && $0.state != nil }
+    let new = compared.count { $0.state == .new }
+    return counted(count, word) + (compared.isEmpty ? "" : " (\(new) new)")
+  }
+
+  private func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+}

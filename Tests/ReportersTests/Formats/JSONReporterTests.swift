@@ -1,0 +1,87 @@
+import Findings
+import Modules
+import Reporters
+import Testing
+
+@Suite("The report for machines")
+struct JSONReporterTests {
+  @Test("every field in its order, what is absent as null")
+  func whole() {
+    var report = SampleReport.report
+    report.findings.removeLast()
+    report.findings[0].notes = [Note("there", at: Place(file: "B", line: 1, column: 2))]
+    report.problems = [Problem("odd", severity: .warning)]
+    let text = String(
+      decoding: JSONReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
+    #expect(
+      text == """
+        {
+          "version": 1,
+          "summary": {
+            "specs": 4,
+            "modules": 2,
+            "targets": 12,
+            "links": 20,
+            "errors": 1,
+            "warnings": 1,
+            "infos": 0,
+            "suppressed": 0,
+            "baselined": 0
+          },
+          "findings": [
+            {
+              "rule": "same-layer-link",
+              "severity": "error",
+              "state": null,
+              "message": "ISSCosmonautService (service) links ISSSpacesuitService, a module \
+        of its own layer",
+              "help": "link ISSSpacesuitServiceCore, the interface of ISSSpacesuitService",
+              "file": "service/CosmonautService/project.yml",
+              "line": 24,
+              "column": 20,
+              "endLine": 24,
+              "endColumn": 49,
+              "source": "      - framework: ISSSpacesuitService.framework",
+              "lineHash": null,
+              "from": "ISSCosmonautService",
+              "to": "ISSSpacesuitService",
+              "modules": [
+                "ISSCosmonautService",
+                "ISSSpacesuitService"
+              ],
+              "notes": [
+                {
+                  "message": "there",
+                  "file": "B",
+                  "line": 1,
+                  "column": 2
+                }
+              ],
+              "fingerprint": "\(SampleReport.link.fingerprint)"
+            }
+          ],
+          "fixed": [],
+          "problems": [
+            {
+              "severity": "warning",
+              "message": "odd",
+              "file": null,
+              "line": null,
+              "column": null
+            }
+          ],
+          "modules": [
+            {
+              "name": "A",
+              "layer": "core"
+            },
+            {
+              "name": "Lint",
+              "layer": null
+            }
+          ]
+        }
+
+        """)
+  }
+}

@@ -1,0 +1,38 @@
+import Findings
+import Modules
+
+/// A report with a little of everything, for the tests of formats.
+enum SampleReport {
+  static let line = "      - framework: ISSSpacesuitService.framework"
+
+  static var link: Finding {
+    var finding = Finding(
+      rule: "same-layer-link", .error,
+      "ISSCosmonautService (service) links ISSSpacesuitService, a module of its own layer",
+      at: Place(
+        file: "service/CosmonautService/project.yml", line: 24, column: 20, endColumn: 49),
+      from: Subject("ISSCosmonautService"), to: Subject("ISSSpacesuitService"),
+      help: "link ISSSpacesuitServiceCore, the interface of ISSSpacesuitService")
+    finding.source = line
+    finding.modules = ["ISSCosmonautService", "ISSSpacesuitService"]
+    return finding
+  }
+
+  static var cycle: Finding {
+    Finding(
+      rule: "cycle", .warning, "A (core) links B (core), which closes a cycle of 2 targets",
+      at: Place(file: "A/project.yml", line: 7, column: 5, endColumn: 6), from: Subject("A"),
+      to: Subject("B"), members: [Subject("B"), Subject("A")],
+      help: "no cycle is left without these 9 links: "
+        + (1...9).map { "Module\($0) → Module\($0 + 1)" }.joined(separator: ", "),
+      notes: [Note("B links A", at: Place(file: "B/project.yml", line: 3, column: 5))])
+  }
+
+  static var report: Report {
+    var summary = Summary()
+    (summary.targets, summary.specs, summary.links, summary.modules) = (12, 4, 20, 2)
+    return Report(
+      summary: summary, findings: [link, cycle],
+      modules: [.init(name: "A", layer: "core"), .init(name: "Lint", layer: nil)])
+  }
+}
