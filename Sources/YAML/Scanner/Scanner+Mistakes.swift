@@ -11,7 +11,9 @@ extension Scanner {
       let isInEntry = Int(scalar.end) > lineStart && scalar.end > bracket.start
       return isInEntry ? .secondColonInBrackets(at: colon) : .keyOverLines(at: colon)
     }
-    if Int(scalar.start) >= lineStart, !isShort(from: Int(scalar.start), to: cursor) {
+    let isFirstOnLine = parser.lastKey.map { Int($0.start) < lineStart } ?? true
+    if isFirstOnLine, Int(scalar.start) >= lineStart, !isShort(from: Int(scalar.start), to: cursor)
+    {
       return .longKey(at: scalar)
     }
     return isBehindLongScalar ? continuedBeforeColon(scalar) : .secondColon(at: colon)
