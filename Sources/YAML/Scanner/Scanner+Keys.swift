@@ -33,6 +33,7 @@ extension Scanner {
     try openBlock(.blockMappingStart, at: place.start, column: place.start - place.lineStart)
     try parser.accept(key)
     cursor = colon + 1
+    parser.lastEnd = UInt32(truncatingIfNeeded: cursor)
     keyAllowed = false
   }
 
