@@ -1,9 +1,9 @@
-internal import Modules
-internal import YAML
+package import Modules
+package import YAML
 
 extension Place {
   /// Where a node is written.
-  init(of node: Node) {
+  package init(of node: Node) {
     let (start, end) = (node.start, node.end)
     self.init(
       file: node.document.source.name, line: start.line, column: start.column,

@@ -15,7 +15,7 @@ struct Program: Sendable {
     examples: [
       .init("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON")
     ],
-    commands: [.dump, .help],
+    commands: [.dump, .schema, .help],
     options: [.help, .version])
 
   /// The command of a name.

@@ -1,0 +1,19 @@
+internal import Rules
+
+extension Command {
+  /// Prints what editors need to complete and check a configuration.
+  static let schema = Command(
+    name: "schema",
+    summary: "Print the JSON Schema of .archlint.yml",
+    details: """
+      Editors that know it complete the keys of the configuration, show what they mean and mark \
+      mistakes while one types.
+      """,
+    examples: [
+      .init("archlint schema", "the schema, to be saved where an editor finds it")
+    ],
+    run: { _ throws(UsageError) in
+      let shape = Configuration.shape(rules: Catalogue.names)
+      return Outcome(output: shape.schema(title: Configuration.title))
+    })
+}

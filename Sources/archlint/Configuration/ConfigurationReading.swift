@@ -1,0 +1,58 @@
+internal import Modules
+internal import Rules
+internal import YAML
+
+/// Reads a configuration: what it says, and every mistake in it.
+struct ConfigurationReading {
+  private(set) var configuration = Configuration()
+  /// In the order of the file.
+  private(set) var problems: [Problem] = []
+
+  /// Reads a document; the rules that exceptions may name are given.
+  init(_ document: Document, rules: [String] = Catalogue.names) {
+    for key in document.duplicateKeys { problems.append(.duplicate(key, in: document)) }
+    if let root = document.root {
+      Configuration.shape(rules: rules).check(root, named: Configuration.fileName, &problems)
+      read(root, rules: rules)
+    }
+    problems.sort { ($0.place ?? Place(file: "")) < ($1.place ?? Place(file: "")) }
+  }
+
+  private mutating func read(_ root: Node, rules: [String]) {
+    if let preset = root["preset"].flatMap({ Preset(rawValue: $0.text) }) {
+      configuration.preset = preset
+      configuration.blueprint = preset.blueprint
+    }
+    if let include = root["specs"]?["include"] {
+      configuration.include = include.patterns
+      configuration.namesSpecs = true
+    }
+    configuration.exclude = root["specs"]?["exclude"]?.patterns ?? []
+    if let layers = root["layers"] { readLayers(layers) }
+    if let roles = root["roles"] { readRoles(roles) }
+    configuration.externals = root["externals"]?.patterns ?? []
+    configuration.externalProjects = root["external-projects"]?.texts ?? []
+    // The rule book reads their options; it need not tell of these mistakes once more.
+    configuration.rules = (root["rules"].map { RuleSetting.all(in: $0) } ?? []).filter {
+      rules.contains($0.name) && Configuration.rule.isKept(by: $0.node)
+    }
+    for entry in root["exceptions"]?.list ?? [] { readException(entry) }
+    if case .bool(let accepts)? = root["exceptions-in-specs"]?.scalar {
+      configuration.acceptsExceptionsInSpecs = accepts
+    }
+    configuration.neverAccepted = root["baseline"]?["never"]?.texts ?? []
+  }
+
+  mutating func report(_ problem: Problem) { problems.append(problem) }
+
+  mutating func set(_ layers: [Layer]) {
+    configuration.blueprint.layers = layers
+    configuration.blueprint.hasConfiguredLayers = true
+  }
+
+  mutating func set(_ role: Role, to patterns: [RolePattern]) {
+    configuration.blueprint.roles[role] = patterns
+  }
+
+  mutating func add(_ excuse: Excuse) { configuration.excuses.append(excuse) }
+}

@@ -1,0 +1,31 @@
+import Modules
+import TestSupport
+import YAML
+
+@testable import archlint
+
+/// A configuration in a drawing, and what reading it says; marks are circled digits.
+struct DrawnConfiguration {
+  /// The rules that are known, whichever the catalogue has by now.
+  static let rules = [
+    "same-layer-link", "upward-link", "cycle", "prefer-interface", "dynamic-framework-limit",
+    "forbidden-link", "mock-in-production",
+  ]
+
+  let configuration: Configuration
+  /// `place: message` and what it suggests in parentheses, in the order of the file.
+  let problems: [String]
+
+  init(_ drawing: String) throws {
+    let drawn = DrawnFiles("== \(Configuration.fileName)\n\(drawing)")
+    let source = Source(
+      name: Configuration.fileName, bytes: drawn.files[Configuration.fileName] ?? [])
+    let reading = ConfigurationReading(
+      try Document.read(source, as: .yaml), rules: DrawnConfiguration.rules)
+    configuration = reading.configuration
+    problems = reading.problems.map { problem in
+      let place = problem.place.map(drawn.name) ?? "-"
+      return "\(place): \(problem.message)" + (problem.help.map { " (\($0))" } ?? "")
+    }
+  }
+}
