@@ -38,6 +38,12 @@ package struct Report: Sendable {
     self.summary.count(findings)
   }
 
+  /// Leaves out findings that are not to be shown, and counts again.
+  package mutating func keep(where isShown: (Finding) -> Bool) {
+    findings.removeAll { !isShown($0) }
+    summary.count(findings)
+  }
+
   /// The gravest severity among the findings.
   package var worst: Severity? { findings.lazy.map(\.severity).max() }
 }

@@ -7,11 +7,17 @@ package import Modules
 /// nothing in them reaches the terminal that would act there instead of showing.
 package struct ProblemText {
   private let program: String
+  private let path: (String) -> String
   private let sourceLine: (Place) -> ArraySlice<UInt8>?
 
-  /// Takes the name that stands where there is no place, and a way to the line of a place.
-  package init(program: String, sourceLine: @escaping (Place) -> ArraySlice<UInt8>?) {
+  /// Takes the name that stands where there is no place, how to print the path of a file, and a
+  /// way to the line of a place.
+  package init(
+    program: String, path: @escaping (String) -> String = { $0 },
+    sourceLine: @escaping (Place) -> ArraySlice<UInt8>?
+  ) {
     self.program = program
+    self.path = path
     self.sourceLine = sourceLine
   }
 
@@ -24,7 +30,7 @@ package struct ProblemText {
   }
 
   private func headline(at place: Place?, _ kind: String, _ message: String) -> String {
-    let origin = place?.description ?? program
+    let origin = place.map { "\(path($0.file)):\($0.line):\($0.column)" } ?? program
     return "\(origin): \(kind): \(message)".withUnseenShown + "\n" + (place.map(excerpt) ?? "")
   }
 

@@ -13,9 +13,10 @@ struct Program: Sendable {
   static let archlint = Program(
     summary: "Keeps a modular iOS code base honest: reads XcodeGen specs and checks their links.",
     examples: [
-      .init("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON")
+      .init("archlint check", "judge the project in this folder"),
+      .init("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON"),
     ],
-    commands: [.dump, .schema, .help],
+    commands: [.check, .dump, .schema, .help],
     options: [.help, .version])
 
   /// The command of a name.

@@ -1,3 +1,5 @@
+internal import Rules
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -22,4 +24,14 @@ enum Environment {
     }
     return variables
   }
+
+  /// The folder that the program was started in.
+  static var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The day it is, in UTC.
+  static var today: Day { Day(number: time(nil) / 86_400) }
 }

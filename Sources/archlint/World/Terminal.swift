@@ -8,6 +8,9 @@
 
 /// The two streams of text that leave the program, and its exit.
 enum Terminal {
+  /// Whether a person reads standard output.
+  static var isShown: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// Writes an outcome, what was asked for first, and ends the program.
   ///
   /// A reader that went away, as `head` does, ends it quietly: the system's signal does, or, where

@@ -9,6 +9,12 @@ package struct SpecSearch {
     /// Those that a pattern names without a `*`: projects even if other specs include them.
     package let named: Set<String>
     package let problems: [Problem]
+
+    package init(paths: [String], named: Set<String> = [], problems: [Problem] = []) {
+      self.paths = paths
+      self.named = named
+      self.problems = problems
+    }
   }
 
   let include: [Pattern]

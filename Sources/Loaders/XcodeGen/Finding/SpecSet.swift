@@ -2,7 +2,9 @@ package import Modules
 
 /// All specs of a run that are projects, and what stood in the way of the others.
 package struct SpecSet: Sendable {
-  /// Sorted by path. A spec that XcodeGen would give up on is here as far as it could be read, so
+  /// Sorted by path.
+  ///
+  /// A spec that XcodeGen would give up on is here as far as it could be read, so
   /// that its mistakes do not make names of its targets unknown to all others.
   package let loads: [SpecLoad]
   /// Files that other specs include, and so no projects themselves.

@@ -1,0 +1,97 @@
+internal import Findings
+internal import Modules
+internal import Reporters
+internal import Rules
+
+extension Command {
+  /// The main job: loads everything below the root, judges it, and reports.
+  static let check = Command(
+    name: "check",
+    summary: "Judge the links of all specs, and report",
+    details: """
+      Everything below the root is loaded and judged: the root is the folder of the nearest \
+      .archlint.yml, or the PATH itself where there is none. A PATH below the root only chooses \
+      what is shown. The exit code is 0 if there is nothing to report, 1 if there are errors (with \
+      --strict also warnings), 2 if the job could not be done, 3 for a mistake in archlint; it \
+      never depends on the format.
+      """,
+    examples: [
+      .init("archlint check", "judge the project in this folder"),
+      .init("archlint check service/Network", "show only what concerns one module"),
+      .init("archlint check --strict --format json", "for a script"),
+    ],
+    arguments: [
+      .init(
+        placeholder: "PATH", summary: "a folder or a spec; the current folder", isOptional: true)
+    ],
+    options: [
+      .config, .format, .only, .skip, .strict, .exitZero, .asOf, .quiet, .color, .noColor,
+    ],
+    run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
+}
+
+/// One run of `check`: the whole program in a few lines.
+struct CheckRun {
+  private let invocation: Invocation
+  private let conditions: Conditions
+  private let format: any Reporter.Type
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    let only = invocation.values(of: .only)
+    let skip = invocation.values(of: .skip)
+    for name in only + skip where !Catalogue.names.contains(name) {
+      throw .unknownRule(name)
+    }
+    var conditions = Conditions()
+    conditions.day = try invocation.day()
+    conditions.isFullRun = only.isEmpty && skip.isEmpty
+    self.invocation = invocation
+    self.conditions = conditions
+    format = invocation.reporter
+  }
+
+  func run() -> Outcome {
+    do throws(Problem) {
+      let root = try Root(
+        path: invocation.arguments.first, configuration: invocation.values(of: .config).first)
+      return judge(Workspace(root))
+    } catch {
+      return Outcome(
+        problems: ProblemText(program: Program.name) { _ in nil }.text(of: error),
+        exitCode: .unable)
+    }
+  }
+
+  private func judge(_ workspace: Workspace) -> Outcome {
+    let configuration = workspace.configuration
+    var conditions = conditions
+    conditions.isLoneSpec = workspace.isLoneSpec
+    conditions.acceptsComments = configuration.acceptsExceptionsInSpecs
+    let book = RuleBook(
+      configuration: configuration.rules, only: invocation.values(of: .only),
+      skip: invocation.values(of: .skip))
+    let verdict = book.judge(
+      workspace.architecture, excuses: configuration.excuses, under: conditions)
+    var report = verdict.report(
+      of: workspace.architecture, problems: workspace.problems + book.problems)
+    report.keep { workspace.root.shows($0.place.file) }
+    report.quote(from: workspace.source)
+    return outcome(of: report, in: workspace)
+  }
+
+  private func outcome(of report: Report, in workspace: Workspace) -> Outcome {
+    let setting = ReportSetting(
+      style: invocation.style(), isQuiet: invocation.has(.quiet), rules: Catalogue.descriptions,
+      version: Version.current, path: workspace.root.shown)
+    var outcome = Outcome(output: format.init().bytes(of: report, in: setting))
+    outcome.problems = workspace.text(of: report.problems)
+    outcome.exitCode = exitCode(of: report)
+    return outcome
+  }
+
+  private func exitCode(of report: Report) -> ExitCode {
+    if report.problems.contains(where: { $0.severity == .error }) { return .unable }
+    guard let worst = report.worst, !invocation.has(.exitZero) else { return .success }
+    return worst >= (invocation.has(.strict) ? .warning : .error) ? .negative : .success
+  }
+}

@@ -1,0 +1,77 @@
+internal import Modules
+internal import Reporters
+internal import Rules
+
+extension Option {
+  static let config = Option(
+    name: "config", value: .init(placeholder: "FILE"),
+    summary: "a configuration other than the nearest .archlint.yml")
+  static let format = Option(
+    name: "format", value: .init(placeholder: "FORMAT", choices: ReporterCatalogue.formats),
+    summary: "how to write the report: \(ReporterCatalogue.formats.joined(separator: ", "))")
+  static let only = Option(
+    name: "only", value: .init(placeholder: "RULE"), isRepeatable: true,
+    summary: "run this rule alone; may be repeated")
+  static let skip = Option(
+    name: "skip", value: .init(placeholder: "RULE"), isRepeatable: true,
+    summary: "leave this rule out; may be repeated")
+  static let strict = Option(name: "strict", summary: "warnings count as errors")
+  static let exitZero = Option(
+    name: "exit-zero", summary: "findings do not change the exit code")
+  static let asOf = Option(
+    name: "as-of", value: .init(placeholder: "DATE"),
+    summary: "the day that expiry dates are compared with, such as 2027-03-31")
+  static let quiet = Option(name: "quiet", letter: "q", summary: "findings alone, no closing line")
+  static let color = Option(
+    name: "color", value: .init(placeholder: "WHEN", choices: ["auto", "always", "never"]),
+    summary: "colours: auto, always, never")
+  static let noColor = Option(name: "no-color", summary: "the same as --color never")
+}
+
+extension Invocation {
+  /// The format that was asked for; people read text.
+  var reporter: any Reporter.Type {
+    let format = values(of: .format).last ?? TextReporter.format
+    return ReporterCatalogue.reporters.first { $0.format == format } ?? TextReporter.self
+  }
+
+  /// The day of `--as-of`, else today; nothing else depends on the clock.
+  func day() throws(UsageError) -> Day {
+    guard let text = values(of: .asOf).last else { return Environment.today }
+    guard let day = Day(text) else { throw .noSuchDay(text) }
+    return day
+  }
+
+  /// The colours of the report: an option decides, else the environment, else the terminal.
+  ///
+  /// As others do it, a variable that is empty says nothing, and `NO_COLOR` outweighs
+  /// `CLICOLOR_FORCE`.
+  func style(
+    in environment: [String: String] = Environment.variables, isTerminal: Bool = Terminal.isShown
+  ) -> Style {
+    if has(.noColor) { return .plain }
+    switch values(of: .color).last {
+    case "always": return .colored
+    case "never": return .plain
+    default: break
+    }
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if value("NO_COLOR") != nil { return .plain }
+    if let force = value("CLICOLOR_FORCE"), force != "0" { return .colored }
+    if value("CLICOLOR") == "0" || value("TERM") == "dumb" { return .plain }
+    return isTerminal ? .colored : .plain
+  }
+}
+
+extension UsageError {
+  static func unknownRule(_ name: String) -> UsageError {
+    UsageError(
+      "there is no rule `\(name)`",
+      help: NearestName.of(name, among: Catalogue.names).map { "did you mean `\($0)`?" }
+        ?? "`archlint rules` lists them all")
+  }
+
+  fileprivate static func noSuchDay(_ text: String) -> UsageError {
+    UsageError("`\(text)` is no date", help: "dates look like 2027-03-31")
+  }
+}

@@ -1,0 +1,34 @@
+internal import Loaders
+internal import Modules
+internal import YAML
+
+/// The configuration of a run as it lies on the disk: what it says, and what is wrong with it.
+struct ConfigurationFile {
+  private(set) var configuration = Configuration()
+  private(set) var problems: [Problem] = []
+  /// Its text, for messages about it.
+  private(set) var sources: [String: Source] = [:]
+
+  /// Reads the configuration of a root; without one everything is as the default preset has it.
+  init(of root: Root) {
+    guard let file = root.configuration else { return }
+    let name = file.relative(to: root.folder)
+    do throws(ReadFailure) {
+      let source = Source(name: name, bytes: try Disk.contents(of: file.text))
+      sources[name] = source
+      read(source)
+    } catch {
+      problems.append(Problem("cannot read `\(root.shown(name))`: \(error.words)"))
+    }
+  }
+
+  private mutating func read(_ source: Source) {
+    do throws(Diagnostic) {
+      let reading = ConfigurationReading(try Document.read(source, as: .yaml))
+      configuration = reading.configuration
+      problems = reading.problems
+    } catch {
+      problems.append(Problem(error, in: source))
+    }
+  }
+}

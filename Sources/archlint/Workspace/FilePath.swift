@@ -1,0 +1,37 @@
+/// An absolute path without `.` and `..`: good for comparing, and for telling one from another.
+struct FilePath: Hashable, Sendable {
+  private let parts: [Substring]
+
+  private init(parts: [Substring]) { self.parts = parts }
+
+  /// Takes a path as it was typed in a folder.
+  init(_ text: String, in folder: FilePath = FilePath(parts: [])) {
+    var parts = text.hasPrefix("/") ? [] : folder.parts
+    for part in text.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    self.parts = parts
+  }
+
+  var text: String { "/" + parts.joined(separator: "/") }
+
+  /// The folder that holds it; the top holds itself.
+  var parent: FilePath { FilePath(parts: parts.dropLast()) }
+
+  var isTop: Bool { parts.isEmpty }
+
+  var name: String { parts.last.map(String.init) ?? "/" }
+
+  /// Something below the path.
+  func appending(_ path: String) -> FilePath { FilePath(path, in: self) }
+
+  /// The path as one writes it in a folder; the folder itself is empty.
+  func relative(to folder: FilePath) -> String {
+    let shared = zip(parts, folder.parts).prefix { $0 == $1 }.count
+    let up = Array(repeating: Substring(".."), count: folder.parts.count - shared)
+    return (up + parts[shared...]).joined(separator: "/")
+  }
+
+  /// Whether it lies in a folder, or is it.
+  func isInside(_ folder: FilePath) -> Bool { parts.starts(with: folder.parts) }
+}

@@ -1,0 +1,69 @@
+internal import Loaders
+internal import Modules
+
+/// Which folder a run is about, by which configuration, and what of it is shown.
+struct Root: Sendable {
+  /// Where the program was started; what people read is relative to it.
+  let current: FilePath
+  /// The folder of the configuration in force, else the one that was named.
+  let folder: FilePath
+  let configuration: FilePath?
+  /// What findings are shown of, relative to the root; nothing, if all are.
+  let scope: String?
+  /// The spec that was named instead of a folder, relative to the root.
+  let spec: String?
+
+  /// Finds the root for a path as it was typed, and a configuration if one was named.
+  init(
+    path: String?, configuration named: String? = nil,
+    current: FilePath = FilePath(Environment.currentFolder)
+  ) throws(Problem) {
+    let target = FilePath(path ?? ".", in: current)
+    guard let kind = Disk.kind(of: target.text) else {
+      throw Problem("there is no file or folder `\(path ?? ".")`")
+    }
+    let start = kind == .folder ? target : target.parent
+    self.current = current
+    if let named {
+      configuration = FilePath(named, in: current)
+      guard Disk.kind(of: FilePath(named, in: current).text) == .file else {
+        throw Problem("there is no configuration `\(named)`")
+      }
+    } else {
+      configuration = Root.configuration(above: start)
+    }
+    folder = configuration?.parent ?? start
+    guard target.isInside(folder) else {
+      throw Problem(
+        "`\(path ?? ".")` does not lie below the configuration's folder `\(folder.text)`")
+    }
+    scope = target == folder ? nil : target.relative(to: folder)
+    spec = kind == .folder ? nil : target.relative(to: folder)
+  }
+
+  /// The nearest configuration: in the folder, or above it up to the root of the repository.
+  private static func configuration(above start: FilePath) -> FilePath? {
+    var folder = start
+    while true {
+      let file = folder.appending(Configuration.fileName)
+      if Disk.kind(of: file.text) == .file { return file }
+      if folder.isTop || Disk.exists(folder.appending(".git").text) { return nil }
+      folder = folder.parent
+    }
+  }
+
+  /// A path relative to the root, as one would type it where the program was started.
+  func shown(_ path: String) -> String {
+    let relative = folder.appending(path).relative(to: current)
+    return relative.isEmpty ? "." : relative
+  }
+
+  /// The root as one would type it.
+  var shown: String { shown("") }
+
+  /// Whether a path relative to the root is shown.
+  func shows(_ path: String) -> Bool {
+    guard let scope else { return true }
+    return folder.appending(path).isInside(folder.appending(scope))
+  }
+}

@@ -1,0 +1,93 @@
+internal import Loaders
+internal import Modules
+internal import Reporters
+internal import Rules
+internal import YAML
+
+/// All that a run knows before rules judge it: the configuration, the specs, and their graph.
+struct Workspace {
+  let root: Root
+  let configuration: Configuration
+  let architecture: Architecture
+  /// Mistakes in the configuration, and what stood in the way of reading specs.
+  let problems: [Problem]
+  /// Whether one spec is judged without a configuration, and names of others are not known.
+  let isLoneSpec: Bool
+  private let sources: [String: Source]
+  private let reader: SpecReader
+
+  var graph: ModuleGraph { architecture.graph }
+
+  /// The text of a file of the run, by its path relative to the root.
+  func source(of path: String) -> Source? { sources[path] ?? reader.source(of: path) }
+
+  /// Reads everything below a root.
+  init(_ root: Root, environment: [String: String] = Environment.variables) {
+    let files = ProjectFiles.onDisk(below: root.folder.text)
+    let settings = ConfigurationFile(of: root)
+    let search = Workspace.search(root, settings.configuration)
+    var reader = SpecReader(files: files, environment: environment)
+    let specs = reader.load(search.paths, named: search.named)
+    let isLoneSpec = root.configuration == nil && specs.loads.count == 1
+    let graph = ModuleGraph(
+      joining: specs.loads.compactMap { load in
+        load.project.map { JoinedSpec($0, notices: load.notices) }
+      },
+      options: JoiningOptions(
+        externals: settings.configuration.externals,
+        externalProjects: settings.configuration.externalProjects,
+        expectsImplicitNames: !isLoneSpec, exists: { files.kind($0) != nil }))
+    let found = search.problems + specs.problems
+    self.root = root
+    self.configuration = settings.configuration
+    self.isLoneSpec = isLoneSpec
+    self.reader = reader
+    sources = settings.sources
+    architecture = Architecture(of: graph, as: settings.configuration.blueprint)
+    problems =
+      settings.problems + found
+      + (specs.loads.isEmpty && !found.contains { $0.severity == .error }
+        ? [.noSpec(below: root.shown, patterns: settings.configuration.include)] : [])
+  }
+
+  /// The specs of the run: those the configuration names, or the one that was typed.
+  private static func search(_ root: Root, _ configuration: Configuration) -> SpecSearch.Result {
+    if let spec = root.spec, root.configuration == nil {
+      return SpecSearch.Result(paths: [spec], named: [spec], problems: [])
+    }
+    let folder = root.folder.text
+    let result = SpecSearch(
+      include: configuration.include, exclude: configuration.exclude,
+      list: { path throws(ProjectFiles.Failure) in
+        do throws(ReadFailure) {
+          return try Disk.listing(of: Disk.path(path, below: folder))
+        } catch {
+          throw ProjectFiles.Failure(error)
+        }
+      }
+    ).run()
+    guard let spec = root.spec else { return result }
+    return SpecSearch.Result(
+      paths: result.paths + [spec], named: result.named.union([spec]), problems: result.problems)
+  }
+}
+
+extension Workspace {
+  /// Problems in full, with paths as one would type them where the program was started.
+  func text(of problems: [Problem]) -> String {
+    let words = ProblemText(program: Program.name, path: root.shown) { place in
+      source(of: place.file).flatMap { source in
+        (1...source.lineCount).contains(place.line) ? source.line(place.line) : nil
+      }
+    }
+    return problems.map(words.text).joined()
+  }
+}
+
+extension Problem {
+  fileprivate static func noSpec(below folder: String, patterns: [Pattern]) -> Problem {
+    let looked = patterns.map { "`\($0.text)`" }.joined(separator: ", ")
+    return Problem(
+      "no spec found below `\(folder)`", help: "archlint looks for \(looked)")
+  }
+}
