@@ -7,6 +7,7 @@ package enum Catalogue {
   /// Those that judge a single dependency come first and in this order, because the first of them
   /// that speaks silences the others; `cycle` comes behind them, to cut what they reject.
   package static let rules: [any Rule.Type] = [
+    ForbiddenLink.self,
     MockInProduction.self,
     InterfaceLinksImplementation.self,
     MockLinksImplementation.self,
@@ -20,6 +21,10 @@ package enum Catalogue {
     InterfaceSize.self,
     UnimplementedInterface.self,
     RivalImplementations.self,
+    AllowedLinks.self,
+    IndependentModules.self,
+    RequiredLink.self,
+    LinkLimit.self,
   ]
 
   /// The rules that judge how exceptions were used, once all others have been run.

@@ -17,6 +17,9 @@ package final class Survey {
   /// The dependencies that rules about layers, interfaces, mocks and policy judge.
   package private(set) lazy var dependencies = graph.judgedDependencies()
 
+  /// The same as a graph with externals, for questions about chains.
+  private(set) lazy var web = Web(dependencies, in: graph)
+
   /// What each app and host app reaches.
   private(set) lazy var appReaches = architecture.appReaches()
 

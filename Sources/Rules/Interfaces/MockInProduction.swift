@@ -32,17 +32,12 @@ extension Finding {
   ) -> Finding {
     let graph = architecture.graph
     let from = architecture.words(for: dependency.from)
-    let notes = chain.map { hop in
-      Note(
-        "\(graph.name(of: hop.from)) \(architecture.verb(of: hop)) \(graph.name(of: hop.to))",
-        at: graph.links[hop.link].place)
-    }
     return Finding(
       of: MockInProduction.self,
       "\(from) \(architecture.verb(of: dependency)) \(architecture.words(for: mock)), a mock, "
         + "and is not only for tests",
       about: dependency, in: graph, help: architecture.wayOut(of: mock, in: dependency.from),
-      notes: notes)
+      notes: architecture.notes(for: chain))
   }
 }
 

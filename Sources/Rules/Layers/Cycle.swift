@@ -95,11 +95,7 @@ extension Finding {
   fileprivate static func cycle(_ witness: Witness, in architecture: Architecture) -> Finding {
     let graph = architecture.graph
     let first = witness.cycle[0]
-    var notes = witness.cycle.dropFirst().map { hop in
-      Note(
-        "\(graph.name(of: hop.from)) \(architecture.verb(of: hop)) \(graph.name(of: hop.to))",
-        at: graph.links[hop.link].place)
-    }
+    var notes = architecture.notes(for: witness.cycle.dropFirst())
     let place = graph.links[first.link].place
     if witness.members.count > witness.cycle.count {
       let names = listed(witness.members.map(graph.name))

@@ -26,6 +26,11 @@ package struct Selection: Sendable {
     hasTarget.indices.lazy.filter { hasTarget[$0] }.map { TargetID($0) }
   }
 
+  /// The externals that are meant, sorted.
+  package var externals: [ExternalID] {
+    hasExternal.indices.lazy.filter { hasExternal[$0] }.map { ExternalID($0) }
+  }
+
   mutating func add(_ alternative: Selector.Alternative, in architecture: Architecture) {
     var isMatched = false
     if case .external(let pattern) = alternative.meaning {
@@ -60,7 +65,7 @@ extension Architecture {
 
 extension ModuleGraph {
   /// The paths that a path pattern may mean a target by: its spec, the spec's folder, its sources.
-  fileprivate func paths(of id: TargetID) -> [String] {
+  func paths(of id: TargetID) -> [String] {
     let spec = self[self[id].spec]
     return [spec.path, spec.folder] + self[id].sources.map(\.path)
   }

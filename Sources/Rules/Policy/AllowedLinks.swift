@@ -1,0 +1,56 @@
+package import Findings
+internal import Modules
+
+/// Finds dependencies of a target for which the configuration lists all that are allowed.
+package struct AllowedLinks: Rule {
+  package static let description = RuleDescription(
+    "allowed-links", .error, "a target depends on something that is not on its list")
+
+  private let entries: [Entry]
+
+  /// Some targets and all that they may depend on.
+  fileprivate struct Entry {
+    let from: Selector
+    let to: Selector
+    let reason: String
+    let severity: Severity?
+  }
+
+  package init(_ options: OptionReader) {
+    entries = options.entries().map { entry in
+      defer { entry.finish() }
+      return Entry(
+        from: entry.requiredSelector("from"), to: entry.requiredSelector("to"),
+        reason: entry.reason(), severity: entry.severity())
+    }
+  }
+
+  package var selectors: [Selector] { entries.flatMap { [$0.from, $0.to] } }
+
+  package func findings(in survey: Survey) -> [Finding] {
+    let architecture = survey.architecture
+    return entries.flatMap { entry in
+      let from = entry.from.selection(in: architecture)
+      let to = entry.to.selection(in: architecture)
+      return survey.dependencies.filter { dependency in
+        from.contains(dependency.from) && !to.contains(dependency.to)
+          && !(dependency.target.map { architecture.areOfOneModule(dependency.from, $0) } ?? false)
+      }.map { Finding.notAllowed($0, by: entry, in: architecture) }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func notAllowed(
+    _ dependency: Dependency, by entry: AllowedLinks.Entry, in architecture: Architecture
+  ) -> Finding {
+    let from = architecture.words(for: dependency.from)
+    let allowed = entry.to.alternatives.isEmpty ? "nothing at all" : entry.to.text
+    return Finding(
+      of: AllowedLinks.self,
+      "\(from) \(architecture.verb(of: dependency)) \(architecture.words(for: dependency.to)), "
+        + "which is not on its list: \(entry.reason)",
+      severity: entry.severity, about: dependency, in: architecture.graph,
+      help: "remove this entry; allowed are \(allowed)")
+  }
+}

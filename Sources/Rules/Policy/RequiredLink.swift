@@ -1,0 +1,54 @@
+package import Findings
+internal import Modules
+
+/// Finds targets that do not depend on what the configuration says they must.
+package struct RequiredLink: Rule {
+  package static let description = RuleDescription(
+    "required-link", .error, "a target does not depend on what it must")
+
+  private let entries: [Entry]
+
+  /// Some targets and what each must depend on one of.
+  fileprivate struct Entry {
+    let from: Selector
+    let to: Selector
+    let reason: String
+    let severity: Severity?
+  }
+
+  package init(_ options: OptionReader) {
+    entries = options.entries().map { entry in
+      defer { entry.finish() }
+      return Entry(
+        from: entry.requiredSelector("from"), to: entry.requiredSelector("to"),
+        reason: entry.reason(), severity: entry.severity())
+    }
+  }
+
+  package var selectors: [Selector] { entries.flatMap { [$0.from, $0.to] } }
+
+  package func findings(in survey: Survey) -> [Finding] {
+    entries.flatMap { entry in
+      let to = entry.to.selection(in: survey.architecture)
+      let obedient = Set(survey.dependencies.filter { to.contains($0.to) }.map(\.from))
+      return entry.from.selection(in: survey.architecture).targets
+        .filter { !obedient.contains($0) && !to.contains($0) }
+        .map { Finding.missingLink($0, by: entry, in: survey.architecture) }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func missingLink(
+    _ id: TargetID, by entry: RequiredLink.Entry, in architecture: Architecture
+  ) -> Finding {
+    let graph = architecture.graph
+    let wanted = entry.to.selection(in: architecture).targets.first
+    return Finding(
+      of: RequiredLink.self,
+      "\(architecture.words(for: id)) does not depend on \(entry.to.text), which it must: "
+        + entry.reason,
+      severity: entry.severity, about: id, to: Subject(entry.to.text), in: graph,
+      help: wanted.map { "add `\(graph.entry(for: $0, in: id))` to its dependencies" })
+  }
+}

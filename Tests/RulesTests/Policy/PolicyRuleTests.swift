@@ -1,0 +1,217 @@
+import Modules
+import Testing
+
+@Suite("forbidden-link")
+struct ForbiddenLinkTests {
+  private let drawing = """
+    domain | Space, Crew
+    service | Api
+    Space -> Api -> [Alamofire]
+    Crew -> Space
+    Crew -> [Alamofire]
+    """
+
+  @Test("a dependency that matches is an error with its reason")
+  func direct() throws {
+    let trial = try Trial(
+      drawing, only: "forbidden-link",
+      rules: """
+        forbidden-link:
+          - {from: domain, to: "external:Alamo*", because: a service talks to the network}
+        """)
+    #expect(
+      trial.text == """
+        domain/Crew/project.yml:5:10: error: Crew (domain) links Alamofire (external), which \
+        is forbidden: a service talks to the network [forbidden-link]
+          help: remove this entry
+        """)
+  }
+
+  @Test("with `indirect` the chain counts, unless one of its like is on it")
+  func indirect() throws {
+    let trial = try Trial(
+      drawing, only: "forbidden-link",
+      rules: """
+        forbidden-link:
+          - from: domain
+            to: external:Alamofire
+            because: no network
+            indirect: true
+            severity: warning
+        """)
+    #expect(
+      trial.text == """
+        domain/Crew/project.yml:5:10: warning: Crew (domain) links Alamofire (external), which \
+        is forbidden: no network [forbidden-link]
+          help: remove this entry
+        domain/Space/project.yml:3:10: warning: Space (domain) reaches Alamofire (external) \
+        over 2 links, which is forbidden: no network [forbidden-link]
+          help: remove one of these links
+          domain/Space/project.yml:3:10: note: Space links Api
+          service/Api/project.yml:3:18: note: Api links Alamofire
+        """)
+  }
+
+  @Test("every mistake in the entries is reported, with the nearest name")
+  func mistakes() throws {
+    let trial = try Trial(
+      drawing, only: "forbidden-link",
+      rules: """
+        forbidden-link:
+          - {form: domain, to: role:moc, because: x}
+          - {from: domian, to: domain, because: x, indirect: maybe, severity: eror}
+          - {from: domain, to: service}
+        forbiden-link: off
+        """)
+    #expect(
+      trial.problemText == """
+        .archlint.yml:5:1: error: there is no rule `forbiden-link`
+          help: did you mean `forbidden-link`?
+        .archlint.yml:2:5: error: an entry of forbidden-link says `from`
+        .archlint.yml:2:24: error: there is no role:moc
+          help: did you mean `role:mock`?
+        .archlint.yml:2:6: error: forbidden-link has no option `form`
+          help: did you mean `from`?
+        .archlint.yml:3:54: error: `indirect` is true or false
+        .archlint.yml:3:71: error: `severity` is one of info, warning, error
+          help: did you mean `error`?
+        .archlint.yml:4:5: error: an entry of forbidden-link says `because`
+        .archlint.yml:3:12: warning: the pattern `domian` of forbidden-link matches nothing
+          help: did you mean `domain`?
+        """)
+  }
+}
+
+@Suite("allowed-links")
+struct AllowedLinksTests {
+  @Test("what is not on the list is an error; the own module never is")
+  func fires() throws {
+    let trial = try Trial(
+      """
+      domain/Space: Space, SpaceCore
+      core | Log, Net
+      Space -> SpaceCore, Log, Net, [Alamofire]
+      """, only: "allowed-links",
+      rules: "allowed-links: [{from: Space, to: [Log], because: it is small}]")
+    #expect(
+      trial.text == """
+        domain/Space/project.yml:3:26: error: Space (domain) links Net (core), which is not \
+        on its list: it is small [allowed-links]
+          help: remove this entry; allowed are Log
+        domain/Space/project.yml:3:32: error: Space (domain) links Alamofire (external), \
+        which is not on its list: it is small [allowed-links]
+          help: remove this entry; allowed are Log
+        """)
+  }
+}
+
+@Suite("required-link")
+struct RequiredLinkTests {
+  @Test("a target without the dependency is an error at its key, with the entry to add")
+  func fires() throws {
+    let trial = try Trial(
+      """
+      app | One(app), Two(app)
+      core | Crash
+      One -> Crash
+      """, only: "required-link",
+      rules: "required-link: [{from: role:app, to: Crash, because: crashes are reported}]")
+    #expect(
+      trial.text == """
+        app/Two/project.yml:1:17: error: Two (app) does not depend on Crash, which it must: \
+        crashes are reported [required-link]
+          help: add `{framework: Crash.framework, implicit: true}` to its dependencies
+        """)
+  }
+}
+
+@Suite("link-limit")
+struct LinkLimitTests {
+  private let drawing = """
+    domain | Top
+    core | A, B, C
+    Top -> A -> B -> C
+    Top -> B
+    """
+
+  @Test("dependents, dependencies and depth; of a tower only the top")
+  func fires() throws {
+    let trial = try Trial(
+      drawing, only: "link-limit", rules: "link-limit: {fan-in: 1, fan-out: 1, depth: 1}")
+    #expect(
+      trial.text == """
+        core/B/project.yml:2:11: error: B (core) has 2 dependents; the limit is 1 [link-limit]
+          help: split it, so that each dependent links only the part it needs
+        domain/Top/project.yml:1:10: error: Top (domain) stands on a chain of 3 links; the \
+        limit is 1 [link-limit]
+          help: let it link interfaces, which end the chain
+        domain/Top/project.yml:1:10: error: Top (domain) has 2 dependencies; the limit is 1 \
+        [link-limit]
+          help: split it, or let a module below gather what belongs together
+        """)
+  }
+
+  @Test("at the limit, and without limits, all is well")
+  func silent() throws {
+    #expect(try Trial(drawing, only: "link-limit").text == "")
+    let rules = "link-limit: {fan-in: 2, fan-out: 2, depth: 3}"
+    #expect(try Trial(drawing, only: "link-limit", rules: rules).text == "")
+  }
+}
+
+@Suite("independent-modules")
+struct IndependentModulesTests {
+  @Test("a group that reaches another, directly or through others")
+  func fires() throws {
+    let trial = try Trial(
+      """
+      slices/user/ui: UserUI
+      slices/chat/ui: ChatUI
+      slices/chat/data: ChatData
+      shared | Bridge, Log
+      UserUI -> ChatData
+      ChatUI -> Bridge -> UserUI
+      ChatUI -> ChatData
+      UserUI, ChatUI -> Log
+      """, only: "independent-modules",
+      rules: "independent-modules: [{modules: slices/*/**, because: slices ship alone}]")
+    #expect(
+      trial.text == """
+        slices/chat/ui/project.yml:6:11: error: ChatUI (no layer) reaches UserUI (no layer), \
+        but chat and user are to be independent: slices ship alone [independent-modules]
+          help: move what both need into a module outside of them
+          slices/chat/ui/project.yml:6:11: note: ChatUI links Bridge
+          shared/Bridge/project.yml:6:21: note: Bridge links UserUI
+        slices/user/ui/project.yml:5:11: error: UserUI (no layer) links ChatData (no layer), \
+        but user and chat are to be independent: slices ship alone [independent-modules]
+          help: move what both need into a module outside of them
+        """)
+  }
+
+  @Test("several patterns are a group each; within one, and below all, links are free")
+  func patterns() throws {
+    let trial = try Trial(
+      """
+      domain | A, AStore, B
+      core | Log
+      A -> AStore -> Log
+      B -> Log
+      """, only: "independent-modules",
+      rules: "independent-modules: [{modules: [\"A*\", B], because: x}]")
+    #expect(trial.text == "")
+  }
+
+  @Test("a bridge between many groups is found for each of them")
+  func bridge() throws {
+    let trial = try Trial(
+      """
+      slices/a: A
+      slices/b: B
+      slices/c: C
+      shared | Bridge
+      A, B, C -> Bridge -> A, B, C
+      """, only: "independent-modules",
+      rules: "independent-modules: [{modules: slices/*/**, because: x}]")
+    #expect(Set(trial.verdict.findings.map(\.from.name)) == ["A", "B", "C"])
+  }
+}
