@@ -6,6 +6,9 @@ package import Modules
 /// Terminals and editors turn the first words into a link. Names and paths come from specs, so
 /// nothing in them reaches the terminal that would act there instead of showing.
 package struct ProblemText {
+  /// More warnings than this are read by nobody; they are counted instead.
+  private static let mostWarnings = 100
+
   private let program: String
   private let path: (String) -> String
   private let sourceLine: (Place) -> ArraySlice<UInt8>?
@@ -19,6 +22,23 @@ package struct ProblemText {
     self.program = program
     self.path = path
     self.sourceLine = sourceLine
+  }
+
+  /// All problems in their order: every error, and the first hundred warnings.
+  package func text(of problems: some Sequence<Problem>) -> String {
+    var text = ""
+    var warnings = 0
+    for problem in problems {
+      warnings += problem.severity == .warning ? 1 : 0
+      if problem.severity == .error || warnings <= ProblemText.mostWarnings {
+        text += self.text(of: problem)
+      }
+    }
+    let hidden = warnings - ProblemText.mostWarnings
+    if hidden > 0 {
+      text += self.text(of: Problem("\(hidden) more warnings are not shown", severity: .warning))
+    }
+    return text
   }
 
   /// The problem in full, a line break at its end.

@@ -10,6 +10,7 @@ package final class Source: Sendable {
   let bytes: [UInt8]
   /// Where each line begins; the first one after a byte order mark.
   let lineStarts: [UInt32]
+  private let longLines: LongLines?
 
   /// Takes the bytes of a file.
   package init(name: String, bytes: [UInt8]) {
@@ -18,6 +19,7 @@ package final class Source: Sendable {
     self.name = name
     self.bytes = text
     lineStarts = scan.lineStarts
+    longLines = LongLines(text, lineStarts: scan.lineStarts)
     encodingError = scan.error
     yamlError = scan.yamlError
   }
@@ -57,7 +59,9 @@ package final class Source: Sendable {
   package func position(of offset: UInt32) -> Position {
     let line = lineNumber(of: offset)
     let start = Int(lineStarts[line - 1])
-    let column = bytes[start..<max(Int(offset), start)].count { !Byte.isContinuation($0) }
+    let range = start..<max(Int(offset), start)
+    let column =
+      longLines?.characters(in: range, of: bytes) ?? LongLines.characters(in: range, of: bytes)
     return Position(line: line, column: column + 1)
   }
 }

@@ -2,11 +2,14 @@ internal import Findings
 internal import YAML
 
 extension JSONWriter {
+  /// More than this no one reads, and a few hundred bytes of aliases could ask for it.
+  private static let largestText = 256 << 20
+
   /// A document as JSON: scalars as XcodeGen types them, keys in the order of the text.
   ///
   /// Aliases are written out, so nesting can be far deeper than the text's; the collections that
   /// are open are kept in a list and not on the program's stack.
-  static func text(of document: Document) -> [UInt8] {
+  static func text(of document: Document) throws(Diagnostic) -> [UInt8] {
     var writer = JSONWriter()
     guard let root = document.root else {
       // XcodeGen reads an empty file as an empty spec.
@@ -20,6 +23,7 @@ extension JSONWriter {
       if let child = open[last].next() {
         if let key = child.key { writer.key(key.text) }
         writer.begin(child.value, open: &open)
+        guard writer.count <= largestText else { throw .tooLarge(at: child.value.usedAt) }
       } else {
         writer.close()
         open.removeLast()
@@ -66,5 +70,13 @@ private enum Children {
       defer { self = .entries(entries) }
       return entries.next().map { ($0.key, $0.value) }
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooLarge(at span: Span) -> Diagnostic {
+    Diagnostic(
+      "unsupported YAML feature: aliases that expand to more than 256 MiB", at: span,
+      cause: .unsupported)
   }
 }

@@ -25,12 +25,12 @@ enum RawDump {
   static func run(_ source: Source, as format: Document.Format) -> Outcome {
     let words = ProblemText(program: Program.name) { source.line($0.line) }
     func text(of diagnostics: [Diagnostic]) -> String {
-      diagnostics.map { words.text(of: Problem($0, in: source)) }.joined()
+      words.text(of: diagnostics.lazy.map { Problem($0, in: source) })
     }
     do throws(Diagnostic) {
       let document = try Document.read(source, as: format)
       return Outcome(
-        output: JSONWriter.text(of: document), problems: text(of: document.diagnostics))
+        output: try JSONWriter.text(of: document), problems: text(of: document.diagnostics))
     } catch {
       return Outcome(problems: text(of: [error]), exitCode: .unable)
     }

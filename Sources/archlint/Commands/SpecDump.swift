@@ -36,7 +36,7 @@ enum SpecDump {
       }
     }
     let problems = load.problems + load.notices.map(Problem.init)
-    let text = problems.map(words.text).joined()
+    let text = words.text(of: problems)
     guard let project = load.project, !load.isBroken else {
       return Outcome(problems: text, exitCode: .unable)
     }

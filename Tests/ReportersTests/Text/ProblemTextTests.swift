@@ -64,15 +64,29 @@ struct ProblemTextTests {
         """#)
   }
 
+  @Test("shows all errors and a hundred warnings")
+  func many() {
+    let warning = Problem("w", severity: .warning)
+    let problems = Array(repeating: warning, count: 103) + [Problem("e")]
+    let lines = reporter.text(of: problems).split(separator: "\n")
+    #expect(lines.prefix(100).allSatisfy { $0 == "archlint: warning: w" })
+    #expect(
+      lines.dropFirst(100) == [
+        "archlint: error: e", "archlint: warning: 3 more warnings are not shown",
+      ])
+  }
+
   private func place(_ line: Int, _ columns: Range<Int>) -> Place {
     Place(
       file: "service/project.yml", line: line, column: columns.lowerBound,
       endColumn: columns.upperBound)
   }
 
-  private func text(of problem: Problem) -> String {
+  private func text(of problem: Problem) -> String { reporter.text(of: problem) }
+
+  private var reporter: ProblemText {
     ProblemText(program: "archlint") { place in
       place.file == "service/project.yml" ? Array(lines[place.line - 1].utf8)[...] : nil
-    }.text(of: problem)
+    }
   }
 }

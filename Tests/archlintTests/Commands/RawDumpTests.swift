@@ -175,6 +175,28 @@ struct RawDumpTests {
     #expect(opened == (0...layers).reduce(0) { $0 + $1 * brackets + 1 })
   }
 
+  @Test("does not print more than a person or a pipe can take")
+  func large() {
+    // A hundred kilobytes, named by each of ten thousand aliases: a gigabyte.
+    let yaml =
+      "a: &a \(String(repeating: "x", count: 100_000))\nb: ["
+      + Array(repeating: "*a", count: 10_000).joined(separator: ", ") + "]\n"
+    let outcome = RawDump.run(source(yaml), as: .yaml)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.exitCode == .unable)
+    #expect(outcome.problems.contains("unsupported YAML feature: aliases that expand to more than"))
+  }
+
+  @Test("counts the warnings that no one would read")
+  func manyWarnings() {
+    let keys = Array(repeating: "name: x", count: 3_000)
+    for yaml in [keys.joined(separator: "\n"), "{\(keys.joined(separator: ", "))}"] {
+      let outcome = RawDump.run(source(yaml), as: .yaml)
+      #expect(outcome.exitCode == .success)
+      #expect(outcome.problems.hasSuffix("archlint: warning: 2899 more warnings are not shown\n"))
+    }
+  }
+
   private func expect(
     _ yaml: String, _ json: String, problems: String = "",
     sourceLocation: SourceLocation = #_sourceLocation
