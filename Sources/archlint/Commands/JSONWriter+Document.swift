@@ -3,13 +3,15 @@ internal import YAML
 
 extension JSONWriter {
   /// More than this no one reads, and a few hundred bytes of aliases could ask for it.
-  private static let largestText = 256 << 20
+  static let largestText = 256 << 20
 
   /// A document as JSON: scalars as XcodeGen types them, keys in the order of the text.
   ///
   /// Aliases are written out, so nesting can be far deeper than the text's; the collections that
   /// are open are kept in a list and not on the program's stack.
-  static func text(of document: Document) throws(Diagnostic) -> [UInt8] {
+  static func text(
+    of document: Document, atMost limit: Int = largestText
+  ) throws(Diagnostic) -> [UInt8] {
     var writer = JSONWriter()
     guard let root = document.root else {
       // XcodeGen reads an empty file as an empty spec.
@@ -23,7 +25,7 @@ extension JSONWriter {
       if let child = open[last].next() {
         if let key = child.key { writer.key(key.text) }
         writer.begin(child.value, open: &open)
-        guard writer.count <= largestText else { throw .tooLarge(at: child.value.usedAt) }
+        guard writer.count <= limit else { throw .tooLarge(limit, at: child.value.usedAt) }
       } else {
         writer.close()
         open.removeLast()
@@ -74,9 +76,9 @@ private enum Children {
 }
 
 extension Diagnostic {
-  fileprivate static func tooLarge(at span: Span) -> Diagnostic {
+  fileprivate static func tooLarge(_ limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
-      "unsupported YAML feature: aliases that expand to more than 256 MiB", at: span,
+      "unsupported YAML feature: aliases that expand to more than \(limit >> 20) MiB", at: span,
       cause: .unsupported)
   }
 }
