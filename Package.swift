@@ -36,7 +36,8 @@ let package = Package(
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "Modules"]),
     .testTarget(
       name: "RulesTests", dependencies: ["Rules", "Findings", "Modules", "YAML", "TestSupport"]),
-    .testTarget(name: "ReportersTests", dependencies: ["Reporters", "Findings", "Modules"]),
+    .testTarget(
+      name: "ReportersTests", dependencies: ["Reporters", "Findings", "Modules", "TestSupport"]),
     .testTarget(
       name: "archlintTests",
       dependencies: [

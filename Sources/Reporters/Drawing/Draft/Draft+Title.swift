@@ -1,0 +1,36 @@
+internal import Modules
+
+extension Draft {
+  /// What is drawn, in words.
+  var title: String {
+    let kind = view.level.rawValue.capitalizedFirst + "s"
+    let base =
+      switch view.part {
+      case .everything: kind
+      case .around(let targets, let depth, let direction):
+        "\(kind) around \(names(targets))\(words(depth, direction))"
+      case .below(let targets): "\(kind) that \(names(targets)) is made of"
+      case .between(let start, let end):
+        "\(kind) on the shortest chains from \(names([start])) to \(names([end]))"
+      }
+    return view.isLimitedToFindings ? base + ", only what has findings" : base
+  }
+
+  private func names(_ targets: [TargetID]) -> String {
+    targets.map { architecture.graph.name(of: $0) }.joined(separator: ", ")
+  }
+
+  private func words(_ depth: Int?, _ direction: DrawingView.Direction) -> String {
+    let steps = depth.map { ", \(Count.of($0, "step"))" } ?? ""
+    switch direction {
+    case .up: return steps + " up"
+    case .down: return steps + " down"
+    case .both: return steps + " up and down"
+    }
+  }
+}
+
+extension String {
+  /// The text with a capital at its beginning.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

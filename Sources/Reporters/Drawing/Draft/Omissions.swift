@@ -1,0 +1,31 @@
+/// What a drawing does not show, counted.
+struct Omissions {
+  var folded = 0
+  /// Targets that belong to no module that is drawn.
+  var loose = 0
+  var inside = 0
+  var ofCompanions = 0
+  var external = 0
+  var outside = 0
+  var withoutFinding = 0
+  var reduced = 0
+
+  /// A phrase for everything of which there is some.
+  func phrases(for level: DrawingView.Level) -> [String] {
+    let box = level.rawValue
+    let candidates: [(count: Int, phrase: String)] = [
+      (
+        folded,
+        "\(Count.of(folded, "target")) folded into \(level == .layer ? "layers" : "modules")"
+      ),
+      (loose, "\(Count.of(loose, "test or mock", "tests and mocks")) without a module left out"),
+      (inside, "\(Count.of(inside, "link")) inside a \(box) not drawn"),
+      (ofCompanions, "\(Count.of(ofCompanions, "link")) of tests, mocks and host apps left out"),
+      (external, "\(Count.of(external, "link")) to externals left out"),
+      (outside, "\(Count.of(outside, box)) outside this view"),
+      (withoutFinding, "\(Count.of(withoutFinding, "link")) without findings left out"),
+      (reduced, "\(Count.of(reduced, "link")) that follow from others left out"),
+    ]
+    return candidates.filter { $0.count > 0 }.map(\.phrase)
+  }
+}

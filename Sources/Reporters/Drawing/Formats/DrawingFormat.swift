@@ -1,0 +1,36 @@
+/// A format that drawings are written in.
+package struct DrawingFormat: Sendable {
+  package let name: String
+  /// Beyond this many boxes nobody can read it, or nothing renders it.
+  let boxLimit: Int
+  /// Beyond this many arrows it is not accepted.
+  let arrowLimit: Int
+  /// Beyond this many characters it is not accepted.
+  var characterLimit = Int.max
+  let write: @Sendable (Drawing) -> String
+
+  /// Those that are written in one go, in the order of the help.
+  package static let all: [DrawingFormat] = [dot, mermaid, plantUML]
+
+  /// Graphviz itself fails on much larger graphs.
+  static let dot = DrawingFormat(
+    name: "dot", boxLimit: 1000, arrowLimit: 5000, write: DOTDrawing.text)
+
+  /// The limits of Mermaid, which a diagram cannot raise.
+  static let mermaid = DrawingFormat(
+    name: "mermaid", boxLimit: 500, arrowLimit: 500, characterLimit: 50_000,
+    write: MermaidDrawing.text)
+
+  /// PlantUML draws at most 4096 pixels to a side.
+  static let plantUML = DrawingFormat(
+    name: "plantuml", boxLimit: 300, arrowLimit: 1000, write: PlantUMLDrawing.text)
+
+  /// Why a drawing is too much for the format; nothing if it is not.
+  func refusal(of drawing: Drawing) -> String? {
+    if drawing.boxes.count > boxLimit { return "\(drawing.boxes.count) boxes, at most \(boxLimit)" }
+    if drawing.arrows.count > arrowLimit {
+      return "\(drawing.arrows.count) arrows, at most \(arrowLimit)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,103 @@
+internal import Findings
+internal import Modules
+
+/// Writes a drawing as a Mermaid flowchart.
+struct MermaidDrawing {
+  private let drawing: Drawing
+  private var text = ""
+
+  static func text(of drawing: Drawing) -> String {
+    var writer = MermaidDrawing(drawing: drawing)
+    writer.write()
+    return writer.text
+  }
+
+  private init(drawing: Drawing) { self.drawing = drawing }
+
+  private mutating func write() {
+    // The captions are comments too: a front matter is the one place for a title, but many
+    // renderers leave it out.
+    for caption in drawing.captions + Legend(of: drawing).lines {
+      text += "%% \(MermaidDrawing.comment(caption))\n"
+    }
+    text += "flowchart TB\n"
+    for (index, band) in drawing.bands.enumerated() {
+      text += "  subgraph b\(index)[\"\(MermaidDrawing.escaped(band.name))\"]\n"
+      for box in band.boxes { text += "    m\(box)\(shape(of: drawing.boxes[box]))\n" }
+      text += "  end\n"
+    }
+    for arrow in drawing.arrows { write(arrow) }
+    writeBandOrder()
+    writeStyles()
+  }
+
+  private mutating func write(_ arrow: Drawing.Arrow) {
+    let line =
+      switch ArrowStyle(arrow) {
+      case .link: "-->"
+      case .loose, .info, .warning: "-.->"
+      case .error: "==>"
+      }
+    let label = arrow.label.isEmpty ? "" : "|\(arrow.label)|"
+    text += "  m\(arrow.from) \(line)\(label) m\(arrow.to)\n"
+  }
+
+  /// Bands that no arrow joins would stand side by side; an invisible link puts them in order.
+  private mutating func writeBandOrder() {
+    for index in drawing.bands.indices.dropFirst() { text += "  b\(index - 1) ~~~ b\(index)\n" }
+  }
+
+  /// Colours: links are named by their position, so each style lists its own.
+  private mutating func writeStyles() {
+    for style in ArrowStyle.allCases where style != .link {
+      let numbers = drawing.arrows.indices.filter { ArrowStyle(drawing.arrows[$0]) == style }
+      guard !numbers.isEmpty else { continue }
+      let list = numbers.map(String.init).joined(separator: ",")
+      text += "  linkStyle \(list) stroke:\(style.color)\n"
+    }
+    for severity in Severity.allCases {
+      let marked = drawing.boxes.indices.filter { drawing.boxes[$0].worst == severity }
+      guard !marked.isEmpty else { continue }
+      let list = marked.map { "m\($0)" }.joined(separator: ",")
+      text += "  classDef \(severity.rawValue) stroke:\(severity.style.color),stroke-width:2px\n"
+      text += "  class \(list) \(severity.rawValue)\n"
+    }
+  }
+
+  private func shape(of box: Drawing.Box) -> String {
+    var label = MermaidDrawing.escaped(box.name)
+    if !box.detail.isEmpty { label += "<br/>" + MermaidDrawing.escaped(box.detail) }
+    return switch box.kind {
+    case .role(.app), .role(.extension): "([\"\(label)\"])"
+    case .role(.interface): "{{\"\(label)\"}}"
+    case .role(.mock): "[/\"\(label)\"/]"
+    case .role(.unitTests), .role(.uiTests), .role(.hostApp): "[[\"\(label)\"]]"
+    case .role(.compositionRoot): "[/\"\(label)\"\\]"
+    case .external: "[(\"\(label)\")]"
+    default: "[\"\(label)\"]"
+    }
+  }
+
+  /// Text inside quotation marks: whatever Mermaid or Markdown could act on, as a number.
+  ///
+  /// A sign that follows nothing but digits would begin a list.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    var isAtStart = true
+    for scalar in text.withUnseenShown.unicodeScalars {
+      let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      if isWord || scalar == " " || (!isAtStart && "_-./,()+:".unicodeScalars.contains(scalar)) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "#\(scalar.value);"
+      }
+      if isWord && !("0"..."9").contains(scalar) { isAtStart = false }
+    }
+    return result
+  }
+
+  /// Text behind `%%`, where a brace could begin a directive.
+  private static func comment(_ text: String) -> String {
+    String(text.withUnseenShown.map { "{}".contains($0) ? "'" : $0 })
+  }
+}

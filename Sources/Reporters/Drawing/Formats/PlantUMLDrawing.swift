@@ -1,0 +1,102 @@
+internal import Findings
+internal import Modules
+
+/// Writes a drawing as a PlantUML component diagram.
+struct PlantUMLDrawing {
+  private let drawing: Drawing
+  private var text = ""
+
+  static func text(of drawing: Drawing) -> String {
+    var writer = PlantUMLDrawing(drawing: drawing)
+    writer.write()
+    return writer.text
+  }
+
+  private init(drawing: Drawing) { self.drawing = drawing }
+
+  private mutating func write() {
+    text += "@startuml\n"
+    text += "title \"\(PlantUMLDrawing.escaped(drawing.title))\"\n"
+    text += "caption \"\(PlantUMLDrawing.escaped(drawing.captions.dropFirst()))\"\n"
+    text += "skinparam shadowing false\n"
+    for (index, band) in drawing.bands.enumerated() {
+      text += "rectangle \"\(PlantUMLDrawing.escaped(band.name))\" as b\(index) {\n"
+      for box in band.boxes { write(box: box) }
+      text += "}\n"
+    }
+    for index in drawing.bands.indices.dropFirst() {
+      text += "b\(index - 1) -[hidden]down-> b\(index)\n"
+    }
+    for arrow in drawing.arrows { write(arrow) }
+    writeLegend()
+    text += "@enduml\n"
+  }
+
+  private mutating func write(box index: Int) {
+    let box = drawing.boxes[index]
+    let lines = box.detail.isEmpty ? [box.name] : [box.name, box.detail]
+    text += "  \(element(of: box.kind)) \"\(PlantUMLDrawing.escaped(lines[...]))\" as m\(index)"
+    if let worst = box.worst { text += " \(PlantUMLDrawing.tint(of: worst))" }
+    text += "\n"
+  }
+
+  private mutating func write(_ arrow: Drawing.Arrow) {
+    let style = ArrowStyle(arrow)
+    let line = style == .link ? "" : "[\(style.color),\(style.line)]"
+    text += "m\(arrow.from) -\(line)-> m\(arrow.to)"
+    text += arrow.label.isEmpty ? "\n" : " : \(arrow.label)\n"
+  }
+
+  private mutating func writeLegend() {
+    let lines = Legend(of: drawing).lines
+    guard !lines.isEmpty else { return }
+    text += "legend right\n"
+    for line in lines { text += "  \(PlantUMLDrawing.escaped(line))\n" }
+    text += "endlegend\n"
+  }
+
+  private func element(of kind: Drawing.Kind) -> String {
+    switch kind {
+    case .layer: "rectangle"
+    case .role(.app), .role(.extension): "node"
+    case .role(.interface): "boundary"
+    case .role(.mock): "control"
+    case .role(.unitTests), .role(.uiTests), .role(.hostApp): "agent"
+    case .role(.compositionRoot): "frame"
+    case .external: "cloud"
+    default: "component"
+    }
+  }
+
+  private static func tint(of severity: Severity) -> String {
+    switch severity {
+    case .info: "#E3F2FD"
+    case .warning: "#FFF3E0"
+    case .error: "#FFEBEE"
+    }
+  }
+
+  private static func escaped(_ lines: ArraySlice<String>) -> String {
+    lines.map(escaped).joined(separator: "\\n")
+  }
+
+  /// Text in quotation marks: signs that PlantUML or its markup could act on, as their numbers.
+  ///
+  /// Most signs act only when they stand twice, as in `//italic//`.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    var last: Unicode.Scalar?
+    for scalar in text.withUnseenShown.unicodeScalars {
+      let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      let isSafe = " _-./,():;".unicodeScalars.contains(scalar) && scalar != last
+      if isWord || isSafe {
+        result.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+      }
+      last = scalar
+    }
+    return result
+  }
+}

@@ -1,0 +1,51 @@
+internal import Findings
+
+/// How an arrow looks: every style has a colour and a kind of line, so that it survives print.
+enum ArrowStyle: CaseIterable {
+  case link
+  /// Only embeds, or only orders the build.
+  case loose
+  case info
+  case warning
+  case error
+
+  init(_ arrow: Drawing.Arrow) {
+    switch arrow.worst {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .info: self = .info
+    case nil: self = arrow.links ? .link : .loose
+    }
+  }
+
+  /// What a legend says of it.
+  var words: String {
+    switch self {
+    case .link: "links"
+    case .loose: "embeds or orders the build only"
+    case .info: "links, with an info"
+    case .warning: "links, with a warning"
+    case .error: "links, with an error"
+    }
+  }
+
+  var color: String {
+    switch self {
+    case .link: "#5F6B7A"
+    case .loose: "#9AA5B1"
+    case .info: "#1565C0"
+    case .warning: "#B45309"
+    case .error: "#C62828"
+    }
+  }
+
+  /// The words that Graphviz has for kinds of lines.
+  var line: String {
+    switch self {
+    case .link: "solid"
+    case .loose, .info: "dotted"
+    case .warning: "dashed"
+    case .error: "bold"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package import Modules
+
+/// What somebody wants to see of an architecture.
+package struct DrawingView: Sendable {
+  /// What a box stands for; the coarsest comes last.
+  package enum Level: String, CaseIterable, Sendable {
+    case target
+    case module
+    case layer
+
+    /// The next coarser level.
+    package var coarser: Level? {
+      switch self {
+      case .target: .module
+      case .module: .layer
+      case .layer: nil
+      }
+    }
+  }
+
+  /// What is folded away unless it is asked for.
+  package enum Extra: String, CaseIterable, Sendable {
+    /// Test bundles and the apps that host them.
+    case tests
+    case mocks
+    case externals
+  }
+
+  /// Which way a focus follows links.
+  package enum Direction: String, CaseIterable, Sendable {
+    /// To what links the focus.
+    case up
+    /// To what the focus links.
+    case down
+    case both
+  }
+
+  /// The part of the architecture that is drawn.
+  package enum Part: Hashable, Sendable {
+    case everything
+    /// What lies at most so many links from some targets; without a number, however far.
+    case around([TargetID], depth: Int?, Direction)
+    /// What some apps are made of.
+    case below([TargetID])
+    /// All shortest chains from one target to another.
+    case between(TargetID, TargetID)
+  }
+
+  package var level: Level
+  package var extras: Set<Extra>
+  package var part: Part
+  /// Whether only links with findings are drawn.
+  package var isLimitedToFindings: Bool
+  /// Whether links that follow from others are left out.
+  package var isReduced: Bool
+
+  package init(
+    level: Level = .module, extras: Set<Extra> = [], part: Part = .everything,
+    isLimitedToFindings: Bool = false, isReduced: Bool = false
+  ) {
+    self.level = level
+    self.extras = extras
+    self.part = part
+    self.isLimitedToFindings = isLimitedToFindings
+    self.isReduced = isReduced
+  }
+}

@@ -1,0 +1,78 @@
+import Findings
+import Modules
+import Reporters
+import TestSupport
+import Testing
+
+@Suite("The part of an architecture that a drawing shows")
+struct DrawingViewTests {
+  @Test(
+    "a focus keeps what lies so many links away",
+    arguments: [
+      (0, DrawingView.Direction.both, ["ISSNetwork"]),
+      (1, .up, ["ISSCosmonaut", "ISSNetwork", "ISSSpacesuit", "Overview"]),
+      (1, .down, ["ISSLogging", "ISSNetwork"]),
+      (nil, .down, ["ISSLogging", "ISSNetwork"]),
+    ] as [(Int?, DrawingView.Direction, [String])])
+  func focus(depth: Int?, direction: DrawingView.Direction, expected: [String]) throws {
+    let station = try Station()
+    let part = DrawingView.Part.around([try station.drawing["ISSNetwork"]], depth: depth, direction)
+    let drawing = station.draw(DrawingView(part: part))
+    #expect(drawing.boxes.map(\.name).sorted() == expected)
+    let left = 5 - expected.count
+    #expect(drawing.omissions.contains("\(left) module\(left == 1 ? "" : "s") outside this view"))
+  }
+
+  @Test("a root keeps what an app is made of")
+  func root() throws {
+    let station = try Station("app | One(app), Two(app)\nOne -> A -> B\nTwo -> B, C")
+    let part = DrawingView.Part.below([try station.drawing["One"]])
+    let drawing = station.draw(DrawingView(part: part))
+    #expect(drawing.boxes.map(\.name) == ["One", "A", "B"])
+    #expect(drawing.title == "Modules that One is made of")
+  }
+
+  @Test("a path keeps all shortest chains and nothing else")
+  func path() throws {
+    let station = try Station("A -> B -> D -> E\nA -> C -> D\nA -> X -> Y -> D\nB -> C")
+    let part = DrawingView.Part.between(try station.drawing["A"], try station.drawing["D"])
+    let drawing = station.draw(DrawingView(part: part))
+    #expect(drawing.arrowLines == ["A -> B", "A -> C", "B -> D", "C -> D"])
+    #expect(drawing.title == "Modules on the shortest chains from A to D")
+  }
+
+  @Test("without a chain only both ends are left")
+  func noPath() throws {
+    let station = try Station("A -> B\nC -> D")
+    let part = DrawingView.Part.between(try station.drawing["A"], try station.drawing["D"])
+    #expect(station.draw(DrawingView(part: part)).boxes.map(\.name) == ["A", "D"])
+  }
+
+  @Test("only what has findings")
+  func findingsOnly() throws {
+    let station = try Station()
+    let drawing = station.draw(
+      DrawingView(isLimitedToFindings: true),
+      [try station.finding("ISSCosmonaut", "ISSSpacesuit")])
+    #expect(drawing.arrowLines == ["ISSCosmonaut -> ISSSpacesuit error"])
+    #expect(drawing.boxes.count == 2)
+    #expect(drawing.omissions.contains("5 links without findings left out"))
+    #expect(drawing.title == "Modules, only what has findings")
+  }
+
+  @Test("a reduction leaves out what follows from the rest, but never a finding")
+  func reduction() throws {
+    let station = try Station("A -> B -> C -> D\nA -> C, D\nB -> D")
+    let drawing = station.draw(
+      DrawingView(isReduced: true), [try station.finding("A", "D")])
+    #expect(drawing.arrowLines == ["A -> B", "A -> D error", "B -> C", "C -> D"])
+    #expect(drawing.omissions.last == "2 links that follow from others left out")
+  }
+
+  @Test("a reduction keeps every link of a cycle")
+  func reducedCycle() throws {
+    let station = try Station("A -> B -> C -> A\nB -> A\nA -> D\nC -> D")
+    let lines = station.draw(DrawingView(isReduced: true)).arrowLines
+    #expect(lines == ["A -> B", "A -> D", "B -> A", "B -> C", "C -> A", "C -> D"])
+  }
+}

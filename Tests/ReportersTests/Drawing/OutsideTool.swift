@@ -1,0 +1,25 @@
+import Foundation
+import TestSupport
+
+/// A program that other people wrote and that judges what ours writes.
+enum OutsideTool {
+  /// Whether all of some programs are installed.
+  static func areInstalled(_ names: String...) -> Bool {
+    let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+    return names.allSatisfy { name in
+      folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+    }
+  }
+
+  /// Runs a shell line on a text that lies in the file `input`; returns its lines of output.
+  ///
+  /// What it says on standard error counts as output.
+  static func run(_ script: String, on text: String) throws -> (lines: [String], exitCode: Int32) {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "input")
+    let line = "(\(script)) > output 2>&1"
+    let result = try BuiltProgram.run(shell: line, in: folder.path)
+    let output = try String(contentsOfFile: folder.path + "/output", encoding: .utf8)
+    return (output.split(separator: "\n").map(String.init), result.exitCode)
+  }
+}

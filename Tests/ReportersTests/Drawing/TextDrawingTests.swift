@@ -1,0 +1,139 @@
+import Findings
+import Modules
+import TestSupport
+import Testing
+
+@testable import Reporters
+
+@Suite("Drawings as text")
+struct TextDrawingTests {
+  private func station() throws -> Drawing {
+    let station = try Station(
+      """
+      app | Overview(app)
+      core/Radio: ISSRadio, ISSRadioCore
+      core | ISSStore
+      Overview => ISSRadio -> ISSStore
+      ISSRadio -> ISSRadioCore
+      Overview .> ISSStore
+      """)
+    return station.draw(DrawingView(), [try station.finding("ISSRadio", "ISSStore")])
+  }
+
+  @Test("for Graphviz")
+  func dot() throws {
+    #expect(
+      DOTDrawing.text(of: try station()) == #"""
+        digraph archlint {
+          graph [label="Modules\n3 modules, 3 links, 1 finding\n1 target folded into modules; 1 link inside a module not drawn", labelloc=t, newrank=true, ranksep=0.7, fontname="Helvetica"];
+          node [shape=box, style=filled, fillcolor=white, fontname="Helvetica"];
+          edge [color="#5F6B7A", arrowsize=0.7];
+          subgraph "cluster_0" {
+            label="app"; style=filled; color="#E3E8EE"; fillcolor="#F4F6F9";
+            "Overview" [label="Overview", style="filled,rounded"];
+          }
+          subgraph "cluster_1" {
+            label="core"; style=filled; color="#E3E8EE"; fillcolor="#F4F6F9";
+            "ISSRadio" [label="ISSRadio\ninterface"];
+            "ISSStore" [label="ISSStore"];
+          }
+          "Overview" -> "ISSRadio";
+          "Overview" -> "ISSStore" [color="#9AA5B1", style=dotted];
+          "ISSRadio" -> "ISSStore" [color="#C62828", style=bold, constraint=false, tooltip="ISSRadio links ISSStore"];
+          "archlint:legend" [shape=note, label="solid line: links\ndotted line: embeds or orders the build only\nbold line: links, with an error"];
+          node [shape=point, style=invis, width=0, label=""];
+          edge [style=invis, weight=0];
+          {"Overview"} -> "archlint:band0";
+          "archlint:band0" -> {"ISSRadio" "ISSStore"};
+        }
+
+        """#)
+  }
+
+  @Test("for Mermaid")
+  func mermaid() throws {
+    #expect(
+      MermaidDrawing.text(of: try station()) == """
+        %% Modules
+        %% 3 modules, 3 links, 1 finding
+        %% 1 target folded into modules; 1 link inside a module not drawn
+        %% solid line: links
+        %% dotted line: embeds or orders the build only
+        %% bold line: links, with an error
+        flowchart TB
+          subgraph b0["app"]
+            m0(["Overview"])
+          end
+          subgraph b1["core"]
+            m1["ISSRadio<br/>interface"]
+            m2["ISSStore"]
+          end
+          m0 --> m1
+          m0 -.-> m2
+          m1 ==> m2
+          b0 ~~~ b1
+          linkStyle 1 stroke:#9AA5B1
+          linkStyle 2 stroke:#C62828
+
+        """)
+  }
+
+  @Test("for PlantUML")
+  func plantUML() throws {
+    #expect(
+      PlantUMLDrawing.text(of: try station()) == #"""
+        @startuml
+        title "Modules"
+        caption "3 modules, 3 links, 1 finding\n1 target folded into modules; 1 link inside a module not drawn"
+        skinparam shadowing false
+        rectangle "app" as b0 {
+          node "Overview" as m0
+        }
+        rectangle "core" as b1 {
+          component "ISSRadio\ninterface" as m1
+          component "ISSStore" as m2
+        }
+        b0 -[hidden]down-> b1
+        m0 --> m1
+        m0 -[#9AA5B1,dotted]-> m2
+        m1 -[#C62828,bold]-> m2
+        legend right
+          solid line: links
+          dotted line: embeds or orders the build only
+          bold line: links, with an error
+        endlegend
+        @enduml
+
+        """#)
+  }
+
+  @Test(
+    "signs that would act are written as numbers",
+    arguments: [
+      ("a\"b", "a#34;b", "a<U+0022>b"), ("1. x", "1#46; x", "1. x"),
+      ("//a//", "#47;#47;a//", "/<U+002F>a/<U+002F>"), ("a<b", "a#60;b", "a<U+003C>b"),
+      ("end", "end", "end"), ("é漢", "é漢", "é漢"),
+    ])
+  func escapes(name: String, mermaid: String, plantUML: String) {
+    #expect(MermaidDrawing.escaped(name) == mermaid)
+    #expect(PlantUMLDrawing.escaped(name) == plantUML)
+  }
+
+  @Test("what is too much for a format is refused, or drawn coarser")
+  func limits() {
+    let large = RandomArchitecture.make(modules: 300, seed: 1)
+    let refused = DrawnText(
+      of: large, findings: [], as: DrawingView(), in: .mermaid, isFitted: false)
+    guard case .tooLarge(let reason, .layer) = refused else {
+      Issue.record("\(refused)")
+      return
+    }
+    #expect(reason.hasSuffix("arrows, at most 500"))
+    let fitted = DrawnText(of: large, findings: [], as: DrawingView(), in: .mermaid, isFitted: true)
+    guard case .text(let text) = fitted else {
+      Issue.record("\(fitted)")
+      return
+    }
+    #expect(text.hasPrefix("%% Layers\n%% 5 layers"))
+  }
+}
