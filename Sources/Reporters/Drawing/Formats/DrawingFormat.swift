@@ -10,7 +10,7 @@ package struct DrawingFormat: Sendable {
   let write: @Sendable (Drawing) -> String
 
   /// Those that are written in one go, in the order of the help.
-  package static let all: [DrawingFormat] = [dot, mermaid, plantUML]
+  package static let all: [DrawingFormat] = [dot, mermaid, plantUML, svg]
 
   /// Graphviz itself fails on much larger graphs.
   static let dot = DrawingFormat(
@@ -24,6 +24,10 @@ package struct DrawingFormat: Sendable {
   /// PlantUML draws at most 4096 pixels to a side.
   static let plantUML = DrawingFormat(
     name: "plantuml", boxLimit: 300, arrowLimit: 1000, write: PlantUMLDrawing.text)
+
+  /// Still quickly drawn and shown by browsers; nobody reads more at once.
+  static let svg = DrawingFormat(
+    name: "svg", boxLimit: 2000, arrowLimit: 12_000, write: SVGDrawing.text)
 
   /// Why a drawing is too much for the format; nothing if it is not.
   func refusal(of drawing: Drawing) -> String? {

@@ -1,0 +1,90 @@
+/// Gives every node its place in its row, so that lines run as upright as the order allows.
+struct ColumnPlacement {
+  private let lattice: Lattice
+  /// The middle of each node.
+  private var columns: [Double]
+
+  static func columns(of lattice: Lattice) -> [Double] {
+    var placement = ColumnPlacement(lattice: lattice)
+    for round in 0..<10 { placement.sweep(isDown: round.isMultiple(of: 2)) }
+    placement.settle()
+    return placement.atOrigin
+  }
+
+  /// Begins with every row packed, and all of them centred.
+  private init(lattice: Lattice) {
+    self.lattice = lattice
+    columns = Array(repeating: 0, count: lattice.rowOfNode.count)
+    for row in lattice.rows {
+      let offsets = ColumnPlacement.offsets(of: row, in: lattice)
+      let middle = (offsets.last ?? 0) / 2
+      for (slot, node) in row.enumerated() { columns[node] = offsets[slot] - middle }
+    }
+  }
+
+  /// The least distance of each node's middle from that of the first in the row.
+  private static func offsets(of row: [Int], in lattice: Lattice) -> [Double] {
+    var offsets: [Double] = []
+    var last = 0.0
+    for (slot, node) in row.enumerated() {
+      if slot > 0 {
+        let before = row[slot - 1]
+        last += (lattice.widths[before] + lattice.widths[node]) / 2
+        last += lattice.gap(between: before, and: node)
+      }
+      offsets.append(last)
+    }
+    return offsets
+  }
+
+  private mutating func sweep(isDown: Bool) {
+    let order = isDown ? Array(lattice.rows.indices) : lattice.rows.indices.reversed()
+    for row in order {
+      place(row, ties: lattice.rows[row].map { isDown ? lattice.above[$0] : lattice.below[$0] })
+    }
+  }
+
+  /// Weighs what is above and below alike, at the end.
+  private mutating func settle() {
+    for row in lattice.rows.indices {
+      place(row, ties: lattice.rows[row].map { lattice.above[$0] + lattice.below[$0] })
+    }
+  }
+
+  /// Moves the nodes of a row as close to what they are joined with as their order and room allow.
+  private mutating func place(_ row: Int, ties: [[Lattice.Tie]]) {
+    let nodes = lattice.rows[row]
+    let offsets = ColumnPlacement.offsets(of: nodes, in: lattice)
+    var wishes: [AscendingFit.Wish] = []
+    for (slot, node) in nodes.enumerated() {
+      var (sum, weight) = (0.0, 0.0)
+      for tie in ties[slot] {
+        let pull = pull(between: node, and: tie)
+        sum += columns[tie.node] * pull
+        weight += pull
+      }
+      // What nothing pulls stays about where it is.
+      let isFree = weight == 0
+      let wish = isFree ? columns[node] : sum / weight
+      wishes.append(.init(value: wish - offsets[slot], weight: isFree ? 0.05 : weight))
+    }
+    for (slot, value) in AscendingFit.fit(wishes).enumerated() {
+      columns[nodes[slot]] = value + offsets[slot]
+    }
+  }
+
+  /// Long lines should be straight above all.
+  private func pull(between node: Int, and tie: Lattice.Tie) -> Double {
+    switch (lattice.isWaypoint[node], lattice.isWaypoint[tie.node]) {
+    case (true, true): 8
+    case (false, false): 1
+    default: 2
+    }
+  }
+
+  /// The columns moved so that the leftmost node begins where the names of the bands end.
+  private var atOrigin: [Double] {
+    let left = columns.indices.map { columns[$0] - lattice.widths[$0] / 2 }.min() ?? 0
+    return columns.map { $0 - left + Layout.gutter }
+  }
+}

@@ -1,0 +1,95 @@
+/// The rows of a drawing with everything that stands in them: boxes, and waypoints of arrows.
+///
+/// An arrow that passes through rows gets a waypoint in each. Arrows of one style that lead to the
+/// same box share their waypoints, as branches share a trunk: whatever runs into a trunk ends at
+/// one box, so the picture stays clear however many arrows there are.
+struct Lattice {
+  /// The nodes of each row, from left to right; the first nodes are the boxes.
+  var rows: [[Int]]
+  private(set) var rowOfNode: [Int]
+  private(set) var widths: [Double]
+  private(set) var isWaypoint: [Bool]
+  /// What each node is joined with in the row above, and in the row below.
+  private(set) var above: [[Tie]] = []
+  private(set) var below: [[Tie]] = []
+  /// The nodes of each arrow, from top to bottom.
+  private(set) var chains: [[Int]] = []
+  /// Where each waypoint is found again.
+  private var waypoints: [Waypoint: Int] = [:]
+
+  /// The room between two boxes.
+  static let boxGap = 26.0
+
+  /// One end of a line between neighbouring rows.
+  struct Tie {
+    let node: Int
+    /// How many arrows run there.
+    var weight: Int
+  }
+
+  /// What makes two arrows share a waypoint.
+  private struct Waypoint: Hashable {
+    let target: Int
+    let style: ArrowStyle
+    let row: Int
+  }
+
+  init(of drawing: Drawing, in plan: RowPlan, widths: [Double]) {
+    self.widths = widths
+    rowOfNode = plan.rowOfBox
+    isWaypoint = Array(repeating: false, count: widths.count)
+    rows = Array(repeating: [], count: plan.rowCount)
+    for (box, row) in plan.rowOfBox.enumerated() { rows[row].append(box) }
+    chains = drawing.arrows.map { _ in [] }
+    for (index, arrow) in drawing.arrows.enumerated() { chains[index] = chain(of: arrow) }
+    tie()
+  }
+
+  private mutating func chain(of arrow: Drawing.Arrow) -> [Int] {
+    let isDown = rowOfNode[arrow.from] < rowOfNode[arrow.to]
+    let (top, bottom) = isDown ? (arrow.from, arrow.to) : (arrow.to, arrow.from)
+    var chain = [top]
+    for row in stride(from: rowOfNode[top] + 1, to: rowOfNode[bottom], by: 1) {
+      chain.append(waypoint(.init(target: arrow.to, style: ArrowStyle(arrow), row: row)))
+    }
+    return chain + [bottom]
+  }
+
+  private mutating func waypoint(_ waypoint: Waypoint) -> Int {
+    if let known = waypoints[waypoint] { return known }
+    let node = rowOfNode.count
+    waypoints[waypoint] = node
+    rowOfNode.append(waypoint.row)
+    widths.append(2)
+    isWaypoint.append(true)
+    rows[waypoint.row].append(node)
+    return node
+  }
+
+  /// Joins the nodes of the chains, each pair once.
+  private mutating func tie() {
+    above = Array(repeating: [], count: rowOfNode.count)
+    below = above
+    var known: [Drawing.Pair: Int] = [:]
+    for chain in chains {
+      for (upper, lower) in zip(chain, chain.dropFirst()) {
+        let pair = Drawing.Pair(from: upper, to: lower)
+        known[pair, default: 0] += 1
+      }
+    }
+    for (pair, weight) in known.sorted(by: { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) })
+    {
+      below[pair.from].append(Tie(node: pair.to, weight: weight))
+      above[pair.to].append(Tie(node: pair.from, weight: weight))
+    }
+  }
+
+  /// The room that two neighbours in a row need between their edges.
+  func gap(between one: Int, and other: Int) -> Double {
+    switch (isWaypoint[one], isWaypoint[other]) {
+    case (true, true): 8
+    case (false, false): Lattice.boxGap
+    default: 14
+    }
+  }
+}

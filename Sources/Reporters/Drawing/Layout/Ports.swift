@@ -1,0 +1,86 @@
+/// Where arrows touch boxes: spread over the edge, in the order of where they come from.
+///
+/// Arrows of one style that lead to a box touch it in one point, so a box has few tips.
+struct Ports {
+  /// The places found, as distances from the middle of the box.
+  private var offsets: [Port: Double] = [:]
+
+  /// A place at the edge of a box.
+  struct Port: Hashable {
+    let box: Int
+    /// Whether it is at the upper edge.
+    let isTop: Bool
+    /// The node that lines come from; nothing where tips meet.
+    let peer: Int?
+    let style: ArrowStyle
+    /// Whether arrows end here.
+    let isTip: Bool
+  }
+
+  init(of drawing: Drawing, lattice: Lattice, columns: [Double]) {
+    var peers: [Port: (sum: Double, count: Double)] = [:]
+    for (index, arrow) in drawing.arrows.enumerated() {
+      for (port, peer) in Ports.ports(of: arrow, chain: lattice.chains[index]) {
+        let known = peers[port] ?? (0, 0)
+        peers[port] = (known.sum + columns[peer], known.count + 1)
+      }
+    }
+    let means = peers.mapValues { $0.sum / $0.count }
+    for (side, ports) in Dictionary(grouping: peers.keys, by: Side.init) {
+      let sorted = ports.sorted { one, other in
+        let (left, right) = (means[one] ?? 0, means[other] ?? 0)
+        return left == right ? one.rank < other.rank : left < right
+      }
+      spread(sorted, over: max(0, lattice.widths[side.box] - 24))
+    }
+  }
+
+  /// Puts ports side by side around the middle of a box.
+  private mutating func spread(_ ports: [Port], over room: Double) {
+    let last = Double(ports.count - 1)
+    let step = min(16, room / max(1, last))
+    for (slot, port) in ports.enumerated() { offsets[port] = (Double(slot) - last / 2) * step }
+  }
+
+  /// The distances from the middles of the upper and the lower box of a chain.
+  func offsets(of arrow: Drawing.Arrow, chain: [Int]) -> (upper: Double, lower: Double) {
+    let ports = Ports.ports(of: arrow, chain: chain)
+    guard ports.count == 2 else { return (0, 0) }
+    return (offsets[ports[0].port] ?? 0, offsets[ports[1].port] ?? 0)
+  }
+
+  /// The ports at the upper and the lower end of a chain, each with the node that it looks to.
+  private static func ports(
+    of arrow: Drawing.Arrow, chain: [Int]
+  ) -> [(port: Port, peer: Int)] {
+    guard let top = chain.first, let bottom = chain.last, chain.count > 1 else { return [] }
+    let (next, before) = (chain[1], chain[chain.count - 2])
+    let isDown = top == arrow.from
+    let style = ArrowStyle(arrow)
+    return [
+      (Port(box: top, isTop: false, peer: isDown ? next : nil, style: style, isTip: !isDown), next),
+      (
+        Port(box: bottom, isTop: true, peer: isDown ? nil : before, style: style, isTip: isDown),
+        before
+      ),
+    ]
+  }
+
+  /// One edge of a box.
+  private struct Side: Hashable {
+    let box: Int
+    let isTop: Bool
+
+    init(of port: Port) {
+      box = port.box
+      isTop = port.isTop
+    }
+  }
+}
+
+extension Ports.Port {
+  /// Settles the order of ports that look the same way.
+  fileprivate var rank: (Int, Int, Int) {
+    (peer ?? -1, ArrowStyle.allCases.firstIndex(of: style) ?? 0, isTip ? 1 : 0)
+  }
+}

@@ -1,0 +1,40 @@
+internal import Findings
+
+/// Text for XML and HTML.
+enum Markup {
+  /// Text that means itself between tags and in quoted attributes.
+  ///
+  /// Characters that XML does not allow at all are shown by their numbers or replaced.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.withUnseenShown.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A length, to the tenth of a pixel.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "0" }
+    let tenths = Int((value * 10).rounded())
+    let whole = tenths.magnitude / 10
+    let rest = tenths.magnitude % 10
+    return (tenths < 0 ? "-" : "") + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")
+  }
+}
+
+extension Rectangle {
+  /// The attributes of an SVG rectangle.
+  var attributes: String {
+    "x=\"\(Markup.number(x))\" y=\"\(Markup.number(y))\""
+      + " width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
+  }
+}

@@ -1,0 +1,61 @@
+extension SVGDrawing {
+  /// An arrow with its tip, and a mark where a cycle is to be cut.
+  mutating func writeArrow(_ index: Int, _ style: ArrowStyle) {
+    let (arrow, route) = (drawing.arrows[index], layout.routes[index])
+    guard let last = route.points.last else { return }
+    text += "<g class=\"arrow \(style)\(arrow.isCut ? " cut" : "")\" data-arrow=\"\(index)\">"
+    text += "<title>\(Markup.escaped(hint(for: arrow)))</title>"
+    text += "<path d=\"\(route.path)\" marker-end=\"url(#tip-\(style))\"/>"
+    if let (start, end) = route.middle {
+      let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+      if arrow.isCut { writeCut(at: middle) }
+      if drawing.level == .layer, arrow.count > 1 { writeCount(arrow.count, near: last, end.y) }
+    }
+    text += "</g>\n"
+  }
+
+  private mutating func writeCut(at point: Point) {
+    let (x, y) = (point.x, point.y)
+    text += "<circle class=\"cut\" cx=\"\(Markup.number(x))\" cy=\"\(Markup.number(y))\" r=\"8\"/>"
+    text +=
+      "<path class=\"cut\" d=\"M\(Markup.number(x - 4)) \(Markup.number(y - 4))l8 8m0 -8l-8 8\"/>"
+  }
+
+  private mutating func writeCount(_ count: Int, near tip: Point, _ height: Double) {
+    let (x, y) = (Markup.number(tip.x + 8), Markup.number(tip.y - 12))
+    text += "<text class=\"count\" x=\"\(x)\" y=\"\(y)\">\(count)</text>"
+  }
+
+  private func hint(for arrow: Drawing.Arrow) -> String {
+    let ends = "\(drawing.boxes[arrow.from].name) → \(drawing.boxes[arrow.to].name)"
+    let count = arrow.count > 1 ? ": \(Count.of(arrow.count, "link"))" : ""
+    let lines = [ends + count] + arrow.remarks.map { drawing.remarks[$0].message }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Route {
+  /// The way as an SVG path: curves that begin and end upright.
+  var path: String {
+    guard let first = points.first else { return "" }
+    var path = "M\(Markup.number(first.x)) \(Markup.number(first.y))"
+    for index in points.indices.dropFirst() {
+      let (from, to) = (points[index - 1], points[index])
+      let end = "\(Markup.number(to.x)) \(Markup.number(to.y))"
+      if index.isMultiple(of: 2) || from.x == to.x {
+        path += "L\(end)"
+      } else {
+        let middle = Markup.number((from.y + to.y) / 2)
+        path += "C\(Markup.number(from.x)) \(middle) \(Markup.number(to.x)) \(middle) \(end)"
+      }
+    }
+    return path
+  }
+
+  /// The ends of the curve in the middle of the way.
+  var middle: (Point, Point)? {
+    guard points.count > 1 else { return nil }
+    let index = points.count / 4 * 2
+    return index + 1 < points.count ? (points[index], points[index + 1]) : (points[0], points[1])
+  }
+}

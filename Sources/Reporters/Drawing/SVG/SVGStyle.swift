@@ -1,0 +1,77 @@
+/// The colours and lines of pictures, by day and by night.
+enum SVGStyle {
+  /// How many tints bands take in turn.
+  static let tintCount = 6
+
+  /// The tips of arrows, one for each style, because not every renderer lends them the line's.
+  static let markers: String =
+    "<defs>"
+    + ArrowStyle.allCases.map { style in
+      let size = style == .error || style == .warning ? "9" : "8"
+      return "<marker id=\"tip-\(style)\" class=\"tip \(style)\" viewBox=\"0 0 10 10\" refX=\"9\""
+        + " refY=\"5\" markerWidth=\"\(size)\" markerHeight=\"\(size)\""
+        + " markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 1L10 5L0 9z\"/></marker>"
+    }.joined() + "</defs>\n"
+
+  /// Plain rules without variables: not every renderer knows them.
+  static let text = """
+    .drawing text{font-family:Helvetica,Arial,"Liberation Sans",sans-serif;fill:#1f2937}
+    .page{fill:#ffffff}
+    .drawing .title{font-size:20px;font-weight:bold}
+    .drawing .caption,.drawing .key text{font-size:11.5px;fill:#566172}
+    .band text{font-size:14px;font-weight:bold;letter-spacing:.3px;fill:#475569}
+    .tint0 rect{fill:#eef2fb}.tint1 rect{fill:#eef7f1}.tint2 rect{fill:#fbf6e9}
+    .tint3 rect{fill:#f7effa}.tint4 rect{fill:#eff3f6}.tint5 rect{fill:#fdf0ee}
+    .box .name{font-size:13px;text-anchor:middle}
+    .box .detail{font-size:10px;text-anchor:middle;fill:#64748b}
+    .box .outline{fill:#ffffff;stroke:#64748b;stroke-width:1.2}
+    .box.app .outline{fill:#e0e9fb;stroke:#3b5b92;stroke-width:1.6}
+    .box.layer .outline{stroke-width:1.8}
+    .box.mock .outline{stroke-dasharray:6 3}
+    .box.unit-tests .outline,.box.ui-tests .outline,.box.host-app .outline{stroke-dasharray:2 3}
+    .box.external .outline{fill:#f1f5f9}
+    .box.error .outline{stroke:#c62828;stroke-width:2.6}
+    .box.warning .outline{stroke:#b45309;stroke-width:2.2;stroke-dasharray:7 4}
+    .box.info .outline{stroke:#1565c0;stroke-width:2;stroke-dasharray:2 3}
+    .box circle.badge{fill:#c62828}
+    .box.warning circle.badge{fill:#b45309}.box.info circle.badge{fill:#1565c0}
+    .box text.badge{font-size:10.5px;font-weight:bold;text-anchor:middle;fill:#ffffff}
+    .arrow path{fill:none;stroke:#64748b;stroke-width:1.2;stroke-opacity:.62}
+    .arrow.loose path{stroke:#8492a6;stroke-dasharray:2 3}
+    .arrow.info path{stroke:#1565c0;stroke-width:1.8;stroke-dasharray:2 4;stroke-opacity:1}
+    .arrow.warning path{stroke:#b45309;stroke-width:1.8;stroke-dasharray:8 4;stroke-opacity:1}
+    .arrow.error path{stroke:#c62828;stroke-width:2.4;stroke-opacity:1}
+    .arrow circle.cut{fill:#ffffff;stroke:#c62828;stroke-width:1.6}
+    .arrow path.cut{stroke:#c62828;stroke-width:2;stroke-dasharray:none}
+    .arrow .count{font-size:11px;fill:#475569}
+    .tip path{fill:#64748b}.tip.loose path{fill:#8492a6}.tip.info path{fill:#1565c0}
+    .tip.warning path{fill:#b45309}.tip.error path{fill:#c62828}
+    @media (prefers-color-scheme:dark){
+    \(night(""))}
+
+    """
+
+  /// What changes by night, under a selector.
+  static func night(_ scope: String) -> String {
+    nightRules.map { "\(scope)\($0)\n" }.joined()
+  }
+
+  private static let nightRules = [
+    ".page{fill:#12161c}", ".drawing text{fill:#e5eaf1}",
+    ".drawing .caption{fill:#9fadbf}", ".drawing .key text{fill:#9fadbf}",
+    ".band text{fill:#a9b6c8}",
+    ".tint0 rect{fill:#1a2130}", ".tint1 rect{fill:#18251f}", ".tint2 rect{fill:#262117}",
+    ".tint3 rect{fill:#241b29}", ".tint4 rect{fill:#1c2229}", ".tint5 rect{fill:#2a1d1b}",
+    ".box .outline{fill:#222a35;stroke:#8494aa}",
+    ".box.app .outline{fill:#243352;stroke:#8fb0ee}", ".box.external .outline{fill:#2b333d}",
+    ".box .detail{fill:#9fadbf}",
+    ".box.error .outline{stroke:#ff7b72}", ".box.warning .outline{stroke:#f0a94a}",
+    ".box.info .outline{stroke:#6cb2ff}",
+    ".arrow path{stroke:#93a3b8}", ".arrow.loose path{stroke:#76869b}",
+    ".arrow.info path{stroke:#6cb2ff}", ".arrow.warning path{stroke:#f0a94a}",
+    ".arrow.error path{stroke:#ff7b72}", ".arrow .count{fill:#b8c4d4}",
+    ".arrow circle.cut{fill:#12161c;stroke:#ff7b72}", ".arrow path.cut{stroke:#ff7b72}",
+    ".tip path{fill:#93a3b8}", ".tip.loose path{fill:#76869b}", ".tip.info path{fill:#6cb2ff}",
+    ".tip.warning path{fill:#f0a94a}", ".tip.error path{fill:#ff7b72}",
+  ]
+}
