@@ -23,6 +23,9 @@ package final class Survey {
   /// What each app and host app reaches.
   private(set) lazy var appReaches = architecture.appReaches()
 
+  /// What ends up in which program.
+  package private(set) lazy var images = Images(graph)
+
   package init(_ architecture: Architecture, conditions: Conditions = Conditions()) {
     self.architecture = architecture
     self.conditions = conditions

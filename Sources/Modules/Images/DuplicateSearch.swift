@@ -94,7 +94,8 @@ extension StaticDuplicate {
     copies = found.map { copy in
       Copy(
         image: map.end(of: copy.image), way: copy.load.links(to: copy.step),
-        inside: copy.contents.links(to: copy.held.step), isCertain: copy.isCertain)
+        inside: copy.contents.links(to: copy.held.step), isCertain: copy.isCertain,
+        isOfHost: copy.isOfHost)
     }
     certainty = Certainty(found)
   }

@@ -21,6 +21,8 @@ package struct StaticDuplicate: Sendable {
     package let inside: [Int]
     /// Whether the image contains the library whatever the linker does, and is sure to be loaded.
     package let isCertain: Bool
+    /// Whether the image is there because of the application that a test bundle is loaded into.
+    package let isOfHost: Bool
   }
 
   package let library: Link.End

@@ -31,6 +31,15 @@ package final class OptionReader {
     return node?.entries.last { $0.key.text == key }?.value
   }
 
+  /// All options that no question was asked about, for rules whose keys are names; from now on
+  /// these are known too.
+  package func remaining() -> [(key: Node, value: Node)] {
+    guard let node, node.kind == .mapping else { return [] }
+    let rest = node.entries.filter { !known.contains($0.key.text) }
+    known += rest.map(\.key.text)
+    return rest.map { ($0.key, $0.value) }
+  }
+
   package func report(_ message: String, at node: Node?, help: String? = nil) {
     log.add(Problem(message, at: node.map(Place.init(of:)) ?? place, help: help))
   }

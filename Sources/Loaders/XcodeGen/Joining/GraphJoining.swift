@@ -111,6 +111,11 @@ extension GraphJoining {
         builder.add(Notice(notice, spec: specs[number], target: target))
       }
     }
+    for member in index.members {
+      for repeated in member.target.repeatedDependencies {
+        builder.add(Notice(repeated, spec: specs[member.project], target: member.id))
+      }
+    }
     guard let exists = options.exists else { return }
     for member in index.members {
       for notice in missingSources(of: member, exists: exists) { builder.add(notice) }

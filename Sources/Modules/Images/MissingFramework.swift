@@ -1,5 +1,5 @@
 /// A dynamic framework that a program needs at launch and that its app does not carry.
-package struct MissingEmbed: Sendable {
+package struct MissingFramework: Sendable {
   package let framework: Link.End
   /// The app that must embed it.
   package let app: TargetID

@@ -1,20 +1,20 @@
 extension Images {
   /// Every dynamic framework that an app, or an extension inside it, loads and the app does not
   /// embed; sorted by app, then nearest first.
-  package func missingEmbeds() -> [MissingEmbed] {
+  package func missingFrameworks() -> [MissingFramework] {
     var loadSets = LoadSets(map)
     var cargo = Cargo(map)
     return graph.targetIDs.filter { graph[$0].kind == .native && graph[$0].type.isApp }.flatMap {
-      missingEmbeds(in: $0, &loadSets, &cargo)
+      missingFrameworks(in: $0, &loadSets, &cargo)
     }
   }
 
-  private func missingEmbeds(
+  private func missingFrameworks(
     in app: TargetID, _ loadSets: inout LoadSets, _ cargo: inout Cargo
-  ) -> [MissingEmbed] {
+  ) -> [MissingFramework] {
     let carried = cargo.carried(by: app)
     var told: Set<Int> = []
-    var missing: [MissingEmbed] = []
+    var missing: [MissingFramework] = []
     for process in [app] + extensions(of: app) {
       let own = process == app ? carried : carried.union(cargo.carried(by: process))
       let needs = loadSets.needs(of: process)
@@ -24,7 +24,7 @@ extension Images {
           continue
         }
         missing.append(
-          MissingEmbed(
+          MissingFramework(
             framework: map.end(of: vertex), app: app, process: process,
             way: needs.links(to: number)))
       }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("Dynamic frameworks that an app must carry")
-struct MissingEmbedTests {
+struct MissingFrameworkTests {
   @Test(
     "what a program loads at launch must lie in its app",
     arguments: [
@@ -53,7 +53,7 @@ struct MissingEmbedTests {
 
   private func missing(_ text: String) throws -> [String] {
     let graph = try GraphDrawing(text).graph
-    return Images(graph).missingEmbeds().map { embed in
+    return Images(graph).missingFrameworks().map { embed in
       let chain =
         [graph.name(of: embed.process)] + embed.way.map { graph.name(of: graph.links[$0].to) }
       return "\(graph.name(of: embed.app)) lacks \(graph.name(of: embed.framework)): "

@@ -1,0 +1,48 @@
+internal import Modules
+
+extension SpecTarget {
+  /// The dependencies that are listed before, key by key the same, each with the first of them.
+  var repeatedDependencies: [(first: SpecDependency, again: SpecDependency)] {
+    guard dependencies.count > 1 else { return [] }
+    var known: [String: [SpecDependency]] = [:]
+    var repeated: [(first: SpecDependency, again: SpecDependency)] = []
+    for dependency in dependencies {
+      if let first = known[dependency.reference]?.first(where: dependency.says) {
+        repeated.append((first, dependency))
+      } else {
+        known[dependency.reference, default: []].append(dependency)
+      }
+    }
+    return repeated
+  }
+}
+
+extension SpecDependency {
+  /// Whether two entries are the same to XcodeGen, wherever they are written.
+  fileprivate func says(the other: SpecDependency) -> Bool {
+    kind == other.kind && reference == other.reference && embed == other.embed
+      && link == other.link && codeSign == other.codeSign && weak == other.weak
+      && removeHeaders == other.removeHeaders && implicit == other.implicit
+      && hasFilters(of: other) && copy == other.copy && products == other.products
+      && root == other.root && isStaticCarthage == other.isStaticCarthage
+      && findFrameworks == other.findFrameworks
+  }
+
+  private func hasFilters(of other: SpecDependency) -> Bool {
+    platformFilter == other.platformFilter && destinationFilters == other.destinationFilters
+      && platforms == other.platforms
+  }
+}
+
+extension Notice {
+  /// A dependency that is listed again.
+  init(
+    _ repeated: (first: SpecDependency, again: SpecDependency), spec: SpecID, target: TargetID
+  ) {
+    self.init(
+      .duplicateDependency, repeated.again.reference, at: repeated.again.place, spec: spec,
+      target: target, isGrave: false,
+      notes: [Note("it is listed here first", at: repeated.first.place)],
+      provenance: repeated.again.provenance)
+  }
+}

@@ -1,0 +1,99 @@
+package import Findings
+internal import Modules
+
+/// Finds dynamic frameworks that an app loads at launch and does not carry.
+package struct MissingEmbed: Rule {
+  package static let description = RuleDescription(
+    "missing-embed", .error, "an app loads a framework at launch that it does not embed")
+
+  package init(_ options: OptionReader) {}
+
+  package func findings(in survey: Survey) -> [Finding] {
+    survey.images.missingFrameworks().map { Finding(of: $0, in: survey.architecture) }
+  }
+}
+
+extension Finding {
+  /// It points at the app's own entry if there is one to complete, else at the app.
+  fileprivate init(of missing: MissingFramework, in architecture: Architecture) {
+    let graph = architecture.graph
+    let app = graph[missing.app]
+    let framework = architecture.words(for: missing.framework)
+    let entry = graph.links(from: missing.app).first {
+      $0.to == missing.framework && !$0.isInherited
+    }
+    let doubt = app.build.doubt(about: graph.name(of: missing.framework))
+    self.init(
+      of: MissingEmbed.self,
+      "\(architecture.words(for: missing.app)) does not embed \(framework), which "
+        + "\(missing.loader(in: graph)) at launch" + (doubt.map { ", unless \($0)" } ?? ""),
+      severity: doubt == nil ? .error : .warning, at: entry?.place ?? app.place,
+      from: Subject(missing.app, in: graph), to: Subject(missing.framework, in: graph),
+      help: entry.map { $0.embedHelp(in: missing.app, of: graph) }
+        ?? missing.help(in: architecture),
+      notes: missing.notes(in: graph))
+  }
+}
+
+extension MissingFramework {
+  fileprivate func loader(in graph: ModuleGraph) -> String {
+    process == app ? "it loads" : "its extension \(graph.name(of: process)) loads"
+  }
+
+  /// The shortest chain, a note for each hop.
+  fileprivate func notes(in graph: ModuleGraph) -> [Note] {
+    way.map { number in
+      let link = graph.links[number]
+      return Note("\(graph.name(of: link.from)) links \(graph.name(of: link.to))", at: link.place)
+    }
+  }
+
+  /// The lines to add to the app.
+  fileprivate func help(in architecture: Architecture) -> String {
+    let graph = architecture.graph
+    var keys = [entry(in: graph), "embed: true"]
+    if breaksLayers(in: architecture) { keys.append("link: false") }
+    return "add `- {\(keys.joined(separator: ", "))}` to the dependencies of "
+      + graph.name(of: app)
+  }
+
+  /// The entry that names the framework, as specs write it.
+  private func entry(in graph: ModuleGraph) -> String {
+    switch framework {
+    case .external(let id):
+      return graph[id].kind == .carthage
+        ? "carthage: \(graph[id].name)" : "package: \(graph[id].package ?? graph[id].name)"
+    case .target(let id):
+      return graph[id].spec == graph[app].spec
+        ? "target: \(graph[id].name)" : "framework: \(graph[id].product), implicit: true"
+    }
+  }
+
+  /// Whether the app, say a host app of a lower layer, may carry the framework but not link it.
+  private func breaksLayers(in architecture: Architecture) -> Bool {
+    guard case .target(let id) = framework,
+      architecture.module(of: id) != architecture.module(of: app),
+      let own = architecture.layer(of: app), let other = architecture.layer(of: id)
+    else { return false }
+    return other <= own
+  }
+}
+
+extension Link {
+  /// What to change at an entry that is there already.
+  fileprivate func embedHelp(in app: TargetID, of graph: ModuleGraph) -> String {
+    writtenEmbed == false
+      ? "remove `embed: false` from the entry" : "add `embed: true` to the entry"
+  }
+}
+
+extension BuildFacts {
+  /// What may bring a framework along besides its embed entry.
+  fileprivate func doubt(about name: String) -> String? {
+    if mergesLibraries { return "it is merged into the app" }
+    if copiesToFrameworks { return "a copy phase does" }
+    let words = ["FRAMEWORKS_FOLDER_PATH", "copy-frameworks", name]
+    let isScripted = scripts.contains { script in words.contains(where: script.contains) }
+    return isScripted ? "a script does" : nil
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@Suite("Dependencies that a target lists twice")
+struct RepeatedDependenciesTests {
+  @Test("the same entry again is noticed, also when a template brought the first")
+  func repeated() {
+    let workspace = DrawnWorkspace(
+      """
+      == project.yml
+      name: P
+      targetTemplates:
+        Base: {dependencies: [{target: ①U}]}
+      targets:
+        T: {type: framework, platform: iOS, templates: [Base], dependencies: [{target: ②U}]}
+        V: {type: framework, platform: iOS, dependencies: [{sdk: ③a.tbd}, {sdk: ④a.tbd}]}
+        U: {type: framework, platform: iOS}
+      """)
+    #expect(
+      workspace.notices == [
+        "duplicateDependency ②: U it is listed here first ①",
+        "duplicateDependency ④: a.tbd it is listed here first ③",
+      ])
+  }
+
+  @Test(
+    "entries that differ in any key are two",
+    arguments: [
+      "{target: U, embed: false}", "{target: U, weak: true}", "{framework: U}",
+      "{target: U, platformFilter: iOS}", "{target: U, destinationFilters: [iOS]}",
+    ])
+  func different(entry: String) {
+    let workspace = DrawnWorkspace(
+      """
+      == project.yml
+      name: P
+      targets:
+        T: {type: framework, platform: iOS, dependencies: [{target: U}, \(entry)]}
+        U: {type: framework, platform: iOS}
+      """)
+    #expect(workspace.notices == [])
+  }
+}

@@ -1,0 +1,46 @@
+import Rules
+import Testing
+
+@Suite("dynamic-framework-limit")
+struct DynamicFrameworkLimitTests {
+  @Test("more than the limit, third parties included, with what they cost at launch")
+  func fires() throws {
+    let trial = try Trial(
+      """
+      app | Cosmonaut(app)
+      Cosmonaut => D1, D2, [Sentry carthage]
+      """, only: "dynamic-framework-limit",
+      rules: "dynamic-framework-limit: {severity: warning, limit: 2}")
+    #expect(
+      trial.text == """
+        app/Cosmonaut/project.yml:1:7: warning: Cosmonaut (app) embeds 3 dynamic frameworks, and \
+        2 are the limit: about 0.1 to 0.6 s at launch, depending on the phone; an estimate \
+        [dynamic-framework-limit]
+          help: make some of them static, or let one dynamic framework hold the static ones: D1, \
+        D2, Sentry
+        """)
+    #expect(trial.links == ["dynamic-framework-limit: Cosmonaut -> 2"])
+  }
+
+  @Test("six are fine unless another limit is set, and static code, resources and SDKs are free")
+  func silent() throws {
+    let six =
+      "A(app) => D1, D2, D3, D4, D5, D6, S(static), R(bundle), [UIKit sdk], [C carthage static]"
+    #expect(try Trial(six, only: "dynamic-framework-limit").text == "")
+    #expect(try Trial(six + ", D7", only: "dynamic-framework-limit").links.count == 1)
+    #expect(try Trial(six + ", D7").text.contains("dynamic-framework-limit") == false)
+  }
+
+  @Test("three hundred cost what was measured")
+  func measured() throws {
+    let many = (1...300).map { "D\($0)" }.joined(separator: ", ")
+    let trial = try Trial("A(app) => \(many)", only: "dynamic-framework-limit")
+    #expect(trial.text.contains("about 1.5 to 14.4 s at launch"))
+  }
+
+  @Test("a limit that is no number is a mistake")
+  func option() throws {
+    let trial = try Trial("A(app)", rules: "dynamic-framework-limit: {limit: six}")
+    #expect(trial.problems.count == 1)
+  }
+}

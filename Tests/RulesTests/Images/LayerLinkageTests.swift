@@ -1,0 +1,81 @@
+import Modules
+import Testing
+
+@Suite("layer-linkage")
+struct LayerLinkageTests {
+  private static let blueprint = Preset.modularFlow.blueprint
+  private static let rules =
+    "layer-linkage: {feature: static, app-core: dynamic, single: [app-core]}"
+
+  @Test("targets that are not as their layer must be")
+  func fires() throws {
+    let trial = try Trial(
+      """
+      app-core | ISSAppCore(static)
+      feature | ISSMenu
+      """, as: Self.blueprint, only: "layer-linkage", rules: Self.rules)
+    #expect(
+      trial.text == """
+        app-core/ISSAppCore/project.yml:1:12: error: ISSAppCore (app-core) is static, and its \
+        layer must be dynamic [layer-linkage]
+          help: write `type: framework`, without the setting `MACH_O_TYPE: staticlib`
+        feature/ISSMenu/project.yml:2:11: error: ISSMenu (feature) is dynamic, and its layer must \
+        be static [layer-linkage]
+          help: write `type: framework.static`, or the setting `MACH_O_TYPE: staticlib`
+        """)
+  }
+
+  @Test("a second framework where one is allowed")
+  func single() throws {
+    let trial = try Trial(
+      "app-core | ISSAppCore, ISSOther", as: Self.blueprint, only: "layer-linkage",
+      rules: Self.rules)
+    #expect(
+      trial.text == """
+        app-core/ISSOther/project.yml:1:24: error: ISSOther (app-core) is one too many: only one \
+        framework may be in app-core [layer-linkage]
+          help: move it into ISSAppCore or into another layer
+          app-core/ISSAppCore/project.yml:1:12: note: ISSAppCore is there already
+        """)
+  }
+
+  @Test("a dynamic framework that holds static ones needs a flag")
+  func flags() throws {
+    let trial = try Trial(
+      "app-core | ISSAppCore\nISSAppCore -> ISSMenu(static)", as: Self.blueprint,
+      only: "layer-linkage", rules: Self.rules)
+    #expect(
+      trial.text == """
+        app-core/ISSAppCore/project.yml:1:12: warning: ISSAppCore (app-core) holds static \
+        libraries such as ISSMenu, and the linker drops what nothing in it uses [layer-linkage]
+          help: add `OTHER_LDFLAGS: -all_load` or `-ObjC` to its settings
+        """)
+  }
+
+  @Test(
+    "what is as it must be is left in peace",
+    arguments: [
+      "app-core | ISSAppCore(-ObjC)\nISSAppCore -> ISSMenu(static)",
+      "app-core | ISSAppCore(-all_load)\nISSAppCore -> ISSMenu(static)",
+      "feature | ISSMenu(static), MenuTests(unit-tests), MenuHostApp(app), MenuAssets(bundle)",
+      "common | ISSLog\nflow | ISSStart",
+    ])
+  func silent(drawing: String) throws {
+    let trial = try Trial(
+      drawing, as: Self.blueprint, only: "layer-linkage", rules: Self.rules)
+    #expect(trial.text == "")
+  }
+
+  @Test("slips in the options are told: a linkage that is none, a layer that is none")
+  func options() throws {
+    let trial = try Trial(
+      "feature | ISSMenu", as: Self.blueprint, only: "layer-linkage",
+      rules: "layer-linkage: {feature: elastic, featur: dynamic}")
+    #expect(
+      trial.problemText == """
+        .archlint.yml:1:26: error: a layer is static or dynamic, not `elastic`
+        .archlint.yml:1:35: warning: the pattern `featur` of layer-linkage matches nothing
+          help: did you mean `feature`?
+        """)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Modules
+import TestSupport
+import Testing
+
+@Suite("missing-embed")
+struct MissingEmbedTests {
+  @Test("a framework behind another one: the chain, and the line to add to the app")
+  func fires() throws {
+    let trial = try Trial(
+      """
+      app | Cosmonaut(app)
+      core | ISSNetwork
+      Cosmonaut => ISSSpace -> ISSNetwork
+      """, only: "missing-embed")
+    #expect(
+      trial.text == """
+        app/Cosmonaut/project.yml:1:7: error: Cosmonaut (app) does not embed ISSNetwork (core), \
+        which it loads at launch [missing-embed]
+          help: add `- {framework: ISSNetwork.framework, implicit: true, embed: true}` to the \
+        dependencies of Cosmonaut
+          app/Cosmonaut/project.yml:3:14: note: Cosmonaut links ISSSpace
+          ISSSpace/project.yml:3:26: note: ISSSpace links ISSNetwork
+        """)
+  }
+
+  @Test("an entry that only lacks the key is what it points at")
+  func ownEntry() throws {
+    let trial = try Trial("app | Cosmonaut(app)\nCosmonaut -> ISSSpace", only: "missing-embed")
+    #expect(
+      trial.text == """
+        app/Cosmonaut/project.yml:2:14: error: Cosmonaut (app) does not embed ISSSpace (no \
+        layer), which it loads at launch [missing-embed]
+          help: add `embed: true` to the entry
+          app/Cosmonaut/project.yml:2:14: note: Cosmonaut links ISSSpace
+        """)
+  }
+
+  @Test("what an extension loads lies in the app around it")
+  func extensions() throws {
+    let trial = try Trial(
+      """
+      x: Cosmonaut(app), Widget(extension), ISSSpace
+      Cosmonaut @> Widget -> ISSSpace
+      """, only: "missing-embed")
+    #expect(
+      trial.text == """
+        x/project.yml:1:4: error: Cosmonaut (no layer) does not embed ISSSpace (no layer), which \
+        its extension Widget loads at launch [missing-embed]
+          help: add `- {target: ISSSpace, embed: true}` to the dependencies of Cosmonaut
+          x/project.yml:2:24: note: Widget links ISSSpace
+        """)
+  }
+
+  @Test("where a link would break a layer, the line says link: false")
+  func lowerHostApp() throws {
+    let trial = try Trial(
+      """
+      core/Network: ISSNetwork, NetworkHostApp(app)
+      core | ISSLog
+      NetworkHostApp => ISSNetwork -> ISSLog -> [Sentry carthage dynamic]
+      """, only: "missing-embed")
+    #expect(
+      trial.verdict.findings.map(\.help) == [
+        "add `- {framework: ISSLog.framework, implicit: true, embed: true, link: false}` to the "
+          + "dependencies of NetworkHostApp",
+        "add `- {carthage: Sentry, embed: true}` to the dependencies of NetworkHostApp",
+      ])
+  }
+
+  @Test("a copy phase, a script or merging leaves a doubt")
+  func doubts() throws {
+    var copying = BuildFacts()
+    copying.copiesToFrameworks = true
+    #expect(try doubt(copying) == ", unless a copy phase does")
+    var merging = BuildFacts()
+    merging.mergesLibraries = true
+    #expect(try doubt(merging) == ", unless it is merged into the app")
+    for script in [
+      "cp ISSSpace.framework $OUT", "carthage copy-frameworks", "${FRAMEWORKS_FOLDER_PATH}",
+    ] {
+      var scripted = BuildFacts()
+      scripted.scripts = ["swiftlint", script]
+      #expect(try doubt(scripted) == ", unless a script does")
+    }
+    var linting = BuildFacts()
+    linting.scripts = ["swiftlint"]
+    #expect(try doubt(linting) == "")
+  }
+
+  @Test(
+    "what is embedded, weak, static or ready, and who is no app, is left in peace",
+    arguments: [
+      "A(app) => D", "A(app) ~> D", "A(app) -> S(static)", "A(app) => D1 => D2",
+      "A(app) -> [B binary]", "A(app) -> [P]", "U(unit-tests) -> D", "T(tool) -> D",
+      "A(app) @> X(extension) -> D\nA => D", "X(extension) -> D",
+    ])
+  func silent(drawing: String) throws {
+    #expect(try Trial(drawing, only: "missing-embed").text == "")
+  }
+
+  /// What is said at the end of the finding about an app, a warning if there is a doubt.
+  private func doubt(_ build: BuildFacts) throws -> String {
+    let architecture = Architecture(of: app(build), as: Preset.standard.blueprint)
+    let finding = try #require(
+      try Trial(architecture, only: ["missing-embed"]).verdict.findings.first)
+    let words = "which it loads at launch"
+    let end = try #require(finding.message.range(of: words)?.upperBound)
+    let doubt = String(finding.message[end...])
+    #expect(finding.severity == (doubt.isEmpty ? .error : .warning))
+    return doubt
+  }
+
+  /// An app that links a framework and does not embed it.
+  private func app(_ build: BuildFacts) -> ModuleGraph {
+    var builder = GraphBuilder()
+    let spec = builder.add(Spec(path: "project.yml", project: "P"))
+    let place = Place(file: "project.yml", line: 1, column: 1)
+    var app = Target(name: "A", project: "P", spec: spec, type: .application, place: place)
+    app.build = build
+    let from = builder.add(app)
+    let framework = builder.add(
+      Target(name: "ISSSpace", project: "P", spec: spec, type: .framework, place: place))
+    builder.add(
+      Link(from: from, to: .target(framework), kind: .target, reference: "ISSSpace", place: place))
+    return builder.build()
+  }
+}

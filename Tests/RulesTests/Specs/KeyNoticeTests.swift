@@ -1,0 +1,59 @@
+import Modules
+import Testing
+
+@Suite("duplicate-key, misspelled-key")
+struct KeyNoticeTests {
+  @Test(
+    "a key that stands twice is an error where it loses links, else a warning",
+    arguments: [("targets.ISSNetwork.dependencies", true), ("targets.ISSNetwork.settings", false)])
+  func duplicate(path: String, isGrave: Bool) throws {
+    var drawn = NoticedSpec()
+    drawn.add(
+      Notice(
+        .duplicateKey, path, at: NoticedSpec.place(9, 5), spec: drawn.spec, isGrave: isGrave,
+        notes: [Note("it stands here first", at: NoticedSpec.place(5, 5))]))
+    let trial = try drawn.trial("duplicate-key")
+    #expect(
+      trial.text == """
+        core/Network/project.yml:9:5: \(isGrave ? "error" : "warning"): `\(path)` stands twice; \
+        this one counts, the first is lost [duplicate-key]
+          help: join the two, or remove the first
+          core/Network/project.yml:5:5: note: it stands here first
+        """)
+    #expect(trial.links == ["duplicate-key: core/Network/project.yml -> \(path)"])
+  }
+
+  @Test("two targets with one name in the end are an error")
+  func repeatedTarget() throws {
+    var drawn = NoticedSpec()
+    drawn.add(
+      Notice(
+        .repeatedTarget, "ISSNetwork", at: NoticedSpec.place(9, 3), spec: drawn.spec,
+        target: drawn.target))
+    #expect(
+      try drawn.trial("duplicate-key").text == """
+        core/Network/project.yml:9:3: error: two targets are named ISSNetwork in the end, and \
+        only one of them is built [duplicate-key]
+          help: give one of them another name
+        """)
+  }
+
+  @Test(
+    "a key that XcodeGen ignores is an error where it loses links, else a warning",
+    arguments: [("dependancies", "dependencies", true), ("setings", "settings", false)])
+  func misspelled(key: String, meant: String, isGrave: Bool) throws {
+    var drawn = NoticedSpec()
+    drawn.add(
+      Notice(
+        .misspelledKey, "targets.ISSNetwork.\(key)", at: NoticedSpec.place(5, 5),
+        spec: drawn.spec, target: drawn.target, suggestion: meant, isGrave: isGrave))
+    let trial = try drawn.trial("misspelled-key")
+    #expect(
+      trial.text == """
+        core/Network/project.yml:5:5: \(isGrave ? "error" : "warning"): XcodeGen ignores \
+        `targets.ISSNetwork.\(key)` [misspelled-key]
+          help: did you mean `\(meant)`?
+        """)
+    #expect(trial.links == ["misspelled-key: ISSNetwork -> targets.ISSNetwork.\(key)"])
+  }
+}

@@ -1,0 +1,92 @@
+import Modules
+import Testing
+
+@Suite("unknown-link, ambiguous-link, duplicate-link")
+struct LinkNoticeTests {
+  @Test("a name that nobody builds is an error, with the nearest name")
+  func unknown() throws {
+    var drawn = NoticedSpec()
+    drawn.add(
+      Notice(
+        .unknownName, "ISSLgo.framework", at: NoticedSpec.place(6, 20), spec: drawn.spec,
+        target: drawn.target, suggestion: "ISSLog.framework",
+        provenance: [Provenance(.template, "Feature", at: NoticedSpec.place(4, 18))]))
+    #expect(
+      try drawn.trial("unknown-link").text == """
+        core/Network/project.yml:6:20: error: ISSNetwork (core) depends on ISSLgo.framework, \
+        which no target of the workspace builds [unknown-link]
+          help: did you mean `ISSLog.framework`?
+          core/Network/project.yml:4:18: note: ISSNetwork gets it through the template Feature
+        """)
+  }
+
+  @Test(
+    "each kind of name has its own words, and its own way out",
+    arguments: [
+      (
+        "Sentry.framework", "Sentry.framework, which no target of the workspace builds",
+        "if it comes from elsewhere, list it under `externals:` in .archlint.yml"
+      ),
+      (
+        "ISSLog", "ISSLog, which is no target of its spec",
+        "name a target of the spec, or `Project/Target` with the project under "
+          + "`projectReferences:`"
+      ),
+      (
+        "Log/ISSLog", "Log/ISSLog, which is no target of such a project",
+        "name a target of the spec, or `Project/Target` with the project under "
+          + "`projectReferences:`"
+      ),
+    ])
+  func words(name: String, words: String, help: String) throws {
+    var drawn = NoticedSpec()
+    drawn.add(
+      Notice(
+        .unknownName, name, at: NoticedSpec.place(6, 20), spec: drawn.spec, target: drawn.target,
+        isGrave: false))
+    let finding = try #require(try drawn.trial("unknown-link").verdict.findings.first)
+    #expect(finding.message == "ISSNetwork (core) depends on \(words)")
+    #expect(finding.help == help)
+    #expect(finding.severity == .warning)
+    #expect(finding.to?.name == name)
+  }
+
+  @Test("names that two specs provide are one finding for the pair, all candidates listed")
+  func ambiguous() throws {
+    var drawn = NoticedSpec()
+    let rivals = ["a/project.yml", "b/project.yml"].map { NoticedSpec.place(3, 3, file: $0) }
+    for (line, name) in [(6, "Log"), (7, "Mail"), (8, "Log")] {
+      drawn.add(
+        Notice(
+          .ambiguousName, "\(name).framework", at: NoticedSpec.place(line, 20), spec: drawn.spec,
+          target: drawn.target, suggestion: "A/\(name)", isGrave: false,
+          notes: [Note("A/\(name)", at: rivals[0]), Note("B/\(name)", at: rivals[1])]))
+    }
+    #expect(
+      try drawn.trial("ambiguous-link").text == """
+        core/Network/project.yml:6:20: warning: ISSNetwork (core) depends on Log.framework, which \
+        a/project.yml and b/project.yml both provide; A/Log is taken [ambiguous-link]
+          help: give one of them another name, or exclude a spec in .archlint.yml under `specs:`
+          a/project.yml:3:3: note: A/Log, which is taken
+          b/project.yml:3:3: note: B/Log
+          core/Network/project.yml:6:20: note: they also share Mail.framework
+        """)
+  }
+
+  @Test("a dependency that is listed twice is a warning at the second place")
+  func duplicate() throws {
+    var drawn = NoticedSpec()
+    drawn.add(
+      Notice(
+        .duplicateDependency, "ISSLog", at: NoticedSpec.place(7, 17), spec: drawn.spec,
+        target: drawn.target,
+        notes: [Note("it is listed here first", at: NoticedSpec.place(6, 17))]))
+    #expect(
+      try drawn.trial("duplicate-link").text == """
+        core/Network/project.yml:7:17: warning: ISSNetwork (core) lists ISSLog twice \
+        [duplicate-link]
+          help: remove one of the entries; XcodeGen refuses two that are the same
+          core/Network/project.yml:6:17: note: it is listed here first
+        """)
+  }
+}

@@ -1,0 +1,56 @@
+import Modules
+import Rules
+import Testing
+
+@Suite("missing-source")
+struct MissingSourceTests {
+  /// A target with the sources Here and Gone, of which Gone does not exist.
+  private func spec(hasPreGenCommand: Bool = false) -> NoticedSpec {
+    let gone = NoticedSpec.place(5, 16)
+    var drawn = NoticedSpec(
+      hasPreGenCommand: hasPreGenCommand,
+      sources: [
+        SourcePath("core/Network/Here", at: NoticedSpec.place(4, 16)),
+        SourcePath("core/Network/Gone", at: gone),
+        SourcePath("core/Network/Maybe", isOptional: true, at: NoticedSpec.place(6, 16)),
+      ])
+    drawn.add(Notice(.missingSource, "Gone", at: gone, spec: drawn.spec, target: drawn.target))
+    return drawn
+  }
+
+  @Test("a path that does not exist is an error, at the path")
+  func fires() throws {
+    let trial = try spec().trial("missing-source")
+    #expect(
+      trial.text == """
+        core/Network/project.yml:5:16: error: ISSNetwork (core) has the source Gone, which does \
+        not exist [missing-source]
+          help: mend the path (from the root it is core/Network/Gone), or say `optional: true`
+        """)
+    #expect(trial.links == ["missing-source: ISSNetwork -> Gone"])
+  }
+
+  @Test("a command that runs before generation may make it")
+  func command() throws {
+    let findings = try spec(hasPreGenCommand: true).trial("missing-source").verdict.findings
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.first?.message.hasSuffix("unless the spec's `preGenCommand` makes it") == true)
+  }
+
+  @Test("specs without any sources are one info")
+  func noSources() throws {
+    let places = [NoticedSpec.place(4, 16), NoticedSpec.place(5, 16)]
+    var drawn = NoticedSpec(
+      sources: [
+        SourcePath("core/Network/A", at: places[0]), SourcePath("core/Network/B", at: places[1]),
+      ])
+    for (name, place) in zip(["A", "B"], places) {
+      drawn.add(Notice(.missingSource, name, at: place, spec: drawn.spec, target: drawn.target))
+    }
+    #expect(
+      try drawn.trial("missing-source").text == """
+        core/Network/project.yml:4:16: info: none of the 2 source paths exists: these are specs \
+        without sources [missing-source]
+        """)
+  }
+}

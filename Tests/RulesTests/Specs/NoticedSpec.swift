@@ -1,0 +1,33 @@
+import Modules
+import Rules
+
+/// A spec with one target, ISSNetwork in the core layer, about which loading noticed something.
+struct NoticedSpec {
+  static let path = "core/Network/project.yml"
+
+  private var builder = GraphBuilder()
+  let spec: SpecID
+  let target: TargetID
+
+  init(hasPreGenCommand: Bool = false, sources: [SourcePath] = []) {
+    spec = builder.add(
+      Spec(path: Self.path, project: "Network", hasPreGenCommand: hasPreGenCommand))
+    var network = Target(
+      name: "ISSNetwork", project: "Network", spec: spec, type: .framework, place: Self.place(3, 3))
+    network.sources = sources
+    target = builder.add(network)
+  }
+
+  static func place(_ line: Int, _ column: Int, file: String = path) -> Place {
+    Place(file: file, line: line, column: column)
+  }
+
+  mutating func add(_ notice: Notice) { builder.add(notice) }
+
+  /// What a rule makes of it.
+  func trial(_ rule: String, under conditions: Conditions = Conditions()) throws -> Trial {
+    try Trial(
+      Architecture(of: builder.build(), as: Preset.standard.blueprint), only: [rule],
+      under: conditions)
+  }
+}

@@ -1,0 +1,90 @@
+import Modules
+import Rules
+import Testing
+
+@Suite("test-host")
+struct TestHostTests {
+  @Test("a TEST_HOST that nobody builds, with the nearest name")
+  func testHost() throws {
+    let trial = try Trial(
+      """
+      app | Cosmonaut(app)
+      core/Network: ISSNetwork, NetworkTests(unit-tests host:b/Cosmonut.app/Cosmonut)
+      """, only: "test-host")
+    #expect(
+      trial.text == """
+        core/Network/project.yml:2:27: warning: the TEST_HOST of NetworkTests (core) is \
+        Cosmonut.app, which no spec builds [test-host]
+          help: did you mean `Cosmonaut`?
+        """)
+  }
+
+  @Test("a TEST_TARGET_NAME that nobody has")
+  func testTarget() throws {
+    let trial = try Trial(
+      """
+      app | Cosmonaut(app)
+      core/Network: ISSNetwork, NetworkUITests(ui-tests drives:Cosmo)
+      """, only: "test-host")
+    #expect(
+      trial.text == """
+        core/Network/project.yml:2:27: warning: the TEST_TARGET_NAME of NetworkUITests (core) is \
+        Cosmo, which no spec builds [test-host]
+        """)
+  }
+
+  @Test("UI tests that depend on no application")
+  func appless() throws {
+    let trial = try Trial(
+      """
+      core/Network: ISSNetwork, NetworkUITests(ui-tests)
+      NetworkUITests -> ISSNetwork
+      """, only: "test-host")
+    #expect(
+      trial.text == """
+        core/Network/project.yml:1:27: warning: NetworkUITests (core) are UI tests that depend on \
+        no application [test-host]
+          help: add the application that they drive to their dependencies
+        """)
+  }
+
+  @Test("a host app that links neither its module nor the interface")
+  func idleHost() throws {
+    let trial = try Trial(
+      """
+      core/Network: ISSNetwork, ISSNetworkCore, NetworkHostApp(app), NetworkUITests(ui-tests)
+      NetworkUITests .> NetworkHostApp => ISSLog
+      """, only: "test-host")
+    #expect(
+      trial.text == """
+        core/Network/project.yml:1:43: warning: NetworkHostApp (core) is a host app of ISSNetwork, \
+        and links neither ISSNetwork nor its interface [test-host]
+          help: add ISSNetwork to the dependencies of NetworkHostApp
+        """)
+  }
+
+  @Test(
+    "whoever has what it needs is left in peace",
+    arguments: [
+      // The product's name counts, not the target's.
+      "x: A(app product:Main), U(unit-tests host:b/Main.app/Main)",
+      "x: A(app product:Main), B(ui-tests drives:A)",
+      "x: F, U(unit-tests host:b/xctest)",
+      "x: A(app), B(ui-tests)\nB .> A",
+      "x: B(ui-tests)\ny: A(app)\nB .> A",
+      "core/N: ISSN, ISSNCore, NHostApp(app)\nNHostApp => ISSNCore",
+      "core/N: ISSN, NHostApp(app)\nNHostApp => ISSScaffold -> ISSN",
+      "core/N: NHostApp(app)",
+    ])
+  func silent(drawing: String) throws {
+    #expect(try Trial(drawing, only: "test-host").text == "")
+  }
+
+  @Test("a single spec knows no names of others")
+  func loneSpec() throws {
+    let trial = try Trial(
+      "x: F, U(unit-tests host:b/Gone.app/Gone)", only: "test-host",
+      under: Conditions(isLoneSpec: true))
+    #expect(trial.text == "")
+  }
+}
