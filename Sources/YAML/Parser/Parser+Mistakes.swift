@@ -55,7 +55,7 @@ extension Parser {
   private func unexpectedInBrackets(_ token: Token) -> Diagnostic {
     let opening = composer.openBracket ?? token.span
     switch token.kind {
-    case .streamEnd: return .neverClosed(at: opening)
+    case .streamEnd: return .neverClosed(at: opening, until: firstWordOutside(opening))
     case .documentStart, .documentEnd, .blockEntry:
       return .neverClosed(at: opening, until: token.span)
     case .flowEntry: return .strayComma(at: token.span)
@@ -63,6 +63,16 @@ extension Parser {
       if let quote = quoteInQuotes(token) { return quote }
       return startsOutside(token)
         ? .neverClosed(at: opening, until: token.span) : .missingComma(at: token.span)
+    }
+  }
+
+  /// The first word behind a bracket that begins a line no deeper than the block around.
+  private func firstWordOutside(_ opening: Span) -> Span? {
+    guard let block = composer.blockAroundBrackets else { return nil }
+    let column = source.position(of: block).column
+    let first = source.lineNumber(of: opening.start) + 1
+    return (first..<max(first, source.lineCount + 1)).lazy.map(source.firstWord(ofLine:)).first {
+      $0.end > $0.start && source.position(of: $0.start).column <= column
     }
   }
 

@@ -73,7 +73,7 @@ extension Scanner {
   }
 
   /// Whether only blanks stand on the line before an offset.
-  private func beginsLine(_ offset: Int) -> Bool {
+  func beginsLine(_ offset: Int) -> Bool {
     var start = offset
     while start > 0, Byte.isBlank(base[start - 1]) { start -= 1 }
     return start == 0 || Byte.isBreak(base[start - 1])

@@ -25,7 +25,7 @@ extension Scanner {
       warnings.append(.itemOverLines(at: source.word(at: UInt32(truncatingIfNeeded: line))))
     } else if base[line] == dash, Byte.isBlankOrEnd(base[line + 1]) {
       warnings.append(.itemInText(at: Span(start: line, end: line + 1)))
-    } else if base[line] == dash, base[start] == dash {
+    } else if base[line] == dash, base[start] == dash, beginsLine(start) {
       warnings.append(.dashWithoutSpace(at: Span(start: start, end: start + 1)))
     }
   }

@@ -6,6 +6,13 @@ extension Source {
     return Span(start: Int(start), end: end)
   }
 
+  /// The first word of a line; empty if there is none but a comment.
+  func firstWord(ofLine number: Int) -> Span {
+    let text = line(number).drop(while: Byte.isBlank)
+    let start = UInt32(truncatingIfNeeded: text.startIndex)
+    return text.first == UInt8(ascii: "#") ? Span(start: 0, end: 0) : word(at: start)
+  }
+
   /// The part of a span on its first line.
   func firstLine(of span: Span) -> Span {
     let line = line(lineNumber(of: span.start))
