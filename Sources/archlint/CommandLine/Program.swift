@@ -16,7 +16,7 @@ struct Program: Sendable {
       .init("archlint check", "judge the project in this folder"),
       .init("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON"),
     ],
-    commands: [.check, .dump, .schema, .help],
+    commands: [.check, .graph, .why, .dump, .schema, .help],
     options: [.help, .version])
 
   /// The command of a name.

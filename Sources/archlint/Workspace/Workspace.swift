@@ -44,10 +44,12 @@ struct Workspace {
     self.reader = reader
     sources = settings.sources
     architecture = Architecture(of: graph, as: settings.configuration.blueprint)
+    let isComplete = !(settings.problems + found).contains { $0.severity == .error }
     problems =
       settings.problems + found
       + (specs.loads.isEmpty && !found.contains { $0.severity == .error }
-        ? [.noSpec(below: root.shown, patterns: settings.configuration.include)] : [])
+        ? [.noSpec(below: root.shown, patterns: settings.configuration.include)]
+        : architecture.problems(isComplete: isComplete))
   }
 
   /// The specs of the run: those the configuration names, or the one that was typed.

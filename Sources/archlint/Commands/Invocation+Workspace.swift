@@ -1,0 +1,28 @@
+internal import Modules
+internal import Reporters
+
+extension Invocation {
+  /// Loads the project that an argument names, and adds its problems to the outcome.
+  func withWorkspace(
+    pathAt position: Int = 0, _ body: (Workspace) throws(Problem) -> Outcome
+  ) -> Outcome {
+    do throws(Problem) {
+      let path = arguments.indices.contains(position) ? arguments[position] : nil
+      let workspace = Workspace(
+        try Root(path: path, configuration: values(of: .config).first))
+      var problems = workspace.problems
+      var outcome = Outcome()
+      do throws(Problem) {
+        outcome = try body(workspace)
+      } catch {
+        problems.append(error)
+      }
+      outcome.problems = workspace.text(of: problems)
+      if problems.contains(where: { $0.severity == .error }) { outcome.exitCode = .unable }
+      return outcome
+    } catch {
+      let words = ProblemText(program: Program.name) { _ in nil }
+      return Outcome(problems: words.text(of: error), exitCode: .unable)
+    }
+  }
+}

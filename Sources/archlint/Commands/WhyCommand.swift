@@ -1,0 +1,33 @@
+internal import Modules
+
+extension Command {
+  /// Tells how one target comes to depend on another.
+  static let why = Command(
+    name: "why",
+    summary: "Show the shortest chain of dependencies between two targets",
+    details: """
+      Every hop is shown with the place where it is written, and it is said how many chains are \
+      as short. Without a chain the exit code is 1.
+      """,
+    examples: [
+      .init("archlint why Cosmonaut ISSNetwork", "what makes the app depend on the framework"),
+      .init("archlint why Cosmonaut Alamofire", "the same for something from outside"),
+    ],
+    arguments: [
+      .init(placeholder: "FROM", summary: "the target that depends"),
+      .init(placeholder: "TO", summary: "the target or the external that it depends on"),
+      .path,
+    ],
+    options: [.config],
+    run: { invocation throws(UsageError) in
+      invocation.withWorkspace(pathAt: 2) { workspace throws(Problem) in
+        let names = DependencyNames(workspace.graph)
+        let chain = DependencyChain(
+          from: try names.end(named: invocation.arguments[0]),
+          to: try names.end(named: invocation.arguments[1]), in: workspace.architecture)
+        return Outcome(
+          output: Array(chain.text(path: workspace.root.shown).utf8), problems: "",
+          exitCode: chain.exists ? .success : .negative)
+      }
+    })
+}

@@ -1,0 +1,23 @@
+internal import Modules
+
+extension Architecture {
+  /// Patterns and tags that mean nothing: there is probably a slip in them.
+  ///
+  /// Where specs are missing, a pattern may well be meant for those.
+  func problems(isComplete: Bool) -> [Problem] {
+    let patterns = isComplete ? unmatchedPatterns : []
+    return patterns.map {
+      Problem("the pattern `\($0.text)` matches nothing", at: $0.place, severity: .warning)
+    } + notices.map(problem)
+  }
+
+  private func problem(of tag: Notice) -> Problem {
+    let isLayer = tag.subject.hasPrefix("layer")
+    let known = isLayer ? layers.map(\.name) : Role.allCases.map(\.rawValue)
+    let name = String(tag.subject.split(separator: " ").last ?? "")
+    return Problem(
+      "there is no \(isLayer ? "layer" : "role") `\(name)`", at: tag.place, severity: .warning,
+      help: NearestName.of(name, among: known).map { "did you mean `\($0)`?" }
+        ?? "there are \(known.map { "`\($0)`" }.joined(separator: ", "))")
+  }
+}
