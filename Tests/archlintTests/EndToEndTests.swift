@@ -56,13 +56,21 @@ struct EndToEndTests {
 
   @Test("ends with 2 when it cannot do its job")
   func exitCodes() throws {
-    #expect(try run("$archlint").exitCode == 2)
+    #expect(try run("$archlint dmup").exitCode == 2)
     #expect(try run("$archlint dump").exitCode == 2)
     #expect(try run("$archlint dump project.yml").exitCode == 0)
     #expect(try run("$archlint dump gone.yml").exitCode == 2)
     #expect(try run("$archlint dump --raw broken.yml").exitCode == 2)
     #expect(try run("$archlint --version").exitCode == 0)
     #expect(try run("$archlint --help").exitCode == 0)
+  }
+
+  @Test("checks where no command is named")
+  func defaultCommand() throws {
+    let expected = try run("$archlint check --quiet project.yml")
+    #expect(try run("$archlint --quiet project.yml") == expected)
+    #expect(try run("$archlint project.yml --quiet") == expected)
+    #expect(try run("$archlint") == run("$archlint check ."))
   }
 
   @Test("prints the bare version")

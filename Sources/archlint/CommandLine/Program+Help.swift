@@ -10,8 +10,11 @@ extension Program {
     [
       HelpText.paragraph(summary),
       HelpText.examples(examples),
-      HelpText.usage("\(Program.name) <command> [options]"),
+      HelpText.usage("\(Program.name) [command] [options] [PATH]"),
       HelpText.list("Commands", commands.map { ($0.name, $0.summary) }),
+      HelpText.paragraph(
+        "Without a command, \(Program.name) does what `\(defaultCommand.name)` does. "
+          + "`\(Program.name) <command> --help` tells more about each."),
       HelpText.list("Options", options.map(\.entry)),
     ]
   }

@@ -1,30 +1,33 @@
 extension Program {
   /// Understands the words of a command line, or says what is wrong with the first that is wrong.
+  ///
+  /// Without a command the words are for the default one: nothing at all, a path, or options. A
+  /// first word that is none of these is a mistyped command.
   func parse(
     _ words: [String], pathExists: (String) -> Bool = Disk.exists
   ) throws(UsageError) -> Request {
     var reader = WordReader(words)
-    if let word = reader.nextOption() {
-      let (option, _) = try match(word, of: nil, in: &reader)
-      guard let request = standsAlone(option, command: nil) else { throw .tooEarly(option) }
-      return request
+    let first = words.first ?? ""
+    if let command = command(named: first) {
+      _ = reader.next()
+      return try parse(command, isNamed: true, from: &reader)
     }
-    guard let name = reader.next() else { throw .noCommand }
-    guard let command = command(named: name) else {
-      throw pathExists(name) ? .pathAlone(name) : .unknownCommand(name, in: self)
-    }
-    return try parse(command, from: &reader)
+    let isWord = !first.isEmpty && !first.hasPrefix("-")
+    if isWord, !pathExists(first) { throw .unknownCommand(first, in: self) }
+    let request = try parse(defaultCommand, isNamed: false, from: &reader)
+    if case .run(let invocation) = request, !isWord { try checkOrder(of: invocation, pathExists) }
+    return request
   }
 
   /// Understands what follows a command.
   private func parse(
-    _ command: Command, from reader: inout WordReader
+    _ command: Command, isNamed: Bool, from reader: inout WordReader
   ) throws(UsageError) -> Request {
     var invocation = Invocation(command: command)
     while !reader.isAtEnd {
       if let word = reader.nextOption() {
-        let (option, value) = try match(word, of: command, in: &reader)
-        if let request = standsAlone(option, command: command) { return request }
+        let (option, value) = try match(word, of: command, isNamed: isNamed, in: &reader)
+        if let request = standsAlone(option, command: isNamed ? command : nil) { return request }
         if invocation.has(option), !option.isRepeatable { throw .repeated(option) }
         invocation.options.append(.init(option: option, value: value))
       } else if let word = reader.next() {
@@ -33,6 +36,17 @@ extension Program {
     }
     try check(invocation.arguments, of: command)
     return .run(invocation)
+  }
+
+  /// Finds a command, or a slip of one, where options stand before it.
+  private func checkOrder(
+    of invocation: Invocation, _ pathExists: (String) -> Bool
+  ) throws(UsageError) {
+    guard let word = invocation.arguments.first, word != "-", !pathExists(word) else { return }
+    if command(named: word) != nil, let option = invocation.options.first?.option {
+      throw .tooEarly(option)
+    }
+    throw .unknownCommand(word, in: self)
   }
 
   /// The request that an option makes all by itself.
@@ -46,13 +60,12 @@ extension Program {
 
   /// Finds the option that a word names, and the value that belongs to it.
   private func match(
-    _ word: String, of command: Command?, in reader: inout WordReader
+    _ word: String, of command: Command, isNamed: Bool, in reader: inout WordReader
   ) throws(UsageError) -> (Option, String?) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let known = command?.options ?? commands.flatMap(\.options)
     let spelling = String(parts[0])
-    guard let option = (options + known).first(where: { $0.isSpelt(spelling) }) else {
-      throw .unknownOption(spelling, of: command, in: self)
+    guard let option = (options + command.options).first(where: { $0.isSpelt(spelling) }) else {
+      throw .unknownOption(spelling, of: command, isNamed: isNamed, in: self)
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard let expected = option.value else {

@@ -7,6 +7,8 @@ struct Program: Sendable {
   let examples: [Command.Example]
   /// In the order in which the help lists them.
   let commands: [Command]
+  /// What is done where no command is named.
+  let defaultCommand: Command
   /// Options that go with every command.
   let options: [Option]
 
@@ -17,6 +19,7 @@ struct Program: Sendable {
       .init("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON"),
     ],
     commands: [.check, .graph, .why, .dump, .schema, .help],
+    defaultCommand: .check,
     options: [.help, .version])
 
   /// The command of a name.

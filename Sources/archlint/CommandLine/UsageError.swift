@@ -25,8 +25,6 @@ struct UsageError: Error, Equatable {
 
 // The words, one cause each.
 extension UsageError {
-  static let noCommand = UsageError("no command is given")
-
   static func unknownCommand(_ word: String, in program: Program) -> UsageError {
     UsageError(
       "`\(word)` is neither a command nor a path",
@@ -40,23 +38,18 @@ extension UsageError {
       nearest: NearestName.of(word, among: program.commands.map(\.name)))
   }
 
-  /// A path without a word that says what to do with it.
-  static func pathAlone(_ path: String) -> UsageError {
-    UsageError("`\(path)` is a path, and no command says what to do with it")
-  }
-
   static func unknownOption(
-    _ word: String, of command: Command?, in program: Program
+    _ word: String, of command: Command, isNamed: Bool, in program: Program
   ) -> UsageError {
-    let known = (command?.options ?? []) + program.options
+    let known = command.options + program.options
     return UsageError(
-      command.map { "`\($0.name)` has no option `\(word)`" } ?? "there is no option `\(word)`",
-      nearest: NearestName.of(word, among: known.map(\.spelling)), page: command)
+      isNamed ? "`\(command.name)` has no option `\(word)`" : "there is no option `\(word)`",
+      nearest: NearestName.of(word, among: known.map(\.spelling)), page: isNamed ? command : nil)
   }
 
   /// An option of a command that stands before the command.
   static func tooEarly(_ option: Option) -> UsageError {
-    UsageError("`\(option.spelling)` belongs behind the command")
+    UsageError("`\(option.spelling)` stands before the command", help: "write it behind")
   }
 
   static func repeated(_ option: Option) -> UsageError {

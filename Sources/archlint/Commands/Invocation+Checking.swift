@@ -8,7 +8,7 @@ extension Option {
     summary: "a configuration other than the nearest .archlint.yml")
   static let format = Option(
     name: "format", value: .init(placeholder: "FORMAT", choices: ReporterCatalogue.formats),
-    summary: "how to write the report: \(ReporterCatalogue.formats.joined(separator: ", "))")
+    summary: "how to write the report")
   static let only = Option(
     name: "only", value: .init(placeholder: "RULE"), isRepeatable: true,
     summary: "run this rule alone; may be repeated")
@@ -24,7 +24,7 @@ extension Option {
   static let quiet = Option(name: "quiet", letter: "q", summary: "findings alone, no closing line")
   static let color = Option(
     name: "color", value: .init(placeholder: "WHEN", choices: ["auto", "always", "never"]),
-    summary: "colours: auto, always, never")
+    summary: "colours")
   static let noColor = Option(name: "no-color", summary: "the same as --color never")
 }
 

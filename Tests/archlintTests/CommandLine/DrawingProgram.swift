@@ -6,6 +6,7 @@ extension Program {
     summary: "Draws what it is given.",
     examples: [.init("archlint draw a.txt", "draws a file")],
     commands: [.draw, .dump, .help],
+    defaultCommand: .draw,
     options: [.help, .version])
 }
 

@@ -13,12 +13,15 @@ struct HelpTests {
         Examples:
           archlint draw a.txt  draws a file
 
-        Usage: archlint <command> [options]
+        Usage: archlint [command] [options] [PATH]
 
         Commands:
           draw            Draw a file, or two files side by side
           dump            Print what a spec says, as JSON
           help            Show the help of archlint or of one of its commands
+
+        Without a command, archlint does what `draw` does. `archlint <command> --help`
+        tells more about each.
 
         Options:
           -h, --help      show this help

@@ -6,17 +6,16 @@ import Testing
 struct MistakeTests {
   /// Each line, what is said about it, and the way out.
   private static let cases: [(line: String, message: String, help: String)] = [
-    ("", "no command is given", "see `archlint --help`"),
+    ("", "`draw` needs a FILE", "see `archlint draw --help`"),
     ("dmup", "`dmup` is neither a command nor a path", "did you mean `dump`?"),
     ("dmup --raw x.yml", "`dmup` is neither a command nor a path", "did you mean `dump`?"),
     ("frobnicate", "`frobnicate` is neither a command nor a path", "see `archlint --help`"),
-    (
-      "Modules/A", "`Modules/A` is a path, and no command says what to do with it",
-      "see `archlint --help`"
-    ),
+    ("Modules/B", "`Modules/B` is neither a command nor a path", "see `archlint --help`"),
+    ("--quiet dmup", "`dmup` is neither a command nor a path", "did you mean `dump`?"),
     ("--verison", "there is no option `--verison`", "did you mean `--version`?"),
     ("-x", "there is no option `-x`", "see `archlint --help`"),
-    ("--level 1 draw a", "`--level` belongs behind the command", "see `archlint --help`"),
+    ("--frobnicate Modules/A", "there is no option `--frobnicate`", "see `archlint --help`"),
+    ("--level 1 dump a", "`--level` stands before the command", "write it behind"),
     ("draw --levle 1 a", "`draw` has no option `--levle`", "did you mean `--level`?"),
     ("draw --colour a", "`draw` has no option `--colour`", "did you mean `--color`?"),
     ("draw --frame=2 a", "`draw` has no option `--frame`", "see `archlint draw --help`"),

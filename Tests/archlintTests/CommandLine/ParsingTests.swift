@@ -18,6 +18,16 @@ struct ParsingTests {
     }
   }
 
+  @Test("without a command is for the default one: a path, or options before it")
+  func defaultCommand() throws {
+    for line in ["Modules/A --quiet", "--quiet Modules/A", "Modules/A -- --quiet", "- --quiet"] {
+      let invocation = try invocation(line)
+      #expect(invocation.command.name == "draw")
+      #expect(invocation.arguments.first == (line.hasPrefix("- ") ? "-" : "Modules/A"))
+    }
+    #expect(try invocation("--level 3 -").values(of: .level) == ["3"])
+  }
+
   @Test("keeps repeated options in their order")
   func repeated() throws {
     let invocation = try invocation("draw --only b a --only=a --only c")
@@ -54,10 +64,10 @@ struct ParsingTests {
     for (line, expected) in [
       ("--help", "help"), ("-h", "help"), ("--version", "version"), ("--help draw", "help"),
       ("draw --help", "help draw"), ("draw a -h --level", "help draw"),
-      ("draw --version", "version"),
+      ("draw --version", "version"), ("Modules/A --help", "help"), ("--quiet -h", "help"),
     ] {
       let described =
-        switch try Program.drawing.parse(words(line)) {
+        switch try Program.drawing.parse(words(line), pathExists: { $0 == "Modules/A" }) {
         case .run(let invocation): "run \(invocation.command.name)"
         case .help(let command): ["help", command?.name].compactMap(\.self).joined(separator: " ")
         case .version: "version"
@@ -69,7 +79,10 @@ struct ParsingTests {
   private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
   private func invocation(_ line: String) throws -> Invocation {
-    guard case .run(let invocation) = try Program.drawing.parse(words(line)) else {
+    guard
+      case .run(let invocation) = try Program.drawing.parse(
+        words(line), pathExists: { $0 == "Modules/A" })
+    else {
       throw UsageError("nothing to run", help: "")
     }
     return invocation
