@@ -44,7 +44,8 @@ let package = Package(
         "archlint", "Findings", "Loaders", "Modules", "Rules", "YAML", "TestSupport",
       ]),
     // What measures speed; no part of the product.
-    .executableTarget(name: "Benchmarks", dependencies: ["YAML"], path: "Tests/Benchmarks"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["YAML", "Modules", "Loaders"], path: "Tests/Benchmarks"),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
     .testTarget(
       name: "LoadersTests", dependencies: ["YAML", "Modules", "Loaders", "TestSupport"]),

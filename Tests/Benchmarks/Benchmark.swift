@@ -1,9 +1,17 @@
 import YAML
 
-/// Measures how fast specs are read: `swift run -c release Benchmarks [MEGABYTES …]`.
+/// Measures how fast specs are read: `swift run -c release Benchmarks [MEGABYTES …]`, and how fast
+/// a framework is loaded: `swift run -c release Benchmarks load [MODULES …]`.
 @main
 enum Benchmark {
   static func main() {
+    if CommandLine.arguments.dropFirst().first == "load" {
+      let counts = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
+      for modules in counts.isEmpty ? [1000, 10_000] : counts {
+        LoadingBenchmark.report(modules: modules)
+      }
+      return
+    }
     let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
     for megabytes in sizes.isEmpty ? [1, 10, 50] : sizes {
       report(SpecGenerator.yaml(bytes: megabytes * 1_000_000))

@@ -1,0 +1,88 @@
+/// Writes an application framework of any size: one spec a module, all with the same settings.
+struct FrameworkGenerator {
+  /// The files by path; 3.5 targets a module.
+  static func files(modules: Int) -> [String: [UInt8]] {
+    var files = ["shared/settings.yml": Array(settings.utf8)]
+    for number in 0..<modules {
+      files["modules/Module\(number)/project.yml"] = Array(spec(number, of: modules).utf8)
+    }
+    return files
+  }
+
+  private static let settings = """
+    options:
+      bundleIdPrefix: com.example.iss
+      deploymentTarget: {iOS: "15.0"}
+    configs: {Debug: debug, Release: release}
+    settingGroups:
+      module:
+        base:
+          SWIFT_VERSION: 5.9
+          ENABLE_BITCODE: NO
+          OTHER_SWIFT_FLAGS: -warnings-as-errors
+        configs:
+          debug: {ENABLE_TESTABILITY: YES}
+    settings:
+      groups: [module]
+      base:
+        DEBUG_INFORMATION_FORMAT: dwarf
+        CLANG_ENABLE_MODULES: YES
+    targetTemplates:
+      Tests:
+        type: bundle.unit-test
+        platform: iOS
+        dependencies: [{sdk: XCTest.framework}]
+
+    """
+
+  private static func spec(_ number: Int, of count: Int) -> String {
+    let name = "Module\(number)"
+    var text = """
+      name: \(name)
+      include:
+        - path: ../../shared/settings.yml
+      targets:
+        \(target(name, links: dependencies(of: number, among: count) + ["\(name)Core"]))
+        \(target(name + "Core", links: []))
+        \(name)Tests:
+          templates: [Tests]
+          sources: [\(name)Tests]
+          dependencies:
+            - target: \(name)
+
+      """
+    if number.isMultiple(of: 2) {
+      text += "  \(target(name + "Mock", links: ["\(name)Core"]))\n"
+    }
+    return text
+  }
+
+  private static func target(_ name: String, links: [String]) -> String {
+    var text = """
+      \(name):
+          type: framework
+          platform: iOS
+          sources:
+            - path: \(name)
+              excludes: ["**/*.md"]
+          settings:
+            base:
+              PRODUCT_BUNDLE_IDENTIFIER: com.example.iss.\(name)
+              INFOPLIST_FILE: \(name)/Info.plist
+
+      """
+    if !links.isEmpty { text += "    dependencies:\n" }
+    for link in links {
+      text += "      - framework: \(link).framework\n        implicit: true\n"
+    }
+    return text
+  }
+
+  /// The interfaces of a few modules with smaller numbers, spread evenly.
+  private static func dependencies(of number: Int, among count: Int) -> [String] {
+    (1...5).compactMap { step in
+      let other = number - step * step * 7
+      return other < 0 ? nil : "Module\(other)Core"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Loaders
+import Modules
+import YAML
+
+/// Measures how fast a framework of many modules is loaded, from the bytes to the graph.
+enum LoadingBenchmark {
+  static func report(modules: Int) {
+    let files = FrameworkGenerator.files(modules: modules)
+    let bytes = files.values.reduce(0) { $0 + $1.count }
+    let disk = ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        guard let bytes = files[path] else { throw .missing }
+        return bytes
+      }, kind: { files[$0] == nil ? nil : .file })
+    let paths = files.keys.filter { $0 != "shared/settings.yml" }
+    let runs = (0..<7).map { _ in Run(paths, disk) }
+    print("\(modules) modules, \(bytes) bytes, \(runs[0].targets) targets, \(runs[0].links) links")
+    report("parse", runs.map(\.parsing), modules)
+    report("read", runs.map(\.reading), modules)
+    report("join", runs.map(\.joining), modules)
+  }
+
+  private static func report(_ stage: String, _ times: [Duration], _ modules: Int) {
+    let microseconds = times.sorted()[times.count / 2] / .microseconds(1)
+    let each = Double(Int(microseconds / Double(modules) * 10)) / 10
+    print("  \(stage): \(Int(microseconds)) µs, \(each) µs a module")
+  }
+
+  /// One load of everything.
+  private struct Run {
+    var parsing = Duration.zero
+    var reading = Duration.zero
+    var joining = Duration.zero
+    var targets = 0
+    var links = 0
+
+    init(_ paths: [String], _ disk: ProjectFiles) {
+      let clock = ContinuousClock()
+      var cache = SpecCache()
+      parsing = clock.measure {
+        for path in paths { cache.add(SpecCache.read(path, in: disk), for: path) }
+      }
+      var reader = SpecReader(files: disk, environment: ["HOME": "/root"], cache: cache)
+      var set: SpecSet?
+      reading = clock.measure { set = reader.load(paths) }
+      guard let set else { return }
+      for problem in set.problems { print(problem.message) }
+      var graph: ModuleGraph?
+      joining = clock.measure {
+        graph = ModuleGraph(
+          joining: set.loads.compactMap { load in
+            load.project.map { JoinedSpec($0, notices: load.notices) }
+          })
+      }
+      targets = graph?.targets.count ?? 0
+      links = graph?.links.count ?? 0
+    }
+  }
+}
