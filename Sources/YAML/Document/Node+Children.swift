@@ -9,7 +9,7 @@ extension Node {
 
   /// The value of a key of a mapping.
   package subscript(key: StaticString) -> Node? {
-    entries.last { $0.key.hasText(key) }?.value
+    document.value(of: key, in: record).map { Node(document: document, row: $0) }
   }
 
   /// One entry of a mapping.

@@ -37,7 +37,7 @@ struct DependencyDecoding {
     decodeFilters(fields, into: &dependency)
     decodeCopy(fields[.copy], into: &dependency)
     fields.noteUnknown(
-      below: "targets.\(target).dependencies.", grave: [.embed, .link], target: target, in: log)
+      below: "targets.\(target).dependencies.", grave: Self.grave, target: target, in: log)
     return dependency
   }
 
@@ -46,6 +46,9 @@ struct DependencyDecoding {
   ) -> Bool? {
     fields.bool(key, target: target, isGrave: isGrave, in: log)
   }
+
+  /// Keys whose loss, by a slip in the name, loses links.
+  private static let grave: Set<DependencyKey> = [.embed, .link]
 
   private static let kinds: [(DependencyKey, Link.Kind)] = [
     (.target, .target), (.framework, .framework), (.carthage, .carthage), (.sdk, .sdk),

@@ -48,10 +48,13 @@ struct ProjectDecoding {
       return []
     }
     let decoding = TargetDecoding(log: log, origins: origins, settings: settings)
-    let targets = TargetResolving(
-      templates: fields[.targetTemplates], log: log, hasVariables: hasVariables
-    ).resolve(value.entries).compactMap(decoding.decode)
-    return unique(targets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+    let resolving = TargetResolving(
+      templates: fields[.targetTemplates], log: log, hasVariables: hasVariables)
+    var targets: [SpecTarget] = []
+    for draft in resolving.resolve(value.entries) {
+      if let target = decoding.decode(draft) { targets.append(target) }
+    }
+    return unique(sorted(targets))
   }
 
   private func settingsReading(_ fields: SpecFields<ProjectKey>) -> SettingsReading {
@@ -69,6 +72,13 @@ struct ProjectDecoding {
       groups.entries.allSatisfy({ $0.value.isMap })
     else { return fields[.settingPresets] }
     return groups
+  }
+
+  /// Targets in the order of the code points of their names; large values, so few are moved.
+  private func sorted(_ targets: [SpecTarget]) -> [SpecTarget] {
+    targets.indices
+      .sorted { targets[$0].name.utf8.lexicographicallyPrecedes(targets[$1].name.utf8) }
+      .map { targets[$0] }
   }
 
   /// Two targets of one name make XcodeGen crash.

@@ -16,7 +16,7 @@ struct SourceDecoding {
   }
 
   private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SpecSource {
-    var source = SpecSource(PathText.tidied(path), at: value.place)
+    var source = SpecSource(path.isEmpty ? "." : PathText.tidied(path), at: value.place)
     source.provenance = steps
     return source
   }

@@ -1,10 +1,12 @@
+internal import YAML
+
 /// The keys of a whole spec.
 enum ProjectKey: Int, SpecFieldKey {
   case name, include, options, configs, configFiles, attributes, settings, settingGroups
   case settingPresets, targets, aggregateTargets, targetTemplates, schemeTemplates, schemes
   case fileGroups, breakpoints, packages, localPackages, projectReferences, archlint
 
-  static let table = FieldTable(ProjectKey.self)
+  static let table = KeyTable(of: ProjectKey.self)
 }
 
 /// The keys below `options:`.
@@ -16,7 +18,7 @@ enum OptionKey: Int, SpecFieldKey {
   case postGenCommand, preGenCommand, projectFormat, schemePathPrefix, settingPresets, tabWidth
   case transitivelyLinkDependencies, useBaseInternationalization, usesTabs, xcodeVersion
 
-  static let table = FieldTable(OptionKey.self)
+  static let table = KeyTable(of: OptionKey.self)
 }
 
 /// The keys of a target.
@@ -29,7 +31,7 @@ enum TargetKey: Int, SpecFieldKey {
   case requiresObjCLinking, onlyCopyFilesOnInstall, putResourcesBeforeSourcesBuildPhase
   case isMultiPlatformTarget, archlint
 
-  static let table = FieldTable(TargetKey.self)
+  static let table = KeyTable(of: TargetKey.self)
 }
 
 /// The keys of an aggregate target.
@@ -37,7 +39,7 @@ enum AggregateKey: Int, SpecFieldKey {
   case name, targets, attributes, buildScripts, buildToolPlugins, configFiles, scheme, settings
   case archlint
 
-  static let table = FieldTable(AggregateKey.self)
+  static let table = KeyTable(of: AggregateKey.self)
 }
 
 /// The keys of a dependency.
@@ -46,7 +48,7 @@ enum DependencyKey: Int, SpecFieldKey {
   case product, products, embed, link, codeSign, weak, implicit, root, copy, findFrameworks
   case linkType, removeHeaders, platformFilter, platforms, destinationFilters
 
-  static let table = FieldTable(DependencyKey.self)
+  static let table = KeyTable(of: DependencyKey.self)
 }
 
 /// The keys of a source.
@@ -55,5 +57,5 @@ enum SourceKey: Int, SpecFieldKey {
   case headerVisibility, createIntermediateGroups, attributes, resourceTags, destinationFilters
   case inferDestinationFiltersByPath, explicitFolders
 
-  static let table = FieldTable(SourceKey.self)
+  static let table = KeyTable(of: SourceKey.self)
 }

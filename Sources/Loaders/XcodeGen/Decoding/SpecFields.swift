@@ -3,41 +3,65 @@ internal import YAML
 
 /// The keys that XcodeGen reads in one kind of map; a case is named like its key.
 protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<Int>, Sendable {
-  static var table: FieldTable { get }
+  static var table: KeyTable { get }
 }
 
-/// Finds keys by their text.
-struct FieldTable: Sendable {
-  let names: [String]
-  private let numbers: [String: Int]
-
-  init<Key: SpecFieldKey>(_ keys: Key.Type) {
-    names = Key.allCases.map { "\($0)" }
-    numbers = Dictionary(
-      uniqueKeysWithValues: zip(names, Key.allCases.map(\.rawValue)))
-  }
-
-  func number(of key: SpecKey) -> Int? { numbers[key.text] }
+extension KeyTable {
+  /// The table of all keys of a kind, numbered like them.
+  init<Key: SpecFieldKey>(of keys: Key.Type) { self.init(Key.allCases.map { "\($0)" }) }
 }
 
 /// A map's entries by the keys that its reader knows, and the entries that it does not know.
+///
+/// Values are taken out of the map when they are asked for: most of them never are.
 struct SpecFields<Key: SpecFieldKey> {
-  private var values: [SpecValue?]
+  private let map: SpecValue
+  private var known: [(number: Int, index: Int)] = []
   private(set) var unknown: [SpecEntry] = []
 
   init(_ map: SpecValue, of keys: Key.Type = Key.self) {
-    let table = Key.table
-    values = Array(repeating: nil, count: table.names.count)
-    for entry in map.entries {
-      if let number = table.number(of: entry.key) {
-        values[number] = entry.value
-      } else {
-        unknown.append(entry)
+    self.map = map
+    switch map {
+    case .written(let node):
+      let entries = node.numberedEntries(in: Key.table)
+      known.reserveCapacity(entries.count)
+      for entry in entries { add(entry.number, at: entry.index) }
+    case .map(let map):
+      known.reserveCapacity(map.entries.count)
+      for index in map.entries.indices {
+        add(map.entries[index].key.number(in: Key.table), at: index)
       }
+    case .text, .list: break
     }
   }
 
-  subscript(key: Key) -> SpecValue? { values[key.rawValue] }
+  private mutating func add(_ number: Int?, at index: Int) {
+    if let number { known.append((number, index)) } else { unknown.append(entry(at: index)) }
+  }
+
+  subscript(key: Key) -> SpecValue? {
+    for index in known.indices where known[index].number == key.rawValue {
+      return value(at: known[index].index)
+    }
+    return nil
+  }
+
+  private func value(at index: Int) -> SpecValue {
+    switch map {
+    case .map(let map): map.entries[index].value
+    case .written(let node): .written(node.value(at: index))
+    case .text, .list: map
+    }
+  }
+
+  private func entry(at index: Int) -> SpecEntry {
+    switch map {
+    case .map(let map): return map.entries[index]
+    case .written, .text, .list:
+      let entry = map.node.entries[index]
+      return SpecEntry(key: SpecKey(entry.key), value: .written(entry.value))
+    }
+  }
 }
 
 extension SpecFields {

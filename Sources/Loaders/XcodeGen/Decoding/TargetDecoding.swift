@@ -44,7 +44,9 @@ struct TargetDecoding {
   private func decodeLists(
     _ fields: SpecFields<TargetKey>, templates: TemplateUses, into target: inout SpecTarget
   ) {
-    let steps: (Node) -> [Provenance] = { origin(of: $0) + templates.steps(from: $0) }
+    let steps: (Node) -> [Provenance] = { node in
+      templates.isEmpty ? origin(of: node) : origin(of: node) + templates.steps(from: node)
+    }
     if let sources = fields[.sources] {
       target.sources = SourceDecoding(log: log, target: target.name).decode(sources, steps: steps)
     }

@@ -13,6 +13,8 @@ final class ProjectSettings: Sendable {
   let parts: [[SettingsPart]]
   /// The value of each setting that matters, by configuration.
   private let known: [[SettingValue?]]
+  /// Whether all configurations have the same parts, so that one stands for all.
+  let isUniform: Bool
 
   init(_ inputs: Inputs, configFile: (String) -> ConfigFile) {
     var groups: [String: SpecSettings] = [:]
@@ -25,10 +27,14 @@ final class ProjectSettings: Sendable {
       let file = inputs.configFiles?.entries.first { $0.key.hasText(name) }?.value.string
       return (file.map { [.file(configFile($0))] } ?? []) + flat
     }
-    known = parts.map { parts in
+    let values = parts.map { parts in
       SettingName.allCases.map { name in
         parts.reversed().lazy.compactMap { $0.value(of: name.text) }.first
       }
+    }
+    known = values
+    isUniform = values.allSatisfy { other in
+      zip(other, values[0]).allSatisfy { $0?.place == $1?.place }
     }
     self.inputs = inputs
     self.groups = groups

@@ -33,6 +33,10 @@ struct SettingsReading {
   ) -> [TargetSettings] {
     let isSame = settings.groups == nil && settings.configs == nil && configFiles == nil
     let ownOnce: [SettingsPart]? = isSame ? settings.base.map { [.map($0)] } ?? [] : nil
+    if let ownOnce, project.isUniform {
+      let view = TargetSettings(target: name, own: ownOnce, project: project, configuration: 0)
+      if !view.usesVariables { return [view] }
+    }
     return project.configurations.enumerated().map { index, configuration in
       let own = ownOnce ?? parts(settings, configuration, configFiles)
       return TargetSettings(target: name, own: own, project: project, configuration: index)
@@ -62,8 +66,12 @@ struct SettingsReading {
 
   /// Without `PRODUCT_NAME` the product is named like the target, whatever `productName:` says.
   private func names(of target: SpecTarget, _ views: [TargetSettings]) -> [String] {
-    let names = Set(views.map { $0.text(of: .productName) ?? target.name })
-    return names.subtracting([target.productName]).sorted()
+    var names: [String] = []
+    for view in views {
+      let name = view.text(of: .productName) ?? target.name
+      if name != target.productName, !names.contains(name) { names.append(name) }
+    }
+    return names.sorted()
   }
 
   private func add(_ view: TargetSettings, to build: inout BuildFacts) {

@@ -10,6 +10,13 @@ struct TargetSettings {
     ownValue(of: name) ?? project.value(of: name, in: configuration)
   }
 
+  /// Whether other settings have a part in those that matter.
+  var usesVariables: Bool {
+    SettingName.allCases.contains { name in
+      value(of: name)?.texts.contains { $0.utf8.contains(UInt8(ascii: "$")) } ?? false
+    }
+  }
+
   /// A value with the variables in it replaced.
   func text(of name: SettingName) -> String? { value(of: name).map { expand($0.text) } }
 

@@ -52,7 +52,7 @@ struct IncludeReading {
     defer { open.removeLast() }
     var included: [SpecFile] = []
     for entry in IncludeEntry.entries(of: value["include"], log: log) where entry.isEnabled {
-      let next = entry.hasRelativePaths ? PathText.join(base, folder) : base
+      let next = entry.hasRelativePaths && !folder.isEmpty ? PathText.join(base, folder) : base
       let target = PathText.join(next, entry.path)
       let file = read(
         entry.path, base: next,

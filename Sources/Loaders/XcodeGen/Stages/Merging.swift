@@ -9,7 +9,7 @@ struct Merging {
   func merge(_ top: SpecValue, over base: SpecValue) -> SpecValue {
     let overlay = top.entries
     let replaces = overlay.contains { $0.key.isReplacement }
-    if base.entriesAreEmpty, !replaces { return top }
+    if !replaces, base.entriesAreEmpty { return top }
     if overlay.isEmpty { return base }
     var merged = KeyedEntries(base.entries, expecting: overlay.count)
     for entry in overlay where !entry.key.isReplacement {

@@ -1,3 +1,5 @@
+internal import YAML
+
 /// Puts the folder of an included file before the paths that are written in it.
 ///
 /// XcodeGen does this for more keys than are listed here: these are the ones that are read later.
@@ -107,5 +109,39 @@ extension SpecValue {
       items[index] = changed
     }
     return isChanged ? .list(SpecList(items, from: node)) : self
+  }
+}
+
+extension Source {
+  /// Whether a path may be written here that is not tidy: with empty or `.` parts, or a slash at
+  /// its end. A look at the bytes is much faster than one at every path.
+  var mayHoldUntidyPaths: Bool {
+    withBytes { bytes in
+      var before: UInt8 = 0
+      var last: UInt8 = 0
+      for byte in bytes {
+        if last == UInt8(ascii: "/") {
+          if byte == UInt8(ascii: "/"), before != UInt8(ascii: ":") { return true }
+          if byte <= UInt8(ascii: ",") && byte != UInt8(ascii: "*") && byte != UInt8(ascii: "$") {
+            return true
+          }
+          if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return true }
+        }
+        if last == UInt8(ascii: "."), before != UInt8(ascii: "."), byte == UInt8(ascii: "/") {
+          return true
+        }
+        if before == UInt8(ascii: "/"), last == UInt8(ascii: "."), byte <= UInt8(ascii: ",") {
+          return true
+        }
+        // An empty text, an escape, or a `.` on its own.
+        if byte == UInt8(ascii: "\\") || (byte == last && Source.isQuote(byte)) { return true }
+        (before, last) = (last, byte)
+      }
+      return last == UInt8(ascii: "/")
+    }
+  }
+
+  private static func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 }

@@ -6,6 +6,7 @@ enum PathText {
   /// and consumers tidy them where it matters.
   static func join(_ folder: String, _ path: String) -> String {
     if path.utf8.first == slash { return path }
+    if let joined = joinTidy(folder, path) { return joined }
     var left = parts(of: folder)
     var right = parts(of: path)[...]
     if left.count > 1, left.last == "/" { left.removeLast() }
@@ -18,8 +19,30 @@ enum PathText {
     return text(of: left + right)
   }
 
+  /// The same for paths without odd parts, which nearly all are; nothing for others.
+  private static func joinTidy(_ folder: String, _ path: String) -> String? {
+    guard isTidy(path, allowingParents: true) else { return nil }
+    if folder.isEmpty || folder == "." { return path }
+    guard isTidy(folder, allowingParents: false), folder.utf8.first != slash else { return nil }
+    var left = folder.utf8[...]
+    var right = path.utf8[...]
+    while right.starts(with: "../".utf8) {
+      guard !left.isEmpty else { return nil }
+      left = left.prefix(upTo: left.lastIndex(of: slash) ?? left.startIndex)
+      right = right.dropFirst(3)
+    }
+    guard !left.isEmpty, !right.elementsEqual("..".utf8) else { return nil }
+    return String(Substring(left)) + "/" + Substring(right)
+  }
+
   /// The folder that a path lies in; of a bare name that is `.`.
-  static func folder(of path: String) -> String { join(path, "..") }
+  static func folder(of path: String) -> String {
+    guard isTidy(path, allowingParents: true), path.utf8.first != slash, !path.hasSuffix("..")
+    else {
+      return join(path, "..")
+    }
+    return path.utf8.lastIndex(of: slash).map { String(path[..<$0]) } ?? "."
+  }
 
   /// A path without doubled slashes, `.` parts and closing slashes; `..` stays in relative paths.
   static func tidied(_ path: String) -> String {
@@ -33,6 +56,7 @@ enum PathText {
         kept.append(part)
       }
     }
+    if kept.isEmpty { return isAbsolute ? "/" : "." }
     return (isAbsolute ? "/" : "") + kept.joined(separator: "/")
   }
 

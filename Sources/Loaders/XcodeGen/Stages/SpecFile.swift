@@ -39,13 +39,15 @@ struct IncludeMerging {
     _ file: SpecFile, below folder: String, in cache: inout SpecCache
   ) -> SpecValue {
     guard merged.insert(file.path).inserted else { return .nothing(from: file.value.node) }
-    let ownFolder = PathText.tidied(PathText.join(folder, file.folder))
+    let ownFolder =
+      file.folder.isEmpty ? folder : PathText.tidied(PathText.join(folder, file.folder))
     let value = rewrite(file, below: folder, ownFolder: ownFolder, in: &cache)
-    var base = SpecValue.nothing(from: file.value.node)
+    var base: SpecValue?
     for included in file.included {
-      base = merging.merge(merge(included, below: ownFolder, in: &cache), over: base)
+      let value = merge(included, below: ownFolder, in: &cache)
+      base = base.map { merging.merge(value, over: $0) } ?? value
     }
-    return merging.merge(value, over: base)
+    return base.map { merging.merge(value, over: $0) } ?? value
   }
 
   /// The file with its paths put right; the first mention of a file decides how.
@@ -54,19 +56,26 @@ struct IncludeMerging {
   ) -> SpecValue {
     let key = PathText.join(folder, file.written)
     if let value = rewritten[key] { return value }
-    let value = cache.rewritten(file, below: ownFolder)
+    let value = cache.rewritten(file, below: ownFolder, merging: merging)
     rewritten[key] = value
     return value
   }
 }
 
 extension SpecCache {
-  /// A file with its paths below a folder; many specs ask for the same one.
-  fileprivate mutating func rewritten(_ file: SpecFile, below folder: String) -> SpecValue {
+  /// A file with its paths below a folder, and its own replacements at the top carried out.
+  ///
+  /// Many specs ask for the same file; the one that is loaded itself no one asks for again.
+  fileprivate mutating func rewritten(
+    _ file: SpecFile, below folder: String, merging: Merging
+  ) -> SpecValue {
     let key = RewrittenKey(path: file.path, folder: folder)
-    if let value = rewritten[key] { return value }
-    let value = PathRewriting(folder: folder).rewrite(file.value)
-    // The file that is loaded itself will not be asked for again.
+    if folder != ".", let value = rewritten[key] { return value }
+    var value = file.value
+    if folder != "." || value.node.document.source.mayHoldUntidyPaths {
+      value = PathRewriting(folder: folder).rewrite(value)
+    }
+    value = merging.merge(value, over: .nothing(from: value.node))
     if folder != "." { rewritten[key] = value }
     return value
   }

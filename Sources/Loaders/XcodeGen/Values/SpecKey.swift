@@ -30,6 +30,11 @@ struct SpecKey: Sendable {
     changed.map { $0.utf8.elementsEqual(other.utf8) } ?? node.hasText(other)
   }
 
+  /// The number of the name in a table that the key is.
+  func number(in table: KeyTable) -> Int? {
+    table.number(of: text)
+  }
+
   func hasSameText(as other: SpecKey) -> Bool {
     switch (changed, other.changed) {
     case (nil, nil): node.hasSameText(as: other.node)

@@ -25,22 +25,37 @@ extension Node {
   }
 }
 
+extension Source {
+  /// Hands out the whole text.
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0.dropLast())) }
+  }
+}
+
 extension Document {
   /// Whether the two bytes stand side by side anywhere in the text or in a scalar of it.
   package func hasPair(_ first: UInt8, _ second: UInt8) -> Bool {
-    source.bytes.withUnsafeBufferPointer { Byte.hasPair(first, second, in: $0[...]) }
-      || cooked.withUnsafeBufferPointer { Byte.hasPair(first, second, in: $0[...]) }
+    source.bytes.withUnsafeBufferPointer { Byte.hasPair(first, second, in: Slice($0)) }
+      || cooked.withUnsafeBufferPointer { Byte.hasPair(first, second, in: Slice($0)) }
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  fileprivate init(_ base: UnsafeBufferPointer<UInt8>) {
+    self.init(base: base, bounds: 0..<base.count)
   }
 }
 
 extension Byte {
   fileprivate static func hasPair(
-    _ first: UInt8, _ second: UInt8, in bytes: Slice<UnsafeBufferPointer<UInt8>>
+    _ first: UInt8, _ second: UInt8, in text: Slice<UnsafeBufferPointer<UInt8>>
   ) -> Bool {
-    var previous = second &+ 1
-    for byte in bytes {
-      if byte == second, previous == first { return true }
-      previous = byte
+    let bytes = text.base
+    var index = text.startIndex
+    let last = text.endIndex - 1
+    while index < last {
+      if bytes[index] == first, bytes[index + 1] == second { return true }
+      index += 1
     }
     return false
   }
