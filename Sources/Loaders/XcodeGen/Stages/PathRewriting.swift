@@ -113,8 +113,9 @@ extension SpecValue {
 }
 
 extension Source {
-  /// Whether a path may be written here that is not tidy: with empty or `.` parts, or a slash at
-  /// its end. A look at the bytes is much faster than one at every path.
+  /// Whether a path may be written here that has empty or `.` parts, or a slash at its end.
+  ///
+  /// A look at the bytes is much faster than one at every path.
   var mayHoldUntidyPaths: Bool {
     withBytes { bytes in
       var before: UInt8 = 0
