@@ -49,7 +49,10 @@ package enum Catalogue {
     "prefer-interface",
   ]
 
-  package static let descriptions = (rules + rulesAboutExceptions).map { $0.description }
+  /// All rules, in the order in which they are listed.
+  package static let all = rules + rulesAboutExceptions
+
+  package static let descriptions = all.map { $0.description }
 
   package static let names = descriptions.map(\.name)
 }

@@ -9,6 +9,9 @@ package protocol Rule: Sendable {
   /// What the catalogue says of it.
   static var description: RuleDescription { get }
 
+  /// What `archlint explain` tells of it; also its page in `docs/rules`.
+  static var page: RulePage? { get }
+
   /// Reads the rule's options; the reader collects every mistake in them.
   ///
   /// Without a configuration the reader is empty, and answers every question with nothing.
@@ -25,5 +28,7 @@ package protocol Rule: Sendable {
 }
 
 extension Rule {
+  package static var page: RulePage? { nil }
+
   package var selectors: [Selector] { [] }
 }

@@ -26,11 +26,18 @@ struct Trial {
       rules: rules, exceptions: exceptions, under: conditions)
   }
 
+  /// Judges with what a preset says about layers, roles and rules.
+  init(_ drawing: String, as preset: Preset, only: String...) throws {
+    try self.init(
+      Architecture(of: try GraphDrawing(drawing).graph, as: preset.blueprint), only: only,
+      preset: preset.rules)
+  }
+
   init(
-    _ architecture: Architecture, only: [String], rules: String = "", exceptions: [Excuse] = [],
-    under conditions: Conditions = Conditions()
+    _ architecture: Architecture, only: [String], preset: [RuleSetting] = [],
+    rules: String = "", exceptions: [Excuse] = [], under conditions: Conditions = Conditions()
   ) throws {
-    let book = RuleBook(configuration: try Trial.settings(rules), only: only)
+    let book = RuleBook(preset: preset, configuration: try Trial.settings(rules), only: only)
     self.architecture = architecture
     verdict = book.judge(architecture, excuses: exceptions, under: conditions)
     problems = book.problems + verdict.problems

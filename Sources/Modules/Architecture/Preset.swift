@@ -30,8 +30,10 @@ package enum Preset: String, CaseIterable, Sendable {
         Layer("data", isClosed: true),
       ]
     case .sliced:
+      // Who is independent of whom are the slices; within one, modules may know one another.
       [
-        Layer("app"), Layer("presentation"), Layer("domain"), Layer("data"),
+        Layer("app"), Layer("presentation", sameLayer: .allowed),
+        Layer("domain", sameLayer: .allowed), Layer("data", sameLayer: .allowed),
         Layer("shared"),
       ]
     case .hexagonal:

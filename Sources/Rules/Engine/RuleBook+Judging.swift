@@ -27,7 +27,7 @@ extension RuleBook {
 
   /// Patterns among the options that mean nothing; a rule with a slip in it would guard nothing.
   private func unmatchedPatterns(in architecture: Architecture) -> [Problem] {
-    entries.filter { $0.severity != nil }.flatMap { entry in
+    entries.filter { $0.severity != nil && $0.hasOwnOptions }.flatMap { entry in
       entry.rule.selectors.flatMap { $0.selection(in: architecture).unmatched }.map {
         Problem(
           "the pattern `\($0.text)` of \(entry.description.name) matches nothing", at: $0.place,

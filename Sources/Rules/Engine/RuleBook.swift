@@ -16,6 +16,8 @@ package struct RuleBook {
     package let severity: Severity?
     package let reason: Reason
     let isAboutExceptions: Bool
+    /// Whether its options come from the configuration; patterns of presets may match nothing.
+    let hasOwnOptions: Bool
   }
 
   /// Who decided whether a rule is on.

@@ -37,7 +37,7 @@ struct RuleChoice {
       description: description, rule: made, severity: severity,
       reason: reason ?? own.map { .configuration($0.place) }
         ?? (preset == nil ? .catalogue : .preset),
-      isAboutExceptions: isAboutExceptions)
+      isAboutExceptions: isAboutExceptions, hasOwnOptions: own?.options != nil)
   }
 
   private func commandLine(

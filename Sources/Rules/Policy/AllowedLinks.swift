@@ -4,7 +4,8 @@ internal import Modules
 /// Finds dependencies of a target for which the configuration lists all that are allowed.
 package struct AllowedLinks: Rule {
   package static let description = RuleDescription(
-    "allowed-links", .error, "a target depends on something that is not on its list")
+    "allowed-links", .error, isOnByDefault: false,
+    "a target depends on something that is not on its list")
 
   private let entries: [Entry]
 
@@ -35,15 +36,20 @@ package struct AllowedLinks: Rule {
       return survey.dependencies.filter { dependency in
         from.contains(dependency.from) && !to.contains(dependency.to)
           && !(dependency.target.map { architecture.areOfOneModule(dependency.from, $0) } ?? false)
-      }.map { Finding.notAllowed($0, by: entry, in: architecture) }
+      }.map { Finding.notAllowed($0, by: entry, to, in: architecture) }
     }
   }
 }
 
 extension Finding {
   fileprivate static func notAllowed(
-    _ dependency: Dependency, by entry: AllowedLinks.Entry, in architecture: Architecture
+    _ dependency: Dependency, by entry: AllowedLinks.Entry, _ listed: Selection,
+    in architecture: Architecture
   ) -> Finding {
+    let detour = dependency.target.flatMap { target in
+      architecture.interfacesInReach(of: target).contains(where: listed.contains)
+        ? architecture.detour(past: target, from: dependency.from) : nil
+    }
     let from = architecture.words(for: dependency.from)
     let allowed = entry.to.alternatives.isEmpty ? "nothing at all" : entry.to.text
     return Finding(
@@ -51,6 +57,6 @@ extension Finding {
       "\(from) \(architecture.verb(of: dependency)) \(architecture.words(for: dependency.to)), "
         + "which is not on its list: \(entry.reason)",
       severity: entry.severity, about: dependency, in: architecture.graph,
-      help: "remove this entry; allowed are \(allowed)")
+      help: detour ?? "remove this entry; allowed are \(allowed)")
   }
 }

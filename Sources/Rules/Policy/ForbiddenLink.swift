@@ -4,7 +4,8 @@ internal import Modules
 /// Finds dependencies that the configuration forbids, and chains where it forbids those too.
 package struct ForbiddenLink: Rule {
   package static let description = RuleDescription(
-    "forbidden-link", .error, "a dependency matches one that the configuration forbids")
+    "forbidden-link", .error, isOnByDefault: false,
+    "a dependency matches one that the configuration forbids")
 
   private let entries: [Entry]
 

@@ -4,7 +4,8 @@ internal import Modules
 /// Finds groups of modules that reach one another although they are to be independent.
 package struct IndependentModules: Rule {
   package static let description = RuleDescription(
-    "independent-modules", .error, "one group of independent modules reaches another")
+    "independent-modules", .error, isOnByDefault: false,
+    "one group of independent modules reaches another")
 
   private let entries: [Entry]
 
@@ -18,9 +19,13 @@ package struct IndependentModules: Rule {
   package init(_ options: OptionReader) {
     entries = options.entries().map { entry in
       defer { entry.finish() }
-      return Entry(
-        modules: entry.requiredSelector("modules"), reason: entry.reason(),
-        severity: entry.severity())
+      let modules = entry.requiredSelector("modules")
+      if modules.alternatives.count == 1, !modules.text.contains("*") {
+        entry.report(
+          "`modules` is one group; independent are two patterns or more, or one with a `*`",
+          at: entry.value("modules"))
+      }
+      return Entry(modules: modules, reason: entry.reason(), severity: entry.severity())
     }
   }
 

@@ -4,18 +4,24 @@ internal import Modules
 /// Finds targets with more dependencies, more dependents or more floors below them than allowed.
 package struct LinkLimit: Rule {
   package static let description = RuleDescription(
-    "link-limit", .error,
+    "link-limit", .error, isOnByDefault: false,
     "a target has more dependents, dependencies or levels below it than a limit"
   )
 
   private let fanIn: Int?
   private let fanOut: Int?
   private let depth: Int?
+  /// Why there are limits, if the configuration says so.
+  private let reason: String?
 
   package init(_ options: OptionReader) {
     fanIn = options.int("fan-in")
     fanOut = options.int("fan-out")
     depth = options.int("depth")
+    reason = options.text("because")
+    if options.place != nil, fanIn == nil, fanOut == nil, depth == nil {
+      options.report("link-limit limits `fan-in`, `fan-out` or `depth`", at: nil)
+    }
   }
 
   package func findings(in survey: Survey) -> [Finding] {
@@ -27,7 +33,7 @@ package struct LinkLimit: Rule {
         fanOut.flatMap { counts.fanOut[id.index] > $0 ? (.fanOut, $0) : nil },
         depth.flatMap { counts.isTop(id, over: $0) ? (.depth, $0) : nil },
       ].compactMap { $0 }.map { kind, limit in
-        .linkLimit(kind, of: id, limit, counts, in: survey.architecture)
+        .linkLimit(kind, of: id, limit, counts, because: reason, in: survey.architecture)
       }
     }
   }
@@ -74,7 +80,7 @@ private struct LinkCounts {
 extension Finding {
   fileprivate static func linkLimit(
     _ kind: LimitKind, of id: TargetID, _ limit: Int, _ counts: LinkCounts,
-    in architecture: Architecture
+    because reason: String?, in architecture: Architecture
   ) -> Finding {
     let what: String
     let help: String
@@ -90,7 +96,9 @@ extension Finding {
       help = "let it link interfaces, which end the chain"
     }
     return Finding(
-      of: LinkLimit.self, "\(architecture.words(for: id)) \(what); the limit is \(limit)",
+      of: LinkLimit.self,
+      "\(architecture.words(for: id)) \(what); the limit is \(limit)"
+        + (reason.map { ": \($0)" } ?? ""),
       about: id, to: Subject(kind.rawValue), in: architecture.graph, help: help)
   }
 }

@@ -10,8 +10,9 @@ struct ModuleGroups {
   init(_ selector: Selector, in architecture: Architecture) {
     var builder = GroupBuilder(count: architecture.graph.targets.count)
     if selector.alternatives.count == 1, selector.text.contains("*") {
+      let pattern = StarPattern(selector.text)
       for id in selector.selection(in: architecture).targets {
-        builder.add(id, to: architecture.text(ofStarIn: selector.text, for: id))
+        builder.add(id, to: architecture.text(of: pattern, for: id))
       }
     } else {
       for alternative in selector.alternatives {
@@ -47,14 +48,9 @@ struct ModuleGroups {
 }
 
 extension Architecture {
-  /// What the first `*` of a pattern stands for: a folder, or for names the whole module.
-  fileprivate func text(ofStarIn pattern: String, for id: TargetID) -> String {
-    let parts = pattern.split(separator: "/")
-    let path = Pattern(pattern)
-    guard path.isPath, let index = parts.firstIndex(where: { $0.contains("*") && $0 != "**" }),
-      let match = graph.paths(of: id).first(where: { path.matches(path: $0) })
-    else { return self[module(of: id)].name }
-    let folders = match.split(separator: "/")
-    return index < folders.count ? String(folders[index]) : match
+  /// What the first `*` of a pattern stands for: in a path, else for names the whole module.
+  fileprivate func text(of pattern: StarPattern?, for id: TargetID) -> String {
+    let folder = pattern.flatMap { graph.paths(of: id).lazy.compactMap($0.star).first }
+    return folder ?? self[module(of: id)].name
   }
 }

@@ -4,7 +4,7 @@ internal import Modules
 /// Finds targets that do not depend on what the configuration says they must.
 package struct RequiredLink: Rule {
   package static let description = RuleDescription(
-    "required-link", .error, "a target does not depend on what it must")
+    "required-link", .error, isOnByDefault: false, "a target does not depend on what it must")
 
   private let entries: [Entry]
 
@@ -29,11 +29,14 @@ package struct RequiredLink: Rule {
 
   package func findings(in survey: Survey) -> [Finding] {
     entries.flatMap { entry in
-      let to = entry.to.selection(in: survey.architecture)
+      let architecture = survey.architecture
+      let to = entry.to.selection(in: architecture)
+      // What is asked for cannot be asked to link itself.
+      let exempt = Set(to.targets.map(architecture.module))
       let obedient = Set(survey.dependencies.filter { to.contains($0.to) }.map(\.from))
-      return entry.from.selection(in: survey.architecture).targets
-        .filter { !obedient.contains($0) && !to.contains($0) }
-        .map { Finding.missingLink($0, by: entry, in: survey.architecture) }
+      return entry.from.selection(in: architecture).targets
+        .filter { !obedient.contains($0) && !exempt.contains(architecture.module(of: $0)) }
+        .map { Finding.missingLink($0, by: entry, in: architecture) }
     }
   }
 }

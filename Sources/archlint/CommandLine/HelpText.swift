@@ -36,7 +36,7 @@ enum HelpText {
   }
 
   /// Text in lines of words, each line behind an indent.
-  private static func wrapped(_ text: Substring, indent: Int) -> String {
+  static func wrapped(_ text: Substring, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {

@@ -68,7 +68,8 @@ struct CheckRun {
     conditions.isLoneSpec = workspace.isLoneSpec
     conditions.acceptsComments = configuration.acceptsExceptionsInSpecs
     let book = RuleBook(
-      configuration: configuration.rules, only: invocation.values(of: .only),
+      preset: configuration.preset.rules, configuration: configuration.rules,
+      only: invocation.values(of: .only),
       skip: invocation.values(of: .skip))
     let verdict = book.judge(
       workspace.architecture, excuses: configuration.excuses, under: conditions)

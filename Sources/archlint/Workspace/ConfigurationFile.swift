@@ -1,5 +1,6 @@
 internal import Loaders
 internal import Modules
+internal import Reporters
 internal import YAML
 
 /// The configuration of a run as it lies on the disk: what it says, and what is wrong with it.
@@ -29,6 +30,15 @@ struct ConfigurationFile {
       problems = reading.problems
     } catch {
       problems.append(Problem(error, in: source))
+    }
+  }
+
+  /// How to tell of its problems, with their lines.
+  func words(for root: Root) -> ProblemText {
+    ProblemText(program: Program.name, path: root.shown) { place in
+      sources[place.file].flatMap { source in
+        (1...source.lineCount).contains(place.line) ? source.line(place.line) : nil
+      }
     }
   }
 }

@@ -1,0 +1,24 @@
+internal import Findings
+internal import Rules
+
+extension Command {
+  /// Shows the page of a rule.
+  static let explain = Command(
+    name: "explain",
+    summary: "Tell what a rule means, why it exists, and how to keep it",
+    details: """
+      The name of a rule stands in brackets behind each finding. `archlint rules` lists them all.
+      """,
+    examples: [.init("archlint explain same-layer-link", "all there is to know of a rule")],
+    arguments: [.init(placeholder: "RULE", summary: "the name of a rule")],
+    run: explainRule)
+
+  @Sendable
+  private static func explainRule(_ invocation: Invocation) throws(UsageError) -> Outcome {
+    let name = invocation.arguments.first ?? ""
+    guard let rule = Catalogue.all.first(where: { $0.description.name == name }) else {
+      throw .unknownRule(name)
+    }
+    return Outcome(output: RuleText.page(of: rule.description, rule.page))
+  }
+}

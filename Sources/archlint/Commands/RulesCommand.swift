@@ -1,0 +1,45 @@
+internal import Modules
+internal import Reporters
+internal import Rules
+
+extension Command {
+  /// Shows which rules are on in a project, and who decided that.
+  static let rules = Command(
+    name: "rules",
+    summary: "List every rule: whether it is on here, and why",
+    details: """
+      A rule is as its default says, unless the preset of the configuration says otherwise, or the \
+      configuration itself. `archlint explain RULE` tells all about one rule.
+      """,
+    examples: [
+      .init("archlint rules", "the rules of the project in this folder"),
+      .init("archlint rules --config strict.yml", "what another configuration would switch on"),
+    ],
+    arguments: [
+      .init(placeholder: "PATH", summary: "a folder; the current folder", isOptional: true)
+    ],
+    options: [.config],
+    run: listRules)
+
+  @Sendable
+  private static func listRules(_ invocation: Invocation) throws(UsageError) -> Outcome {
+    do throws(Problem) {
+      let root = try Root(
+        path: invocation.arguments.first, configuration: invocation.values(of: .config).first)
+      let file = ConfigurationFile(of: root)
+      let configuration = file.configuration
+      let book = RuleBook(
+        preset: configuration.preset.rules, configuration: configuration.rules)
+      let problems = file.problems + book.problems
+      var outcome = Outcome(
+        output: RuleList(book, of: configuration.preset, in: root).text)
+      outcome.problems = problems.map(file.words(for: root).text).joined()
+      outcome.exitCode = problems.contains { $0.severity == .error } ? .unable : .success
+      return outcome
+    } catch {
+      return Outcome(
+        problems: ProblemText(program: Program.name) { _ in nil }.text(of: error),
+        exitCode: .unable)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import Findings
+internal import Modules
+internal import Rules
+
+/// The list of all rules: which are on in a project, how grave, and who decided so.
+struct RuleList {
+  private let book: RuleBook
+  private let preset: Preset
+  private let root: Root
+
+  init(_ book: RuleBook, of preset: Preset, in root: Root) {
+    self.book = book
+    self.preset = preset
+    self.root = root
+  }
+
+  /// At most 80 columns, as long as paths are short.
+  var text: String {
+    let on = book.entries.filter { $0.severity != nil }
+    let off = book.entries.filter { $0.severity == nil }
+    let head =
+      "\(on.count) of \(book.entries.count) rules are on, with the preset \(preset.rawValue).\n"
+    return ([head] + [section("On", on), section("Off", off)].filter { !$0.isEmpty })
+      .joined(separator: "\n")
+  }
+
+  /// The rules of a section, in the order in which they are run.
+  private func section(_ title: String, _ entries: [RuleBook.Entry]) -> String {
+    guard !entries.isEmpty else { return "" }
+    let width = book.entries.map(\.description.name.count).max() ?? 0
+    return "\(title):\n"
+      + entries.map { entry in
+        let name = entry.description.name
+        let padding = String(repeating: " ", count: width - name.count)
+        return "  \(name)\(padding)  \(standing(of: entry))\n"
+          + HelpText.wrapped(entry.description.summary[...], indent: 6)
+      }.joined()
+  }
+
+  private func standing(of entry: RuleBook.Entry) -> String {
+    let severity = entry.severity?.rawValue ?? "off"
+    let padding = String(repeating: " ", count: max(0, 7 - severity.count))
+    return "\(severity)\(padding)  \(words(for: entry.reason))"
+  }
+
+  private func words(for reason: RuleBook.Reason) -> String {
+    switch reason {
+    case .catalogue: "by default"
+    case .preset: "by the preset \(preset.rawValue)"
+    case .configuration(let place): "\(root.shown(place.file)):\(place.line)"
+    case .commandLine: "on the command line"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Findings
+import Foundation
+import Modules
+import Rules
+import TestSupport
+import Testing
+
+@testable import archlint
+
+@Suite("The page of every rule")
+struct RulePageTests {
+  fileprivate static let pages = Catalogue.all.compactMap { rule in
+    rule.page.map { ExplainedRule(description: rule.description, page: $0) }
+  }
+  private static let folder = SharedFiles.package.appending(path: "docs/rules")
+
+  @Test("shows an example that is judged in these words", arguments: pages)
+  fileprivate func breaks(rule: ExplainedRule) throws {
+    let findings = try judged(rule.page.breaks.files, only: [rule.description.name])
+    #expect(findings.map(\.text).joined(separator: "\n") == rule.page.says)
+  }
+
+  @Test("shows how to mend it, so that no rule is left with anything to say", arguments: pages)
+  fileprivate func keeps(rule: ExplainedRule) throws {
+    let files = rule.page.breaks.files.merging(rule.page.keeps.files) { $1 }
+    let findings = try judged(files, only: [])
+    #expect(findings.map(\.text).joined(separator: "\n") == "")
+  }
+
+  /// `UPDATE_DOCS=1 swift test --filter RulePageTests` writes the pages anew.
+  @Test("lies in docs/rules as it is explained", arguments: pages)
+  fileprivate func documentation(rule: ExplainedRule) throws {
+    try expect(rule.page.markdown(of: rule.description), in: "\(rule.description.name).md")
+  }
+
+  @Test("can be found from the table of all rules")
+  func index() throws {
+    try expect(RulePage.index(of: Catalogue.descriptions), in: "README.md")
+  }
+
+  @Test("fits into 80 columns where `explain` shows it", arguments: pages)
+  fileprivate func width(rule: ExplainedRule) {
+    for line in RuleText.page(of: rule.description, rule.page).split(separator: "\n") {
+      #expect(line.count <= 80 || !line.contains("  "), "\(line)")
+    }
+  }
+
+  /// Judges a project that lies in a folder of its own.
+  private func judged(_ files: [String: String], only: [String]) throws -> [Finding] {
+    let folder = try TemporaryFolder()
+    for (path, text) in files { try folder.write(text, to: path) }
+    let workspace = Workspace(try Root(path: folder.path))
+    let configuration = workspace.configuration
+    let book = RuleBook(
+      preset: configuration.preset.rules, configuration: configuration.rules, only: only)
+    let verdict = book.judge(workspace.architecture, excuses: configuration.excuses)
+    let problems = workspace.problems + book.problems + verdict.problems
+    #expect(problems.map(\.message) == [])
+    return verdict.findings
+  }
+
+  private func expect(_ text: String, in name: String) throws {
+    let file = Self.folder.appending(path: name)
+    if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let written = try? String(contentsOf: file, encoding: .utf8)
+    #expect(written == text, "UPDATE_DOCS=1 writes docs/rules/\(name) anew")
+  }
+}
+
+/// A rule that has a page.
+private struct ExplainedRule: CustomTestStringConvertible {
+  let description: RuleDescription
+  let page: RulePage
+
+  var testDescription: String { description.name }
+}
+
+extension Finding {
+  /// The finding as the pages show it: without the line of source and the notes.
+  fileprivate var text: String {
+    "\(place): \(severity.rawValue): \(message) [\(rule)]"
+      + (help.map { "\n  help: \($0)" } ?? "")
+  }
+}
