@@ -1,8 +1,20 @@
 extension Scalar {
   /// `2024-01-31`, or a moment such as `2024-1-31 08:00:00.5 +2`; the calendar is not consulted.
-  static func isDate(_ text: Text) -> Bool {
-    guard text.count >= 10 else { return false }
-    var cursor = DateCursor(rest: text)
+  init?(date text: Text) {
+    guard text.count >= 10, let first = text.first, Scalar.isDigit(first),
+      DateCursor(rest: text).isAtDate
+    else { return nil }
+    self = .date
+  }
+}
+
+/// Reads a date from its front.
+private struct DateCursor {
+  var rest: Scalar.Text
+
+  /// Whether all that is left is a date.
+  var isAtDate: Bool {
+    var cursor = self
     guard cursor.take(digits: 4...4), cursor.take("-") else { return false }
     let month = cursor.digits(upTo: 2)
     guard month > 0, cursor.take("-") else { return false }
@@ -15,11 +27,6 @@ extension Scalar {
     if cursor.take(".") { _ = cursor.digits(upTo: .max) }
     return cursor.isAtZone
   }
-}
-
-/// Reads a date from its front.
-private struct DateCursor {
-  var rest: Scalar.Text
 
   /// Takes as many digits as there are, up to a limit, and counts them.
   mutating func digits(upTo limit: Int) -> Int {

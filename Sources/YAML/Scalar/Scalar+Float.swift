@@ -3,6 +3,7 @@ extension Scalar {
   ///
   /// `08` is 8.0 and `1.` is 1.0, but `-.5` is text: a sign needs a digit behind it.
   init?(float text: Text) {
+    guard let first = text.first, Scalar.beginsFloat(first) else { return nil }
     if let special = Scalar(specialFloat: text) {
       self = special
       return
@@ -11,6 +12,13 @@ extension Scalar {
     let written = String(decoding: text.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
     let value = written.contains(":") ? Scalar.sexagesimal(written) : Double(written)
     self = value.map(Scalar.float) ?? .string
+  }
+
+  private static func beginsFloat(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"): true
+    default: isDigit(byte)
+    }
   }
 
   /// `.inf` with or without a sign, and `.nan`.

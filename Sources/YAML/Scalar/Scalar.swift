@@ -26,19 +26,14 @@ extension Scalar {
   /// The bytes that a scalar's type is read from.
   typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Types the text of a plain scalar of YAML, the first type that fits.
+  /// Types the text of a plain scalar of YAML by the first type that fits.
+  ///
+  /// The order is that of XcodeGen's parser. A new type is a case above and a recogniser here,
+  /// which looks at the first byte before anything else.
   init(plain text: Text) {
-    switch text.first ?? Byte.end {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-      UInt8(ascii: "+"):
-      self =
-        Scalar(int: text) ?? Scalar(float: text) ?? (Scalar.isDate(text) ? .date : .string)
-    case UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "n"), UInt8(ascii: "N"),
-      UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"), UInt8(ascii: "F"),
-      UInt8(ascii: "o"), UInt8(ascii: "O"):
-      self = Scalar(bool: text) ?? .string
-    default: self = .string
-    }
+    self =
+      Scalar(bool: text) ?? Scalar(int: text) ?? Scalar(float: text) ?? Scalar(date: text)
+      ?? .string
   }
 
   /// Types a bare word of JSON, whose grammar the reader has checked.

@@ -21,7 +21,9 @@ struct EncodingScan {
   }
 
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, until end: Int) {
-    while offset < end {
+    while true {
+      offset += EncodingScan.plainBytes(bytes, from: offset)
+      guard offset < end else { return }
       let byte = bytes[offset]
       if byte >= 0x20 && byte < 0x7F || byte == Byte.tab {
         offset += 1
@@ -38,6 +40,21 @@ struct EncodingScan {
         scanOther(bytes, until: end)
       }
     }
+  }
+
+  /// How many of the next eight bytes, from the first one on, are printable ASCII; 0 near the end.
+  ///
+  /// Nearly all bytes are, and eight of them are looked at like one number: a bit is left where a
+  /// byte is below 0x20, 0x7F or above.
+  @inline(__always)
+  private static func plainBytes(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
+    guard offset + 8 <= bytes.count else { return 0 }
+    let word = UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
+    let low = (word &- 0x2020_2020_2020_2020) & ~word
+    let odd = (low | word | word &+ 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080
+    return odd.trailingZeroBitCount / 8
   }
 
   /// Takes a character beyond ASCII, or a byte that has no place in a text.
