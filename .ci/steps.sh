@@ -4,19 +4,18 @@
 # Says what comes next.
 step() { printf '\n== %s\n' "$*"; }
 
-# Makes sure that a command exists, from the package that brings it (named alike unless said).
+# Makes sure that a command exists, from the package of the same name.
 need() {
-  local command=$1 package=${2:-$1}
-  command -v "$command" > /dev/null && return
-  if ! command -v apt-get > /dev/null; then
-    echo "$command is missing; install it and try again" >&2
-    return 1
-  fi
-  step "installing $package"
+  command -v "$1" > /dev/null || apt_install "$1"
+}
+
+# Installs a package; the list of packages is fetched only if the one at hand does not do.
+apt_install() {
+  step "installing $1"
   export DEBIAN_FRONTEND=noninteractive
-  apt-get install -y -qq --no-install-recommends "$package" > /dev/null 2>&1 || {
+  apt-get install -y -qq --no-install-recommends "$1" > /dev/null 2>&1 || {
     apt-get update -qq
-    apt-get install -y -qq --no-install-recommends "$package" > /dev/null
+    apt-get install -y -qq --no-install-recommends "$1" > /dev/null
   }
 }
 
