@@ -40,7 +40,11 @@ package enum Catalogue {
   ]
 
   /// The rules that judge how exceptions were used, once all others have been run.
-  package static let rulesAboutExceptions: [any Rule.Type] = []
+  package static let rulesAboutExceptions: [any Rule.Type] = [
+    UnusedException.self,
+    ExceptionGrowth.self,
+    ExpiredException.self,
+  ]
 
   /// The rules of which only the first speaks about a dependency, in the order of `rules`.
   package static let speakers: Set<String> = [

@@ -6,16 +6,12 @@ package struct Conditions: Sendable {
   package var isFullRun: Bool
   /// Whether a single spec is judged without a configuration: names of others are not known then.
   package var isLoneSpec: Bool
-  /// Whether comments in specs may excuse findings.
-  package var acceptsComments: Bool
 
   package init(
-    day: Day? = nil, isFullRun: Bool = true, isLoneSpec: Bool = false,
-    acceptsComments: Bool = true
+    day: Day? = nil, isFullRun: Bool = true, isLoneSpec: Bool = false
   ) {
     self.day = day
     self.isFullRun = isFullRun
     self.isLoneSpec = isLoneSpec
-    self.acceptsComments = acceptsComments
   }
 }

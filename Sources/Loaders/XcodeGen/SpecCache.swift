@@ -35,6 +35,14 @@ package struct SpecCache {
   /// Takes a file that was read elsewhere, such as on another thread.
   package mutating func add(_ entry: Entry, for path: String) { entries[path] = entry }
 
+  /// Everything that could be parsed, in no order.
+  var documents: [Document] {
+    entries.values.compactMap { entry in
+      guard case .document(let document) = entry else { return nil }
+      return document
+    }
+  }
+
   /// The text of a file that was read.
   func source(of path: String) -> Source? {
     switch entries[path] {

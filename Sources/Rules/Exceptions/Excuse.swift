@@ -38,6 +38,15 @@ package struct Excuse: Sendable {
   }
 }
 
+extension Excuse {
+  /// What a comment in a spec excuses.
+  package init(_ allowance: Allowance) {
+    self.init(
+      rule: allowance.rule, scope: .lines(allowance.lines), reason: allowance.reason,
+      at: allowance.place)
+  }
+}
+
 /// An exception, and the findings that it covered.
 package struct ExcuseUse: Sendable {
   package let excuse: Excuse

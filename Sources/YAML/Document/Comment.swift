@@ -44,6 +44,21 @@ extension Document {
     return found
   }
 
+  /// All comments, in the order of the text.
+  package var allComments: [Comment] { comments.indices.map(comment) }
+
+  /// Whether nothing else stands on the line of a comment.
+  package func isAlone(_ comment: Comment) -> Bool { isAlone(comment.span) }
+
+  /// Whether there is a comment on a line, counted from 1, and nothing else.
+  package func isCommentAlone(on line: Int) -> Bool {
+    let index = firstComment(from: source.start(ofLine: line))
+    guard index < comments.count, comments[index].start < source.start(ofLine: line + 1) else {
+      return false
+    }
+    return isAlone(comments[index])
+  }
+
   /// The first comment that begins at an offset or behind it.
   private func firstComment(from offset: UInt32) -> Int {
     var low = 0

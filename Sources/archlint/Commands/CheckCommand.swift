@@ -66,13 +66,12 @@ struct CheckRun {
     let configuration = workspace.configuration
     var conditions = conditions
     conditions.isLoneSpec = workspace.isLoneSpec
-    conditions.acceptsComments = configuration.acceptsExceptionsInSpecs
     let book = RuleBook(
       preset: configuration.preset.rules, configuration: configuration.rules,
       only: invocation.values(of: .only),
       skip: invocation.values(of: .skip))
     let verdict = book.judge(
-      workspace.architecture, excuses: configuration.excuses, under: conditions)
+      workspace.architecture, excuses: workspace.excuses, under: conditions)
     var report = verdict.report(
       of: workspace.architecture, problems: workspace.problems + book.problems)
     report.keep { workspace.root.shows($0.place.file) }

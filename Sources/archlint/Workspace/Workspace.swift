@@ -18,6 +18,12 @@ struct Workspace {
 
   var graph: ModuleGraph { architecture.graph }
 
+  /// The exceptions of the configuration, and those in comments if it accepts them.
+  var excuses: [Excuse] {
+    let inSpecs = configuration.acceptsExceptionsInSpecs ? reader.allowances : []
+    return configuration.excuses + inSpecs.map(Excuse.init)
+  }
+
   /// The text of a file of the run, by its path relative to the root.
   func source(of path: String) -> Source? { sources[path] ?? reader.source(of: path) }
 

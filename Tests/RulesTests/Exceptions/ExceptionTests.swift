@@ -1,0 +1,166 @@
+import Findings
+import Modules
+import Rules
+import Testing
+
+@Suite("Exceptions")
+struct ExceptionTests {
+  private let drawing = """
+    domain | A, B, C
+    A -> B, C
+    B -> C
+    """
+
+  private func excuse(
+    _ rule: String = "same-layer-link", from: String? = nil, to: String? = nil,
+    because: String? = "it is old", expires: String? = nil, limit: Int? = nil
+  ) -> Excuse {
+    let selector = { (text: String) in
+      Selector([Selector.Alternative(text)].compactMap { $0 })
+    }
+    return Excuse(
+      rule: rule, scope: .ends(from: from.map(selector), to: to.map(selector)), reason: because,
+      owner: "@crew", expires: expires.flatMap { Day($0) }, limit: limit,
+      at: Place(file: ".archlint.yml", line: 9, column: 5))
+  }
+
+  @Test("cover the findings that match by rule, from and to, and no others")
+  func coverage() throws {
+    let trial = try Trial(drawing, exceptions: [excuse(from: "A"), excuse(from: "B", to: "A*")])
+    #expect(
+      trial.text == """
+        domain/B/project.yml:3:6: error: B (domain) links C, a module of its own layer \
+        [same-layer-link]
+          help: give C an interface, CCore, and link that; or move what both need down into \
+        service
+        .archlint.yml:9:5: warning: the exception for same-layer-link from B to A* covers \
+        nothing [unused-exception]
+          help: remove it
+        """)
+    #expect(trial.verdict.suppressed.map { $0.to?.name } == ["B", "C"])
+  }
+
+  @Test("layers, roles and paths say who is meant")
+  func selectors() throws {
+    for from in ["domain", "role:implementation", "domain/**", "domain/A/project.yml"] {
+      let trial = try Trial(drawing, exceptions: [excuse(from: from, to: "B")])
+      #expect(trial.links == ["same-layer-link: A -> C", "same-layer-link: B -> C"])
+    }
+  }
+
+  @Test("an excused finding still silences the other rules that see the same dependency")
+  func silence() throws {
+    let trial = try Trial(
+      """
+      core | A
+      domain/B: B, BCore
+      B -> BCore
+      A -> B
+      """, only: "upward-link", "prefer-interface", exceptions: [excuse("upward-link")])
+    #expect(trial.text == "")
+  }
+
+  @Test("without a reason they hold, and are reported")
+  func unexplained() throws {
+    let trial = try Trial(drawing, exceptions: [excuse(because: nil)])
+    #expect(
+      trial.text == """
+        .archlint.yml:9:5: warning: the exception for same-layer-link gives no reason \
+        [unused-exception]
+          help: say `because` and why, for those who will want to remove it
+        """)
+  }
+
+  @Test("a run of some rules does not call others' exceptions unused")
+  func partOfARun() throws {
+    let trial = try Trial(
+      drawing, exceptions: [excuse("cycle")], under: Conditions(isFullRun: false))
+    #expect(!trial.links.contains { $0.hasPrefix("unused-exception") })
+  }
+
+  @Test("one that covers more than its `max` is an error that lists all it covers")
+  func growth() throws {
+    let trial = try Trial(drawing, exceptions: [excuse(limit: 2)])
+    #expect(
+      trial.text == """
+        .archlint.yml:9:5: error: the exception for same-layer-link covers 3 findings; its \
+        `max` is 2 [exception-growth]
+          help: mend the new ones; whoever raises `max` accepts them
+          domain/A/project.yml:2:6: note: A (domain) links B, a module of its own layer
+          domain/A/project.yml:2:9: note: A (domain) links C, a module of its own layer
+          domain/B/project.yml:3:6: note: B (domain) links C, a module of its own layer
+        """)
+    #expect(try Trial(drawing, exceptions: [excuse(limit: 3)]).text == "")
+  }
+
+  @Test(
+    "hold on their last day, soften for fourteen days, then end",
+    arguments: [
+      ("2027-03-31", []), ("2027-04-01", ["warning", "warning"]),
+      ("2027-04-14", ["warning", "warning"]), ("2027-04-15", ["error", "error"]),
+    ])
+  func expiry(day: String, severities: [String]) throws {
+    let trial = try Trial(
+      "domain | A, B\nA -> B", exceptions: [excuse(expires: "2027-03-31")],
+      under: Conditions(day: Day(day)))
+    #expect(trial.verdict.findings.map(\.severity.rawValue) == severities)
+  }
+
+  @Test("an expired one says whose it is and how long the mild days last")
+  func expired() throws {
+    let trial = try Trial(
+      "domain | A, B\nA -> B", exceptions: [excuse(expires: "2027-03-31")],
+      under: Conditions(day: Day("2027-04-02")))
+    #expect(
+      trial.text.split(separator: "\n").first
+        == """
+        .archlint.yml:9:5: warning: the exception of @crew for same-layer-link ended on \
+        2027-03-31; until 2027-04-14 what it covered is a warning [expired-exception]
+        """)
+  }
+
+  @Test("for a cycle they name its members, exactly or with others")
+  func cycles() throws {
+    let ring = "core | A, B, C\nA -> B -> C -> A"
+    for (names, isCovered) in [(["A", "B", "C"], true), (["*"], true), (["A", "B"], false)] {
+      let members = Selector(names.compactMap { Selector.Alternative($0) })
+      let trial = try Trial(
+        ring, only: "cycle",
+        exceptions: [
+          Excuse(
+            rule: "cycle", scope: .members(members), reason: "x", at: Place(file: "c"))
+        ])
+      #expect(trial.text.isEmpty == isCovered)
+    }
+  }
+
+  @Test("a comment covers what points at its lines")
+  func comments() throws {
+    let comment = Allowance(
+      rule: "same-layer-link", reason: "x",
+      at: Place(file: "domain/A/project.yml", line: 2, column: 9), lines: 2...3)
+    let trial = try Trial(drawing, exceptions: [Excuse(comment)])
+    #expect(trial.links == ["same-layer-link: B -> C"])
+  }
+}
+
+@Suite("Days")
+struct DayTests {
+  @Test("only days of the calendar are read")
+  func reading() {
+    for text in ["2027-02-29", "2027-13-01", "2027-00-10", "27-01-01", "2027-1-1", "x", ""] {
+      #expect(Day(text) == nil)
+    }
+    #expect(Day("1970-01-01")?.number == 0)
+    #expect(Day("2000-03-01")?.number == 11_017)
+    #expect(Day("2028-02-29")?.advanced(by: 1).description == "2028-03-01")
+  }
+
+  @Test("every day is written as it is read")
+  func roundTrip() {
+    for number in stride(from: -200_000, to: 200_000, by: 97) {
+      let day = Day(number: number)
+      #expect(Day(day.description)?.number == number)
+    }
+  }
+}
