@@ -29,8 +29,7 @@ extension Finding {
         + "\(missing.loader(in: graph)) at launch" + (doubt.map { ", unless \($0)" } ?? ""),
       severity: doubt == nil ? .error : .warning, at: entry?.place ?? app.place,
       from: Subject(missing.app, in: graph), to: Subject(missing.framework, in: graph),
-      help: entry.map { $0.embedHelp(in: missing.app, of: graph) }
-        ?? missing.help(in: architecture),
+      help: entry.map(\.embedHelp) ?? missing.help(in: architecture),
       notes: missing.notes(in: graph))
   }
 }
@@ -51,18 +50,19 @@ extension MissingFramework {
   /// The lines to add to the app.
   fileprivate func help(in architecture: Architecture) -> String {
     let graph = architecture.graph
-    var keys = [entry(in: graph), "embed: true"]
-    if breaksLayers(in: architecture) { keys.append("link: false") }
-    return "add `- {\(keys.joined(separator: ", "))}` to the dependencies of "
+    let entry = entry(in: graph) + (breaksLayers(in: architecture) ? ", link: false" : "")
+    let isShort = !entry.contains(",")
+    return "add `- \(isShort ? entry : "{\(entry)}")` to the dependencies of "
       + graph.name(of: app)
   }
 
-  /// The entry that names the framework, as specs write it.
+  /// The entry that names the framework, as specs write it; apps embed most by themselves.
   private func entry(in graph: ModuleGraph) -> String {
     switch framework {
     case .external(let id):
       return graph[id].kind == .carthage
-        ? "carthage: \(graph[id].name)" : "package: \(graph[id].package ?? graph[id].name)"
+        ? "carthage: \(graph[id].name)"
+        : "package: \(graph[id].package ?? graph[id].name), embed: true"
     case .target(let id):
       return graph[id].spec == graph[app].spec
         ? "target: \(graph[id].name)" : "framework: \(graph[id].product), implicit: true"
@@ -81,7 +81,7 @@ extension MissingFramework {
 
 extension Link {
   /// What to change at an entry that is there already.
-  fileprivate func embedHelp(in app: TargetID, of graph: ModuleGraph) -> String {
+  fileprivate var embedHelp: String {
     writtenEmbed == false
       ? "remove `embed: false` from the entry" : "add `embed: true` to the entry"
   }

@@ -55,16 +55,17 @@ extension Finding {
     let rest = clash.names.subtracting([notice.subject]).sorted()
     let shown = rest.prefix(Finding.mostNames).joined(separator: ", ")
     let more = rest.count > Finding.mostNames ? " and \(rest.count - Finding.mostNames) more" : ""
-    let taken = notice.suggestion ?? ""
+    // Loading lists first what it took; the names alone need not tell them apart.
+    let taken = notice.notes.first
     let from = notice.target.map(survey.architecture.words) ?? survey.graph[notice.spec].path
     self.init(
       of: AmbiguousLink.self,
       "\(from) depends on \(notice.subject), which \(pair.one) and \(pair.other) both provide; "
-        + "\(taken) is taken",
+        + "\(taken?.text ?? "") in \(taken?.place.file ?? "") is taken",
       at: notice.place, from: Subject(pair.one), to: Subject(pair.other),
       help: "give one of them another name, or exclude a spec in .archlint.yml under `specs:`",
       notes: notice.notes.map { note in
-        Note(note.text + (note.text == taken ? ", which is taken" : ""), at: note.place)
+        Note(note.text + (note == taken ? ", which is taken" : ""), at: note.place)
       } + (rest.isEmpty ? [] : [Note("they also share \(shown)\(more)", at: notice.place)])
         + notice.provenance.notes(for: Subject(notice, in: survey.graph).name))
   }

@@ -10,19 +10,28 @@ package struct UnknownLink: Rule {
 
   package func findings(in survey: Survey) -> [Finding] {
     survey.notices(.unknownName).map { notice in
-      Finding(
-        of: UnknownLink.self, notice, survey.message(notice),
+      let isProduct = survey.graph.namesProduct(notice)
+      return Finding(
+        of: UnknownLink.self, notice, survey.message(notice, isProduct: isProduct),
         severity: notice.isGrave ? .error : .warning, in: survey.graph,
-        help: notice.suggestion.map { "did you mean `\($0)`?" } ?? notice.otherwise)
+        help: notice.suggestion.map { "did you mean `\($0)`?" } ?? otherwise(isProduct))
     }
+  }
+
+  /// What to do about a name that is like no other.
+  private func otherwise(_ isProduct: Bool) -> String {
+    isProduct
+      ? "if it comes from elsewhere, list it under `externals:` in .archlint.yml"
+      : "name a target of the spec, or `Project/Target` with the project under "
+        + "`projectReferences:`"
   }
 }
 
 extension Survey {
-  fileprivate func message(_ notice: Notice) -> String {
+  fileprivate func message(_ notice: Notice, isProduct: Bool) -> String {
     let from = notice.target.map(architecture.words) ?? graph[notice.spec].path
     let meaning: String
-    if notice.isProduct {
+    if isProduct {
       meaning = "which no target of the workspace builds"
     } else if notice.subject.contains("/") {
       meaning = "which is no target of such a project"
@@ -33,17 +42,10 @@ extension Survey {
   }
 }
 
-extension Notice {
-  /// Whether a product is named, and not a target.
-  fileprivate var isProduct: Bool {
-    [".framework", ".xcframework", ".a", ".dylib", ".bundle"].contains(where: subject.hasSuffix)
-  }
-
-  /// What to do about a name that is like no other.
-  fileprivate var otherwise: String {
-    isProduct
-      ? "if it comes from elsewhere, list it under `externals:` in .archlint.yml"
-      : "name a target of the spec, or `Project/Target` with the project under "
-        + "`projectReferences:`"
+extension ModuleGraph {
+  /// Whether a notice is about a product; `target:` entries that name nothing make no link.
+  fileprivate func namesProduct(_ notice: Notice) -> Bool {
+    guard let target = notice.target else { return false }
+    return links(from: target).contains { $0.place == notice.place && $0.kind == .framework }
   }
 }

@@ -17,7 +17,7 @@ struct MissingEmbedTests {
       trial.text == """
         app/Cosmonaut/project.yml:1:7: error: Cosmonaut (app) does not embed ISSNetwork (core), \
         which it loads at launch [missing-embed]
-          help: add `- {framework: ISSNetwork.framework, implicit: true, embed: true}` to the \
+          help: add `- {framework: ISSNetwork.framework, implicit: true}` to the \
         dependencies of Cosmonaut
           app/Cosmonaut/project.yml:3:14: note: Cosmonaut links ISSSpace
           ISSSpace/project.yml:3:26: note: ISSSpace links ISSNetwork
@@ -47,7 +47,7 @@ struct MissingEmbedTests {
       trial.text == """
         x/project.yml:1:4: error: Cosmonaut (no layer) does not embed ISSSpace (no layer), which \
         its extension Widget loads at launch [missing-embed]
-          help: add `- {target: ISSSpace, embed: true}` to the dependencies of Cosmonaut
+          help: add `- target: ISSSpace` to the dependencies of Cosmonaut
           x/project.yml:2:24: note: Widget links ISSSpace
         """)
   }
@@ -62,9 +62,9 @@ struct MissingEmbedTests {
       """, only: "missing-embed")
     #expect(
       trial.verdict.findings.map(\.help) == [
-        "add `- {framework: ISSLog.framework, implicit: true, embed: true, link: false}` to the "
+        "add `- {framework: ISSLog.framework, implicit: true, link: false}` to the "
           + "dependencies of NetworkHostApp",
-        "add `- {carthage: Sentry, embed: true}` to the dependencies of NetworkHostApp",
+        "add `- carthage: Sentry` to the dependencies of NetworkHostApp",
       ])
   }
 

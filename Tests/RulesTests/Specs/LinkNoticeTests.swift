@@ -6,6 +6,7 @@ struct LinkNoticeTests {
   @Test("a name that nobody builds is an error, with the nearest name")
   func unknown() throws {
     var drawn = NoticedSpec()
+    drawn.addProduct("ISSLgo.framework", at: NoticedSpec.place(6, 20))
     drawn.add(
       Notice(
         .unknownName, "ISSLgo.framework", at: NoticedSpec.place(6, 20), spec: drawn.spec,
@@ -40,6 +41,9 @@ struct LinkNoticeTests {
     ])
   func words(name: String, words: String, help: String) throws {
     var drawn = NoticedSpec()
+    if name.hasSuffix(".framework") {
+      drawn.addProduct(name, at: NoticedSpec.place(6, 20))
+    }
     drawn.add(
       Notice(
         .unknownName, name, at: NoticedSpec.place(6, 20), spec: drawn.spec, target: drawn.target,
@@ -65,7 +69,7 @@ struct LinkNoticeTests {
     #expect(
       try drawn.trial("ambiguous-link").text == """
         core/Network/project.yml:6:20: warning: ISSNetwork (core) depends on Log.framework, which \
-        a/project.yml and b/project.yml both provide; A/Log is taken [ambiguous-link]
+        a/project.yml and b/project.yml both provide; A/Log in a/project.yml is taken [ambiguous-link]
           help: give one of them another name, or exclude a spec in .archlint.yml under `specs:`
           a/project.yml:3:3: note: A/Log, which is taken
           b/project.yml:3:3: note: B/Log

@@ -22,6 +22,14 @@ struct NoticedSpec {
     Place(file: file, line: line, column: column)
   }
 
+  /// An implicit framework that nobody builds; entries with `target:` lead nowhere at all.
+  mutating func addProduct(_ file: String, at place: Place) {
+    let external = builder.add(External(file, .unknown))
+    builder.add(
+      Link(
+        from: target, to: .external(external), kind: .framework, reference: file, place: place))
+  }
+
   mutating func add(_ notice: Notice) { builder.add(notice) }
 
   /// What a rule makes of it.
