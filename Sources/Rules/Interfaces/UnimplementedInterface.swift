@@ -12,14 +12,16 @@ package struct UnimplementedInterface: Rule {
     let architecture = survey.architecture
     let mocks = architecture.mocksOfImplementations()
     return survey.appReaches.flatMap { reach in
-      reach.interfaces.filter { interface in
+      reach.interfaces.compactMap { interface -> Finding? in
         let implementations = architecture.allImplementations(of: interface)
-        var candidates = implementations
-        if architecture.role(of: reach.app) == .hostApp {
-          candidates += implementations.flatMap { mocks[$0] ?? [] }
-        }
-        return !candidates.isEmpty && !candidates.contains(where: reach.contains)
-      }.map { .unimplementedInterface($0, in: reach.app, architecture) }
+        let isHostApp = architecture.role(of: reach.app) == .hostApp
+        let stubs = isHostApp ? implementations.flatMap { mocks[$0] ?? [] } : []
+        guard !implementations.isEmpty,
+          !(implementations + stubs).contains(where: reach.contains)
+        else { return nil }
+        return .unimplementedInterface(
+          interface, in: reach.app, links: implementations + stubs, architecture)
+      }
     }
   }
 }
@@ -45,10 +47,10 @@ extension Architecture {
 
 extension Finding {
   fileprivate static func unimplementedInterface(
-    _ interface: TargetID, in app: TargetID, _ architecture: Architecture
+    _ interface: TargetID, in app: TargetID, links: [TargetID], _ architecture: Architecture
   ) -> Finding {
     let graph = architecture.graph
-    let names = architecture.allImplementations(of: interface).map(graph.name)
+    let names = links.map(graph.name).joined(separator: " or ")
     let isHostApp = architecture.role(of: app) == .hostApp
     return Finding(
       of: UnimplementedInterface.self,
@@ -56,8 +58,7 @@ extension Finding {
         + "\(architecture.words(for: interface)), but "
         + (isHostApp ? "neither an implementation nor a mock of it" : "no implementation of it"),
       severity: isHostApp ? .info : nil, about: app, to: Subject(interface, in: graph), in: graph,
-      help: "link \(names.joined(separator: " or ")) from the app"
-        + (isHostApp ? ", or a mock" : " or its composition root"),
+      help: "link \(names) from the app" + (isHostApp ? "" : " or its composition root"),
       notes: [Note("the interface", at: graph[interface].place)])
   }
 }

@@ -122,11 +122,11 @@ extension Finding {
 
   private static func help(_ witness: Witness, in architecture: Architecture) -> String {
     let graph = architecture.graph
-    guard witness.cycle.count > 1 else { return "remove this entry" }
     guard witness.cut.count == 1 else {
       let links = witness.cut.map { "\(graph.name(of: $0.from)) → \(graph.name(of: $0.to))" }
       return "no cycle is left without these \(links.count) links: \(listed(links))"
     }
+    guard witness.cycle.count > 1 else { return "remove this entry" }
     let detour = witness.cut[0].target.flatMap {
       architecture.detour(past: $0, from: witness.cut[0].from)
     }

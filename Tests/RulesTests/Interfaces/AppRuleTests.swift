@@ -26,7 +26,7 @@ struct UnimplementedInterfaceTests {
         domain/Space/project.yml:1:25: info: SpaceHostApp (domain) reaches the interface \
         ISSNetworkCore (core), but neither an implementation nor a mock of it \
         [unimplemented-interface]
-          help: link ISSNetwork from the app, or a mock
+          help: link ISSNetwork or ISSNetworkMock from the app
           core/Network/project.yml:2:27: note: the interface
         """)
   }
