@@ -33,8 +33,8 @@ extension Finding {
     let cost = LaunchCost(frameworks: frameworks.count)
     return Finding(
       of: DynamicFrameworkLimit.self,
-      "\(architecture.words(for: app)) embeds \(frameworks.count) dynamic frameworks, and \(limit) "
-        + "are the limit: \(cost.words)",
+      "\(architecture.words(for: app)) embeds \(frameworks.count) dynamic frameworks, and "
+        + "the limit is \(limit): \(cost.words)",
       about: app, to: Subject("\(limit)"), in: graph,
       help: "make some of them static, or let one dynamic framework hold the static ones: "
         + frameworks.map(graph.name(of:)).joined(separator: ", "))
