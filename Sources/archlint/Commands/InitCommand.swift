@@ -1,0 +1,49 @@
+internal import Modules
+
+extension Command {
+  /// Proposes a configuration.
+  static let initialize = Command(
+    name: "init",
+    summary: "Propose layers, and write them to .archlint.yml",
+    details: """
+      Looks at folders, at names and at the direction of the links. The file says what speaks for \
+      each layer and which links contradict the order. A configuration that is there is never \
+      touched.
+      """,
+    examples: [.init("archlint init", "a first configuration for the project in this folder")],
+    arguments: [.path],
+    run: { invocation throws(UsageError) in
+      invocation.withWorkspace { workspace throws(Problem) in
+        if let file = workspace.root.configuration {
+          throw .alreadyThere(workspace.root.shown(file.relative(to: workspace.root.folder)))
+        }
+        let proposal = Proposal(for: workspace.architecture)
+        let file = workspace.root.folder.appending(Configuration.fileName)
+        do throws(ReadFailure) {
+          try Disk.create(file.text, with: Array(ProposalText(proposal).text.utf8))
+        } catch {
+          throw Problem(
+            "cannot write `\(workspace.root.shown(Configuration.fileName))`: \(error.words)")
+        }
+        return Outcome(output: proposal.summary(at: workspace.root.shown(Configuration.fileName)))
+      }
+    })
+}
+
+extension Proposal {
+  /// One line about what was written where.
+  fileprivate func summary(at path: String) -> String {
+    let names = layers.map(\.name).joined(separator: ", ")
+    let against = contradictions.count
+    return "wrote \(path): \(layers.isEmpty ? "no layers" : "layers \(names)"); "
+      + "\(against) \(against == 1 ? "link" : "links") against their order\n"
+  }
+}
+
+extension Problem {
+  fileprivate static func alreadyThere(_ path: String) -> Problem {
+    Problem(
+      "there is a configuration already: `\(path)`",
+      help: "move it away to have another proposed; nothing was changed")
+  }
+}
