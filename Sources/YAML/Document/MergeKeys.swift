@@ -17,13 +17,20 @@ struct MergeKeys {
     for (earlier, later) in table.repeatedKeys(of: mapping, in: source) {
       table.noteDuplicate(table.children[earlier], table.children[later], in: source)
     }
-    var merge = MergeKeys(table: table, source: source, written: Array(table.children(of: mapping)))
-    let entries = merge.entries()
-    let grown = entries.count - merge.written.count
-    warnings += merge.warnings
-    merge = MergeKeys(table: NodeTable(), source: source, written: [])
+    let written = table.children(of: mapping).count
+    let entries = entries(of: mapping, in: table, source: source, warnings: &warnings)
     table.replaceChildren(of: mapping, by: entries)
-    return max(grown, 0)
+    return max(entries.count - written, 0)
+  }
+
+  /// A function of its own, so that the table is shared with nobody when it is changed again.
+  private static func entries(
+    of mapping: UInt32, in table: NodeTable, source: Source, warnings: inout [Diagnostic]
+  ) -> [Child] {
+    let written = Array(table.children(of: mapping))
+    var merge = MergeKeys(table: table, source: source, written: written)
+    defer { warnings += merge.warnings }
+    return merge.entries()
   }
 
   private init(table: NodeTable, source: Source, written: [Child]) {
