@@ -4,6 +4,7 @@ internal import Modules
 struct Boxing {
   let architecture: Architecture
   let view: DrawingView
+  private let images: LoadedImages
   private(set) var boxes: [Drawing.Box] = []
   private(set) var boxOfTarget: [Int?]
   private(set) var isSilent: [Bool]
@@ -16,6 +17,7 @@ struct Boxing {
   init(architecture: Architecture, view: DrawingView) {
     self.architecture = architecture
     self.view = view
+    images = LoadedImages(of: architecture.graph)
     boxOfTarget = Array(repeating: nil, count: architecture.graph.targets.count)
     isSilent = Array(repeating: false, count: architecture.graph.targets.count)
     boxOfExternal = Array(repeating: nil, count: architecture.graph.externals.count)
@@ -56,7 +58,7 @@ struct Boxing {
       .init(
         name: module.name, detail: FoldedTargets.words(for: folded, of: module, in: architecture),
         kind: .role(architecture.role(of: main)), band: band(of: module.layer),
-        place: architecture.graph[main].place))
+        place: architecture.graph[main].place, images: imageCount(of: main)))
     foldedCount += folded.count - 1
     for id in folded {
       boxOfTarget[id.index] = box
@@ -89,7 +91,11 @@ struct Boxing {
       .init(
         name: architecture.graph.name(of: id), detail: "",
         kind: .role(architecture.role(of: id)), band: band(of: architecture.layer(of: id)),
-        place: architecture.graph[id].place))
+        place: architecture.graph[id].place, images: imageCount(of: id)))
+  }
+
+  private func imageCount(of id: TargetID) -> Int? {
+    architecture.role(of: id) == .app ? images.count(of: id) : nil
   }
 
   private func band(of layer: LayerID?) -> Int { layer?.index ?? architecture.layers.count }

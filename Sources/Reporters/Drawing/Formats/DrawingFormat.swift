@@ -10,7 +10,7 @@ package struct DrawingFormat: Sendable {
   let write: @Sendable (Drawing) -> String
 
   /// Those that are written in one go, in the order of the help.
-  package static let all: [DrawingFormat] = [dot, mermaid, plantUML, svg]
+  package static let all: [DrawingFormat] = [dot, mermaid, plantUML, svg, html]
 
   /// Graphviz itself fails on much larger graphs.
   static let dot = DrawingFormat(
@@ -28,6 +28,9 @@ package struct DrawingFormat: Sendable {
   /// Still quickly drawn and shown by browsers; nobody reads more at once.
   static let svg = DrawingFormat(
     name: "svg", boxLimit: 2000, arrowLimit: 12_000, write: SVGDrawing.text)
+
+  static let html = DrawingFormat(
+    name: "html", boxLimit: 2000, arrowLimit: 12_000, write: HTMLDrawing.text)
 
   /// Why a drawing is too much for the format; nothing if it is not.
   func refusal(of drawing: Drawing) -> String? {

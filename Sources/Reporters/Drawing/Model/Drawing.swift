@@ -37,7 +37,9 @@ package struct Drawing: Sendable {
     package let kind: Kind
     package var band: Int
     /// Where what it stands for is written.
-    package let place: Place?
+    package var place: Place?
+    /// For an app: how many dynamic frameworks of the workspace it loads.
+    package var images: Int?
     /// The positions of the remarks about it; those about its arrows are not among them.
     package var remarks: [Int] = []
     /// The gravest severity among its remarks.

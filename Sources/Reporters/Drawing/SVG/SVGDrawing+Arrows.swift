@@ -3,7 +3,8 @@ extension SVGDrawing {
   mutating func writeArrow(_ index: Int, _ style: ArrowStyle) {
     let (arrow, route) = (drawing.arrows[index], layout.routes[index])
     guard let last = route.points.last else { return }
-    text += "<g class=\"arrow \(style)\(arrow.isCut ? " cut" : "")\" data-arrow=\"\(index)\">"
+    text += "<g class=\"arrow \(style)\(arrow.isCut ? " cut" : "")\" id=\"arrow-\(index)\""
+    text += " data-from=\"\(arrow.from)\" data-to=\"\(arrow.to)\">"
     text += "<title>\(Markup.escaped(hint(for: arrow)))</title>"
     text += "<path d=\"\(route.path)\" marker-end=\"url(#tip-\(style))\"/>"
     if let (start, end) = route.middle {

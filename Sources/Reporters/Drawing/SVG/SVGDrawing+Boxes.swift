@@ -6,7 +6,7 @@ extension SVGDrawing {
   mutating func writeBox(_ index: Int) {
     let (box, area, label) = (drawing.boxes[index], layout.boxes[index], layout.labels[index])
     text += "<g class=\"box \(box.kind.word)\(box.worst.map { " \($0.rawValue)" } ?? "")\""
-    text += " data-box=\"\(index)\"><title>\(Markup.escaped(hint(for: box)))</title>"
+    text += " id=\"box-\(index)\"><title>\(Markup.escaped(hint(for: box)))</title>"
     text += BoxShape(box.kind).outline(of: area)
     let middle = area.x + area.width / 2
     let hasDetail = !label.detail.isEmpty

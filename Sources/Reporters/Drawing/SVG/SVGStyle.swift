@@ -14,7 +14,7 @@ enum SVGStyle {
     }.joined() + "</defs>\n"
 
   /// Plain rules without variables: not every renderer knows them.
-  static let text = """
+  static let day = """
     .drawing text{font-family:Helvetica,Arial,"Liberation Sans",sans-serif;fill:#1f2937}
     .page{fill:#ffffff}
     .drawing .title{font-size:20px;font-weight:bold}
@@ -46,10 +46,11 @@ enum SVGStyle {
     .arrow .count{font-size:11px;fill:#475569}
     .tip path{fill:#64748b}.tip.loose path{fill:#8492a6}.tip.info path{fill:#1565c0}
     .tip.warning path{fill:#b45309}.tip.error path{fill:#c62828}
-    @media (prefers-color-scheme:dark){
-    \(night(""))}
 
     """
+
+  /// By day and by night, as the reader's system is set.
+  static let text = day + "@media (prefers-color-scheme:dark){\n\(night(""))}\n"
 
   /// What changes by night, under a selector.
   static func night(_ scope: String) -> String {

@@ -3,7 +3,7 @@
 /// Launches of one app were measured with 300 dynamic frameworks on three phones, 1.54 s, 2.94 s
 /// and 14.4 s; with 30 on the newest, about 7.7 times less; and with all of it static, 0.12 s to
 /// 0.33 s. Between these the time is taken to grow evenly.
-struct LaunchCost {
+package struct LaunchCost {
   private static let newest = 1540
   private static let oldest = 14_400
   private static let many = 300
@@ -12,10 +12,10 @@ struct LaunchCost {
   private static let ratio = 77
 
   /// Milliseconds on the newest and on the oldest of the phones.
-  let fastest: Int
-  let slowest: Int
+  package let fastest: Int
+  package let slowest: Int
 
-  init(frameworks: Int) {
+  package init(frameworks: Int) {
     let count = min(max(frameworks, 0), 100_000)
     fastest = LaunchCost.milliseconds(for: count, ofMany: LaunchCost.newest)
     slowest = LaunchCost.milliseconds(for: count, ofMany: LaunchCost.oldest)
@@ -27,9 +27,14 @@ struct LaunchCost {
     return max(0, least + (count - few) * (most - least) / (many - few))
   }
 
-  /// The estimate in words, in tenths of seconds.
-  var words: String {
-    "about \(LaunchCost.seconds(fastest)) to \(LaunchCost.seconds(slowest)) s at launch, depending "
+  /// From the newest phone to the oldest, in tenths of seconds.
+  package var range: String {
+    "\(LaunchCost.seconds(fastest)) to \(LaunchCost.seconds(slowest)) s"
+  }
+
+  /// The estimate in words.
+  package var words: String {
+    "about \(range) at launch, depending "
       + "on the phone; an estimate"
   }
 

@@ -1,0 +1,74 @@
+/// Writes a drawing as one page that needs no network: picture, findings and a table.
+///
+/// The picture and the lists are there without a script; the script adds search, filters, zoom and
+/// the highlighting of chains. The policy lets nothing run or load but that script and that style.
+struct HTMLDrawing {
+  private let drawing: Drawing
+  private var text = ""
+
+  static func text(of drawing: Drawing) -> String {
+    var page = HTMLDrawing(drawing: drawing)
+    page.write()
+    return page.text
+  }
+
+  private init(drawing: Drawing) { self.drawing = drawing }
+
+  private mutating func write() {
+    let title = Markup.escaped(drawing.title)
+    text += "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    text += "<meta http-equiv=\"Content-Security-Policy\" content=\"\(HTMLDrawing.policy)\">\n"
+    text += "<meta name=\"viewport\" content=\"width=device-width\">\n"
+    text += "<title>\(title)</title>\n<style>\(HTMLStyle.text)</style>\n</head>\n<body>\n"
+    writeHeader(title)
+    var picture = SVGDrawing(drawing)
+    picture.writePart()
+    text += "<main>\n<div id=\"picture\" tabindex=\"0\" aria-label=\"Drawing\">\n"
+    text += picture.text
+    text += "</div>\n<aside>\n<section id=\"details\" aria-live=\"polite\" hidden></section>\n"
+    text += HTMLFindings.text(of: drawing)
+    text += "</aside>\n</main>\n"
+    text += HTMLTable.text(of: drawing)
+    text += "<script>\(HTMLScript.text)</script>\n</body>\n</html>\n"
+  }
+
+  private mutating func writeHeader(_ title: String) {
+    text += "<header>\n<h1>\(title)</h1>\n"
+    text += "<p>\(drawing.captions.dropFirst().map(Markup.escaped).joined(separator: "<br>"))</p>\n"
+    text += "<form id=\"tools\" role=\"search\" hidden>\n"
+    text +=
+      "<input id=\"search\" type=\"search\" placeholder=\"Search ( / )\" aria-label=\"Search\">"
+    text += "<output id=\"hits\"></output>\n"
+    text += choice("layer", drawing.bands.map(\.name))
+    text += choice("role", Legend(of: drawing).kinds.map(\.word))
+    text += choice("rule", Set(drawing.remarks.map(\.rule)).sorted())
+    text += "<button type=\"button\" id=\"closer\" title=\"Closer ( + )\">+</button>"
+    text += "<button type=\"button\" id=\"farther\" title=\"Farther ( - )\">−</button>"
+    text += "<button type=\"button\" id=\"whole\" title=\"Everything ( 0 )\">Fit</button>"
+    text += "<button type=\"button\" id=\"theme\" title=\"Day or night\">◐</button>\n"
+    text += "</form>\n"
+    text += legend
+    text += "</header>\n"
+  }
+
+  /// A list to filter by, if there is anything to choose.
+  private func choice(_ name: String, _ values: [String]) -> String {
+    guard values.count > 1 || (name == "rule" && !values.isEmpty) else { return "" }
+    let options = values.map { "<option>\(Markup.escaped($0))</option>" }.joined()
+    return "<select id=\"\(name)\" aria-label=\"\(name)\"><option value=\"\">any \(name)</option>"
+      + "\(options)</select>\n"
+  }
+
+  private var legend: String {
+    let legend = SVGLegend(of: drawing, width: 1100)
+    let height = Markup.number(legend.height - 12)
+    return "<svg class=\"drawing legend\" width=\"1100\" height=\"\(height)\""
+      + " viewBox=\"0 10 1100 \(height)\" aria-label=\"Legend\" role=\"img\">\(legend.text)</svg>\n"
+  }
+
+  /// Nothing may be loaded, and only what this program wrote may run.
+  private static let policy =
+    "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: HTMLScript.text))';"
+    + " style-src 'sha256-\(SHA256.base64(of: HTMLStyle.text))'; base-uri 'none';"
+    + " form-action 'none'"
+}

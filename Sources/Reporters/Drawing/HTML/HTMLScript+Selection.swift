@@ -1,0 +1,101 @@
+extension HTMLScript {
+  /// Choosing a box or an arrow: what it links, what links it, and the chains beyond.
+  static let selection = #"""
+    const marks = ['chosen', 'near', 'chain'];
+    const clear = () => {
+      svg.classList.remove('chosen-one');
+      for (const element of svg.querySelectorAll('.chosen,.near,.chain'))
+        element.classList.remove(...marks);
+      details.hidden = true;
+      details.replaceChildren();
+    };
+    const make = (tag, text, parent) => {
+      const element = document.createElement(tag);
+      element.textContent = text;
+      parent.append(element);
+      return element;
+    };
+    const list = (title, entries) => {
+      if (!entries.length) return;
+      make('h2', `${title} (${entries.length})`, details);
+      const items = make('ul', '', details);
+      for (const box of entries)
+        make('button', name(box), make('li', '', items))
+          .addEventListener('click', () => choose(`box-${box}`));
+    };
+    const remarks = id => {
+      const about = findings.filter(item => item.dataset.target === id
+        || (id.startsWith('box-') && item.dataset.boxes.split(' ').includes(id.slice(4))));
+      if (!about.length) return;
+      make('h2', 'Findings here', details);
+      const items = make('ul', '', details);
+      for (const item of about) make('li', item.querySelector('a').textContent, items);
+    };
+    const walk = (start, links, end) => {
+      const seen = new Set([start]), open = [start];
+      while (open.length)
+        for (const arrow of links[open.pop()]) {
+          arrow.element.classList.add('chain');
+          const next = arrow[end];
+          if (seen.has(next)) continue;
+          seen.add(next);
+          boxes[next].classList.add('chain');
+          open.push(next);
+        }
+    };
+    const chooseBox = box => {
+      walk(box, leaving, 'to');
+      walk(box, arriving, 'from');
+      boxes[box].classList.add('chosen', 'near');
+      for (const arrow of [...leaving[box], ...arriving[box]]) {
+        arrow.element.classList.add('near');
+        boxes[arrow.from].classList.add('near');
+        boxes[arrow.to].classList.add('near');
+      }
+      make('h2', name(box), details);
+      make('p', `${cell(box, 1)} · ${cell(box, 2)}`, details).className = 'quiet';
+      remarks(`box-${box}`);
+      list('Links', leaving[box].map(arrow => arrow.to));
+      list('Linked by', arriving[box].map(arrow => arrow.from));
+    };
+    const chooseArrow = arrow => {
+      for (const element of [arrow.element, boxes[arrow.from], boxes[arrow.to]])
+        element.classList.add('chosen', 'near');
+      make('h2', `${name(arrow.from)} → ${name(arrow.to)}`, details);
+      remarks(arrow.element.id);
+      list('Ends', [arrow.from, arrow.to]);
+    };
+    const choose = id => {
+      const arrow = arrows.get(id), element = one(id);
+      if (!element || !svg.contains(element)) return;
+      clear();
+      svg.classList.add('chosen-one');
+      details.hidden = false;
+      if (arrow) chooseArrow(arrow); else chooseBox(+id.slice(4));
+      const button = make('button', 'Clear (Esc)', details);
+      button.addEventListener('click', clear);
+      reveal(element);
+    };
+    svg.addEventListener('click', event => {
+      if (hasMoved) return;
+      const element = event.target.closest('.box,.arrow');
+      if (element) choose(element.id); else clear();
+    });
+    for (const box of boxes) {
+      box.setAttribute('tabindex', '0');
+      box.setAttribute('role', 'button');
+      box.addEventListener('keydown', event => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        choose(box.id);
+        event.preventDefault();
+      });
+    }
+    for (const link of document.querySelectorAll('#findings a,tbody a'))
+      link.addEventListener('click', event => {
+        choose(link.hash.slice(1));
+        picture.scrollIntoView({ block: 'nearest' });
+        event.preventDefault();
+      });
+
+    """#
+}

@@ -1,0 +1,61 @@
+extension HTMLScript {
+  /// Zooming and panning: the view is a rectangle of the drawing.
+  static let viewport = #"""
+    const full = svg.viewBox.baseVal, size = { w: full.width, h: full.height };
+    const view = { x: 0, y: 0, w: size.w, h: size.h };
+    const show = () => svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.w} ${view.h}`);
+    const whole = () => { Object.assign(view, { x: 0, y: 0, w: size.w, h: size.h }); show(); };
+    const scale = () => Math.max(view.w / picture.clientWidth, view.h / picture.clientHeight);
+    const zoom = (factor, x = view.x + view.w / 2, y = view.y + view.h / 2) => {
+      const limit = Math.max(size.w, size.h) * 3;
+      if (view.w * factor < 120 || view.w * factor > limit) return;
+      view.x = x - (x - view.x) * factor;
+      view.y = y - (y - view.y) * factor;
+      view.w *= factor;
+      view.h *= factor;
+      show();
+    };
+    const place = event => {
+      const matrix = svg.getScreenCTM().inverse();
+      return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    };
+    picture.addEventListener('wheel', event => {
+      const at = place(event);
+      zoom(Math.exp(event.deltaY / 500), at.x, at.y);
+      event.preventDefault();
+    }, { passive: false });
+    let drag = null, hasMoved = false;
+    picture.addEventListener('pointerdown', event => {
+      drag = { x: event.clientX, y: event.clientY };
+      hasMoved = false;
+    });
+    addEventListener('pointermove', event => {
+      if (!drag) return;
+      const x = event.clientX - drag.x, y = event.clientY - drag.y;
+      if (!hasMoved && Math.hypot(x, y) < 4) return;
+      hasMoved = true;
+      view.x -= x * scale();
+      view.y -= y * scale();
+      drag = { x: event.clientX, y: event.clientY };
+      show();
+    });
+    addEventListener('pointerup', () => { drag = null; });
+    one('closer').addEventListener('click', () => zoom(1 / 1.25));
+    one('farther').addEventListener('click', () => zoom(1.25));
+    one('whole').addEventListener('click', whole);
+    const reveal = element => {
+      const area = element.getBBox();
+      const x = area.x + area.width / 2, y = area.y + area.height / 2;
+      const isOut = x < view.x || x > view.x + view.w || y < view.y || y > view.y + view.h;
+      if (scale() > 2.4) {
+        const factor = 1 / scale();
+        view.w *= factor;
+        view.h *= factor;
+      } else if (!isOut) return;
+      view.x = x - view.w / 2;
+      view.y = y - view.h / 2;
+      show();
+    };
+
+    """#
+}

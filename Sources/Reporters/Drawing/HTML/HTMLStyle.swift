@@ -1,0 +1,71 @@
+/// The style of pages: the picture's, and the page's around it.
+enum HTMLStyle {
+  static let text =
+    SVGStyle.day + page
+    + "@media (prefers-color-scheme:dark){\n\(SVGStyle.night("html:not([data-theme=day]) "))"
+    + pageByNight("html:not([data-theme=day])") + "}\n"
+    + SVGStyle.night("html[data-theme=night] ") + pageByNight("html[data-theme=night]")
+
+  private static let page = """
+    html{color-scheme:light dark;--ink:#1f2937;--quiet:#566172;--paper:#ffffff;--line:#d7dee7;
+    --field:#f4f6f9}
+    body{margin:0;font:14px/1.45 Helvetica,Arial,"Liberation Sans",sans-serif;color:var(--ink);
+    background:var(--paper)}
+    header{padding:14px 20px 10px;border-bottom:1px solid var(--line)}
+    h1{font-size:20px;margin:0}
+    h2{font-size:15px;margin:18px 0 8px}
+    header p,.quiet,small{color:var(--quiet);font-size:12px;margin:2px 0 8px}
+    #tools:not([hidden]){display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:8px 0}
+    input,select,button{font:inherit;color:inherit;background:var(--field);
+    border:1px solid var(--line);border-radius:6px;padding:4px 9px}
+    #search{width:220px}
+    #hits{color:var(--quiet);font-size:12px;min-width:60px}
+    a{color:inherit}
+    :focus-visible{outline:2px solid #2f6fed;outline-offset:1px}
+    main{display:flex;align-items:stretch}
+    #picture{flex:1;min-width:0;overflow:auto}
+    .js #picture{height:calc(100vh - 190px);min-height:380px;overflow:hidden;touch-action:none}
+    .js #picture svg{width:100%;height:100%;cursor:grab;display:block}
+    aside{width:320px;flex:none;border-left:1px solid var(--line);padding:0 16px 16px;
+    box-sizing:border-box}
+    .js aside{height:calc(100vh - 190px);min-height:380px;overflow:auto}
+    #findings{padding:0;list-style:none;margin:0}
+    #findings li{border-left:4px solid #1565c0;padding:3px 0 3px 9px;margin:0 0 9px}
+    #findings li.error{border-color:#c62828}
+    #findings li.warning{border-left-style:dashed;border-color:#b45309}
+    #findings li.info{border-left-style:dotted}
+    #findings a{text-decoration:none}
+    #findings a:hover{text-decoration:underline}
+    #findings small{display:block;margin:0;overflow-wrap:anywhere}
+    #details ul{margin:0 0 8px;padding-left:18px}
+    #details button,th button{all:unset;cursor:pointer}
+    #details button:hover,th button:hover{text-decoration:underline}
+    #details button:focus-visible,th button:focus-visible{outline:2px solid #2f6fed}
+    #table{padding:0 20px 30px;overflow-x:auto}
+    table{border-collapse:collapse;font-size:13px}
+    th,td{text-align:left;padding:3px 14px 3px 0;border-bottom:1px solid var(--line);
+    font-weight:normal;white-space:nowrap}
+    thead th{color:var(--quiet);font-size:12px}
+    .number{text-align:right;font-variant-numeric:tabular-nums}
+    .legend{max-width:100%;height:auto}
+    .box,.arrow{cursor:pointer}
+    .box:focus{outline:none}
+    .box:focus-visible .outline{stroke:#2f6fed;stroke-width:3}
+    .box:target .outline,.box.chosen .outline{stroke-width:3.2}
+    .arrow:target path,.arrow.chosen path:first-of-type{stroke-width:3.6;stroke-opacity:1}
+    .chosen-one .arrow:not(.near,.chain),.chosen-one .box:not(.near,.chain){opacity:.12}
+    .chosen-one .arrow.chain{opacity:.45}
+    .chosen-one .arrow.near path{stroke-opacity:1;stroke-width:2}
+    .sifted .box:not(.fits){opacity:.15}
+    .sifted .arrow:not(.fits){opacity:.07}
+    .away{display:none}
+    @media (max-width:760px){main{display:block}aside{width:auto;border-left:0}
+    .js aside{height:auto}}
+    @media print{#tools,.js #tools{display:none}}
+
+    """
+
+  private static func pageByNight(_ scope: String) -> String {
+    "\(scope){--ink:#e5eaf1;--quiet:#9fadbf;--paper:#12161c;--line:#2c3541;--field:#1c232c}\n"
+  }
+}
