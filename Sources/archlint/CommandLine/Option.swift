@@ -6,6 +6,8 @@ struct Option: Sendable {
   var letter: Character?
   /// What it takes; nothing if it stands alone.
   var value: Value?
+  /// Whether two values follow, which then count as two of the option.
+  var takesTwo = false
   /// Whether it may be given more than once.
   var isRepeatable = false
   let summary: String

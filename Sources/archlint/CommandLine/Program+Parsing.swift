@@ -30,6 +30,10 @@ extension Program {
         if let request = standsAlone(option, command: isNamed ? command : nil) { return request }
         if invocation.has(option), !option.isRepeatable { throw .repeated(option) }
         invocation.options.append(.init(option: option, value: value))
+        if option.takesTwo {
+          guard let second = reader.nextValue() else { throw .missingValue(of: option) }
+          invocation.options.append(.init(option: option, value: second))
+        }
       } else if let word = reader.next() {
         invocation.arguments.append(word)
       }

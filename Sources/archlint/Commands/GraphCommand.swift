@@ -1,21 +1,29 @@
+internal import Modules
+internal import Reporters
+
 extension Command {
-  /// Tells what the architecture is made of.
+  /// Draws the architecture, or tells what it is made of.
   static let graph = Command(
     name: "graph",
     summary: "Draw the architecture",
     details: """
-      All targets of all specs with their layers, roles and modules, and every resolved dependency \
-      with the place where it is written.
+      Layers are bands from top to bottom, modules are boxes in them, and links with findings \
+      stand out. Interfaces, mocks and tests are folded into their module. Every drawing says what \
+      it leaves out. svg and html need nothing installed; json is the whole graph, unfolded.
       """,
-    examples: [.init("archlint graph --format json", "the graph, for other programs")],
+    examples: [
+      .init("archlint graph --format html", "a page to search and to click through"),
+      .init("archlint graph --format svg --root Cosmonaut", "what one app is made of"),
+      .init("archlint graph --focus ISSNetwork --depth 1", "a module and its neighbours"),
+      .init("archlint graph --format mermaid --fit", "as fine as Mermaid takes it"),
+      .init("archlint graph --format json", "the graph, for other programs"),
+    ],
     arguments: [.path],
-    options: [.graphFormat, .config],
-    run: { invocation throws(UsageError) in
-      let format = invocation.values(of: .graphFormat).last.map(GraphFormat.named)
-      return invocation.withWorkspace { workspace in
-        Outcome(output: (format ?? .standard).bytes(workspace.architecture))
-      }
-    })
+    options: [
+      .graphFormat, .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations,
+      .reduce, .fit, .config, .asOf,
+    ],
+    run: { invocation throws(UsageError) in try GraphRun(invocation).run() })
 }
 
 extension Command.Argument {
@@ -27,5 +35,34 @@ extension Command.Argument {
 extension Option {
   static let graphFormat = Option(
     name: "format", value: .init(placeholder: "FORMAT", choices: GraphFormat.names),
-    summary: "what to write: \(GraphFormat.names.joined(separator: ", "))")
+    summary: "what to write")
+  static let level = Option(
+    name: "level",
+    value: .init(placeholder: "LEVEL", choices: DrawingView.Level.allCases.map(\.rawValue)),
+    summary: "what a box stands for")
+  static let show = Option(
+    name: "show", value: .init(placeholder: "WHAT"), isRepeatable: true,
+    summary: "also tests, mocks, externals; with commas for several")
+  static let focus = Option(
+    name: "focus", value: .init(placeholder: "TARGET"), isRepeatable: true,
+    summary: "only what is linked with a target; may be repeated")
+  static let depth = Option(
+    name: "depth", value: .init(placeholder: "N"),
+    summary: "how many links around the focus; all without it")
+  static let direction = Option(
+    name: "direction",
+    value: .init(
+      placeholder: "WAY", choices: DrawingView.Direction.allCases.map(\.rawValue)),
+    summary: "which way from the focus")
+  static let root = Option(
+    name: "root", value: .init(placeholder: "APP"), summary: "only what an app is made of")
+  static let path = Option(
+    name: "path", value: .init(placeholder: "FROM TO"), takesTwo: true,
+    summary: "only the shortest chains from one target to another")
+  static let onlyViolations = Option(
+    name: "only-violations", summary: "only links with findings")
+  static let reduce = Option(
+    name: "reduce", summary: "without links that follow from others; findings stay")
+  static let fit = Option(
+    name: "fit", summary: "a coarser level where the format does not take so much")
 }

@@ -2,11 +2,12 @@ internal import Modules
 internal import Reporters
 
 /// A way to write a graph down; the help and the choices of `--format` are made from the list.
-struct GraphFormat: Sendable {
-  let name: String
-  let bytes: @Sendable (Architecture) -> [UInt8]
+enum GraphFormat: Sendable {
+  /// Everything there is, for other programs.
+  case json
+  case drawing(DrawingFormat)
 
-  static let all = [GraphFormat(name: "json", bytes: GraphJSON.bytes)]
+  static let all = DrawingFormat.all.map(GraphFormat.drawing) + [.json]
 
   /// What is written if nobody asks for anything else.
   static let standard = all[0]
@@ -14,4 +15,11 @@ struct GraphFormat: Sendable {
   static let names = all.map(\.name)
 
   static func named(_ name: String) -> GraphFormat { all.first { $0.name == name } ?? standard }
+
+  var name: String {
+    switch self {
+    case .json: "json"
+    case .drawing(let format): format.name
+    }
+  }
 }

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@Suite("graph as a drawing")
+struct GraphDrawingCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      name: Main
+      targets:
+        App: {type: application, platform: iOS, dependencies: [{target: Ship}]}
+        Ship: {type: framework, platform: iOS, dependencies: [{framework: Net.framework, implicit: true}]}
+      """, to: "app/Main/project.yml")
+    try folder.write(
+      """
+      name: Net
+      targets:
+        Net: {type: framework, platform: iOS, dependencies: [{framework: Ship.framework, implicit: true}]}
+      """, to: "core/Net/project.yml")
+  }
+
+  private func run(_ words: String) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(shell: "$archlint graph \(words)", in: folder.path)
+  }
+
+  @Test(
+    "every format draws, with the findings marked",
+    arguments: ["dot", "mermaid", "plantuml", "svg", "html"])
+  func formats(name: String) throws {
+    let run = try run("--format \(name) --level target")
+    #expect(run.exitCode == 0, "\(run.problems)")
+    for word in ["App", "Ship", "Net", "#C62828"] {
+      #expect(run.output.lowercased().contains(word.lowercased()), "\(word)")
+    }
+  }
+
+  @Test("a part is drawn, and said so")
+  func part() throws {
+    let run = try run("--format mermaid --level target --path App Net")
+    #expect(run.output.hasPrefix("%% Targets on the shortest chains from App to Net\n"))
+    #expect(
+      try self.run("--root Ship --level target").output.contains("Targets that Ship is made of"))
+    #expect(
+      try self.run("--focus Ship --depth 1 --direction up").output.contains(
+        "around Ship, 1 step up"))
+  }
+
+  @Test(
+    "mistakes are told, with the way out",
+    arguments: [
+      ("--focus Shp", "archlint: error: there is no target `Shp`\n   help: did you mean `Ship`?\n"),
+      ("--path App", "archlint: error: `--path` needs a value\n   help: write `--path FROM TO`\n"),
+      (
+        "--depth 2",
+        "archlint: error: `--depth` goes with `--focus`\n   help: add `--focus TARGET`, or leave it out\n"
+      ),
+      (
+        "--focus App --root App",
+        "archlint: error: `--focus` and `--root` are two different parts\n   help: keep one of the two\n"
+      ),
+      (
+        "--show mock",
+        "archlint: error: `mock` is no value of `--show`\n   help: did you mean `mocks`?\n"
+      ),
+      (
+        "--focus App --depth x",
+        "archlint: error: `x` is no number of links\n   help: write a number, such as `--depth 2`\n"
+      ),
+    ])
+  func mistakes(words: String, problems: String) throws {
+    let run = try run(words)
+    #expect(run.problems == problems)
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+  }
+}
