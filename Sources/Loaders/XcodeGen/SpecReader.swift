@@ -54,6 +54,14 @@ package struct SpecReader {
       includedFiles: reading.includedPaths, placeholder: reading.placeholder)
   }
 
+  /// The package that a file is the dump of; nothing for specs.
+  mutating func package(at path: String) -> PackageDump? {
+    guard path.hasSuffix(".json"), case .document(let document) = cache.entry(for: path, in: files),
+      PackageDump.isDump(document)
+    else { return nil }
+    return PackageDump(document)
+  }
+
   private mutating func decode(
     _ file: SpecFile, at path: String, origins: [ObjectIdentifier: [Provenance]], log: SpecLog
   ) -> SpecProject? {

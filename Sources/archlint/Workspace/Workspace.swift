@@ -38,7 +38,7 @@ struct Workspace {
     let graph = ModuleGraph(
       joining: specs.loads.compactMap { load in
         load.project.map { JoinedSpec($0, notices: load.notices) }
-      },
+      }, packages: specs.packages,
       options: JoiningOptions(
         externals: settings.configuration.externals,
         externalProjects: settings.configuration.externalProjects,
@@ -53,7 +53,7 @@ struct Workspace {
     let isComplete = !(settings.problems + found).contains { $0.severity == .error }
     problems =
       settings.problems + found
-      + (specs.loads.isEmpty && !found.contains { $0.severity == .error }
+      + (specs.loads.isEmpty && specs.packages.isEmpty && !found.contains { $0.severity == .error }
         ? [.noSpec(below: root.shown, patterns: settings.configuration.include)]
         : architecture.problems(isComplete: isComplete))
   }

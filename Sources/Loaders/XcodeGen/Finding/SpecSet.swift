@@ -7,6 +7,8 @@ package struct SpecSet: Sendable {
   /// A spec that XcodeGen would give up on is here as far as it could be read, so
   /// that its mistakes do not make names of its targets unknown to all others.
   package let loads: [SpecLoad]
+  /// Saved dumps of Swift packages that were found among the specs.
+  package let packages: [PackageDump]
   /// Files that other specs include, and so no projects themselves.
   package let fragments: [String]
   /// Templates that nobody has filled in.
@@ -21,11 +23,18 @@ extension SpecReader {
   /// What `named` holds is a project even if it is included.
   package mutating func load(_ paths: [String], named: Set<String> = []) -> SpecSet {
     var loads: [SpecLoad] = []
-    for path in Set(paths.map(PathText.folded)).sorted() { loads.append(load(path)) }
+    var packages: [PackageDump] = []
+    for path in Set(paths.map(PathText.folded)).sorted() {
+      if let package = package(at: path) {
+        packages.append(package)
+      } else {
+        loads.append(load(path))
+      }
+    }
     let fragments = fragments(of: loads).subtracting(named)
     loads.removeAll { fragments.contains($0.path) }
     let templates = loads.filter { $0.placeholder != nil }
-    var problems: [Problem] = []
+    var problems = packages.flatMap(\.problems)
     var known: Set<Problem> = []
     for load in loads {
       for problem in load.placeholder.map({ [$0] }) ?? load.problems
@@ -35,7 +44,7 @@ extension SpecReader {
     }
     loads.removeAll { $0.placeholder != nil }
     return SpecSet(
-      loads: withoutRepetition(loads), fragments: fragments.sorted(),
+      loads: withoutRepetition(loads), packages: packages, fragments: fragments.sorted(),
       templates: templates.map(\.path), problems: problems)
   }
 

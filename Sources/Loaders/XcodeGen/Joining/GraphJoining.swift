@@ -2,11 +2,17 @@ package import Modules
 
 extension ModuleGraph {
   /// Joins all specs of a run: every name is looked up among all of them.
-  package init(joining loads: [JoinedSpec], options: JoiningOptions = JoiningOptions()) {
+  ///
+  /// Packages come with their own targets; what specs and packages call alike is not confused.
+  package init(
+    joining loads: [JoinedSpec], packages: [PackageDump] = [],
+    options: JoiningOptions = JoiningOptions()
+  ) {
     var joining = GraphJoining(loads, options: options)
     joining.addTargets()
     joining.addLinks()
     joining.addNotices()
+    joining.add(packages)
     self = joining.builder.build()
   }
 }
@@ -53,6 +59,11 @@ struct GraphJoining {
         Target(
           member.target, of: index.projects[member.project], spec: specs[member.project]))
     }
+  }
+
+  mutating func add(_ packages: [PackageDump]) {
+    var packages = PackageJoining(packages, exists: options.exists)
+    packages.add(to: &builder)
   }
 
   mutating func addLinks() {

@@ -1,0 +1,84 @@
+package import Modules
+internal import YAML
+
+/// What `swift package dump-package` printed about one package.
+package struct PackageDump: Sendable {
+  /// Where the file is, relative to the root; the package is taken to lie in the same folder.
+  let path: String
+  let name: String
+  let place: Place
+  let targets: [PackageTarget]
+  /// The targets of each product.
+  let products: [String: [String]]
+  /// The packages it depends on, by every name that dependencies may use for them, in lower case.
+  let packages: [String: String]
+  /// What cannot be read in it.
+  package let problems: [Problem]
+
+  /// Whether a document is such a dump, and no spec: only a dump tells what kind a package is.
+  static func isDump(_ document: Document) -> Bool {
+    guard document.format == .json, let root = document.root else { return false }
+    return root["packageKind"] != nil && root["targets"]?.kind == .sequence
+  }
+
+  init(_ document: Document) {
+    let root = document.root
+    let path = document.source.name
+    var reading = PackageReading()
+    self.path = path
+    place = root?["name"]?.place ?? Place(file: path)
+    name = root?["name"]?.text ?? path
+    targets = root?["targets"]?.items.compactMap { reading.target($0) } ?? []
+    var products: [String: [String]] = [:]
+    for product in (root?["products"]?.items).map(Array.init) ?? [] {
+      products[product["name"]?.text ?? ""] = product["targets"]?.items.map(\.text) ?? []
+    }
+    self.products = products
+    packages = reading.packages(root?["dependencies"])
+    problems = reading.problems
+  }
+}
+
+/// A target of a package, with what it depends on.
+struct PackageTarget: Sendable {
+  /// What kinds of target a manifest can declare.
+  enum Kind: String {
+    case regular
+    case test
+    case executable
+    case binary
+    case plugin
+    case system
+    case macro
+    case snippet
+  }
+
+  let name: String
+  let kind: Kind
+  /// The folder that the manifest names, relative to the package.
+  let path: String?
+  let dependencies: [PackageDependency]
+  let linkerFlags: [String]
+  let place: Place
+}
+
+/// One entry of a target's dependencies.
+struct PackageDependency: Sendable {
+  /// What an entry can name.
+  enum Kind {
+    /// A target of the package, else a product of another.
+    case byName
+    case target
+    case product
+    /// A plugin that is run while the target is built.
+    case plugin
+  }
+
+  let kind: Kind
+  let name: String
+  /// The package of a product, by identity or name.
+  let package: String?
+  /// The platforms that the entry is limited to.
+  let platforms: [String]
+  let place: Place
+}

@@ -1,0 +1,87 @@
+import Loaders
+import Modules
+import TestSupport
+import Testing
+
+/// Saved output of `swift package dump-package` as a graph.
+struct PackageTests {
+  /// One line a link, `from -> to`, with `(order)` where nothing is linked.
+  private static func lines(_ graph: ModuleGraph) -> [String] {
+    graph.links.map { link in
+      let to =
+        switch link.to {
+        case .target(let id): graph.targets[id.index].name
+        case .external(let id):
+          "[\(graph.externals[id.index].name) of \(graph.externals[id.index].package ?? "?")]"
+        }
+      let suffix = link.links ? "" : " (order)"
+      return "\(graph.targets[link.from.index].name) -> \(to)\(suffix)"
+    }
+  }
+
+  private static func graph(_ drawing: String) -> (ModuleGraph, SpecSet) {
+    let files = DrawnFiles(drawing)
+    var reader = SpecReader(files: .inMemory(files), environment: [:])
+    let set = reader.load(Array(files.files.keys))
+    let disk = ProjectFiles.inMemory(files)
+    let graph = ModuleGraph(
+      joining: [], packages: set.packages,
+      options: JoiningOptions(exists: { disk.kind($0) != nil }))
+    return (graph, set)
+  }
+
+  @Test func targetsProductsAndPlugins() {
+    let (graph, set) = PackageTests.graph(
+      """
+      == kit/package.json
+      {"name": "Kit", "packageKind": {"root": ["/elsewhere"]}, "toolsVersion": {"_version": "6.0.0"},
+       "dependencies": [
+        {"sourceControl": [{"identity": "swift-log", "nameForTargetDependencyResolutionOnly": "Logs"}]}],
+       "products": [{"name": "KitLib", "targets": ["Kit-Core"], "type": {"library": ["automatic"]}}],
+       "targets": [
+        {"name": "Kit-Core", "type": "regular", "dependencies": [], "path": "Code/./Core"},
+        {"name": "tool", "type": "executable", "dependencies": [
+          {"byName": ["Kit-Core", null]}, {"byName": ["Yams", null]},
+          {"product": ["Logging", "logs", null, {"platformNames": ["linux"]}]},
+          {"target": ["KitCore", null]}],
+         "pluginUsages": [{"plugin": ["Gen", null]}]},
+        {"name": "Gen", "type": "plugin", "dependencies": []},
+        {"name": "KitTests", "type": "test", "dependencies": [{"target": ["Kit-Core", null]}]},
+        {"name": "odd", "type": "wonder", "dependencies": [{"wish": ["x"]}]}]}
+      == app/package.json
+      {"name": "App", "packageKind": {"root": ["/app"]}, "dependencies": [], "products": [],
+       "targets": [{"name": "App", "type": "regular", "dependencies": [
+         {"product": ["KitLib", "kit", null, null]}]}]}
+      == kit/Tests/KitTests/T.swift
+      """)
+    #expect(set.loads.isEmpty)
+    #expect(
+      PackageTests.lines(graph) == [
+        "App -> Kit-Core", "KitTests -> Kit-Core", "tool -> Kit-Core", "tool -> [Yams of ?]",
+        "tool -> [Logging of swift-log]", "tool -> Gen (order)",
+      ])
+    #expect(graph.links.first { $0.reference == "Logging" }?.platformFilters == ["linux"])
+    #expect(
+      graph.targets.map { "\($0.name) \($0.type.rawValue) \($0.productName)" } == [
+        "App library.static App", "Gen  Gen", "Kit-Core library.static Kit_Core",
+        "KitTests bundle.unit-test KitTests", "tool tool tool",
+      ])
+    #expect(graph.targets.map { $0.sources.map(\.path) }[2] == ["kit/Code/Core"])
+    #expect(graph.targets.map { $0.sources.map(\.path) }[3] == ["kit/Tests/KitTests"])
+    #expect(graph.notices.map(\.subject) == ["KitCore"])
+    #expect(graph.notices.map(\.suggestion) == ["Kit-Core"])
+    #expect(graph.notices.map { $0.place.file } == ["kit/package.json"])
+    #expect(graph.links.first { $0.from.index == 4 }.map { $0.place.file } == "kit/package.json")
+    #expect(set.problems.map(\.severity) == [.warning])
+  }
+
+  @Test func aSpecInJSONIsNoPackage() {
+    let (_, set) = PackageTests.graph(
+      """
+      == project.json
+      {"name": "App", "targets": {"A": {"type": "framework", "platform": "iOS"}}}
+      """)
+    #expect(set.packages.isEmpty)
+    #expect(set.loads.count == 1)
+  }
+}
