@@ -15,26 +15,19 @@ package struct PackageDump: Sendable {
   /// What cannot be read in it.
   package let problems: [Problem]
 
-  /// Whether a document is such a dump, and no spec: only a dump tells what kind a package is.
-  static func isDump(_ document: Document) -> Bool {
-    guard document.format == .json, let root = document.root else { return false }
-    return root["packageKind"] != nil && root["targets"]?.kind == .sequence
-  }
-
-  init(_ document: Document) {
-    let root = document.root
-    let path = document.source.name
-    var reading = PackageReading()
-    self.path = path
-    place = root?["name"]?.place ?? Place(file: path)
-    name = root?["name"]?.text ?? path
-    targets = root?["targets"]?.items.compactMap { reading.target($0) } ?? []
-    var products: [String: [String]] = [:]
-    for product in (root?["products"]?.items).map(Array.init) ?? [] {
-      products[product["name"]?.text ?? ""] = product["targets"]?.items.map(\.text) ?? []
+  /// Reads a document if it is such a dump, and no spec: only a dump tells what kind of package
+  /// it is about.
+  init?(_ document: Document) {
+    guard document.format == .json, let root = document.root, root["packageKind"] != nil else {
+      return nil
     }
-    self.products = products
-    packages = reading.packages(root?["dependencies"])
+    var reading = PackageReading(of: root)
+    path = document.source.name
+    name = reading.name()
+    place = root["name"]?.place ?? root.place
+    targets = reading.targets()
+    products = reading.products()
+    packages = reading.packages()
     problems = reading.problems
   }
 }

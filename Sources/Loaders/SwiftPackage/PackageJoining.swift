@@ -84,7 +84,10 @@ extension Link.End {
 }
 
 extension Target {
-  /// A target of a package: its code is archived, and products decide what becomes of it.
+  /// A target of a package.
+  ///
+  /// Its code is no archive that others link: whatever product needs it takes it once, statically
+  /// or not as the build sees fit.
   fileprivate init(
     _ target: PackageTarget, of package: PackageDump, spec: SpecID, exists: ((String) -> Bool)?
   ) {
@@ -92,7 +95,8 @@ extension Target {
       name: target.name, project: package.name, spec: spec, type: target.kind.productType,
       platform: .auto, place: target.place)
     productName = target.moduleName
-    linkage = target.kind == .binary ? .none : linkage
+    declaredLinkage = .none
+    linkage = .none
     let folder = Spec.folder(of: package.path)
     if let path = target.folder(in: folder, exists: exists) {
       sources = [SourcePath(path, at: target.place)]

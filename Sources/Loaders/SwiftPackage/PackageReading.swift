@@ -3,9 +3,55 @@ internal import YAML
 
 /// Reads the parts of a package dump; what is not understood is told and left out.
 struct PackageReading {
+  private let root: Node
   private(set) var problems: [Problem] = []
 
-  mutating func target(_ node: Node) -> PackageTarget? {
+  init(of root: Node) { self.root = root }
+
+  mutating func name() -> String {
+    guard let name = root["name"], name.kind == .scalar else {
+      problems.append(Problem("a package needs a `name`", at: root["name"]?.place ?? root.place))
+      return ""
+    }
+    return name.text
+  }
+
+  mutating func targets() -> [PackageTarget] {
+    guard let list = root["targets"], list.kind == .sequence else {
+      problems.append(
+        Problem("a package needs a list of `targets`", at: root["targets"]?.place ?? root.place))
+      return []
+    }
+    return list.items.compactMap { target($0) }
+  }
+
+  /// The targets of each product.
+  func products() -> [String: [String]] {
+    var products: [String: [String]] = [:]
+    for product in items("products") {
+      products[product["name"]?.text ?? ""] = product["targets"]?.items.map(\.text) ?? []
+    }
+    return products
+  }
+
+  /// The names that dependencies may use for a package, in lower case, each with its identity.
+  func packages() -> [String: String] {
+    var names: [String: String] = [:]
+    for node in items("dependencies") {
+      guard let details = node.entries.first?.value.items.first,
+        let identity = details["identity"]?.text
+      else { continue }
+      names[identity.lowercased()] = identity
+      if let name = details["nameForTargetDependencyResolutionOnly"], name.scalar != .null {
+        names[name.text.lowercased()] = identity
+      }
+    }
+    return names
+  }
+
+  private func items(_ key: StaticString) -> [Node] { root[key].map { Array($0.items) } ?? [] }
+
+  private mutating func target(_ node: Node) -> PackageTarget? {
     guard let name = node["name"], name.kind == .scalar else {
       problems.append(Problem("a target without a name", at: node.place))
       return nil
@@ -51,24 +97,10 @@ struct PackageReading {
 
   private func linkerFlags(_ settings: Node?) -> [String] {
     var flags: [String] = []
-    for setting in (settings?.items).map(Array.init) ?? [] where setting["tool"]?.text == "linker" {
+    for setting in settings.map({ Array($0.items) }) ?? []
+    where setting["tool"]?.text == "linker" {
       flags += setting["kind"]?["unsafeFlags"]?["_0"]?.items.map(\.text) ?? []
     }
     return flags
-  }
-
-  /// The names that dependencies may use for a package, in lower case, each with its identity.
-  func packages(_ list: Node?) -> [String: String] {
-    var names: [String: String] = [:]
-    for node in (list?.items).map(Array.init) ?? [] {
-      guard let details = node.entries.first?.value.items.first,
-        let identity = details["identity"]?.text
-      else { continue }
-      names[identity.lowercased()] = identity
-      if let name = details["nameForTargetDependencyResolutionOnly"], name.scalar != .null {
-        names[name.text.lowercased()] = identity
-      }
-    }
-    return names
   }
 }

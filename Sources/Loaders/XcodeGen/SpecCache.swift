@@ -75,7 +75,7 @@ package struct SpecCache {
     }
   }
 
-  private static func isJSON(_ path: String) -> Bool {
+  static func isJSON(_ path: String) -> Bool {
     path.utf8.count > 5 && path.suffix(5).lowercased() == ".json"
   }
 }

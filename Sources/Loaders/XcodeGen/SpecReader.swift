@@ -55,9 +55,8 @@ package struct SpecReader {
   }
 
   /// The package that a file is the dump of; nothing for specs.
-  mutating func package(at path: String) -> PackageDump? {
-    guard path.hasSuffix(".json"), case .document(let document) = cache.entry(for: path, in: files),
-      PackageDump.isDump(document)
+  package mutating func package(at path: String) -> PackageDump? {
+    guard SpecCache.isJSON(path), case .document(let document) = cache.entry(for: path, in: files)
     else { return nil }
     return PackageDump(document)
   }

@@ -29,6 +29,7 @@ enum SpecDump {
     _ path: String, in files: ProjectFiles, environment: [String: String]
   ) -> Outcome {
     var reader = SpecReader(files: files, environment: environment)
+    guard reader.package(at: path) == nil else { return refusal(ofPackage: path) }
     let load = reader.load(path)
     let words = ProblemText(program: Program.name) { place in
       reader.source(of: place.file).flatMap { source in
@@ -41,6 +42,14 @@ enum SpecDump {
       return Outcome(problems: text, exitCode: .unable)
     }
     return Outcome(output: JSONWriter.text(of: project), problems: text)
+  }
+
+  private static func refusal(ofPackage path: String) -> Outcome {
+    let problem = Problem(
+      "`\(path)` tells of a Swift package, and is no spec",
+      help: "`archlint graph --format json` shows what is in it")
+    let words = ProblemText(program: Program.name) { _ in nil }
+    return Outcome(problems: words.text(of: problem), exitCode: .unable)
   }
 }
 

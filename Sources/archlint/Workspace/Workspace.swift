@@ -34,7 +34,8 @@ struct Workspace {
     let search = Workspace.search(root, settings.configuration)
     var reader = SpecReader(files: files, environment: environment)
     let specs = reader.load(search.paths, named: search.named)
-    let isLoneSpec = root.configuration == nil && specs.loads.count == 1
+    let isLoneSpec =
+      root.configuration == nil && specs.loads.count == 1 && specs.packages.isEmpty
     let graph = ModuleGraph(
       joining: specs.loads.compactMap { load in
         load.project.map { JoinedSpec($0, notices: load.notices) }

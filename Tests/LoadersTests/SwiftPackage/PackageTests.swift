@@ -22,7 +22,7 @@ struct PackageTests {
   private static func graph(_ drawing: String) -> (ModuleGraph, SpecSet) {
     let files = DrawnFiles(drawing)
     var reader = SpecReader(files: .inMemory(files), environment: [:])
-    let set = reader.load(Array(files.files.keys))
+    let set = reader.load(files.files.keys.filter { $0.lowercased().hasSuffix(".json") })
     let disk = ProjectFiles.inMemory(files)
     let graph = ModuleGraph(
       joining: [], packages: set.packages,
@@ -66,6 +66,7 @@ struct PackageTests {
         "App library.static App", "Gen  Gen", "Kit-Core library.static Kit_Core",
         "KitTests bundle.unit-test KitTests", "tool tool tool",
       ])
+    #expect(graph.targets.allSatisfy { $0.linkage == .none })
     #expect(graph.targets.map { $0.sources.map(\.path) }[2] == ["kit/Code/Core"])
     #expect(graph.targets.map { $0.sources.map(\.path) }[3] == ["kit/Tests/KitTests"])
     #expect(graph.notices.map(\.subject) == ["KitCore"])
@@ -83,5 +84,33 @@ struct PackageTests {
       """)
     #expect(set.packages.isEmpty)
     #expect(set.loads.count == 1)
+  }
+
+  @Test("Without a name or targets it is a problem where they should stand")
+  func incomplete() {
+    let drawing = """
+      == kit.JSON
+      ①{"packageKind": {"root": ["/kit"]}, "targets": ②{}}
+      """
+    let (_, set) = PackageTests.graph(drawing)
+    let files = DrawnFiles(drawing)
+    #expect(
+      set.problems.map { "\($0.place.map(files.name) ?? "-") \($0.severity) \($0.message)" } == [
+        "① error a package needs a `name`", "② error a package needs a list of `targets`",
+      ])
+    #expect(set.loads.isEmpty)
+  }
+
+  @Test("What is no JSON is a problem at the place where it breaks")
+  func broken() {
+    let drawing = """
+      == package.json
+      {"name": "Kit", "packageKind": ①wrong}
+      """
+    let (_, set) = PackageTests.graph(drawing)
+    let files = DrawnFiles(drawing)
+    #expect(set.packages.isEmpty)
+    #expect(set.problems.map { $0.place.map(files.name) } == ["①"])
+    #expect(set.problems.map(\.severity) == [.error])
   }
 }
