@@ -26,8 +26,13 @@ package struct TestHost: Rule {
       let name = AppNames.productName(inTestHost: setting.value), !name.contains("$"),
       names.app(inTestHost: setting.value, for: id) == nil
     else { return nil }
+    let host = survey.images.hosts.host(of: id).map { host in
+      "its host \(survey.graph[host].name) builds \(survey.graph[host].product); without this line "
+        + "XcodeGen fills in the right path"
+    }
     return .unknownApp(
-      "\(name).app", setting, "TEST_HOST", of: id, names.all.sorted(), in: survey.architecture)
+      "\(name).app", setting, "TEST_HOST", of: id, in: survey.architecture,
+      help: host ?? names.suggestion(for: name))
   }
 
   /// A `TEST_TARGET_NAME` that no application has.
@@ -36,8 +41,8 @@ package struct TestHost: Rule {
       !setting.value.contains("$"), !setting.value.isEmpty, !names.all.contains(setting.value)
     else { return nil }
     return .unknownApp(
-      setting.value, setting, "TEST_TARGET_NAME", of: id, names.all.sorted(),
-      in: survey.architecture)
+      setting.value, setting, "TEST_TARGET_NAME", of: id, in: survey.architecture,
+      help: names.suggestion(for: setting.value))
   }
 
   /// A UI-test bundle that drives nothing.
@@ -50,8 +55,11 @@ package struct TestHost: Rule {
     else { return nil }
     return Finding(
       of: TestHost.self,
-      "\(survey.architecture.words(for: id)) are UI tests that depend on no application",
-      about: id, in: graph, help: "add the application that they drive to their dependencies")
+      "\(survey.architecture.words(for: id)) is a UI-test bundle that depends on no application",
+      about: id, in: graph,
+      help: survey.architecture.appBeside(id).map { app in
+        "add `target: \(graph[app].name)` to its dependencies"
+      } ?? "add the application that they drive to their dependencies")
   }
 
   /// A host app that reaches neither an implementation nor an interface of its module.
@@ -69,23 +77,35 @@ package struct TestHost: Rule {
       "\(architecture.words(for: id)) is a host app of \(module.name), and links neither "
         + "\(survey.graph.name(of: main)) nor its interface",
       about: id, in: survey.graph,
-      help: "add \(survey.graph.name(of: main)) to the dependencies of "
-        + survey.graph.name(of: id))
+      help: "add `\(survey.graph.entry(for: main, in: id))` to its dependencies")
   }
 }
 
 extension Finding {
   fileprivate static func unknownApp(
     _ name: String, _ setting: BuildFacts.Setting, _ key: String, of id: TargetID,
-    _ known: [String], in architecture: Architecture
+    in architecture: Architecture, help: String?
   ) -> Finding {
-    let plain = name.hasSuffix(".app") ? String(name.dropLast(4)) : name
-    let nearest = NearestName.of(plain, among: known)
-    return Finding(
+    Finding(
       of: TestHost.self,
       "the \(key) of \(architecture.words(for: id)) is \(name), which no spec builds",
-      at: setting.place, from: Subject(id, in: architecture.graph), to: Subject(name),
-      help: nearest.map { "did you mean `\($0)`?" })
+      at: setting.place, from: Subject(id, in: architecture.graph), to: Subject(name), help: help)
+  }
+}
+
+extension AppNames {
+  /// The name of an application that was probably meant.
+  fileprivate func suggestion(for name: String) -> String? {
+    NearestName.of(name, among: all.sorted()).map { "did you mean `\($0)`?" }
+  }
+}
+
+extension Architecture {
+  /// The application of its module and spec that a bundle may drive.
+  fileprivate func appBeside(_ test: TargetID) -> TargetID? {
+    self[module(of: test)].targets.first { id in
+      graph[id].type.isApp && graph[id].spec == graph[test].spec
+    }
   }
 }
 

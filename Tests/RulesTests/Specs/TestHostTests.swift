@@ -19,6 +19,22 @@ struct TestHostTests {
         """)
   }
 
+  @Test("a TEST_HOST that outlived a rename, beside the app that the bundle depends on")
+  func renamedHost() throws {
+    let trial = try Trial(
+      """
+      app/Cosmonaut: CosmonautApp(app), AppTests(unit-tests host:b/Cosmonaut.app/Cosmonaut)
+      AppTests .> CosmonautApp
+      """, only: "test-host")
+    #expect(
+      trial.text == """
+        app/Cosmonaut/project.yml:1:35: warning: the TEST_HOST of AppTests (app) is Cosmonaut.app, \
+        which no spec builds [test-host]
+          help: its host CosmonautApp builds CosmonautApp.app; without this line XcodeGen fills in \
+        the right path
+        """)
+  }
+
   @Test("a TEST_TARGET_NAME that nobody has")
   func testTarget() throws {
     let trial = try Trial(
@@ -42,10 +58,21 @@ struct TestHostTests {
       """, only: "test-host")
     #expect(
       trial.text == """
-        core/Network/project.yml:1:27: warning: NetworkUITests (core) are UI tests that depend on \
-        no application [test-host]
+        core/Network/project.yml:1:27: warning: NetworkUITests (core) is a UI-test bundle that \
+        depends on no application [test-host]
           help: add the application that they drive to their dependencies
         """)
+  }
+
+  @Test("UI tests beside an application are told which one")
+  func applessBesideApp() throws {
+    let trial = try Trial(
+      """
+      core/Network: ISSNetwork, NetworkHostApp(app), NetworkUITests(ui-tests)
+      NetworkHostApp => ISSNetwork
+      """, only: "test-host")
+    #expect(
+      trial.verdict.findings.map(\.help) == ["add `target: NetworkHostApp` to its dependencies"])
   }
 
   @Test("a host app that links neither its module nor the interface")
@@ -59,7 +86,7 @@ struct TestHostTests {
       trial.text == """
         core/Network/project.yml:1:43: warning: NetworkHostApp (core) is a host app of ISSNetwork, \
         and links neither ISSNetwork nor its interface [test-host]
-          help: add ISSNetwork to the dependencies of NetworkHostApp
+          help: add `target: ISSNetwork` to its dependencies
         """)
   }
 
