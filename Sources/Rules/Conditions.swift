@@ -6,12 +6,16 @@ package struct Conditions: Sendable {
   package var isFullRun: Bool
   /// Whether a single spec is judged without a configuration: names of others are not known then.
   package var isLoneSpec: Bool
+  /// The sources that are not there because git ignores them, as paths from the root.
+  package var ignoredSources: Set<String>
 
   package init(
-    day: Day? = nil, isFullRun: Bool = true, isLoneSpec: Bool = false
+    day: Day? = nil, isFullRun: Bool = true, isLoneSpec: Bool = false,
+    ignoredSources: Set<String> = []
   ) {
     self.day = day
     self.isFullRun = isFullRun
     self.isLoneSpec = isLoneSpec
+    self.ignoredSources = ignoredSources
   }
 }

@@ -14,7 +14,8 @@ package struct MissingSource: Rule {
     if survey.graph.requiredSourceCount == missing.count {
       return [.noSources(first.notice, count: missing.count)]
     }
-    return missing.map { Finding(of: $0, in: survey.architecture) }
+    return missing.filter { !survey.conditions.ignoredSources.contains($0.path) }
+      .map { Finding(of: $0, in: survey.architecture) }
   }
 }
 

@@ -66,6 +66,7 @@ struct CheckRun {
     let configuration = workspace.configuration
     var conditions = conditions
     conditions.isLoneSpec = workspace.isLoneSpec
+    conditions.ignoredSources = workspace.ignoredSources
     let book = RuleBook(
       preset: configuration.preset.rules, configuration: configuration.rules,
       only: invocation.values(of: .only),

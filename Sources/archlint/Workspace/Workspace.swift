@@ -24,6 +24,12 @@ struct Workspace {
     return configuration.excuses + inSpecs.map(Excuse.init)
   }
 
+  /// The sources that are missing because git ignores them; git is only asked if there are some.
+  var ignoredSources: Set<String> {
+    let missing = graph.missingSources.map(\.path)
+    return missing.isEmpty ? [] : Git.ignored(missing, in: root.folder)
+  }
+
   /// The text of a file of the run, by its path relative to the root.
   func source(of path: String) -> Source? { sources[path] ?? reader.source(of: path) }
 

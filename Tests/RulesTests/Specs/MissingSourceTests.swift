@@ -30,6 +30,12 @@ struct MissingSourceTests {
     #expect(trial.links == ["missing-source: ISSNetwork -> Gone"])
   }
 
+  @Test("what git ignores is made by something later")
+  func ignored() throws {
+    let conditions = Conditions(ignoredSources: ["core/Network/Gone"])
+    #expect(try spec().trial("missing-source", under: conditions).text == "")
+  }
+
   @Test("a command that runs before generation may make it")
   func command() throws {
     let findings = try spec(hasPreGenCommand: true).trial("missing-source").verdict.findings

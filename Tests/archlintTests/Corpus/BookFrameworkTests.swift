@@ -21,7 +21,9 @@ struct BookFrameworkTests {
 
   @Test("no layer is broken: links to interfaces of the same layer are legal")
   func layers() throws {
-    let rules: Set = ["same-layer-link", "upward-link", "closed-layer", "cycle", "unlayered-module"]
+    let rules: Set = [
+      "same-layer-link", "upward-link", "closed-layer", "cycle", "unlayered-module",
+    ]
     #expect(try CheckedProject(folder).findings.filter { rules.contains($0.rule) }.isEmpty)
   }
 
