@@ -42,13 +42,16 @@ extension Finding {
 }
 
 extension Architecture {
-  /// What a mock stands for is what production should link.
+  /// What a mock stands for is what production should link, if it does not do so already.
   fileprivate func wayOut(of mock: TargetID, in id: TargetID) -> String {
     let implementations = implementations(of: mock)
     let original =
       implementations.flatMap(interfacesInReach).first { $0 != id } ?? implementations.first
     let move = "move what needs \(graph.name(of: mock)) into tests"
     guard let original, original != id else { return move }
-    return "link \(graph.name(of: original)) instead, or \(move)"
+    let name = graph.name(of: original)
+    return lists(original, in: id)
+      ? "remove this entry: \(graph.name(of: id)) already links \(name); \(move)"
+      : "link \(name) instead, or \(move)"
   }
 }

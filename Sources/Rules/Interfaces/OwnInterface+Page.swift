@@ -20,7 +20,7 @@ extension OwnInterface {
     says: """
       core/ISSNetwork/project.yml:3:3: warning: ISSNetwork (core) does not link its interface \
       ISSNetworkCore (core), so nothing implements that [own-interface]
-        help: add `target: ISSNetworkCore` to its dependencies
+        help: add `- target: ISSNetworkCore` to its dependencies
       """,
     keeps: """
       # core/ISSNetwork/project.yml

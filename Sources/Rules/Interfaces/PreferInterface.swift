@@ -29,6 +29,16 @@ extension Architecture {
   fileprivate func assembles(_ id: TargetID) -> Bool {
     role(of: id) == .compositionRoot || graph[id].type.isApp || graph[id].type.isExtension
   }
+
+  /// The interface to link; tests may also want what is made for them.
+  fileprivate func wayOut(past target: TargetID, from: TargetID) -> String? {
+    guard let detour = detour(past: target, from: from), role(of: from).isTest,
+      let mock = self[module(of: target)].targets.first(where: {
+        role(of: $0) == .mock && implementations(of: $0).contains(target)
+      }), !lists(mock, in: from)
+    else { return detour(past: target, from: from) }
+    return "\(detour), or \(graph.name(of: mock)) in its place"
+  }
 }
 
 extension Finding {
@@ -43,6 +53,6 @@ extension Finding {
       "\(from) \(verb) \(architecture.words(for: target)), which has the interface "
         + architecture.graph.name(of: interface),
       about: dependency, in: architecture.graph,
-      help: architecture.detour(past: target, from: dependency.from))
+      help: architecture.wayOut(past: target, from: dependency.from))
   }
 }

@@ -31,7 +31,7 @@ extension RequiredLink {
     says: """
       app/Overview/project.yml:3:3: error: Overview (app) does not depend on ISSCrashes, which \
       it must: what customers suffer must be reported [required-link]
-        help: add `{framework: ISSCrashes.framework, implicit: true}` to its dependencies
+        help: add `- {framework: ISSCrashes.framework, implicit: true}` to its dependencies
       """,
     keeps: """
       # app/Overview/project.yml

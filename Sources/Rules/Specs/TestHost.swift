@@ -58,7 +58,7 @@ package struct TestHost: Rule {
       "\(survey.architecture.words(for: id)) is a UI-test bundle that depends on no application",
       about: id, in: graph,
       help: survey.architecture.appBeside(id).map { app in
-        "add `target: \(graph[app].name)` to its dependencies"
+        "add `\(graph.entry(for: app, in: id))` to its dependencies"
       } ?? "add the application that they drive to their dependencies")
   }
 
@@ -72,10 +72,12 @@ package struct TestHost: Rule {
     guard let main = hosted.first(where: { architecture.role(of: $0) == .implementation }),
       !survey.graph.reaches(hosted, from: id)
     else { return nil }
+    let name = survey.graph.name(of: main)
+    let isAlone = architecture.interfacesInReach(of: main).isEmpty
     return Finding(
       of: TestHost.self,
-      "\(architecture.words(for: id)) is a host app of \(module.name), and links neither "
-        + "\(survey.graph.name(of: main)) nor its interface",
+      "\(architecture.words(for: id)) is a host app of \(module.name), and links "
+        + (isAlone ? "nothing of it" : "neither \(name) nor its interface"),
       about: id, in: survey.graph,
       help: "add `\(survey.graph.entry(for: main, in: id))` to its dependencies")
   }

@@ -50,11 +50,11 @@ struct OwnInterfaceTests {
       trial.text == """
         core/Network/project.yml:1:15: warning: ISSNetwork (core) does not link its interface \
         ISSNetworkCore (core), so nothing implements that [own-interface]
-          help: add `target: ISSNetworkCore` to its dependencies
+          help: add `- target: ISSNetworkCore` to its dependencies
           core/Network/project.yml:1:27: note: the interface
         core/Radio/project.yml:2:13: warning: RadioLive (core) does not link its interface \
         RadioCore (core), so nothing implements that [own-interface]
-          help: add `{framework: RadioCore.framework, implicit: true}` to its dependencies
+          help: add `- {framework: RadioCore.framework, implicit: true}` to its dependencies
           core/RadioCore/project.yml:3:17: note: the interface
         """)
   }
@@ -86,6 +86,21 @@ struct PreferInterfaceTests {
         which has the interface ISSNetworkCore [prefer-interface]
           help: link ISSNetworkCore, the interface of ISSNetwork
         """)
+  }
+
+  @Test("tests are also told of the mock")
+  func tests() throws {
+    let trial = try Trial(
+      """
+      core/Network: ISSNetwork, ISSNetworkCore, ISSNetworkMock
+      ISSNetwork -> ISSNetworkCore
+      domain/Space: Space, SpaceTests(unit-tests)
+      SpaceTests -> ISSNetwork
+      """, only: "prefer-interface")
+    #expect(
+      trial.verdict.findings.map(\.help) == [
+        "link ISSNetworkCore, the interface of ISSNetwork, or ISSNetworkMock in its place"
+      ])
   }
 
   @Test("apps, extensions, host apps, composition roots and the module itself are exempt")

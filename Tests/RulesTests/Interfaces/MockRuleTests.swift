@@ -40,6 +40,18 @@ struct MockInProductionTests {
     #expect(trial.text == "")
   }
 
+  @Test("whoever links the interface already needs only to let go of the mock")
+  func linksBoth() throws {
+    let trial = try Trial(
+      network + "domain | Space\nSpace -> ISSNetworkCore, ISSNetworkMock",
+      only: "mock-in-production")
+    #expect(
+      trial.verdict.findings.map(\.help) == [
+        "remove this entry: Space already links ISSNetworkCore; move what needs ISSNetworkMock "
+          + "into tests"
+      ])
+  }
+
   @Test("a framework that tests and an app share ships; so does one that nobody reaches")
   func shared() throws {
     let trial = try Trial(

@@ -72,7 +72,7 @@ struct TestHostTests {
       NetworkHostApp => ISSNetwork
       """, only: "test-host")
     #expect(
-      trial.verdict.findings.map(\.help) == ["add `target: NetworkHostApp` to its dependencies"])
+      trial.verdict.findings.map(\.help) == ["add `- target: NetworkHostApp` to its dependencies"])
   }
 
   @Test("a host app that links neither its module nor the interface")
@@ -86,7 +86,18 @@ struct TestHostTests {
       trial.text == """
         core/Network/project.yml:1:43: warning: NetworkHostApp (core) is a host app of ISSNetwork, \
         and links neither ISSNetwork nor its interface [test-host]
-          help: add `target: ISSNetwork` to its dependencies
+          help: add `- target: ISSNetwork` to its dependencies
+        """)
+  }
+
+  @Test("a host app of a module without an interface")
+  func idleHostWithoutInterface() throws {
+    let trial = try Trial("core/Network: ISSNetwork, NetworkHostApp(app)", only: "test-host")
+    #expect(
+      trial.text == """
+        core/Network/project.yml:1:27: warning: NetworkHostApp (core) is a host app of ISSNetwork, \
+        and links nothing of it [test-host]
+          help: add `- target: ISSNetwork` to its dependencies
         """)
   }
 
