@@ -12,7 +12,8 @@ let package = Package(
   name: "archlint",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "archlint", targets: ["archlint"])
+    .executable(name: "archlint", targets: ["archlint"]),
+    .plugin(name: "ArchlintPlugin", targets: ["ArchlintPlugin"]),
   ],
   targets: [
     // The vocabulary: no dependencies, or only on one another.
@@ -30,6 +31,13 @@ let package = Package(
       name: "archlint",
       dependencies: ["YAML", "Modules", "Findings", "Loaders", "Rules", "Reporters"],
       swiftSettings: strict),
+
+    // `swift package archlint`, for packages that depend on this one.
+    .plugin(
+      name: "ArchlintPlugin",
+      capability: .command(
+        intent: .custom(verb: "archlint", description: "Check the architecture")),
+      dependencies: ["archlint"], path: "Sources/ArchlintPlugin"),
 
     .target(name: "TestSupport", dependencies: ["YAML", "Modules"], path: "Tests/TestSupport"),
     .testTarget(name: "ModulesTests", dependencies: ["Modules", "TestSupport"]),

@@ -19,7 +19,22 @@ apt_install() {
   }
 }
 
-# Prints the commands that the README tells people to type, one a line.
-readme_commands() {
-  awk '/^```sh$/ { inside = 1; next } /^```$/ { inside = 0 } inside' README.md
+# Where the commands of Python packages are.
+tools=.build/validators/bin
+
+# Makes sure that Python packages are there, in a folder of their own.
+need_python() {
+  need python3
+  if [[ ! -x $tools/pip ]]; then
+    python3 -m venv --clear "${tools%/bin}" 2> /dev/null || {
+      apt_install python3-venv
+      python3 -m venv --clear "${tools%/bin}"
+    }
+  fi
+  "$tools/pip" install --quiet --disable-pip-version-check "$@"
+}
+
+# Prints what stands in a page between fences of a language.
+fenced() {
+  awk -v fence="\`\`\`$1" '$0 == fence { inside = 1; next } /^```$/ { inside = 0 } inside' "$2"
 }

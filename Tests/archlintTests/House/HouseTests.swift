@@ -24,6 +24,7 @@ struct HouseTests {
   /// The libraries of the system that a target may use.
   private func library(of target: PackageFolder.Target) -> Set<String> {
     if target.folder.hasPrefix("Tests/") { return library.union(["Foundation", "Testing"]) }
+    if target.type == "plugin" { return ["Foundation", "PackagePlugin"] }
     return target.name == "archlint" ? library : []
   }
 
