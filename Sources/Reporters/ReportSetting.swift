@@ -10,17 +10,25 @@ package struct ReportSetting: Sendable {
   package var isQuiet: Bool
   /// What there is to say about the rules, for formats that carry their descriptions.
   package var rules: [RuleDescription]
+  /// The pages of the rules by their names, made only for the formats that ask.
+  package var help: @Sendable (String) -> RuleHelp?
   /// The version of archlint.
   package var version: String
+  /// The address that a path and a line in the repository are appended to, if it can be browsed.
+  package var address: String?
 
   package init(
     style: Style = .plain, isQuiet: Bool = false, rules: [RuleDescription] = [],
-    version: String = "", path: @escaping @Sendable (String) -> String = { $0 }
+    version: String = "", address: String? = nil,
+    path: @escaping @Sendable (String) -> String = { $0 },
+    help: @escaping @Sendable (String) -> RuleHelp? = { _ in nil }
   ) {
     self.style = style
     self.isQuiet = isQuiet
     self.rules = rules
+    self.help = help
     self.version = version
+    self.address = address
     self.path = path
   }
 }

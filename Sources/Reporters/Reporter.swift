@@ -8,6 +8,9 @@ package protocol Reporter: Sendable {
   /// The name that `--format` takes.
   static var format: String { get }
 
+  /// What the paths in it are relative to.
+  static var paths: PathBase { get }
+
   init()
 
   /// The whole text, in UTF-8.

@@ -4,7 +4,7 @@ struct Main {
   static func main() {
     InternalError.reportOnCrash()
     let outcome = run(Array(CommandLine.arguments.dropFirst()))
-    Terminal.finish(with: outcome)
+    Terminal.finish(with: outcome.withFilesWritten())
   }
 
   /// Does what a command line asks for.

@@ -1,7 +1,9 @@
-/// What a command leaves behind: a text for each of the two streams, and how it went.
+/// What a command leaves behind: a text for each of the two streams, files, and how it went.
 struct Outcome: Equatable {
   /// What was asked for.
   var output: [UInt8]
+  /// What was asked to be written to files.
+  var files: [OutputFile] = []
   /// What is said about it to a person.
   var problems: String
   var exitCode: ExitCode

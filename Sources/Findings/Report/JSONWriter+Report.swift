@@ -7,7 +7,7 @@ extension JSONWriter {
     key("version")
     int(Report.version)
     key("summary")
-    write(report.summary)
+    write(report.summary, comparison: report.comparison)
     list("findings", report.findings) { $0.write($1) }
     list("fixed", report.fixed) { $0.write($1) }
     list("problems", report.problems) { $0.write($1) }
@@ -20,7 +20,7 @@ extension JSONWriter {
     close()
   }
 
-  private mutating func write(_ summary: Summary) {
+  private mutating func write(_ summary: Summary, comparison: Report.Comparison?) {
     openObject()
     member("specs", summary.specs)
     member("modules", summary.modules)
@@ -31,6 +31,9 @@ extension JSONWriter {
     member("infos", summary.infos)
     member("suppressed", summary.suppressed)
     member("baselined", summary.baselined)
+    member("new", comparison?.new)
+    member("unchanged", comparison?.unchanged)
+    member("fixed", comparison?.fixed)
     close()
   }
 
@@ -71,26 +74,5 @@ extension JSONWriter {
     member("file", place?.file)
     member("line", place?.line)
     member("column", place?.column)
-  }
-}
-
-extension JSONWriter {
-  private mutating func member(_ name: String, _ text: String?) {
-    key(name)
-    if let text { string(text) } else { null() }
-  }
-
-  private mutating func member(_ name: String, _ number: Int?) {
-    key(name)
-    if let number { int(number) } else { null() }
-  }
-
-  private mutating func list<Element>(
-    _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    key(name)
-    openArray()
-    for element in elements { write(&self, element) }
-    close()
   }
 }

@@ -26,15 +26,6 @@ package enum GraphJSON {
 }
 
 extension JSONWriter {
-  fileprivate mutating func list<Items: Sequence>(
-    _ name: String, _ items: Items, _ write: (inout JSONWriter, Items.Element) -> Void
-  ) {
-    key(name)
-    openArray()
-    for item in items { write(&self, item) }
-    close()
-  }
-
   fileprivate mutating func write(_ module: Module, in architecture: Architecture) {
     openObject()
     member("name", module.name)
@@ -82,20 +73,5 @@ extension JSONWriter {
     member("name", external.name)
     member("kind", external.kind.rawValue)
     close()
-  }
-
-  private mutating func member(_ name: String, _ text: String?) {
-    key(name)
-    if let text { string(text) } else { null() }
-  }
-
-  private mutating func member(_ name: String, _ number: Int) {
-    key(name)
-    int(number)
-  }
-
-  private mutating func member(_ name: String, _ flag: Bool) {
-    key(name)
-    bool(flag)
   }
 }

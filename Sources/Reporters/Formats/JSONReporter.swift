@@ -3,6 +3,7 @@ package import Findings
 /// The report for machines, and for `archlint render`.
 package struct JSONReporter: Reporter {
   package static let format = "json"
+  package static let paths = PathBase.root
 
   package init() {}
 

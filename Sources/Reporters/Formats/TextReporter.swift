@@ -7,6 +7,7 @@ internal import Modules
 /// What is new and grave comes first, and a line that counts closes the report.
 package struct TextReporter: Reporter {
   package static let format = "text"
+  package static let paths = PathBase.current
 
   package init() {}
 
@@ -23,6 +24,6 @@ package struct TextReporter: Reporter {
       sections.append("Fixed:\n\n" + report.fixed.map(text.line).joined())
     }
     if !setting.isQuiet { sections.append(ClosingLine(of: report).text) }
-    return Array(sections.joined(separator: "\n").utf8)
+    return Array(BuildLog.disarmed(sections.joined(separator: "\n")).utf8)
   }
 }

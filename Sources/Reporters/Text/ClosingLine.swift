@@ -7,13 +7,20 @@ struct ClosingLine {
   init(of report: Report) { self.report = report }
 
   /// Such as `12 targets in 4 specs, 20 links: 2 errors, 1 warning`, with a line break.
-  var text: String {
+  var text: String { words + "\n" }
+
+  /// The line without its line break.
+  var words: String { "\(scope): \(outcome)" }
+
+  /// How much was looked at.
+  var scope: String {
     let summary = report.summary
-    let scope =
-      "\(counted(summary.targets, "target")) in \(counted(summary.specs, "spec")), "
+    return "\(counted(summary.targets, "target")) in \(counted(summary.specs, "spec")), "
       + counted(summary.links, "link")
-    return "\(scope): \(findings.joined(separator: ", "))\n"
   }
+
+  /// How much was found.
+  var outcome: String { findings.joined(separator: ", ") }
 
   private var findings: [String] {
     let summary = report.summary

@@ -46,7 +46,7 @@ package struct ProblemText {
     var text = headline(at: problem.place, problem.severity.rawValue, problem.message)
     if let help = problem.help { text += "   help: \(help.withUnseenShown)\n" }
     for note in problem.notes { text += headline(at: note.place, "note", note.text) }
-    return text
+    return BuildLog.disarmed(text)
   }
 
   private func headline(at place: Place?, _ kind: String, _ message: String) -> String {

@@ -19,13 +19,15 @@ extension Command {
       .init("archlint check", "judge the project in this folder"),
       .init("archlint check service/Network", "show only what concerns one module"),
       .init("archlint check --strict --format json", "for a script"),
+      .init(
+        "archlint check --format sarif --output archlint.sarif", "text, and a file beside it"),
     ],
     arguments: [
       .init(
         placeholder: "PATH", summary: "a folder or a spec; the current folder", isOptional: true)
     ],
     options: [
-      .config, .format, .only, .skip, .strict, .exitZero, .asOf, .quiet, .color, .noColor,
+      .config, .format, .output, .only, .skip, .strict, .exitZero, .asOf, .quiet, .color, .noColor,
     ],
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }
@@ -34,7 +36,7 @@ extension Command {
 struct CheckRun {
   private let invocation: Invocation
   private let conditions: Conditions
-  private let format: any Reporter.Type
+  private let plan: OutputPlan
 
   init(_ invocation: Invocation) throws(UsageError) {
     let only = invocation.values(of: .only)
@@ -47,7 +49,7 @@ struct CheckRun {
     conditions.isFullRun = only.isEmpty && skip.isEmpty
     self.invocation = invocation
     self.conditions = conditions
-    format = invocation.reporter
+    plan = try OutputPlan(invocation, keepsText: true)
   }
 
   func run() -> Outcome {
@@ -81,10 +83,8 @@ struct CheckRun {
   }
 
   private func outcome(of report: Report, in workspace: Workspace) -> Outcome {
-    let setting = ReportSetting(
-      style: invocation.style(), isQuiet: invocation.has(.quiet), rules: Catalogue.descriptions,
-      version: Version.current, path: workspace.root.shown)
-    var outcome = Outcome(output: format.init().bytes(of: report, in: setting))
+    let output = ReportOutput(plan: plan, invocation: invocation, root: workspace.root)
+    var outcome = output.outcome(of: report)
     outcome.problems = workspace.text(of: report.problems)
     outcome.exitCode = exitCode(of: report)
     return outcome

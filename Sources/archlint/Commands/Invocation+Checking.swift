@@ -7,8 +7,13 @@ extension Option {
     name: "config", value: .init(placeholder: "FILE"),
     summary: "a configuration other than the nearest .archlint.yml")
   static let format = Option(
-    name: "format", value: .init(placeholder: "FORMAT", choices: ReporterCatalogue.formats),
-    summary: "how to write the report")
+    name: "format",
+    value: .init(
+      placeholder: "FORMAT", choices: ReporterCatalogue.formats + [AutoFormat.name]),
+    isRepeatable: true, summary: "how to write the report; may be repeated")
+  static let output = Option(
+    name: "output", letter: "o", value: .init(placeholder: "FILE"), isRepeatable: true,
+    summary: "where the format before it goes; standard output")
   static let only = Option(
     name: "only", value: .init(placeholder: "RULE"), isRepeatable: true,
     summary: "run this rule alone; may be repeated")
@@ -29,12 +34,6 @@ extension Option {
 }
 
 extension Invocation {
-  /// The format that was asked for; people read text.
-  var reporter: any Reporter.Type {
-    let format = values(of: .format).last ?? TextReporter.format
-    return ReporterCatalogue.reporters.first { $0.format == format } ?? TextReporter.self
-  }
-
   /// The day of `--as-of`, else today; nothing else depends on the clock.
   func day() throws(UsageError) -> Day {
     guard let text = values(of: .asOf).last else { return Environment.today }

@@ -65,11 +65,6 @@ extension JSONWriter {
     close()
   }
 
-  private mutating func member(_ name: String, _ text: String) {
-    key(name)
-    string(text)
-  }
-
   /// A flag that is set; one that is not, or says no, leaves no trace.
   private mutating func flag(_ name: String, _ value: Bool?) {
     guard value == true else { return }
@@ -79,14 +74,5 @@ extension JSONWriter {
 
   private mutating func strings(_ name: String, _ texts: [String]) {
     list(name, texts) { $0.string($1) }
-  }
-
-  private mutating func list<Item>(
-    _ name: String, _ items: [Item], _ write: (inout JSONWriter, Item) -> Void
-  ) {
-    key(name)
-    openArray()
-    for item in items { write(&self, item) }
-    close()
   }
 }

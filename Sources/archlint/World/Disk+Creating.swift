@@ -8,20 +8,16 @@
 
 extension Disk {
   /// Writes a file that must not be there yet; whole, or not at all.
-  static func create(_ path: String, with bytes: [UInt8]) throws(ReadFailure) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+  static func create(
+    _ path: String, with bytes: [UInt8], mode: mode_t = 0o644
+  ) throws(ReadFailure) {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw ReadFailure(code: errno) }
-    defer { close(file) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      if written > 0 {
-        rest = rest.dropFirst(written)
-      } else if errno != EINTR {
-        let code = errno
-        unlink(path)
-        throw ReadFailure(code: code)
-      }
+    var code = send(bytes, to: file)
+    if close(file) != 0, code == 0 { code = errno }
+    guard code == 0 else {
+      unlink(path)
+      throw ReadFailure(code: code)
     }
   }
 }

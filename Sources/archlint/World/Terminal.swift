@@ -18,29 +18,13 @@ enum Terminal {
   static func finish(with outcome: Outcome) -> Never {
     var exitCode = outcome.exitCode
     var problems = outcome.problems
-    let failure = send(outcome.output, to: STDOUT_FILENO)
+    let failure = Disk.send(outcome.output, to: STDOUT_FILENO)
     if failure != 0, failure != EPIPE {
       let words = String(cString: strerror(failure))
       problems += "\(Program.name): error: cannot write to standard output: \(words)\n"
       exitCode = .unable
     }
-    _ = send(Array(problems.utf8), to: STDERR_FILENO)
+    _ = Disk.send(Array(problems.utf8), to: STDERR_FILENO)
     exit(exitCode.rawValue)
-  }
-
-  /// Writes all bytes and gives the number of the error that kept it from that, or 0.
-  private static func send(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let written = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if written > 0 {
-          rest = rest.dropFirst(written)
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
   }
 }

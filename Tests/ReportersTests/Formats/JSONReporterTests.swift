@@ -26,7 +26,10 @@ struct JSONReporterTests {
             "warnings": 1,
             "infos": 0,
             "suppressed": 0,
-            "baselined": 0
+            "baselined": 0,
+            "new": null,
+            "unchanged": null,
+            "fixed": null
           },
           "findings": [
             {

@@ -1,8 +1,8 @@
-import Findings
-import Rules
+internal import Findings
+internal import Rules
 
 extension RulePage {
-  /// The page of a rule in `docs/rules`.
+  /// The page of a rule in Markdown, as it lies in `docs/rules`.
   func markdown(of rule: RuleDescription) -> String {
     let standing = rule.isOnByDefault ? "on by default" : "off until it is configured"
     var sections = [
@@ -23,26 +23,5 @@ extension RulePage {
 
   private func list(_ items: [String]) -> String {
     items.map { "- \($0)" }.joined(separator: "\n")
-  }
-
-  /// The table of all rules, which leads to the pages.
-  static func index(of rules: [RuleDescription]) -> String {
-    """
-    # The rules
-
-    | rule | default | fires when |
-    |---|---|---|
-    \(rules.map(row).joined(separator: "\n"))
-
-    What is on in a project, and why, is what `archlint rules` shows; `archlint explain RULE` shows
-    these pages in a terminal. The pages are written by the tests of archlint from the text that
-    stands beside each rule, and their examples are run.
-
-    """
-  }
-
-  private static func row(_ rule: RuleDescription) -> String {
-    let standing = rule.isOnByDefault ? rule.severity.rawValue : "off"
-    return "| [`\(rule.name)`](\(rule.name).md) | \(standing) | \(rule.summary) |"
   }
 }

@@ -21,6 +21,11 @@ enum Markup {
     return result
   }
 
+  /// Lines that mean themselves between tags, their line breaks kept.
+  static func lines(_ text: String) -> String {
+    text.split(separator: "\n").map { escaped(String($0)) + "\n" }.joined()
+  }
+
   /// A length, to the tenth of a pixel.
   static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "0" }

@@ -1,0 +1,44 @@
+internal import Findings
+
+/// Keeps a text from giving orders to the server that runs a build and reads its log.
+///
+/// GitHub obeys lines that begin with `::`, and `##[` anywhere in a line; Azure and TeamCity obey
+/// `##vso[` and `##teamcity[`. A name in a spec may hold any of these.
+enum BuildLog {
+  private static let orders = ["[", "vso[", "teamcity["]
+
+  /// The text with the first character of every order written out as `\u{…}`.
+  static func disarmed(_ text: String) -> String {
+    guard mayHoldOrders(text) else { return text }
+    var result = ""
+    var isLineStart = true
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if isOrder(scalar, before: rest, isLineStart: isLineStart) {
+        result += scalar.writtenOut
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+      isLineStart = scalar == "\n" || isLineStart && scalar.properties.isWhitespace
+    }
+    return result
+  }
+
+  /// A quick look, because hardly any text does: for two colons or two number signs in a row.
+  private static func mayHoldOrders(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == last, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return true }
+      last = byte
+    }
+    return false
+  }
+
+  private static func isOrder(
+    _ scalar: Unicode.Scalar, before rest: Substring.UnicodeScalarView, isLineStart: Bool
+  ) -> Bool {
+    if isLineStart, scalar == ":" { return rest.first == ":" }
+    guard scalar == "#", rest.first == "#" else { return false }
+    return orders.contains { rest.dropFirst().starts(with: $0.unicodeScalars) }
+  }
+}

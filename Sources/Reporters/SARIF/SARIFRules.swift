@@ -1,0 +1,58 @@
+internal import Findings
+
+/// The rules as SARIF describes them: all that are known, and those that only the report names.
+struct SARIFRules {
+  /// What GitHub takes as a description.
+  private static let longestDescription = 1024
+
+  private let rules: [RuleDescription]
+  private let indices: [String: Int]
+  private let help: @Sendable (String) -> RuleHelp?
+
+  init(for report: Report, in setting: ReportSetting) {
+    let known = Set(setting.rules.map(\.name))
+    let others = Set(report.findings.map(\.rule)).subtracting(known).sorted()
+    rules = setting.rules + others.map { RuleDescription($0, .warning, $0) }
+    indices = Dictionary(
+      rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    help = setting.help
+  }
+
+  func index(of rule: String) -> Int { indices[rule] ?? 0 }
+
+  func write(to writer: inout JSONWriter) {
+    writer.list("rules", rules) { write($1, to: &$0) }
+  }
+
+  private func write(_ rule: RuleDescription, to writer: inout JSONWriter) {
+    let help = help(rule.name)
+    writer.openObject()
+    writer.member("id", rule.name)
+    writer.member("name", rule.name)
+    writer.object("shortDescription") { $0.member("text", shortened(rule.summary)) }
+    writer.object("fullDescription") { $0.member("text", shortened(help?.meaning ?? rule.summary)) }
+    writer.object("help") { writer in
+      writer.member("text", help?.text ?? rule.summary)
+      if let help { writer.member("markdown", help.markdown) }
+    }
+    writer.object("defaultConfiguration") { writer in
+      writer.member("enabled", rule.isOnByDefault)
+      writer.member("level", rule.severity.sarifLevel)
+    }
+    writer.object("properties") { writer in
+      writer.list("tags", ["architecture"]) { $0.string($1) }
+      writer.member("precision", "very-high")
+      writer.member("problem.severity", rule.severity.problemWord)
+    }
+    writer.close()
+  }
+
+  private func shortened(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(SARIFRules.longestDescription)))
+  }
+}
+
+extension Severity {
+  /// The word that code scanning sorts alerts by.
+  fileprivate var problemWord: String { self == .info ? "recommendation" : rawValue }
+}

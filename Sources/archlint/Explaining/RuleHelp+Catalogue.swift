@@ -1,0 +1,16 @@
+internal import Findings
+internal import Reporters
+internal import Rules
+
+extension RuleHelp {
+  /// The page of a rule for formats that explain the rules they name.
+  @Sendable
+  static func ofRule(named name: String) -> RuleHelp? {
+    guard let rule = Catalogue.all.first(where: { $0.description.name == name }),
+      let page = rule.page
+    else { return nil }
+    return RuleHelp(
+      meaning: page.what, text: RuleText.page(of: rule.description, page),
+      markdown: page.markdown(of: rule.description))
+  }
+}

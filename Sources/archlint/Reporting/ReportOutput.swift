@@ -1,0 +1,62 @@
+internal import Findings
+internal import Reporters
+internal import Rules
+
+/// Writes a report down in all formats that were asked for.
+struct ReportOutput {
+  /// What GitHub takes as the summary of a step, in bytes.
+  private static let largestSummary = 1 << 20
+
+  let plan: OutputPlan
+  let invocation: Invocation
+  let root: Root
+  var environment = Environment.variables
+
+  /// The formats on their way to standard output and to files.
+  func outcome(of report: Report) -> Outcome {
+    var outcome = Outcome()
+    for output in plan.outputs {
+      let bytes = output.reporter.init().bytes(of: report, in: setting(for: output))
+      if let file = output.file {
+        outcome.files.append(OutputFile(path: file, bytes: bytes))
+      } else {
+        outcome.output = bytes
+      }
+      if output.reporter == GitHubReporter.self, let summary = jobSummary(of: report) {
+        outcome.files.append(summary)
+      }
+    }
+    return outcome
+  }
+
+  /// The page that GitHub shows of a run, behind what the step has written there already.
+  private func jobSummary(of report: Report) -> OutputFile? {
+    guard let file = environment["GITHUB_STEP_SUMMARY"], !file.isEmpty else { return nil }
+    let reporter = MarkdownReporter(limit: ReportOutput.largestSummary - Disk.size(of: file))
+    let output = OutputPlan.Output(reporter: MarkdownReporter.self, file: file)
+    let bytes = reporter.bytes(of: report, in: setting(for: output))
+    return OutputFile(path: file, bytes: bytes, manner: .appending)
+  }
+
+  /// What a format must know; files have no colours.
+  private func setting(for output: OutputPlan.Output) -> ReportSetting {
+    ReportSetting(
+      style: output.file == nil ? invocation.style() : .plain, isQuiet: invocation.has(.quiet),
+      rules: Catalogue.descriptions, version: Version.current, address: sourceAddress,
+      path: root.printing(output.reporter.paths, in: environment), help: RuleHelp.ofRule)
+  }
+
+  /// Where the files of this very commit can be browsed, as the build server tells.
+  private var sourceAddress: String? {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if let server = value("GITHUB_SERVER_URL"), let name = value("GITHUB_REPOSITORY"),
+      let commit = value("GITHUB_SHA")
+    {
+      return "\(server)/\(name)/blob/\(commit)/"
+    }
+    if let project = value("CI_PROJECT_URL"), let commit = value("CI_COMMIT_SHA") {
+      return "\(project)/-/blob/\(commit)/"
+    }
+    return nil
+  }
+}

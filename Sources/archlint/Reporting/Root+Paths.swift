@@ -1,0 +1,42 @@
+internal import Reporters
+
+extension Root {
+  /// How to print a path relative to the root for the readers of a format.
+  func printing(
+    _ base: PathBase, in environment: [String: String]
+  ) -> @Sendable (String) -> String {
+    switch base {
+    case .root: { $0 }
+    case .current: shown
+    case .absolute: { folder.appending($0).text }
+    case .repository: printing(below: repository(in: environment))
+    }
+  }
+
+  private func printing(below top: FilePath) -> @Sendable (String) -> String {
+    // A folder that was reached through a link has another name in the repository.
+    let real = FilePath(Disk.realPath(of: folder.text))
+    let top = FilePath(Disk.realPath(of: top.text))
+    return { real.appending($0).relative(to: top) }
+  }
+
+  /// The top of the repository that holds the root: where git says, else where the build server
+  /// put the sources, else the root itself.
+  private func repository(in environment: [String: String]) -> FilePath {
+    var place = folder
+    while !Disk.exists(place.appending(".git").text) {
+      if place.isTop { return workspace(in: environment) ?? folder }
+      place = place.parent
+    }
+    return place
+  }
+
+  private func workspace(in environment: [String: String]) -> FilePath? {
+    for variable in ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"] {
+      if let path = environment[variable], !path.isEmpty, folder.isInside(FilePath(path)) {
+        return FilePath(path)
+      }
+    }
+    return nil
+  }
+}
