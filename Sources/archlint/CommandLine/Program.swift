@@ -18,7 +18,9 @@ struct Program: Sendable {
       .init("archlint check", "judge the project in this folder"),
       .init("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON"),
     ],
-    commands: [.check, .graph, .why, .initialize, .explain, .rules, .dump, .schema, .help],
+    commands: [
+      .check, .graph, .why, .initialize, .explain, .rules, .render, .dump, .schema, .help,
+    ],
     defaultCommand: .check,
     options: [.help, .version])
 
