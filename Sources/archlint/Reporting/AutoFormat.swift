@@ -12,7 +12,9 @@ enum AutoFormat {
     ("TF_BUILD", AzureReporter.self),
   ]
 
-  /// The format for an environment; people read text. A variable that is empty says nothing.
+  /// The format for an environment: text, if nobody else reads it.
+  ///
+  /// A variable that is empty says nothing.
   static func reporter(in environment: [String: String]) -> any Reporter.Type {
     let reader = readers.first { reader in
       environment[reader.variable].map { !$0.isEmpty && $0.lowercased() != "false" } ?? false

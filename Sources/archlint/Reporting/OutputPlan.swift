@@ -44,7 +44,7 @@ struct OutputPlan {
     var file: String?
   }
 
-  /// The pairs on a command line. One format and one file belong together in either order.
+  /// The pairs on a command line; a single format and a single file are one in either order.
   private static func drafts(of invocation: Invocation) throws(UsageError) -> [Draft] {
     let formats = invocation.values(of: .format)
     let files = invocation.values(of: .output)
