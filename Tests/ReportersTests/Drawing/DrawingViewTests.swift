@@ -30,6 +30,7 @@ struct DrawingViewTests {
     let drawing = station.draw(DrawingView(part: part))
     #expect(drawing.boxes.map(\.name) == ["One", "A", "B"])
     #expect(drawing.title == "Modules that One is made of")
+    #expect(drawing.omissions == ["2 modules outside this view", "2 links outside this view"])
   }
 
   @Test("a path keeps all shortest chains and nothing else")
@@ -39,6 +40,8 @@ struct DrawingViewTests {
     let drawing = station.draw(DrawingView(part: part))
     #expect(drawing.arrowLines == ["A -> B", "A -> C", "B -> D", "C -> D"])
     #expect(drawing.title == "Modules on the shortest chains from A to D")
+    // A -> X -> Y -> D and D -> E lead to boxes that are left out; B -> C is no part of a chain.
+    #expect(drawing.omissions == ["3 modules outside this view", "5 links outside this view"])
   }
 
   @Test("without a chain only both ends are left")

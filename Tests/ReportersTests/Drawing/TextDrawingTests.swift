@@ -40,7 +40,7 @@ struct TextDrawingTests {
           "Overview" -> "ISSRadio";
           "Overview" -> "ISSStore" [color="#9AA5B1", style=dotted];
           "ISSRadio" -> "ISSStore" [color="#C62828", style=bold, constraint=false, tooltip="ISSRadio links ISSStore"];
-          "archlint:legend" [shape=note, label="solid line: links\ndotted line: embeds or orders the build only\nbold line: links, with an error"];
+          "archlint:legend" [shape=note, label="box: implementation\nrounded box: app\nsolid line: links\ndotted line: embeds or orders the build only\nbold line: links, with an error"];
           node [shape=point, style=invis, width=0, label=""];
           edge [style=invis, weight=0];
           {"Overview"} -> "archlint:band0";
@@ -55,11 +55,6 @@ struct TextDrawingTests {
     #expect(
       MermaidDrawing.text(of: try station()) == """
         %% Modules
-        %% 3 modules, 3 links, 1 finding
-        %% 1 target folded into modules; 1 link inside a module not drawn
-        %% solid line: links
-        %% dotted line: embeds or orders the build only
-        %% bold line: links, with an error
         flowchart TB
           subgraph b0["app"]
             m0(["Overview"])
@@ -71,8 +66,12 @@ struct TextDrawingTests {
           m0 --> m1
           m0 -.-> m2
           m1 ==> m2
+          subgraph b2["Modules"]
+            legend["3 modules, 3 links, 1 finding<br/>1 target folded into modules#59; 1 link inside a module not drawn<br/>box: implementation<br/>pill: app<br/>solid line: links<br/>dotted line: embeds or orders the build only<br/>bold line: links, with an error"]
+          end
           b0 ~~~ b1
-          linkStyle 1 stroke:#9AA5B1
+          b1 ~~~ b2
+          linkStyle 1 stroke:#9AA5B1,stroke-dasharray:2 3
           linkStyle 2 stroke:#C62828
 
         """)
@@ -98,6 +97,8 @@ struct TextDrawingTests {
         m0 -[#9AA5B1,dotted]-> m2
         m1 -[#C62828,bold]-> m2
         legend right
+          component: implementation
+          block: app
           solid line: links
           dotted line: embeds or orders the build only
           bold line: links, with an error
@@ -105,6 +106,24 @@ struct TextDrawingTests {
         @enduml
 
         """#)
+  }
+
+  @Test("what was found in a box is written into it, for those who see no colours")
+  func verdicts() throws {
+    let station = try Station()
+    let drawing = station.draw(
+      DrawingView(),
+      [
+        try station.finding("ISSNetwork", "ISSNetworkCore", .warning, rule: "own-interface"),
+        try station.finding("ISSNetwork", "ISSNetworkMock", .error),
+        try station.finding("ISSNetworkMock", "ISSNetworkCore", .error),
+      ])
+    let words = "interface, mock, tests\\n2 errors, 1 warning"
+    #expect(DOTDrawing.text(of: drawing).contains("ISSNetwork\\n\(words)"))
+    #expect(PlantUMLDrawing.text(of: drawing).contains("ISSNetwork\\n\(words)"))
+    #expect(
+      MermaidDrawing.text(of: drawing).contains(
+        "ISSNetwork<br/>interface, mock, tests<br/>2 errors, 1 warning"))
   }
 
   @Test(
@@ -134,6 +153,6 @@ struct TextDrawingTests {
       Issue.record("\(fitted)")
       return
     }
-    #expect(text.hasPrefix("%% Layers\n%% 5 layers"))
+    #expect(text.hasPrefix("%% Layers\nflowchart TB\n"))
   }
 }

@@ -21,9 +21,7 @@ extension Draft {
 
   /// Takes away every arrow without a finding, and the boxes that are then alone.
   mutating func keepFindings() {
-    let before = arrows.count
-    arrows = arrows.filter { !$0.remarks.isEmpty }
-    omissions.withoutFinding += before - arrows.count
+    omissions.withoutFinding += dropArrows { $0.remarks.isEmpty }
     var isConcerned = boxes.map { !$0.remarks.isEmpty }
     for arrow in arrows {
       isConcerned[arrow.from] = true
@@ -75,9 +73,9 @@ extension Draft {
         guard let before = down[index], let after = up[index] else { return false }
         return before + after == length
       })
-    arrows = arrows.filter { arrow in
-      guard let before = down[arrow.from], let after = up[arrow.to] else { return false }
-      return before + 1 + after == length
+    omissions.linksOutside += dropArrows { arrow in
+      guard let before = down[arrow.from], let after = up[arrow.to] else { return true }
+      return before + 1 + after != length
     }
   }
 
@@ -86,6 +84,14 @@ extension Draft {
       isKept[index] = false
       omissions.outside += 1
     }
-    arrows = arrows.filter { isKept[$0.from] && isKept[$0.to] }
+    let isKept = isKept
+    omissions.linksOutside += dropArrows { !isKept[$0.from] || !isKept[$0.to] }
+  }
+
+  /// Takes arrows away, and tells how many links they stand for.
+  mutating func dropArrows(where isUnwanted: (Drawing.Arrow) -> Bool) -> Int {
+    let before = arrows.reduce(0) { $0 + $1.count }
+    arrows.removeAll(where: isUnwanted)
+    return before - arrows.reduce(0) { $0 + $1.count }
   }
 }

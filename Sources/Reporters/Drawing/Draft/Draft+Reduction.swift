@@ -9,12 +9,10 @@ extension Draft {
     let components = shape.components()
     let numbers = components.numbers
     let reach = Reach(of: components, arrows: arrows)
-    let before = arrows.count
-    arrows = arrows.filter { arrow in
+    omissions.reduced += dropArrows { arrow in
       let (from, to) = (numbers[arrow.from], numbers[arrow.to])
-      return !arrow.remarks.isEmpty || from == to || !reach.hasDetour(from: from, to: to)
+      return arrow.remarks.isEmpty && from != to && reach.hasDetour(from: from, to: to)
     }
-    omissions.reduced += before - arrows.count
   }
 }
 

@@ -7,6 +7,7 @@ struct Omissions {
   var ofCompanions = 0
   var external = 0
   var outside = 0
+  var linksOutside = 0
   var withoutFinding = 0
   var reduced = 0
 
@@ -23,6 +24,7 @@ struct Omissions {
       (ofCompanions, "\(Count.of(ofCompanions, "link")) of tests, mocks and host apps left out"),
       (external, "\(Count.of(external, "link")) to externals left out"),
       (outside, "\(Count.of(outside, box)) outside this view"),
+      (linksOutside, "\(Count.of(linksOutside, "link")) outside this view"),
       (withoutFinding, "\(Count.of(withoutFinding, "link")) without findings left out"),
       (reduced, "\(Count.of(reduced, "link")) that follow from others left out"),
     ]

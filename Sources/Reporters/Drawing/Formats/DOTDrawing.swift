@@ -29,7 +29,7 @@ struct DOTDrawing {
     text += "  edge [color=\"\(ArrowStyle.link.color)\", arrowsize=0.7];\n"
     for index in drawing.bands.indices { writeBand(index) }
     for arrow in drawing.arrows { write(arrow) }
-    let legend = Legend(of: drawing).lines
+    let legend = Legend(of: drawing).lines(shape: shapeWords)
     if !legend.isEmpty {
       text += "  \"archlint:legend\" [shape=note, label=\(quoted(legend))];\n"
     }
@@ -48,8 +48,7 @@ struct DOTDrawing {
 
   private mutating func write(box index: Int) {
     let box = drawing.boxes[index]
-    let label = box.detail.isEmpty ? [box.name] : [box.name, box.detail]
-    var attributes = ["label=\(quoted(label))"]
+    var attributes = ["label=\(quoted(drawing.lines(of: box)))"]
     if let shape = shape(of: box.kind) { attributes.append(shape) }
     if let worst = box.worst {
       attributes.append("color=\"\(worst.style.color)\"")
@@ -100,6 +99,18 @@ struct DOTDrawing {
     case .role(.compositionRoot): "shape=box3d"
     case .external: "shape=component"
     default: nil
+    }
+  }
+
+  private func shapeWords(of kind: Drawing.Kind) -> String {
+    switch kind {
+    case .role(.app), .role(.extension): "rounded box"
+    case .role(.interface): "hexagon"
+    case .role(.mock): "dashed box"
+    case .role(.unitTests), .role(.uiTests), .role(.hostApp): "dotted box"
+    case .role(.compositionRoot): "box with depth"
+    case .external: "box with two tabs"
+    default: "box"
     }
   }
 

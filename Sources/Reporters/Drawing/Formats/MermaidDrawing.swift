@@ -15,11 +15,7 @@ struct MermaidDrawing {
   private init(drawing: Drawing) { self.drawing = drawing }
 
   private mutating func write() {
-    // The captions are comments too: a front matter is the one place for a title, but many
-    // renderers leave it out.
-    for caption in drawing.captions + Legend(of: drawing).lines {
-      text += "%% \(MermaidDrawing.comment(caption))\n"
-    }
+    text += "%% \(MermaidDrawing.comment(drawing.title))\n"
     text += "flowchart TB\n"
     for (index, band) in drawing.bands.enumerated() {
       text += "  subgraph b\(index)[\"\(MermaidDrawing.escaped(band.name))\"]\n"
@@ -27,6 +23,7 @@ struct MermaidDrawing {
       text += "  end\n"
     }
     for arrow in drawing.arrows { write(arrow) }
+    writeLegend()
     writeBandOrder()
     writeStyles()
   }
@@ -42,9 +39,17 @@ struct MermaidDrawing {
     text += "  m\(arrow.from) \(line)\(label) m\(arrow.to)\n"
   }
 
+  /// A box below all bands: not every renderer shows the title that Mermaid itself has.
+  private mutating func writeLegend() {
+    let lines = drawing.captions.dropFirst() + Legend(of: drawing).lines(shape: shapeWords)
+    let label = lines.map(MermaidDrawing.escaped).joined(separator: "<br/>")
+    text += "  subgraph b\(drawing.bands.count)[\"\(MermaidDrawing.escaped(drawing.title))\"]\n"
+    text += "    legend[\"\(label)\"]\n  end\n"
+  }
+
   /// Bands that no arrow joins would stand side by side; an invisible link puts them in order.
   private mutating func writeBandOrder() {
-    for index in drawing.bands.indices.dropFirst() { text += "  b\(index - 1) ~~~ b\(index)\n" }
+    for index in 1...max(1, drawing.bands.count) where !drawing.bands.isEmpty { text += "  b\(index - 1) ~~~ b\(index)\n" }
   }
 
   /// Colours: links are named by their position, so each style lists its own.
@@ -53,7 +58,8 @@ struct MermaidDrawing {
       let numbers = drawing.arrows.indices.filter { ArrowStyle(drawing.arrows[$0]) == style }
       guard !numbers.isEmpty else { continue }
       let list = numbers.map(String.init).joined(separator: ",")
-      text += "  linkStyle \(list) stroke:\(style.color)\n"
+      let dashes = style.dashes.map { ",stroke-dasharray:\($0)" } ?? ""
+      text += "  linkStyle \(list) stroke:\(style.color)\(dashes)\n"
     }
     for severity in Severity.allCases {
       let marked = drawing.boxes.indices.filter { drawing.boxes[$0].worst == severity }
@@ -65,8 +71,7 @@ struct MermaidDrawing {
   }
 
   private func shape(of box: Drawing.Box) -> String {
-    var label = MermaidDrawing.escaped(box.name)
-    if !box.detail.isEmpty { label += "<br/>" + MermaidDrawing.escaped(box.detail) }
+    let label = drawing.lines(of: box).map(MermaidDrawing.escaped).joined(separator: "<br/>")
     return switch box.kind {
     case .role(.app), .role(.extension): "([\"\(label)\"])"
     case .role(.interface): "{{\"\(label)\"}}"
@@ -75,6 +80,18 @@ struct MermaidDrawing {
     case .role(.compositionRoot): "[/\"\(label)\"\\]"
     case .external: "[(\"\(label)\")]"
     default: "[\"\(label)\"]"
+    }
+  }
+
+  private func shapeWords(of kind: Drawing.Kind) -> String {
+    switch kind {
+    case .role(.app), .role(.extension): "pill"
+    case .role(.interface): "hexagon"
+    case .role(.mock): "parallelogram"
+    case .role(.unitTests), .role(.uiTests), .role(.hostApp): "box with two bars"
+    case .role(.compositionRoot): "trapezoid"
+    case .external: "cylinder"
+    default: "box"
     }
   }
 

@@ -34,8 +34,8 @@ struct PlantUMLDrawing {
 
   private mutating func write(box index: Int) {
     let box = drawing.boxes[index]
-    let lines = box.detail.isEmpty ? [box.name] : [box.name, box.detail]
-    text += "  \(element(of: box.kind)) \"\(PlantUMLDrawing.escaped(lines[...]))\" as m\(index)"
+    let label = PlantUMLDrawing.escaped(drawing.lines(of: box)[...])
+    text += "  \(element(of: box.kind)) \"\(label)\" as m\(index)"
     if let worst = box.worst { text += " \(PlantUMLDrawing.tint(of: worst))" }
     text += "\n"
   }
@@ -48,7 +48,7 @@ struct PlantUMLDrawing {
   }
 
   private mutating func writeLegend() {
-    let lines = Legend(of: drawing).lines
+    let lines = Legend(of: drawing).lines(shape: shapeWords)
     guard !lines.isEmpty else { return }
     text += "legend right\n"
     for line in lines { text += "  \(PlantUMLDrawing.escaped(line))\n" }
@@ -62,6 +62,18 @@ struct PlantUMLDrawing {
     case .role(.interface): "boundary"
     case .role(.mock): "control"
     case .role(.unitTests), .role(.uiTests), .role(.hostApp): "agent"
+    case .role(.compositionRoot): "frame"
+    case .external: "cloud"
+    default: "component"
+    }
+  }
+
+  private func shapeWords(of kind: Drawing.Kind) -> String {
+    switch kind {
+    case .role(.app), .role(.extension): "block"
+    case .role(.interface): "circle at a bar"
+    case .role(.mock): "circle of an arrow"
+    case .layer, .role(.unitTests), .role(.uiTests), .role(.hostApp): "box"
     case .role(.compositionRoot): "frame"
     case .external: "cloud"
     default: "component"

@@ -39,6 +39,16 @@ enum ArrowStyle: CaseIterable {
     }
   }
 
+  /// The dashes of the line, as SVG counts them; nothing if it is solid.
+  var dashes: String? {
+    switch self {
+    case .link, .error: nil
+    case .loose: "2 3"
+    case .info: "2 4"
+    case .warning: "8 4"
+    }
+  }
+
   /// The words that Graphviz has for kinds of lines.
   var line: String {
     switch self {

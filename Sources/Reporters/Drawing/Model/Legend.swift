@@ -1,3 +1,5 @@
+internal import Findings
+
 /// What the signs of one drawing mean; only signs that occur in it.
 struct Legend {
   /// In a fixed order: roles as they are declared, then externals.
@@ -16,9 +18,10 @@ struct Legend {
     hasCuts = drawing.arrows.contains(where: \.isCut)
   }
 
-  /// The arrows in words, a line each, for formats that draw no legend of their own.
-  var lines: [String] {
-    arrows.map { "\($0.line) line: \($0.words)" } + (hasCuts ? ["cut: \(Legend.cutWords)"] : [])
+  /// The signs in words, a line each, for formats that draw no legend of their own.
+  func lines(shape: (Drawing.Kind) -> String) -> [String] {
+    kinds.map { "\(shape($0)): \($0.word)" } + arrows.map { "\($0.line) line: \($0.words)" }
+      + (hasCuts ? ["cut: \(Legend.cutWords)"] : [])
   }
 }
 
@@ -26,6 +29,16 @@ extension Drawing {
   /// Everything a reader must know beside the picture: what was drawn, and what was not.
   var captions: [String] {
     [title, summary] + (omissions.isEmpty ? [] : [omissions.joined(separator: "; ")])
+  }
+
+  /// What is written in a box: its name, what is folded into it, and what was found in it.
+  func lines(of box: Box) -> [String] {
+    let severities = box.remarks.map { remarks[$0].severity }
+    let verdict = Severity.allCases.reversed().compactMap { severity in
+      let count = severities.count { $0 == severity }
+      return count == 0 ? nil : Count.of(count, severity.rawValue)
+    }
+    return [box.name, box.detail, verdict.joined(separator: ", ")].filter { !$0.isEmpty }
   }
 
   /// A name for each box that no other box has.
