@@ -41,15 +41,17 @@ struct MermaidDrawing {
 
   /// A box below all bands: not every renderer shows the title that Mermaid itself has.
   private mutating func writeLegend() {
-    let lines = drawing.captions.dropFirst() + Legend(of: drawing).lines(shape: shapeWords)
+    let signs = Legend(of: drawing).lines(shape: shapeWords)
+    let lines = drawing.captions.dropFirst() + signs
     let label = lines.map(MermaidDrawing.escaped).joined(separator: "<br/>")
-    text += "  subgraph b\(drawing.bands.count)[\"\(MermaidDrawing.escaped(drawing.title))\"]\n"
+    let title = MermaidDrawing.escaped(drawing.title)
+    text += "  subgraph b\(drawing.bands.count)[\"\(title)\"]\n"
     text += "    legend[\"\(label)\"]\n  end\n"
   }
 
   /// Bands that no arrow joins would stand side by side; an invisible link puts them in order.
   private mutating func writeBandOrder() {
-    for index in 1...max(1, drawing.bands.count) where !drawing.bands.isEmpty { text += "  b\(index - 1) ~~~ b\(index)\n" }
+    for index in drawing.bands.indices { text += "  b\(index) ~~~ b\(index + 1)\n" }
   }
 
   /// Colours: links are named by their position, so each style lists its own.

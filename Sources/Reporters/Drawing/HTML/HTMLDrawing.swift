@@ -20,21 +20,25 @@ struct HTMLDrawing {
     text += "<meta http-equiv=\"Content-Security-Policy\" content=\"\(HTMLDrawing.policy)\">\n"
     text += "<meta name=\"viewport\" content=\"width=device-width\">\n"
     text += "<title>\(title)</title>\n<style>\(HTMLStyle.text)</style>\n</head>\n<body>\n"
+    text += "<div id=\"screen\">\n"
     writeHeader(title)
     var picture = SVGDrawing(drawing)
     picture.writePart()
-    text += "<main>\n<div id=\"picture\" tabindex=\"0\" aria-label=\"Drawing\">\n"
-    text += picture.text
-    text += "</div>\n<aside>\n<section id=\"details\" aria-live=\"polite\" hidden></section>\n"
+    text += "<main>\n<div id=\"view\">\n"
+    text += "<div id=\"picture\" tabindex=\"0\" aria-label=\"Drawing\">\n"
+    text += "\(picture.text)</div>\n\(legend)</div>\n"
+    text += "<aside>\n<section id=\"details\" aria-live=\"polite\" hidden></section>\n"
     text += HTMLFindings.text(of: drawing)
-    text += "</aside>\n</main>\n"
+    text += "<p id=\"hint\" class=\"quiet\" hidden>\(HTMLDrawing.hint)</p>\n"
+    text += "</aside>\n</main>\n</div>\n"
     text += HTMLTable.text(of: drawing)
     text += "<script>\(HTMLScript.text)</script>\n</body>\n</html>\n"
   }
 
   private mutating func writeHeader(_ title: String) {
-    text += "<header>\n<h1>\(title)</h1>\n"
-    text += "<p>\(drawing.captions.dropFirst().map(Markup.escaped).joined(separator: "<br>"))</p>\n"
+    text += "<header>\n<div>\n<h1>\(title)</h1>\n<p>"
+    text += drawing.captions.dropFirst().map(Markup.escaped).joined(separator: "<br>")
+    text += "</p>\n</div>\n"
     text += "<form id=\"tools\" role=\"search\" hidden>\n"
     text +=
       "<input id=\"search\" type=\"search\" placeholder=\"Search ( / )\" aria-label=\"Search\">"
@@ -45,10 +49,8 @@ struct HTMLDrawing {
     text += "<button type=\"button\" id=\"closer\" title=\"Closer ( + )\">+</button>"
     text += "<button type=\"button\" id=\"farther\" title=\"Farther ( - )\">−</button>"
     text += "<button type=\"button\" id=\"whole\" title=\"Everything ( 0 )\">Fit</button>"
-    text += "<button type=\"button\" id=\"theme\" title=\"Day or night\">◐</button>\n"
-    text += "</form>\n"
-    text += legend
-    text += "</header>\n"
+    text += "<button type=\"button\" id=\"theme\" title=\"By day or by night\">Dark</button>\n"
+    text += "</form>\n</header>\n"
   }
 
   /// A list to filter by, if there is anything to choose.
@@ -60,11 +62,20 @@ struct HTMLDrawing {
   }
 
   private var legend: String {
-    let legend = SVGLegend(of: drawing, width: 1100)
+    let legend = SVGLegend(of: drawing, width: HTMLDrawing.legendWidth)
     let height = Markup.number(legend.height - 12)
-    return "<svg class=\"drawing legend\" width=\"1100\" height=\"\(height)\""
-      + " viewBox=\"0 10 1100 \(height)\" aria-label=\"Legend\" role=\"img\">\(legend.text)</svg>\n"
+    let width = Markup.number(HTMLDrawing.legendWidth)
+    return "<svg class=\"drawing legend\" width=\"\(width)\" height=\"\(height)\""
+      + " viewBox=\"0 10 \(width) \(height)\" aria-label=\"Legend\" role=\"img\">\(legend.text)</svg>\n"
   }
+
+  private static let hint = """
+    Choose a box or an arrow to see what hangs together. Drag and scroll to move about, or use the \
+    arrow keys, + and −.
+    """
+
+  /// What fits beside the findings on a small screen.
+  private static let legendWidth = 900.0
 
   /// Nothing may be loaded, and only what this program wrote may run.
   private static let policy =

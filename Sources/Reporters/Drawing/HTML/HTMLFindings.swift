@@ -4,7 +4,7 @@ internal import Modules
 /// The list of findings beside a drawing; each leads to what it is about.
 enum HTMLFindings {
   static func text(of drawing: Drawing) -> String {
-    guard !drawing.remarks.isEmpty else { return "<p class=\"quiet\">No findings.</p>\n" }
+    guard !drawing.remarks.isEmpty else { return "<h2>No findings</h2>\n" }
     var text = "<h2>\(Count.of(drawing.remarks.count, "finding"))</h2>\n<ol id=\"findings\">\n"
     for (index, remark) in drawing.remarks.enumerated() {
       let box = remark.boxes.first.map { "box-\($0)" } ?? ""

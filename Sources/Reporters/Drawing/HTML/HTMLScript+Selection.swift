@@ -81,15 +81,6 @@ extension HTMLScript {
       const element = event.target.closest('.box,.arrow');
       if (element) choose(element.id); else clear();
     });
-    for (const box of boxes) {
-      box.setAttribute('tabindex', '0');
-      box.setAttribute('role', 'button');
-      box.addEventListener('keydown', event => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        choose(box.id);
-        event.preventDefault();
-      });
-    }
     for (const link of document.querySelectorAll('#findings a,tbody a'))
       link.addEventListener('click', event => {
         choose(link.hash.slice(1));

@@ -2,9 +2,32 @@ extension HTMLScript {
   /// Zooming and panning: the view is a rectangle of the drawing.
   static let viewport = #"""
     const full = svg.viewBox.baseVal, size = { w: full.width, h: full.height };
-    const view = { x: 0, y: 0, w: size.w, h: size.h };
-    const show = () => svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.w} ${view.h}`);
-    const whole = () => { Object.assign(view, { x: 0, y: 0, w: size.w, h: size.h }); show(); };
+    const start = { x: full.x, y: full.y };
+    const view = { x: full.x, y: full.y, w: size.w, h: size.h };
+    const bands = [...svg.querySelectorAll('.band')].map(element => {
+      const label = document.createElement('div');
+      label.className = 'layer-name';
+      label.textContent = element.textContent;
+      picture.append(label);
+      return { area: element.querySelector('rect'), label };
+    });
+    // The names of the layers stay at the left edge, as large as ever, however far away the rest is.
+    const nameBands = () => {
+      const frame = picture.getBoundingClientRect();
+      for (const { area, label } of bands) {
+        const { top, bottom, left } = area.getBoundingClientRect();
+        label.style.left = `${Math.max(left - frame.left, 0) + 8}px`;
+        const last = Math.min(bottom, frame.bottom) - label.offsetHeight;
+        label.style.top = `${Math.min(Math.max(top + 2, frame.top), last) - frame.top}px`;
+        label.style.visibility = last < frame.top || top > frame.bottom - 20 ? 'hidden' : '';
+      }
+    };
+    const show = () => {
+      svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.w} ${view.h}`);
+      nameBands();
+    };
+    addEventListener('resize', nameBands);
+    const whole = () => { Object.assign(view, { x: start.x, y: start.y, w: size.w, h: size.h }); show(); };
     const scale = () => Math.max(view.w / picture.clientWidth, view.h / picture.clientHeight);
     const zoom = (factor, x = view.x + view.w / 2, y = view.y + view.h / 2) => {
       const limit = Math.max(size.w, size.h) * 3;

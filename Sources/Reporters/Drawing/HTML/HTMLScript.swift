@@ -2,10 +2,12 @@
 ///
 /// No text of a drawing is part of it, so one hash stands for it in every page.
 enum HTMLScript {
-  static let text = "(()=>{'use strict';\n\(page)\(viewport)\(selection)\(sifting)\(keys)})();"
+  static let text =
+    "(()=>{'use strict';\n\(page)\(viewport)\(selection)\(walking)\(sifting)\(keys)})();"
 
   /// Finds the parts of the page, and reads how boxes and arrows hang together.
   private static let page = #"""
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const one = id => document.getElementById(id);
     const root = document.documentElement, picture = one('picture');
     const svg = picture.querySelector('svg'), details = one('details');
@@ -23,18 +25,21 @@ enum HTMLScript {
       arriving[arrow.to].push(arrow);
     }
     root.classList.add('js');
-    one('tools').hidden = false;
+    one('tools').hidden = one('hint').hidden = false;
     one('tools').addEventListener('submit', event => event.preventDefault());
+    const isNight = () => root.dataset.theme ? root.dataset.theme === 'night'
+      : matchMedia('(prefers-color-scheme:dark)').matches;
+    const nameTheme = () => { one('theme').textContent = isNight() ? 'Light' : 'Dark'; };
     one('theme').addEventListener('click', () => {
-      const night = root.dataset.theme ? root.dataset.theme === 'night'
-        : matchMedia('(prefers-color-scheme:dark)').matches;
-      root.dataset.theme = night ? 'day' : 'night';
+      root.dataset.theme = isNight() ? 'day' : 'night';
+      nameTheme();
     });
+    nameTheme();
 
     """#
 
   private static let keys = #"""
-    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    show();
     document.addEventListener('keydown', event => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') { search.value = ''; sift(); clear(); return; }
@@ -51,9 +56,9 @@ enum HTMLScript {
       } else return;
       event.preventDefault();
     });
-    const start = decodeURIComponent(location.hash.slice(1));
-    if (start) {
-      choose(start);
+    const wanted = decodeURIComponent(location.hash.slice(1));
+    if (wanted) {
+      choose(wanted);
       addEventListener('load', () => setTimeout(() => scrollTo(0, 0)));
     }
 

@@ -8,33 +8,42 @@ enum HTMLStyle {
 
   private static let page = """
     html{color-scheme:light dark;--ink:#1f2937;--quiet:#566172;--paper:#ffffff;--line:#d7dee7;
-    --field:#f4f6f9}
+    --field:#f4f6f9;--veil:#ffffffb0}
     body{margin:0;font:14px/1.45 Helvetica,Arial,"Liberation Sans",sans-serif;color:var(--ink);
     background:var(--paper)}
-    header{padding:14px 20px 10px;border-bottom:1px solid var(--line)}
-    h1{font-size:20px;margin:0}
+    header{padding:10px 20px 4px;border-bottom:1px solid var(--line);display:flex;flex-wrap:wrap;
+    gap:4px 28px;align-items:center;justify-content:space-between}
+    header>div{flex:1;min-width:260px}
+    h1{font-size:19px;margin:0}
     h2{font-size:15px;margin:18px 0 8px}
     header p,.quiet,small{color:var(--quiet);font-size:12px;margin:2px 0 8px}
-    #tools:not([hidden]){display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:8px 0}
+    #tools:not([hidden]){display:flex;flex-wrap:wrap;gap:6px;align-items:center;margin:4px 0}
     input,select,button{font:inherit;color:inherit;background:var(--field);
-    border:1px solid var(--line);border-radius:6px;padding:4px 9px}
-    #search{width:220px}
-    #hits{color:var(--quiet);font-size:12px;min-width:60px}
+    border:1px solid var(--line);border-radius:6px;padding:3px 8px;font-size:13px}
+    select{max-width:150px}
+    #search{width:170px}
+    #hits{color:var(--quiet);font-size:12px;min-width:52px}
     a{color:inherit}
     :focus-visible{outline:2px solid #2f6fed;outline-offset:1px}
-    main{display:flex;align-items:stretch}
-    #picture{flex:1;min-width:0;overflow:auto}
-    .js #picture{height:calc(100vh - 190px);min-height:380px;overflow:hidden;touch-action:none}
-    .js #picture svg{width:100%;height:100%;cursor:grab;display:block}
-    aside{width:320px;flex:none;border-left:1px solid var(--line);padding:0 16px 16px;
+    main{display:flex;align-items:stretch;min-height:0}
+    #view{flex:1;min-width:0;display:flex;flex-direction:column}
+    #picture{min-width:0;overflow:auto;position:relative}
+    .js #screen{height:100vh;min-height:480px;display:flex;flex-direction:column}
+    .js main{flex:1}
+    .js #picture{flex:1;min-height:0;overflow:hidden;touch-action:none}
+    .js #picture svg{position:absolute;width:100%;height:100%;cursor:grab}
+    .js .band text{display:none}
+    .layer-name{position:absolute;padding:1px 7px;border-radius:5px;font-weight:bold;
+    font-size:13px;color:var(--quiet);background:var(--veil);pointer-events:none}
+    aside{width:300px;flex:none;border-left:1px solid var(--line);padding:0 16px 16px;
     box-sizing:border-box}
-    .js aside{height:calc(100vh - 190px);min-height:380px;overflow:auto}
+    .js aside{overflow:auto}
     #findings{padding:0;list-style:none;margin:0}
     #findings li{border-left:4px solid #1565c0;padding:3px 0 3px 9px;margin:0 0 9px}
     #findings li.error{border-color:#c62828}
     #findings li.warning{border-left-style:dashed;border-color:#b45309}
     #findings li.info{border-left-style:dotted}
-    #findings a{text-decoration:none}
+    #findings a{display:block;text-decoration:none}
     #findings a:hover{text-decoration:underline}
     #findings small{display:block;margin:0;overflow-wrap:anywhere}
     #details ul{margin:0 0 8px;padding-left:18px}
@@ -47,25 +56,27 @@ enum HTMLStyle {
     font-weight:normal;white-space:nowrap}
     thead th{color:var(--quiet);font-size:12px}
     .number{text-align:right;font-variant-numeric:tabular-nums}
-    .legend{max-width:100%;height:auto}
+    .legend{max-width:100%;height:auto;flex:none;margin:6px 0 2px 12px}
     .box,.arrow{cursor:pointer}
     .box:focus{outline:none}
     .box:focus-visible .outline{stroke:#2f6fed;stroke-width:3}
     .box:target .outline,.box.chosen .outline{stroke-width:3.2}
     .arrow:target path,.arrow.chosen path:first-of-type{stroke-width:3.6;stroke-opacity:1}
-    .chosen-one .arrow:not(.near,.chain),.chosen-one .box:not(.near,.chain){opacity:.12}
-    .chosen-one .arrow.chain{opacity:.45}
+    .chosen-one .box:not(.near,.chain){opacity:.12}
+    .chosen-one .arrow:not(.near,.chain){opacity:.05}
+    .chosen-one .arrow.chain:not(.near){opacity:.55}
     .chosen-one .arrow.near path{stroke-opacity:1;stroke-width:2}
-    .sifted .box:not(.fits){opacity:.15}
-    .sifted .arrow:not(.fits){opacity:.07}
+    .js .arrow:is(.error,.warning,.info) path{vector-effect:non-scaling-stroke}
+    .sifted:not(.chosen-one) .box:not(.fits){opacity:.15}
+    .sifted:not(.chosen-one) .arrow:not(.fits){opacity:.05}
     .away{display:none}
     @media (max-width:760px){main{display:block}aside{width:auto;border-left:0}
-    .js aside{height:auto}}
+    .js #screen{height:auto}.js #picture{height:70vh}}
     @media print{#tools,.js #tools{display:none}}
 
     """
 
   private static func pageByNight(_ scope: String) -> String {
-    "\(scope){--ink:#e5eaf1;--quiet:#9fadbf;--paper:#12161c;--line:#2c3541;--field:#1c232c}\n"
+    "\(scope){--ink:#e5eaf1;--quiet:#9fadbf;--paper:#12161c;--line:#2c3541;--field:#1c232c;--veil:#12161cb0}\n"
   }
 }

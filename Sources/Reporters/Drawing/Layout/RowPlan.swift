@@ -21,10 +21,11 @@ struct RowPlan {
 
   var rowCount: Int { bandOfRow.count }
 
-  /// A width at which the whole drawing has about the shape of a screen.
+  /// A width at which the whole drawing has about the shape of a sheet of paper, or of a screen
+  /// with a list beside it.
   private static func rowWidth(for widths: [Double]) -> Double {
     let total = widths.reduce(0) { $0 + $1 + Lattice.boxGap }
-    let screen = (total * heightOfRow * 1.7).squareRoot()
+    let screen = (total * heightOfRow * 1.4).squareRoot()
     return max(screen, (widths.max() ?? 0) * 2, 760)
   }
 

@@ -37,19 +37,23 @@ struct SVGDrawing {
 
   /// The picture alone, as a part of a page.
   mutating func writePart() {
-    open(width: layout.width, height: layout.height, x: 0, y: 0)
+    let room = 8.0
+    open(width: layout.width + 2 * room, height: layout.height + 2 * room, x: -room, y: -room)
     writeParts()
     text += "</svg>\n"
   }
 
   private mutating func open(width: Double, height: Double, x: Double, y: Double) {
     let (width, height) = (Markup.number(width), Markup.number(height))
-    text += "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\" width=\"\(width)\""
+    text += "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\(crowd)\" width=\"\(width)\""
     text += " height=\"\(height)\""
     text += " viewBox=\"\(Markup.number(x)) \(Markup.number(y)) \(width) \(height)\""
     text +=
       " role=\"img\" aria-label=\"\(Markup.escaped(drawing.captions.joined(separator: ". ")))\">\n"
   }
+
+  /// Where many arrows run, those that are in order step back.
+  private var crowd: String { drawing.arrows.count > 150 ? " crowded" : "" }
 
   /// Bands below arrows below boxes; the grave arrows above the others.
   private mutating func writeParts() {

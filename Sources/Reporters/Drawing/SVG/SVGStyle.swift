@@ -37,6 +37,7 @@ enum SVGStyle {
     .box.warning circle.badge{fill:#b45309}.box.info circle.badge{fill:#1565c0}
     .box text.badge{font-size:10.5px;font-weight:bold;text-anchor:middle;fill:#ffffff}
     .arrow path{fill:none;stroke:#64748b;stroke-width:1.2;stroke-opacity:.62}
+    .crowded .arrow.link path{stroke-opacity:.38}
     .arrow.loose path{stroke:#8492a6;stroke-dasharray:2 3}
     .arrow.info path{stroke:#1565c0;stroke-width:1.8;stroke-dasharray:2 4;stroke-opacity:1}
     .arrow.warning path{stroke:#b45309;stroke-width:1.8;stroke-dasharray:8 4;stroke-opacity:1}

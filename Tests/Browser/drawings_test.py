@@ -1,0 +1,234 @@
+"""Opens drawings in a real browser and uses them as people do.
+
+drawings_test.py PROGRAM FOLDER MERMAID: the program to test, the folder where pages are left, and
+the script of the real Mermaid.
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from chromium import Page
+
+PROGRAM, FOLDER, MERMAID = (Path(argument).resolve() for argument in sys.argv[1:4])
+STATION = Path(__file__).resolve().parents[2] / "Examples/international-space-station"
+HOSTILE = [
+    "<img src=x onerror=alert(1)>", "</script><script>document.title='hacked'</script>",
+    "'\"><b>bold</b>", "&amp;", "]]>--><!--", "</style></svg>", "${1}`", "\\", "漢字", "end",
+]
+# A link up, a link across, and a cycle.
+BROKEN = {
+    "app/Main": {"App": ("application", ["Ship"])},
+    "domain/Ship": {"Ship": ("framework.static", ["Crew", "Net"])},
+    "domain/Crew": {"Crew": ("framework.static", ["Net"])},
+    "core/Net": {"Net": ("framework.static", ["Ship", "Log"])},
+    "shared/Log": {"Log": ("framework.static", [])},
+}
+
+
+def write_project(folder, specs):
+    """Writes a spec for each folder; JSON is YAML."""
+    for path, targets in specs.items():
+        spec = {"name": path.split("/")[1], "targets": {
+            name: {"type": kind, "platform": "iOS", "dependencies": [
+                {"framework": f"{other}.framework", "implicit": True} for other in links]}
+            for name, (kind, links) in targets.items()}}
+        (folder / path).mkdir(parents=True, exist_ok=True)
+        (folder / path / "project.yml").write_text(json.dumps(spec))
+
+
+def draw(project, file, *options):
+    run = subprocess.run([PROGRAM, "graph", project, *options], capture_output=True, check=False)
+    assert run.returncode == 0, run.stderr.decode()
+    (FOLDER / file).write_bytes(run.stdout)
+    return FOLDER / file
+
+
+def count(page, selector):
+    return page.run(f"document.querySelectorAll({json.dumps(selector)}).length")
+
+
+def text(page, selector):
+    return page.run(f"document.querySelector({json.dumps(selector)}).textContent")
+
+
+def same(what, actual, expected):
+    assert actual == expected, f"{what}: {actual!r} instead of {expected!r}"
+    print(f"   {what}")
+
+
+def box(page, name):
+    return page.run(
+        "[...document.querySelectorAll('tbody a')].find(link => link.textContent === "
+        f"{json.dumps(name)}).hash")
+
+
+GEOMETRY = """(() => {
+  const area = element => element.getBoundingClientRect(), troubles = [];
+  const boxes = [...document.querySelectorAll('.boxes > .box')];
+  for (const box of boxes) {
+    const outer = area(box.querySelector('.outline'));
+    for (const text of box.querySelectorAll('.name,.detail')) {
+      const inner = area(text);
+      if (inner.left < outer.left || inner.right > outer.right || inner.top < outer.top - 1
+        || inner.bottom > outer.bottom + 1) troubles.push(text.textContent);
+    }
+    for (const other of boxes) {
+      const far = area(other.querySelector('.outline'));
+      if (other !== box && outer.left < far.right && far.left < outer.right
+        && outer.top < far.bottom && far.top < outer.bottom) troubles.push(box.id, other.id);
+    }
+  }
+  const page = area(document.querySelector('svg'));
+  for (const text of document.querySelectorAll('.title,.caption,.key text,.band text')) {
+    const inner = area(text);
+    if (inner.left < page.left || inner.right > page.right) troubles.push(text.textContent);
+  }
+  return troubles;
+})()"""
+
+
+def try_station(page):
+    page.open(draw(STATION, "station.html", "--format", "html"))
+    same("every module is a box and a row", [count(page, ".boxes > .box"), count(page, "tbody tr")],
+         [20, 20])
+    same("text lies in its box, boxes lie apart", page.run(GEOMETRY), [])
+    page.press("/")
+    page.type("radio")
+    same("search counts", text(page, "#hits"), "1 found")
+    same("search leaves the table one row", count(page, "tbody tr:not(.away)"), 1)
+    page.press("Enter")
+    same("search leads to a module", text(page, "#details h2"), "ISSRadio")
+    same("what is linked lights up",
+         page.run("document.querySelectorAll('.boxes .near').length > 2"), True)
+    page.press("Escape")
+    same("Escape ends search and choice", [count(page, ".chosen"), text(page, "#hits")], [0, ""])
+    page.click(box(page, "ISSColumbus"))
+    same("a click tells what a module links, and what links it",
+         page.run("[...document.querySelectorAll('#details li')].map(item => item.textContent)"),
+         ["ISSLaboratoryService", "ISSUIComponents", "ISSLogging", "Laboratory"])
+    same("the chain beyond is marked",
+         page.run(f"document.querySelector('{box(page, 'ISSNetwork')}').classList.contains('chain')"),
+         True)
+    page.run("choice = document.getElementById('layer'); choice.value = 'service';"
+             "choice.dispatchEvent(new Event('change'))")
+    same("a layer filters", count(page, ".boxes .fits"), 6)
+    page.run("choice.value = ''; choice.dispatchEvent(new Event('change'));"
+             "choice = document.getElementById('role'); choice.value = 'app';"
+             "choice.dispatchEvent(new Event('change'))")
+    same("a role filters", count(page, ".boxes .fits"), 3)
+    page.press("Escape")
+    same("the table tells figures and the launch estimate",
+         page.run("[...document.querySelectorAll('thead th')].map(head => head.textContent)"),
+         ["Name", "Layer", "Role", "Fan-in", "Fan-out", "Height", "Instability", "Findings",
+          "Images", "Launch estimate"])
+    page.click("thead th:nth-child(4) button")
+    same("a column sorts the table", text(page, "tbody a"), "ISSLogging")
+
+
+def try_keyboard(page):
+    page.open(FOLDER / "station.html")
+    page.run("document.getElementById('picture').focus()")
+    page.press("Tab")
+    same("the tabulator leads to a box", page.run("document.activeElement.id"), "box-0")
+    page.press("ArrowDown")
+    same("arrow keys lead on", page.run("document.activeElement.classList.contains('box')"), True)
+    page.press("Enter")
+    same("Enter chooses", page.run("document.activeElement.classList.contains('chosen')"), True)
+    before = page.run("document.querySelector('svg').getAttribute('viewBox')")
+    page.press("+")
+    closer = page.run("document.querySelector('svg').getAttribute('viewBox')")
+    assert before != closer, "+ does not zoom"
+    page.press("0")
+    same("0 shows everything again",
+         page.run("document.querySelector('svg').getAttribute('viewBox')"), before)
+
+
+def try_findings(page):
+    write_project(FOLDER / "broken", BROKEN)
+    page.open(draw(FOLDER / "broken", "broken.html", "--format", "html"))
+    same("findings stand beside the drawing", page.run(
+        "[...document.querySelectorAll('#findings li')].every(item => item.dataset.rule)"), True)
+    rule = "#findings li[data-rule=upward-link]"
+    page.click(f"{rule} a")
+    same("a finding leads to its link", text(page, "#details h2"), "Net → Ship")
+    same("that link is marked", count(page, ".arrow.chosen"), 1)
+    same("the cut of a cycle is marked", count(page, "#picture circle.cut"), 1)
+    page.run("choice = document.getElementById('rule'); choice.value = 'upward-link';"
+             "choice.dispatchEvent(new Event('change'))")
+    same("a rule filters the findings", count(page, "#findings li:not(.away)"), count(page, rule))
+
+
+def try_night(page):
+    def paper():
+        return page.run("getComputedStyle(document.body).backgroundColor")
+
+    page.night()
+    page.open(FOLDER / "station.html")
+    same("dark where the system is dark", paper(), "rgb(18, 22, 28)")
+    page.click("#theme")
+    same("light at a click", paper(), "rgb(255, 255, 255)")
+    page.night(False)
+
+
+def try_without_scripts(page):
+    page.without_scripts()
+    page.open(FOLDER / "broken.html", "#arrow-0")
+    page.without_scripts(False)
+    same("readable without scripts", page.run(
+        "['.boxes > .box', '#findings li', 'tbody tr'].every(part => document.querySelector(part)"
+        ".getBoundingClientRect().height > 10)"), True)
+    same("no control that would do nothing",
+         page.run("getComputedStyle(document.getElementById('tools')).display"), "none")
+
+
+def try_hostile(page):
+    names = {name: ("framework", []) for name in HOSTILE}
+    write_project(FOLDER / "hostile", {"core/Evil": names})
+    page.open(draw(FOLDER / "hostile", "hostile.html", "--format", "html", "--level", "target"))
+    same("hostile names stay text", sorted(page.run(
+        "[...document.querySelectorAll('tbody a')].map(link => link.textContent)")),
+        sorted(HOSTILE))
+    same("and make no elements", [count(page, "img,b,style:not(head style)"), page.run(
+        "document.title")], [0, "Targets"])
+    assert not page.troubles, page.troubles
+    page.run("script = document.createElement('script'); script.textContent = 'evil = 1';"
+             "document.body.append(script)")
+    same("the policy stops a foreign script", page.run("typeof evil"), "undefined")
+    page.troubles.clear()
+
+
+def try_pictures(page):
+    for name, *options in (["modules.svg"], ["app.svg", "--root", "Laboratory"],
+                           ["targets.svg", "--level", "target", "--show", "externals"]):
+        page.open(draw(STATION, f"station-{name}", "--format", "svg", *options))
+        same(f"a picture is rendered: {name}", page.run(
+            "document.querySelector('svg').getBBox().width > 400"
+            " && document.querySelectorAll('.boxes > .box').length > 5"), True)
+        same("its text lies where it should", page.run(GEOMETRY), [])
+
+
+def try_mermaid(page):
+    page.open(FOLDER / "station.html")
+    page.send("Page.setBypassCSP", enabled=True)
+    page.open(FOLDER / "station.html")
+    page.run(MERMAID.read_text() + ";mermaid.initialize({ startOnLoad: false })")
+    for project in (STATION, FOLDER / "broken", FOLDER / "hostile"):
+        for level in ("target", "module", "layer"):
+            file = draw(project, f"{project.name}-{level}.mmd", "--format", "mermaid", "--level",
+                        level, "--show", "tests,mocks,externals")
+            rendered = page.run(
+                f"mermaid.render('drawn', {json.dumps(file.read_text())}).then(made => made.svg)")
+            assert "Syntax error" not in rendered and "Maximum text" not in rendered, file
+            same(f"Mermaid draws {file.name}", "legend" in rendered, True)
+
+
+FOLDER.mkdir(parents=True, exist_ok=True)
+with Page() as browser:
+    for part in (try_station, try_keyboard, try_findings, try_night, try_without_scripts,
+                 try_hostile, try_pictures, try_mermaid):
+        print(f"-- {part.__name__[4:].replace('_', ' ')}")
+        part(browser)
+        assert not browser.troubles, browser.troubles
+        assert not browser.requests, browser.requests
