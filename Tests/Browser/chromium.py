@@ -137,6 +137,6 @@ class Page:
         self.send("Emulation.setScriptExecutionDisabled", value=is_without)
 
     def picture(self, path):
-        data = self.send("Page.captureScreenshot", format="png")["data"]
+        data = self.send("Page.captureScreenshot", format="webp", quality=85)["data"]
         with open(path, "wb") as file:
             file.write(base64.b64decode(data))
