@@ -7,7 +7,7 @@ struct MergeKeys {
   private let source: Source
   private let written: [Child]
   /// Which entry of the mapping provides each key.
-  private var owners: [String: Int] = [:]
+  private var owners: [KeyText: Int] = [:]
   private var warnings: [Diagnostic] = []
 
   /// Writes out the merges of the mapping that was closed last, and tells how many nodes it grew.
@@ -42,7 +42,7 @@ struct MergeKeys {
   private mutating func entries() -> [Child] {
     let keys = stride(from: 0, to: written.count, by: 2)
     for index in keys where !isMerge(index) {
-      owners[table.text(of: written[index].row, in: source)] = index
+      owners[KeyText(of: written[index].row, in: table, source)] = index
     }
     // Later merges win, so they are the first to claim what is left.
     var merged: [Int: [Child]] = [:]
@@ -51,7 +51,7 @@ struct MergeKeys {
     }
     return keys.flatMap { index -> [Child] in
       if let merged = merged[index] { return merged }
-      let isOwner = owners[table.text(of: written[index].row, in: source)] == index
+      let isOwner = owners[KeyText(of: written[index].row, in: table, source)] == index
       return isOwner ? Array(written[index...index + 1]) : []
     }
   }
@@ -63,7 +63,7 @@ struct MergeKeys {
       let entries = table.children(of: mapping)
       for key in stride(from: entries.startIndex, to: entries.endIndex, by: 2)
       where !entries[key].isHidden {
-        let text = table.text(of: entries[key].row, in: source)
+        let text = KeyText(of: entries[key].row, in: table, source)
         guard owners[text] == nil else { continue }
         owners[text] = index
         result += entries[key...key + 1]

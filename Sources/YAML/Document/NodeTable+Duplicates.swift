@@ -35,10 +35,10 @@ extension NodeTable {
 
   private func repeatedKeysByHash(_ range: Range<Int>, in source: Source) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
-    var last: [String: Int] = [:]
+    var last: [KeyText: Int] = [:]
     last.reserveCapacity(range.count / 2)
     for index in stride(from: range.lowerBound, to: range.upperBound, by: 2) {
-      let key = text(of: children[index].row, in: source)
+      let key = KeyText(of: children[index].row, in: self, source)
       if let earlier = last.updateValue(index, forKey: key) { pairs.append((earlier, index)) }
     }
     return pairs

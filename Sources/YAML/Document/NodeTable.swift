@@ -51,7 +51,8 @@ struct NodeTable {
   mutating func noteDuplicate(_ earlier: Child, _ later: Child, in source: Source) {
     duplicateKeys.append(
       DuplicateKey(
-        key: text(of: later.row, in: source), first: rows[Int(earlier.row)].span,
+        key: String(decoding: bytes(of: later.row, in: source), as: UTF8.self),
+        first: rows[Int(earlier.row)].span,
         second: rows[Int(later.row)].span))
   }
 
@@ -60,10 +61,10 @@ struct NodeTable {
     rows[Int(row)].kind == .alias ? rows[Int(row)].first : row
   }
 
-  /// The text of a scalar, seen through an alias.
-  func text(of row: UInt32, in source: Source) -> String {
+  /// The bytes of a scalar's text, seen through an alias.
+  func bytes(of row: UInt32, in source: Source) -> ArraySlice<UInt8> {
     let record = rows[Int(resolved(row))]
     let range = Int(record.first)..<Int(record.first) + Int(record.count)
-    return String(decoding: (record.isCooked ? cooked : source.bytes)[range], as: UTF8.self)
+    return (record.isCooked ? cooked : source.bytes)[range]
   }
 }

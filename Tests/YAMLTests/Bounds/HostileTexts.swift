@@ -25,6 +25,10 @@ let namedHostileTexts: [HostileText] = [
   HostileText("one key a hundred thousand times", .value) {
     String(repeating: "key: value\n", count: 100_000)
   },
+  HostileText("accents without end on one letter of a key", .value) {
+    "? a" + String(repeating: "\u{301}\u{316}", count: 100_000) + "\n: b\n"
+      + (0..<20).map { "key\($0): \($0)\n" }.joined() + "<<: {c: d}"
+  },
   HostileText("a hundred thousand anchors", .value) {
     (0..<100_000).map { "- &a\($0) x" }.joined(separator: "\n")
   },

@@ -44,6 +44,18 @@ struct DuplicateKeyTests {
     #expect(try Value.read("yes: a\non: b\n~: c") == ["yes": "a", "on": "b", "~": "c"])
   }
 
+  @Test func keysThatOnlyLookTheSameAreTwoInMappingsOfAnySize() throws {
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    for others in [0, 40] {
+      let lines =
+        (0..<others).map { "k\($0): \($0)\n" }.joined() + "\(composed): a\n\(decomposed): b"
+      let document = try Document.read(
+        Source(name: "test", bytes: Array(lines.utf8)), as: .yaml)
+      #expect(document.duplicateKeys.isEmpty)
+      #expect(document.root?.entries.count == others + 2)
+    }
+  }
+
   @Test func countsInBracketsAndInLargeMappings() throws {
     #expect(try Value.read("{a: 1, b: 2, a: 3}") == ["b": 2, "a": 3])
     let many = (0..<40).map { "k\($0): \($0)" } + ["k7: x"]
