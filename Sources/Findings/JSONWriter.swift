@@ -4,7 +4,7 @@
 /// one array of bytes and never builds a `String`.
 package struct JSONWriter {
   /// Lines are indented no further than this, or deep nesting would print mostly spaces.
-  private static let deepestIndent = 100
+  package static let deepestIndent = 32
 
   /// The text so far.
   package private(set) var bytes: [UInt8] = []

@@ -2,16 +2,20 @@ internal import Findings
 internal import YAML
 
 extension JSONWriter {
-  /// More than this no one reads, and a few hundred bytes of aliases could ask for it.
-  static let largestText = 256 << 20
+  /// More than a text without aliases ever takes, since each of its bytes makes at most one line and
+  /// its indentation; a few hundred bytes of aliases could ask for gigabytes.
+  private static func largestText(of document: Document) -> Int {
+    (16 << 20) + (deepestIndent * 2 + 16) * document.source.count
+  }
 
   /// A document as JSON: scalars as XcodeGen types them, keys in the order of the text.
   ///
   /// Aliases are written out, so nesting can be far deeper than the text's; the collections that
   /// are open are kept in a list and not on the program's stack.
   static func text(
-    of document: Document, atMost limit: Int = largestText
+    of document: Document, atMost limit: Int? = nil
   ) throws(Diagnostic) -> [UInt8] {
+    let limit = limit ?? largestText(of: document)
     var writer = JSONWriter()
     guard let root = document.root else {
       // XcodeGen reads an empty file as an empty spec.

@@ -191,6 +191,20 @@ struct RawDumpTests {
       error?.message == "unsupported YAML feature: aliases that expand to more than 1 MiB")
   }
 
+  @Test("prints nesting without aliases whatever its size, and a bomb of aliases not at all")
+  func bounds() {
+    let nested = String(repeating: "[", count: 900) + String(repeating: "]", count: 900)
+    let nests = "[" + Array(repeating: nested, count: 50).joined(separator: ",") + "]"
+    #expect(RawDump.run(source(nests), as: .yaml).exitCode == .success)
+    // Within the budget of nodes, but twenty megabytes long.
+    let bomb =
+      "a: &a \(String(repeating: "x", count: 4_000))\nb: ["
+      + Array(repeating: "*a", count: 5_000).joined(separator: ", ") + "]\n"
+    let outcome = RawDump.run(source(bomb), as: .yaml)
+    #expect(outcome.exitCode == .unable)
+    #expect(outcome.problems.contains("unsupported YAML feature: aliases that expand to more than"))
+  }
+
   @Test("counts the warnings that no one would read")
   func manyWarnings() {
     let keys = Array(repeating: "name: x", count: 3_000)
