@@ -21,7 +21,9 @@ extension Scanner {
   /// Looks at a line that goes on with a plain scalar.
   mutating func checkContinuation(of start: Int, at line: Int) {
     let dash = UInt8(ascii: "-")
-    if inFlow, brackets.last?.isSequence ?? false {
+    if line == lineStart, let marker = source.conflictMarker(at: line) {
+      warnings.append(.mergeConflict(at: marker, severity: .warning))
+    } else if inFlow, brackets.last?.isSequence ?? false {
       warnings.append(.itemOverLines(at: source.word(at: UInt32(truncatingIfNeeded: line))))
     } else if base[line] == dash, Byte.isBlankOrEnd(base[line + 1]) {
       warnings.append(.itemInText(at: Span(start: line, end: line + 1)))
