@@ -104,7 +104,8 @@ extension Diagnostic {
     Diagnostic("an alias cannot have an anchor of its own", at: span)
   }
 
-  fileprivate static func secondAnchor(at span: Span) -> Diagnostic {
+  /// An anchor right behind another one.
+  static func secondAnchor(at span: Span) -> Diagnostic {
     Diagnostic("a value cannot have two anchors", at: span)
   }
 }

@@ -1,9 +1,9 @@
 extension Scanner {
   /// `&name` in front of a node.
   mutating func scanAnchor() throws(Diagnostic) {
-    let place = heldAnchor?.place ?? keyPlace()
-    try releaseAnchor()
+    let place = keyPlace()
     let token = try scanName(.anchor)
+    guard heldAnchor == nil else { throw .secondAnchor(at: token.span) }
     heldAnchor = HeldAnchor(token: token, place: place)
     keyAllowed = false
   }

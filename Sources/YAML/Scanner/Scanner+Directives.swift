@@ -4,11 +4,8 @@ extension Scanner {
     try releaseAnchor()
     let line = lineSpan()
     guard parser.expectsDirectives else { throw .reservedPercent(at: span(1)) }
-    var words: [String] = []
-    for word in source.text(of: line).split(whereSeparator: { $0 == " " || $0 == "\t" }) {
-      if word.hasPrefix("#") { break }
-      words.append(String(word))
-    }
+    let text = source.text(of: line).unicodeScalars.prefix { $0 != "#" }
+    let words = text.split { $0 == " " || $0 == "\t" }.map { String($0) }
     guard words.first == "%YAML" else {
       throw .unsupported(words.first == "%TAG" ? "%TAG directive" : "unknown directive", at: line)
     }

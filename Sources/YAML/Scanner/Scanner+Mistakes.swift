@@ -16,6 +16,7 @@ extension Scanner {
     {
       return .longKey(at: scalar)
     }
+    if isDocumentMark(at: lineStart) { return .keyBehindMark(at: scalar) }
     return isBehindLongScalar ? continuedBeforeColon(scalar) : .secondColon(at: colon)
   }
 
@@ -105,6 +106,10 @@ extension Diagnostic {
     return Diagnostic(
       "bad indentation: nothing can begin in column \(position(span.start).column) here", at: span,
       notes: notes ?? [])
+  }
+
+  fileprivate static func keyBehindMark(at span: Span) -> Diagnostic {
+    Diagnostic("a mapping cannot begin on the line of `---`", at: span)
   }
 
   fileprivate static func keyOverLines(at span: Span) -> Diagnostic {

@@ -34,6 +34,12 @@ let anchorMistakes = Chapter(
       ^\(String(repeating: "~", count: 1024)) error: a key has at most 1024 characters before its `:`
       """),
     Mistake(
+      "The first key of a document stands behind the mark of its beginning.",
+      """
+      --- name: Cosmonaut
+          ^~~~ error: a mapping cannot begin on the line of `---`
+      """),
+    Mistake(
       "`...` ends a document; here is none.",
       """
       ...

@@ -210,6 +210,41 @@ struct MistakesPeopleMakeTests {
     ^~~~~~~ error: a merge conflict is left in this file
         type: application
     """,
+    """
+    targets:
+    <<<<<<< HEAD
+    ^~~~~~~ error: a merge conflict is left in this file
+      Foo: {}
+    """,
+    """
+    targets:
+      Foo: {}
+    ||||||| base
+    ^~~~~~~ error: a merge conflict is left in this file
+      Bar: {}
+    """,
+    """
+    sources: [
+      App
+    <<<<<<< HEAD
+    ^~~~~~~ warning: a merge conflict is left in this file
+      , Shared
+    =======
+    ^~~~~~~ warning: a merge conflict is left in this file
+      , Generated
+    >>>>>>> feature
+    ^~~~~~~ warning: a merge conflict is left in this file
+    ]
+    """,
+    // Anchors and documents.
+    """
+    &base &base name: Foo
+          ^~~~~ error: a value cannot have two anchors
+    """,
+    """
+    --- &base name: Foo
+              ^~~~ error: a mapping cannot begin on the line of `---`
+    """,
     // What reads like a mistake, but is none.
     """
     name: <name>

@@ -14,7 +14,7 @@ struct TrapTests {
       ("a: ?b", ["a": "?b"]), ("a: :b", ["a": ":b"]), ("a: b, c", ["a": "b, c"]),
       ("a: b \"c\" 'd'", ["a": "b \"c\" 'd'"]), ("a: ''", ["a": ""]), ("a: 'it''s'", ["a": "it's"]),
       ("---a", "---a"), ("--- a", "a"), ("---\na: b\n...", ["a": "b"]),
-      ("%YAML 1.2\n---\na: b", ["a": "b"]),
+      ("%YAML 1.2\n---\na: b", ["a": "b"]), ("%YAML 1.1#c\n--- #d\na: b", ["a": "b"]),
       ("a: \"b\nc\"", ["a": "b c"]), ("a: 'b\n\n  c'", ["a": "b\nc"]),
       (" a: 1\n b: 2", ["a": 1, "b": 2]),
       ("- a\n - b", ["a - b"]), ("a:\n b\n  c\n d", ["a": "b c d"]), ("a: b\n c", ["a": "b c"]),
@@ -57,6 +57,7 @@ struct TrapTests {
     "a: 'b' c", "a: \"b\" c", "a: b\nc", "- a\nb", "a\nb: c", "\ta: b", "a:\n\tb: c", "-\ta: b",
     "a: |\n\tb", "---\n---", "a: b\n---\n", "a: b\n---\nc: d", "a: b\n... c",
     "{a: b}: c", "a: !x b", "? [a]", "a: {? b}", "a: [?]", "a: &x.y b",
+    "&a &b c: d", "%YAML 1.1 c\n---\na: b",
     "a: \"\\q\"", "a: \"\\uD83D\\uDE00\"", "a: \"\\U00110000\"",
   ])
   func refused(_ text: String) {
