@@ -23,7 +23,9 @@ package struct TextReporter: Reporter {
     if !report.fixed.isEmpty {
       sections.append("Fixed:\n\n" + report.fixed.map(text.line).joined())
     }
-    if !setting.isQuiet { sections.append(ClosingLine(of: report).text) }
+    // Where nothing could be read there is nothing to count; the problems say why.
+    let isEmpty = report.summary.targets == 0 && report.problems.contains { $0.severity == .error }
+    if !setting.isQuiet, !isEmpty { sections.append(ClosingLine(of: report).text) }
     return Array(BuildLog.disarmed(sections.joined(separator: "\n")).utf8)
   }
 }

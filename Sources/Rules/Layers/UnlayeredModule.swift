@@ -42,15 +42,24 @@ extension Finding {
     let heads = modules.compactMap { $0.mains.first ?? $0.targets.first }
     guard let first = heads.first else { return nil }
     let graph = architecture.graph
-    let names = modules.prefix(namedModules).map(\.name).joined(separator: ", ")
-    let rest = modules.count - namedModules
     let layers = architecture.layers.map(\.name).joined(separator: ", ")
     return Finding(
       of: UnlayeredModule.self,
-      "\(modules.count) of \(architecture.modules.count) modules lie in no folder that is named "
-        + "like a layer: " + names + (rest > 0 ? " and \(rest) more" : ""),
+      outsideFolders(modules, of: architecture.modules.count),
       severity: .info, at: graph[first].place, from: Subject("layers"),
       help: "the layers are \(layers); `archlint init` proposes others")
+  }
+
+  private static func outsideFolders(_ modules: [Module], of count: Int) -> String {
+    let folder = "folder that is named like a layer"
+    guard modules.count > 1 else { return "\(modules[0].name) lies in no \(folder)" }
+    let names = modules.prefix(namedModules).map(\.name).joined(separator: ", ")
+    let rest = modules.count - namedModules
+    let start =
+      modules.count == count
+      ? "none of the \(count) modules lies in a \(folder)"
+      : "\(modules.count) of \(count) modules lie in no \(folder)"
+    return "\(start): \(names)" + (rest > 0 ? " and \(rest) more" : "")
   }
 }
 

@@ -11,7 +11,7 @@ package struct MissingSource: Rule {
   package func findings(in survey: Survey) -> [Finding] {
     let missing = survey.graph.missingSources
     guard let first = missing.first else { return [] }
-    if survey.graph.requiredSourceCount == missing.count {
+    if survey.graph.hasNoSources(but: missing) {
       return [.noSources(first.notice, count: missing.count)]
     }
     return missing.filter { !survey.conditions.ignoredSources.contains($0.path) }
@@ -36,16 +36,37 @@ extension Finding {
   fileprivate static func noSources(_ first: Notice, count: Int) -> Finding {
     Finding(
       of: MissingSource.self,
-      "none of the \(count) source paths exists: these are specs without sources",
+      count == 1
+        ? "the only source path does not exist: this is a spec without sources"
+        : "none of the \(count) source paths exists: these are specs without sources",
       severity: .info, at: first.place, from: Subject("."))
   }
 }
 
 extension ModuleGraph {
-  /// How many sources must exist; a path with a variable depends on who generates the project.
-  fileprivate var requiredSourceCount: Int {
-    targets.reduce(0) { count, target in
-      count + target.sources.count { !$0.isOptional && !$0.path.contains("$") }
+  /// Whether no source exists besides some that do not; a folder that is only there because the
+  /// spec of another module lies in it is no sign of sources.
+  fileprivate func hasNoSources(but missing: [MissingSource]) -> Bool {
+    let places = Set(missing.map(\.notice.place))
+    let holders = specFolders
+    return targets.allSatisfy { target in
+      target.sources.allSatisfy { source in
+        // A path with a variable depends on who generates the project.
+        source.isOptional || source.path.contains("$") || places.contains(source.place)
+          || (source.path != self[target.spec].folder && holders.contains(source.path))
+      }
     }
+  }
+
+  /// The folders of specs, and all folders around them.
+  private var specFolders: Set<String> {
+    var folders: Set<String> = []
+    for spec in specs {
+      var folder = spec.folder[...]
+      while folders.insert(String(folder)).inserted, let end = folder.lastIndex(of: "/") {
+        folder = folder[..<end]
+      }
+    }
+    return folders
   }
 }

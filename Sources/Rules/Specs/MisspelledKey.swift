@@ -13,7 +13,18 @@ package struct MisspelledKey: Rule {
       Finding(
         of: MisspelledKey.self, notice, "XcodeGen ignores `\(notice.subject)`",
         severity: notice.isGrave ? .error : .warning, in: survey.graph,
-        help: notice.suggestion.map { "did you mean `\($0)`?" })
+        help: MisspelledKey.belief(in: notice)
+          ?? notice.suggestion.map { "did you mean `\($0)`?" })
     }
+  }
+
+  /// Keys that are no slips: people expect them to be read, and this is what is read instead.
+  private static let beliefs = [
+    (key: ".dependencies.project", help: "a target of another spec is `target: Project/Target`"),
+    (key: ".resources", help: "list them under `sources:`, which takes files of every kind"),
+  ]
+
+  private static func belief(in notice: Notice) -> String? {
+    beliefs.first { notice.subject.hasSuffix($0.key) }?.help
   }
 }

@@ -66,4 +66,9 @@ struct Root: Sendable {
     guard let scope else { return true }
     return folder.appending(path).isInside(folder.appending(scope))
   }
+  /// The configuration in force and all others below the root: none of them is a spec.
+  var configurations: [Pattern] {
+    let own = configuration.map { [Pattern($0.relative(to: folder))] } ?? []
+    return own + [Pattern("**/\(Configuration.fileName)")]
+  }
 }

@@ -72,7 +72,7 @@ struct Workspace {
     }
     let folder = root.folder.text
     let result = SpecSearch(
-      include: configuration.include, exclude: configuration.exclude,
+      include: configuration.include, exclude: configuration.exclude + root.configurations,
       list: { path throws(ProjectFiles.Failure) in
         do throws(ReadFailure) {
           return try Disk.listing(of: Disk.path(path, below: folder))
@@ -103,6 +103,7 @@ extension Problem {
   fileprivate static func noSpec(below folder: String, patterns: [Pattern]) -> Problem {
     let looked = patterns.map { "`\($0.text)`" }.joined(separator: ", ")
     return Problem(
-      "no spec found below `\(folder)`", help: "archlint looks for \(looked)")
+      "no spec found below `\(folder)`",
+      help: "archlint looks for \(looked); `specs:` in .archlint.yml names others")
   }
 }

@@ -41,6 +41,12 @@ struct TextReporterTests {
     #expect(text(report, ReportSetting(isQuiet: true)) == "")
   }
 
+  @Test("nothing to count where nothing could be read")
+  func unread() {
+    let problem = Problem("no spec found below `.`")
+    #expect(text(Report(summary: Summary(), findings: [], problems: [problem])) == "")
+  }
+
   @Test("what is new comes first, what was known has a heading of its own")
   func states() {
     var (new, known) = (SampleReport.cycle, SampleReport.link)

@@ -37,6 +37,20 @@ struct UnlayeredModuleTests {
         """)
   }
 
+  @Test(
+    "the remark tells one module, all modules and many apart",
+    arguments: [
+      ("core/A: A\ntools/Lint: Lint", "Lint lies in no folder that is named like a layer"),
+      (
+        "tools/Lint: Lint\ntools/Format: Format",
+        "none of the 2 modules lies in a folder that is named like a layer: Format, Lint"
+      ),
+    ])
+  func counted(drawing: String, message: String) throws {
+    let findings = try Trial(drawing, only: "unlayered-module").verdict.findings
+    #expect(findings.map(\.message) == [message])
+  }
+
   @Test("modules with a layer are fine")
   func silent() throws {
     #expect(try Trial("core | A, B\napp | C(app)", only: "unlayered-module").text == "")

@@ -56,4 +56,18 @@ struct KeyNoticeTests {
         """)
     #expect(trial.links == ["misspelled-key: ISSNetwork -> targets.ISSNetwork.\(key)"])
   }
+  @Test(
+    "a key that people believe in is told what is read instead",
+    arguments: [
+      ("dependencies.project", "a target of another spec is `target: Project/Target`"),
+      ("resources", "list them under `sources:`, which takes files of every kind"),
+    ])
+  func belief(key: String, help: String) throws {
+    var drawn = NoticedSpec()
+    drawn.add(
+      Notice(
+        .misspelledKey, "targets.ISSNetwork.\(key)", at: NoticedSpec.place(5, 5),
+        spec: drawn.spec, target: drawn.target, suggestion: "product", isGrave: false))
+    #expect(try drawn.trial("misspelled-key").verdict.findings.map(\.help) == [help])
+  }
 }

@@ -1,3 +1,4 @@
+import Findings
 import Modules
 import Rules
 import Testing
@@ -58,5 +59,19 @@ struct MissingSourceTests {
         core/Network/project.yml:4:16: info: none of the 2 source paths exists: these are specs \
         without sources [missing-source]
         """)
+  }
+  @Test("a folder that holds the spec of another module is no sign of sources")
+  func onlySpecs() throws {
+    let places = [NoticedSpec.place(4, 16), NoticedSpec.place(5, 16)]
+    for (folder, severity) in [("design", Severity.info), ("core/Network", .error)] {
+      var drawn = NoticedSpec(
+        sources: [SourcePath(folder, at: places[0]), SourcePath("core/Gone", at: places[1])])
+      drawn.addSpec("design/System/project.yml")
+      drawn.add(
+        Notice(
+          .missingSource, "Gone", at: places[1], spec: drawn.spec, target: drawn.target))
+      #expect(
+        try drawn.trial("missing-source").verdict.findings.map(\.severity) == [severity])
+    }
   }
 }

@@ -30,6 +30,9 @@ struct NoticedSpec {
         from: target, to: .external(external), kind: .framework, reference: file, place: place))
   }
 
+  /// Another spec, of which nothing but its path matters.
+  mutating func addSpec(_ path: String) { _ = builder.add(Spec(path: path, project: path)) }
+
   mutating func add(_ notice: Notice) { builder.add(notice) }
 
   /// What a rule makes of it.

@@ -27,7 +27,7 @@ struct Candidates {
     if !better.isEmpty { ids = better }
   }
 
-  /// One target of each spec, in the order of the specs' paths.
+  /// One target of each spec: those nearest to the consumer first, then by the specs' paths.
   private func favourites(_ ids: [TargetID]) -> [TargetID] {
     var best: [Int: TargetID] = [:]
     for id in ids {
@@ -39,7 +39,17 @@ struct Candidates {
         index[id].target.linkage == .dynamic && index[known].target.linkage != .dynamic
       if isBetter { best[index[id].project] = id }
     }
-    return best.sorted { path(of: $0.key) < path(of: $1.key) }.map(\.value)
+    return best.sorted { one, other in
+      let (near, far) = (nearness(of: one.key), nearness(of: other.key))
+      return near == far ? path(of: one.key) < path(of: other.key) : near > far
+    }.map(\.value)
+  }
+
+  /// How many folders a spec shares with the consumer.
+  private func nearness(of project: Int) -> Int {
+    let own = folder(of: consumer).split(separator: "/")
+    let other = Spec.folder(of: path(of: project)).split(separator: "/")
+    return zip(own, other).prefix { $0 == $1 }.count
   }
 
   private func path(of project: Int) -> String { index.projects[project].path }

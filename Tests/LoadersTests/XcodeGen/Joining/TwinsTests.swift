@@ -91,4 +91,24 @@ struct TwinsTests {
     #expect(
       workspace.notices == ["ambiguousName ①: Net.framework (A/Net) A/Net ② B/Net ③"])
   }
+  @Test("the nearest folder is taken, and all are told still")
+  func nearest() {
+    let workspace = DrawnWorkspace(
+      """
+      == one/Net/project.yml
+      name: One
+      targets:
+        Net: {type: framework, platform: iOS}
+      == two/App/project.yml
+      name: Two
+      targets:
+        App: {type: application, platform: iOS, dependencies: [{framework: Net.framework}]}
+      == two/Net/project.yml
+      name: Three
+      targets:
+        Net: {type: framework, platform: iOS}
+      """)
+    #expect(workspace.links == ["App -> Three/Net LE"])
+    #expect(workspace.notices.count == 1)
+  }
 }
