@@ -42,6 +42,14 @@ extension Architecture {
     layer.index + 1 < layers.count ? layers[layer.index + 1] : nil
   }
 
+  /// How an interface is called here, by the first pattern for them.
+  private func interfaceName(for name: String) -> String {
+    let patterns = (blueprint.roles[.interface] ?? []).map(\.pattern.text)
+    let parts = (patterns.first { $0.contains("*") } ?? "*Core")
+      .split(separator: "*", omittingEmptySubsequences: false)
+    return parts.joined(separator: name)
+  }
+
   /// What to do where there is no interface to be linked instead.
   fileprivate func wayOut(to target: TargetID, in layer: LayerID) -> String {
     let name = graph.name(of: target)
@@ -50,7 +58,7 @@ extension Architecture {
     guard self[layer].sameLayer == .interfaces, role(of: target) == .implementation else {
       return move
     }
-    return "give \(name) an interface, \(name)Core, and link that; or \(move)"
+    return "give \(name) an interface, \(interfaceName(for: name)), and link that; or \(move)"
   }
 }
 

@@ -29,7 +29,9 @@ extension Finding {
       "\(from) has the source \(notice.subject), which does not exist"
         + (isMade ? ", unless the spec's `preGenCommand` makes it" : ""),
       severity: isMade ? .warning : .error, in: architecture.graph,
-      help: "mend the path (from the root it is \(missing.path)), or say `optional: true`")
+      help: "mend the path"
+        + (missing.path == notice.subject ? "" : " (from the root it is \(missing.path))")
+        + ", or say `optional: true`")
   }
 
   /// Specs alone, as they are kept for reading: nothing is missing in particular.

@@ -50,6 +50,15 @@ struct SameLayerLinkTests {
       ])
   }
 
+  @Test("an interface is called as the configuration calls interfaces")
+  func interfaceName() throws {
+    var blueprint = Preset.standard.blueprint
+    blueprint.roles[.interface] = ["Ports", "I*API"].map { RolePattern(Pattern($0)) }
+    let trial = try Trial("domain | A, B\nA -> B", as: blueprint, only: "same-layer-link")
+    #expect(
+      trial.verdict.findings.first?.help?.hasPrefix("give B an interface, IBAPI, and") == true)
+  }
+
   @Test("interfaces are open to all, interfaces and mocks to tests, mocks and host apps")
   func exemptions() throws {
     let trial = try Trial(

@@ -31,6 +31,16 @@ struct MissingSourceTests {
     #expect(trial.links == ["missing-source: ISSNetwork -> Gone"])
   }
 
+  @Test("a path that is written from the root is not repeated")
+  func fromRoot() throws {
+    let place = NoticedSpec.place(4, 16)
+    var drawn = NoticedSpec(
+      sources: [SourcePath("Gone", at: place), SourcePath("Here", at: NoticedSpec.place(5, 16))])
+    drawn.add(Notice(.missingSource, "Gone", at: place, spec: drawn.spec, target: drawn.target))
+    let findings = try drawn.trial("missing-source").verdict.findings
+    #expect(findings.map(\.help) == ["mend the path, or say `optional: true`"])
+  }
+
   @Test("what git ignores is made by something later")
   func ignored() throws {
     let conditions = Conditions(ignoredSources: ["core/Network/Gone"])

@@ -6,7 +6,9 @@ import TestSupport
 /// Each has a broken variant: the files in its folder `broken`, which end in `.broken` so that
 /// nobody takes them for specs, are put over those of the same name.
 struct Example {
-  static let all = ["international-space-station"]
+  static let all = [
+    "app-feature-core", "international-space-station", "layered-messenger", "modular-flow",
+  ]
 
   /// The day on which examples are judged.
   private static let day = "2026-12-01"
