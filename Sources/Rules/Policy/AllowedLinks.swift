@@ -7,26 +7,16 @@ package struct AllowedLinks: Rule {
     "allowed-links", .error, isOnByDefault: false,
     "a target depends on something that is not on its list")
 
-  private let entries: [Entry]
-
-  /// Some targets and all that they may depend on.
-  fileprivate struct Entry {
-    let from: Selector
-    let to: Selector
-    let reason: String
-    let severity: Severity?
-  }
+  private let entries: [PolicyEntry]
 
   package init(_ options: OptionReader) {
     entries = options.entries().map { entry in
       defer { entry.finish() }
-      return Entry(
-        from: entry.requiredSelector("from"), to: entry.requiredSelector("to"),
-        reason: entry.reason(), severity: entry.severity())
+      return PolicyEntry(entry)
     }
   }
 
-  package var selectors: [Selector] { entries.flatMap { [$0.from, $0.to] } }
+  package var selectors: [Selector] { entries.flatMap(\.selectors) }
 
   package func findings(in survey: Survey) -> [Finding] {
     let architecture = survey.architecture
@@ -43,7 +33,7 @@ package struct AllowedLinks: Rule {
 
 extension Finding {
   fileprivate static func notAllowed(
-    _ dependency: Dependency, by entry: AllowedLinks.Entry, _ listed: Selection,
+    _ dependency: Dependency, by entry: PolicyEntry, _ listed: Selection,
     in architecture: Architecture
   ) -> Finding {
     let detour = dependency.target.flatMap { target in

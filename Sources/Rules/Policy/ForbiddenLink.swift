@@ -11,35 +11,29 @@ package struct ForbiddenLink: Rule {
 
   /// One thing that is forbidden.
   fileprivate struct Entry {
-    let from: Selector
-    let to: Selector
+    let policy: PolicyEntry
     let isIndirect: Bool
-    let reason: String
-    let severity: Severity?
   }
 
   package init(_ options: OptionReader) {
     entries = options.entries().map { entry in
       defer { entry.finish() }
-      return Entry(
-        from: entry.requiredSelector("from"), to: entry.requiredSelector("to"),
-        isIndirect: entry.flag("indirect") ?? false, reason: entry.reason(),
-        severity: entry.severity())
+      return Entry(policy: PolicyEntry(entry), isIndirect: entry.flag("indirect") ?? false)
     }
   }
 
-  package var selectors: [Selector] { entries.flatMap { [$0.from, $0.to] } }
+  package var selectors: [Selector] { entries.flatMap(\.policy.selectors) }
 
   package func findings(in survey: Survey) -> [Finding] {
     entries.flatMap { entry in
-      let from = entry.from.selection(in: survey.architecture)
-      let to = entry.to.selection(in: survey.architecture)
+      let from = entry.policy.from.selection(in: survey.architecture)
+      let to = entry.policy.to.selection(in: survey.architecture)
       let direct = survey.dependencies.filter { from.contains($0.from) && to.contains($0.to) }
-      let findings = direct.map { Finding.forbidden($0, by: entry, in: survey.architecture) }
+      let findings = direct.map { Finding.forbidden($0, by: entry.policy, in: survey.architecture) }
       guard entry.isIndirect else { return findings }
       return findings
         + chains(from: from, to: to, in: survey).map {
-          .forbidden(chain: $0, by: entry, in: survey.architecture)
+          .forbidden(chain: $0, by: entry.policy, in: survey.architecture)
         }
     }
   }
@@ -67,7 +61,7 @@ extension Selection {
 
 extension Finding {
   fileprivate static func forbidden(
-    _ dependency: Dependency, by entry: ForbiddenLink.Entry, in architecture: Architecture
+    _ dependency: Dependency, by entry: PolicyEntry, in architecture: Architecture
   ) -> Finding {
     let from = architecture.words(for: dependency.from)
     return Finding(
@@ -79,7 +73,7 @@ extension Finding {
   }
 
   fileprivate static func forbidden(
-    chain: [Dependency], by entry: ForbiddenLink.Entry, in architecture: Architecture
+    chain: [Dependency], by entry: PolicyEntry, in architecture: Architecture
   ) -> Finding {
     let graph = architecture.graph
     let (first, last) = (chain[0], chain[chain.count - 1])

@@ -6,26 +6,16 @@ package struct RequiredLink: Rule {
   package static let description = RuleDescription(
     "required-link", .error, isOnByDefault: false, "a target does not depend on what it must")
 
-  private let entries: [Entry]
-
-  /// Some targets and what each must depend on one of.
-  fileprivate struct Entry {
-    let from: Selector
-    let to: Selector
-    let reason: String
-    let severity: Severity?
-  }
+  private let entries: [PolicyEntry]
 
   package init(_ options: OptionReader) {
     entries = options.entries().map { entry in
       defer { entry.finish() }
-      return Entry(
-        from: entry.requiredSelector("from"), to: entry.requiredSelector("to"),
-        reason: entry.reason(), severity: entry.severity())
+      return PolicyEntry(entry)
     }
   }
 
-  package var selectors: [Selector] { entries.flatMap { [$0.from, $0.to] } }
+  package var selectors: [Selector] { entries.flatMap(\.selectors) }
 
   package func findings(in survey: Survey) -> [Finding] {
     entries.flatMap { entry in
@@ -43,7 +33,7 @@ package struct RequiredLink: Rule {
 
 extension Finding {
   fileprivate static func missingLink(
-    _ id: TargetID, by entry: RequiredLink.Entry, in architecture: Architecture
+    _ id: TargetID, by entry: PolicyEntry, in architecture: Architecture
   ) -> Finding {
     let graph = architecture.graph
     let wanted = entry.to.selection(in: architecture).targets.first
