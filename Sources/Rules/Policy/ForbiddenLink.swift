@@ -11,14 +11,15 @@ package struct ForbiddenLink: Rule {
 
   /// One thing that is forbidden.
   fileprivate struct Entry {
-    let policy: PolicyEntry
+    /// Whether chains are forbidden too.
     let isIndirect: Bool
+    let policy: PolicyEntry
   }
 
   package init(_ options: OptionReader) {
     entries = options.entries().map { entry in
       defer { entry.finish() }
-      return Entry(policy: PolicyEntry(entry), isIndirect: entry.flag("indirect") ?? false)
+      return Entry(isIndirect: entry.flag("indirect") ?? false, policy: PolicyEntry(entry))
     }
   }
 
