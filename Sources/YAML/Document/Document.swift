@@ -56,9 +56,11 @@ package final class Document: Sendable {
     rootRow.map { Node(document: self, row: $0) }
   }
 
-  /// Everything noticed, in the order of the text.
+  /// Everything noticed, in the order of the text; what begins at one place, by its words.
   package var diagnostics: [Diagnostic] {
-    (duplicateKeys.map(\.diagnostic) + warnings).sorted { $0.span.start < $1.span.start }
+    (duplicateKeys.map(\.diagnostic) + warnings).sorted {
+      ($0.span.start, $0.message) < ($1.span.start, $1.message)
+    }
   }
 }
 

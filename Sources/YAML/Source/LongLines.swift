@@ -5,7 +5,7 @@
 struct LongLines {
   /// The longest line that is counted from its beginning.
   private static let short = 4096
-  private static let step = 1024
+  private static let step = 256
 
   /// How many characters begin before each step.
   private let begun: [UInt32]

@@ -236,6 +236,16 @@ struct MistakesPeopleMakeTests {
     ^~~~~~~ warning: a merge conflict is left in this file
     ]
     """,
+    // Two remarks about one place.
+    """
+    target:
+      -foo: a
+      ^ warning: this `-` is part of the key; is a space missing after it?
+      ^~~~ note: it stands here first
+      -foo: b
+      ^~~~ warning: the key `-foo` stands twice in this mapping; the last one counts
+      ^ warning: this `-` is part of the key; is a space missing after it?
+    """,
     // Anchors and documents.
     """
     &base &base name: Foo
