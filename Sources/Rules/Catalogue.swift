@@ -46,6 +46,11 @@ package enum Catalogue {
     ExpiredException.self,
   ]
 
+  /// The rules that judge the baseline, once it was applied to the findings of all others.
+  package static let rulesAboutBaseline: [any Rule.Type] = [
+    StaleBaseline.self
+  ]
+
   /// The rules of which only the first speaks about a dependency, in the order of `rules`.
   package static let speakers: Set<String> = [
     "forbidden-link", "mock-in-production", "interface-links-implementation",
@@ -54,7 +59,7 @@ package enum Catalogue {
   ]
 
   /// All rules, in the order in which they are listed.
-  package static let all = rules + rulesAboutExceptions
+  package static let all = rules + rulesAboutExceptions + rulesAboutBaseline
 
   package static let descriptions = all.map { $0.description }
 

@@ -1,4 +1,4 @@
-internal import Findings
+package import Findings
 package import Modules
 
 /// What all rules are given: the architecture, and the answers that several of them ask for.
@@ -13,6 +13,10 @@ package final class Survey {
   package internal(set) var rejected: Set<Dependency.Ends> = []
   /// How each exception was used; complete only for the rules about exceptions.
   package internal(set) var excuses: [ExcuseUse] = []
+  /// The entries of the baseline that accept nothing; complete only for the rules about it.
+  package internal(set) var idleEntries: [Baseline.Entry] = []
+  /// The rules whose findings the baseline may not accept.
+  package internal(set) var neverAccepted: Set<String> = []
 
   /// The dependencies that rules about layers, interfaces, mocks and policy judge.
   package private(set) lazy var dependencies = graph.judgedDependencies()

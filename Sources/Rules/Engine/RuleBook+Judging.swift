@@ -1,28 +1,31 @@
-internal import Findings
+package import Findings
 package import Modules
 
 extension RuleBook {
   /// Runs the rules that are on.
   ///
   /// First every rule on its own, each dependency left to the first that speaks about it; then
-  /// the exceptions; last the rules about exceptions.
+  /// the exceptions, and the rules about them; last the baseline, and the rules about it.
   package func judge(
-    _ architecture: Architecture, excuses: [Excuse] = [], under conditions: Conditions = .init()
+    _ architecture: Architecture, excuses: [Excuse] = [], accepting baseline: Baseline = .init(),
+    under conditions: Conditions = .init()
   ) -> Verdict {
     let survey = Survey(architecture, conditions: conditions)
-    var findings: [Finding] = []
-    for entry in entries where !entry.isAboutExceptions {
-      findings += entry.findings(in: survey)
-    }
-    var (kept, suppressed, uses) = Pardon(excuses, in: survey).apply(to: findings)
+    let findings = findings(of: .architecture, in: survey)
+    let (kept, suppressed, uses) = Pardon(excuses, in: survey).apply(to: findings)
     survey.excuses = uses
-    for entry in entries where entry.isAboutExceptions {
-      kept += entry.findings(in: survey)
-    }
+    let match = baseline.match(kept + self.findings(of: .exceptions, in: survey))
+    survey.idleEntries = match.idle
+    survey.neverAccepted = baseline.never
     return Verdict(
-      findings: kept.sorted(by: Finding.isRead),
+      findings: (match.kept + self.findings(of: .baseline, in: survey)).sorted(by: Finding.isRead),
       suppressed: suppressed.sorted(by: Finding.isRead),
+      baselined: match.accepted.sorted(by: Finding.isRead),
       excuses: uses, problems: unmatchedPatterns(in: architecture))
+  }
+
+  private func findings(of phase: Phase, in survey: Survey) -> [Finding] {
+    entries.filter { $0.phase == phase }.flatMap { $0.findings(in: survey) }
   }
 
   /// Patterns among the options that mean nothing; a rule with a slip in it would guard nothing.

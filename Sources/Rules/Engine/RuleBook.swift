@@ -15,9 +15,16 @@ package struct RuleBook {
     /// How grave its gravest findings are; nothing, if it is off.
     package let severity: Severity?
     package let reason: Reason
-    let isAboutExceptions: Bool
+    let phase: Phase
     /// Whether its options come from the configuration; patterns of presets may match nothing.
     let hasOwnOptions: Bool
+  }
+
+  /// What a rule judges, in the order in which these are judged.
+  enum Phase {
+    case architecture
+    case exceptions
+    case baseline
   }
 
   /// Who decided whether a rule is on.
@@ -40,8 +47,9 @@ package struct RuleBook {
     let choice = RuleChoice(
       preset: preset, configuration: configuration, only: only, skip: skip, log: log)
     entries =
-      Catalogue.rules.map { choice.entry(for: $0, isAboutExceptions: false) }
-      + Catalogue.rulesAboutExceptions.map { choice.entry(for: $0, isAboutExceptions: true) }
+      Catalogue.rules.map { choice.entry(for: $0, in: .architecture) }
+      + Catalogue.rulesAboutExceptions.map { choice.entry(for: $0, in: .exceptions) }
+      + Catalogue.rulesAboutBaseline.map { choice.entry(for: $0, in: .baseline) }
     problems = log.problems
   }
 }

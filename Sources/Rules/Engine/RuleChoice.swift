@@ -22,7 +22,7 @@ struct RuleChoice {
     self.log = log
   }
 
-  func entry(for rule: any Rule.Type, isAboutExceptions: Bool) -> RuleBook.Entry {
+  func entry(for rule: any Rule.Type, in phase: RuleBook.Phase) -> RuleBook.Entry {
     let description = rule.description
     let (preset, own) = (preset[description.name], configuration[description.name])
     // A severity alone leaves the options of the preset as they are.
@@ -37,7 +37,7 @@ struct RuleChoice {
       description: description, rule: made, severity: severity,
       reason: reason ?? own.map { .configuration($0.place) }
         ?? (preset == nil ? .catalogue : .preset),
-      isAboutExceptions: isAboutExceptions, hasOwnOptions: own?.options != nil)
+      phase: phase, hasOwnOptions: own?.options != nil)
   }
 
   private func commandLine(

@@ -11,6 +11,7 @@ extension Verdict {
     summary.targets = graph.targets.count
     summary.links = graph.links.count { $0.links && $0.target != nil }
     summary.suppressed = suppressed.count
+    summary.baselined = baselined.count
     return Report(
       summary: summary, findings: findings, problems: problems + self.problems,
       modules: architecture.modules.map { module in

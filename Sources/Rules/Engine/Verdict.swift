@@ -7,6 +7,8 @@ package struct Verdict: Sendable {
   package let findings: [Finding]
   /// The findings that exceptions cover, sorted likewise.
   package let suppressed: [Finding]
+  /// The findings that the baseline accepts, sorted likewise.
+  package let baselined: [Finding]
   /// How each exception was used, in the order of the exceptions.
   package let excuses: [ExcuseUse]
   /// Patterns of options that match nothing.

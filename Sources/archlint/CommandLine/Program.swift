@@ -19,7 +19,8 @@ struct Program: Sendable {
       .init("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON"),
     ],
     commands: [
-      .check, .graph, .why, .initialize, .explain, .rules, .render, .dump, .schema, .help,
+      .check, .graph, .why, .initialize, .explain, .rules, .baseline, .render, .dump, .schema,
+      .help,
     ],
     defaultCommand: .check,
     options: [.help, .version])

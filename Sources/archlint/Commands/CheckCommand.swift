@@ -27,7 +27,8 @@ extension Command {
         placeholder: "PATH", summary: "a folder or a spec; the current folder", isOptional: true)
     ],
     options: [
-      .config, .format, .output, .only, .skip, .strict, .exitZero, .asOf, .quiet, .color, .noColor,
+      .config, .format, .output, .only, .skip, .noBaseline, .strict, .exitZero, .asOf, .quiet,
+      .color, .noColor,
     ],
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }
@@ -35,7 +36,7 @@ extension Command {
 /// One run of `check`: the whole program in a few lines.
 struct CheckRun {
   private let invocation: Invocation
-  private let conditions: Conditions
+  private let terms: Judgement.Terms
   private let plan: OutputPlan
 
   init(_ invocation: Invocation) throws(UsageError) {
@@ -44,11 +45,10 @@ struct CheckRun {
     for name in only + skip where !Catalogue.names.contains(name) {
       throw .unknownRule(name)
     }
-    var conditions = Conditions()
-    conditions.day = try invocation.day()
-    conditions.isFullRun = only.isEmpty && skip.isEmpty
     self.invocation = invocation
-    self.conditions = conditions
+    terms = Judgement.Terms(
+      only: only, skip: skip, day: try invocation.day(),
+      usesBaseline: !invocation.has(.noBaseline))
     plan = try OutputPlan(invocation, keepsText: true)
   }
 
@@ -65,21 +65,11 @@ struct CheckRun {
   }
 
   private func judge(_ workspace: Workspace) -> Outcome {
-    let configuration = workspace.configuration
-    var conditions = conditions
-    conditions.isLoneSpec = workspace.isLoneSpec
-    conditions.ignoredSources = workspace.ignoredSources
-    let book = RuleBook(
-      preset: configuration.preset.rules, configuration: configuration.rules,
-      only: invocation.values(of: .only),
-      skip: invocation.values(of: .skip))
-    let verdict = book.judge(
-      workspace.architecture, excuses: workspace.excuses, under: conditions)
-    var report = verdict.report(
-      of: workspace.architecture, problems: workspace.problems + book.problems)
+    let judgement = Judgement(of: workspace, on: terms)
+    var report = judgement.report
     report.keep { workspace.root.shows($0.place.file) }
-    report.quote(from: workspace.source)
-    return outcome(of: report, in: workspace)
+    report.quote(from: judgement.workspace.source)
+    return outcome(of: report, in: judgement.workspace)
   }
 
   private func outcome(of report: Report, in workspace: Workspace) -> Outcome {

@@ -20,6 +20,8 @@ extension Option {
   static let skip = Option(
     name: "skip", value: .init(placeholder: "RULE"), isRepeatable: true,
     summary: "leave this rule out; may be repeated")
+  static let noBaseline = Option(
+    name: "no-baseline", summary: "show what the baseline accepts, too")
   static let strict = Option(name: "strict", summary: "warnings count as errors")
   static let exitZero = Option(
     name: "exit-zero", summary: "findings do not change the exit code")

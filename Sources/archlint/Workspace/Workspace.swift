@@ -13,7 +13,7 @@ struct Workspace {
   let problems: [Problem]
   /// Whether one spec is judged without a configuration, and names of others are not known.
   let isLoneSpec: Bool
-  private let sources: [String: Source]
+  private var sources: [String: Source]
   private let reader: SpecReader
 
   var graph: ModuleGraph { architecture.graph }
@@ -32,6 +32,14 @@ struct Workspace {
 
   /// The text of a file of the run, by its path relative to the root.
   func source(of path: String) -> Source? { sources[path] ?? reader.source(of: path) }
+
+  /// The workspace with one more file that messages may point at.
+  func knowing(_ source: Source?) -> Workspace {
+    guard let source else { return self }
+    var workspace = self
+    workspace.sources[source.name] = source
+    return workspace
+  }
 
   /// Reads everything below a root.
   init(_ root: Root, environment: [String: String] = Environment.variables) {

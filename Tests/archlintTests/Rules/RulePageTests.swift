@@ -49,12 +49,16 @@ struct RulePageTests {
   private func judged(_ files: [String: String], only: [String]) throws -> [Finding] {
     let folder = try TemporaryFolder()
     for (path, text) in files { try folder.write(text, to: path) }
-    let workspace = Workspace(try Root(path: folder.path))
+    let root = try Root(path: folder.path)
+    let workspace = Workspace(root)
     let configuration = workspace.configuration
     let book = RuleBook(
       preset: configuration.preset.rules, configuration: configuration.rules, only: only)
-    let verdict = book.judge(workspace.architecture, excuses: configuration.excuses)
-    let problems = workspace.problems + book.problems + verdict.problems
+    let baseline = BaselineFile(of: root)
+    let verdict = book.judge(
+      workspace.architecture, excuses: configuration.excuses,
+      accepting: Baseline(baseline.entries ?? []))
+    let problems = baseline.problems + workspace.problems + book.problems + verdict.problems
     #expect(problems.map(\.message) == [])
     return verdict.findings
   }

@@ -1,0 +1,57 @@
+extension Baseline {
+  /// The file: one finding a line, sorted by identity, so that branches merge and edits of specs
+  /// move nothing.
+  package var text: String {
+    let lines = Set(entries.map(\.identity)).sorted().map { "  - {\($0.line)}\n" }
+    return """
+      # Old debt: findings that `archlint check` accepts. `archlint baseline --prune` drops what is
+      # mended; only `archlint baseline --accept` adds to it.
+      version: \(Baseline.version)
+      findings:\(lines.isEmpty ? " []" : "")
+
+      """ + lines.joined()
+  }
+}
+
+extension Identity {
+  /// The members of its mapping.
+  fileprivate var line: String {
+    guard members.isEmpty else {
+      return "rule: \(rule), modules: [\(members.map(\.inYAML).joined(separator: ", "))]"
+    }
+    return "rule: \(rule), from: \(from.inYAML)" + (to.map { ", to: \($0.inYAML)" } ?? "")
+  }
+}
+
+extension String {
+  /// The text as a scalar of YAML: plain where nobody can take it for anything else.
+  fileprivate var inYAML: String {
+    // With a slash in it, it is no number, no date and no truth value.
+    let isPlain =
+      utf8.contains(UInt8(ascii: "/")) && utf8.allSatisfy(\.isPlainInYAML)
+      && utf8.first?.isLetter ?? false
+    return isPlain ? self : "\"" + unicodeScalars.map(\.escapedInYAML).joined() + "\""
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+
+  fileprivate var isPlainInYAML: Bool {
+    isLetter || (UInt8(ascii: "-")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "_")
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character between double quotes; what would act or hide is written out.
+  fileprivate var escapedInYAML: String {
+    if self == "\"" || self == "\\" { return "\\\(self)" }
+    guard isUnseen else { return String(self) }
+    let digits = String(value, radix: 16, uppercase: true)
+    let width = value > 0xFFFF ? 8 : 4
+    let zeros = String(repeating: "0", count: width - digits.utf8.count)
+    return (width == 8 ? "\\U" : "\\u") + zeros + digits
+  }
+}

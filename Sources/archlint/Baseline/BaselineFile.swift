@@ -1,0 +1,40 @@
+internal import Findings
+internal import Loaders
+internal import Modules
+internal import Rules
+internal import YAML
+
+/// The baseline of a root as it lies on the disk: what it accepts, and what is wrong with it.
+struct BaselineFile {
+  /// Nothing, if there is no such file.
+  private(set) var entries: [Baseline.Entry]?
+  private(set) var problems: [Problem] = []
+  /// Its text, for messages about it.
+  private(set) var source: Source?
+
+  init(of root: Root) {
+    let name = Baseline.fileName
+    do throws(ReadFailure) {
+      let source = Source(
+        name: name, bytes: try Disk.contents(of: root.folder.appending(name).text))
+      self.source = source
+      read(source)
+    } catch {
+      if error != .missing {
+        problems = [Problem("cannot read `\(root.shown(name))`: \(error.words)")]
+      }
+    }
+  }
+
+  /// A file that is no YAML at all still is a baseline, and must not be taken for none.
+  private mutating func read(_ source: Source) {
+    entries = []
+    do throws(Diagnostic) {
+      let reading = BaselineReading(try Document.read(source, as: .yaml))
+      entries = reading.entries
+      problems = reading.problems
+    } catch {
+      problems = [Problem(error, in: source)]
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A project in a temporary folder, drawn in one text, and the program run in it.
+///
+///     domain/A -> B, C        a framework A in domain/A/project.yml, which links B and C
+///     domain/B
+///
+/// Each dependency has a line of its own in the spec, from line 7 on.
+package struct DrawnProject {
+  package let folder: TemporaryFolder
+
+  package init(_ drawing: String) throws {
+    folder = try TemporaryFolder()
+    try draw(drawing)
+  }
+
+  /// Writes the specs of a drawing over those that are there.
+  package func draw(_ drawing: String) throws {
+    for line in drawing.split(separator: "\n") {
+      let parts = line.components(separatedBy: " -> ")
+      let path = parts[0].trimmingCharacters(in: .whitespaces)
+      let links = parts.count > 1 ? parts[1].components(separatedBy: ", ") : []
+      try write(DrawnProject.spec(of: (path as NSString).lastPathComponent, links), to: path)
+    }
+  }
+
+  /// Writes a spec into a folder.
+  package func write(_ spec: String, to path: String) throws {
+    try folder.write(spec, to: "\(path)/project.yml")
+  }
+
+  /// The text of a file.
+  package func text(of path: String) throws -> String {
+    try String(contentsOfFile: "\(folder.path)/\(path)", encoding: .utf8)
+  }
+
+  /// Runs a script in the folder, where `$archlint` is the program.
+  package func run(_ script: String) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(shell: script, in: folder.path)
+  }
+
+  private static func spec(of name: String, _ links: [String]) -> String {
+    """
+    name: \(name)
+    targets:
+      \(name):
+        type: framework
+        platform: iOS
+        dependencies:\(links.isEmpty ? " []" : "")
+
+    """
+      + links.map { "      - {framework: \($0).framework, implicit: true}\n" }.joined()
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("archlint baseline")
+struct BaselineCommandTests {
+  private let file = ".archlint-baseline.yml"
+  private let project: DrawnProject
+
+  init() throws {
+    project = try DrawnProject(
+      """
+      domain/A -> B
+      domain/B -> A
+      domain/C -> A
+      """)
+    try project.folder.write("layers:\n  - domain: domain/**\n", to: ".archlint.yml")
+  }
+
+  private let lines = """
+      - {rule: cycle, modules: [A/A, B/B]}
+      - {rule: same-layer-link, from: A/A, to: B/B}
+      - {rule: same-layer-link, from: B/B, to: A/A}
+      - {rule: same-layer-link, from: C/C, to: A/A}
+    """
+
+  @Test("accepts all that is wrong today, and `check` counts it")
+  func acceptance() throws {
+    #expect(try project.run("$archlint check").exitCode == 1)
+    let written = try project.run("$archlint baseline")
+    #expect(written.output == "wrote .archlint-baseline.yml: 4 findings accepted\n")
+    #expect(written.exitCode == 0)
+    #expect(try project.text(of: file).hasSuffix("\nversion: 1\nfindings:\n\(lines)\n"))
+    let check = try project.run("$archlint check")
+    #expect(check.output == "3 targets in 3 specs, 3 links: no findings, 4 in the baseline\n")
+    #expect(check.exitCode == 0)
+    let json = try project.run("$archlint check --format json").output
+    #expect(json.contains("\"baselined\": 4,") && json.contains("\"findings\": [],"))
+    #expect(try project.run("$archlint check --no-baseline").exitCode == 1)
+  }
+
+  @Test("stays as it is when a spec is written differently")
+  func reformatting() throws {
+    _ = try project.run("$archlint baseline")
+    try project.write(
+      """
+      # moved by a comment
+      name: "A"
+
+      targets:
+        "A": {platform: iOS, type: framework, dependencies: [{implicit: true, framework: B.framework}]}
+      """, to: "domain/A")
+    #expect(
+      try project.run("$archlint baseline").output
+        == ".archlint-baseline.yml is up to date: 4 findings accepted\n")
+    #expect(try project.run("$archlint check --strict").exitCode == 0)
+  }
+
+  @Test("does not grow unless it is told to")
+  func growth() throws {
+    _ = try project.run("$archlint baseline")
+    let before = try project.text(of: file)
+    try project.draw("domain/C -> A, B")
+    let refused = try project.run("$archlint baseline")
+    #expect(
+      refused.problems == """
+        archlint: error: nothing was written: the baseline would grow by 1 finding
+           help: `archlint check` shows them; `--accept` accepts them, `--prune` leaves them out
+
+        """)
+    #expect(refused.exitCode == 2)
+    _ = try project.run("$archlint baseline --prune")
+    #expect(try project.text(of: file) == before)
+    #expect(
+      try project.run("$archlint baseline --accept").output
+        == "wrote .archlint-baseline.yml: 5 findings accepted, 1 added, 0 dropped\n")
+    #expect(try project.run("$archlint check").exitCode == 0)
+  }
+
+  @Test("what is mended is reported as stale, and pruned")
+  func staleness() throws {
+    _ = try project.run("$archlint baseline")
+    try project.draw("domain/A")
+    let check = try project.run("$archlint check")
+    #expect(check.exitCode == 0)
+    #expect(
+      check.output.split(separator: "\n").filter { $0.contains("[stale-baseline]") } == [
+        """
+        .archlint-baseline.yml:5:5: warning: the baseline accepts cycle among A/A, B/B, which no \
+        longer occurs [stale-baseline]
+        """,
+        """
+        .archlint-baseline.yml:6:5: warning: the baseline accepts same-layer-link from A/A to \
+        B/B, which no longer occurs [stale-baseline]
+        """,
+      ])
+    try project.draw("domain/B\ndomain/C")
+    _ = try project.run("$archlint baseline --prune")
+    #expect(try project.text(of: file).hasSuffix("\nversion: 1\nfindings: []\n"))
+    #expect(try project.run("$archlint check --strict").exitCode == 0)
+  }
+
+  @Test(
+    "part of a run never calls an entry stale",
+    arguments: ["--only upward-link", "--skip cycle", "domain/A", "domain/A/project.yml"])
+  func partOfARun(words: String) throws {
+    _ = try project.run("$archlint baseline")
+    try project.draw("domain/A\ndomain/B\ndomain/C")
+    let check = try project.run("$archlint check --strict \(words)")
+    #expect(check.exitCode == 0)
+    #expect(!check.output.contains("stale"))
+  }
+
+  @Test("nor does a run that could not read every spec")
+  func brokenSpec() throws {
+    _ = try project.run("$archlint baseline")
+    try project.write("name: [", to: "domain/A")
+    let check = try project.run("$archlint check")
+    #expect(!check.output.contains("stale"))
+    #expect(check.exitCode == 2)
+    let before = try project.text(of: file)
+    #expect(try project.run("$archlint baseline --prune").exitCode == 2)
+    #expect(try project.text(of: file) == before)
+  }
+
+  @Test("leaves out what is never accepted, and does not honour an entry for it")
+  func never() throws {
+    _ = try project.run("$archlint baseline")
+    try project.folder.write(
+      "layers:\n  - domain: domain/**\nbaseline: {never: cycle}\n", to: ".archlint.yml")
+    let check = try project.run("$archlint check")
+    #expect(check.exitCode == 1)
+    #expect(check.output.contains("the baseline lists cycle among A/A, B/B, and cycle is never"))
+    let written = try project.run("$archlint baseline --accept")
+    #expect(
+      written.problems == """
+        archlint: warning: 1 finding is left out, because the configuration never accepts cycle
+
+        """)
+    #expect(try !project.text(of: file).contains("cycle"))
+    #expect(try project.run("$archlint check").exitCode == 1)
+  }
+
+  @Test("is of the whole root")
+  func scope() throws {
+    let result = try project.run("cd domain; $archlint baseline")
+    #expect(
+      result.problems == """
+        archlint: error: a baseline is of everything below `..`, not of a part
+           help: name that folder: `archlint baseline ..`
+
+        """)
+    #expect(result.exitCode == 2)
+    #expect(try project.run("cd domain; $archlint baseline ..").exitCode == 0)
+  }
+
+  @Test("tells every mistake in the file at its place, and ends with 2")
+  func mistakes() throws {
+    try project.folder.write(
+      """
+      version: 1
+      findings:
+        - {rule: cylce, modules: [A/A]}
+        - {rule: upward-link}
+        - {rule: upward-link, from: [A/A], to: B/B, form: A}
+      """, to: file)
+    let check = try project.run("$archlint check")
+    #expect(check.exitCode == 2)
+    #expect(
+      check.problems.split(separator: "\n").filter { $0.hasPrefix(file) } == [
+        "\(file):3:12: error: there is no rule `cylce`",
+        "\(file):4:5: error: an entry of `findings` needs `from` or `modules`",
+        "\(file):5:31: error: a name is a text",
+        "\(file):5:47: error: `findings` has no key `form`",
+      ])
+  }
+
+  @Test(
+    "is no baseline if it is something else",
+    arguments: [
+      ("", "1:1: error: the baseline is empty"),
+      ("- a", "1:1: error: `.archlint-baseline.yml` is a mapping"),
+      ("version: 2\nfindings: []", "1:10: error: this baseline has version 2; this archlint reads"),
+      ("version: 1\nfindings: x", "2:11: error: `findings` is a list"),
+      ("version: 1\nfindings: [\n", "2:11: error: this bracket is never closed"),
+      ("version: 1\n<<<<<<< HEAD\nfindings: []", "2:1: error: "),
+    ])
+  func noBaseline(text: String, words: String) throws {
+    try project.folder.write(text, to: file)
+    let check = try project.run("$archlint check")
+    #expect(check.problems.contains("\(file):\(words)"), "\(check.problems)")
+    #expect(check.exitCode == 2)
+  }
+
+  @Test("takes names that look like anything, and gives them back")
+  func hostileNames() throws {
+    let names = ["true", "a: b", "- x #y", "\\\"quote\\\"", "é🚀", "\\u202E", "]]>", "::error::"]
+    for (number, name) in names.enumerated() {
+      try project.write(
+        """
+        name: "\(name)"
+        targets: {"\(name)": {type: framework, platform: iOS, dependencies: [target: gone]}}
+        """, to: "domain/N\(number)")
+    }
+    _ = try project.run("$archlint baseline")
+    let check = try project.run("$archlint check --strict")
+    #expect(check.problems == "")
+    #expect(check.exitCode == 0, "\(check.output)")
+    #expect(try project.run("$archlint baseline").output.contains("is up to date"))
+  }
+}
