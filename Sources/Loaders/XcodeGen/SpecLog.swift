@@ -7,9 +7,6 @@ final class SpecLog {
   private(set) var problems: [Problem] = []
   private(set) var notices: [SpecNotice] = []
 
-  /// How much was said.
-  var count: Int { problems.count + notices.count }
-
   var hasErrors: Bool { problems.contains { $0.severity == .error } }
 
   /// What makes XcodeGen give up, or crash.
@@ -20,6 +17,12 @@ final class SpecLog {
   func add(_ problem: Problem) { problems.append(problem) }
 
   func add(_ more: [SpecNotice]) { notices += more }
+
+  /// Says what another one says, such as that of something several specs share.
+  func add(_ other: SpecLog) {
+    problems += other.problems
+    notices += other.notices
+  }
 
   /// What people should know though nothing goes wrong.
   func warning(_ message: String, at place: Place, help: String? = nil) {

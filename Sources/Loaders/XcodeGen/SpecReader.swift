@@ -67,7 +67,7 @@ package struct SpecReader {
     var merging = IncludeMerging(log: log)
     let root = merging.merge(file, in: &cache)
     return ProjectDecoding(
-      log: log, path: path, origins: origins,
+      log: log, path: path, origins: Origins(origins),
       hasVariables: !cache.documentsWithVariables.isDisjoint(with: origins.keys),
       settings: settings
     ).decode(root)

@@ -39,6 +39,7 @@ struct LayerClassifier {
 
   /// The patterns that match no target at all.
   func unmatchedPatterns() -> [Pattern] {
+    guard !names.isEmpty || !paths.isEmpty else { return [] }
     let targetNames = graph.targets.map { Array($0.name.utf8)[...] }
     let targetPaths = specFolders + graph.targets.flatMap { $0.sources.map(sourceFolder) }
     return blueprint.layers.flatMap(\.patterns).filter { pattern in

@@ -5,6 +5,8 @@ struct RoleClassifier {
   private let counterparts: CounterpartIndex
   /// The app that carries an extension or a watch app inside it.
   private let carriers: [TargetID?]
+  /// The patterns that are whole names, the narrower role first.
+  private let exactNames: [(role: Role, candidate: RolePattern)]
 
   /// A role, and the targets that an interface or a mock stands for.
   struct Answer {
@@ -22,6 +24,9 @@ struct RoleClassifier {
     self.blueprint = blueprint
     self.carriers = carriers
     counterparts = CounterpartIndex(graph)
+    exactNames = RoleClassifier.patternOrder.flatMap { role in
+      (blueprint.roles[role] ?? []).filter(\.pattern.isExact).map { (role, $0) }
+    }
   }
 
   /// The role of a target whose own layer is known, or known to be missing.
@@ -37,14 +42,10 @@ struct RoleClassifier {
   }
 
   private func byExactName(_ id: TargetID) -> Answer? {
+    guard !exactNames.isEmpty else { return nil }
     let name = graph[id].name
-    for role in RoleClassifier.patternOrder {
-      for candidate in blueprint.roles[role] ?? []
-      where candidate.pattern.isExact && candidate.pattern.matches(name: name) {
-        return exact(role, id, of: candidate.counterparts)
-      }
-    }
-    return nil
+    let found = exactNames.first { $0.candidate.pattern.matches(name: name) }
+    return found.map { exact($0.role, id, of: $0.candidate.counterparts) }
   }
 
   /// A role that needs no counterpart, though it may have some by name.

@@ -36,8 +36,9 @@ enum Disk {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory }
 
     // With room for one byte more than the size, the first chunk is the whole file.
-    let size = min(max(Int(status.st_size), 0), largestFile) + 1
-    var bytes = try chunk(of: file, upTo: max(size, smallestChunk))
+    let size = status.st_mode & S_IFMT == S_IFREG ? min(Int(status.st_size), largestFile) : 0
+    var bytes = try chunk(of: file, upTo: size > 0 ? size + 1 : smallestChunk)
+    if bytes.count == size { return bytes }
     while true {
       let next = try chunk(of: file, upTo: smallestChunk)
       if next.isEmpty { return bytes }

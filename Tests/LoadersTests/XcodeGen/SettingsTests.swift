@@ -224,4 +224,24 @@ struct SettingsTests {
       """)
     #expect(spec.target("A")?.build.testHost?.value == printed)
   }
+
+  /// Each of forty groups names the next one twice: more ways to the last one than can be gone.
+  @Test("Groups that many others name are looked into once")
+  func groupsOfManyWays() {
+    let groups = (0..<40).map { number in
+      """
+        G\(number): {groups: [A\(number), B\(number)]}
+        A\(number): {groups: [G\(number + 1)]}
+        B\(number): {groups: [G\(number + 1)]}
+      """
+    }
+    let spec = SettingsTests.framework(
+      "{groups: [G0], MACH_O_TYPE: $(KIND), base: {MACH_O_TYPE: $(KIND)}}",
+      rest: """
+        settingGroups:
+        \(groups.joined(separator: "\n"))
+          G40: {KIND: staticlib}
+        """)
+    #expect(SettingsTests.linkage(spec) == "dynamic static")
+  }
 }

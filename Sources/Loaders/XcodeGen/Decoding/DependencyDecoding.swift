@@ -9,16 +9,20 @@ struct DependencyDecoding {
   let platform: Platform
 
   /// The dependencies of a value that is there; one bad entry makes XcodeGen give up.
-  func decode(_ value: SpecValue, steps: (Node) -> [Provenance]) -> [SpecDependency] {
+  func decode(_ value: SpecValue, steps: Steps) -> [SpecDependency] {
     guard value.isList else {
       log.error("`dependencies` of \(target) must be a list", at: value.place)
       return []
     }
-    return value.items.compactMap { item in
-      guard var dependency = decode(item) else { return nil }
-      dependency.provenance = steps(item.node)
-      return keeps(dependency, of: item) ? dependency : nil
+    let items = value.items
+    var dependencies: [SpecDependency] = []
+    dependencies.reserveCapacity(items.count)
+    for item in items {
+      guard var dependency = decode(item), keeps(dependency, of: item) else { continue }
+      dependency.provenance = steps.steps(from: item.node)
+      dependencies.append(dependency)
     }
+    return dependencies
   }
 
   private func decode(_ entry: SpecValue) -> SpecDependency? {

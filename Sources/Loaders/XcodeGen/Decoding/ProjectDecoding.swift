@@ -5,7 +5,7 @@ internal import YAML
 struct ProjectDecoding {
   let log: SpecLog
   let path: String
-  let origins: [ObjectIdentifier: [Provenance]]
+  let origins: Origins
   /// Whether a variable may stand anywhere in the spec.
   let hasVariables: Bool
   let settings: SettingsCache
@@ -58,12 +58,15 @@ struct ProjectDecoding {
   }
 
   private func settingsReading(_ fields: SpecFields<ProjectKey>) -> SettingsReading {
-    let inputs = ProjectSettings.Inputs(
-      settings: fields[.settings], groups: groups(fields), configs: fields[.configs],
-      configFiles: fields[.configFiles])
-    return SettingsReading(
-      log: log, project: settings.project(inputs, of: path, log: log), cache: settings,
-      folder: PathText.folder(of: path))
+    let folder = PathText.folder(of: path)
+    let own = SpecSettings(fields[.settings])
+    own.check(of: nil, log: log)
+    let groups = settings.groups(groups(fields), configurations: fields[.configs], of: path)
+    log.add(groups.log)
+    let project = ProjectSettings(own, groups: groups) { configuration in
+      settings.configFile(for: configuration, among: fields[.configFiles], in: folder)
+    }
+    return SettingsReading(log: log, project: project, cache: settings, folder: folder)
   }
 
   /// The setting groups; one that is no map makes XcodeGen look under the old key instead.
@@ -108,7 +111,7 @@ struct ProjectDecoding {
       fields.noteUnknown(
         below: "aggregateTargets.\(name).", grave: [.targets], target: name, in: log)
       var aggregate = SpecAggregate(name: name, members: members, place: entry.key.place)
-      aggregate.provenance = origins[ObjectIdentifier(entry.key.node.document)] ?? []
+      aggregate.provenance = origins.steps(from: entry.key.node)
       aggregate.tag = ArchitectureTag(fields[.archlint], log: log)
       return aggregate
     }

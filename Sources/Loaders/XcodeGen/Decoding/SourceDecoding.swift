@@ -7,11 +7,12 @@ struct SourceDecoding {
   let target: String
 
   /// A string, or a list of strings and maps; anything else is no source.
-  func decode(_ value: SpecValue, steps: (Node) -> [Provenance]) -> [SpecSource] {
-    if let path = value.string { return [source(path, value, steps(value.node))] }
+  func decode(_ value: SpecValue, steps: Steps) -> [SpecSource] {
+    if let path = value.string { return [source(path, value, steps.steps(from: value.node))] }
     return value.items.compactMap { item in
-      if let path = item.string { return source(path, item, steps(item.node)) }
-      return item.isMap ? decode(map: item, steps: steps(item.node)) : nil
+      let steps = steps.steps(from: item.node)
+      if let path = item.string { return source(path, item, steps) }
+      return item.isMap ? decode(map: item, steps: steps) : nil
     }
   }
 

@@ -67,7 +67,7 @@ struct SpecFields<Key: SpecFieldKey> {
 extension SpecFields {
   /// Tells of keys that are close to one that is read, and of `:REPLACE` where nothing merges.
   func noteUnknown(
-    below path: String, grave: Set<Key>, target: String? = nil, in log: SpecLog
+    below path: @autoclosure () -> String, grave: Set<Key>, target: String? = nil, in log: SpecLog
   ) {
     for entry in unknown {
       let text = entry.key.text
@@ -76,12 +76,12 @@ extension SpecFields {
         if let number = Key.table.names.firstIndex(of: replaced) {
           let isGrave = Key(rawValue: number).map(grave.contains) ?? false
           log.notice(
-            .ignoredValue, path + text, at: entry.key.place, target: target, isGrave: isGrave)
+            .ignoredValue, path() + text, at: entry.key.place, target: target, isGrave: isGrave)
         }
       } else if let name = NearestName.of(text, among: Key.table.names) {
         let key = Key.table.names.firstIndex(of: name).flatMap(Key.init(rawValue:))
         log.notice(
-          .misspelledKey, path + text, at: entry.key.place, target: target, suggestion: name,
+          .misspelledKey, path() + text, at: entry.key.place, target: target, suggestion: name,
           isGrave: key.map(grave.contains) ?? false)
       }
     }

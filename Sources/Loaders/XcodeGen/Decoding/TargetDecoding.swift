@@ -4,8 +4,7 @@ internal import YAML
 /// Decodes one target, after its templates were laid and its platform list was split.
 struct TargetDecoding {
   let log: SpecLog
-  /// How what is written in each document got into the spec.
-  let origins: [ObjectIdentifier: [Provenance]]
+  let origins: Origins
   let settings: SettingsReading
 
   /// The target, or nothing if XcodeGen gives up on it.
@@ -22,7 +21,8 @@ struct TargetDecoding {
     var target = SpecTarget(name: name, type: type, platform: platform, place: entry.key.place)
     target.productName = fields[.productName]?.string ?? name
     target.destinations = destinations(fields)
-    target.provenance = origin(of: entry.key.node) + split(fields, into: platform)
+    target.provenance = origins.steps(from: entry.key.node)
+    if let split = split(fields, into: platform) { target.provenance.append(split) }
     if fields[.legacy]?["toolPath"]?.string != nil { target.kind = .legacy }
     target.transitivelyLinkDependencies = bool(.transitivelyLinkDependencies, fields, name)
     target.directlyEmbedCarthageDependencies = bool(
@@ -44,9 +44,7 @@ struct TargetDecoding {
   private func decodeLists(
     _ fields: SpecFields<TargetKey>, templates: TemplateUses, into target: inout SpecTarget
   ) {
-    let steps: (Node) -> [Provenance] = { node in
-      templates.isEmpty ? origin(of: node) : origin(of: node) + templates.steps(from: node)
-    }
+    let steps = Steps(origins: origins, templates: templates)
     if let sources = fields[.sources] {
       target.sources = SourceDecoding(log: log, target: target.name).decode(sources, steps: steps)
     }
@@ -57,15 +55,9 @@ struct TargetDecoding {
     }
   }
 
-  private func origin(of node: Node) -> [Provenance] {
-    origins[ObjectIdentifier(node.document)] ?? []
-  }
-
-  private func split(
-    _ fields: SpecFields<TargetKey>, into platform: Platform
-  ) -> [Provenance] {
-    guard fields[.isMultiPlatformTarget] != nil, let value = fields[.platform] else { return [] }
-    return [Provenance(.platform, platform.rawValue, at: value.place)]
+  private func split(_ fields: SpecFields<TargetKey>, into platform: Platform) -> Provenance? {
+    guard fields[.isMultiPlatformTarget] != nil, let value = fields[.platform] else { return nil }
+    return Provenance(.platform, platform.rawValue, at: value.place)
   }
 
   private func type(

@@ -18,6 +18,7 @@ struct Candidates {
     if left.count > 1 { narrow(&left) { folder(of: index[$0]) == folder(of: consumer) } }
     if left.count > 1 { narrow(&left) { consumer.target.runs(beside: index[$0].target) } }
     guard let first = left.first else { return nil }
+    if left.count == 1 { return Choice(taken: first, rivals: []) }
     let perSpec = favourites(left)
     return Choice(taken: perSpec.first ?? first, rivals: perSpec.count > 1 ? perSpec : [])
   }

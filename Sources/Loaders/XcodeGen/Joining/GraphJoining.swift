@@ -70,11 +70,13 @@ struct GraphJoining {
     let effective = EffectiveDependencies(index: index)
     for member in index.members {
       let defaults = LinkDefaults(for: member.target.type)
-      for item in effective.items(of: member) {
-        let resolution = resolver.resolve(item.dependency, of: member)
-        for end in resolution.ends { add(item, of: member, to: end, defaults) }
-        guard let oddity = resolution.oddity, !item.isInherited else { continue }
-        builder.add(notice(of: oddity, item.dependency, member))
+      let items = effective.items(of: member)
+      // By position, since an item is large and would be copied.
+      for number in items.indices {
+        let resolution = resolver.resolve(items[number].dependency, of: member)
+        for end in resolution.ends { add(items[number], of: member, to: end, defaults) }
+        guard let oddity = resolution.oddity, !items[number].isInherited else { continue }
+        builder.add(notice(of: oddity, items[number].dependency, member))
       }
     }
   }
@@ -139,7 +141,7 @@ extension GraphJoining {
     let project = index.projects[member.project]
     return member.target.sources.compactMap { source in
       // A path with a variable depends on who generates the project.
-      guard !source.isOptional, !source.path.contains("$"),
+      guard !source.isOptional, !source.path.utf8.contains(UInt8(ascii: "$")),
         !exists(project.rootPath(source.path))
       else { return nil }
       return Notice(

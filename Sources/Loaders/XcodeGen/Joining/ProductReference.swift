@@ -9,21 +9,29 @@ struct ProductReference {
   let hasVariable: Bool
 
   init(_ reference: String) {
-    let parts = reference.split(separator: "/", omittingEmptySubsequences: true)
-    let file = parts.last.map(String.init) ?? reference
+    let parts = reference.utf8.split(separator: UInt8(ascii: "/"))
+    let file = parts.last.map { String(Substring($0)) } ?? reference
     self.file = file
     hasFolder = parts.count > 1 || reference.hasPrefix("/")
-    hasVariable = reference.contains("$(") || reference.contains("${")
-    var name = file
-    for ending in ProductReference.endings where file.hasSuffix(ending) {
-      name = String(file.dropLast(ending.count))
-      if ending == ".a", name.hasPrefix("lib") { name = String(name.dropFirst(3)) }
+    hasVariable = reference.hasBuildVariable
+    guard let ending = ProductReference.endings.first(where: file.hasSuffix) else {
+      name = file
+      return
     }
-    self.name = name
+    let isArchive = ending == ".a" && file.hasPrefix("lib")
+    name = String(Substring(file.utf8.dropLast(ending.utf8.count).dropFirst(isArchive ? 3 : 0)))
   }
 
   /// CocoaPods builds one product for all pods of a target.
   var isOfCocoaPods: Bool { name.hasPrefix("Pods_") || name.hasPrefix("Pods-") }
 
   private static let endings = [".framework", ".xcframework", ".a", ".dylib", ".tbd", ".bundle"]
+}
+
+extension String {
+  /// Whether a build variable may stand in the text, as `$(NAME)` or `${NAME}`.
+  var hasBuildVariable: Bool {
+    guard utf8.contains(UInt8(ascii: "$")) else { return false }
+    return contains("$(") || contains("${")
+  }
 }

@@ -4,13 +4,14 @@ extension SpecTarget {
   /// The dependencies that are listed before, key by key the same, each with the first of them.
   var repeatedDependencies: [(first: SpecDependency, again: SpecDependency)] {
     guard dependencies.count > 1 else { return [] }
-    var known: [String: [SpecDependency]] = [:]
+    var known: [String: [Int]] = [:]
     var repeated: [(first: SpecDependency, again: SpecDependency)] = []
-    for dependency in dependencies {
-      if let first = known[dependency.reference]?.first(where: dependency.says) {
-        repeated.append((first, dependency))
+    for index in dependencies.indices {
+      let earlier = known[dependencies[index].reference] ?? []
+      if let first = earlier.first(where: { dependencies[index].says(the: dependencies[$0]) }) {
+        repeated.append((dependencies[first], dependencies[index]))
       } else {
-        known[dependency.reference, default: []].append(dependency)
+        known[dependencies[index].reference, default: []].append(index)
       }
     }
     return repeated

@@ -47,10 +47,15 @@ struct Resolver {
       }, oddity: nil)
   }
 
+  private let slash = UInt8(ascii: "/")
+
   /// A target of the same spec, or one of another project behind a slash.
   private mutating func target(
     _ reference: String, for consumer: WorkspaceIndex.Member
   ) -> Resolution {
+    if let id = index.local(reference, in: consumer.project), !reference.utf8.contains(slash) {
+      return .target(id)
+    }
     let parts = reference.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
       return foreign(String(parts[1]), in: String(parts[0]), for: consumer)

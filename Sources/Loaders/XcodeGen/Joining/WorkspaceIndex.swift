@@ -1,12 +1,20 @@
 internal import Modules
 
 /// All targets of all specs, by every name that a dependency may call them.
-struct WorkspaceIndex {
+///
+/// It is a class, like its members, because it is handed about for every dependency and is large.
+final class WorkspaceIndex {
   /// One target or aggregate, with the spec that has it.
-  struct Member {
+  final class Member {
     let id: TargetID
     let project: Int
     let target: SpecTarget
+
+    init(id: TargetID, project: Int, target: SpecTarget) {
+      self.id = id
+      self.project = project
+      self.target = target
+    }
   }
 
   let projects: [SpecProject]
@@ -59,23 +67,29 @@ struct WorkspaceIndex {
     return named.count == 1 ? named.first : nil
   }
 
-  private mutating func add(_ target: SpecTarget, of project: Int) {
+  private func add(_ target: SpecTarget, of project: Int) {
     let id = TargetID(members.count)
     members.append(Member(id: id, project: project, target: target))
     // Equal final names crash XcodeGen; the first one counts here, and the reader tells of it.
     if locals[project][target.name] == nil { locals[project][target.name] = id }
     guard target.kind == .native, target.type.fileExtension != nil else { return }
-    for name in Set(target.builtNames + [target.productName]) {
-      byProduct[target.type.file(named: name), default: []].append(id)
+    var names = target.builtNames
+    if !names.contains(target.productName) { names.append(target.productName) }
+    for name in names { byProduct[target.type.file(named: name), default: []].append(id) }
+    if !names.contains(target.name) {
+      byTargetName[target.type.file(named: target.name), default: []].append(id)
     }
-    byTargetName[target.type.file(named: target.name), default: []].append(id)
   }
 }
 
 extension SpecTarget {
   /// The names of the product that the settings lead to; without any, the target's own.
   fileprivate var builtNames: [String] {
-    let names = settingNames.map { $0.replacingTargetName(by: name) }.filter { !$0.contains("$") }
+    var names: [String] = []
+    for setting in settingNames {
+      let built = setting.replacingTargetName(by: name)
+      if !built.utf8.contains(UInt8(ascii: "$")), !names.contains(built) { names.append(built) }
+    }
     return names.isEmpty ? [name] : names
   }
 
@@ -92,7 +106,7 @@ extension SpecTarget {
 extension String {
   /// Puts the target's name in for the variable that stands for it.
   fileprivate func replacingTargetName(by name: String) -> String {
-    guard contains("TARGET_NAME") else { return self }
+    guard utf8.contains(UInt8(ascii: "$")) else { return self }
     for variable in ["$(TARGET_NAME)", "${TARGET_NAME}"] where self == variable { return name }
     for variable in ["$(TARGET_NAME)", "${TARGET_NAME}"] {
       if hasPrefix(variable) { return name + dropFirst(variable.count) }

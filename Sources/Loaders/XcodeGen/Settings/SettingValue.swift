@@ -10,15 +10,17 @@ struct SettingValue: Sendable {
   var text: String { texts.joined(separator: " ") }
 }
 
-/// Settings that stand together: a map of a spec, or a configuration file.
+/// Settings that stand together: a map of a spec, a configuration file, or a whole group.
 enum SettingsPart: Sendable {
   case map(SpecValue)
   case file(ConfigFile)
+  case flat(FlatSettings)
 
-  func value(of name: StaticString) -> SettingValue? {
+  func value(of name: SettingName) -> SettingValue? {
     switch self {
-    case .map(let map): map[name].flatMap(SettingValue.init)
-    case .file(let file): file.settings[name.description]
+    case .map(let map): map[name.text].flatMap(SettingValue.init)
+    case .file(let file): file.settings[name.text.description]
+    case .flat(let settings): settings.value(of: name)
     }
   }
 
@@ -27,6 +29,7 @@ enum SettingsPart: Sendable {
     case .map(let map):
       map.entries.last { $0.key.hasText(name) }.flatMap { SettingValue($0.value) }
     case .file(let file): file.settings[name]
+    case .flat(let settings): settings.value(of: name)
     }
   }
 }

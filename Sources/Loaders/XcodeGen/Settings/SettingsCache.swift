@@ -1,16 +1,23 @@
 internal import Modules
 internal import YAML
 
-/// Settings that several specs share: configuration files, and project settings from includes.
+/// Settings that several specs share: configuration files, and setting groups from includes.
 final class SettingsCache {
   private let files: ProjectFiles
   private var configFiles: [String: ConfigFile] = [:]
-  private var projects: [[SpecValue.Identity?]: ProjectSettings] = [:]
+  private var groups: [[SpecValue.Identity?]: SettingGroups] = [:]
 
   init(files: ProjectFiles) { self.files = files }
 
-  /// A configuration file by its path in relation to a folder.
-  func configFile(_ path: String, in folder: String) -> ConfigFile {
+  /// The file that `configFiles:` names for a configuration, in relation to a folder.
+  func configFile(
+    for configuration: String, among files: SpecValue?, in folder: String
+  ) -> ConfigFile? {
+    let entry = files?.entries.first { $0.key.hasText(configuration) }
+    return entry?.value.string.map { configFile($0, in: folder) }
+  }
+
+  private func configFile(_ path: String, in folder: String) -> ConfigFile {
     let path = PathText.join(folder, path)
     if let file = configFiles[path] { return file }
     let file = ConfigFile.read(path, in: files)
@@ -18,25 +25,34 @@ final class SettingsCache {
     return file
   }
 
-  /// What the targets of a project inherit; the same inputs are looked into once.
-  func project(_ inputs: ProjectSettings.Inputs, of spec: String, log: SpecLog) -> ProjectSettings {
-    let identity = inputs.identity
-    if let project = projects[identity] { return project }
-    let told = log.count
-    inputs.check(log: log)
-    let folder = PathText.folder(of: spec)
-    let project = ProjectSettings(inputs) { self.configFile($0, in: folder) }
-    // What is the spec's own will not be asked for again, and what is odd is told for each spec.
-    if log.count == told, inputs.configFiles == nil, inputs.areIncluded(in: spec) {
-      projects[identity] = project
-    }
-    return project
+  /// The setting groups of a project; the same ones are looked into once.
+  func groups(
+    _ groups: SpecValue?, configurations: SpecValue?, of spec: String
+  ) -> SettingGroups {
+    let identity = [groups?.identity, configurations?.identity]
+    if let known = self.groups[identity] { return known }
+    let made = SettingGroups(groups, configurations: configurations)
+    // What is written in the spec itself will not be asked for again.
+    let isOwn = [groups, configurations].contains { $0?.node.document.source.name == spec }
+    if !isOwn { self.groups[identity] = made }
+    return made
   }
 }
 
-extension ProjectSettings.Inputs {
-  /// Whether nothing of it is written in the spec itself.
-  fileprivate func areIncluded(in spec: String) -> Bool {
-    [settings, groups, configs].allSatisfy { $0?.node.document.source.name != spec }
+extension SpecValue {
+  /// Tells a value from every other one of a run.
+  fileprivate struct Identity: Hashable {
+    let object: ObjectIdentifier
+    let start: UInt32
+  }
+
+  fileprivate var identity: Identity {
+    switch self {
+    case .written(let node):
+      Identity(object: ObjectIdentifier(node.document), start: node.span.start)
+    case .text(let text): Identity(object: ObjectIdentifier(text), start: 0)
+    case .list(let list): Identity(object: ObjectIdentifier(list), start: 0)
+    case .map(let map): Identity(object: ObjectIdentifier(map), start: 0)
+    }
   }
 }

@@ -4,25 +4,31 @@ struct SettingsParts {
   let allConfigurations: [String]
   let groups: [String: SpecSettings]
 
-  /// The parts from the lowest to the highest, and the first group that includes itself.
+  /// Groups may name one another this deep.
+  private static let deepestNesting = 500
+
+  /// The parts from the lowest to the highest.
+  ///
+  /// They are collected from the highest to the lowest. A group that is named again counts for
+  /// nothing there, since all that it says stands higher already; one that names itself ends so.
   func flatten(_ settings: SpecSettings) -> [SettingsPart] {
     var parts: [SettingsPart] = []
-    var open: [String] = []
-    add(settings, to: &parts, open: &open)
-    return parts
+    var met: Set<String> = []
+    add(settings, to: &parts, met: &met, depth: 0)
+    return parts.reversed()
   }
 
-  /// Groups nest at most as deep as there are groups, since none is entered twice.
-  private func add(_ settings: SpecSettings, to parts: inout [SettingsPart], open: inout [String]) {
-    for item in settings.groups?.items ?? [] {
-      guard let name = item.string, let group = groups[name], !open.contains(name) else { continue }
-      open.append(name)
-      add(group, to: &parts, open: &open)
-      open.removeLast()
+  private func add(
+    _ settings: SpecSettings, to parts: inout [SettingsPart], met: inout Set<String>, depth: Int
+  ) {
+    for entry in (settings.configs?.entries ?? []).reversed() where applies(entry.key.text) {
+      add(SpecSettings(entry.value), to: &parts, met: &met, depth: depth)
     }
     if let base = settings.base { parts.append(.map(base)) }
-    for entry in settings.configs?.entries ?? [] where applies(entry.key.text) {
-      add(SpecSettings(entry.value), to: &parts, open: &open)
+    guard depth < SettingsParts.deepestNesting else { return }
+    for name in settings.groupNames.reversed() {
+      guard let group = groups[name], met.insert(name).inserted else { continue }
+      add(group, to: &parts, met: &met, depth: depth + 1)
     }
   }
 

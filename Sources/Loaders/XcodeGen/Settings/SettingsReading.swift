@@ -31,27 +31,24 @@ struct SettingsReading {
   private func views(
     of name: String, _ settings: SpecSettings, configFiles: SpecValue?
   ) -> [TargetSettings] {
-    let isSame = settings.groups == nil && settings.configs == nil && configFiles == nil
-    let ownOnce: [SettingsPart]? = isSame ? settings.base.map { [.map($0)] } ?? [] : nil
-    if let ownOnce, project.isUniform {
-      let view = TargetSettings(target: name, own: ownOnce, project: project, configuration: 0)
+    let isUniform =
+      project.isUniform && configFiles == nil && project.groups.areUniform(settings)
+    if isUniform {
+      let view = view(of: name, settings, configFiles, in: 0)
       if !view.usesVariables { return [view] }
     }
-    return project.configurations.enumerated().map { index, configuration in
-      let own = ownOnce ?? parts(settings, configuration, configFiles)
-      return TargetSettings(target: name, own: own, project: project, configuration: index)
-    }
+    return project.configurations.indices.map { view(of: name, settings, configFiles, in: $0) }
   }
 
-  private func parts(
-    _ settings: SpecSettings, _ configuration: String, _ configFiles: SpecValue?
-  ) -> [SettingsPart] {
-    let flat = SettingsParts(
-      configuration: configuration, allConfigurations: project.configurations,
-      groups: project.groups
-    ).flatten(settings)
-    let path = configFiles?.entries.first { $0.key.hasText(configuration) }?.value.string
-    return (path.map { [.file(cache.configFile($0, in: folder))] } ?? []) + flat
+  private func view(
+    of name: String, _ settings: SpecSettings, _ configFiles: SpecValue?, in configuration: Int
+  ) -> TargetSettings {
+    let file = cache.configFile(
+      for: project.configurations[configuration], among: configFiles, in: folder)
+    let own = project.groups.parts(of: settings, in: configuration)
+    return TargetSettings(
+      target: name, own: (file.map { [.file($0)] } ?? []) + own, project: project,
+      configuration: configuration)
   }
 
   /// Where configurations disagree, the last one counts, which by its name is mostly Release.
@@ -81,6 +78,7 @@ struct SettingsReading {
       build.mergesLibraries = true
     }
     let flags = view.words(of: .otherLinkerFlags)
+    guard !flags.isEmpty else { return }
     for (flag, next) in zip(flags, flags.dropFirst() + [""]) {
       switch flag {
       case "-all_load", "-Wl,-all_load": build.loadsAllMembers = true

@@ -9,15 +9,18 @@ struct SpecSettings: Sendable {
   let configs: SpecValue?
   let groups: SpecValue?
   private let value: SpecValue?
+  /// Whether plain settings beside the three keys count for nothing.
+  private let hasShape: Bool
 
   /// Any of the three keys makes the others the only ones that count.
   init(_ value: SpecValue?) {
     self.value = value
+    hasShape = value?.hasSettingsShape ?? false
     guard let value, value.isMap else {
       (base, configs, groups) = (nil, nil, nil)
       return
     }
-    guard value.hasSettingsShape else {
+    guard hasShape else {
       (base, configs, groups) = (value, nil, nil)
       return
     }
@@ -26,11 +29,14 @@ struct SpecSettings: Sendable {
     groups = value["groups"] ?? value["presets"]
   }
 
-  private static let shape = ["base", "configs", "groups", "presets"]
+  /// The names under `groups:`, without what is no string.
+  var groupNames: [String] { groups?.items.compactMap(\.string) ?? [] }
+
+  private static let shape: [StaticString] = ["base", "configs", "groups", "presets"]
 
   /// Tells what XcodeGen refuses and what it drops.
   func check(of owner: String?, log: SpecLog) {
-    if value?.hasSettingsShape == true { noteLost(of: owner, log: log) }
+    if hasShape { noteLost(of: owner, log: log) }
     guard let configs, configs.isMap else { return }
     for entry in configs.entries {
       if entry.value.isMap {
@@ -45,7 +51,8 @@ struct SpecSettings: Sendable {
 
   /// Plain settings beside `base`, `configs` or `groups` count for nothing.
   private func noteLost(of owner: String?, log: SpecLog) {
-    for entry in value?.entries ?? [] where !SpecSettings.shape.contains(entry.key.text) {
+    for entry in value?.entries ?? []
+    where !SpecSettings.shape.contains(where: { entry.key.hasText($0) }) {
       log.notice(
         .ignoredValue, "settings.\(entry.key.text)", at: entry.key.place, target: owner,
         isGrave: SettingName.named(entry.key.text) != nil)

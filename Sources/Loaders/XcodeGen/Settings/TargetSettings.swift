@@ -28,7 +28,7 @@ struct TargetSettings {
   }
 
   private func ownValue(of name: SettingName) -> SettingValue? {
-    own.reversed().lazy.compactMap { $0.value(of: name.text) }.first
+    own.value { $0.value(of: name) }
   }
 
   private func words(_ value: SettingValue, below: SettingValue?) -> [String] {
@@ -47,7 +47,9 @@ struct TargetSettings {
   func expand(_ text: String) -> String {
     var text = text
     for _ in 0..<TargetSettings.longestChain {
-      guard text.contains("$("), let next = expandOnce(text), next != text else { break }
+      guard text.utf8.contains(UInt8(ascii: "$")), let next = expandOnce(text), next != text else {
+        break
+      }
       text = next
     }
     return text
@@ -76,9 +78,7 @@ struct TargetSettings {
 
   private func lookUp(_ name: String) -> String? {
     if name == "TARGET_NAME" || name == "TARGETNAME" { return target }
-    for part in own.reversed() + project.parts[configuration].reversed() {
-      if let value = part.value(of: name) { return value.text }
-    }
-    return name == "PRODUCT_NAME" ? target : nil
+    let value = own.value { $0.value(of: name) } ?? project.value(of: name, in: configuration)
+    return value?.text ?? (name == "PRODUCT_NAME" ? target : nil)
   }
 }

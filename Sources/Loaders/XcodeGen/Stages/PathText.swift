@@ -26,12 +26,12 @@ enum PathText {
     guard isTidy(folder, allowingParents: false), folder.utf8.first != slash else { return nil }
     var left = folder.utf8[...]
     var right = path.utf8[...]
-    while right.starts(with: "../".utf8) {
-      guard !left.isEmpty else { return nil }
+    while !left.isEmpty, right.starts(with: "../".utf8) {
       left = left.prefix(upTo: left.lastIndex(of: slash) ?? left.startIndex)
       right = right.dropFirst(3)
     }
-    guard !left.isEmpty, !right.elementsEqual("..".utf8) else { return nil }
+    if left.isEmpty { return String(Substring(right)) }
+    guard !right.elementsEqual("..".utf8) else { return nil }
     return String(Substring(left)) + "/" + Substring(right)
   }
 
@@ -86,8 +86,12 @@ enum PathText {
     func isPlain() -> Bool {
       length > 0 && !(length == points && (points == 1 || (points == 2 && !allowingParents)))
     }
-    for byte in path.utf8.dropFirst(path.utf8.first == slash ? 1 : 0) {
+    var isFirst = true
+    for byte in path.utf8 {
+      defer { isFirst = false }
       if byte == slash {
+        // A slash in front is no part.
+        if isFirst { continue }
         guard isPlain() else { return false }
         (length, points) = (0, 0)
       } else {

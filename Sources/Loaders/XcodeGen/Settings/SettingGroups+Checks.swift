@@ -1,18 +1,14 @@
 internal import Modules
 
-extension ProjectSettings.Inputs {
-  /// Tells what XcodeGen refuses among a project's settings and groups, and what it crashes on.
-  func check(log: SpecLog) {
-    SpecSettings(settings).check(of: nil, log: log)
-    for entry in groups?.entries ?? [] {
-      SpecSettings(entry.value).check(of: nil, log: log)
-    }
-    noteCycles(log: log)
+extension SettingGroups {
+  /// Tells what XcodeGen refuses among groups, and what it crashes on.
+  func check(_ entries: [SpecEntry]) {
+    for entry in entries { SpecSettings(entry.value).check(of: nil, log: log) }
+    noteCycles(among: entries)
   }
 
   /// Every group that includes itself, told once, at the entry that closes the circle.
-  private func noteCycles(log: SpecLog) {
-    let entries = groups?.entries ?? []
+  private func noteCycles(among entries: [SpecEntry]) {
     var members: [String: [SpecValue]] = [:]
     for entry in entries {
       members[entry.key.text] = SpecSettings(entry.value).groups?.items ?? []

@@ -1,0 +1,31 @@
+/// Settings in one configuration, with all groups that they name.
+final class FlatSettings: Sendable {
+  /// From the lowest to the highest.
+  private let parts: [SettingsPart]
+  /// The value of each setting that matters, by its number.
+  private let known: [SettingValue?]
+
+  init(_ parts: [SettingsPart]) {
+    self.parts = parts
+    known = SettingName.allCases.map { name in parts.value { $0.value(of: name) } }
+  }
+
+  func value(of name: SettingName) -> SettingValue? { known[name.rawValue] }
+
+  func value(of name: String) -> SettingValue? { parts.value { $0.value(of: name) } }
+
+  /// Whether the settings that matter have the same values in another configuration.
+  func isLike(_ other: FlatSettings) -> Bool {
+    zip(known, other.known).allSatisfy { $0?.place == $1?.place }
+  }
+}
+
+extension [SettingsPart] {
+  /// What the highest part says that says anything.
+  func value(_ ask: (SettingsPart) -> SettingValue?) -> SettingValue? {
+    for part in reversed() {
+      if let value = ask(part) { return value }
+    }
+    return nil
+  }
+}
