@@ -9,8 +9,8 @@ struct Boxing {
   private(set) var boxOfTarget: [Int?]
   private(set) var isSilent: [Bool]
   private(set) var boxOfExternal: [Int?]
-  /// How many targets share a box with the one it is named after.
-  private(set) var foldedCount = 0
+  /// How many targets share each box with the one it is named after.
+  private(set) var folded: [Int] = []
   /// How many targets belong to no box.
   private(set) var looseCount = 0
 
@@ -36,7 +36,7 @@ struct Boxing {
     for (index, external) in architecture.graph.externals.enumerated() {
       boxOfExternal[index] = boxes.count
       let detail = external.kind == .unknown ? "" : external.kind.rawValue
-      boxes.append(
+      append(
         .init(
           name: external.name, detail: detail, kind: .external,
           band: architecture.layers.count + 1, place: nil))
@@ -54,12 +54,12 @@ struct Boxing {
       return
     }
     let box = boxes.count
-    boxes.append(
+    append(
       .init(
         name: module.name, detail: FoldedTargets.words(for: folded, of: module, in: architecture),
         kind: .role(architecture.role(of: main)), band: band(of: module.layer),
-        place: architecture.graph[main].place, images: imageCount(of: main)))
-    foldedCount += folded.count - 1
+        place: architecture.graph[main].place, images: imageCount(of: main)),
+      folding: folded.count - 1)
     for id in folded {
       boxOfTarget[id.index] = box
       isSilent[id.index] = isCompanion(id)
@@ -73,21 +73,26 @@ struct Boxing {
     }
     let names = architecture.layers.map(\.name) + [Draft.unlayered]
     for (index, size) in sizes.enumerated() {
-      boxes.append(
+      append(
         .init(
           name: names[index], detail: Count.of(size, "module"), kind: .layer, band: index,
           place: index < architecture.layers.count ? architecture.layers[index].place : nil))
     }
     for id in architecture.graph.targetIDs {
       boxOfTarget[id.index] = band(of: architecture.layer(of: id))
+      folded[band(of: architecture.layer(of: id))] += 1
       isSilent[id.index] = isCompanion(id)
     }
-    foldedCount = architecture.graph.targets.count
+  }
+
+  private mutating func append(_ box: Drawing.Box, folding count: Int = 0) {
+    boxes.append(box)
+    folded.append(count)
   }
 
   private mutating func addBox(for id: TargetID) {
     boxOfTarget[id.index] = boxes.count
-    boxes.append(
+    append(
       .init(
         name: architecture.graph.name(of: id), detail: "",
         kind: .role(architecture.role(of: id)), band: band(of: architecture.layer(of: id)),

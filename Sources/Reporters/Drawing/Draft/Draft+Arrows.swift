@@ -4,18 +4,22 @@ extension Draft {
   /// Draws every dependency that leads from one box to another.
   mutating func addArrows() {
     for link in architecture.graph.links {
-      guard let from = boxOfTarget[link.from.index], let to = box(of: link.to) else {
+      guard let from = boxOfTarget[link.from.index] else {
+        omissions.ofCompanions += 1
+        continue
+      }
+      guard let to = box(of: link.to) else {
         if link.external != nil {
-          omissions.external += 1
+          hidden[from].linksToExternals += 1
         } else {
-          omissions.ofCompanions += 1
+          hidden[from].linksOfCompanions += 1
         }
         continue
       }
       if from == to {
-        omissions.inside += 1
+        hidden[from].links += 1
       } else if isSilent[link.from.index] {
-        omissions.ofCompanions += 1
+        hidden[from].linksOfCompanions += 1
       } else {
         addArrow(Drawing.Pair(from: from, to: to), links: link.links)
       }

@@ -13,7 +13,7 @@ extension Draft {
     var position = [Int?](repeating: nil, count: boxes.count)
     for (index, box) in order.enumerated() { position[box] = index }
     var drawing = Drawing(
-      title: title, summary: "", omissions: omissions.phrases(for: view.level),
+      title: title, summary: "", omissions: allOmissions.phrases(for: view.level),
       level: view.level, bands: [], boxes: order.map { boxes[$0] }, arrows: [], remarks: [])
     drawing.bands = bands(of: &drawing.boxes)
     let arrowOrder = arrows.indices.sorted { one, other in

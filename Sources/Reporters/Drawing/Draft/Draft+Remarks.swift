@@ -40,7 +40,7 @@ extension Draft {
     guard let start = finding.from.target, let end = finding.to?.end,
       architecture.graph.links(from: start).contains(where: { $0.to == end })
     else { return nil }
-    omissions.ofCompanions -= 1
+    hidden[from].linksOfCompanions -= 1
     return addArrow(pair, links: true)
   }
 }

@@ -16,7 +16,18 @@ struct Draft {
   /// The position of the arrow between two boxes.
   var arrowOfPair: [Drawing.Pair: Int] = [:]
   var remarks: [Drawing.Remark] = []
+  /// What each box hides.
+  var hidden: [Hidden]
   var omissions = Omissions()
+
+  /// What belongs to a box and is not drawn.
+  struct Hidden {
+    var targets = 0
+    /// Links from the box to itself.
+    var links = 0
+    var linksOfCompanions = 0
+    var linksToExternals = 0
+  }
 
   /// Gives everything the view shows a box.
   init(of architecture: Architecture, as view: DrawingView) {
@@ -30,8 +41,20 @@ struct Draft {
     boxOfTarget = boxing.boxOfTarget
     isSilent = boxing.isSilent
     boxOfExternal = boxing.boxOfExternal
-    omissions.folded = boxing.foldedCount
+    hidden = boxing.folded.map { Hidden(targets: $0) }
     omissions.loose = boxing.looseCount
+  }
+
+  /// Everything that is left out; what hides in boxes that are left out themselves is not counted.
+  var allOmissions: Omissions {
+    var omissions = omissions
+    for (box, hidden) in zip(boxes.indices, hidden) where isKept[box] {
+      omissions.folded += hidden.targets
+      omissions.inside += hidden.links
+      omissions.ofCompanions += hidden.linksOfCompanions
+      omissions.external += hidden.linksToExternals
+    }
+    return omissions
   }
 
   /// The box at the far end of a link.

@@ -11,6 +11,8 @@ struct BoxLabel: Equatable {
   static let detailSize = 10.0
   private static let padding = 12.0
   private static let leastWidth = 72.0
+  /// Wide enough for a handful of arrows with a number each.
+  private static let leastWidthOfLayer = 320.0
   private static let mostWidth = 240.0
 
   init(_ box: Drawing.Box) {
@@ -19,7 +21,8 @@ struct BoxLabel: Equatable {
     nameWidth = TextWidth.of(name, size: BoxLabel.nameSize)
     detailWidth = TextWidth.of(detail, size: BoxLabel.detailSize)
     let inside = max(nameWidth, detailWidth) + 2 * BoxLabel.padding
-    width = max(BoxLabel.leastWidth, inside.rounded(.up))
+    let least = box.kind == .layer ? BoxLabel.leastWidthOfLayer : BoxLabel.leastWidth
+    width = max(least, inside.rounded(.up))
   }
 
   /// Cuts the middle out of a text that is too long: names differ at their ends.

@@ -30,6 +30,8 @@ struct Lattice {
   /// What makes two arrows share a waypoint.
   private struct Waypoint: Hashable {
     let target: Int
+    /// The box it comes from, if arrows do not run together.
+    let source: Int?
     let style: ArrowStyle
     let row: Int
   }
@@ -41,16 +43,20 @@ struct Lattice {
     rows = Array(repeating: [], count: plan.rowCount)
     for (box, row) in plan.rowOfBox.enumerated() { rows[row].append(box) }
     chains = drawing.arrows.map { _ in [] }
-    for (index, arrow) in drawing.arrows.enumerated() { chains[index] = chain(of: arrow) }
+    for (index, arrow) in drawing.arrows.enumerated() {
+      chains[index] = chain(of: arrow, isBundled: drawing.isBundled)
+    }
     tie()
   }
 
-  private mutating func chain(of arrow: Drawing.Arrow) -> [Int] {
+  private mutating func chain(of arrow: Drawing.Arrow, isBundled: Bool) -> [Int] {
     let isDown = rowOfNode[arrow.from] < rowOfNode[arrow.to]
     let (top, bottom) = isDown ? (arrow.from, arrow.to) : (arrow.to, arrow.from)
     var chain = [top]
     for row in stride(from: rowOfNode[top] + 1, to: rowOfNode[bottom], by: 1) {
-      chain.append(waypoint(.init(target: arrow.to, style: ArrowStyle(arrow), row: row)))
+      let source = isBundled ? nil : arrow.from
+      chain.append(
+        waypoint(.init(target: arrow.to, source: source, style: ArrowStyle(arrow), row: row)))
     }
     return chain + [bottom]
   }

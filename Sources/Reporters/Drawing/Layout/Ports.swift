@@ -17,10 +17,14 @@ struct Ports {
     let isTip: Bool
   }
 
+  /// Whether arrows of one style meet where they end.
+  private let isBundled: Bool
+
   init(of drawing: Drawing, lattice: Lattice, columns: [Double]) {
+    isBundled = drawing.isBundled
     var peers: [Port: (sum: Double, count: Double)] = [:]
     for (index, arrow) in drawing.arrows.enumerated() {
-      for (port, peer) in Ports.ports(of: arrow, chain: lattice.chains[index]) {
+      for (port, peer) in ports(of: arrow, chain: lattice.chains[index]) {
         let known = peers[port] ?? (0, 0)
         peers[port] = (known.sum + columns[peer], known.count + 1)
       }
@@ -38,32 +42,31 @@ struct Ports {
   /// Puts ports side by side around the middle of a box.
   private mutating func spread(_ ports: [Port], over room: Double) {
     let last = Double(ports.count - 1)
-    let step = min(16, room / max(1, last))
+    let step = min(isBundled ? 16 : 48, room / max(1, last))
     for (slot, port) in ports.enumerated() { offsets[port] = (Double(slot) - last / 2) * step }
   }
 
   /// The distances from the middles of the upper and the lower box of a chain.
   func offsets(of arrow: Drawing.Arrow, chain: [Int]) -> (upper: Double, lower: Double) {
-    let ports = Ports.ports(of: arrow, chain: chain)
+    let ports = ports(of: arrow, chain: chain)
     guard ports.count == 2 else { return (0, 0) }
     return (offsets[ports[0].port] ?? 0, offsets[ports[1].port] ?? 0)
   }
 
   /// The ports at the upper and the lower end of a chain, each with the node that it looks to.
-  private static func ports(
+  private func ports(
     of arrow: Drawing.Arrow, chain: [Int]
   ) -> [(port: Port, peer: Int)] {
     guard let top = chain.first, let bottom = chain.last, chain.count > 1 else { return [] }
     let (next, before) = (chain[1], chain[chain.count - 2])
     let isDown = top == arrow.from
-    let style = ArrowStyle(arrow)
-    return [
-      (Port(box: top, isTop: false, peer: isDown ? next : nil, style: style, isTip: !isDown), next),
-      (
-        Port(box: bottom, isTop: true, peer: isDown ? nil : before, style: style, isTip: isDown),
-        before
-      ),
-    ]
+    func port(_ box: Int, isTop: Bool, _ peer: Int) -> (port: Port, peer: Int) {
+      let isTip = isTop == isDown
+      let own = isTip && isBundled ? nil : peer
+      let port = Port(box: box, isTop: isTop, peer: own, style: ArrowStyle(arrow), isTip: isTip)
+      return (port, peer)
+    }
+    return [port(top, isTop: false, next), port(bottom, isTop: true, before)]
   }
 
   /// One edge of a box.

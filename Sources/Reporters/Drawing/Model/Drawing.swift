@@ -22,6 +22,9 @@ package struct Drawing: Sendable {
   /// In the order in which findings are read.
   package var remarks: [Remark]
 
+  /// Whether arrows to one box run together; between layers each carries its number.
+  var isBundled: Bool { level != .layer }
+
   /// A layer of the architecture, or what is in none.
   package struct Band: Hashable, Sendable {
     package let name: String

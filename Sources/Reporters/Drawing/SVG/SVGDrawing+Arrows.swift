@@ -2,7 +2,6 @@ extension SVGDrawing {
   /// An arrow with its tip, and a mark where a cycle is to be cut.
   mutating func writeArrow(_ index: Int, _ style: ArrowStyle) {
     let (arrow, route) = (drawing.arrows[index], layout.routes[index])
-    guard let last = route.points.last else { return }
     text += "<g class=\"arrow \(style)\(arrow.isCut ? " cut" : "")\" id=\"arrow-\(index)\""
     text += " data-from=\"\(arrow.from)\" data-to=\"\(arrow.to)\">"
     text += "<title>\(Markup.escaped(hint(for: arrow)))</title>"
@@ -10,7 +9,7 @@ extension SVGDrawing {
     if let (start, end) = route.middle {
       let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
       if arrow.isCut { writeCut(at: middle) }
-      if drawing.level == .layer, arrow.count > 1 { writeCount(arrow.count, near: last, end.y) }
+      if drawing.level == .layer { writeCount(arrow.count, beside: route) }
     }
     text += "</g>\n"
   }
@@ -22,9 +21,13 @@ extension SVGDrawing {
       "<path class=\"cut\" d=\"M\(Markup.number(x - 4)) \(Markup.number(y - 4))l8 8m0 -8l-8 8\"/>"
   }
 
-  private mutating func writeCount(_ count: Int, near tip: Point, _ height: Double) {
-    let (x, y) = (Markup.number(tip.x + 8), Markup.number(tip.y - 12))
-    text += "<text class=\"count\" x=\"\(x)\" y=\"\(y)\">\(count)</text>"
+  /// How many links there are, at the tip, on the side where the line does not come from.
+  private mutating func writeCount(_ count: Int, beside route: Route) {
+    guard let tip = route.points.last, let before = route.points.dropLast().last else { return }
+    let isLeft = before.x > tip.x
+    let (x, y) = (tip.x + (isLeft ? -8 : 8), tip.y + (before.y < tip.y ? -12 : 20))
+    text += "<text class=\"count\(isLeft ? " left" : "")\" x=\"\(Markup.number(x))\""
+    text += " y=\"\(Markup.number(y))\">\(count)</text>"
   }
 
   private func hint(for arrow: Drawing.Arrow) -> String {

@@ -44,7 +44,7 @@ enum SVGStyle {
     .arrow.error path{stroke:#c62828;stroke-width:2.4;stroke-opacity:1}
     .arrow circle.cut{fill:#ffffff;stroke:#c62828;stroke-width:1.6}
     .arrow path.cut{stroke:#c62828;stroke-width:2;stroke-dasharray:none}
-    .arrow .count{font-size:11px;fill:#475569}
+    .arrow .count{font-size:11px;fill:#475569}.arrow .count.left{text-anchor:end}
     .tip path{fill:#64748b}.tip.loose path{fill:#8492a6}.tip.info path{fill:#1565c0}
     .tip.warning path{fill:#b45309}.tip.error path{fill:#c62828}
 
