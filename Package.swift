@@ -45,11 +45,12 @@ let package = Package(
     .testTarget(
       name: "RulesTests", dependencies: ["Rules", "Findings", "Modules", "YAML", "TestSupport"]),
     .testTarget(
-      name: "ReportersTests", dependencies: ["Reporters", "Findings", "Modules", "TestSupport"]),
+      name: "ReportersTests",
+      dependencies: ["Reporters", "Findings", "Modules", "YAML", "TestSupport"]),
     .testTarget(
       name: "archlintTests",
       dependencies: [
-        "archlint", "Findings", "Loaders", "Modules", "Rules", "YAML", "TestSupport",
+        "archlint", "Findings", "Loaders", "Modules", "Reporters", "Rules", "YAML", "TestSupport",
       ]),
     // What measures speed; no part of the product.
     .executableTarget(

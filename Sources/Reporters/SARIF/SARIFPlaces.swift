@@ -10,9 +10,17 @@ struct SARIFPlaces {
 
   init(path: @escaping @Sendable (String) -> String) { self.path = path }
 
-  /// A location; with a number, messages can lead to it, and with words, it says why it matters.
+  /// A note as a location: with a number, messages can lead to it.
+  ///
+  /// A saved report keeps no ends of notes, so none are written.
+  func write(_ note: Note, id: Int? = nil, to writer: inout JSONWriter) {
+    write(note.place, id: id, words: note.text, hasEnd: false, to: &writer)
+  }
+
+  /// A location, and with words, why it matters.
   func write(
-    _ place: Place, id: Int? = nil, words: String? = nil, to writer: inout JSONWriter
+    _ place: Place, id: Int? = nil, words: String? = nil, hasEnd: Bool = true,
+    to writer: inout JSONWriter
   ) {
     writer.openObject()
     if let id { writer.member("id", id) }
@@ -24,8 +32,10 @@ struct SARIFPlaces {
       writer.object("region") { writer in
         writer.member("startLine", max(place.line, 1))
         writer.member("startColumn", max(place.column, 1))
-        writer.member("endLine", max(place.endLine, place.line, 1))
-        writer.member("endColumn", max(place.endColumn, 1))
+        if hasEnd {
+          writer.member("endLine", max(place.endLine, place.line, 1))
+          writer.member("endColumn", max(place.endColumn, 1))
+        }
       }
     }
     if let words {

@@ -31,8 +31,7 @@ struct SARIFResult {
     if let state = finding.state { writer.member("baselineState", state.sarifWord) }
     if !notes.isEmpty {
       writer.list("relatedLocations", notes.enumerated()) { writer, note in
-        places.write(
-          note.element.place, id: note.offset + 1, words: note.element.text, to: &writer)
+        places.write(note.element, id: note.offset + 1, to: &writer)
       }
       writeFlow(through: Array(notes), to: &writer)
     }
@@ -51,15 +50,18 @@ struct SARIFResult {
 
   /// The story in its order, from the finding through the other places.
   private func writeFlow(through notes: [Note], to writer: inout JSONWriter) {
-    let steps = [Note(finding.message, at: finding.place)] + notes
-    writer.list("codeFlows", [steps]) { writer, steps in
+    writer.list("codeFlows", [notes]) { writer, notes in
       writer.openObject()
-      writer.list("threadFlows", [steps]) { writer, steps in
+      writer.list("threadFlows", [notes]) { writer, notes in
         writer.openObject()
-        writer.list("locations", steps) { writer, step in
+        writer.list("locations", 0...notes.count) { writer, step in
           writer.openObject()
           writer.key("location")
-          places.write(step.place, words: step.text, to: &writer)
+          if step == 0 {
+            places.write(finding.place, words: finding.message, to: &writer)
+          } else {
+            places.write(notes[step - 1], to: &writer)
+          }
           writer.close()
         }
         writer.close()

@@ -1,0 +1,147 @@
+import Findings
+import Modules
+import Reporters
+import Testing
+
+@Suite("The reports for other programs")
+struct FileReporterTests {
+  @Test("GitLab: what the widget of code quality knows")
+  func gitlab() {
+    #expect(
+      ComparedReport.text(GitLabReporter()) == """
+        [
+          {
+            "description": "ISSCosmonautService (service) links ISSSpacesuitService, a module of \
+        its own layer; link ISSSpacesuitServiceCore, the interface of ISSSpacesuitService",
+            "check_name": "same-layer-link",
+            "fingerprint": "\(ComparedReport.new.fingerprint)",
+            "severity": "major",
+            "location": {
+              "path": "service/CosmonautService/project.yml",
+              "lines": {
+                "begin": 24
+              }
+            }
+          },
+          {
+            "description": "the source path Old does not exist",
+            "check_name": "missing-source",
+            "fingerprint": "\(ComparedReport.info.fingerprint)",
+            "severity": "info",
+            "location": {
+              "path": "core/B/project.yml",
+              "lines": {
+                "begin": 9
+              }
+            }
+          },
+          {
+            "description": "A links B, which closes a cycle",
+            "check_name": "cycle",
+            "fingerprint": "\(ComparedReport.known.fingerprint)",
+            "severity": "major",
+            "location": {
+              "path": "core/A/project.yml",
+              "lines": {
+                "begin": 7
+              }
+            }
+          }
+        ]
+
+        """)
+  }
+
+  @Test("GitLab: the same finding twice is two, and none is an empty list")
+  func twins() {
+    func text(_ findings: [Finding]) -> String {
+      let report = Report(summary: Summary(), findings: findings)
+      return String(
+        decoding: GitLabReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
+    }
+    let twice = text([SampleReport.link, SampleReport.link])
+    #expect(twice.contains("\"fingerprint\": \"\(SampleReport.link.fingerprint)\","))
+    #expect(twice.contains("\"fingerprint\": \"\(SampleReport.link.fingerprint)-2\","))
+    #expect(text([]) == "[]\n")
+  }
+
+  @Test("Checkstyle: files in their order, and what is wrong in each")
+  func checkstyle() {
+    #expect(
+      ComparedReport.text(CheckstyleReporter(), below: "/station/") == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <checkstyle version="4.3">
+        <!-- 12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused -->
+          <file name="/station/core/A/project.yml">
+            <error line="7" column="5" severity="error" message="A links B, which closes a \
+        cycle" source="archlint.cycle"/>
+          </file>
+          <file name="/station/core/B/project.yml">
+            <error line="9" column="14" severity="info" message="the source path Old does not \
+        exist" source="archlint.missing-source"/>
+          </file>
+          <file name="/station/service/CosmonautService/project.yml">
+            <error line="24" column="20" severity="error" message="ISSCosmonautService (service) \
+        links ISSSpacesuitService, a module of its own layer; link ISSSpacesuitServiceCore, the \
+        interface of ISSSpacesuitService" source="archlint.same-layer-link"/>
+          </file>
+        </checkstyle>
+
+        """)
+  }
+
+  @Test("JUnit: a suite a rule, a case a module")
+  func junit() {
+    #expect(
+      ComparedReport.text(JUnitReporter()) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!-- 12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused -->
+        <testsuites name="archlint" tests="13" failures="1" errors="1" time="0">
+          <testsuite name="archlint" tests="1" failures="0" errors="1" skipped="0" time="0">
+            <testcase name="run" classname="archlint.run" time="0">
+              <error message="the run could not do its job" type="error">
+        .archlint.yml:2:5: error: there is no layer `sevice`
+        </error>
+            </testcase>
+          </testsuite>
+          <testsuite name="same-layer-link" tests="4" failures="1" errors="0" skipped="0" time="0">
+            <testcase name="A" classname="same-layer-link.A" time="0"/>
+            <testcase name="B" classname="same-layer-link.B" time="0"/>
+            <testcase name="ISSCosmonautService" classname="same-layer-link.ISSCosmonautService" \
+        time="0">
+              <failure message="ISSCosmonautService (service) links ISSSpacesuitService, a \
+        module of its own layer" type="error">
+        service/CosmonautService/project.yml:24:20: error: ISSCosmonautService (service) links \
+        ISSSpacesuitService, a module of its own layer [same-layer-link]
+        service/CosmonautService/project.yml:24:20: note: link ISSSpacesuitServiceCore, the \
+        interface of ISSSpacesuitService
+        </failure>
+            </testcase>
+            <testcase name="ISSSpacesuitService" classname="same-layer-link.ISSSpacesuitService" \
+        time="0"/>
+          </testsuite>
+          <testsuite name="cycle" tests="4" failures="0" errors="0" skipped="1" time="0">
+            <testcase name="A" classname="cycle.A" time="0">
+              <skipped message="A links B, which closes a cycle"/>
+            </testcase>
+            <testcase name="B" classname="cycle.B" time="0"/>
+            <testcase name="ISSCosmonautService" classname="cycle.ISSCosmonautService" time="0"/>
+            <testcase name="ISSSpacesuitService" classname="cycle.ISSSpacesuitService" time="0"/>
+          </testsuite>
+          <testsuite name="missing-source" tests="4" failures="0" errors="0" skipped="0" time="0">
+            <testcase name="A" classname="missing-source.A" time="0"/>
+            <testcase name="B" classname="missing-source.B" time="0">
+              <system-out>
+        core/B/project.yml:9:14: info: the source path Old does not exist [missing-source]
+        </system-out>
+            </testcase>
+            <testcase name="ISSCosmonautService" classname="missing-source.ISSCosmonautService" \
+        time="0"/>
+            <testcase name="ISSSpacesuitService" classname="missing-source.ISSSpacesuitService" \
+        time="0"/>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+}

@@ -1,0 +1,128 @@
+import Findings
+import Modules
+import Reporters
+import Testing
+
+@Suite("The reports for the logs of builds")
+struct LogReporterTests {
+  @Test("Xcode: an issue a line; what was known before is only noted")
+  func xcode() {
+    #expect(
+      ComparedReport.text(XcodeReporter(), below: "/station/") == """
+        /station/.archlint.yml:2:5: error: there is no layer `sevice`
+        /station/service/CosmonautService/project.yml:24:20: error: ISSCosmonautService (service) \
+        links ISSSpacesuitService, a module of its own layer [same-layer-link]
+        /station/service/CosmonautService/project.yml:24:20: note: link \
+        ISSSpacesuitServiceCore, the interface of ISSSpacesuitService
+        /station/core/B/project.yml:9:14: note: the source path Old does not exist \
+        [missing-source]
+        /station/core/A/project.yml:7:5: note: A links B, which closes a cycle [cycle]
+        /station/core/B/project.yml:3:5: note: B links A
+        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused
+
+        """)
+  }
+
+  @Test("GitHub: the text folded away, then annotations by their kind")
+  func github() throws {
+    let text = ComparedReport.text(GitHubReporter())
+    let end = try #require(text.range(of: "::endgroup::\n"))
+    #expect(
+      text[..<end.upperBound].hasPrefix(
+        """
+        ::group::archlint: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused
+        service/CosmonautService/project.yml:24:20: error: ISSCosmonautService
+
+        """.dropLast()))
+    #expect(
+      text[end.upperBound...] == """
+        ::error file=.archlint.yml,line=2,endLine=2,col=5,endColumn=6,title=archlint::there is no \
+        layer `sevice`
+        ::error file=service/CosmonautService/project.yml,line=24,endLine=24,col=20,endColumn=49,\
+        title=same-layer-link::ISSCosmonautService (service) links ISSSpacesuitService, a module \
+        of its own layer%0Alink ISSSpacesuitServiceCore, the interface of ISSSpacesuitService
+        ::notice file=core/B/project.yml,line=9,endLine=9,col=14,endColumn=17,\
+        title=missing-source::the source path Old does not exist
+        ::notice file=core/A/project.yml,line=7,endLine=7,col=5,endColumn=14,\
+        title=cycle%2C known::A links B, which closes a cycle%0Acore/B/project.yml:3: B links A
+        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused
+
+        """)
+  }
+
+  @Test("GitHub: nothing but a line when all is well")
+  func clean() {
+    let report = Report(summary: Summary(), findings: [])
+    let bytes = GitHubReporter().bytes(of: report, in: ReportSetting())
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == "0 targets in 0 specs, 0 links: no findings\n")
+  }
+
+  @Test("GitHub: at most ten of a kind, the last of which counts the rest", arguments: [10, 11])
+  func limit(count: Int) {
+    let findings = (1...count).map { number in
+      Finding(
+        rule: "r", .warning, "m\(number)", at: Place(file: "x", line: number, column: 1),
+        from: Subject("A"))
+    }
+    let report = Report(summary: Summary(), findings: findings)
+    let text = String(
+      decoding: GitHubReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("::warning ") }
+    #expect(lines.count == 10)
+    #expect(
+      lines.last
+        == (count == 10
+          ? "::warning file=x,line=10,endLine=10,col=1,endColumn=2,title=r::m10"
+          : "::warning title=archlint::2 more stand in the log and the summary of the job"))
+  }
+
+  @Test("TeamCity: the rules, their inspections, and numbers to draw over time")
+  func teamcity() {
+    #expect(
+      ComparedReport.text(TeamCityReporter()) == """
+        ##teamcity[message text='.archlint.yml:2:5: there is no layer `sevice`' status='ERROR']
+        ##teamcity[inspectionType id='cycle' name='cycle' category='archlint' \
+        description='targets link in a circle']
+        ##teamcity[inspectionType id='missing-source' name='missing-source' category='archlint' \
+        description='missing-source']
+        ##teamcity[inspectionType id='same-layer-link' name='same-layer-link' \
+        category='archlint' description='a module links one of its own layer']
+        ##teamcity[inspection typeId='same-layer-link' message='ISSCosmonautService (service) \
+        links ISSSpacesuitService, a module of its own layer; link ISSSpacesuitServiceCore, the \
+        interface of ISSSpacesuitService' file='service/CosmonautService/project.yml' line='24' \
+        SEVERITY='ERROR']
+        ##teamcity[inspection typeId='missing-source' message='the source path Old does not \
+        exist' file='core/B/project.yml' line='9' SEVERITY='INFO']
+        ##teamcity[inspection typeId='cycle' message='A links B, which closes a cycle' \
+        file='core/A/project.yml' line='7' SEVERITY='INFO']
+        ##teamcity[buildStatisticValue key='archlint.errors' value='2']
+        ##teamcity[buildStatisticValue key='archlint.warnings' value='0']
+        ##teamcity[buildStatisticValue key='archlint.infos' value='1']
+        ##teamcity[buildStatisticValue key='archlint.new' value='2']
+        ##teamcity[buildStatisticValue key='archlint.unchanged' value='1']
+        ##teamcity[buildStatisticValue key='archlint.fixed' value='1']
+        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused
+
+        """)
+  }
+
+  @Test("Azure: issues, and lines of the log for what it has no kind of issue for")
+  func azure() {
+    #expect(
+      ComparedReport.text(AzureReporter(), below: "/station/") == """
+        ##vso[task.logissue type=error;sourcepath=/station/.archlint.yml;linenumber=2;\
+        columnnumber=5;]there is no layer `sevice`
+        ##vso[task.logissue type=error;sourcepath=/station/service/CosmonautService/project.yml;\
+        linenumber=24;columnnumber=20;code=same-layer-link;]ISSCosmonautService (service) links \
+        ISSSpacesuitService, a module of its own layer; link ISSSpacesuitServiceCore, the \
+        interface of ISSSpacesuitService
+        /station/core/B/project.yml:9:14: note: the source path Old does not exist \
+        [missing-source]
+        /station/core/A/project.yml:7:5: note: A links B, which closes a cycle [cycle]
+        /station/core/B/project.yml:3:5: note: B links A
+        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused
+
+        """)
+  }
+}

@@ -1,0 +1,99 @@
+import Findings
+import Modules
+import Reporters
+import Testing
+
+@Suite("The report as a comment")
+struct MarkdownReporterTests {
+  @Test("counts, what is new by severity, what was known folded away, what is fixed")
+  func whole() {
+    #expect(
+      ComparedReport.text(MarkdownReporter()) == """
+        ### archlint: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused
+
+        12 targets in 4 specs, 20 links.
+
+        #### Problems
+
+        | | where | what |
+        |---|---|---|
+        | error | .archlint.yml:2 | there is no layer \\`sevice\\` |
+
+        #### Errors
+
+        | rule | from → to | where | what |
+        |---|---|---|---|
+        | same-layer-link | ISSCosmonautService → ISSSpacesuitService | \
+        service/CosmonautService/project.yml:24 | ISSCosmonautService (service) links \
+        ISSSpacesuitService, a module of its own layer<br>link ISSSpacesuitServiceCore, the \
+        interface of ISSSpacesuitService |
+
+        #### Infos
+
+        | rule | from → to | where | what |
+        |---|---|---|---|
+        | missing-source | B → Old | core/B/project.yml:9 | the source path Old does not exist |
+
+        <details><summary>Known before: 1</summary>
+
+        | rule | from → to | where | what |
+        |---|---|---|---|
+        | cycle | A → B | core/A/project.yml:7 | A links B, which closes a cycle |
+
+        </details>
+
+        #### Fixed
+
+        | rule | from → to | where | what |
+        |---|---|---|---|
+        | upward-link | B → A | core/B/project.yml:8 | B (core) links A (service), a layer above \
+        its own |
+
+        """)
+  }
+
+  /// So many warnings, written in at most so many bytes.
+  private func text(findings count: Int, limit: Int) -> String {
+    let findings = (0..<count).map { number in
+      Finding(
+        rule: "r", .warning, "m\(number)", at: Place(file: "x y.yml", line: number + 1, column: 1),
+        from: Subject("A"))
+    }
+    var setting = ReportSetting()
+    setting.address = "https://example.org/blob/abc/"
+    let report = Report(summary: Summary(), findings: findings)
+    return String(
+      decoding: MarkdownReporter(limit: limit).bytes(of: report, in: setting), as: UTF8.self)
+  }
+
+  @Test("links lead to the line where the repository can be browsed")
+  func links() {
+    #expect(
+      text(findings: 1, limit: 10_000).contains(
+        "| [x y.yml:1](https://example.org/blob/abc/x%20y.yml#L1) |"))
+  }
+
+  @Test("ten rows are in sight, the others folded away")
+  func folded() {
+    let text = text(findings: 13, limit: 10_000)
+    #expect(text.contains("| m9 |\n\n<details><summary>3 more</summary>\n\n| rule "))
+    #expect(text.hasSuffix("| m12 |\n\n</details>\n"))
+  }
+
+  @Test("is cut between rows and says how many are missing", arguments: [400, 1_000, 5_000])
+  func limit(limit: Int) throws {
+    let text = text(findings: 200, limit: limit)
+    #expect(text.utf8.count <= limit)
+    let shown = text.split(separator: "\n").count { $0.hasPrefix("| r | A |") }
+    #expect(text.hasSuffix("\n\(200 - shown) more did not fit; the log has them all.\n"))
+    #expect(
+      text.components(separatedBy: "<details>").count
+        == text.components(separatedBy: "</details>").count)
+  }
+}
+
+extension String {
+  fileprivate func components(separatedBy part: String) -> [Substring] {
+    split(separator: part, omittingEmptySubsequences: false)
+  }
+}

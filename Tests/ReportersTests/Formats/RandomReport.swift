@@ -1,0 +1,71 @@
+import Findings
+import Modules
+import TestSupport
+
+/// A report of anything: every field with a value or without, names of all kinds.
+struct RandomReport {
+  private static let names = [
+    "A", "ISSNetwork", "ISSNetworkCore", "a b", "x\"y", "ünï", "👩‍🚀", "a\tb", "\u{202E}r", "]](1)",
+    "`|`", "null", "1", "yes", "",
+  ]
+
+  let report: Report
+  private var lot: SplitMix
+
+  init(seed: UInt64) {
+    var maker = RandomReport(lot: SplitMix(seed: seed))
+    report = maker.make()
+    lot = maker.lot
+  }
+
+  private init(lot: SplitMix) {
+    self.lot = lot
+    report = Report(summary: Summary(), findings: [])
+  }
+
+  private mutating func make() -> Report {
+    var summary = Summary()
+    (summary.specs, summary.modules) = (number(), number())
+    (summary.targets, summary.links) = (number(), number())
+    (summary.suppressed, summary.baselined) = (number(), number())
+    let isCompared = Bool.random(using: &lot)
+    let findings = (0..<number()).map { _ in
+      finding(isCompared ? [.new, .unchanged].randomElement(using: &lot) : nil)
+    }
+    let fixed = isCompared ? (0..<number()).map { _ in finding(.fixed) } : []
+    let problems = (0..<3).map { number in
+      Problem(
+        name(), at: number == 0 ? nil : place(), severity: number == 1 ? .error : .warning,
+        help: "not saved")
+    }
+    return Report(
+      summary: summary, findings: findings.sorted(by: Finding.isRead), fixed: fixed,
+      problems: problems, modules: Self.names.prefix(number()).map { .init(name: $0, layer: nil) })
+  }
+
+  private mutating func finding(_ state: Finding.State?) -> Finding {
+    let rule = ["same-layer-link", "cycle", "other"].randomElement(using: &lot) ?? ""
+    var finding = Finding(
+      rule: rule, Severity.allCases.randomElement(using: &lot) ?? .info, name() + " links",
+      at: place(), from: Subject(name()), to: maybe().map(Subject.init),
+      members: rule == "cycle" ? [Subject(name()), Subject(name())] : [], help: maybe(),
+      notes: (0..<number() % 3).map { _ in Note(name(), at: place()) })
+    finding.state = state
+    finding.source = maybe()
+    finding.lineHash = maybe()
+    if rule != "cycle" { finding.modules = [name(), name()].sorted() }
+    return finding
+  }
+
+  private mutating func place() -> Place {
+    Place(
+      file: name(), line: number() + 1, column: number() + 1, endLine: number() + 20,
+      endColumn: number() + 1)
+  }
+
+  private mutating func name() -> String { Self.names.randomElement(using: &lot) ?? "" }
+
+  private mutating func maybe() -> String? { Bool.random(using: &lot) ? name() : nil }
+
+  private mutating func number() -> Int { Int.random(in: 0..<14, using: &lot) }
+}

@@ -1,0 +1,199 @@
+import Findings
+import Modules
+import Reporters
+import Testing
+
+@Suite("The report for code scanning")
+struct SARIFReporterTests {
+  @Test("all that is required: rules with help, places, fingerprints, counts")
+  func whole() {
+    var report = ComparedReport.report
+    report.findings = [ComparedReport.new]
+    report.findings[0].help = nil
+    report.problems = []
+    let bytes = SARIFReporter().bytes(of: report, in: ComparedReport.setting)
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == """
+        {
+          "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+          "version": "2.1.0",
+          "runs": [
+            {
+              "tool": {
+                "driver": {
+                  "name": "archlint",
+                  "semanticVersion": "1.2.3",
+                  "rules": [
+                    {
+                      "id": "same-layer-link",
+                      "name": "same-layer-link",
+                      "shortDescription": {
+                        "text": "a module links one of its own layer"
+                      },
+                      "fullDescription": {
+                        "text": "a module links one of its own layer"
+                      },
+                      "help": {
+                        "text": "a module links one of its own layer"
+                      },
+                      "defaultConfiguration": {
+                        "enabled": true,
+                        "level": "error"
+                      },
+                      "properties": {
+                        "tags": [
+                          "architecture"
+                        ],
+                        "precision": "very-high",
+                        "problem.severity": "error"
+                      }
+                    },
+                    {
+                      "id": "cycle",
+                      "name": "cycle",
+                      "shortDescription": {
+                        "text": "targets link in a circle"
+                      },
+                      "fullDescription": {
+                        "text": "Fires in circles."
+                      },
+                      "help": {
+                        "text": "cycle\\n",
+                        "markdown": "# cycle\\n"
+                      },
+                      "defaultConfiguration": {
+                        "enabled": false,
+                        "level": "warning"
+                      },
+                      "properties": {
+                        "tags": [
+                          "architecture"
+                        ],
+                        "precision": "very-high",
+                        "problem.severity": "warning"
+                      }
+                    }
+                  ]
+                }
+              },
+              "automationDetails": {
+                "id": "archlint/"
+              },
+              "columnKind": "unicodeCodePoints",
+              "originalUriBaseIds": {
+                "%SRCROOT%": {
+                  "description": {
+                    "text": "The top of the repository."
+                  }
+                }
+              },
+              "invocations": [
+                {
+                  "executionSuccessful": true,
+                  "toolExecutionNotifications": []
+                }
+              ],
+              "results": [
+                {
+                  "ruleId": "same-layer-link",
+                  "ruleIndex": 0,
+                  "level": "error",
+                  "message": {
+                    "text": "ISSCosmonautService (service) links ISSSpacesuitService, a module \
+        of its own layer"
+                  },
+                  "locations": [
+                    {
+                      "physicalLocation": {
+                        "artifactLocation": {
+                          "uri": "service/CosmonautService/project.yml",
+                          "uriBaseId": "%SRCROOT%"
+                        },
+                        "region": {
+                          "startLine": 24,
+                          "startColumn": 20,
+                          "endLine": 24,
+                          "endColumn": 49
+                        }
+                      }
+                    }
+                  ],
+                  "partialFingerprints": {
+                    "primaryLocationLineHash": "71bb2214e7b742a4:1",
+                    "archlint/v1": "\(ComparedReport.new.fingerprint)"
+                  },
+                  "baselineState": "new"
+                }
+              ],
+              "properties": {
+                "errors": 2,
+                "warnings": 0,
+                "infos": 1,
+                "suppressed": 1,
+                "baselined": 0,
+                "new": 1,
+                "unchanged": 0,
+                "fixed": 1
+              }
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test("the story of a finding: linked from its message, and as a flow through its places")
+  func story() throws {
+    let results = try results(of: [ComparedReport.known])
+    let place = """
+      {
+        "artifactLocation": {
+          "uri": "core/B/project.yml",
+          "uriBaseId": "%SRCROOT%"
+        },
+        "region": {
+          "startLine": 3,
+          "startColumn": 5
+        }
+      }
+      """
+    #expect(results.contains(#""text": "A links B, which closes a cycle\n[B links A](1)""#))
+    #expect(results.contains(#""baselineState": "unchanged""#))
+    #expect(results.contains("\"relatedLocations\": [\n  {\n    \"id\": 1,\n"))
+    // Once as a related place, once as the second step of the flow.
+    let flat = results.filter { $0 != " " }
+    #expect(flat.split(separator: place.filter { $0 != " " }).count == 3)
+  }
+
+  @Test("an info is a note, a problem a notification, and no result is an empty list")
+  func levels() throws {
+    #expect(try results(of: [ComparedReport.info]).contains(#""level": "note""#))
+    let text = ComparedReport.text(SARIFReporter())
+    #expect(text.contains(#""executionSuccessful": false"#))
+    #expect(text.contains(#""text": "there is no layer `sevice`""#))
+    let clean = Report(summary: Summary(), findings: [])
+    let bytes = SARIFReporter().bytes(of: clean, in: ReportSetting())
+    #expect(String(decoding: bytes, as: UTF8.self).contains(#""results": [],"#))
+  }
+
+  @Test("addresses are escaped, and brackets in names make no links")
+  func hostile() throws {
+    var finding = SampleReport.link
+    finding.place = Place(file: "My Module/a#é.yml", line: 1, column: 1)
+    finding.message = "[click](1)"
+    finding.help = nil
+    finding.notes = [Note("a]b", at: finding.place)]
+    let results = try results(of: [finding])
+    #expect(results.contains(#""uri": "My%20Module/a%23%C3%A9.yml""#))
+    #expect(results.contains("\"text\": \"[click]\u{200C}(1)\\n[a\\\\]b](1)\""))
+  }
+
+  /// What is written of some findings, the indentation of the list taken off.
+  private func results(of findings: [Finding]) throws -> String {
+    let report = Report(summary: Summary(), findings: findings)
+    let bytes = SARIFReporter().bytes(of: report, in: ComparedReport.setting)
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.hasSuffix("\"results\": [") })
+    return lines[start...].map { $0.dropFirst(10) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,72 @@
+import Findings
+import Modules
+import Reporters
+import TestSupport
+import Testing
+import YAML
+
+@Suite("A saved report")
+struct SavedReportTests {
+  private func saved(_ report: Report) -> [UInt8] {
+    JSONReporter().bytes(of: report, in: ReportSetting())
+  }
+
+  private func read(_ bytes: [UInt8]) throws -> Report {
+    try Report(Document.read(Source(name: "report.json", bytes: bytes), as: .json))
+  }
+
+  @Test("is the same in every format as the report itself", arguments: 0..<40)
+  func roundTrip(seed: UInt64) throws {
+    let report = RandomReport(seed: seed).report
+    let again = try read(saved(report))
+    for reporter in ReporterCatalogue.reporters {
+      let expected = reporter.init().bytes(of: report, in: ComparedReport.setting)
+      let bytes = reporter.init().bytes(of: again, in: ComparedReport.setting)
+      let isSame = bytes == expected
+      #expect(isSame, "\(reporter.format)")
+    }
+  }
+
+  @Test("may have keys that nobody knows yet")
+  func growth() throws {
+    let text = String(decoding: saved(ComparedReport.report), as: UTF8.self)
+    let grown = text.split(separator: "\n").map { line in
+      line.hasSuffix("{") ? line + "\"later\": [1]," : line
+    }
+    let bytes = Array(grown.joined(separator: "\n").utf8)
+    #expect(try saved(read(bytes)) == saved(ComparedReport.report))
+  }
+
+  /// What is changed in a report, and what is said of it.
+  private static let mistakes: [(old: String, new: String, line: Int, words: String)] = [
+    (
+      "\"version\": 1", "\"version\": 2", 2,
+      "`version` of the report: version 1 is the only one that is read"
+    ),
+    ("\"specs\": 4", "\"specs\": \"4\"", 4, "`specs` of `summary`: a whole number is expected"),
+    ("\"severity\": \"error\"", "\"severity\": \"bad\"", 20, "`bad` is no word for it"),
+    ("\"line\": 24", "\"line\": null", 25, "a whole number is expected"),
+    ("\"rule\": \"same-layer-link\"", "\"rule\": null", 19, "a text is missing"),
+    (
+      "\"message\": \"there is", "\"massage\": \"there is", 113,
+      "an entry of `problems` has no `message`"
+    ),
+  ]
+
+  @Test("with a mistake is told where that is", arguments: mistakes)
+  func mistake(old: String, new: String, line: Int, words: String) throws {
+    let text = String(decoding: saved(ComparedReport.report), as: UTF8.self)
+    let start = try #require(text.range(of: old))
+    let broken = text[..<start.lowerBound] + new + text[start.upperBound...]
+    let problem = try #require(throws: Problem.self) { try read(Array(broken.utf8)) }
+    #expect(problem.message.hasSuffix(words))
+    #expect(problem.place?.line == line)
+  }
+
+  @Test("is an object", arguments: ["[]", "1"])
+  func noObject(text: String) {
+    #expect(throws: Problem("the report should be an object", at: Place(file: "report.json"))) {
+      try read(Array(text.utf8))
+    }
+  }
+}
