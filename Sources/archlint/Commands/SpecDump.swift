@@ -52,25 +52,3 @@ enum SpecDump {
     return Outcome(problems: words.text(of: problem), exitCode: .unable)
   }
 }
-
-extension Problem {
-  /// What reading noticed, in words of its own; rules say more about it.
-  fileprivate init(_ notice: SpecNotice) {
-    let subject = "`\(notice.subject)`"
-    let message =
-      switch notice.kind {
-      case .duplicateKey: "\(subject) stands twice; the last one counts"
-      case .misspelledKey: "XcodeGen does not read \(subject)"
-      case .droppedInclude: "XcodeGen includes nothing for \(subject)"
-      case .repeatedTarget: "two targets end up as \(subject); the last one counts"
-      case .settingGroupCycle: "setting groups include one another: \(notice.subject)"
-      case .unusableTag: "\(subject) cannot be used as a tag"
-      default: "XcodeGen ignores \(subject)"
-      }
-    let help = notice.suggestion.map { suggestion in
-      notice.kind == .ignoredValue && suggestion.hasSuffix(":REPLACE")
-        ? "`\(suggestion)` counts" : "did you mean `\(suggestion)`?"
-    }
-    self.init(message, at: notice.place, severity: .warning, help: help, notes: notice.notes)
-  }
-}

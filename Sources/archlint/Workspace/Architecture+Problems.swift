@@ -1,14 +1,21 @@
 internal import Modules
 
 extension Architecture {
-  /// Patterns and tags that mean nothing: there is probably a slip in them.
+  /// Patterns and tags that mean nothing, and what XcodeGen ignores: there is probably a slip
+  /// in each of them.
   ///
   /// Where specs are missing, a pattern may well be meant for those.
   func problems(isComplete: Bool) -> [Problem] {
     let patterns = isComplete ? unmatchedPatterns : []
     return patterns.map {
       Problem("the pattern `\($0.text)` matches nothing", at: $0.place, severity: .warning)
-    } + notices.map(problem)
+    } + notices.map(problem) + ignored
+  }
+
+  /// What is ignored in specs, once, however many targets get it from a template.
+  private var ignored: [Problem] {
+    var known: Set<Problem> = []
+    return graph.notices.compactMap(Problem.init(unjudged:)).filter { known.insert($0).inserted }
   }
 
   private func problem(of tag: Notice) -> Problem {

@@ -12,11 +12,11 @@ struct ChildProcess {
   let output: [UInt8]
   let exitCode: Int32
 
-  /// Nothing, if the program cannot be started.
-  init?(_ program: String, _ arguments: [String]) {
+  /// Takes the program's path; nothing comes of it, if it cannot be started.
+  init?(_ program: String, _ arguments: [String], environment: [String: String]) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    let child = ChildProcess.start(program, arguments, output: ends)
+    let child = ChildProcess.start(program, arguments, environment, output: ends)
     close(ends[1])
     defer { close(ends[0]) }
     guard let child else { return nil }
@@ -25,7 +25,7 @@ struct ChildProcess {
   }
 
   private static func start(
-    _ program: String, _ arguments: [String], output: [Int32]
+    _ program: String, _ arguments: [String], _ environment: [String: String], output: [Int32]
   ) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -40,9 +40,10 @@ struct ChildProcess {
     posix_spawn_file_actions_addclose(&actions, output[0])
     posix_spawn_file_actions_addclose(&actions, output[1])
     var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
     var child: pid_t = 0
-    return posix_spawnp(&child, program, &actions, nil, &words, environ) == 0 ? child : nil
+    return posix_spawn(&child, program, &actions, nil, &words, &variables) == 0 ? child : nil
   }
 
   private static func bytes(from file: Int32) -> [UInt8] {

@@ -42,6 +42,22 @@ extension Disk {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// Whether a path is a file that can be run.
+  static func isProgram(_ path: String) -> Bool {
+    kind(of: path) == .file && access(path, X_OK) == 0
+  }
+
+  /// Whether one of the folders that a path leads through is a symbolic link.
+  static func hasLink(in path: FilePath, below top: FilePath) -> Bool {
+    var folder = path.parent
+    while folder != top, folder.isInside(top) {
+      var status = stat()
+      if lstat(folder.text, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return true }
+      folder = folder.parent
+    }
+    return false
+  }
+
   /// A path of a project as the system takes it.
   static func path(_ path: String, below root: String) -> String {
     path.hasPrefix("/") || root.isEmpty ? path : "\(root)/\(path)"

@@ -42,6 +42,32 @@ struct GitTests {
     #expect(Git.ignored(["Generated"], in: path("repository")).isEmpty)
   }
 
+  @Test("a path behind a symbolic link does not keep git from telling of the others")
+  func links() throws {
+    try makeRepository()
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/repository/link", withDestinationPath: "core")
+    #expect(Git.ignored(["link/Gone", "Generated"], in: path("repository")) == ["Generated"])
+  }
+
+  @Test("neither hooks nor the folder where archlint runs have a say in which git answers, and how")
+  func safety() throws {
+    try makeRepository()
+    try folder.write("#!/bin/sh\ntouch $TRACE\n", to: "repository/git")
+    try folder.write(
+      "name: A\ntargets: {A: {type: framework, platform: iOS, sources: [Generated, .]}}\n",
+      to: "repository/core/project.yml")
+    let result = try BuiltProgram.run(
+      shell: """
+        chmod +x git; git config core.fsmonitor "$PWD/git"; git config core.hooksPath "$PWD"
+        export TRACE=$PWD/trace GIT_DIR=elsewhere GIT_INDEX_FILE=index
+        PATH=.::none:$PATH $archlint check --only missing-source
+        test -e trace && echo called
+        """, in: "\(folder.path)/repository")
+    #expect(result.output == "1 target in 1 spec, 0 links: no findings\n")
+    #expect(result.problems == "")
+  }
+
   @Test("a missing source that git ignores is no finding")
   func check() throws {
     try makeRepository()

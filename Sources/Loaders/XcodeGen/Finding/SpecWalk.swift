@@ -60,7 +60,10 @@ struct SpecWalk {
       linked.append(Folder(path: path, above: above, isLinked: true))
     case .endlessLink:
       warn("the symbolic link \(path) leads back to itself")
-    case .folder, .linkedFolder, .other: break
+    case .other:
+      guard search.mayTake(entry.name), search.takes(path) else { return }
+      warn("\(path) is no file that can be read: a link that leads nowhere, or a device")
+    case .folder, .linkedFolder: break
     }
   }
 

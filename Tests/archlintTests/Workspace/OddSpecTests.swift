@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import archlint
+
+@Suite("Odd specs")
+struct OddSpecTests {
+  /// What `check` says about one spec besides its findings, as `severity line: message`.
+  private func problems(of spec: String, more: [String: String] = [:]) throws -> [String] {
+    struct Report: Decodable { let problems: [Problem] }
+    struct Problem: Decodable {
+      let severity: String
+      let message: String
+      let line: Int?
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(spec, to: "project.yml")
+    for (name, text) in more { try folder.write(text, to: name) }
+    let outcome = Main.run(["check", "--format", "json", folder.path])
+    return try JSONDecoder().decode(Report.self, from: Data(outcome.output)).problems
+      .map { "\($0.severity) \($0.line ?? 0): \($0.message)" }
+  }
+
+  @Test("What XcodeGen silently drops, and what it costs links, is a warning")
+  func dropped() throws {
+    let problems = try problems(
+      of: """
+        name: App
+        include: [7, base.yml]
+        targets:
+          A: {type: framework, platform: iOS, templates: Base}
+          B:
+            type: framework
+            platform: iOS
+            templates: [Base, Bsae]
+            settings: {MACH_O_TYPE: staticlib, base: {X: y}}
+            dependencies:
+              - {target: A, embed: "yes"}
+              - {target: A, link: false, platforms: iOS}
+              - {target: A, platforms: []}
+          C: {type: framework, platform: []}
+        targetTemplates: {Base: {}}
+        """, more: ["base.yml": "{}"])
+    #expect(
+      problems == [
+        "warning 2: XcodeGen includes nothing for `7`",
+        "warning 4: XcodeGen ignores `templates`",
+        "warning 8: XcodeGen ignores `Bsae`",
+        "warning 9: XcodeGen ignores `settings.MACH_O_TYPE`",
+        "warning 11: XcodeGen ignores `embed`",
+        "warning 12: XcodeGen ignores `platforms`",
+        "warning 13: XcodeGen ignores `platforms`",
+        "warning 14: XcodeGen ignores `platform`",
+      ])
+  }
+
+  @Test("A slip in a template is told once for all targets")
+  func template() throws {
+    let problems = try problems(
+      of: """
+        name: App
+        targetTemplates:
+          T: {type: framework, platform: iOS, dependencies: [{sdk: A.framework, link: 1}]}
+        targets: {A: {templates: [T]}, B: {templates: [T]}}
+        """)
+    #expect(problems == ["warning 3: XcodeGen ignores `link`"])
+  }
+
+  @Test("Setting groups that include one another, which XcodeGen does not survive")
+  func groups() throws {
+    let problems = try problems(
+      of: """
+        name: App
+        settingGroups:
+          One: {groups: [Two]}
+          Two: {groups: [One]}
+        targets: {A: {type: framework, platform: iOS, archlint: domain}}
+        """)
+    #expect(
+      problems == [
+        "warning 4: setting groups include one another: One → Two → One",
+        "warning 5: `archlint` cannot be used as a tag",
+      ])
+  }
+
+  @Test("A link that leads nowhere is told where a spec should be")
+  func danglingLink() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("name: App\n", to: "project.yml")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/b", withIntermediateDirectories: true)
+    for name in ["b/project.yml", "b/other.yml"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(name)", withDestinationPath: "gone")
+    }
+    let outcome = Main.run(["check", folder.path])
+    #expect(
+      outcome.problems == """
+        archlint: warning: b/project.yml is no file that can be read: a link that leads nowhere, \
+        or a device
+
+        """)
+    #expect(outcome.exitCode == .success)
+  }
+}
