@@ -1,3 +1,4 @@
+import Rules
 import TestSupport
 import Testing
 
@@ -21,5 +22,20 @@ struct ExampleTests {
     #expect(result.output == (try example.text(of: "broken/expected.txt")))
     #expect(result.problems == "")
     #expect(result.exitCode == 1)
+  }
+
+  @Test("are all that lie in the folder")
+  func complete() throws {
+    let paths = SharedFiles.files(in: SharedFiles.package.appending(path: "Examples"))
+    #expect(paths.filter { $0.hasSuffix("/README.md") } == Example.all.map { "\($0)/README.md" })
+  }
+
+  @Test("break every rule of the catalogue")
+  func everyRule() throws {
+    let reports = try Example.all.map { try Example($0).text(of: "broken/expected.txt") }
+    let silent = Catalogue.names.filter { rule in
+      !reports.contains { $0.contains(" [\(rule)]\n") }
+    }
+    #expect(silent == [])
   }
 }

@@ -1,0 +1,108 @@
+extension Mutation {
+  /// Changes of a project in one spec, and of one whose linkage is the point.
+  static let ofSmallProjects = ofGreenhouse + ofBookshop
+
+  private static let ofGreenhouse = drawn(
+    of: "app-feature-core",
+    """
+    # a framework embeds a framework
+    project.yml > Watering
+    < - target: Design
+    > - {target: Design, embed: true}
+    ! nested-embed Watering -> Design
+
+    # an entry stands twice
+    project.yml > Climate
+    < - target: Design
+    > - target: Design
+    > - target: Design
+    ! duplicate-link Climate -> Design
+
+    # a key stands twice, and the first one is lost
+    project.yml > Climate
+    < dependencies:
+    > dependencies: [target: Design]
+    > dependencies:
+    ! duplicate-key Climate -> targets.Climate.dependencies
+
+    # a key is misspelled, and its links are lost
+    project.yml > SensorsTests
+    < dependencies:
+    > dependancies:
+    ! misspelled-key SensorsTests -> targets.SensorsTests.dependancies
+
+    # a folder is renamed, and its spec does not know
+    project.yml > Climate
+    < sources: [Features/Climate]
+    > sources: [Features/Weather]
+    ! missing-source Climate -> Features/Weather
+
+    # a target is renamed in one place only
+    project.yml > HarvestTests
+    < - target: StorageMock
+    > - target: StorageStub
+    ! unknown-link HarvestTests -> StorageStub
+
+    # a feature is moved into core, where it may know interfaces only
+    .archlint.yml
+    < - core: Core/**
+    > - core: [Core/**, Harvest]
+    ! same-layer-link Harvest -> Design
+
+    # an app may know less
+    .archlint.yml
+    < fan-out: 8
+    > fan-out: 7
+    ! link-limit Greenhouse -> fan-out
+    """)
+
+  private static let ofBookshop = drawn(
+    of: "modular-flow",
+    """
+    # the app links what its core holds
+    app/Bookshop > Bookshop
+    < - {framework: BookshopCore.framework, implicit: true}
+    > - {framework: Networking.framework, implicit: true}
+    > - {framework: BookshopCore.framework, implicit: true}
+    ! duplicate-static Networking -> Bookshop
+
+    # what holds the static frameworks becomes static
+    app-core/BookshopCore > BookshopCore
+    < type: framework
+    > type: framework.static
+    ! layer-linkage BookshopCore -> dynamic
+
+    # a static framework becomes dynamic, and nobody embeds it
+    common/Widgets > Widgets
+    < type: framework.static
+    > type: framework
+    ! layer-linkage Widgets -> static
+    ! missing-embed Bookshop -> Widgets
+
+    # the linker may drop what it holds
+    app-core/BookshopCore > BookshopCore
+    < OTHER_LDFLAGS: -ObjC
+    > OTHER_LDFLAGS: -dead_strip
+    ! layer-linkage BookshopCore -> -all_load
+
+    # an app may embed less
+    .archlint.yml
+    < preset: modular-flow
+    > preset: modular-flow
+    > rules: {dynamic-framework-limit: {limit: 2}}
+    ! dynamic-framework-limit Bookshop -> 2
+
+    # a flow knows another
+    flows/CheckoutFlow > CheckoutFlow
+    < - {framework: Cart.framework, implicit: true}
+    > - {framework: BrowseFlow.framework, implicit: true}
+    ! same-layer-link CheckoutFlow -> BrowseFlow
+
+    # two common modules depend on one another
+    common/Logging > Logging
+    < sources: [Sources]
+    > sources: [Sources]
+    > dependencies: [{framework: Storage.framework, implicit: true}]
+    ! cycle Logging -> Storage
+    """)
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Rules
+import TestSupport
+import Testing
+
+/// Breaks clean examples in one place, and expects exactly the findings that follow from it.
+@Suite("A change of a clean example")
+struct MutationTests {
+  private static let all =
+    Mutation.ofStation + Mutation.ofSmallProjects + Mutation.ofOtherArchitectures
+
+  @Test("is caught, and nothing else is", arguments: all)
+  func caught(mutation: Mutation) throws {
+    let example = try Example(mutation.example)
+    let text = try example.text(of: mutation.file)
+    let changed = try #require(mutation.applied(to: text), "there is no such line")
+    try example.write(changed, to: mutation.file)
+    let found = try findings(in: example)
+    #expect(found == mutation.findings)
+  }
+
+  @Test("is caught by every rule")
+  func everyRule() {
+    #expect(Set(Catalogue.names).subtracting(Self.all.flatMap(\.rules)) == [])
+  }
+
+  /// What is found, each as `rule from -> to`; sorted.
+  private func findings(in example: Example) throws -> [String] {
+    let result = try example.check("--format json")
+    let report = try JSONDecoder().decode(FoundReport.self, from: Data(result.output.utf8))
+    return report.findings.map { finding in
+      "\(finding.rule) \(finding.from)" + (finding.to.map { " -> \($0)" } ?? "")
+    }.sorted()
+  }
+}
+
+/// The part of a JSON report that tells findings apart.
+private struct FoundReport: Decodable {
+  /// One of its findings.
+  struct Found: Decodable {
+    let rule: String
+    let from: String
+    let to: String?
+  }
+
+  let findings: [Found]
+}
