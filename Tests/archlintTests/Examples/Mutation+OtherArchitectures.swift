@@ -77,6 +77,7 @@ extension Mutation {
     slices/Notifications > NotificationStore
     < sources: [data]
     > productName: MessageStore
+    > settings: {PRODUCT_NAME: MessageStore}
     > sources: [data]
     ! ambiguous-link slices/Messages/project.yml -> slices/Notifications/project.yml
     ! missing-embed Club -> NotificationStore

@@ -23,7 +23,7 @@ extension Mutation {
     < dependencies:
     > dependencies: [target: Design]
     > dependencies:
-    ! duplicate-key Climate -> targets.Climate.dependencies
+    ! duplicate-key project.yml -> targets.Climate.dependencies
 
     # a key is misspelled, and its links are lost
     project.yml > SensorsTests
@@ -103,6 +103,6 @@ extension Mutation {
     < sources: [Sources]
     > sources: [Sources]
     > dependencies: [{framework: Storage.framework, implicit: true}]
-    ! cycle Logging -> Storage
+    ! cycle Storage -> Logging
     """)
 }

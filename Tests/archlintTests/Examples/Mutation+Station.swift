@@ -99,6 +99,7 @@ extension Mutation {
     core/ISSRadio > ISSRadioMock
     < sources: [Mock]
     > productName: ISSRadioStub
+    > settings: {PRODUCT_NAME: ISSRadioStub}
     > sources: [Mock]
     ! unknown-link ISSAlarmServiceTests -> ISSRadioMock.framework
     ! unknown-link ISSPeripheriesServiceTests -> ISSRadioMock.framework
