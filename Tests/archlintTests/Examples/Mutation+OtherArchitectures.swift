@@ -35,6 +35,11 @@ extension Mutation {
     > - {framework: Delivery.framework, implicit: true}
     ! exception-growth .archlint.yml -> closed-layer from ContactScreens to data-access
 
+    # old debt is mended, and the baseline still has it
+    business/People > People
+    < - {framework: Database.framework, implicit: true}
+    ! stale-baseline .archlint-baseline.yml -> closed-layer from People/People to Database/Database
+
     # the last day of an excuse is long over
     .archlint.yml
     < expires: 2027-03-31

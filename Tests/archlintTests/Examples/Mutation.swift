@@ -27,7 +27,7 @@ struct Mutation {
       var lines = patch.split(separator: "\n").map(String.init)
       var mutation = Mutation(title: String(lines.removeFirst().dropFirst(2)), example: example)
       mutation.place(at: lines.removeFirst())
-      lines.forEach { mutation.read($0) }
+      for line in lines { mutation.read(line) }
       mutation.findings.sort()
       return mutation
     }

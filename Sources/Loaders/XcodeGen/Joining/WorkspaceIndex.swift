@@ -24,8 +24,6 @@ final class WorkspaceIndex {
   private var locals: [[String: TargetID]] = []
   /// By the files that are built.
   private var byProduct: [String: [TargetID]] = [:]
-  /// By the file that would be built if the product were named like its target.
-  private var byTargetName: [String: [TargetID]] = [:]
   /// Generated project files, by their path.
   private var byProjectFile: [String: Int] = [:]
   private var byProjectName: [String: [Int]] = [:]
@@ -50,10 +48,8 @@ final class WorkspaceIndex {
   /// The names that dependencies of a spec may use.
   func localNames(in project: Int) -> [String] { locals[project].keys.sorted() }
 
-  /// The targets that build a file, else those that are named like it.
-  func builders(of file: String) -> [TargetID] {
-    byProduct[file] ?? byTargetName[file] ?? []
-  }
+  /// The targets that build a file.
+  func builders(of file: String) -> [TargetID] { byProduct[file] ?? [] }
 
   /// The names of everything that can be linked by name, sorted.
   func productFiles() -> [String] { byProduct.keys.sorted() }
@@ -76,21 +72,19 @@ final class WorkspaceIndex {
     var names = target.builtNames
     if !names.contains(target.productName) { names.append(target.productName) }
     for name in names { byProduct[target.type.file(named: name), default: []].append(id) }
-    if !names.contains(target.name) {
-      byTargetName[target.type.file(named: target.name), default: []].append(id)
-    }
   }
 }
 
 extension SpecTarget {
-  /// The names of the product that the settings lead to; without any, the target's own.
+  /// The names that settings give the product besides `productName`; the target's own where they
+  /// are not known.
   fileprivate var builtNames: [String] {
     var names: [String] = []
     for setting in settingNames {
       let built = setting.replacingTargetName(by: name)
       if !built.utf8.contains(UInt8(ascii: "$")), !names.contains(built) { names.append(built) }
     }
-    return names.isEmpty ? [name] : names
+    return names.isEmpty && !settingNames.isEmpty ? [name] : names
   }
 
   /// An aggregate target, as something that has no product.

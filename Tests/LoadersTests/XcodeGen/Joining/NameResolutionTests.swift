@@ -108,6 +108,32 @@ struct NameResolutionTests {
     #expect(workspace.notices == ["unknownName ①: Archive.framework!"])
   }
 
+  @Test("a target whose product has another name is not found by its own")
+  func renamed() {
+    let workspace = DrawnWorkspace(
+      """
+      == app/project.yml
+      name: App
+      targets:
+        App:
+          type: application
+          platform: iOS
+          dependencies:
+            - {framework: ①Radio.framework, implicit: true}
+            - {framework: Laser.framework, implicit: true}
+      == net/project.yml
+      name: Network
+      targets:
+        Radio:
+          type: framework
+          platform: iOS
+          productName: Laser
+          settings: {PRODUCT_NAME: Laser}
+      """)
+    #expect(workspace.links == ["App -> Radio unknown LE", "App -> Radio LE"])
+    #expect(workspace.notices == ["unknownName ①: Radio.framework!"])
+  }
+
   @Test("an implicit name in an included file, with the folder that XcodeGen glues on")
   func included() {
     let workspace = DrawnWorkspace(
