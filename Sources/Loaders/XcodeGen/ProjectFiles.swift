@@ -18,12 +18,18 @@ package struct ProjectFiles: Sendable {
   package var read: @Sendable (String) throws(Failure) -> [UInt8]
   /// What a path leads to; nothing, if it leads nowhere.
   package var kind: @Sendable (String) -> Kind?
+  /// What lies in a folder; the root is the empty path.
+  package var list: @Sendable (String) throws(Failure) -> FolderListing
 
   package init(
     read: @escaping @Sendable (String) throws(Failure) -> [UInt8],
-    kind: @escaping @Sendable (String) -> Kind?
+    kind: @escaping @Sendable (String) -> Kind?,
+    list: @escaping @Sendable (String) throws(Failure) -> FolderListing = {
+      _ throws(Failure) in throw .missing
+    }
   ) {
     self.read = read
     self.kind = kind
+    self.list = list
   }
 }

@@ -17,6 +17,8 @@ extension Command {
         if let file = workspace.root.configuration {
           throw .alreadyThere(workspace.root.shown(file.relative(to: workspace.root.folder)))
         }
+        // That there is no spec is a problem of the workspace already.
+        guard !workspace.graph.specs.isEmpty else { return Outcome() }
         let proposal = Proposal(for: workspace.architecture)
         let file = workspace.root.folder.appending(Configuration.fileName)
         do throws(ReadFailure) {

@@ -41,11 +41,14 @@ struct Workspace {
     return workspace
   }
 
-  /// Reads everything below a root.
-  init(_ root: Root, environment: [String: String] = Environment.variables) {
-    let files = ProjectFiles.onDisk(below: root.folder.text)
+  /// Reads everything below a root, from the disk unless something else stands for it.
+  init(
+    _ root: Root, environment: [String: String] = Environment.variables,
+    files other: ProjectFiles? = nil
+  ) {
+    let files = other ?? .onDisk(below: root.folder.text)
     let settings = ConfigurationFile(of: root)
-    let search = Workspace.search(root, settings.configuration)
+    let search = Workspace.search(root, settings.configuration, in: files)
     var reader = SpecReader(files: files, environment: environment)
     let specs = reader.load(search.paths, named: search.named)
     let isLoneSpec =
@@ -74,20 +77,15 @@ struct Workspace {
   }
 
   /// The specs of the run: those the configuration names, or the one that was typed.
-  private static func search(_ root: Root, _ configuration: Configuration) -> SpecSearch.Result {
+  private static func search(
+    _ root: Root, _ configuration: Configuration, in files: ProjectFiles
+  ) -> SpecSearch.Result {
     if let spec = root.spec, root.configuration == nil {
       return SpecSearch.Result(paths: [spec], named: [spec], problems: [])
     }
-    let folder = root.folder.text
     let result = SpecSearch(
       include: configuration.include, exclude: configuration.exclude + root.configurations,
-      list: { path throws(ProjectFiles.Failure) in
-        do throws(ReadFailure) {
-          return try Disk.listing(of: Disk.path(path, below: folder))
-        } catch {
-          throw ProjectFiles.Failure(error)
-        }
-      }
+      list: files.list
     ).run()
     guard let spec = root.spec else { return result }
     return SpecSearch.Result(

@@ -19,7 +19,14 @@ extension ProjectFiles {
           throw ProjectFiles.Failure(error)
         }
       },
-      kind: { Disk.kind(of: Disk.path($0, below: root)) })
+      kind: { Disk.kind(of: Disk.path($0, below: root)) },
+      list: { path throws(ProjectFiles.Failure) in
+        do throws(ReadFailure) {
+          return try Disk.listing(of: Disk.path(path, below: root))
+        } catch {
+          throw ProjectFiles.Failure(error)
+        }
+      })
   }
 }
 

@@ -167,4 +167,12 @@ struct ProposalTests {
 
         """)
   }
+
+  @Test("without a spec nothing is written")
+  func noSpec() throws {
+    let folder = try TemporaryFolder()
+    let result = try BuiltProgram.run(shell: "$archlint init; ls -A", in: folder.path)
+    #expect(result.output == "")
+    #expect(result.problems.hasPrefix("archlint: error: no spec found below `.`\n"))
+  }
 }
