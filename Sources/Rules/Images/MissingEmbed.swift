@@ -47,13 +47,23 @@ extension MissingFramework {
     }
   }
 
-  /// The lines to add to the app.
+  /// The lines to add to the app; or the link to remove, where it leads to a mock.
   fileprivate func help(in architecture: Architecture) -> String {
     let graph = architecture.graph
+    if let last = way.last, bringsMock(in: architecture) {
+      return "no app should carry a mock: remove the link of "
+        + "\(graph.name(of: graph.links[last].from)) to it"
+    }
     let entry = entry(in: graph) + (breaksLayers(in: architecture) ? ", link: false" : "")
     let isShort = !entry.contains(",")
     return "add `- \(isShort ? entry : "{\(entry)}")` to the dependencies of "
       + graph.name(of: app)
+  }
+
+  /// Whether something that ships would get a mock along.
+  private func bringsMock(in architecture: Architecture) -> Bool {
+    guard case .target(let id) = framework else { return false }
+    return architecture.role(of: id) == .mock && architecture.role(of: app) == .app
   }
 
   /// The entry that names the framework, as specs write it; apps embed most by themselves.

@@ -68,6 +68,21 @@ struct MissingEmbedTests {
       ])
   }
 
+  @Test("nobody is told to put a mock into an app that ships")
+  func mock() throws {
+    let trial = try Trial(
+      """
+      app | Cosmonaut(app)
+      core/Network: ISSNetwork, ISSNetworkMock, NetworkHostApp(app)
+      Cosmonaut, NetworkHostApp => ISSSpace -> ISSNetworkMock
+      """, only: "missing-embed")
+    #expect(
+      trial.verdict.findings.map(\.help) == [
+        "no app should carry a mock: remove the link of ISSSpace to it",
+        "add `- target: ISSNetworkMock` to the dependencies of NetworkHostApp",
+      ])
+  }
+
   @Test("a copy phase, a script or merging leaves a doubt")
   func doubts() throws {
     var copying = BuildFacts()
