@@ -12,7 +12,8 @@ extension Command {
       it leaves out. svg and html need nothing installed; json is the whole graph, unfolded.
       """,
     examples: [
-      .init("archlint graph --format html", "a page to search and to click through"),
+      .init(
+        "archlint graph --format html --output graph.html", "a page to search and to click through"),
       .init("archlint graph --format svg --root Cosmonaut", "what one app is made of"),
       .init("archlint graph --focus ISSNetwork --depth 1", "a module and its neighbours"),
       .init("archlint graph --format mermaid --fit", "as fine as Mermaid takes it"),
@@ -20,8 +21,8 @@ extension Command {
     ],
     arguments: [.path],
     options: [
-      .graphFormat, .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations,
-      .reduce, .fit, .config, .asOf,
+      .graphFormat, .graphOutput, .level, .show, .focus, .depth, .direction, .root, .path,
+      .onlyViolations, .reduce, .fit, .noBaseline, .config, .asOf,
     ],
     run: { invocation throws(UsageError) in try GraphRun(invocation).run() })
 }
@@ -36,6 +37,9 @@ extension Option {
   static let graphFormat = Option(
     name: "format", value: .init(placeholder: "FORMAT", choices: GraphFormat.names),
     summary: "what to write")
+  static let graphOutput = Option(
+    name: "output", letter: "o", value: .init(placeholder: "FILE"),
+    summary: "where to write it; standard output")
   static let level = Option(
     name: "level",
     value: .init(placeholder: "LEVEL", choices: DrawingView.Level.allCases.map(\.rawValue)),

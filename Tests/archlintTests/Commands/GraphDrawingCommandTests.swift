@@ -37,6 +37,20 @@ struct GraphDrawingCommandTests {
     }
   }
 
+  @Test("a drawing goes to a file")
+  func output() throws {
+    let run = try run("--format svg --output graph.svg && head -c 4 graph.svg")
+    #expect(run.output == "<svg")
+    #expect(run.problems.isEmpty)
+  }
+
+  @Test("old debt is not shown, unless it is asked for")
+  func baseline() throws {
+    _ = try BuiltProgram.run(shell: "$archlint baseline", in: folder.path)
+    #expect(!(try run("--format mermaid").output.contains("error")))
+    #expect(try run("--format mermaid --no-baseline").output.contains("error"))
+  }
+
   @Test("a part is drawn, and said so")
   func part() throws {
     let run = try run("--format mermaid --level target --path App Net")
