@@ -94,6 +94,10 @@ extension Drawing {
     } else {
       parts.append("\(Count.of(arrows.count, "arrow")) for \(Count.of(links, "link"))")
     }
+    for change in [Drawing.Change.added, .removed] {
+      let count = arrows.filter { $0.change == change }.reduce(0) { $0 + $1.count }
+      if count > 0 { parts.append("\(Count.of(count, "link")) \(change.rawValue)") }
+    }
     if !remarks.isEmpty { parts.append(Count.of(remarks.count, "finding")) }
     return parts.joined(separator: ", ")
   }

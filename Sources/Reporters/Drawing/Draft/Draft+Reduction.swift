@@ -3,15 +3,19 @@ internal import Modules
 extension Draft {
   /// Takes away every arrow that a longer chain of arrows says as well.
   ///
-  /// Arrows with findings stay, and so do those within a cycle, where none follows from the rest
+  /// Arrows with findings or changes stay, and so do those within a cycle, where none follows from the rest
   /// alone. Reachability is kept in rows of bits, one for each strongly connected set.
   mutating func reduce() {
-    let components = shape.components()
+    // What is gone leads nowhere any more.
+    let present = arrows.filter { $0.change != .removed }
+    let edges = present.map { Adjacency.Edge(from: $0.from, to: $0.to) }
+    let components = Adjacency(count: boxes.count, edges: edges).components()
     let numbers = components.numbers
-    let reach = Reach(of: components, arrows: arrows)
+    let reach = Reach(of: components, arrows: present)
     omissions.reduced += dropArrows { arrow in
       let (from, to) = (numbers[arrow.from], numbers[arrow.to])
-      return arrow.remarks.isEmpty && from != to && reach.hasDetour(from: from, to: to)
+      guard arrow.remarks.isEmpty, arrow.change == nil else { return false }
+      return from != to && reach.hasDetour(from: from, to: to)
     }
   }
 }

@@ -13,7 +13,8 @@ extension Draft {
       case .between(let start, let end):
         "\(kind) on the shortest chains from \(names([start])) to \(names([end]))"
       }
-    return view.isLimitedToFindings ? base + ", only what has findings" : base
+    let compared = view.since.map { "\(base), compared with \($0)" } ?? base
+    return view.isLimitedToFindings ? compared + ", only what has findings" : compared
   }
 
   private func names(_ targets: [TargetID]) -> String {

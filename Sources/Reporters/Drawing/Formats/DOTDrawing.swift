@@ -61,7 +61,7 @@ struct DOTDrawing {
   private mutating func write(_ arrow: Drawing.Arrow) {
     let style = ArrowStyle(arrow)
     var attributes: [String] = []
-    if arrow.count > 1 || arrow.isCut { attributes.append("label=\(quoted([arrow.label]))") }
+    if !arrow.label.isEmpty { attributes.append("label=\(quoted([arrow.label]))") }
     if style != .link {
       attributes.append("color=\"\(style.color)\"")
       attributes.append("style=\(style.line)")

@@ -10,11 +10,12 @@ package enum DrawnText: Equatable, Sendable {
   /// Draws an architecture in a format; with `isFitted` at the finest level that the format takes.
   package init(
     of architecture: Architecture, findings: [Finding], as view: DrawingView,
-    in format: DrawingFormat, isFitted: Bool
+    since earlier: Architecture? = nil, in format: DrawingFormat, isFitted: Bool
   ) {
     var view = view
     while true {
-      let attempt = DrawnText(Drawing(of: architecture, findings: findings, as: view), in: format)
+      let attempt = DrawnText(
+        Drawing(of: architecture, findings: findings, as: view, since: earlier), in: format)
       guard isFitted, case .tooLarge(_, let coarser?) = attempt else {
         self = attempt
         return

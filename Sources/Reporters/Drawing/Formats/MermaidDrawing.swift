@@ -32,8 +32,8 @@ struct MermaidDrawing {
     let line =
       switch ArrowStyle(arrow) {
       case .link: "-->"
-      case .loose, .info, .warning: "-.->"
-      case .error: "==>"
+      case .loose, .removed, .info, .warning: "-.->"
+      case .added, .error: "==>"
       }
     let label = arrow.label.isEmpty ? "" : "|\(arrow.label)|"
     text += "  m\(arrow.from) \(line)\(label) m\(arrow.to)\n"

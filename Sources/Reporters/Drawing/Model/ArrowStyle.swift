@@ -5,6 +5,9 @@ enum ArrowStyle: CaseIterable {
   case link
   /// Only embeds, or only orders the build.
   case loose
+  /// A link that an earlier architecture had and this one has not.
+  case removed
+  case added
   case info
   case warning
   case error
@@ -14,7 +17,12 @@ enum ArrowStyle: CaseIterable {
     case .error: self = .error
     case .warning: self = .warning
     case .info: self = .info
-    case nil: self = arrow.links ? .link : .loose
+    case nil:
+      switch arrow.change {
+      case .added: self = .added
+      case .removed: self = .removed
+      case nil: self = arrow.links ? .link : .loose
+      }
     }
   }
 
@@ -23,6 +31,8 @@ enum ArrowStyle: CaseIterable {
     switch self {
     case .link: "links"
     case .loose: "embeds or orders the build only"
+    case .removed: "linked before"
+    case .added: "links since then"
     case .info: "links, with an info"
     case .warning: "links, with a warning"
     case .error: "links, with an error"
@@ -33,6 +43,8 @@ enum ArrowStyle: CaseIterable {
     switch self {
     case .link: "#5F6B7A"
     case .loose: "#9AA5B1"
+    case .removed: "#7B5EA7"
+    case .added: "#2E7D32"
     case .info: "#1565C0"
     case .warning: "#B45309"
     case .error: "#C62828"
@@ -42,7 +54,8 @@ enum ArrowStyle: CaseIterable {
   /// The dashes of the line, as SVG counts them; nothing if it is solid.
   var dashes: String? {
     switch self {
-    case .link, .error: nil
+    case .link, .added, .error: nil
+    case .removed: "9 3 2 3"
     case .loose: "2 3"
     case .info: "2 4"
     case .warning: "8 4"
@@ -54,8 +67,8 @@ enum ArrowStyle: CaseIterable {
     switch self {
     case .link: "solid"
     case .loose, .info: "dotted"
-    case .warning: "dashed"
-    case .error: "bold"
+    case .removed, .warning: "dashed"
+    case .added, .error: "bold"
     }
   }
 }

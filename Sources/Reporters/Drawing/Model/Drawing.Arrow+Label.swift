@@ -1,10 +1,10 @@
 internal import Findings
 
 extension Drawing.Arrow {
-  /// What is written beside it: how many links it stands for, and whether to cut it.
+  /// What is written beside it: how many links it stands for, what happened, whether to cut it.
   var label: String {
-    let parts = (count > 1 ? ["\(count)"] : []) + (isCut ? ["cut"] : [])
-    return parts.joined(separator: ", ")
+    let parts = [count > 1 ? "\(count)" : nil, change?.rawValue, isCut ? "cut" : nil]
+    return parts.compactMap { $0 }.joined(separator: ", ")
   }
 }
 

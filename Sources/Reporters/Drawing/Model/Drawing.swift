@@ -47,6 +47,13 @@ package struct Drawing: Sendable {
     package var remarks: [Int] = []
     /// The gravest severity among its remarks.
     package var worst: Severity?
+    package var change: Change?
+  }
+
+  /// What has become of something since an earlier architecture.
+  package enum Change: String, Sendable {
+    case added
+    case removed
   }
 
   /// What a box stands for.
@@ -69,6 +76,7 @@ package struct Drawing: Sendable {
     package var worst: Severity?
     /// Whether a cycle is to be cut here.
     package var isCut = false
+    package var change: Change?
   }
 
   /// Two boxes, or two nodes, in the direction of what joins them.

@@ -53,6 +53,8 @@ package struct DrawingView: Sendable {
   package var isLimitedToFindings: Bool
   /// Whether links that follow from others are left out.
   package var isReduced: Bool
+  /// What the earlier architecture is called, where two are compared.
+  package var since: String?
 
   package init(
     level: Level = .module, extras: Set<Extra> = [], part: Part = .everything,

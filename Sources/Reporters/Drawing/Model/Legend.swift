@@ -38,7 +38,8 @@ extension Drawing {
       let count = severities.count { $0 == severity }
       return count == 0 ? nil : Count.of(count, severity.rawValue)
     }
-    return [box.name, box.detail, verdict.joined(separator: ", ")].filter { !$0.isEmpty }
+    let change = box.change?.rawValue ?? ""
+    return [box.name, box.detail, change, verdict.joined(separator: ", ")].filter { !$0.isEmpty }
   }
 
   /// A name for each box that no other box has.

@@ -8,7 +8,11 @@ extension SVGDrawing {
     text += "<path d=\"\(route.path)\" marker-end=\"url(#tip-\(style))\"/>"
     if let (start, end) = route.middle {
       let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-      if arrow.isCut { writeCut(at: middle) }
+      if arrow.isCut {
+        writeCut(at: middle)
+      } else if let change = arrow.change {
+        writeChange(change, at: middle)
+      }
       if drawing.level == .layer { writeCount(arrow.count, beside: route) }
     }
     text += "</g>\n"
@@ -19,6 +23,15 @@ extension SVGDrawing {
     text += "<circle class=\"cut\" cx=\"\(Markup.number(x))\" cy=\"\(Markup.number(y))\" r=\"8\"/>"
     text +=
       "<path class=\"cut\" d=\"M\(Markup.number(x - 4)) \(Markup.number(y - 4))l8 8m0 -8l-8 8\"/>"
+  }
+
+  /// A plus or a minus, so that colours are not all there is.
+  private mutating func writeChange(_ change: Drawing.Change, at point: Point) {
+    let (x, y) = (Markup.number(point.x), Markup.number(point.y))
+    let left = Markup.number(point.x - 4)
+    text += "<circle class=\"change\" cx=\"\(x)\" cy=\"\(y)\" r=\"7\"/>"
+    text += "<path class=\"change\" d=\"M\(left) \(y)h8"
+    text += change == .added ? "m-4 -4v8\"/>" : "\"/>"
   }
 
   /// How many links there are, at the tip, on the side where the line does not come from.
@@ -33,7 +46,8 @@ extension SVGDrawing {
   private func hint(for arrow: Drawing.Arrow) -> String {
     let ends = "\(drawing.boxes[arrow.from].name) → \(drawing.boxes[arrow.to].name)"
     let count = arrow.count > 1 ? ": \(Count.of(arrow.count, "link"))" : ""
-    let lines = [ends + count] + arrow.remarks.map { drawing.remarks[$0].message }
+    let change = arrow.change.map { " (\($0.rawValue))" } ?? ""
+    let lines = [ends + change + count] + arrow.remarks.map { drawing.remarks[$0].message }
     return lines.joined(separator: "\n")
   }
 }

@@ -5,7 +5,8 @@ extension SVGDrawing {
   /// A box with its name, and what is folded into it below.
   mutating func writeBox(_ index: Int) {
     let (box, area, label) = (drawing.boxes[index], layout.boxes[index], layout.labels[index])
-    text += "<g class=\"box \(box.kind.word)\(box.worst.map { " \($0.rawValue)" } ?? "")\""
+    let signs = [box.kind.word, box.change?.rawValue, box.worst?.rawValue].compactMap { $0 }
+    text += "<g class=\"box \(signs.joined(separator: " "))\""
     text += " id=\"box-\(index)\"><title>\(Markup.escaped(hint(for: box)))</title>"
     text += BoxShape(box.kind).outline(of: area)
     let middle = area.x + area.width / 2

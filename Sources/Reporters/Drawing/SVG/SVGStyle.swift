@@ -39,13 +39,21 @@ enum SVGStyle {
     .arrow path{fill:none;stroke:#64748b;stroke-width:1.2;stroke-opacity:.62}
     .crowded .arrow.link path{stroke-opacity:.38}
     .arrow.loose path{stroke:#8492a6;stroke-dasharray:2 3}
+    .arrow.removed path{stroke:#7b5ea7;stroke-width:1.8;stroke-dasharray:9 3 2 3;stroke-opacity:1}
+    .arrow.added path{stroke:#2e7d32;stroke-width:2.2;stroke-opacity:1}
     .arrow.info path{stroke:#1565c0;stroke-width:1.8;stroke-dasharray:2 4;stroke-opacity:1}
     .arrow.warning path{stroke:#b45309;stroke-width:1.8;stroke-dasharray:8 4;stroke-opacity:1}
     .arrow.error path{stroke:#c62828;stroke-width:2.4;stroke-opacity:1}
     .arrow circle.cut{fill:#ffffff;stroke:#c62828;stroke-width:1.6}
     .arrow path.cut{stroke:#c62828;stroke-width:2;stroke-dasharray:none}
+    .arrow circle.change{fill:#ffffff;stroke:#64748b;stroke-width:1.4}
+    .arrow path.change{stroke-width:1.8;stroke-dasharray:none}
+    .box.added .outline{stroke:#2e7d32;stroke-width:2.4}
+    .box.removed .outline{stroke:#7b5ea7;stroke-width:1.8;stroke-dasharray:9 3 2 3}
+    .box.removed .name{text-decoration:line-through}
     .arrow .count{font-size:11px;fill:#475569}.arrow .count.left{text-anchor:end}
     .tip path{fill:#64748b}.tip.loose path{fill:#8492a6}.tip.info path{fill:#1565c0}
+    .tip.removed path{fill:#7b5ea7}.tip.added path{fill:#2e7d32}
     .tip.warning path{fill:#b45309}.tip.error path{fill:#c62828}
 
     """
@@ -70,6 +78,10 @@ enum SVGStyle {
     ".box.error .outline{stroke:#ff7b72}", ".box.warning .outline{stroke:#f0a94a}",
     ".box.info .outline{stroke:#6cb2ff}",
     ".arrow path{stroke:#93a3b8}", ".arrow.loose path{stroke:#76869b}",
+    ".arrow.removed path{stroke:#b79ae0}", ".arrow.added path{stroke:#6fcf78}",
+    ".tip.removed path{fill:#b79ae0}", ".tip.added path{fill:#6fcf78}",
+    ".arrow circle.change{fill:#12161c}", ".box.added .outline{stroke:#6fcf78}",
+    ".box.removed .outline{stroke:#b79ae0}",
     ".arrow.info path{stroke:#6cb2ff}", ".arrow.warning path{stroke:#f0a94a}",
     ".arrow.error path{stroke:#ff7b72}", ".arrow .count{fill:#b8c4d4}",
     ".arrow circle.cut{fill:#12161c;stroke:#ff7b72}", ".arrow path.cut{stroke:#ff7b72}",

@@ -1,0 +1,69 @@
+import Findings
+import Modules
+import TestSupport
+import Testing
+
+@testable import Reporters
+
+@Suite("A drawing compared with an earlier architecture")
+struct ChangeDrawingTests {
+  private func compare(
+    _ now: String, with before: String, as view: DrawingView = DrawingView()
+  ) throws -> Drawing {
+    var view = view
+    view.since = "main"
+    return Drawing(
+      of: try Station(now).architecture, as: view, since: try Station(before).architecture)
+  }
+
+  private func changes(_ drawing: Drawing) -> [String] {
+    drawing.arrows.map { arrow in
+      let sign = arrow.change == .added ? "+ " : arrow.change == .removed ? "- " : "  "
+      return "\(sign)\(drawing.boxes[arrow.from].name) -> \(drawing.boxes[arrow.to].name)"
+    }
+  }
+
+  @Test("tells added, removed and unchanged links apart")
+  func links() throws {
+    let drawing = try compare(
+      "domain | A, B\ncore | C\nA -> C\nA -> B", with: "domain | A, B\ncore | C\nA, B -> C")
+    #expect(changes(drawing) == ["+ A -> B", "  A -> C", "- B -> C"])
+    #expect(drawing.title == "Modules, compared with main")
+    #expect(drawing.summary == "3 modules, 3 links, 1 link added, 1 link removed")
+  }
+
+  @Test("what is gone keeps a box in its layer, with the links it had")
+  func boxes() throws {
+    let drawing = try compare(
+      "domain | A\ncore | C\nA -> C", with: "domain | A\nservice | Old\nA -> Old")
+    #expect(drawing.bandLines == ["domain | A", "service | Old", "core | C"])
+    #expect(drawing.boxes.map(\.change) == [nil, .removed, .added])
+    #expect(changes(drawing) == ["- A -> Old", "+ A -> C"])
+  }
+
+  @Test("a reduction leaves changes alone, and does not count on what is gone")
+  func reduction() throws {
+    let drawing = try compare(
+      "A -> B -> C\nA -> C", with: "A -> B -> C\nA -> D -> C", as: DrawingView(isReduced: true))
+    #expect(
+      changes(drawing) == ["  A -> B", "+ A -> C", "- A -> D", "  B -> C", "- D -> C"])
+  }
+
+  @Test("nothing has changed since the same architecture")
+  func same() throws {
+    let text = "domain | A, B\ncore | C\nA, B -> C"
+    let drawing = try compare(text, with: text)
+    #expect(drawing.arrows.allSatisfy { $0.change == nil })
+    #expect(drawing.boxes.allSatisfy { $0.change == nil })
+  }
+
+  @Test("every format says what changed, in words or signs")
+  func formats() throws {
+    let drawing = try compare("A -> B", with: "A -> C")
+    for text in [DOTDrawing.text(of: drawing), MermaidDrawing.text(of: drawing)] {
+      #expect(text.contains("added") && text.contains("removed"))
+    }
+    #expect(PlantUMLDrawing.text(of: drawing).contains(": added\n"))
+    #expect(SVGDrawing.text(of: drawing).contains("class=\"arrow added\""))
+  }
+}
