@@ -1,0 +1,60 @@
+"""Writes projects whose reports are hard to write down: `projects.py FOLDER`.
+
+hostile  every name, path and message holds what some format or reader could take for its own
+large    200 modules of one layer with 10,000 links among them, each of which is a finding
+clean    nothing to report
+broken   a configuration with a mistake, and a spec that cannot be read
+"""
+
+import json
+import pathlib
+import sys
+
+HOSTILE = [
+    "a\"b'c", "]]>", "</script><b>x", "::error::gotcha", "%0A::error::x", "a\nb\r\nc", "\x1b[2J",
+    "\u202egnal", "\U0001f469‍\U0001f680", "n" * 500, "##vso[task.x]y", "##[error]z",
+    "##teamcity[x y='z']", "|'[]", "a`b|c", "@everyone", "-->", "&amp;", "\\u0041", "${{ x }}",
+    "[click](1)", "{0}", "$x$", "#1", "*a* _b_ ~c~",
+]
+
+
+def spec(folder: pathlib.Path, name: str, links: list[str]) -> None:
+    """Writes a spec as JSON, which is YAML, so that every name is read back as it was."""
+    folder.mkdir(parents=True)
+    dependencies = [{"framework": f"{link}.framework", "implicit": True} for link in links]
+    target = {"type": "framework", "platform": "iOS", "dependencies": dependencies}
+    text = json.dumps({"name": name, "targets": {name: target}}, indent=1, ensure_ascii=False)
+    (folder / "project.yml").write_text(text)
+
+
+def hostile(root: pathlib.Path) -> None:
+    names = [name.replace("/", "") for name in HOSTILE]
+    for number, name in enumerate(names):
+        spec(root / "core" / name[:50], name, [names[number - 1]])
+
+
+def large(root: pathlib.Path) -> None:
+    names = [f"Module{number:03}" for number in range(200)]
+    for number, name in enumerate(names):
+        links = [names[(number + step) % len(names)] for step in range(1, 51)]
+        spec(root / "core" / name, name, links)
+
+
+def clean(root: pathlib.Path) -> None:
+    spec(root / "core" / "Net", "Net", [])
+    (root / ".archlint.yml").write_text("rules: {missing-source: off}\n")
+
+
+def broken(root: pathlib.Path) -> None:
+    spec(root / "core" / "Net", "Net", [])
+    (root / "core" / "Map").mkdir()
+    (root / "core" / "Map" / "project.yml").write_text("name: [\n")
+    (root / ".archlint.yml").write_text("layers: [{core: core/**}]\nrules: {cylce: off}\n")
+
+
+if __name__ == "__main__":
+    folder = pathlib.Path(sys.argv[1])
+    hostile(folder / "hostile")
+    large(folder / "large")
+    clean(folder / "clean")
+    broken(folder / "broken")

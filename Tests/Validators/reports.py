@@ -1,0 +1,178 @@
+"""Holds the formats of one run against its JSON report: `reports.py FOLDER PREFIX`.
+
+FOLDER has the files `report.FORMAT`; PREFIX leads from the root of the run to absolute paths. What a
+format says is read as its readers read it, by their own libraries or by the rules they document.
+"""
+
+import json
+import pathlib
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+from urllib.parse import unquote
+
+import junitparser
+
+# What archlint writes out as \u{...}: see Sources/Findings/Unicode.Scalar+Unseen.swift.
+UNSEEN = re.compile(
+    "[\\0-\\x1f\\x7f-\\x9f\\xad\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff"
+    "\\ufff9-\\ufffb\\U000e0000-\\U000e007f]"
+)
+
+
+def shown(text):
+    return UNSEEN.sub(lambda match: "\\u{%X}" % ord(match.group()), text)
+
+
+class Run:
+    """The formats of a run, and what its JSON report says."""
+
+    def __init__(self, folder, prefix):
+        self.folder, self.prefix = pathlib.Path(folder), prefix
+        self.report = json.loads(self.text("json"))
+        self.findings = self.report["findings"]
+
+    def text(self, name):
+        return (self.folder / f"report.{name}").read_text(encoding="utf-8")
+
+    def lines(self, name, start):
+        # Only a line feed ends a line: Python's own splitlines knows many more.
+        return [line for line in self.text(name).split("\n") if line.startswith(start)]
+
+    def places(self, path=lambda path: path):
+        return sorted((path(f["file"]), f["line"], f["rule"]) for f in self.findings)
+
+
+def sarif(run):
+    document = json.loads(run.text("sarif"))["runs"][0]
+    rules = document["tool"]["driver"]["rules"]
+    assert rules and all(
+        rule["id"] and rule["help"]["text"]
+        and 0 < len(rule["shortDescription"]["text"]) <= 1024
+        and 0 < len(rule["fullDescription"]["text"]) <= 1024
+        for rule in rules
+    )
+    found = []
+    for result in document["results"]:
+        assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
+        assert len(result["partialFingerprints"]) == 2, result
+        place = result["locations"][0]["physicalLocation"]
+        uri, region = place["artifactLocation"]["uri"], place["region"]
+        assert not uri.startswith(("./", "../", "/")), uri
+        assert {"startLine", "startColumn", "endLine", "endColumn"} <= region.keys()
+        found.append((unquote(uri), region["startLine"], result["ruleId"]))
+        # Every link in the text leads somewhere, and GitHub shows only places that are linked.
+        links = re.findall(r"(?<!\\)\]\((\d+)\)", result["message"]["text"])
+        assert links == [str(p["id"]) for p in result.get("relatedLocations", [])], result
+    assert sorted(found) == run.places()
+
+
+def gitlab(run):
+    entries = json.loads(run.text("gitlab"))
+    fields = {"description", "check_name", "fingerprint", "severity", "location"}
+    for entry in entries:
+        assert entry.keys() == fields
+        assert entry["severity"] in ("info", "minor", "major", "critical", "blocker")
+        assert isinstance(entry["location"]["lines"]["begin"], int)
+    found = [(e["location"]["path"], e["location"]["lines"]["begin"], e["check_name"])
+             for e in entries]
+    assert sorted(found) == run.places()
+    assert len({entry["fingerprint"] for entry in entries}) == len(entries)
+
+
+def junit(run):
+    suites = list(junitparser.JUnitXml.fromfile(str(run.folder / "report.junit")))
+    failed = {f["rule"] for f in run.findings if f["severity"] != "info"}
+    assert {suite.name for suite in suites if suite.failures} == failed
+    modules = {shown(module["name"]) for module in run.report["modules"]}
+    for suite in suites:
+        names = [case.name for case in suite]
+        assert suite.tests == len(names) == len(set(names))
+        assert modules <= set(names) or suite.name == "archlint"
+    errors = sum(suite.errors for suite in suites)
+    assert errors == any(p["severity"] == "error" for p in run.report["problems"])
+    # One line in a body for each finding, whatever case it ended up in.
+    bodies = "".join(element.text or "" for element in
+                     ElementTree.parse(run.folder / "report.junit").iter())
+    heads = re.findall(r"^.*: (?:error|warning|info): .* \[[a-z-]+\]$", bodies, re.MULTILINE)
+    assert len(heads) == len(run.findings), (len(heads), len(run.findings))
+
+
+def checkstyle(run):
+    found = []
+    for file in ElementTree.parse(run.folder / "report.checkstyle").getroot():
+        for error in file:
+            rule = error.get("source").removeprefix("archlint.")
+            found.append((file.get("name"), int(error.get("line")), rule))
+            assert error.get("severity") in ("error", "warning", "info")
+    assert sorted(found) == run.places(lambda path: shown(run.prefix + path))
+
+
+def github(run):
+    errors = [p for p in run.report["problems"] + run.findings if p["severity"] == "error"]
+    lines = run.lines("github", "::error ")
+    assert len(lines) == min(len(errors), 10)
+    for finding, line in zip(errors[: 10 if len(errors) <= 10 else 9], lines):
+        head, message = re.fullmatch(r"::error (.*?)::(.*)", line).groups()
+        properties = dict(part.split("=", 1) for part in head.split(","))
+        path = properties["file"].replace("%2C", ",").replace("%3A", ":").replace("%25", "%")
+        assert path == shown(finding["file"]) and properties["line"] == str(finding["line"]), line
+        text = message.replace("%0A", "\n").replace("%25", "%").split("\n")[0]
+        assert text == shown(finding["message"]), text
+    own = ("error", "warning", "notice", "group", "endgroup")
+    for line in run.text("github").split("\n"):
+        assert not line.strip().startswith("::") or line.startswith(tuple(f"::{o}" for o in own))
+        assert line.startswith("::") or "##[" not in line
+
+
+def teamcity(run):
+    found = []
+    for line in run.lines("teamcity", "##teamcity[inspection "):
+        assert line.isascii()
+        values = dict(re.findall(r" (\w+)='((?:[^|']|\|.)*)'", line.replace("|0x", "|x0x")))
+        plain = {name: unescaped(value) for name, value in values.items()}
+        found.append((plain["file"], int(plain["line"]), plain["typeId"]))
+    assert sorted(found) == run.places(shown)
+
+
+def unescaped(value):
+    """What TeamCity makes of a value; `|x` stands for the beginning of a code."""
+    words = {"n": "\n", "r": "\r"}
+    units = re.sub(
+        r"\|(?:x0x([0-9a-f]{4})|(.))",
+        lambda m: chr(int(m[1], 16)) if m[1] else words.get(m[2], m[2]), value)
+    return units.encode("utf-16", "surrogatepass").decode("utf-16")
+
+
+def azure(run):
+    found = []
+    for line in run.lines("azure", "##vso["):
+        head, message = re.fullmatch(r"##vso\[task\.logissue ([^\]]*)\](.*)", line).groups()
+        values = dict(part.split("=", 1) for part in head.split(";") if part)
+        path = values["sourcepath"]
+        for code, character in (("%3B", ";"), ("%5D", "]"), ("%AZP25", "%")):
+            path = path.replace(code, character)
+        if "code" in values:
+            found.append((path, int(values["linenumber"]), values["code"]))
+    told = [f for f in run.findings if f["severity"] != "info"]
+    assert sorted(found) == sorted(
+        (shown(run.prefix + f["file"]), f["line"], f["rule"]) for f in told)
+
+
+def markdown(run):
+    text = run.text("markdown")
+    assert len(text.encode()) <= 65_535
+    rows = [line for line in text.split("\n") if line.startswith("| ") and "|---" not in line]
+    for row in rows:
+        assert len(re.findall(r"(?<!\\)(?:\\\\)*\|", row)) in (4, 5), row
+    missing = re.search(r"^(\d+) more did not fit", text, re.MULTILINE)
+    shown_rows = [row for row in rows if re.match(r"\| [a-z]+(-[a-z]+)+ \|", row) or "| cycle" in row]
+    assert len(shown_rows) + int(missing[1] if missing else 0) == len(run.findings)
+    assert text.count("<details>") == text.count("</details>")
+
+
+if __name__ == "__main__":
+    run = Run(sys.argv[1], sys.argv[2])
+    for check in (sarif, gitlab, junit, checkstyle, github, teamcity, azure, markdown):
+        check(run)
+    print(f"{len(run.findings)} findings say the same in every format")
