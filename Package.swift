@@ -54,7 +54,8 @@ let package = Package(
       ]),
     // What measures speed; no part of the product.
     .executableTarget(
-      name: "Benchmarks", dependencies: ["YAML", "Modules", "Loaders"], path: "Tests/Benchmarks"),
+      name: "Benchmarks", dependencies: ["YAML", "Modules", "Loaders", "Rules", "TestSupport"],
+      path: "Tests/Benchmarks"),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
     .testTarget(
       name: "LoadersTests", dependencies: ["YAML", "Modules", "Loaders", "TestSupport"]),

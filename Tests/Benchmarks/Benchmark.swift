@@ -1,7 +1,8 @@
 import YAML
 
 /// Measures how fast specs are read: `swift run -c release Benchmarks [MEGABYTES …]`, and how fast
-/// a framework is loaded: `swift run -c release Benchmarks load [MODULES …]`.
+/// a framework is loaded: `swift run -c release Benchmarks load [MODULES …]`, and judged:
+/// `swift run -c release Benchmarks rules [SHAPE …] [DIVISOR]`.
 @main
 enum Benchmark {
   static func main() {
@@ -10,6 +11,10 @@ enum Benchmark {
       for modules in counts.isEmpty ? [1000, 10_000] : counts {
         LoadingBenchmark.report(modules: modules)
       }
+      return
+    }
+    if CommandLine.arguments.dropFirst().first == "rules" {
+      JudgingBenchmark.report(Array(CommandLine.arguments.dropFirst(2)))
       return
     }
     let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }

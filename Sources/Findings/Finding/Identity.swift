@@ -28,9 +28,11 @@ package struct Identity: Hashable, Sendable {
   /// Sixteen hexadecimal digits that stand for the identity.
   package var fingerprint: String {
     let words = members.isEmpty ? [from, to ?? ""] : members
-    let hash = ([rule] + words).reduce(Identity.offset) { hash, word in
+    var hash = Identity.offset
+    for word in [rule] + words {
+      for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* Identity.prime }
       // A byte that no text contains ends each word.
-      (Array(word.utf8) + [0xFF]).reduce(hash) { ($0 ^ UInt64($1)) &* Identity.prime }
+      hash = (hash ^ 0xFF) &* Identity.prime
     }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

@@ -1,3 +1,5 @@
+internal import Modules
+
 extension Finding {
   /// The order in which findings are read: what is new first, then what is grave, then by place.
   ///
@@ -11,11 +13,37 @@ extension Finding {
   }
 
   /// Without anything to compare with, everything counts as new.
-  private var newness: Int {
+  fileprivate var newness: Int {
     switch state {
     case .new, nil: 0
     case .unchanged: 1
     case .fixed: 2
+    }
+  }
+}
+
+extension [Finding] {
+  /// The findings in the order to be read.
+  ///
+  /// A finding is large; comparing and moving small keys instead of them takes a fraction.
+  package func sortedForReading() -> [Finding] {
+    let keys = map { Key(newness: $0.newness, severity: $0.severity, place: $0.place) }
+    return indices.sorted { one, other in
+      keys[one].decides(before: keys[other]) ?? Finding.isRead(self[one], before: self[other])
+    }.map { self[$0] }
+  }
+
+  /// What mostly decides which of two findings is read first.
+  private struct Key {
+    let newness: Int
+    let severity: Severity
+    let place: Place
+
+    /// Whether it comes before another; nothing, if more must be compared.
+    func decides(before other: Key) -> Bool? {
+      if newness != other.newness { return newness < other.newness }
+      if severity != other.severity { return severity > other.severity }
+      return place == other.place ? nil : place < other.place
     }
   }
 }

@@ -26,7 +26,7 @@ extension Images {
         missing.append(
           MissingFramework(
             framework: map.end(of: vertex), app: app, process: process,
-            way: needs.links(to: number)))
+            way: needs.links(to: number, last: MissingFramework.mostLinks)))
       }
     }
     return missing

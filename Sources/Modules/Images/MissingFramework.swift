@@ -5,6 +5,9 @@ package struct MissingFramework: Sendable {
   package let app: TargetID
   /// The program that needs it: the app, or an extension inside it.
   package let process: TargetID
-  /// The links from the program to the framework, a shortest chain.
+  /// The links from the program to the framework, a shortest chain; of a very long one the last.
   package let way: [Int]
+
+  /// More links than this are read by nobody.
+  static let mostLinks = 16
 }

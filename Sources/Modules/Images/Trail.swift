@@ -15,11 +15,11 @@ struct Trail: Sendable {
 
   let steps: [Step]
 
-  /// The numbers of the links that lead from the start to a step.
-  func links(to step: Int) -> [Int] {
+  /// The numbers of the links that lead from the start to a step, or only of the last of them.
+  func links(to step: Int, last count: Int = .max) -> [Int] {
     var links: [Int] = []
     var current = steps[step]
-    while current.link >= 0 {
+    while current.link >= 0, links.count < count {
       links.append(Int(current.link))
       current = steps[Int(current.before)]
     }

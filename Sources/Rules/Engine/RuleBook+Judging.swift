@@ -18,9 +18,8 @@ extension RuleBook {
     survey.idleEntries = match.idle
     survey.neverAccepted = baseline.never
     return Verdict(
-      findings: (match.kept + self.findings(of: .baseline, in: survey)).sorted(by: Finding.isRead),
-      suppressed: suppressed.sorted(by: Finding.isRead),
-      baselined: match.accepted.sorted(by: Finding.isRead),
+      findings: (match.kept + self.findings(of: .baseline, in: survey)).sortedForReading(),
+      suppressed: suppressed.sortedForReading(), baselined: match.accepted.sortedForReading(),
       excuses: uses, problems: unmatchedPatterns(in: architecture))
   }
 

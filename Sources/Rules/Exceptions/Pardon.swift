@@ -17,6 +17,7 @@ struct Pardon {
   func apply(to findings: [Finding]) -> (
     kept: [Finding], suppressed: [Finding], uses: [ExcuseUse]
   ) {
+    guard !clauses.isEmpty else { return (findings, [], []) }
     var uses = clauses.map { ExcuseUse($0.excuse) }
     var kept: [Finding] = []
     var suppressed: [Finding] = []

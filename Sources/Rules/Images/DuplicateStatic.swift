@@ -14,7 +14,11 @@ package struct DuplicateStatic: Rule {
     let repeated = survey.images.repeatedArchives().filter {
       !told.contains(Ends(library: $0.library, process: $0.image))
     }
-    return duplicates.map { Finding(of: $0, in: survey) }
+    let advised = survey.graph.mostAdvised
+    return duplicates.enumerated().map { number, duplicate in
+      let owner = number < advised ? survey.images.owner(of: duplicate) : nil
+      return Finding(of: duplicate, owner: owner, in: survey.architecture)
+    }
       + repeated.map { Finding(of: $0, in: survey.architecture) }
   }
 
@@ -27,10 +31,10 @@ package struct DuplicateStatic: Rule {
 
 extension Finding {
   /// A library in two images of one process; it points at a link that brings one copy too many.
-  fileprivate init(of duplicate: StaticDuplicate, in survey: Survey) {
-    let architecture = survey.architecture
+  fileprivate init(
+    of duplicate: StaticDuplicate, owner: Link.End?, in architecture: Architecture
+  ) {
     let graph = architecture.graph
-    let owner = survey.images.owner(of: duplicate)
     let surplus = duplicate.surplus(owner: owner)
     let link = surplus.inside.first.map { graph.links[$0] }
     self.init(
@@ -64,4 +68,10 @@ extension Link {
   fileprivate func notes(in graph: ModuleGraph) -> [Note] {
     provenance.notes(for: graph.name(of: from))
   }
+}
+
+extension ModuleGraph {
+  /// For how many duplicates an owner is looked for, which takes a search through the graph each:
+  /// so many that it takes no time worth mentioning.
+  fileprivate var mostAdvised: Int { max(8, 1_000_000 / (links.count + 1)) }
 }

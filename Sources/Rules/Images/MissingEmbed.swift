@@ -41,10 +41,13 @@ extension MissingFramework {
 
   /// The shortest chain, a note for each hop.
   fileprivate func notes(in graph: ModuleGraph) -> [Note] {
-    way.map { number in
-      let link = graph.links[number]
-      return Note("\(graph.name(of: link.from)) links \(graph.name(of: link.to))", at: link.place)
+    let links = way.map { graph.links[$0] }
+    let notes = links.map { link in
+      Note("\(graph.name(of: link.from)) links \(graph.name(of: link.to))", at: link.place)
     }
+    guard let first = links.first, first.from != process else { return notes }
+    let (from, to) = (graph.name(of: process), graph.name(of: first.from))
+    return [Note("\(from) reaches \(to) over many links", at: graph[process].place)] + notes
   }
 
   /// The lines to add to the app; or the link to remove, where it leads to a mock.

@@ -22,21 +22,20 @@ package struct RequiredLink: Rule {
       let architecture = survey.architecture
       let to = entry.to.selection(in: architecture)
       // What is asked for cannot be asked to link itself.
-      let exempt = Set(to.targets.map(architecture.module))
+      let (exempt, wanted) = (Set(to.targets.map(architecture.module)), to.targets.first)
       let obedient = Set(survey.dependencies.filter { to.contains($0.to) }.map(\.from))
       return entry.from.selection(in: architecture).targets
         .filter { !obedient.contains($0) && !exempt.contains(architecture.module(of: $0)) }
-        .map { Finding.missingLink($0, by: entry, in: architecture) }
+        .map { Finding.missingLink($0, by: entry, wanted, in: architecture) }
     }
   }
 }
 
 extension Finding {
   fileprivate static func missingLink(
-    _ id: TargetID, by entry: PolicyEntry, in architecture: Architecture
+    _ id: TargetID, by entry: PolicyEntry, _ wanted: TargetID?, in architecture: Architecture
   ) -> Finding {
     let graph = architecture.graph
-    let wanted = entry.to.selection(in: architecture).targets.first
     return Finding(
       of: RequiredLink.self,
       "\(architecture.words(for: id)) does not depend on \(entry.to.text), which it must: "

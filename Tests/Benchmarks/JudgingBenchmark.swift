@@ -1,0 +1,39 @@
+import Findings
+import Modules
+import Rules
+import TestSupport
+import YAML
+
+/// Measures how long all rules together take on architectures that nobody would build.
+///
+/// It counts the time of the processor, so that other programs do not matter much.
+enum JudgingBenchmark {
+  /// Takes the names of shapes, all if there are none, and how many times smaller they shall be.
+  static func report(_ words: [String]) {
+    let named = words.compactMap(LargeArchitecture.init(rawValue:))
+    let times = words.lazy.compactMap { Int($0) }.first ?? 1
+    for shape in named.isEmpty ? LargeArchitecture.allCases : named {
+      let architecture = shape.make(smaller: times)
+      let graph = architecture.graph
+      print("\(shape.rawValue): \(graph.targets.count) targets, \(graph.links.count) links")
+      measure("all rules", Catalogue.names, architecture)
+      for name in Catalogue.names { measure(name, [name], architecture) }
+    }
+  }
+
+  /// The best of a few runs; a rule that takes next to nothing is not worth a line.
+  private static func measure(_ name: String, _ rules: [String], _ architecture: Architecture) {
+    let book = RuleBook(configuration: settings, only: rules)
+    var findings = 0
+    let times = (0..<3).map { _ in
+      LoadingBenchmark.processorTime { findings = book.judge(architecture).findings.count }
+    }
+    let best = Int((times.min() ?? .zero) / .milliseconds(1))
+    if rules.count > 1 || best > 20 { print("  \(name): \(best) ms, \(findings) findings") }
+  }
+
+  private static var settings: [RuleSetting] {
+    let source = Source(name: ".archlint.yml", bytes: Array(LargeArchitecture.rules.utf8))
+    return (try? Document.read(source, as: .yaml))?.root.map(RuleSetting.all) ?? []
+  }
+}
