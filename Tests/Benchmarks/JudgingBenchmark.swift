@@ -1,4 +1,3 @@
-import Findings
 import Modules
 import Rules
 import TestSupport

@@ -8,7 +8,8 @@ import Testing
 struct LargeArchitectureTests {
   /// What grows with the square would take minutes.
   ///
-  /// A build for tests is some ten times slower than a release, and shares the machine. `swift run -c release Benchmarks rules` measures.
+  /// A build for tests is some ten times slower than a release, and shares the machine; there
+  /// `swift run -c release Benchmarks rules` measures.
   private static let limit = Duration.seconds(60)
 
   @Test("take a time that grows with the size", arguments: LargeArchitecture.allCases)

@@ -33,6 +33,11 @@ struct PackageFolder {
   /// The targets, as the package manager itself understands the manifest.
   func targets() throws -> [Target] {
     struct Manifest: Decodable { let targets: [Target] }
+    return try JSONDecoder().decode(Manifest.self, from: description()).targets
+  }
+
+  /// What the package manager prints about the package.
+  func description() throws -> Data {
     let output = Pipe()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -47,7 +52,7 @@ struct PackageFolder {
     try process.run()
     let json = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return try JSONDecoder().decode(Manifest.self, from: json).targets
+    return json
   }
 
   /// The Swift files below a folder, by path.
