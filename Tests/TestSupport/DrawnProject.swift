@@ -39,6 +39,21 @@ package struct DrawnProject {
     try BuiltProgram.run(shell: script, in: folder.path)
   }
 
+  /// Commits everything, in a repository that is made for it, on a branch of that name.
+  package func commit(_ branch: String? = nil) throws {
+    let result = try run(
+      """
+      \(branch.map { "git init -q; git checkout -q -b \($0); " } ?? "")git add -A
+      git -c user.name=crew -c user.email=crew@example.com commit -q --allow-empty -m change
+      """)
+    if result.exitCode != 0 { throw Refusal(words: result.problems) }
+  }
+
+  /// That a command of git failed.
+  private struct Refusal: Error {
+    let words: String
+  }
+
   private static func spec(of name: String, _ links: [String]) -> String {
     """
     name: \(name)

@@ -23,6 +23,11 @@ package struct Baseline: Sendable {
     }
   }
 
+  /// Accepts everything that was found.
+  package init(_ findings: [Finding]) {
+    self.init(findings.map { Entry($0.identity) })
+  }
+
   package init(_ entries: [Entry] = [], never: Set<String> = []) {
     self.entries = entries
     self.never = never

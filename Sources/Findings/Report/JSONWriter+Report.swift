@@ -17,6 +17,34 @@ extension JSONWriter {
       writer.member("layer", module.layer)
       writer.close()
     }
+    write(report.change)
+    close()
+  }
+
+  private mutating func write(_ change: ArchitectureChange?) {
+    guard let change else {
+      key("architecture")
+      return null()
+    }
+    object("architecture") { writer in
+      writer.list("targetsAdded", change.addedTargets) { $0.string($1) }
+      writer.list("targetsRemoved", change.removedTargets) { $0.string($1) }
+      writer.list("layersChanged", change.layers) { writer, layer in
+        writer.openObject()
+        writer.member("target", layer.target)
+        writer.member("before", layer.before)
+        writer.member("after", layer.after)
+        writer.close()
+      }
+      writer.list("linksAdded", change.addedLinks) { $0.write($1) }
+      writer.list("linksRemoved", change.removedLinks) { $0.write($1) }
+    }
+  }
+
+  private mutating func write(_ ends: ArchitectureChange.Ends) {
+    openObject()
+    member("from", ends.from)
+    member("to", ends.to)
     close()
   }
 

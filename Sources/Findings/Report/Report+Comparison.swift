@@ -8,7 +8,8 @@ extension Report {
 
   /// How many findings are new, unchanged and fixed; nothing, if there was nothing to compare with.
   package var comparison: Comparison? {
-    guard !fixed.isEmpty || findings.contains(where: { $0.state != nil }) else { return nil }
+    let isCompared = change != nil || !fixed.isEmpty || findings.contains { $0.state != nil }
+    guard isCompared else { return nil }
     return Comparison(
       new: findings.count { $0.state == .new },
       unchanged: findings.count { $0.state == .unchanged }, fixed: fixed.count)

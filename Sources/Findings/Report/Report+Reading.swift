@@ -20,6 +20,28 @@ extension Report {
       fixed: try reader.objects("fixed").map(Finding.init(reading:)),
       problems: try reader.objects("problems").map(Problem.init(reading:)),
       modules: try reader.objects("modules").map(ModuleEntry.init(reading:)))
+    change = try reader.objectIfAny("architecture").map(ArchitectureChange.init(reading:))
+  }
+}
+
+extension ArchitectureChange {
+  fileprivate init(reading reader: ReportReader) throws(Problem) {
+    self.init()
+    addedTargets = try reader.texts("targetsAdded")
+    removedTargets = try reader.texts("targetsRemoved")
+    layers = try reader.objects("layersChanged").map { layer throws(Problem) in
+      LayerChange(
+        target: try layer.text("target"), before: try layer.textIfAny("before"),
+        after: try layer.textIfAny("after"))
+    }
+    addedLinks = try reader.objects("linksAdded").map(Ends.init(reading:))
+    removedLinks = try reader.objects("linksRemoved").map(Ends.init(reading:))
+  }
+}
+
+extension ArchitectureChange.Ends {
+  fileprivate init(reading reader: ReportReader) throws(Problem) {
+    self.init(from: try reader.text("from"), to: try reader.text("to"))
   }
 }
 

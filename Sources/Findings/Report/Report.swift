@@ -14,6 +14,8 @@ package struct Report: Sendable {
   package var problems: [Problem]
   /// The modules that were judged, sorted by name.
   package var modules: [ModuleEntry]
+  /// What is different from an earlier commit; nothing, if there was none to compare with.
+  package var change: ArchitectureChange?
 
   /// A module in a report.
   package struct ModuleEntry: Hashable, Sendable {
@@ -41,9 +43,12 @@ package struct Report: Sendable {
   /// Leaves out findings that are not to be shown, and counts again.
   package mutating func keep(where isShown: (Finding) -> Bool) {
     findings.removeAll { !isShown($0) }
+    fixed.removeAll { !isShown($0) }
     summary.count(findings)
   }
 
-  /// The gravest severity among the findings.
-  package var worst: Severity? { findings.lazy.map(\.severity).max() }
+  /// The gravest severity among the findings that were not there before.
+  package var worst: Severity? {
+    findings.lazy.filter { $0.state != .unchanged }.map(\.severity).max()
+  }
 }

@@ -64,6 +64,12 @@ struct ReportReader {
     try ReportReader(try value(key), "`\(key)`")
   }
 
+  /// An object, or nothing for `null` or where the key is not there: older reports lack some.
+  func objectIfAny(_ key: StaticString) throws(Problem) -> ReportReader? {
+    guard let value = node[key], value.kind == .mapping || value.scalar != .null else { return nil }
+    return try ReportReader(value, "`\(key)`")
+  }
+
   func objects(_ key: StaticString) throws(Problem) -> [ReportReader] {
     try items(key).map { item throws(Problem) in
       try ReportReader(item, "an entry of `\(key)`")

@@ -30,6 +30,8 @@ package struct MarkdownReporter: Reporter {
     let known = report.findings.filter { $0.state == .unchanged }
     page.add("Known before", MarkdownRows.findingHeader, known.map(rows.row), inSight: 0)
     page.add("Fixed", MarkdownRows.findingHeader, report.fixed.map(rows.row))
+    page.add(
+      "Architecture", MarkdownRows.changeHeader, report.change.map(MarkdownRows.rows) ?? [])
     return Array(page.whole.utf8)
   }
 }

@@ -18,6 +18,7 @@ extension Command {
     examples: [
       .init("archlint check", "judge the project in this folder"),
       .init("archlint check service/Network", "show only what concerns one module"),
+      .init("archlint check --since origin/main", "fail only for what a branch did"),
       .init("archlint check --strict --format json", "for a script"),
       .init(
         "archlint check --format sarif --output archlint.sarif", "text, and a file beside it"),
@@ -27,7 +28,8 @@ extension Command {
         placeholder: "PATH", summary: "a folder or a spec; the current folder", isOptional: true)
     ],
     options: [
-      .config, .format, .output, .only, .skip, .noBaseline, .strict, .exitZero, .asOf, .quiet,
+      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .noBaseline, .strict,
+      .exitZero, .asOf, .quiet,
       .color, .noColor,
     ],
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
@@ -38,6 +40,7 @@ struct CheckRun {
   private let invocation: Invocation
   private let terms: Judgement.Terms
   private let plan: OutputPlan
+  private let changedFiles: ChangedFiles?
 
   init(_ invocation: Invocation) throws(UsageError) {
     let only = invocation.values(of: .only)
@@ -49,6 +52,7 @@ struct CheckRun {
     terms = Judgement.Terms(
       only: only, skip: skip, day: try invocation.day(),
       usesBaseline: !invocation.has(.noBaseline))
+    changedFiles = try ChangedFiles(invocation)
     plan = try OutputPlan(invocation, keepsText: true)
   }
 
@@ -56,7 +60,7 @@ struct CheckRun {
     do throws(Problem) {
       let root = try Root(
         path: invocation.arguments.first, configuration: invocation.values(of: .config).first)
-      return judge(Workspace(root))
+      return try judge(Workspace(root))
     } catch {
       return Outcome(
         problems: ProblemText(program: Program.name) { _ in nil }.text(of: error),
@@ -64,10 +68,15 @@ struct CheckRun {
     }
   }
 
-  private func judge(_ workspace: Workspace) -> Outcome {
+  private func judge(_ workspace: Workspace) throws(Problem) -> Outcome {
     let judgement = Judgement(of: workspace, on: terms)
     var report = judgement.report
-    report.keep { workspace.root.shows($0.place.file) }
+    if let revision = invocation.values(of: .since).first {
+      let earlier = Judgement(of: try workspace.earlier(since: revision), on: terms)
+      report.compare(judgement, with: earlier)
+    }
+    let touched = changedFiles.map { TouchedModules($0, in: workspace) }
+    report.keep { workspace.root.shows($0.place.file) && touched?.shows($0) ?? true }
     report.quote(from: judgement.workspace.source)
     return outcome(of: report, in: judgement.workspace)
   }

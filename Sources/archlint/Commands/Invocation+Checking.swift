@@ -20,6 +20,15 @@ extension Option {
   static let skip = Option(
     name: "skip", value: .init(placeholder: "RULE"), isRepeatable: true,
     summary: "leave this rule out; may be repeated")
+  static let since = Option(
+    name: "since", value: .init(placeholder: "REF"),
+    summary: "compare with the commit where HEAD left REF; only what is new fails")
+  static let changed = Option(
+    name: "changed", value: .init(placeholder: "FILE"), isRepeatable: true,
+    summary: "show only modules that a file belongs to; may be repeated")
+  static let filesFrom = Option(
+    name: "files-from", value: .init(placeholder: "FILE"),
+    summary: "the same for the files that FILE lists; - for standard input")
   static let noBaseline = Option(
     name: "no-baseline", summary: "show what the baseline accepts, too")
   static let strict = Option(name: "strict", summary: "warnings count as errors")

@@ -18,6 +18,9 @@ struct FilePath: Hashable, Sendable {
   /// The folder that holds it; the top holds itself.
   var parent: FilePath { FilePath(parts: parts.dropLast()) }
 
+  /// How many folders lie above it.
+  var depth: Int { parts.count }
+
   var isTop: Bool { parts.isEmpty }
 
   var name: String { parts.last.map(String.init) ?? "/" }

@@ -1,3 +1,4 @@
+internal import Findings
 internal import Loaders
 internal import Modules
 
@@ -66,9 +67,10 @@ struct Root: Sendable {
     guard let scope else { return true }
     return folder.appending(path).isInside(folder.appending(scope))
   }
-  /// The configuration in force and all others below the root: none of them is a spec.
+
+  /// The configuration in force, all others below the root, and baselines: none of them is a spec.
   var configurations: [Pattern] {
     let own = configuration.map { [Pattern($0.relative(to: folder))] } ?? []
-    return own + [Pattern("**/\(Configuration.fileName)")]
+    return own + [Configuration.fileName, Baseline.fileName].map { Pattern("**/\($0)") }
   }
 }

@@ -13,6 +13,14 @@ struct Workspace {
   let problems: [Problem]
   /// Whether one spec is judged without a configuration, and names of others are not known.
   let isLoneSpec: Bool
+  /// The commit whose files these are; nothing, if they lie on the disk.
+  let commit: Git.Commit?
+  /// What the configuration's file says and what is wrong with it.
+  let settings: ConfigurationFile
+  /// The variables that specs may name.
+  let environment: [String: String]
+  /// The specs, and the files that each includes.
+  let includes: [String: [String]]
   private var sources: [String: Source]
   private let reader: SpecReader
 
@@ -41,13 +49,24 @@ struct Workspace {
     return workspace
   }
 
+  /// Every file that was read, by its path relative to the root.
+  var knownFiles: [String] { includes.flatMap { [$0.key] + $0.value } }
+
   /// Reads everything below a root, from the disk unless something else stands for it.
   init(
     _ root: Root, environment: [String: String] = Environment.variables,
-    files other: ProjectFiles? = nil
+    files: ProjectFiles? = nil
   ) {
-    let files = other ?? .onDisk(below: root.folder.text)
-    let settings = ConfigurationFile(of: root)
+    self.init(
+      root, settings: ConfigurationFile(of: root),
+      files: files ?? .onDisk(below: root.folder.text), environment: environment)
+  }
+
+  /// Reads everything below a root by settings that are known already.
+  init(
+    _ root: Root, settings: ConfigurationFile, files: ProjectFiles, environment: [String: String],
+    commit: Git.Commit? = nil
+  ) {
     let search = Workspace.search(root, settings.configuration, in: files)
     var reader = SpecReader(files: files, environment: environment)
     let specs = reader.load(search.paths, named: search.named)
@@ -63,6 +82,10 @@ struct Workspace {
         expectsImplicitNames: !isLoneSpec, exists: { files.kind($0) != nil }))
     let found = search.problems + specs.problems
     self.root = root
+    self.settings = settings
+    self.environment = environment
+    self.commit = commit
+    includes = Dictionary(specs.loads.map { ($0.path, $0.includedFiles) }) { $1 }
     self.configuration = settings.configuration
     self.isLoneSpec = isLoneSpec
     self.reader = reader

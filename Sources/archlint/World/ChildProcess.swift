@@ -6,26 +6,44 @@
   internal import Glibc
 #endif
 
-/// Another program, run to its end for what it prints; it gets no input and its complaints are
-/// dropped.
+/// Another program, run to its end for what it prints; its complaints are dropped.
 struct ChildProcess {
   let output: [UInt8]
   let exitCode: Int32
 
-  /// Takes the program's path; nothing comes of it, if it cannot be started.
-  init?(_ program: String, _ arguments: [String], environment: [String: String]) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    let child = ChildProcess.start(program, arguments, environment, output: ends)
-    close(ends[1])
-    defer { close(ends[0]) }
-    guard let child else { return nil }
-    output = ChildProcess.bytes(from: ends[0])
+  /// Runs the program at a path with exactly these variables; nothing, if it cannot be started.
+  init?(
+    _ program: String, _ arguments: [String], environment: [String: String], input: [UInt8] = []
+  ) {
+    guard let questions = Pipe(), let answers = Pipe() else { return nil }
+    let child = ChildProcess.start(
+      [program] + arguments, environment: environment, questions, answers)
+    close(questions.reading)
+    close(answers.writing)
+    defer { close(answers.reading) }
+    guard let child else {
+      close(questions.writing)
+      return nil
+    }
+    output = Exchange(to: questions.writing, from: answers.reading).run(sending: input)
     exitCode = ChildProcess.exitCode(of: child)
   }
 
+  /// The two ends of a pipe; no other program gets them by accident.
+  private struct Pipe {
+    let reading: Int32
+    let writing: Int32
+
+    init?() {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return nil }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      (reading, writing) = (ends[0], ends[1])
+    }
+  }
+
   private static func start(
-    _ program: String, _ arguments: [String], _ environment: [String: String], output: [Int32]
+    _ words: [String], environment: [String: String], _ questions: Pipe, _ answers: Pipe
   ) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -34,29 +52,14 @@ struct ChildProcess {
     #endif
     guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, questions.reading, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, answers.writing, STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addclose(&actions, output[0])
-    posix_spawn_file_actions_addclose(&actions, output[1])
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for text in words + variables { free(text) } }
+    defer { for text in arguments + variables { free(text) } }
     var child: pid_t = 0
-    return posix_spawn(&child, program, &actions, nil, &words, &variables) == 0 ? child : nil
-  }
-
-  private static func bytes(from file: Int32) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = read(file, &buffer, buffer.count)
-      if count > 0 {
-        bytes += buffer[..<count]
-      } else if count == 0 || errno != EINTR {
-        return bytes
-      }
-    }
+    return posix_spawn(&child, words[0], &actions, nil, &arguments, &variables) == 0 ? child : nil
   }
 
   /// How it ended; 128 where a signal ended it.

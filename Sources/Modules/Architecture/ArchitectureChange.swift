@@ -1,0 +1,90 @@
+/// What is different between two architectures: targets, their layers, and links.
+package struct ArchitectureChange: Hashable, Sendable {
+  /// Sorted by name, as are all lists here.
+  package var addedTargets: [String] = []
+  package var removedTargets: [String] = []
+  package var layers: [LayerChange] = []
+  package var addedLinks: [Ends] = []
+  package var removedLinks: [Ends] = []
+
+  /// A target that is in another layer now.
+  package struct LayerChange: Hashable, Sendable {
+    package let target: String
+    package let before: String?
+    package let after: String?
+
+    package init(target: String, before: String?, after: String?) {
+      self.target = target
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// Who depends on whom; several entries for the same two count as one.
+  package struct Ends: Hashable, Sendable {
+    package let from: String
+    package let to: String
+
+    package init(from: String, to: String) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  package init() {}
+
+  package var isEmpty: Bool { self == ArchitectureChange() }
+}
+
+extension ArchitectureChange {
+  /// Compares two architectures; targets are the same by project and name.
+  package init(from earlier: Architecture, to later: Architecture) {
+    let (old, new) = (earlier.standings, later.standings)
+    addedTargets = new.filter { old[$0.key] == nil }.map(\.value.name).sorted()
+    removedTargets = old.filter { new[$0.key] == nil }.map(\.value.name).sorted()
+    layers = new.compactMap { target, standing in
+      guard let before = old[target], before.layer != standing.layer else { return nil }
+      return LayerChange(target: standing.name, before: before.layer, after: standing.layer)
+    }.sorted { $0.target < $1.target }
+    let (oldLinks, newLinks) = (earlier.shownLinks, later.shownLinks)
+    addedLinks = ArchitectureChange.links(newLinks, without: oldLinks)
+    removedLinks = ArchitectureChange.links(oldLinks, without: newLinks)
+  }
+
+  /// The links of one graph that another does not have, by the names that the first shows.
+  private static func links(_ links: [Ends: Ends], without others: [Ends: Ends]) -> [Ends] {
+    links.filter { others[$0.key] == nil }.map(\.value).sorted {
+      ($0.from, $0.to) < ($1.from, $1.to)
+    }
+  }
+}
+
+/// How a report shows a target.
+private struct Standing {
+  let name: String
+  let layer: String?
+}
+
+extension Architecture {
+  /// All targets, by the name that is unique among projects.
+  fileprivate var standings: [String: Standing] {
+    let standings = graph.targetIDs.map { id in
+      let layer = layer(of: id).map { self[$0].name }
+      return (graph[id].qualifiedName, Standing(name: graph.name(of: id), layer: layer))
+    }
+    return Dictionary(standings) { first, _ in first }
+  }
+
+  /// All links as reports show them, by the unique names.
+  fileprivate var shownLinks: [ArchitectureChange.Ends: ArchitectureChange.Ends] {
+    let links = graph.links.map { link in
+      (
+        ArchitectureChange.Ends(
+          from: graph[link.from].qualifiedName,
+          to: link.target.map { graph[$0].qualifiedName } ?? graph.name(of: link.to)),
+        ArchitectureChange.Ends(from: graph.name(of: link.from), to: graph.name(of: link.to))
+      )
+    }
+    return Dictionary(links) { first, _ in first }
+  }
+}

@@ -1,0 +1,124 @@
+internal import Loaders
+
+/// The files of a repository at a commit, as far as loaders may ask for them; nothing is checked
+/// out.
+///
+/// Paths are from the top of the repository.
+struct Snapshot: Sendable {
+  /// What a path of the commit stands for.
+  enum Entry: Sendable {
+    case file(object: String)
+    case link(object: String)
+    /// A folder, by its number.
+    case folder(Int)
+    case module
+  }
+
+  private var entries: [String: Entry] = ["": .folder(0)]
+  /// What lies in each folder, by its number.
+  private var folders: [[(name: String, path: String)]] = [[]]
+  private let contents: [String: [UInt8]]
+
+  /// Reads a commit: the names of all files, and the contents of links and of those that are
+  /// wanted, in one go.
+  init(of commit: Git.Commit, in folder: FilePath, wants: (String) -> Bool) {
+    let tree = Git.tree(of: commit, in: folder)
+    let objects = tree.filter { $0.kind == .link || ($0.kind == .file && wants($0.path)) }
+    contents = Git.contents(of: Set(objects.map(\.object)).sorted(), in: folder)
+    for entry in tree {
+      switch entry.kind {
+      case .file: add(.file(object: entry.object), at: entry.path)
+      case .link: add(.link(object: entry.object), at: entry.path)
+      case .module: add(.module, at: entry.path)
+      }
+    }
+  }
+
+  private mutating func add(_ entry: Entry, at path: String) {
+    entries[path] = entry
+    var path = path
+    // Up to the first folder that is known already.
+    while true {
+      let (parent, name) = Snapshot.split(path)
+      if case .folder(let number)? = entries[parent] {
+        folders[number].append((name, path))
+        return
+      }
+      entries[parent] = .folder(folders.count)
+      folders.append([(name, path)])
+      path = parent
+    }
+  }
+
+  /// What a path leads to, through links.
+  func entry(at path: String) -> Entry? { resolved(path).flatMap { entries[$0] } }
+
+  /// The contents of a file.
+  func read(_ path: String) throws(ProjectFiles.Failure) -> [UInt8] {
+    switch entry(at: path) {
+    case .file(let object):
+      guard let bytes = contents[object] else { throw .unreadable("was not read from git") }
+      return bytes
+    case .folder, .module: throw .isFolder
+    case .link, nil: throw .missing
+    }
+  }
+
+  /// What lies in a folder.
+  func listing(of path: String) throws(ProjectFiles.Failure) -> FolderListing {
+    guard case .folder(let number)? = entry(at: path) else { throw .missing }
+    return FolderListing(
+      folders[number].map { FolderListing.Entry($0.name, kind(at: $0.path)) },
+      identity: .init(device: 0, number: UInt64(number)))
+  }
+
+  private func kind(at path: String) -> FolderListing.Kind {
+    switch entries[path] {
+    case .file: return .file
+    case .folder: return .folder
+    case .module, nil: return .other
+    case .link: break
+    }
+    switch entry(at: path) {
+    case .file: return .file
+    case .folder: return .linkedFolder
+    default: return .other
+    }
+  }
+
+  // MARK: Links
+
+  /// More links than this lead in a circle.
+  private static let mostLinks = 40
+
+  /// The path behind all links; nothing, if it leads out of the repository or in a circle.
+  private func resolved(_ path: String) -> String? {
+    if case .file? = entries[path] { return path }
+    var pending = path.split(separator: "/").map(String.init)[...]
+    var place = ""
+    var links = 0
+    while let part = pending.popFirst() {
+      if part == "." { continue }
+      if part == ".." {
+        guard !place.isEmpty else { return nil }
+        place = Snapshot.split(place).parent
+        continue
+      }
+      let next = place.isEmpty ? part : "\(place)/\(part)"
+      guard case .link(let object)? = entries[next] else {
+        place = next
+        continue
+      }
+      links += 1
+      let target = String(decoding: contents[object] ?? [], as: UTF8.self)
+      guard links <= Snapshot.mostLinks, !target.hasPrefix("/") else { return nil }
+      pending = target.split(separator: "/").map(String.init)[...] + pending
+    }
+    return place
+  }
+
+  private static func split(_ path: String) -> (parent: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
+  }
+}

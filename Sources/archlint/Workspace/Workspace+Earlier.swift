@@ -1,0 +1,42 @@
+internal import Findings
+internal import Loaders
+internal import Modules
+
+extension Workspace {
+  /// The same root at the commit where HEAD and a revision parted, judged as it is today: by
+  /// today's configuration and today's exceptions.
+  func earlier(since revision: String) throws(Problem) -> Workspace {
+    let commit = try Git.base(of: revision, in: root.folder)
+    let known = Set(knownFiles.map { FilePath(commit.prefix + $0) })
+    let snapshot = Snapshot(of: commit, in: root.folder) { path in
+      Workspace.endings.contains { path.hasSuffix($0) } || known.contains(FilePath(path))
+        || Workspace.takes(path, below: commit.prefix, configuration)
+    }
+    return Workspace(
+      root, settings: settings, files: .at(commit, snapshot, below: root.folder),
+      environment: environment, commit: commit)
+  }
+
+  /// What specs, their includes and their settings are called.
+  private static let endings = [".yml", ".yaml", ".xcconfig"]
+
+  /// Whether a file of any other name is a spec by the configuration.
+  private static func takes(
+    _ path: String, below prefix: String, _ configuration: Configuration
+  ) -> Bool {
+    guard path.hasPrefix(prefix) else { return false }
+    let name = String(path.dropFirst(prefix.count))
+    return configuration.include.contains { $0.matches(path: name) }
+  }
+
+  /// That comparing is not the whole truth, because specs of the commit could not be read.
+  var earlierProblem: Problem? {
+    let broken = Set(
+      problems.filter { $0.severity == .error }.compactMap { $0.place?.file }
+    ).subtracting([Configuration.fileName]).count
+    guard let commit, broken > 0 else { return nil }
+    return Problem(
+      "\(broken) \(broken == 1 ? "spec" : "specs") of \(commit.shortName) cannot be read; what is "
+        + "wrong in \(broken == 1 ? "it" : "them") counts as new", severity: .warning)
+  }
+}

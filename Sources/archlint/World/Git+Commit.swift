@@ -1,0 +1,64 @@
+internal import Modules
+
+extension Git {
+  /// A commit, and where in its files a folder lies.
+  struct Commit {
+    /// The full name, in hexadecimal digits.
+    let name: String
+    /// The folder's path from the top of the repository; empty, or with a slash at its end.
+    let prefix: String
+
+    /// The name as people write it.
+    var shortName: String { String(name.prefix(10)) }
+  }
+
+  /// The commit at which HEAD and a revision parted.
+  static func base(of revision: String, in folder: FilePath) throws(Problem) -> Commit {
+    guard program != nil else {
+      throw Problem("there is no `git` in PATH", help: "`--since` asks it for the earlier specs")
+    }
+    guard let facts = text(["rev-parse", "--is-shallow-repository", "--show-prefix"], in: folder)
+    else { throw .noRepository(folder) }
+    let lines = facts.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let isShallow = lines[0] == "true"
+    // What begins with a dash would be an option.
+    guard !revision.isEmpty, !revision.hasPrefix("-"),
+      let commit = text(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: folder)
+    else { throw .unknownCommit(revision, isShallow: isShallow) }
+    guard let base = text(["merge-base", commit, "HEAD"], in: folder) else {
+      throw .noBase(of: revision, isShallow: isShallow)
+    }
+    return Commit(name: base, prefix: lines.count > 1 ? String(lines[1]) : "")
+  }
+
+  /// What git prints, without the line break at its end.
+  private static func text(_ arguments: [String], in folder: FilePath) -> String? {
+    guard var bytes = output(arguments, in: folder) else { return nil }
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Problem {
+  fileprivate static func noRepository(_ folder: FilePath) -> Problem {
+    Problem(
+      "git finds no repository around `\(folder.text)`",
+      help: "`--since` compares with a commit; `git status` says what is wrong here")
+  }
+
+  fileprivate static func unknownCommit(_ revision: String, isShallow: Bool) -> Problem {
+    Problem(
+      "there is no commit `\(revision)` here",
+      help: isShallow ? fetching : "name a branch, a tag or a commit, such as `origin/main`")
+  }
+
+  fileprivate static func noBase(of revision: String, isShallow: Bool) -> Problem {
+    Problem(
+      "`\(revision)` and HEAD have no commit in common" + (isShallow ? " in this clone" : ""),
+      help: isShallow ? fetching : "compare with a branch that HEAD comes from")
+  }
+
+  private static let fetching =
+    "this clone is shallow: `git fetch --unshallow origin` fetches the rest; in CI set "
+    + "`fetch-depth: 0` (GitHub) or `GIT_DEPTH: 0` (GitLab), and fetch the branch itself"
+}

@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+/// How `--since` gets along with repositories: those that lack something, those that mean harm.
+@Suite("archlint check --since and git")
+struct SinceRepositoryTests {
+  private let project: DrawnProject
+
+  init() throws {
+    project = try DrawnProject("domain/A -> B\ndomain/B")
+    try project.commit("main")
+  }
+
+  @Test(
+    "says which commit it cannot find",
+    arguments: ["nope", "-", "--output=x", "main..HEAD", "'a b'", "''"])
+  func unknown(revision: String) throws {
+    let check = try project.run("$archlint check --since=\(revision)")
+    #expect(check.problems.hasPrefix("archlint: error: there is no commit `"))
+    #expect(check.exitCode == 2)
+  }
+
+  @Test("without a repository or a common commit there is nothing to compare with")
+  func nothing() throws {
+    let plain = try DrawnProject("domain/A")
+    let check = try plain.run("GIT_CEILING_DIRECTORIES=/ $archlint check --since main")
+    #expect(check.problems.hasPrefix("archlint: error: git finds no repository around "))
+    _ = try project.run(
+      "git checkout -q --orphan other; git -c user.name=a -c user.email=b commit -qm other")
+    #expect(
+      try project.run("$archlint check --since main").problems == """
+        archlint: error: `main` and HEAD have no commit in common
+           help: compare with a branch that HEAD comes from
+
+        """)
+  }
+
+  @Test("a shallow clone says how to fetch the rest")
+  func shallow() throws {
+    try project.draw("domain/C")
+    try project.commit()
+    _ = try project.run(
+      "git branch old HEAD~1; git clone -q --depth 1 --no-single-branch file://$PWD clone")
+    for revision in ["main~1", "origin/old"] {
+      let check = try project.run("cd clone; $archlint check --since \(revision)")
+      #expect(check.problems.contains("help: this clone is shallow: `git fetch --unshallow"))
+      #expect(check.exitCode == 2)
+    }
+  }
+
+  @Test("runs nothing that the repository or the environment configures, and writes nothing")
+  func harmless() throws {
+    try project.folder.write("#!/bin/sh\ntouch \"$(dirname \"$0\")/ran\"\n", to: "evil/run")
+    try project.folder.write("*.yml diff=evil filter=evil\n", to: ".git/info/attributes")
+    _ = try project.run(
+      """
+      chmod +x evil/run; for hook in post-checkout pre-commit reference-transaction; do
+        cp evil/run .git/hooks/$hook; done
+      for key in core.fsmonitor core.pager diff.external diff.evil.textconv filter.evil.smudge \
+        core.sshCommand core.askPass pager.ls-tree core.editor alias.ls-tree; do
+        git config $key "$PWD/evil/run"; done
+      """)
+    let before = try project.run("find .git -type f | sort | xargs cksum").output
+    let check = try project.run(
+      """
+      export GIT_EXTERNAL_DIFF=$PWD/evil/run GIT_PAGER=$PWD/evil/run GIT_DIR=/nowhere \
+        GIT_INDEX_FILE=/nowhere GIT_TRACE2=$PWD/evil/ran GIT_CONFIG_COUNT=nonsense
+      mkdir bin; cp evil/run bin/git; PATH=bin:.:$PATH $archlint check --since main
+      """)
+    #expect(check.problems == "")
+    #expect(check.output.hasSuffix("1 error (0 new)\n"))
+    #expect(try project.run("ls evil bin").output == "bin:\ngit\n\nevil:\nrun\n")
+    #expect(try project.run("find .git -type f | sort | xargs cksum").output == before)
+  }
+}

@@ -1,0 +1,167 @@
+import TestSupport
+import Testing
+
+@Suite("archlint check --since")
+struct SinceTests {
+  private let project: DrawnProject
+
+  init() throws {
+    project = try DrawnProject(
+      """
+      domain/A -> B
+      domain/B
+      domain/C -> B
+      """)
+    try project.folder.write("layers:\n  - domain: domain/**\n", to: ".archlint.yml")
+    try project.commit("main")
+  }
+
+  @Test("tells new, known and fixed apart, and fails for what is new alone")
+  func states() throws {
+    let unchanged = try project.run("$archlint check --since main --strict")
+    #expect(unchanged.exitCode == 0)
+    #expect(unchanged.output.hasPrefix("Known before:\n"))
+    #expect(unchanged.output.hasSuffix("3 targets in 3 specs, 2 links: 2 errors (0 new)\n"))
+
+    try project.draw("domain/A\ndomain/B -> C")
+    let changed = try project.run("$archlint check --since main")
+    #expect(changed.exitCode == 1)
+    #expect(
+      changed.output == """
+        domain/B/project.yml:7:21: error: B (domain) links C, a module of its own layer \
+        [same-layer-link]
+            7 |       - {framework: C.framework, implicit: true}
+              |                     ^~~~~~~~~~~
+           help: give C an interface, CCore, and link that; or move what both need into
+                 a layer below
+
+        domain/C/project.yml:7:21: error: C (domain) links B (domain), which closes a cycle of 2 \
+        targets [cycle]
+            7 |       - {framework: B.framework, implicit: true}
+              |                     ^~~~~~~~~~~
+           help: no cycle is left without this link
+        domain/B/project.yml:7:21: note: B links C
+        domain/C/project.yml:7:21: note: other rules report every link of this cycle as well
+
+        Known before:
+
+        domain/C/project.yml:7:21: error: C (domain) links B, a module of its own layer \
+        [same-layer-link]
+            7 |       - {framework: B.framework, implicit: true}
+              |                     ^~~~~~~~~~~
+           help: give B an interface, BCore, and link that; or move what both need into
+                 a layer below
+
+        Fixed:
+
+        domain/A/project.yml:7:21: error: A (domain) links B, a module of its own layer \
+        [same-layer-link]
+
+        3 targets in 3 specs, 2 links: 3 errors (2 new), 1 fixed
+
+        """)
+  }
+
+  @Test("lists what a branch does to the architecture")
+  func architecture() throws {
+    try project.draw("domain/A\ndomain/D -> A")
+    _ = try project.run("rm -r domain/C")
+    try project.write(
+      "name: B\ntargets: {B: {type: framework, platform: iOS, archlint: {layer: core}}}",
+      to: "domain/B")
+    try project.folder.write("layers:\n- domain: domain/**\n- core: core/**\n", to: ".archlint.yml")
+    let json = try project.run("$archlint check --since main --format json").output
+    let change = json.split(separator: "\"architecture\": ", maxSplits: 1).last.map(String.init)
+    #expect(
+      change?.filter { !$0.isWhitespace }
+        == """
+        {"targetsAdded":["D"],"targetsRemoved":["C"],
+        "layersChanged":[{"target":"B","before":"domain","after":"core"}],
+        "linksAdded":[{"from":"D","to":"A"}],
+        "linksRemoved":[{"from":"A","to":"B"},{"from":"C","to":"B"}]}}
+        """.filter { !$0.isWhitespace })
+    let markdown = try project.run("$archlint check --since main --format markdown").output
+    #expect(markdown.contains("| target added | D |\n| target removed | C |\n"))
+    #expect(markdown.contains("| layer changed | B: domain → core |\n| link added | D → A |\n"))
+  }
+
+  @Test("compares with where the branch began, not with where the other one is now")
+  func mergeBase() throws {
+    _ = try project.run("git checkout -q -b topic")
+    try project.draw("domain/B -> C")
+    try project.commit()
+    _ = try project.run("git checkout -q main")
+    try project.draw("domain/A")
+    try project.commit()
+    _ = try project.run("git checkout -q topic")
+    let check = try project.run("$archlint check --since main")
+    #expect(check.output.hasSuffix("4 errors (2 new)\n"), "\(check.output)")
+  }
+
+  @Test("judges the earlier specs by today's configuration")
+  func configuration() throws {
+    try project.folder.write(
+      "layers:\n- domain: {modules: domain/**, same-layer: allowed}\n", to: ".archlint.yml")
+    let check = try project.run("$archlint check --since main")
+    #expect(check.output == "3 targets in 3 specs, 2 links: no findings\n")
+  }
+
+  @Test("a report that is saved and rendered is the report of the run")
+  func rendering() throws {
+    try project.draw("domain/A\ndomain/B -> C\ndomain/D")
+    for format in ["json", "markdown", "github", "gitlab"] {
+      let outputs = try project.run(
+        """
+        $archlint check --since main --format json --output r.json --format \(format) > direct
+        $archlint render r.json --format \(format) | diff direct -
+        """)
+      #expect(outputs.output == "", "\(format)")
+    }
+  }
+
+  @Test("what an exception or the baseline covered is fixed when it is gone, not new while it is")
+  func covered() throws {
+    _ = try project.run("$archlint baseline")
+    #expect(
+      try project.run("$archlint check --since main").output.hasSuffix(
+        "no findings, 2 in the baseline\n"))
+    try project.draw("domain/A")
+    let check = try project.run("$archlint check --since main")
+    #expect(check.output.contains("Fixed:\n\ndomain/A/project.yml:7:21: error: "))
+    #expect(check.output.contains("[stale-baseline]"))
+  }
+
+  @Test("reads includes, settings and links out of the commit, below a folder of a repository")
+  func includes() throws {
+    let nested = try DrawnProject("")
+    try nested.folder.write("options: {}\n", to: "shared/base.yml")
+    try nested.folder.write(
+      "targetTemplates: {T: {dependencies: [{framework: B.framework, implicit: true}]}}\n",
+      to: "shared/template.yml")
+    try nested.write(
+      """
+      include: [../../link/base.yml, ../../../shared/template.yml]
+      name: A
+      targets: {A: {type: framework, platform: iOS, templates: [T]}}
+      """, to: "ios/domain/A")
+    try nested.draw("ios/domain/B")
+    _ = try nested.run("ln -s ../shared ios/link")
+    try nested.commit("main")
+    try nested.folder.write("targetTemplates: {T: {}}\n", to: "shared/template.yml")
+    let check = try nested.run("cd ios; $archlint check --since main")
+    #expect(check.problems == "")
+    #expect(
+      check.output.contains("Fixed:\n\n../shared/template.yml:1:50: error: A (domain) links B"))
+  }
+
+  @Test("specs that were broken then are said, and what they hide is new")
+  func brokenThen() throws {
+    try project.write("name: [", to: "domain/A")
+    try project.commit()
+    try project.draw("domain/A -> B")
+    let check = try project.run("$archlint check --since HEAD")
+    #expect(check.exitCode == 1)
+    #expect(check.problems.contains("warning: 1 spec of "))
+    #expect(check.problems.hasSuffix("cannot be read; what is wrong in it counts as new\n"))
+  }
+}
