@@ -29,6 +29,25 @@ struct LayoutQualityTests {
     }
   }
 
+  @Test("text fits into its box, whatever its letters", arguments: HostileName.all + longNames)
+  func text(name: String) throws {
+    var drawing = try Station("app | App(app)\ncore | A, B\nApp -> A -> B").draw()
+    drawing.boxes[1].name = name
+    drawing.boxes[2].detail = name
+    let layout = Layout(of: drawing)
+    for (area, label) in zip(layout.boxes, layout.labels) {
+      #expect(max(label.nameWidth, label.detailWidth) + 20 <= area.width)
+      #expect(label.nameWidth == TextWidth.of(label.name, size: BoxLabel.nameSize))
+      #expect(area.width <= 300)
+    }
+  }
+
+  private static let longNames = [
+    "ISS" + String(repeating: "Very", count: 100) + "LongService",
+    String(repeating: "漢", count: 80),
+    "W", String(repeating: "W", count: 40), "",
+  ]
+
   @Test("no link runs through a box that is not its own", arguments: [10, 40, 100], [1, 2, 3])
   func foreignBoxes(count: Int, seed: UInt64) {
     let drawing = drawing(count, seed)

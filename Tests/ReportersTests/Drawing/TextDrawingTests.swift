@@ -82,9 +82,18 @@ struct TextDrawingTests {
     #expect(
       PlantUMLDrawing.text(of: try station()) == #"""
         @startuml
-        title "Modules"
-        caption "3 modules, 3 links, 1 finding\n1 target folded into modules; 1 link inside a module not drawn"
+        title Modules
+        caption 3 modules, 3 links, 1 finding\n1 target folded into modules; 1 link inside a module not drawn
         skinparam shadowing false
+        skinparam backgroundColor white
+        skinparam ArrowColor #5F6B7A
+        skinparam component {
+          BackgroundColor white
+          BorderColor #5F6B7A
+        }
+        skinparam node {
+          BackgroundColor #E0E9FB
+        }
         rectangle "app" as b0 {
           node "Overview" as m0
         }
@@ -92,7 +101,7 @@ struct TextDrawingTests {
           component "ISSRadio\ninterface" as m1
           component "ISSStore" as m2
         }
-        b0 -[hidden]down-> b1
+        m0 -[hidden]down-> m1
         m0 --> m1
         m0 -[#9AA5B1,dotted]-> m2
         m1 -[#C62828,bold]-> m2

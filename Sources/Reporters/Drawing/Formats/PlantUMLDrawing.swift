@@ -16,16 +16,17 @@ struct PlantUMLDrawing {
 
   private mutating func write() {
     text += "@startuml\n"
-    text += "title \"\(PlantUMLDrawing.escaped(drawing.title))\"\n"
-    text += "caption \"\(PlantUMLDrawing.escaped(drawing.captions.dropFirst()))\"\n"
-    text += "skinparam shadowing false\n"
+    text += "title \(PlantUMLDrawing.escaped(drawing.title))\n"
+    text += "caption \(PlantUMLDrawing.escaped(drawing.captions.dropFirst()))\n"
+    text += PlantUMLDrawing.style
     for (index, band) in drawing.bands.enumerated() {
       text += "rectangle \"\(PlantUMLDrawing.escaped(band.name))\" as b\(index) {\n"
       for box in band.boxes { write(box: box) }
       text += "}\n"
     }
-    for index in drawing.bands.indices.dropFirst() {
-      text += "b\(index - 1) -[hidden]down-> b\(index)\n"
+    // Every box of a band above the next band; whatever breaks a rule does not bend them.
+    for (above, below) in zip(drawing.bands, drawing.bands.dropFirst()) {
+      for box in above.boxes { text += "m\(box) -[hidden]down-> m\(below.boxes.lowerBound)\n" }
     }
     for arrow in drawing.arrows { write(arrow) }
     writeLegend()
@@ -43,7 +44,8 @@ struct PlantUMLDrawing {
   private mutating func write(_ arrow: Drawing.Arrow) {
     let style = ArrowStyle(arrow)
     let line = style == .link ? "" : "[\(style.color),\(style.line)]"
-    text += "m\(arrow.from) -\(line)-> m\(arrow.to)"
+    let way = drawing.goesUp(arrow) ? "up" : ""
+    text += "m\(arrow.from) -\(line)\(way)-> m\(arrow.to)"
     text += arrow.label.isEmpty ? "\n" : " : \(arrow.label)\n"
   }
 
@@ -79,6 +81,21 @@ struct PlantUMLDrawing {
     default: "component"
     }
   }
+
+  /// Its own colours are those of warnings; here colours mean something.
+  private static let style = """
+    skinparam shadowing false
+    skinparam backgroundColor white
+    skinparam ArrowColor \(ArrowStyle.link.color)
+    skinparam component {
+      BackgroundColor white
+      BorderColor \(ArrowStyle.link.color)
+    }
+    skinparam node {
+      BackgroundColor #E0E9FB
+    }
+
+    """
 
   private static func tint(of severity: Severity) -> String {
     switch severity {
