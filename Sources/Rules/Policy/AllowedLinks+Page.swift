@@ -33,7 +33,7 @@ extension AllowedLinks {
     says: """
       shared/ISSColors/project.yml:9:18: error: ISSColors (shared) links Lottie (external), \
       which is not on its list: what everybody links must drag nothing along [allowed-links]
-        help: remove this entry; allowed are shared
+        help: remove this entry; on the list: shared
       """,
     keeps: """
       # shared/ISSColors/project.yml

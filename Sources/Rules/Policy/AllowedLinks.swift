@@ -47,6 +47,6 @@ extension Finding {
       "\(from) \(architecture.verb(of: dependency)) \(architecture.words(for: dependency.to)), "
         + "which is not on its list: \(entry.reason)",
       severity: entry.severity, about: dependency, in: architecture.graph,
-      help: detour ?? "remove this entry; allowed are \(allowed)")
+      help: detour ?? "remove this entry; on the list: \(allowed)")
   }
 }

@@ -97,10 +97,10 @@ struct AllowedLinksTests {
       trial.text == """
         domain/Space/project.yml:3:26: error: Space (domain) links Net (core), which is not \
         on its list: it is small [allowed-links]
-          help: remove this entry; allowed are Log
+          help: remove this entry; on the list: Log
         domain/Space/project.yml:3:32: error: Space (domain) links Alamofire (external), \
         which is not on its list: it is small [allowed-links]
-          help: remove this entry; allowed are Log
+          help: remove this entry; on the list: Log
         """)
   }
 }

@@ -15,43 +15,40 @@ struct Example {
   private static let day = "2026-12-01"
   private static let overlay = "broken"
 
-  let name: String
-  private let folder: TemporaryFolder
+  private let temporary: TemporaryFolder
+  private let name: String
+  private var path: String { "\(temporary.path)/\(name)" }
 
   init(_ name: String) throws {
+    temporary = try TemporaryFolder()
     self.name = name
-    folder = try TemporaryFolder()
     let origin = SharedFiles.package.appending(path: "Examples/\(name)")
-    for path in SharedFiles.files(in: origin) {
-      let file = origin.appending(path: path)
-      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
-        continue
-      }
-      try folder.write(String(contentsOf: file, encoding: .utf8), to: path)
-    }
+    try FileManager.default.copyItem(at: origin, to: URL(filePath: path))
   }
 
   /// Puts the files of the broken variant in place.
   func breakIt() throws {
     let ending = ".\(Example.overlay)"
-    let broken = URL(filePath: "\(folder.path)/\(Example.overlay)")
-    for path in SharedFiles.files(in: broken) where path.hasSuffix(ending) {
-      let text = try String(contentsOf: broken.appending(path: path), encoding: .utf8)
-      try folder.write(text, to: String(path.dropLast(ending.count)))
+    let broken = URL(filePath: "\(path)/\(Example.overlay)")
+    for file in SharedFiles.files(in: broken) where file.hasSuffix(ending) {
+      let text = try String(contentsOf: broken.appending(path: file), encoding: .utf8)
+      try write(text, to: String(file.dropLast(ending.count)))
     }
   }
 
   /// The text of one of its files.
-  func text(of path: String) throws -> String {
-    try String(contentsOfFile: "\(folder.path)/\(path)", encoding: .utf8)
+  func text(of file: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
   }
 
-  /// Gives one of its files another text.
-  func write(_ text: String, to path: String) throws { try folder.write(text, to: path) }
+  /// Writes one of its files, be it there or not.
+  func write(_ text: String, to file: String) throws {
+    try temporary.write(text, to: "\(name)/\(file)")
+  }
 
   /// Judges it from its own folder, as its readers do.
   func check(_ options: String = "") throws -> BuiltProgram.Result {
     try BuiltProgram.run(
-      shell: "$archlint check --as-of \(Example.day) \(options)", in: folder.path)
+      shell: "$archlint check --as-of \(Example.day) \(options)", in: path)
   }
 }
