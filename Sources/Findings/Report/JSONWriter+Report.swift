@@ -1,7 +1,7 @@
 internal import Modules
 
 extension JSONWriter {
-  /// Writes a report as `docs/json.md` describes it.
+  /// Writes a report as `docs/formats/json.md` describes it.
   package mutating func write(_ report: Report) {
     openObject()
     key("version")
