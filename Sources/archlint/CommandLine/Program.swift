@@ -20,7 +20,7 @@ struct Program: Sendable {
     ],
     commands: [
       .check, .graph, .why, .initialize, .explain, .rules, .baseline, .render, .dump, .schema,
-      .help,
+      .completions, .manual, .help,
     ],
     defaultCommand: .check,
     options: [.help, .version])

@@ -73,7 +73,8 @@ struct HelpTests {
         separator: "\n", omittingEmptySubsequences: false)
       for line in lines { #expect(line.count <= 80, "\(line)") }
       for example in command?.examples ?? program.examples {
-        let line = example.line.split(separator: "<")[0].split(separator: " ").map(String.init)
+        let line = example.line.split { "<>".contains($0) }[0].split(separator: " ").map(
+          String.init)
         #expect(line.first == Program.name)
         #expect(throws: Never.self) { try program.parse(Array(line.dropFirst())) }
       }

@@ -1,0 +1,48 @@
+extension Command {
+  /// Prints what teaches a shell to complete command lines.
+  static let completions: Command = Command(
+    name: "completions",
+    summary: "Print the completion script of a shell",
+    details: """
+      The scripts are made from the same description as the help, so they know every command, option \
+      and rule of this very archlint.
+      """,
+    examples: [
+      .init("archlint completions bash > archlint.bash", "for bash, to be sourced by ~/.bashrc"),
+      .init("archlint completions zsh > ~/.zfunc/_archlint", "for zsh, with ~/.zfunc in its fpath"),
+      .init("archlint completions fish > ~/.config/fish/completions/archlint.fish", "for fish"),
+    ],
+    arguments: [.init(placeholder: "SHELL", summary: "bash, zsh or fish")],
+    run: printScript)
+
+  /// Prints the manual page.
+  static let manual: Command = Command(
+    name: "manual",
+    summary: "Print the manual page",
+    details:
+      "It is written for man, in the language of mdoc, from the same description as the help.",
+    examples: [
+      .init("archlint manual > archlint.1", "the page, to be put where man finds it")
+    ],
+    run: printManual)
+
+  @Sendable
+  private static func printScript(_ invocation: Invocation) throws(UsageError) -> Outcome {
+    let name = invocation.arguments.first ?? ""
+    guard let shell = Shell(rawValue: name) else { throw .unknownShell(name) }
+    return Outcome(output: shell.script(for: Program.archlint))
+  }
+
+  @Sendable
+  private static func printManual(_: Invocation) throws(UsageError) -> Outcome {
+    Outcome(output: ManualPage(Program.archlint).text)
+  }
+}
+
+extension UsageError {
+  fileprivate static func unknownShell(_ name: String) -> UsageError {
+    UsageError(
+      "there are no completions for `\(name)`",
+      help: "use one of \(Shell.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,114 @@
+/// The manual page, in the language of mdoc.
+struct ManualPage {
+  private static let width = 80
+
+  private let program: Program
+
+  init(_ program: Program) { self.program = program }
+
+  var text: String {
+    let name = Program.name
+    return """
+      .Dd \(Version.date)
+      .Dt \(name.uppercased()) 1
+      .Os
+      .Sh NAME
+      .Nm \(name)
+      .Nd checks the links of modular iOS code bases
+      .Sh SYNOPSIS
+      .Nm
+      .Op Ar command
+      .Op Ar options
+      .Op Ar PATH
+      .Sh DESCRIPTION
+      \(lines(program.summary))
+      Without a command, it does what
+      .Cm \(program.defaultCommand.name)
+      does.
+      .Sh COMMANDS
+      .Bl -tag -width Ds
+      \(program.commands.map(entry).joined()).El
+      .Sh OPTIONS
+      These go with every command.
+      .Bl -tag -width Ds
+      \(program.options.map(entry).joined()).El
+      .Sh EXIT STATUS
+      .Bl -tag -width Ds
+      .It 0
+      There is nothing to report.
+      .It 1
+      There are findings, or there is no path.
+      .It 2
+      The job could not be done.
+      .It 3
+      There is a mistake in
+      .Nm
+      itself.
+      .El
+      .Sh EXAMPLES
+      .Bl -tag -width Ds
+      \(program.commands.flatMap(\.examples).map(entry).joined()).El
+
+      """
+  }
+
+  private func entry(for command: Command) -> String {
+    let arguments = command.arguments.map { argument in
+      argument.isOptional ? "Op Ar \(escaped(argument.placeholder))" : "Ar \(argument.placeholder)"
+    }
+    let head = ([".It Cm \(command.name)"] + arguments).joined(separator: " ")
+    let details = command.details.isEmpty ? "" : ".Pp\n\(lines(command.details))\n"
+    let options =
+      command.options.isEmpty
+      ? "" : ".Bl -tag -width Ds\n\(command.options.map(entry).joined()).El\n"
+    return "\(head)\n\(lines(command.summary)).\n\(details)\(options)"
+  }
+
+  private func entry(for option: Option) -> String {
+    let letter = option.letter.map { "Fl \($0) , " } ?? ""
+    let value = option.value.map { " Ar \($0.placeholder)" } ?? ""
+    let choices = option.value?.choices ?? []
+    let text =
+      choices.isEmpty ? option.summary : "\(option.summary): \(choices.joined(separator: ", "))"
+    return ".It \(letter)Fl \\-\(option.name)\(value)\n\(lines(text)).\n"
+  }
+
+  private func entry(for example: Command.Example) -> String {
+    ".It Li \(escaped(example.line).replacingSpaces)\n\(lines(example.meaning)).\n"
+  }
+
+  /// Running text, a new line for each sentence, as mdoc wants it; paragraphs are kept apart.
+  private func lines(_ text: String) -> String {
+    text.split(separator: "\n\n").map { paragraph in
+      var lines: [String] = []
+      for word in paragraph.split(whereSeparator: \.isWhitespace).map({ escaped(String($0)) }) {
+        if let last = lines.last, last.last != ".", last.count + 1 + word.count < ManualPage.width {
+          lines[lines.count - 1] += " " + word
+        } else {
+          lines.append(word)
+        }
+      }
+      return lines.joined(separator: "\n")
+    }.joined(separator: "\n.Pp\n")
+  }
+
+  /// Text in which nothing is a request, an escape or another dash than the one typed.
+  private func escaped(_ text: String) -> String {
+    let plain = text.reduce(into: "") { result, character in
+      switch character {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case "`": result += "\\(ga"
+      default: result.append(character)
+      }
+    }
+    return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
+  }
+}
+
+extension String {
+  /// The text as one argument of a request.
+  fileprivate var replacingSpaces: String {
+    split(separator: " ").joined(separator: "\\ ")
+  }
+}
