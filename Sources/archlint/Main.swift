@@ -3,7 +3,10 @@
 struct Main {
   static func main() {
     InternalError.reportOnCrash()
-    let outcome = run(Array(CommandLine.arguments.dropFirst()))
+    let words = Array(CommandLine.arguments.dropFirst())
+    if !words.contains("--quiet") { Progress.announceLater() }
+    let outcome = run(words)
+    Progress.end()
     Terminal.finish(with: outcome.withFilesWritten())
   }
 

@@ -75,10 +75,12 @@ extension Invocation {
 
 extension UsageError {
   static func unknownRule(_ name: String) -> UsageError {
-    UsageError(
+    let nearest =
+      NearestName.of(name, among: Catalogue.names)
+      ?? Catalogue.names.first { !name.isEmpty && $0.contains(name) }
+    return UsageError(
       "there is no rule `\(name)`",
-      help: NearestName.of(name, among: Catalogue.names).map { "did you mean `\($0)`?" }
-        ?? "`archlint rules` lists them all")
+      help: nearest.map { "did you mean `\($0)`?" } ?? "`archlint rules` lists them all")
   }
 
   fileprivate static func noSuchDay(_ text: String) -> UsageError {

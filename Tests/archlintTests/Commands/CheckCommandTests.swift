@@ -1,0 +1,177 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs `check` as people do: what it prints, where to, and how it ends.
+@Suite("check")
+struct CheckCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      name: Net
+      targets:
+        Net:
+          type: framework
+          platform: iOS
+          dependencies:
+            - {framework: Log.framework, implicit: true}
+            - {framework: Lgo.framework, implicit: true}
+      """, to: "core/Net/project.yml")
+    try folder.write(
+      "name: Log\ntargets:\n  Log: {type: framework, platform: iOS, schemes: {}}\n",
+      to: "core/Log/project.yml")
+  }
+
+  private func run(_ script: String) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(shell: script, in: folder.path)
+  }
+
+  @Test("prints what is wrong, gravest first, and ends with 1")
+  func whole() throws {
+    let result = try run("$archlint check")
+    #expect(
+      result.output == """
+        core/Net/project.yml:7:21: error: Net (core) links Log, a module of its own layer \
+        [same-layer-link]
+            7 |       - {framework: Log.framework, implicit: true}
+              |                     ^~~~~~~~~~~~~
+           help: give Log an interface, LogCore, and link that; or move what both need
+                 down into shared
+
+        core/Net/project.yml:8:21: error: Net (core) depends on Lgo.framework, which no target of \
+        the workspace builds [unknown-link]
+            8 |       - {framework: Lgo.framework, implicit: true}
+              |                     ^~~~~~~~~~~~~
+           help: did you mean `Log.framework`?
+
+        core/Log/project.yml:3:41: warning: XcodeGen ignores `targets.Log.schemes` \
+        [misspelled-key]
+            3 |   Log: {type: framework, platform: iOS, schemes: {}}
+              |                                         ^~~~~~~
+           help: did you mean `scheme`?
+
+        2 targets in 2 specs, 1 link: 2 errors, 1 warning
+
+        """)
+    #expect(result.problems == "")
+    #expect(result.exitCode == 1)
+  }
+
+  @Test(
+    "ends with a code that says how it went, whatever the format",
+    arguments: [
+      ("", 1), ("--exit-zero", 0), ("--only misspelled-key", 0),
+      ("--only misspelled-key --strict", 1), ("--only misspelled-key --strict --exit-zero", 0),
+      ("--only cycle", 0), ("--skip same-layer-link --skip unknown-link", 0),
+      ("--only same-layer-lnk", 2), ("--as-of 2026-02-30", 2), ("--config gone.yml", 2),
+    ])
+  func exitCodes(options: String, code: Int32) throws {
+    for format in ["text", "json"] {
+      let result = try run("$archlint check \(options) --format \(format)")
+      #expect(result.exitCode == code, "\(options) \(format)")
+    }
+  }
+
+  @Test("shows only what lies below PATH, and judges all")
+  func scope() throws {
+    try folder.write("exceptions-in-specs: false\n", to: ".archlint.yml")
+    let part = try run("$archlint check core/Log")
+    #expect(part.output.contains("[misspelled-key]"))
+    #expect(!part.output.contains("[same-layer-link]"))
+    #expect(part.output.hasSuffix("2 targets in 2 specs, 1 link: 1 warning\n"))
+    #expect(part.exitCode == 0)
+    #expect(try run("$archlint check core/Net").exitCode == 1)
+    #expect(try run("cd core/Net && $archlint check").output.hasPrefix("project.yml:7:21: error"))
+    #expect(try run("$archlint check core/Log/project.yml").output == part.output)
+  }
+
+  @Test("reads what can be read when a spec cannot, and ends with 2")
+  func unreadable() throws {
+    try folder.write("name: [\n", to: "core/Torn/project.yml")
+    let result = try run("$archlint check")
+    #expect(result.output.contains("[same-layer-link]"))
+    #expect(result.problems.hasPrefix("core/Torn/project.yml:"))
+    #expect(result.exitCode == 2)
+  }
+
+  @Test("says nothing but findings when it shall be quiet")
+  func quiet() throws {
+    #expect(try run("$archlint check --quiet --only cycle").output == "")
+    #expect(try run("$archlint check --only cycle").output.hasSuffix(": no findings\n"))
+  }
+
+  @Test("takes no configuration for a spec, whatever the pattern")
+  func configuration() throws {
+    try folder.write("specs: {include: \"**/*.yml\"}\n", to: ".archlint.yml")
+    try folder.write("layers: [core]\n", to: "core/.archlint.yml")
+    #expect(try run("$archlint check --only cycle").exitCode == 0)
+  }
+
+  @Test(
+    "has colours where they are wanted",
+    arguments: [
+      ("$archlint check", false), ("$archlint check --color always", true),
+      ("CLICOLOR_FORCE=1 $archlint check", true), ("CLICOLOR_FORCE=0 $archlint check", false),
+      ("NO_COLOR=1 CLICOLOR_FORCE=1 $archlint check", false),
+      ("NO_COLOR= CLICOLOR_FORCE=1 $archlint check", true),
+      ("NO_COLOR=1 $archlint check --color always", true),
+      ("CLICOLOR_FORCE=1 $archlint check --no-color", false),
+      ("CLICOLOR_FORCE=1 $archlint check --color never", false),
+    ])
+  func colors(command: String, isColored: Bool) throws {
+    let result = try run("unset NO_COLOR CLICOLOR_FORCE CLICOLOR; \(command)")
+    #expect(result.output.contains("\u{1B}[") == isColored, "\(command)")
+  }
+
+  @Test("shows control characters in names instead of passing them on")
+  func hostileNames() throws {
+    try folder.write(
+      "name: Odd\ntargets:\n  \"O\\e[2Jdd\": {type: framework, platform: iOS, dependencies: "
+        + "[{framework: Log.framework, implicit: true}]}\n", to: "core/Odd/project.yml")
+    let output = try run("$archlint check").output
+    #expect(output.contains("O\\u{1B}[2Jdd (core) links Log"))
+    #expect(!output.contains("\u{1B}"))
+  }
+
+  @Test("wraps help at 80 columns; only places, which editors follow, may be longer")
+  func width() throws {
+    for line in try run("$archlint check").output.split(separator: "\n") {
+      let isHeadline = line.contains("project.yml:")
+      #expect(isHeadline || line.count <= 80, "\(line)")
+    }
+  }
+
+  @Test(
+    "suggests the nearest name",
+    arguments: [
+      ("chekc", "check"), ("check --onyl cycle", "--only"), ("check --only cylce", "cycle"),
+      ("explain same-layer", "same-layer-link"), ("check --format jsno", "json"),
+      ("why Nte Log", "Net"),
+    ])
+  func suggestions(command: String, name: String) throws {
+    let result = try run("$archlint \(command)")
+    #expect(result.problems.contains("did you mean `\(name)`?"), "\(result.problems)")
+    #expect(result.exitCode == 2)
+  }
+
+  @Test(
+    "says at a terminal that it is still at work, and takes it back",
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
+      "needs `script` to make a terminal"))
+  func progress() throws {
+    // A pipe that nobody writes to for a while makes the run as slow as it has to be.
+    let slow = "mkfifo pipe; (sleep 1.2; echo 'name: A') > pipe & "
+    let waiting = "archlint: still at work…"
+    let shown = try run(
+      "\(slow) script -qec \"$archlint dump --raw pipe\" /dev/null; rm pipe"
+    ).output
+    #expect(shown.contains("\(waiting)\r\u{1B}[K"))
+    #expect(try !run("\(slow) $archlint dump --raw pipe; rm pipe").problems.contains(waiting))
+    let quick = try run("script -qec \"$archlint check\" /dev/null").output
+    #expect(quick.contains("[same-layer-link]") && !quick.contains(waiting))
+  }
+}
