@@ -28,6 +28,9 @@ struct ConfigurationReading {
       configuration.namesSpecs = true
     }
     configuration.exclude = root["specs"]?["exclude"]?.patterns ?? []
+    for pattern in configuration.include + configuration.exclude where !pattern.isPath {
+      problems.append(.noPath(pattern))
+    }
     if let layers = root["layers"] { readLayers(layers) }
     if let roles = root["roles"] { readRoles(roles) }
     configuration.externals = root["externals"]?.patterns ?? []
@@ -55,4 +58,15 @@ struct ConfigurationReading {
   }
 
   mutating func add(_ excuse: Excuse) { configuration.excuses.append(excuse) }
+}
+
+extension Problem {
+  /// A pattern for specs that could only fit a target's name.
+  fileprivate static func noPath(_ pattern: Pattern) -> Problem {
+    Problem(
+      "specs are found by paths, and `\(pattern.text)` is a name", at: pattern.place,
+      severity: .warning,
+      help: "`\(pattern.text)/**` is all that lies in a folder, `**/\(pattern.text)/**` wherever "
+        + "the folder is")
+  }
 }

@@ -28,6 +28,21 @@ struct ConfigurationMistakeTests {
       ])
   }
 
+  @Test("a name where a path to specs should be")
+  func namesOfSpecs() throws {
+    let drawn = try DrawnConfiguration(
+      """
+      specs:
+        include: ["**/project.yml", app.json]
+        exclude: [Templates/**, ①Fixtures]
+      """)
+    #expect(
+      drawn.problems == [
+        "①: specs are found by paths, and `Fixtures` is a name (`Fixtures/**` is all that lies in "
+          + "a folder, `**/Fixtures/**` wherever the folder is)"
+      ])
+  }
+
   @Test("in roles, rules, exceptions and the baseline")
   func names() throws {
     let drawn = try DrawnConfiguration(

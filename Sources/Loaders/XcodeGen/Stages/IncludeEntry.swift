@@ -16,7 +16,8 @@ struct IncludeEntry {
     return items.compactMap { item in
       let entry = IncludeEntry(item)
       if entry == nil {
-        log.notice(.droppedInclude, item.node.text, at: item.place)
+        let text = item.node.text
+        log.notice(.droppedInclude, text.isEmpty ? "include" : text, at: item.place)
       }
       return entry
     }
