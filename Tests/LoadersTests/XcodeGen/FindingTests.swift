@@ -70,9 +70,9 @@ struct FindingTests {
       """)
     #expect(result.paths == ["a/project.yml"])
     #expect(
-      result.problems.map(\.message) == [
-        "the symbolic link elsewhere/up leads back to a folder that it lies in",
-        "the symbolic link self leads back to itself",
+      result.problems.map { "\($0.place?.file ?? "-"): \($0.message)" } == [
+        "elsewhere/up: this symbolic link leads back to a folder that it lies in",
+        "self: this symbolic link leads back to itself",
       ])
     #expect(result.problems.allSatisfy { $0.severity == .warning })
   }
@@ -81,8 +81,8 @@ struct FindingTests {
     let result = FindingTests.search("secret/ !\na/project.yml")
     #expect(result.paths == ["a/project.yml"])
     #expect(
-      result.problems.map(\.message) == [
-        "the folder secret cannot be read: permission denied"
+      result.problems.map { "\($0.place?.file ?? "-"): \($0.message)" } == [
+        "secret: this folder cannot be read: permission denied"
       ])
   }
 

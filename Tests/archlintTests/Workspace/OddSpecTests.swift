@@ -94,13 +94,13 @@ struct OddSpecTests {
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder.path)/\(name)", withDestinationPath: "gone")
     }
-    let outcome = Main.run(["check", folder.path])
+    let result = try BuiltProgram.run(shell: "$archlint check", in: folder.path)
     #expect(
-      outcome.problems == """
-        archlint: warning: b/project.yml is no file that can be read: a link that leads nowhere, \
+      result.problems == """
+        b/project.yml:1:1: warning: this is no file that can be read: a link that leads nowhere, \
         or a device
 
         """)
-    #expect(outcome.exitCode == .success)
+    #expect(result.exitCode == 0)
   }
 }

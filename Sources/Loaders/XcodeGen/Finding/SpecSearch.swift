@@ -37,7 +37,9 @@ package struct SpecSearch {
     let named = Set(include.filter(\.isExact).map { PathText.folded($0.text) })
     return Result(
       paths: walk.found.union(named).sorted(), named: named,
-      problems: walk.problems.sorted { $0.message < $1.message })
+      problems: walk.problems.sorted {
+        ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
+      })
   }
 
   /// Folders that hold what others build or check out; only an exact pattern reaches into them.

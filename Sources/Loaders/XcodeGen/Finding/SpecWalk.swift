@@ -38,7 +38,7 @@ struct SpecWalk {
       return
     }
     if folder.isLinked, folder.above.contains(listing.identity) {
-      warn("the symbolic link \(folder.path) leads back to a folder that it lies in")
+      warn("this symbolic link leads back to a folder that it lies in", at: folder.path)
     }
     guard seen.insert(listing.identity).inserted else { return }
     let above = folder.above + [listing.identity]
@@ -59,21 +59,20 @@ struct SpecWalk {
     case .linkedFolder where search.enters(entry.name, at: path):
       linked.append(Folder(path: path, above: above, isLinked: true))
     case .endlessLink:
-      warn("the symbolic link \(path) leads back to itself")
+      warn("this symbolic link leads back to itself", at: path)
     case .other:
       guard search.mayTake(entry.name), search.takes(path) else { return }
-      warn("\(path) is no file that can be read: a link that leads nowhere, or a device")
+      warn("this is no file that can be read: a link that leads nowhere, or a device", at: path)
     case .folder, .linkedFolder: break
     }
   }
 
   private mutating func report(_ failure: ProjectFiles.Failure, at path: String) {
-    let name = path.isEmpty ? "the root" : "the folder \(path)"
-    let severity: Problem.Severity = path.isEmpty ? .error : .warning
-    problems.append(Problem("\(name) \(failure.words)", severity: severity))
+    guard path.isEmpty else { return warn("this folder \(failure.words)", at: path) }
+    problems.append(Problem("the root \(failure.words)"))
   }
 
-  private mutating func warn(_ message: String) {
-    problems.append(Problem(message, severity: .warning))
+  private mutating func warn(_ message: String, at path: String) {
+    problems.append(Problem(message, at: Place(file: path), severity: .warning))
   }
 }
