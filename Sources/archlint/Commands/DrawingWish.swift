@@ -15,6 +15,7 @@ struct DrawingWish {
     view.level = value(.level).flatMap(DrawingView.Level.init) ?? .module
     view.isLimitedToFindings = invocation.has(.onlyViolations)
     view.isReduced = invocation.has(.reduce)
+    view.since = value(.drawnSince)
     for word in invocation.values(of: .show).flatMap({ $0.split(separator: ",") }) {
       guard let extra = DrawingView.Extra(rawValue: String(word)) else {
         let choices = DrawingView.Extra.allCases.map(\.rawValue)

@@ -22,7 +22,7 @@ extension Command {
     arguments: [.path],
     options: [
       .graphFormat, .graphOutput, .level, .show, .focus, .depth, .direction, .root, .path,
-      .onlyViolations, .reduce, .fit, .noBaseline, .config, .asOf,
+      .onlyViolations, .reduce, .drawnSince, .fit, .noBaseline, .config, .asOf,
     ],
     run: { invocation throws(UsageError) in try GraphRun(invocation).run() })
 }
@@ -67,6 +67,9 @@ extension Option {
     name: "only-violations", summary: "only links with findings")
   static let reduce = Option(
     name: "reduce", summary: "without links that follow from others; findings stay")
+  static let drawnSince = Option(
+    name: "since", value: .init(placeholder: "REF"),
+    summary: "what came and went since HEAD left REF")
   static let fit = Option(
     name: "fit", summary: "a coarser level where the format does not take so much")
 }

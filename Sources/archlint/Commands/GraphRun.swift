@@ -23,7 +23,7 @@ struct GraphRun {
         invocation.withWorkspace { Outcome(output: GraphJSON.bytes(of: $0.architecture)) }
       case .drawing(let format):
         invocation.withJudgement(on: terms) { judgement throws(Problem) in
-          Outcome(output: try text(of: judgement, in: format))
+          try draw(judgement, in: format)
         }
       }
     if let file = invocation.values(of: .graphOutput).last, file != "-", !outcome.output.isEmpty {
@@ -33,17 +33,22 @@ struct GraphRun {
     return outcome
   }
 
-  /// The drawing, with what the rules find in what is drawn.
-  private func text(
-    of judgement: Judgement, in format: DrawingFormat
-  ) throws(Problem) -> String {
-    let architecture = judgement.workspace.architecture
-    let view = try wish.view(finding: DependencyNames(architecture.graph))
+  /// The drawing, with what the rules find in what is drawn, and what has changed in it.
+  private func draw(
+    _ judgement: Judgement, in format: DrawingFormat
+  ) throws(Problem) -> Outcome {
+    let workspace = judgement.workspace
+    let view = try wish.view(finding: DependencyNames(workspace.graph))
+    var earlier: Workspace?
+    if let revision = view.since { earlier = try workspace.earlier(since: revision) }
     let drawn = DrawnText(
-      of: architecture, findings: judgement.report.findings, as: view, in: format,
-      isFitted: invocation.has(.fit))
+      of: workspace.architecture, findings: judgement.report.findings, as: view,
+      since: earlier?.architecture, in: format, isFitted: invocation.has(.fit))
     switch drawn {
-    case .text(let text): return text
+    case .text(let text):
+      var outcome = Outcome(output: text)
+      if let problem = earlier?.earlierProblem { outcome.problems = workspace.text(of: [problem]) }
+      return outcome
     case .tooLarge(let reason, let coarser):
       let way = coarser.map { "`--level \($0.rawValue)`, `--fit`, " } ?? ""
       throw Problem(

@@ -58,12 +58,13 @@ package struct DrawingView: Sendable {
 
   package init(
     level: Level = .module, extras: Set<Extra> = [], part: Part = .everything,
-    isLimitedToFindings: Bool = false, isReduced: Bool = false
+    isLimitedToFindings: Bool = false, isReduced: Bool = false, since: String? = nil
   ) {
     self.level = level
     self.extras = extras
     self.part = part
     self.isLimitedToFindings = isLimitedToFindings
     self.isReduced = isReduced
+    self.since = since
   }
 }
