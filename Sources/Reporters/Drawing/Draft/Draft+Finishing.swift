@@ -84,21 +84,4 @@ extension Drawing {
       arrows[index].remarks = arrows[index].remarks.compactMap { position[$0] }
     }
   }
-
-  /// How much is drawn.
-  fileprivate var counted: String {
-    let links = arrows.reduce(0) { $0 + $1.count }
-    var parts = [Count.of(boxes.count, level.rawValue)]
-    if arrows.count == links {
-      parts.append(Count.of(links, "link"))
-    } else {
-      parts.append("\(Count.of(arrows.count, "arrow")) for \(Count.of(links, "link"))")
-    }
-    for change in [Drawing.Change.added, .removed] {
-      let count = arrows.filter { $0.change == change }.reduce(0) { $0 + $1.count }
-      if count > 0 { parts.append("\(Count.of(count, "link")) \(change.rawValue)") }
-    }
-    if !remarks.isEmpty { parts.append(Count.of(remarks.count, "finding")) }
-    return parts.joined(separator: ", ")
-  }
 }

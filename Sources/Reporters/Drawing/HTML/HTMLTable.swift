@@ -46,14 +46,15 @@ private struct Figures {
     fanIn = Array(repeating: 0, count: drawing.boxes.count)
     fanOut = fanIn
     findings = fanIn
-    for arrow in drawing.arrows {
+    let arrows = drawing.arrows.filter { $0.change != .removed }
+    for arrow in arrows {
       fanOut[arrow.from] += 1
       fanIn[arrow.to] += 1
     }
     for remark in drawing.remarks {
       for box in remark.boxes { findings[box] += 1 }
     }
-    let edges = drawing.arrows.map { Adjacency.Edge(from: $0.from, to: $0.to) }
+    let edges = arrows.map { Adjacency.Edge(from: $0.from, to: $0.to) }
     heights = Adjacency(count: drawing.boxes.count, edges: edges).heights()
   }
 
