@@ -82,7 +82,8 @@ struct JSONReporterTests {
               "name": "Lint",
               "layer": null
             }
-          ]
+          ],
+          "architecture": null
         }
 
         """)

@@ -38,9 +38,21 @@ struct RandomReport {
         name(), at: number == 0 ? nil : place(), severity: number == 1 ? .error : .warning,
         help: "not saved")
     }
-    return Report(
+    var report = Report(
       summary: summary, findings: findings.sorted(by: Finding.isRead), fixed: fixed,
       problems: problems, modules: Self.names.prefix(number()).map { .init(name: $0, layer: nil) })
+    if isCompared { report.change = change() }
+    return report
+  }
+
+  private mutating func change() -> ArchitectureChange {
+    var change = ArchitectureChange()
+    change.addedTargets = (0..<number()).map { _ in name() }
+    change.layers = (0..<number()).map { _ in
+      .init(target: name(), before: maybe(), after: maybe())
+    }
+    change.removedLinks = (0..<number()).map { _ in .init(from: name(), to: name()) }
+    return change
   }
 
   private mutating func finding(_ state: Finding.State?) -> Finding {

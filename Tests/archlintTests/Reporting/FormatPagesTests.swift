@@ -1,4 +1,6 @@
+import Findings
 import Foundation
+import Modules
 import Reporters
 import TestSupport
 import Testing
@@ -30,43 +32,49 @@ struct FormatPagesTests {
     }
   }
 
-  @Test("the page of JSON has every field in its order")
-  func fields() throws {
-    let folder = try TemporaryFolder()
-    // Two targets in a circle and a slip: a finding with a note, and a problem.
-    try folder.write(
-      """
-      name: Map
-      targets:
-        A: {type: framework, platform: iOS, dependencies: [{target: B}]}
-        B: {type: framework, platform: iOS, dependencies: [{target: A}]}
-      """, to: "core/Map/project.yml")
-    try folder.write("rules: {cylce: off}\n", to: ".archlint.yml")
-    let report = try BuiltProgram.run(shell: "$archlint --format json", in: folder.path).output
-    guard case .map(let root)? = try Value.read(report, as: .json) else {
-      Issue.record("no report")
-      return
-    }
-    #expect(try documented("# `json`") == root.map(\.key))
-    for section in ["summary", "findings", "problems", "modules"] {
-      #expect(try documented("`\(section)`") == keys(of: root.first { $0.key == section }?.value))
-    }
-    guard case .list(let findings)? = root.first(where: { $0.key == "findings" })?.value else {
-      Issue.record("no findings")
-      return
-    }
-    let notes = findings.compactMap(members).compactMap { $0.first { $0.key == "notes" } }
-    #expect(try notes.compactMap { keys(of: $0.value) }.first == documented("`notes`"))
+  /// A report that has something of everything.
+  private var report: Report {
+    let finding = Finding(
+      rule: "r", .error, "m", at: Place(file: "x"), from: Subject("A"),
+      notes: [Note("n", at: Place(file: "y"))])
+    var change = ArchitectureChange()
+    change.layers = [.init(target: "A", before: nil, after: nil)]
+    change.addedLinks = [.init(from: "A", to: "B")]
+    var report = Report(
+      summary: Summary(), findings: [finding], problems: [Problem("p")],
+      modules: [.init(name: "A", layer: nil)])
+    report.change = change
+    return report
   }
 
-  private func keys(of value: Value?) -> [String]? { members(of: value)?.map(\.key) }
+  @Test("the page of JSON has every field in its order")
+  func fields() throws {
+    let bytes = JSONReporter().bytes(of: report, in: ReportSetting())
+    let root = try #require(try Value.read(String(decoding: bytes, as: UTF8.self), as: .json))
+    #expect(try documented("# `json`") == keys(of: root))
+    for name in ["summary", "findings", "problems", "modules", "architecture"] {
+      #expect(try documented("`\(name)`") == keys(of: member(name, of: root)), "\(name)")
+    }
+    let notes = member("notes", of: member("findings", of: root))
+    #expect(try documented("`notes`") == keys(of: notes))
+    for name in ["layersChanged", "linksAdded"] {
+      let list = member(name, of: member("architecture", of: root))
+      #expect(try documented("`\(name)`") == keys(of: list), "\(name)")
+    }
+  }
+
+  private func keys(of value: Value?) -> [String] { members(of: value).map(\.key) }
+
+  private func member(_ key: String, of value: Value?) -> Value? {
+    members(of: value).first { $0.key == key }?.value
+  }
 
   /// The entries of an object, or of the first object of a list.
-  private func members(of value: Value?) -> [Value.Entry]? {
+  private func members(of value: Value?) -> [Value.Entry] {
     switch value {
     case .map(let entries): entries
     case .list(let items): members(of: items.first)
-    default: nil
+    default: []
     }
   }
 }
