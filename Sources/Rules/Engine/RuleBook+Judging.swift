@@ -50,12 +50,12 @@ extension RuleBook.Entry {
     for index in findings.indices {
       findings[index].severity = description.adjusted(findings[index].severity, to: severity)
     }
-    findings = Twins(in: survey.graph).joined(findings)
     if Catalogue.speakers.contains(description.name) {
       findings.removeAll { $0.ends.map(survey.rejected.contains) ?? false }
+      // Before twins are joined: what is said of one of them is said of all.
       survey.rejected.formUnion(findings.compactMap(\.ends))
     }
-    return findings
+    return Twins(in: survey.graph).joined(findings)
   }
 }
 

@@ -22,7 +22,7 @@ extension Finding {
     let entry = graph.links(from: missing.app).first {
       $0.to == missing.framework && !$0.isInherited
     }
-    let doubt = app.build.doubt(about: graph.name(of: missing.framework))
+    let doubt = app.build.doubt(about: missing.plainName(in: graph))
     self.init(
       of: MissingEmbed.self,
       "\(architecture.words(for: missing.app)) does not embed \(framework), which "
@@ -35,6 +35,14 @@ extension Finding {
 }
 
 extension MissingFramework {
+  /// The name that a script would use, even where two projects have a target of that name.
+  fileprivate func plainName(in graph: ModuleGraph) -> String {
+    switch framework {
+    case .target(let id): graph[id].productName
+    case .external(let id): graph[id].name
+    }
+  }
+
   fileprivate func loader(in graph: ModuleGraph) -> String {
     process == app ? "it loads" : "its extension \(graph.name(of: process)) loads"
   }

@@ -19,7 +19,7 @@ package struct InterfaceLinksImplementation: Rule {
       if architecture.isOwnImplementation(target, of: dependency.from) {
         return .interfaceLinksOwn(dependency, target, in: architecture)
       }
-      return architecture.interfaces(of: target).isEmpty
+      return architecture.interfacesInReach(of: target).isEmpty
         ? nil : .interfaceLinksOther(dependency, target, in: architecture)
     }
   }

@@ -138,6 +138,11 @@ struct JoiningTests {
     let trial = try Trial(architecture, only: ["same-layer-link"])
     #expect(trial.links == ["same-layer-link: A_iOS -> B_iOS"])
     #expect(trial.verdict.findings[0].notes.map(\.text) == ["the same for A_tvOS (tvOS)"])
+    // What the first rule says of one twin it says of all, so the second has nothing to add.
+    let both = try Trial(
+      architecture, only: ["forbidden-link", "same-layer-link"],
+      rules: "forbidden-link: [{from: \"A*\", to: \"B*\", because: x}]")
+    #expect(both.links == ["forbidden-link: A_iOS -> B_iOS"])
   }
 
   @Test("a note tells what carried a dependency into its target")

@@ -2,8 +2,9 @@ import TestSupport
 
 /// A random application framework that breaks no rule, as a drawing.
 ///
-/// Every module has an implementation and an interface, `M3` and `M3Core`; implementations link
-/// interfaces of their own layer and below, interfaces only those below.
+/// Every module has an implementation and an interface, `M3` and `M3Core`, a mock, tests and a host
+/// app; implementations link interfaces of their own layer and below, interfaces only those below.
+/// One app puts all of it together.
 struct RandomWorkspace {
   private(set) var lines: [String] = []
   let moduleCount: Int
@@ -16,11 +17,21 @@ struct RandomWorkspace {
     layers = (0..<moduleCount).map { _ in Int.random(in: 0..<4, using: &random) }
     for module in 0..<moduleCount {
       let layer = RandomWorkspace.layerNames[layers[module]]
-      lines.append("\(layer)/M\(module): M\(module), M\(module)Core, M\(module)Tests(unit-tests)")
+      let name = "M\(module)"
+      lines.append(
+        "\(layer)/\(name): \(name), \(name)Core, \(name)Mock, \(name)Tests(unit-tests), "
+          + "\(name)HostApp(app)")
     }
+    let all = (0..<moduleCount).flatMap { ["M\($0)", "M\($0)Core"] }.joined(separator: ", ")
+    lines.append("app/Main: Main(app)")
+    lines.append("Main => \(all)")
     for module in 0..<moduleCount {
       lines.append("M\(module) -> M\(module)Core")
-      lines.append("M\(module)Tests -> M\(module)")
+      lines.append("M\(module)Mock -> M\(module)Core")
+      lines.append("M\(module)Tests -> M\(module), M\(module)Mock")
+      // What only order the build can never be in the wrong layer of a host app.
+      lines.append("M\(module)HostApp @> \(all)")
+      lines.append("M\(module)HostApp => M\(module)")
       for other in 0..<moduleCount where other != module && Bool.random(using: &random) {
         if layers[other] >= layers[module] { lines.append("M\(module) -> M\(other)Core") }
         if layers[other] > layers[module] { lines.append("M\(module)Core -> M\(other)Core") }

@@ -11,7 +11,7 @@ struct WorkspacePropertyTests {
   @Test("a clean one stays clean; an upward or same-layer link is the only new layer finding")
   func insertedLinks() throws {
     var random = SplitMix(seed: 4)
-    for _ in 0..<15 {
+    for _ in 0..<40 {
       let workspace = RandomWorkspace(using: &random)
       #expect(try Trial(workspace.drawing).text == "")
       guard let (from, to) = workspace.forbiddenPair(using: &random) else { continue }
