@@ -22,6 +22,19 @@ struct InterfaceLinksImplementationTests {
         """)
   }
 
+  @Test("a second implementation of a module is behind the module's interface as well")
+  func sibling() throws {
+    let trial = try Trial(
+      """
+      domain/Space: ISSSpace, ISSSpaceCore
+      core/Network: ISSNetwork, ISSNetworkUI, ISSNetworkCore
+      ISSSpaceCore -> ISSNetworkUI
+      """, only: "interface-links-implementation")
+    #expect(trial.links == ["interface-links-implementation: ISSSpaceCore -> ISSNetworkUI"])
+    #expect(
+      trial.verdict.findings.first?.help == "link ISSNetworkCore, the interface of ISSNetworkUI")
+  }
+
   @Test("an implementation without an interface is all there is; interfaces are fine")
   func silent() throws {
     let trial = try Trial(
