@@ -4,10 +4,13 @@ hostile  every name, path and message holds what some format or reader could tak
 large    200 modules of one layer with 10,000 links among them, each of which is a finding
 clean    nothing to report
 broken   a configuration with a mistake, and a spec that cannot be read
+compared a repository whose last commit is to be compared with: a link new, one known, one gone
 """
 
 import json
 import pathlib
+import shutil
+import subprocess
 import sys
 
 HOSTILE = [
@@ -52,9 +55,21 @@ def broken(root: pathlib.Path) -> None:
     (root / ".archlint.yml").write_text("layers: [{core: core/**}]\nrules: {cylce: off}\n")
 
 
+def compared(root: pathlib.Path) -> None:
+    for name, links in (("A", []), ("B", ["A", "C"]), ("C", [])):
+        spec(root / "core" / name, name, links)
+    author = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+    for words in (["init", "-q"], ["add", "."], [*author, "commit", "-qm", "One"]):
+        subprocess.run(["git", "-C", root, *words], check=True)
+    for name, links in (("A", ["C"]), ("B", ["C"])):
+        shutil.rmtree(root / "core" / name)
+        spec(root / "core" / name, name, links)
+
+
 if __name__ == "__main__":
     folder = pathlib.Path(sys.argv[1])
     hostile(folder / "hostile")
     large(folder / "large")
     clean(folder / "clean")
     broken(folder / "broken")
+    compared(folder / "compared")
