@@ -8,6 +8,8 @@ package struct ReportSetting: Sendable {
   package var path: @Sendable (String) -> String
   /// Whether only findings are wanted, without the closing line.
   package var isQuiet: Bool
+  /// Whether it is also wanted what exceptions cover.
+  package var isVerbose: Bool
   /// What there is to say about the rules, for formats that carry their descriptions.
   package var rules: [RuleDescription]
   /// The pages of the rules by their names, made only for the formats that ask.
@@ -18,13 +20,15 @@ package struct ReportSetting: Sendable {
   package var address: String?
 
   package init(
-    style: Style = .plain, isQuiet: Bool = false, rules: [RuleDescription] = [],
+    style: Style = .plain, isQuiet: Bool = false, isVerbose: Bool = false,
+    rules: [RuleDescription] = [],
     version: String = "", address: String? = nil,
     path: @escaping @Sendable (String) -> String = { $0 },
     help: @escaping @Sendable (String) -> RuleHelp? = { _ in nil }
   ) {
     self.style = style
     self.isQuiet = isQuiet
+    self.isVerbose = isVerbose
     self.rules = rules
     self.help = help
     self.version = version

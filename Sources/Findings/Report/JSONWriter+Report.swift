@@ -18,6 +18,19 @@ extension JSONWriter {
       writer.close()
     }
     write(report.change)
+    list("exceptions", report.exceptions) { $0.write($1) }
+    close()
+  }
+
+  private mutating func write(_ exception: Report.Covering) {
+    openObject()
+    member("exception", exception.words)
+    member("because", exception.reason)
+    member("owner", exception.owner)
+    member("expires", exception.expires)
+    member("findings", exception.findings)
+    member("max", exception.limit)
+    writePlace(exception.place)
     close()
   }
 

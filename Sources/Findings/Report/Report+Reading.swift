@@ -21,6 +21,17 @@ extension Report {
       problems: try reader.objects("problems").map(Problem.init(reading:)),
       modules: try reader.objects("modules").map(ModuleEntry.init(reading:)))
     change = try reader.objectIfAny("architecture").map(ArchitectureChange.init(reading:))
+    exceptions = try reader.objectsIfAny("exceptions").map(Covering.init(reading:))
+  }
+}
+
+extension Report.Covering {
+  fileprivate init(reading reader: ReportReader) throws(Problem) {
+    self.init(
+      try reader.text("exception"), reason: try reader.textIfAny("because"),
+      owner: try reader.textIfAny("owner"), expires: try reader.textIfAny("expires"),
+      findings: try reader.number("findings"), limit: try reader.numberIfAny("max"),
+      at: try reader.place())
   }
 }
 

@@ -14,6 +14,8 @@ package struct Report: Sendable {
   package var problems: [Problem]
   /// The modules that were judged, sorted by name.
   package var modules: [ModuleEntry]
+  /// The exceptions that covered something, in the order in which they are written.
+  package var exceptions: [Covering] = []
   /// What is different from an earlier commit; nothing, if there was none to compare with.
   package var change: ArchitectureChange?
 

@@ -37,6 +37,11 @@ struct ReportReader {
     return number
   }
 
+  /// A number, or nothing for `null`; the key itself must be there.
+  func numberIfAny(_ key: StaticString) throws(Problem) -> Int? {
+    try value(key).scalar == .null ? nil : number(key)
+  }
+
   /// One of the words of an enumeration.
   func word<Word: RawRepresentable<String>>(_ key: StaticString) throws(Problem) -> Word {
     guard let word: Word = try wordIfAny(key) else { throw mistake("a word is missing", at: key) }
@@ -68,6 +73,11 @@ struct ReportReader {
   func objectIfAny(_ key: StaticString) throws(Problem) -> ReportReader? {
     guard let value = node[key], value.kind == .mapping || value.scalar != .null else { return nil }
     return try ReportReader(value, "`\(key)`")
+  }
+
+  /// A list of objects, empty where the key is not there.
+  func objectsIfAny(_ key: StaticString) throws(Problem) -> [ReportReader] {
+    node[key] == nil ? [] : try objects(key)
   }
 
   func objects(_ key: StaticString) throws(Problem) -> [ReportReader] {

@@ -23,6 +23,10 @@ package struct TextReporter: Reporter {
     if !report.fixed.isEmpty {
       sections.append("Fixed:\n\n" + report.fixed.map(text.line).joined())
     }
+    if setting.isVerbose, !report.exceptions.isEmpty {
+      let lines = report.exceptions.map(CoveringText(setting).line)
+      sections.append("Excused:\n\n" + lines.joined())
+    }
     // Where nothing could be read there is nothing to count; the problems say why.
     let isEmpty = report.summary.targets == 0 && report.problems.contains { $0.severity == .error }
     if !setting.isQuiet, !isEmpty { sections.append(ClosingLine(of: report).text) }

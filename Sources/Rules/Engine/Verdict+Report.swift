@@ -12,12 +12,25 @@ extension Verdict {
     summary.links = graph.links.count { $0.links && $0.target != nil }
     summary.suppressed = suppressed.count
     summary.baselined = baselined.count
-    return Report(
+    var report = Report(
       summary: summary, findings: findings, problems: problems + self.problems,
       modules: architecture.modules.map { module in
         Report.ModuleEntry(
           name: module.name, layer: module.layer.map { architecture[$0].name })
       })
+    report.exceptions = excuses.filter { !$0.findings.isEmpty }.map(Report.Covering.init)
+      .sorted { ($0.place, $0.words) < ($1.place, $1.words) }
+    return report
+  }
+}
+
+extension Report.Covering {
+  fileprivate init(_ use: ExcuseUse) {
+    let excuse = use.excuse
+    self.init(
+      excuse.words, reason: excuse.reason, owner: excuse.owner,
+      expires: excuse.expires?.description, findings: use.findings.count, limit: excuse.limit,
+      at: excuse.place)
   }
 }
 

@@ -29,7 +29,7 @@ extension Command {
     ],
     options: [
       .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .noBaseline, .strict,
-      .exitZero, .asOf, .quiet,
+      .exitZero, .asOf, .quiet, .verbose,
       .color, .noColor,
     ],
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })

@@ -38,6 +38,8 @@ extension Option {
     name: "as-of", value: .init(placeholder: "DATE"),
     summary: "the day that expiry dates are compared with, such as 2027-03-31")
   static let quiet = Option(name: "quiet", letter: "q", summary: "findings alone, no closing line")
+  static let verbose = Option(
+    name: "verbose", letter: "v", summary: "also how many findings each exception covers")
   static let color = Option(
     name: "color", value: .init(placeholder: "WHEN", choices: ["auto", "always", "never"]),
     summary: "colours")

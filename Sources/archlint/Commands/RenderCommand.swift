@@ -24,7 +24,7 @@ extension Command {
         placeholder: "FILE", summary: "a report of `check --format json`; - for standard input"),
       .init(placeholder: "PATH", summary: "what `check` was given", isOptional: true),
     ],
-    options: [.format, .output, .config, .quiet, .color, .noColor],
+    options: [.format, .output, .config, .quiet, .verbose, .color, .noColor],
     run: { invocation throws(UsageError) in
       let plan = try OutputPlan(invocation)
       let words = ProblemText(program: Program.name) { _ in nil }

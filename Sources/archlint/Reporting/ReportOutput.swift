@@ -42,6 +42,7 @@ struct ReportOutput {
   private func setting(for output: OutputPlan.Output) -> ReportSetting {
     ReportSetting(
       style: output.file == nil ? invocation.style() : .plain, isQuiet: invocation.has(.quiet),
+      isVerbose: invocation.has(.verbose),
       rules: Catalogue.descriptions, version: Version.current, address: sourceAddress,
       path: root.printing(output.reporter.paths, in: environment), help: RuleHelp.ofRule)
   }

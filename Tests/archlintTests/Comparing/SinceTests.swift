@@ -78,7 +78,7 @@ struct SinceTests {
         {"targetsAdded":["D"],"targetsRemoved":["C"],
         "layersChanged":[{"target":"B","before":"domain","after":"core"}],
         "linksAdded":[{"from":"D","to":"A"}],
-        "linksRemoved":[{"from":"A","to":"B"},{"from":"C","to":"B"}]}}
+        "linksRemoved":[{"from":"A","to":"B"},{"from":"C","to":"B"}]},"exceptions":[]}
         """.filter { !$0.isWhitespace })
     let markdown = try project.run("$archlint check --since main --format markdown").output
     #expect(markdown.contains("| target added | D |\n| target removed | C |\n"))

@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@Suite("archlint check --verbose")
+struct VerboseTests {
+  private let project: DrawnProject
+
+  init() throws {
+    project = try DrawnProject(
+      """
+      domain/A -> B, C
+      domain/B
+      domain/C -> B
+      """)
+    try project.folder.write(
+      """
+      layers:
+        - domain: domain/**
+      exceptions:
+        - {rule: same-layer-link, from: A, to: "*", because: shared screen, owner: "@crew",
+           expires: 2027-03-31, max: 3}
+        - rule: same-layer-link
+          from: C
+          because: it is old
+      """, to: ".archlint.yml")
+  }
+
+  @Test("says how many findings each exception covers")
+  func text() throws {
+    let check = try project.run("$archlint check --verbose --as-of 2027-01-01")
+    #expect(
+      check.output == """
+        Excused:
+
+        .archlint.yml:4: 2 of at most 3 findings: same-layer-link from A to *; shared screen \
+        (@crew, until 2027-03-31)
+        .archlint.yml:6: 1 finding: same-layer-link from C; it is old
+
+        3 targets in 3 specs, 3 links: no findings, 3 excused
+
+        """)
+    #expect(check.exitCode == 0)
+  }
+
+  @Test("the JSON report always tells, and gives it back")
+  func json() throws {
+    let check = try project.run("$archlint check --format json --as-of 2027-01-01 | tee r.json")
+    #expect(
+      check.output.hasSuffix(
+        """
+          "exceptions": [
+            {
+              "exception": "same-layer-link from A to *",
+              "because": "shared screen",
+              "owner": "@crew",
+              "expires": "2027-03-31",
+              "findings": 2,
+              "max": 3,
+              "file": ".archlint.yml",
+              "line": 4,
+              "column": 5
+            },
+            {
+              "exception": "same-layer-link from C",
+              "because": "it is old",
+              "owner": null,
+              "expires": null,
+              "findings": 1,
+              "max": null,
+              "file": ".archlint.yml",
+              "line": 6,
+              "column": 5
+            }
+          ]
+        }
+
+        """), "\(check.output)")
+    let direct = try project.run("$archlint check -v --as-of 2027-01-01")
+    #expect(try project.run("$archlint render -v r.json").output == direct.output)
+  }
+}
