@@ -20,7 +20,7 @@ extension RuleBook {
     return Verdict(
       findings: (match.kept + self.findings(of: .baseline, in: survey)).sortedForReading(),
       suppressed: suppressed.sortedForReading(), baselined: match.accepted.sortedForReading(),
-      excuses: uses, problems: unmatchedPatterns(in: architecture))
+      excuses: uses, problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [])
   }
 
   private func findings(of phase: Phase, in survey: Survey) -> [Finding] {

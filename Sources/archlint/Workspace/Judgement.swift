@@ -32,7 +32,8 @@ struct Judgement {
     let isComplete = !problems.contains { $0.severity == .error }
     let conditions = Conditions(
       day: terms.day, isFullRun: terms.only.isEmpty && terms.skip.isEmpty && isComplete,
-      isLoneSpec: workspace.isLoneSpec, ignoredSources: workspace.ignoredSources)
+      isComplete: isComplete, isLoneSpec: workspace.isLoneSpec,
+      ignoredSources: workspace.ignoredSources)
     verdict = book.judge(
       workspace.architecture, excuses: workspace.excuses,
       accepting: Baseline(file?.entries ?? [], never: Set(configuration.neverAccepted)),

@@ -1,4 +1,5 @@
 import Modules
+import Rules
 import Testing
 
 @Suite("forbidden-link")
@@ -79,6 +80,25 @@ struct ForbiddenLinkTests {
         .archlint.yml:3:12: warning: the pattern `domian` of forbidden-link matches nothing
           help: did you mean `domain`?
         """)
+  }
+}
+
+@Suite("Patterns in the options of rules")
+struct RulePatternTests {
+  @Test("that match nothing are told, unless something is missing that they may be meant for")
+  func unmatched() throws {
+    func problems(isComplete: Bool) throws -> String {
+      try Trial(
+        "core | A", only: "forbidden-link",
+        rules: "forbidden-link: [{from: core, to: Gone*, because: x}]",
+        under: Conditions(isComplete: isComplete)
+      ).problemText
+    }
+    #expect(
+      try problems(isComplete: true) == """
+        .archlint.yml:1:35: warning: the pattern `Gone*` of forbidden-link matches nothing
+        """)
+    #expect(try problems(isComplete: false) == "")
   }
 }
 
