@@ -76,10 +76,10 @@ struct DuplicateSearch {
   private func causes(
     _ found: [(library: Int, copies: [FoundCopy])]
   ) -> [(library: Int, copies: [FoundCopy])] {
-    var open = Set(found.map(\.library))
+    var carriers = Carriers(found.map(\.library))
     return found.filter { library, copies in
-      let own = copies.count { copy in !copy.carriers.contains(where: open.contains) }
-      if own < 2 { open.remove(library) }
+      let own = copies.count { copy in !carriers.carry(copy) }
+      if own < 2 { carriers.dismiss(library) }
       return own > 1
     }
   }

@@ -127,6 +127,15 @@ struct ImageCasesTests {
         == ["S2 twice in A: D1, D2; possible"])
   }
 
+  @Test("a long chain of archives in two images is told of once, and soon")
+  func longChain() throws {
+    let chain = (0..<3000).map { "S\($0)" }
+    let drawing =
+      "x: " + chain.map { "\($0)(static)" }.joined(separator: ", ") + "\n"
+      + "A(app) -> D1, D2 -> " + chain.joined(separator: " -> ")
+    #expect(try duplicates(drawing) == ["S0 twice in A: D1, D2; certain"])
+  }
+
   @Test("a test bundle is told of only if it adds a copy")
   func sameImages() throws {
     let drawing = "A(app) -> D1, D2 -> S(static)\nU(unit-tests), V(unit-tests) -> D1, D2"
