@@ -43,6 +43,24 @@ package struct SpecCache {
     }
   }
 
+  /// The documents at some paths, for a run in which only these files are the same.
+  package func keeping(_ paths: Set<String>) -> SpecCache {
+    var cache = SpecCache()
+    cache.entries = entries.filter { path, entry in
+      guard case .document = entry else { return false }
+      return paths.contains(path)
+    }
+    return cache
+  }
+
+  /// The text of every file that was parsed, by the path that it was asked for by.
+  package var sources: [String: Source] {
+    entries.compactMapValues { entry in
+      guard case .document(let document) = entry else { return nil }
+      return document.source
+    }
+  }
+
   /// The text of a file that was read.
   func source(of path: String) -> Source? {
     switch entries[path] {

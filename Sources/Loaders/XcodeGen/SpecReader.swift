@@ -24,7 +24,7 @@ package struct SpecReader {
   private let files: ProjectFiles
   private let environment: [String: String]
   private let settings: SettingsCache
-  var cache: SpecCache
+  package internal(set) var cache: SpecCache
 
   /// The environment's variables are put in for `${NAME}`.
   package init(

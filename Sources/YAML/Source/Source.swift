@@ -27,6 +27,9 @@ package final class Source: Sendable {
   /// The number of bytes of text.
   package var count: Int { bytes.count - 1 }
 
+  /// The bytes of the text.
+  package var contents: ArraySlice<UInt8> { bytes.dropLast() }
+
   package var lineCount: Int { lineStarts.count }
 
   /// The text of a span.

@@ -1,6 +1,7 @@
 internal import Findings
 internal import Loaders
 internal import Modules
+internal import YAML
 
 extension Workspace {
   /// The same root at the commit where HEAD and a revision parted, judged as it is today: by
@@ -8,13 +9,20 @@ extension Workspace {
   func earlier(since revision: String) throws(Problem) -> Workspace {
     let commit = try Git.base(of: revision, in: root.folder)
     let known = Set(knownFiles.map { FilePath(commit.prefix + $0) })
-    let snapshot = Snapshot(of: commit, in: root.folder) { path in
+    let today = reader.cache.sources.mapValues { ($0, BlobName.of($0.contents)) }
+    let contents = Dictionary(today.values.map { ($1, Array($0.contents)) }) { $1 }
+    let snapshot = Snapshot(of: commit, in: root.folder, knowing: contents) { path in
       Workspace.endings.contains { path.hasSuffix($0) } || known.contains(FilePath(path))
         || Workspace.takes(path, below: commit.prefix, configuration)
     }
+    // What is the same as today need not be parsed once more.
+    let same = today.filter { path, file in
+      guard case .file(let object)? = snapshot.entry(at: commit.prefix + path) else { return false }
+      return object == file.1
+    }
     return Workspace(
       root, settings: settings, files: .at(commit, snapshot, below: root.folder),
-      environment: environment, commit: commit)
+      environment: environment, commit: commit, cache: reader.cache.keeping(Set(same.keys)))
   }
 
   /// What specs, their includes and their settings are called.

@@ -22,7 +22,7 @@ struct Workspace {
   /// The specs, and the files that each includes.
   let includes: [String: [String]]
   private var sources: [String: Source]
-  private let reader: SpecReader
+  let reader: SpecReader
 
   var graph: ModuleGraph { architecture.graph }
 
@@ -65,10 +65,10 @@ struct Workspace {
   /// Reads everything below a root by settings that are known already.
   init(
     _ root: Root, settings: ConfigurationFile, files: ProjectFiles, environment: [String: String],
-    commit: Git.Commit? = nil
+    commit: Git.Commit? = nil, cache: SpecCache = SpecCache()
   ) {
     let search = Workspace.search(root, settings.configuration, in: files)
-    var reader = SpecReader(files: files, environment: environment)
+    var reader = SpecReader(files: files, environment: environment, cache: cache)
     let specs = reader.load(search.paths, named: search.named)
     let isLoneSpec =
       root.configuration == nil && specs.loads.count == 1 && specs.packages.isEmpty
