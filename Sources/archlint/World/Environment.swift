@@ -14,11 +14,12 @@ enum Environment {
   static var variables: [String: String] {
     var variables: [String: String] = [:]
     var entry = environ
+    // Bytes, not characters: there are many variables, and every run of the program starts here.
     while let text = entry.pointee {
-      let parts = String(cString: text).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2, variables[String(parts[0])] == nil {
-        variables[String(parts[0])] = String(parts[1])
+      if let mark = strchr(text, 0x3D) {
+        let name = UnsafeRawBufferPointer(start: text, count: mark - text)
+        let key = String(decoding: name, as: UTF8.self)
+        if variables[key] == nil { variables[key] = String(cString: mark + 1) }
       }
       entry += 1
     }
