@@ -51,4 +51,10 @@ struct Example {
     try BuiltProgram.run(
       shell: "$archlint check --as-of \(Example.day) \(options)", in: path)
   }
+
+  /// Runs a script in its folder.
+  @discardableResult
+  func run(_ script: String) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(shell: script, in: path)
+  }
 }

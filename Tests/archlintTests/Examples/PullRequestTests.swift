@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Plays pull requests through in a repository of every example, as its reviewers see them.
+@Suite("A pull request in every preset's example")
+struct PullRequestTests {
+  /// One mutation of each example that adds a single forbidden link.
+  private static let violations: [Mutation] = {
+    let rules: Set = [
+      "same-layer-link", "upward-link", "forbidden-link", "closed-layer", "independent-modules",
+      "mock-in-production",
+      "interface-links-implementation", "cycle", "nested-embed", "unknown-link",
+    ]
+    let all = Mutation.ofStation + Mutation.ofSmallProjects + Mutation.ofOtherArchitectures
+    return Example.all.compactMap { example in
+      all.first {
+        $0.example == example && $0.file != ".archlint.yml" && $0.findings.count == 1
+          && rules.contains($0.rules[0])
+          && $0.findings[0].contains(" -> ")
+      }
+    }
+  }()
+
+  @Test("is there for each of the six")
+  func all() {
+    #expect(Self.violations.map(\.example) == Example.all)
+  }
+
+  @Test("fails at its line, passes with a reason, fails when that ended, and is mended")
+  func lifeOfAnExcuse() throws {
+    for mutation in Self.violations { try play(mutation) }
+  }
+
+  private func play(_ mutation: Mutation) throws {
+    let example = try Example(mutation.example)
+    try example.run("git init -q . && git checkout -q -b main && \(commit)")
+    let clean = try example.text(of: mutation.file)
+    let broken = try #require(mutation.applied(to: clean))
+    try example.write(broken, to: mutation.file)
+    let line = try #require(firstDifference(clean, broken))
+
+    // Pushed.
+    let pushed = try example.check("--since main --format github")
+    #expect(pushed.exitCode == 1, "\(mutation)")
+    let annotation = "::error file=\(mutation.file),line=\(line),"
+    #expect(pushed.output.contains(annotation), "\(mutation): \(pushed.output)")
+
+    // Excused, with a reason and a day.
+    let configuration = try example.text(of: ".archlint.yml")
+    try example.write(excusing(mutation, in: configuration), to: ".archlint.yml")
+    let excused = try example.check("--since main")
+    #expect(excused.exitCode == 0, "\(mutation): \(excused.output)")
+    try example.run(commit)
+
+    // Mended too late: the excuse has ended more than fourteen days ago.
+    let late = "--as-of 2027-02-20 --only \(mutation.rules[0]) --only expired-exception"
+    let expired = try example.run("$archlint check \(late)")
+    #expect(expired.exitCode == 1, "\(mutation)")
+    #expect(expired.output.contains("ended on 2027-02-01 [expired-exception]"), "\(mutation)")
+
+    // Mended.
+    try example.run("git branch -f main")
+    try example.write(clean, to: mutation.file)
+    let mended = try example.check("--since main")
+    #expect(mended.exitCode == 0, "\(mutation): \(mended.output)")
+    #expect(mended.output.contains("\nFixed:\n\n\(mutation.file):\(line):"), "\(mended.output)")
+    #expect(mended.output.contains("[unused-exception]"), "\(mutation)")
+  }
+
+  private let commit =
+    "git add -A && git -c user.name=crew -c user.email=crew@example.com commit -qm change"
+
+  /// A configuration with one more exception.
+  private func excusing(_ mutation: Mutation, in configuration: String) -> String {
+    let ends = mutation.findings[0].split(separator: " ", maxSplits: 1)[1]
+      .components(separatedBy: " -> ")
+    let entry = """
+        - {rule: \(mutation.rules[0]), from: "\(ends[0])", to: "\(ends[1])", because: for now,
+           expires: 2027-02-01}
+      """
+    guard configuration.contains("\nexceptions:\n") else {
+      return configuration + "\nexceptions:\n\(entry)\n"
+    }
+    return configuration.replacingOccurrences(
+      of: "\nexceptions:\n", with: "\nexceptions:\n\(entry)\n")
+  }
+
+  private func firstDifference(_ one: String, _ other: String) -> Int? {
+    let lines = [one, other].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    return zip(lines[0], lines[1]).enumerated().first { $0.element.0 != $0.element.1 }
+      .map { $0.offset + 1 }
+  }
+}
