@@ -99,7 +99,10 @@ struct Snapshot: Sendable {
 
   /// The path behind all links; nothing, if it leads out of the repository or in a circle.
   private func resolved(_ path: String) -> String? {
-    if case .file? = entries[path] { return path }
+    switch entries[path] {
+    case .file, .folder: return path
+    case .link, .module, nil: break
+    }
     var pending = path.split(separator: "/").map(String.init)[...]
     var place = ""
     var links = 0
