@@ -79,11 +79,7 @@ extension SpecTarget {
   /// The names that settings give the product besides `productName`; the target's own where they
   /// are not known.
   fileprivate var builtNames: [String] {
-    var names: [String] = []
-    for setting in settingNames {
-      let built = setting.replacingTargetName(by: name)
-      if !built.utf8.contains(UInt8(ascii: "$")), !names.contains(built) { names.append(built) }
-    }
+    let names = settingNames.filter { !$0.utf8.contains(UInt8(ascii: "$")) }
     return names.isEmpty && !settingNames.isEmpty ? [name] : names
   }
 
@@ -94,18 +90,5 @@ extension SpecTarget {
     tag = aggregate.tag
     provenance = aggregate.provenance
     dependencies = aggregate.members.map { SpecDependency(.target, $0.name, at: $0.place) }
-  }
-}
-
-extension String {
-  /// Puts the target's name in for the variable that stands for it.
-  fileprivate func replacingTargetName(by name: String) -> String {
-    guard utf8.contains(UInt8(ascii: "$")) else { return self }
-    for variable in ["$(TARGET_NAME)", "${TARGET_NAME}"] where self == variable { return name }
-    for variable in ["$(TARGET_NAME)", "${TARGET_NAME}"] {
-      if hasPrefix(variable) { return name + dropFirst(variable.count) }
-      if hasSuffix(variable) { return dropLast(variable.count) + name }
-    }
-    return self
   }
 }

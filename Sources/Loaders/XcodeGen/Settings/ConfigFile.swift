@@ -15,6 +15,8 @@ struct ConfigFile: Sendable {
   /// Files may include one another this deep.
   private static let deepestNesting = 32
 
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   /// Reads a file; one that is not there has no settings.
   static func read(_ path: String, in files: ProjectFiles) -> ConfigFile {
     var file = ConfigFile()
@@ -30,14 +32,18 @@ struct ConfigFile: Sendable {
     else { return }
     open.append(path)
     defer { open.removeLast() }
-    let lines = bytes.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
+    let lines = bytes.trimmingPrefix(ConfigFile.byteOrderMark).split(
+      omittingEmptySubsequences: false
+    ) { $0 == UInt8(ascii: "\n") }
     for (index, line) in lines.enumerated() {
       switch ConfigFile.parse(String(decoding: line, as: UTF8.self)) {
       case .include(let other, _):
         add(PathText.join(PathText.folder(of: path), other), in: files, open: &open)
       case .setting(let name, let value, let column):
+        let earlier = settings[name]?.text
+        let whole = SettingExpansion.expand(value) { $0 == "inherited" ? earlier : nil }
         settings[name] = SettingValue(
-          texts: [value],
+          texts: [whole],
           place: Place(
             file: path, line: index + 1, column: column,
             endColumn: column + value.unicodeScalars.count))

@@ -12,6 +12,9 @@ final class FlatSettings: Sendable {
 
   func value(of name: SettingName) -> SettingValue? { known[name.rawValue] }
 
+  /// What each level says, the highest first.
+  func levels(of name: SettingName) -> [SettingValue] { parts.levels { $0.value(of: name) } }
+
   func value(of name: String) -> SettingValue? { parts.value { $0.value(of: name) } }
 
   /// Whether the settings that matter have the same values in another configuration.
@@ -27,5 +30,15 @@ extension [SettingsPart] {
       if let value = ask(part) { return value }
     }
     return nil
+  }
+
+  /// What each level says, the highest first: the settings of a spec replace one another, and
+  /// inherit from the configuration file below them.
+  func levels(_ ask: (SettingsPart) -> SettingValue?) -> [SettingValue] {
+    var values: [SettingValue] = []
+    for part in reversed() where part.isFile || values.isEmpty {
+      if let value = ask(part) { values.append(value) }
+    }
+    return values
   }
 }

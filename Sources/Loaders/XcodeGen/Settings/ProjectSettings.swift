@@ -25,6 +25,10 @@ final class ProjectSettings {
     settings[configuration].value(of: name)
   }
 
+  func levels(of name: SettingName, in configuration: Int) -> [SettingValue] {
+    settings[configuration].levels(of: name)
+  }
+
   func value(of name: String, in configuration: Int) -> SettingValue? {
     settings[configuration].value(of: name)
   }

@@ -16,6 +16,11 @@ enum SettingsPart: Sendable {
   case file(ConfigFile)
   case flat(FlatSettings)
 
+  /// Whether it is a configuration file, which lies below the settings of the spec.
+  var isFile: Bool {
+    if case .file = self { true } else { false }
+  }
+
   func value(of name: SettingName) -> SettingValue? {
     switch self {
     case .map(let map): map[name.text].flatMap(SettingValue.init)

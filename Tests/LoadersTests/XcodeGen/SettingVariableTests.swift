@@ -1,0 +1,91 @@
+import Modules
+import Testing
+
+/// Variables in build settings, as Xcode puts their values in.
+struct SettingVariableTests {
+  @Test(
+    "Whether a framework is static may be said through variables",
+    arguments: [
+      ("{MACH_O_TYPE: $(KIND), KIND: staticlib}", "static"),
+      ("{MACH_O_TYPE: '${KIND}', KIND: staticlib}", "static"),
+      ("{MACH_O_TYPE: $(OF_$(TARGET_NAME)), OF_A: staticlib}", "static"),
+      ("{MACH_O_TYPE: '$(OF_${CONFIGURATION})', OF_Release: staticlib}", "static"),
+      ("{MACH_O_TYPE: '$(KIND:lower)', KIND: STATICLIB}", "static"),
+      ("{MACH_O_TYPE: '$(KIND:default=staticlib)'}", "static"),
+      ("{MACH_O_TYPE: '$(KIND:default=staticlib)', KIND: mh_dylib}", "dynamic"),
+      ("{MACH_O_TYPE: $(inherited)}", "static"),
+      ("{MACH_O_TYPE: $(MACH_O_TYPE)}", "dynamic"),
+      ("{MACH_O_TYPE: '$(KIND'}", "dynamic"),
+      ("{MACH_O_TYPE: $(A)$(B), A: $(B)$(B), B: $(A)$(A)}", "dynamic"),
+    ])
+  func linkage(_ settings: String, _ linkage: String) {
+    let spec = DrawnSpec(
+      """
+      name: App
+      settings: {MACH_O_TYPE: staticlib}
+      targets:
+        A: {type: framework, platform: iOS, settings: \(settings)}
+      """)
+    #expect(spec.target("A")?.linkage.rawValue == linkage, "\(settings)")
+  }
+
+  @Test(
+    "A product may be named through variables",
+    arguments: [
+      ("$(TARGET_NAME:c99extidentifier)", "My_Kit"),
+      ("${TARGET_NAME}Core", "My-KitCore"),
+      ("$(PRODUCT_MODULE_NAME:upper)", "KIT"),
+      ("$(inherited)Core", "My-KitCore"),
+    ])
+  func productName(_ written: String, _ built: String) {
+    let spec = DrawnSpec(
+      """
+      name: App
+      targets:
+        My-Kit:
+          type: framework
+          platform: iOS
+          settings: {PRODUCT_NAME: "\(written)", PRODUCT_MODULE_NAME: Kit}
+      """)
+    #expect(spec.target("My-Kit")?.settingNames == [built])
+  }
+
+  @Test("Flags come down from every level: the project, its file, the target's file, the target")
+  func inheritedFlags() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      configFiles: {Debug: project.xcconfig, Release: project.xcconfig}
+      settings: {OTHER_LDFLAGS: $(inherited) -lz}
+      targets:
+        A:
+          type: application
+          platform: iOS
+          configFiles: {Debug: target.xcconfig, Release: target.xcconfig}
+          settings: {OTHER_LDFLAGS: [$(inherited), -framework, X]}
+      == project.xcconfig
+      OTHER_LDFLAGS = -ObjC
+      == target.xcconfig
+      #include "pods.xcconfig"
+      OTHER_LDFLAGS = $(inherited) -lxml2
+      == pods.xcconfig
+      OTHER_LDFLAGS = $(inherited) -all_load
+      """)
+    let build = spec.target("A")?.build
+    #expect(build?.loadsObjCMembers == true)
+    #expect(build?.loadsAllMembers == true)
+  }
+
+  @Test("A configuration file may begin with a byte order mark, and end its lines as Windows does")
+  func byteOrderMark() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      targets:
+        A: {type: framework, platform: iOS, configFiles: {Debug: a.xcconfig, Release: a.xcconfig}}
+      == a.xcconfig
+      \u{FEFF}MACH_O_TYPE = staticlib\r
+      """)
+    #expect(spec.target("A")?.linkage == .static)
+  }
+}
