@@ -10,6 +10,10 @@ package struct Notice: Sendable {
     case misspelledKey
     /// A value is of a kind that XcodeGen ignores, such as a string as `templates:`.
     case ignoredValue
+    /// A target vanishes: its list of platforms is empty.
+    case vanishedTarget
+    /// A dependency is dropped: its platforms cannot fit the target.
+    case droppedDependency
     /// A dependency names nothing.
     case unknownName
     /// A dependency names what several specs provide.

@@ -12,7 +12,8 @@ extension Problem {
   /// What no rule judges: it is odd, but readable.
   init?(unjudged notice: Notice) {
     switch notice.kind {
-    case .ignoredValue, .droppedInclude, .settingGroupCycle, .unusableTag:
+    case .ignoredValue, .vanishedTarget, .droppedDependency, .droppedInclude,
+      .settingGroupCycle, .unusableTag:
       self.init(
         notice.kind, notice.subject, at: notice.place, suggestion: notice.suggestion,
         notes: notice.notes)
@@ -33,6 +34,9 @@ extension Problem {
       case .droppedInclude: "XcodeGen includes nothing for \(quoted)"
       case .repeatedTarget: "two targets end up as \(quoted); the last one counts"
       case .settingGroupCycle: "setting groups include one another: \(subject)"
+      case .vanishedTarget: "\(quoted) is for no platform, so XcodeGen drops the target"
+      case .droppedDependency:
+        "\(quoted) is for no platform of this target, so XcodeGen drops the dependency"
       case .unusableTag: "\(quoted) cannot be used as a tag"
       default: "XcodeGen ignores \(quoted)"
       }

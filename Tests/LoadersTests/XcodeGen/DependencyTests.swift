@@ -118,8 +118,8 @@ struct DependencyTests {
     #expect(DependencyTests.lines(spec) == "target kept\ntarget string")
     #expect(
       spec.notices == """
-        ignoredValue ①: platforms!
-        ignoredValue ②: platforms!
+        droppedDependency ①: empty!
+        droppedDependency ②: bogus!
         ignoredValue ③: platforms
         """)
   }

@@ -33,7 +33,7 @@ struct PlatformTests {
   @Test func anEmptyListMakesTheTargetVanish() {
     let spec = PlatformTests.target("platform: ①[]")
     #expect(spec.text == "")
-    #expect(spec.notices == "ignoredValue ①: platform!")
+    #expect(spec.notices == "vanishedTarget ①: F!")
   }
 
   @Test func prefixAndSuffixMayUseThePlatform() {

@@ -84,6 +84,19 @@ struct SettingsTests {
     #expect(spec.notices == "ignoredValue ①: settings.MACH_O_TYPE!")
   }
 
+  @Test(
+    "Settings of the wrong shape count for nothing, and are told",
+    arguments: [
+      ("①staticlib", "settings"),
+      ("{base: ①staticlib}", "settings.base"),
+      ("{groups: ①Static}", "settings.groups"),
+      ("{configs: {Debug: {groups: ①Static}}}", "settings.groups"),
+    ])
+  func settingsOfTheWrongShape(_ settings: String, _ subject: String) {
+    let spec = SettingsTests.framework(settings, rest: "settingGroups: {Static: {A: b}}")
+    #expect(spec.notices == "ignoredValue ①: \(subject)!", "\(settings)")
+  }
+
   @Test func ofTwoSettingsTheLastCounts() {
     let spec = DrawnSpec(
       """

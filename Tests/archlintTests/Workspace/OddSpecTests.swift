@@ -50,8 +50,8 @@ struct OddSpecTests {
         "warning 9: XcodeGen ignores `settings.MACH_O_TYPE`",
         "warning 11: XcodeGen ignores `embed`",
         "warning 12: XcodeGen ignores `platforms`",
-        "warning 13: XcodeGen ignores `platforms`",
-        "warning 14: XcodeGen ignores `platform`",
+        "warning 13: `A` is for no platform of this target, so XcodeGen drops the dependency",
+        "warning 14: `C` is for no platform, so XcodeGen drops the target",
       ])
   }
 

@@ -118,7 +118,8 @@ struct DependencyDecoding {
     // A list that fits no target, or one with destinations, is a slip; any other is meant.
     if platforms.isEmpty || platform == .auto {
       log.notice(
-        .ignoredValue, "platforms", at: entry["platforms"]?.place ?? entry.place, target: target)
+        .droppedDependency, dependency.reference,
+        at: entry["platforms"]?.place ?? entry.place, target: target)
     }
     return false
   }

@@ -36,6 +36,7 @@ struct SpecSettings: Sendable {
 
   /// Tells what XcodeGen refuses and what it drops.
   func check(of owner: String?, log: SpecLog) {
+    noteShapes(of: owner, log: log)
     if hasShape { noteLost(of: owner, log: log) }
     guard let configs, configs.isMap else { return }
     for entry in configs.entries {
@@ -47,6 +48,22 @@ struct SpecSettings: Sendable {
           at: entry.value.place)
       }
     }
+  }
+
+  /// What has the wrong shape counts for nothing, though it may hold what makes a target static.
+  private func noteShapes(of owner: String?, log: SpecLog) {
+    if let value, !value.isMap { noteIgnored("settings", value, of: owner, log: log) }
+    guard hasShape else { return }
+    if let base, !base.isMap { noteIgnored("settings.base", base, of: owner, log: log) }
+    if let groups, !groups.isList {
+      noteIgnored("settings.groups", groups, of: owner, log: log)
+    }
+  }
+
+  private func noteIgnored(_ subject: String, _ value: SpecValue, of owner: String?, log: SpecLog) {
+    // Nothing is lost by a value that says nothing.
+    guard value.string != "", !value.isNull else { return }
+    log.notice(.ignoredValue, subject, at: value.place, target: owner)
   }
 
   /// Plain settings beside `base`, `configs` or `groups` count for nothing.

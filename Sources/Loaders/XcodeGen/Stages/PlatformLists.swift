@@ -37,7 +37,7 @@ struct PlatformLists {
     guard let list = target.value["platform"], list.strings != nil else { return [target] }
     let platforms = list.items
     if platforms.isEmpty {
-      log.notice(.ignoredValue, "platform", at: list.place, target: target.key.text)
+      log.notice(.vanishedTarget, target.key.text, at: list.place, target: target.key.text)
     }
     return platforms.map { split(target, for: $0) }
   }

@@ -134,7 +134,7 @@ struct SharpTemplateTests {
   func noPlatform() {
     let spec = DrawnSpec("name: A\ntargets: {F: {type: framework, platform: ①[]}}")
     #expect(spec.text == "")
-    #expect(spec.notices == "ignoredValue ①: platform!")
+    #expect(spec.notices == "vanishedTarget ①: F!")
   }
 
   @Test("20: platforms of a dependency, on a target for several and on one for one")
