@@ -83,7 +83,8 @@ struct JSONReporterTests {
               "layer": null
             }
           ],
-          "architecture": null
+          "architecture": null,
+          "exceptions": []
         }
 
         """)

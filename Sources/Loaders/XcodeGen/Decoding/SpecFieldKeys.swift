@@ -1,16 +1,16 @@
 internal import YAML
 
 /// The keys of a whole spec.
-enum ProjectKey: Int, SpecFieldKey {
+enum ProjectKey: String, SpecFieldKey {
   case name, include, options, configs, configFiles, attributes, settings, settingGroups
   case settingPresets, targets, aggregateTargets, targetTemplates, schemeTemplates, schemes
   case fileGroups, breakpoints, packages, localPackages, projectReferences, archlint
 
-  static let table = KeyTable(of: ProjectKey.self)
+  static let table = SpecFieldTable<ProjectKey>()
 }
 
 /// The keys below `options:`.
-enum OptionKey: Int, SpecFieldKey {
+enum OptionKey: String, SpecFieldKey {
   case bundleIdPrefix, carthageBuildPath, carthageExecutablePath, createIntermediateGroups
   case defaultConfig, defaultSourceDirectoryType, deploymentTarget, developmentLanguage
   case disabledValidations, fileTypes, findCarthageFrameworks, generateEmptyDirectories
@@ -18,11 +18,11 @@ enum OptionKey: Int, SpecFieldKey {
   case postGenCommand, preGenCommand, projectFormat, schemePathPrefix, settingPresets, tabWidth
   case transitivelyLinkDependencies, useBaseInternationalization, usesTabs, xcodeVersion
 
-  static let table = KeyTable(of: OptionKey.self)
+  static let table = SpecFieldTable<OptionKey>()
 }
 
 /// The keys of a target.
-enum TargetKey: Int, SpecFieldKey {
+enum TargetKey: String, SpecFieldKey {
   case name, type, platform, platformPrefix, platformSuffix, supportedDestinations, productName
   case deploymentTarget, sources, dependencies, settings, configFiles, templates
   case templateAttributes, info, entitlements, scheme, attributes, buildRules, buildToolPlugins
@@ -31,31 +31,31 @@ enum TargetKey: Int, SpecFieldKey {
   case requiresObjCLinking, onlyCopyFilesOnInstall, putResourcesBeforeSourcesBuildPhase
   case isMultiPlatformTarget, archlint
 
-  static let table = KeyTable(of: TargetKey.self)
+  static let table = SpecFieldTable<TargetKey>()
 }
 
 /// The keys of an aggregate target.
-enum AggregateKey: Int, SpecFieldKey {
+enum AggregateKey: String, SpecFieldKey {
   case name, targets, attributes, buildScripts, buildToolPlugins, configFiles, scheme, settings
   case archlint
 
-  static let table = KeyTable(of: AggregateKey.self)
+  static let table = SpecFieldTable<AggregateKey>()
 }
 
 /// The keys of a dependency.
-enum DependencyKey: Int, SpecFieldKey {
+enum DependencyKey: String, SpecFieldKey {
   case target, framework, carthage, sdk, package, bundle
   case product, products, embed, link, codeSign, weak, implicit, root, copy, findFrameworks
   case linkType, removeHeaders, platformFilter, platforms, destinationFilters
 
-  static let table = KeyTable(of: DependencyKey.self)
+  static let table = SpecFieldTable<DependencyKey>()
 }
 
 /// The keys of a source.
-enum SourceKey: Int, SpecFieldKey {
+enum SourceKey: String, SpecFieldKey {
   case path, name, group, compilerFlags, excludes, includes, type, optional, buildPhase
   case headerVisibility, createIntermediateGroups, attributes, resourceTags, destinationFilters
   case inferDestinationFiltersByPath, explicitFolders
 
-  static let table = KeyTable(of: SourceKey.self)
+  static let table = SpecFieldTable<SourceKey>()
 }

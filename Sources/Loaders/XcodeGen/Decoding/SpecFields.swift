@@ -2,13 +2,19 @@ internal import Modules
 internal import YAML
 
 /// The keys that XcodeGen reads in one kind of map; a case is named like its key.
-protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<Int>, Sendable {
-  static var table: KeyTable { get }
+protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
+  static var table: SpecFieldTable<Self> { get }
 }
 
-extension KeyTable {
-  /// The table of all keys of a kind, numbered like them.
-  init<Key: SpecFieldKey>(of keys: Key.Type) { self.init(Key.allCases.map { "\($0)" }) }
+/// All keys of a kind, each with the number under which its name is looked up.
+struct SpecFieldTable<Key: SpecFieldKey>: Sendable {
+  let keys: [Key]
+  let numbers: KeyTable
+
+  init() {
+    keys = Array(Key.allCases)
+    numbers = KeyTable(keys.map(\.rawValue))
+  }
 }
 
 /// A map's entries by the keys that its reader knows, and the entries that it does not know.
@@ -16,31 +22,35 @@ extension KeyTable {
 /// Values are taken out of the map when they are asked for: most of them never are.
 struct SpecFields<Key: SpecFieldKey> {
   private let map: SpecValue
-  private var known: [(number: Int, index: Int)] = []
+  private var known: [(key: Key, index: Int)] = []
   private(set) var unknown: [SpecEntry] = []
 
   init(_ map: SpecValue, of keys: Key.Type = Key.self) {
     self.map = map
     switch map {
     case .written(let node):
-      let entries = node.numberedEntries(in: Key.table)
+      let entries = node.numberedEntries(in: Key.table.numbers)
       known.reserveCapacity(entries.count)
       for entry in entries { add(entry.number, at: entry.index) }
     case .map(let map):
       known.reserveCapacity(map.entries.count)
       for index in map.entries.indices {
-        add(map.entries[index].key.number(in: Key.table), at: index)
+        add(map.entries[index].key.number(in: Key.table.numbers), at: index)
       }
     case .text, .list: break
     }
   }
 
   private mutating func add(_ number: Int?, at index: Int) {
-    if let number { known.append((number, index)) } else { unknown.append(entry(at: index)) }
+    if let number {
+      known.append((Key.table.keys[number], index))
+    } else {
+      unknown.append(entry(at: index))
+    }
   }
 
   subscript(key: Key) -> SpecValue? {
-    for index in known.indices where known[index].number == key.rawValue {
+    for index in known.indices where known[index].key == key {
       return value(at: known[index].index)
     }
     return nil
@@ -73,16 +83,15 @@ extension SpecFields {
       let text = entry.key.text
       if entry.key.isReplacement {
         let replaced = String(text.dropLast(SpecKey.replaceMark.count))
-        if let number = Key.table.names.firstIndex(of: replaced) {
-          let isGrave = Key(rawValue: number).map(grave.contains) ?? false
+        if let key = Key(rawValue: replaced) {
           log.notice(
-            .ignoredValue, path() + text, at: entry.key.place, target: target, isGrave: isGrave)
+            .ignoredValue, path() + text, at: entry.key.place, target: target,
+            isGrave: grave.contains(key))
         }
-      } else if let name = NearestName.of(text, among: Key.table.names) {
-        let key = Key.table.names.firstIndex(of: name).flatMap(Key.init(rawValue:))
+      } else if let name = NearestName.of(text, among: Key.table.numbers.names) {
         log.notice(
           .misspelledKey, path() + text, at: entry.key.place, target: target, suggestion: name,
-          isGrave: key.map(grave.contains) ?? false)
+          isGrave: Key(rawValue: name).map(grave.contains) ?? false)
       }
     }
   }
@@ -92,7 +101,7 @@ extension SpecFields {
     guard let value = self[key] else { return nil }
     if let bool = value.bool { return bool }
     if !value.isNull {
-      log.notice(.ignoredValue, "\(key)", at: value.place, target: target, isGrave: isGrave)
+      log.notice(.ignoredValue, key.rawValue, at: value.place, target: target, isGrave: isGrave)
     }
     return nil
   }
