@@ -41,8 +41,12 @@ package struct GraphBuilder {
       externals.indices.sorted { externals[$0].sortKey < externals[$1].sortKey })
     let targetOrder = Ordering(targets.indices.sorted { precedes(targets[$0], targets[$1]) })
 
-    let sortedTargets = targetOrder.order.map { index in
-      var target = targets[index]
+    let sortedTargets = targetOrder.order.indices.map { position in
+      var target = targets[targetOrder.order[position]]
+      let folder = specs[target.spec.index].folder
+      if !folder.isEmpty, hasNamesake(at: position, in: targetOrder.order) {
+        target.project = "\(folder)/\(target.project)"
+      }
       target.spec = SpecID(specOrder.position(of: target.spec.index))
       return target
     }
@@ -66,6 +70,17 @@ package struct GraphBuilder {
       specs: specOrder.order.map { specs[$0] }, targets: sortedTargets,
       externals: externalOrder.order.map { externals[$0] }, unsortedLinks: placedLinks,
       unsortedNotices: placedNotices)
+  }
+
+  /// Whether a project of the same name has a target of the same name: then only the folder of
+  /// the spec tells them apart, and findings about one must not pass for those about the other.
+  private func hasNamesake(at position: Int, in order: [Int]) -> Bool {
+    let target = targets[order[position]]
+    return [position - 1, position + 1].contains { neighbour in
+      guard order.indices.contains(neighbour) else { return false }
+      let other = targets[order[neighbour]]
+      return other.name == target.name && other.project == target.project
+    }
   }
 
   private func precedes(_ one: Target, _ other: Target) -> Bool {

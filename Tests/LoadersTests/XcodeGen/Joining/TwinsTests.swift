@@ -56,6 +56,30 @@ struct TwinsTests {
     #expect(workspace.notices == [])
   }
 
+  @Test("of two projects of one name the folders tell the targets apart")
+  func projectsOfOneName() {
+    let workspace = DrawnWorkspace(
+      """
+      == left/project.yml
+      name: Same
+      targets:
+        A: {type: framework, platform: iOS, dependencies: [{target: B}]}
+        B: {type: framework, platform: iOS}
+      == right/project.yml
+      name: Same
+      targets:
+        A: {type: framework, platform: iOS, dependencies: [{target: B}]}
+        B: {type: framework, platform: iOS}
+      == project.yml
+      name: Same
+      targets:
+        B: {type: framework, platform: iOS}
+      """)
+    #expect(
+      workspace.links == ["left/Same/A -> left/Same/B L", "right/Same/A -> right/Same/B L"])
+    #expect(workspace.graph.targets.map(\.qualifiedName).contains("Same/B"))
+  }
+
   @Test("of two projects the one of the fitting platform is taken")
   func platformOfProjects() {
     let workspace = DrawnWorkspace(
