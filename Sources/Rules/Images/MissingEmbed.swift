@@ -113,8 +113,20 @@ extension BuildFacts {
   fileprivate func doubt(about name: String) -> String? {
     if mergesLibraries { return "it is merged into the app" }
     if copiesToFrameworks { return "a copy phase does" }
-    let words = ["FRAMEWORKS_FOLDER_PATH", "copy-frameworks", name]
-    let isScripted = scripts.contains { script in words.contains(where: script.contains) }
+    let signs = ["FRAMEWORKS_FOLDER_PATH", "copy-frameworks"]
+    let isScripted = scripts.contains { script in
+      signs.contains(where: script.contains) || script.names(name)
+    }
     return isScripted ? "a script does" : nil
+  }
+}
+
+extension String {
+  /// Whether a word stands in the text by itself: `ISSNet` is not meant by `ISSNetwork`.
+  fileprivate func names(_ word: String) -> Bool {
+    ranges(of: word).contains { range in
+      let neighbours = [self[..<range.lowerBound].last, self[range.upperBound...].first]
+      return !neighbours.contains { $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
+    }
   }
 }

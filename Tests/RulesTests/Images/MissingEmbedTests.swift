@@ -99,7 +99,7 @@ struct MissingEmbedTests {
       #expect(try doubt(scripted) == ", unless a script does")
     }
     var linting = BuildFacts()
-    linting.scripts = ["swiftlint"]
+    linting.scripts = ["swiftlint", "swiftlint ISSSpacesuit MyISSSpace"]
     #expect(try doubt(linting) == "")
   }
 

@@ -30,6 +30,7 @@ struct TargetDecoding {
     target.requiresObjCLinking = bool(.requiresObjCLinking, fields, name)
     target.tag = ArchitectureTag(fields[.archlint], log: log)
     decodeLists(fields, templates: entry.templates, into: &target)
+    decodeCopies(fields, into: &target)
     checkRest(fields, of: target)
     settings.apply(fields, to: &target)
     return target

@@ -1,0 +1,26 @@
+internal import Modules
+
+/// What may bring frameworks into an app besides the embed entries of its dependencies.
+extension TargetDecoding {
+  func decodeCopies(_ fields: SpecFields<TargetKey>, into target: inout SpecTarget) {
+    let copiesSources = (fields[.sources]?.items ?? []).contains { source in
+      source["buildPhase"]?["copyFiles"]?["destination"]?.string
+        == SpecDependency.Destination.frameworks.rawValue
+    }
+    target.build.copiesToFrameworks =
+      copiesSources || target.dependencies.contains { $0.copy?.destination == .frameworks }
+    target.build.scripts = TargetDecoding.scriptKeys.compactMap { fields[$0] }
+      .flatMap(\.items).map(text)
+  }
+
+  private static let scriptKeys: [TargetKey] = [
+    .preBuildScripts, .prebuildScripts, .postCompileScripts, .postBuildScripts, .postbuildScripts,
+  ]
+
+  /// All that tells what a script copies: itself or its file, and the files that it names.
+  private func text(of script: SpecValue) -> String {
+    let files = [script["inputFiles"], script["outputFiles"]].compactMap { $0?.anyStrings }
+    let texts = [script["script"]?.string, script["path"]?.string].compactMap { $0 }
+    return (texts + files.flatMap { $0 }).joined(separator: "\n")
+  }
+}
