@@ -21,6 +21,11 @@ package struct GraphBuilder {
     return TargetID(targets.count - 1)
   }
 
+  /// Tells that the linker gets `-ObjC` for a target, whatever its settings say.
+  package mutating func loadObjCMembers(in id: TargetID) {
+    targets[id.index].build.loadsObjCMembers = true
+  }
+
   /// Adds an external, or finds the one that was added before.
   package mutating func add(_ external: External) -> ExternalID {
     if let id = externalIDs[external] { return id }

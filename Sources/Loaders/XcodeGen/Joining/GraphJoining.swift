@@ -94,8 +94,19 @@ struct GraphJoining {
       case .target(let id): .target(id)
       case .external(let external): .external(builder.add(external))
       }
+    if decision.links, case .target(let id) = to, asksForObjC(item.dependency, index[id], member) {
+      builder.loadObjCMembers(in: member.id)
+    }
     builder.add(
       Link(item.dependency, from: member.id, to: to, decision, isInherited: item.isInherited))
+  }
+
+  /// Whether XcodeGen gives the consumer of a target `-ObjC`; it asks only targets of its spec.
+  private func asksForObjC(
+    _ dependency: SpecDependency, _ other: WorkspaceIndex.Member, _ member: WorkspaceIndex.Member
+  ) -> Bool {
+    dependency.kind == .target && other.project == member.project
+      && (other.target.requiresObjCLinking ?? (other.target.type == .staticLibrary))
   }
 
   /// A target of another project is seen as Xcode builds it, a local one by its own settings.

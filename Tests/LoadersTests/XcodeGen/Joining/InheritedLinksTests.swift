@@ -25,6 +25,25 @@ struct InheritedLinksTests {
       ])
   }
 
+  @Test("whoever links a static library of its spec, or a target that says so, gets -ObjC")
+  func objectiveC() {
+    let graph = DrawnWorkspace(
+      """
+      name: App
+      targets:
+        A: {type: application, platform: iOS, dependencies: [{target: Lib}]}
+        B: {type: application, platform: iOS, dependencies: [{target: Lib, link: false}]}
+        C: {type: application, platform: iOS, dependencies: [{target: Plain}]}
+        D: {type: application, platform: iOS, dependencies: [{target: Kit}]}
+        E: {type: framework, platform: iOS, dependencies: [{target: Lib}]}
+        Lib: {type: library.static, platform: iOS}
+        Plain: {type: library.static, platform: iOS, requiresObjCLinking: false}
+        Kit: {type: framework.static, platform: iOS, requiresObjCLinking: true}
+      """
+    ).graph
+    #expect(graph.targets.filter(\.build.loadsObjCMembers).map(\.name) == ["A", "D"])
+  }
+
   @Test("what is embedded below stays there; apps, tests and other projects are not entered")
   func kept() {
     let workspace = DrawnWorkspace(
