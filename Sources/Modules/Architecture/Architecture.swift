@@ -45,7 +45,10 @@ package struct Architecture: Sendable {
 
   /// The interfaces that stand for an implementation, in its own module or by `of:`.
   package func interfaces(of id: TargetID) -> [TargetID] {
-    role(of: id) == .interface ? [] : parts[id.index].counterparts
+    switch role(of: id) {
+    case .interface, .mock: []
+    default: parts[id.index].counterparts
+    }
   }
 
   /// The implementations that an interface or a mock stands for.

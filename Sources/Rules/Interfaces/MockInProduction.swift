@@ -48,7 +48,10 @@ extension Architecture {
     let original =
       implementations.flatMap(interfacesInReach).first { $0 != id } ?? implementations.first
     let move = "move what needs \(graph.name(of: mock)) into tests"
-    guard let original, original != id else { return move }
+    // What implements an interface is no way out of that interface.
+    guard let original, original != id,
+      role(of: id) != .interface || role(of: original) == .interface
+    else { return move }
     let name = graph.name(of: original)
     return lists(original, in: id)
       ? "remove this entry: \(graph.name(of: id)) already links \(name); \(move)"

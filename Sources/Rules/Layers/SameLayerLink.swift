@@ -53,12 +53,15 @@ extension Architecture {
   /// What to do where there is no interface to be linked instead.
   fileprivate func wayOut(to target: TargetID, in layer: LayerID) -> String {
     let name = graph.name(of: target)
+    if role(of: target) == .mock { return "move what needs \(name) into tests" }
     let below = below(layer).map { "down into \($0.name)" } ?? "into a layer below"
     let move = "move what both need \(below)"
     guard self[layer].sameLayer == .interfaces, role(of: target) == .implementation else {
       return move
     }
-    return "give \(name) an interface, \(interfaceName(for: name)), and link that; or \(move)"
+    // The product's name has neither the project nor the platform of a twin in it.
+    let interface = interfaceName(for: graph[target].productName)
+    return "give \(name) an interface, \(interface), and link that; or \(move)"
   }
 }
 

@@ -52,6 +52,13 @@ struct MockInProductionTests {
       ])
   }
 
+  @Test("an interface is not told to link what implements it")
+  func interfaceLinksMock() throws {
+    let trial = try Trial(
+      network + "ISSNetworkCore -> ISSNetworkMock", only: "mock-in-production")
+    #expect(trial.verdict.findings.map(\.help) == ["move what needs ISSNetworkMock into tests"])
+  }
+
   @Test("a framework that tests and an app share ships; so does one that nobody reaches")
   func shared() throws {
     let trial = try Trial(

@@ -50,6 +50,15 @@ struct SameLayerLinkTests {
       ])
   }
 
+  @Test("a mock has no interface: what needs it is a matter of tests")
+  func mock() throws {
+    let trial = try Trial(
+      modules + "ISSCosmonautService -> ISSSpacesuitServiceCore, ISSSpacesuitServiceMock",
+      only: "same-layer-link")
+    #expect(
+      trial.verdict.findings.map(\.help) == ["move what needs ISSSpacesuitServiceMock into tests"])
+  }
+
   @Test("an interface is called as the configuration calls interfaces")
   func interfaceName() throws {
     var blueprint = Preset.standard.blueprint
