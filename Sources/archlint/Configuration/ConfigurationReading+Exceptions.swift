@@ -13,10 +13,13 @@ extension ConfigurationReading {
       return day
     }
     var limit: Int?
-    if case .int(let number)? = entry["max"]?.scalar { limit = number }
+    if case .int(let number)? = entry["max"]?.scalar, number > 0 { limit = number }
+    let scope = scope(of: entry)
+    // Without a scope it would cover all findings of its rule, which nobody has said.
+    guard entry["from"] != nil || entry["modules"] != nil else { return }
     add(
       Excuse(
-        rule: rule, scope: scope(of: entry), reason: entry["because"]?.writtenText,
+        rule: rule, scope: scope, reason: entry["because"]?.writtenText,
         owner: entry["owner"]?.writtenText, expires: expires, limit: limit, at: Place(of: entry)))
   }
 

@@ -21,11 +21,16 @@ extension Problem {
       "there is no \(noun) `\(node.text)`", at: Place(of: node), help: help(node.text, names))
   }
 
-  /// The name that was probably meant, else all there are.
+  /// The name that was probably meant, else all there are; only of rules are there too many.
   private static func help(_ word: String, _ names: [String]) -> String {
-    NearestName.of(word, among: names).map { "did you mean `\($0)`?" }
-      ?? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"
+    if let name = NearestName.of(word, among: names) { return "did you mean `\(name)`?" }
+    return names.count > mostListed
+      ? "`archlint rules` lists them all"
+      : "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"
   }
+
+  /// More names than this are no help.
+  private static let mostListed = 20
 
   static func missing(_ keys: [String], in name: String, _ node: Node) -> Problem {
     let words = keys.map { "`\($0)`" }.joined(separator: " or ")

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import archlint
+
 @Suite("Mistakes in a configuration")
 struct ConfigurationMistakeTests {
   @Test("are told all at once, each with its place and the nearest name")
@@ -71,6 +73,22 @@ struct ConfigurationMistakeTests {
         "⑨: there is no rule `unknown` (there are `same-layer-link`, `upward-link`, `cycle`, "
           + "`prefer-interface`, `dynamic-framework-limit`, `forbidden-link`, `mock-in-production`)",
       ])
+  }
+
+  @Test("an exception without an end covers nothing, rather than all findings of its rule")
+  func endless() throws {
+    let drawn = try DrawnConfiguration(
+      """
+      exceptions:
+        - ①{rule: cycle, ②form: A, because: b, expires: ③2027-02-30}
+      """)
+    #expect(
+      drawn.problems == [
+        "①: an entry of `exceptions` needs `from` or `modules`",
+        "②: `exceptions` has no key `form` (did you mean `from`?)",
+        "③: there is no day 2027-02-30",
+      ])
+    #expect(drawn.configuration.excuses.isEmpty)
   }
 
   @Test("contradictory layers, keys that stand twice, days that do not exist, unknown roles")
