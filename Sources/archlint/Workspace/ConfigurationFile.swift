@@ -12,7 +12,10 @@ struct ConfigurationFile {
 
   /// Reads the configuration of a root; without one everything is as the default preset has it.
   init(of root: Root) {
-    guard let file = root.configuration else { return }
+    guard let file = root.configuration else {
+      noteOtherName(in: root)
+      return
+    }
     let name = file.relative(to: root.folder)
     do throws(ReadFailure) {
       let source = Source(name: name, bytes: try Disk.contents(of: file.text))
@@ -21,6 +24,17 @@ struct ConfigurationFile {
     } catch {
       problems.append(Problem("cannot read `\(root.shown(name))`: \(error.words)"))
     }
+  }
+
+  /// A configuration by a name that is not looked for would seem to be in force.
+  private mutating func noteOtherName(in root: Root) {
+    let name = ".archlint.yaml"
+    guard Disk.kind(of: root.folder.appending(name).text) == .file else { return }
+    problems = [
+      Problem(
+        "`\(root.shown(name))` is not read: a configuration is named `\(Configuration.fileName)`",
+        severity: .warning)
+    ]
   }
 
   private mutating func read(_ source: Source) {

@@ -55,6 +55,16 @@ struct OddSpecTests {
       ])
   }
 
+  @Test("A configuration by a name that is not looked for is told of")
+  func otherConfiguration() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("name: Space\ntargets: {}\n", to: "project.yml")
+    try folder.write("rules: {cycle: off}\n", to: ".archlint.yaml")
+    let outcome = Main.run(["check", folder.path])
+    #expect(outcome.problems.contains("is not read: a configuration is named `.archlint.yml`"))
+    #expect(outcome.exitCode == .success)
+  }
+
   @Test("A slip in a template is told once for all targets")
   func template() throws {
     let problems = try problems(
