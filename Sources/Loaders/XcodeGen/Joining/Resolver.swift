@@ -98,11 +98,12 @@ struct Resolver {
     let isExpected =
       options.expectsImplicitNames
       && !options.externals.contains { $0.matches(name: reference.name) }
+    let nearest = isExpected ? suggestions.product(reference.file) : nil
+    // Nobody means to link itself.
+    let suggestion = nearest == consumer.target.product ? nil : nearest
     return Resolution(
       ends: [.external(External(reference.name, .unknown))],
-      oddity: isExpected
-        ? .unknown(
-          suggestion: suggestions.product(reference.file), isGrave: !hasForeignProjects) : nil)
+      oddity: isExpected ? .unknown(suggestion: suggestion, isGrave: !hasForeignProjects) : nil)
   }
 
   /// Whether the repository holds the very file: then nobody builds it.

@@ -23,6 +23,20 @@ struct NameResolutionTests {
     #expect(workspace.notices == ["unknownName ①: Nett (Net)!", "unknownName ②: Nothing!"])
   }
 
+  @Test("nobody is told to link itself")
+  func itself() {
+    let workspace = DrawnWorkspace(
+      """
+      name: Net
+      targets:
+        ISSNet:
+          type: framework
+          platform: iOS
+          dependencies: [{framework: ①ISSNets.framework, implicit: true}]
+      """)
+    #expect(workspace.notices == ["unknownName ①: ISSNets.framework!"])
+  }
+
   @Test("the bare name of a platform twin means nothing, and its twin is suggested")
   func twins() {
     let workspace = DrawnWorkspace(
