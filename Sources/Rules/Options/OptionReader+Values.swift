@@ -5,7 +5,7 @@ internal import YAML
 extension OptionReader {
   /// A whole number, at least the given one.
   package func int(_ key: String, atLeast least: Int = 0) -> Int? {
-    guard let node = value(key) else { return nil }
+    guard let node = value(key, .number(atLeast: least)) else { return nil }
     guard case .int(let number) = node.scalar, number >= least else {
       report("`\(key)` is a whole number from \(least) on", at: node)
       return nil
@@ -14,7 +14,7 @@ extension OptionReader {
   }
 
   package func flag(_ key: String) -> Bool? {
-    guard let node = value(key) else { return nil }
+    guard let node = value(key, .flag) else { return nil }
     guard case .bool(let flag) = node.scalar else {
       report("`\(key)` is true or false", at: node)
       return nil
@@ -23,8 +23,8 @@ extension OptionReader {
   }
 
   /// One text that is not empty.
-  package func text(_ key: String) -> String? {
-    guard let node = value(key) else { return nil }
+  package func text(_ key: String, isRequired: Bool = false) -> String? {
+    guard let node = value(key, .text, isRequired: isRequired) else { return nil }
     guard node.kind == .scalar, !node.text.isEmpty else {
       report("`\(key)` is a text", at: node)
       return nil
@@ -35,7 +35,7 @@ extension OptionReader {
   /// The reason that an entry must give.
   package func reason() -> String {
     let isGiven = value("because") != nil
-    let reason = text("because")
+    let reason = text("because", isRequired: true)
     if !isGiven { report("an entry of \(subject) says `because`", at: nil) }
     return reason ?? ""
   }
@@ -44,9 +44,9 @@ extension OptionReader {
   package func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, of type: Choice.Type = Choice.self
   ) -> Choice? where Choice.RawValue == String {
-    guard let node = value(key) else { return nil }
-    if node.kind == .scalar, let choice = Choice(rawValue: node.text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
+    guard let node = value(key, .choice(names)) else { return nil }
+    if node.kind == .scalar, let choice = Choice(rawValue: node.text) { return choice }
     report(
       "`\(key)` is one of \(names.joined(separator: ", "))", at: node,
       help: NearestName.of(node.text, among: names).map { "did you mean `\($0)`?" })
@@ -56,13 +56,13 @@ extension OptionReader {
   package func severity() -> Severity? { choice("severity") }
 
   /// A pattern or a list of patterns.
-  package func selector(_ key: String) -> Selector? {
-    value(key).map { selector(of: $0, named: key) }
+  package func selector(_ key: String, isRequired: Bool = false) -> Selector? {
+    value(key, .patterns, isRequired: isRequired).map { selector(of: $0, named: key) }
   }
 
   /// A pattern or a list of patterns that an entry must have.
   package func requiredSelector(_ key: String) -> Selector {
-    if let selector = selector(key) { return selector }
+    if let selector = selector(key, isRequired: true) { return selector }
     report("an entry of \(subject) says `\(key)`", at: nil)
     return Selector([])
   }

@@ -13,12 +13,19 @@ package final class OptionReader {
   private let node: Node?
   private let log: MistakeLog
   private var known: [String]
+  private var takesList = false
+  /// Who takes down what is asked, if somebody does.
+  private let sketch: OptionSketch?
 
-  init(_ subject: String, node: Node?, log: MistakeLog, known: [String] = []) {
+  init(
+    _ subject: String, node: Node?, log: MistakeLog, known: [String] = [],
+    sketch: OptionSketch? = nil
+  ) {
     self.subject = subject
     self.node = node
     self.log = log
     self.known = known
+    self.sketch = sketch
     place = node.map(Place.init(of:))
   }
 
@@ -31,9 +38,16 @@ package final class OptionReader {
     return node?.entries.last { $0.key.text == key }?.value
   }
 
+  /// The value of an option of a kind.
+  func value(_ key: String, _ kind: OptionOutline.Value, isRequired: Bool = false) -> Node? {
+    sketch?.add(key, kind, isRequired: isRequired)
+    return value(key)
+  }
+
   /// All options that no question was asked about, for rules whose keys are names; from now on
   /// these are known too.
   package func remaining() -> [(key: Node, value: Node)] {
+    sketch?.takesNames = true
     guard let node, node.kind == .mapping else { return [] }
     let rest = node.entries.filter { !known.contains($0.key.text) }
     known += rest.map(\.key.text)
@@ -46,6 +60,10 @@ package final class OptionReader {
 
   /// A reader for each entry of the rule's list; none without a configuration.
   package func entries() -> [OptionReader] {
+    takesList = true
+    if let entry = sketch?.addEntry() {
+      return [OptionReader(subject, node: nil, log: log, sketch: entry)]
+    }
     guard let node else { return [] }
     guard node.kind == .sequence else {
       report("\(subject) takes a list of entries", at: node)
@@ -62,7 +80,11 @@ package final class OptionReader {
 
   /// Reports what nobody asked for; called when all questions are asked.
   package func finish() {
-    guard let node, node.kind == .mapping else { return }
+    guard let node else { return }
+    guard node.kind == .mapping else {
+      if !takesList { report("\(subject) takes no list, but a severity or options", at: node) }
+      return
+    }
     for entry in node.entries where !known.contains(entry.key.text) {
       report(
         "\(subject) has no option `\(entry.key.text)`", at: entry.key,

@@ -18,7 +18,7 @@ extension Configuration {
       .init(
         "external-projects", .patterns, "Project files whose targets archlint does not read."),
       .init(
-        "rules", .table(rules, of: "rule", rule),
+        "rules", .names(rules.map(Shape.Key.init(rule:)), of: "rule"),
         "Which rules are on, how grave they are, and their options."),
       .init(
         "exceptions", .list(of: exception(rules: rules)),
@@ -28,11 +28,6 @@ extension Configuration {
       .init("baseline", baseline(rules: rules), "What may be accepted as old debt."),
     ])
   }
-
-  /// Options may be a severity alone, or the entries of a rule that takes a list.
-  static let rule = Shape.any([
-    .choice(["off"] + Severity.allCases.map(\.rawValue)), .list(of: .anything), .options,
-  ])
 
   private static let specs = Shape.mapping([
     .init("include", .patterns, "Which files are specs; replaces **/project.yml."),

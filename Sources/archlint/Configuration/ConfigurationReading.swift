@@ -37,7 +37,7 @@ struct ConfigurationReading {
     configuration.externalProjects = root["external-projects"]?.texts ?? []
     // The rule book reads their options; it need not tell of these mistakes once more.
     configuration.rules = (root["rules"].map { RuleSetting.all(in: $0) } ?? []).filter {
-      rules.contains($0.name) && Configuration.rule.isKept(by: $0.node)
+      rules.contains($0.name) && Shape.rule.isKept(by: $0.node)
     }
     for entry in root["exceptions"]?.list ?? [] { readException(entry) }
     if case .bool(let accepts)? = root["exceptions-in-specs"]?.scalar {

@@ -25,11 +25,25 @@ extension Shape {
         if !names.contains(entry.key.text) { log.append(.noSuch(noun, entry.key, names)) }
         shape.check(entry.value, named: entry.key.text, &log)
       }
+    case .names(let keys, let noun) where node.kind == .mapping:
+      check(node, keys, named: noun, &log)
     case .options where node.kind == .mapping: break
-    case .list, .mapping, .entry, .table, .options: log.append(.mismatch(name, self, node))
+    case .judged where node.kind != .scalar: break
+    case .list, .mapping, .entry, .table, .names, .options, .judged:
+      log.append(.mismatch(name, self, node))
     case .choice(let names, let noun?) where node.writtenText != nil:
       if !fits(node) { log.append(.noSuch(noun, node, names)) }
     default: if !fits(node) { log.append(.mismatch(name, self, node)) }
+    }
+  }
+
+  private func check(_ node: Node, _ keys: [Key], named noun: String, _ log: inout [Problem]) {
+    for entry in node.entries {
+      if let key = keys.first(where: { $0.name == entry.key.text }) {
+        key.shape.check(entry.value, named: key.name, &log)
+      } else {
+        log.append(.noSuch(noun, entry.key, keys.map(\.name)))
+      }
     }
   }
 
@@ -92,7 +106,8 @@ extension Shape {
     switch self {
     case .anything, .any: true
     case .list: kind == .sequence
-    case .mapping, .entry, .table, .options: kind == .mapping
+    case .mapping, .entry, .table, .names, .options: kind == .mapping
+    case .judged: kind != .scalar
     default: kind == .scalar
     }
   }

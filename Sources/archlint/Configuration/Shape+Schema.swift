@@ -41,7 +41,9 @@ extension Shape {
       writer.openArray()
       for shape in shapes { writer.schema(shape) }
       writer.close()
+    case .names(let keys, _): writer.mapping(keys, [])
     case .options: writer.typed("object")
+    case .judged(let shape): shape.writeSchema(to: &writer)
     case .anything: break
     }
   }
@@ -88,7 +90,7 @@ extension JSONWriter {
     for item in keys {
       key(item.name)
       openObject()
-      member("description", item.summary)
+      if !item.summary.isEmpty { member("description", item.summary) }
       item.shape.writeSchema(to: &self)
       close()
     }

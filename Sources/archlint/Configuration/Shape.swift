@@ -20,9 +20,12 @@ indirect enum Shape: Sendable {
   case table([String], of: String, Shape)
   /// One of several shapes of different kinds: a scalar, a list, a mapping.
   case any([Shape])
-  /// A mapping that somebody else will judge.
+  /// A mapping whose keys are names of something, each with a shape of its own.
+  case names([Key], of: String)
+  /// A mapping whose keys are free.
   case options
-  /// What somebody else will judge.
+  /// A list or a mapping that somebody else will judge, who accepts this.
+  case judged(Shape)
   case anything
 
   /// A key of a mapping.
@@ -53,7 +56,8 @@ indirect enum Shape: Sendable {
     case .day: "a date such as 2027-03-31"
     case .choice(let names, _): "one of \(names.joined(separator: ", "))"
     case .list: "a list"
-    case .mapping, .entry, .table, .options: "a mapping"
+    case .mapping, .entry, .table, .names, .options: "a mapping"
+    case .judged: "a list or a mapping"
     case .any(let shapes): shapes.map(\.words).joined(separator: " or ")
     case .anything: "anything"
     }

@@ -15,7 +15,7 @@ struct SchemaTests {
     "layers: [{on: no}]", "roles: {mock: '*Mock'}", "roles: {interface: [A, {name: B, of: [C]}]}",
     "roles: {interface: {name: B, of: C}}", "roles: {}", "externals: A", "externals: [A, B]",
     "external-projects: [A.xcodeproj]", "rules: {cycle: off}", "rules: {cycle: warning}",
-    "rules: {forbidden-link: [{from: a}]}", "rules: {cycle: {severity: error}}",
+    "rules: {cycle: {severity: error}}",
     "exceptions: []", "exceptions: [{rule: cycle, modules: [A]}]",
     "exceptions: [{rule: cycle, from: A, to: [B], because: x, owner: y, expires: 2027-03-31, max: 2}]",
     "exceptions: [{rule: cycle, from: A, expires: '2027-03-31'}]",
@@ -55,6 +55,55 @@ struct SchemaTests {
   func rejects(text: String) throws {
     #expect(try DrawnConfiguration(text).problems.count == 1)
     #expect(try !schemaAccepts(text))
+  }
+
+  @Test(
+    "accepts the options that the rules accept",
+    arguments: [
+      "cycle: off", "cycle: {}", "cycle: {severity: info}", "interface-size: {limit: 4}",
+      "dynamic-framework-limit: {severity: off, limit: 0}",
+      "link-limit: {fan-in: 1, fan-out: 2, depth: 3, because: x}",
+      "layer-linkage: {features: static, single: [core]}",
+      "forbidden-link: []", "forbidden-link: [{from: a, to: [b, c], because: x, indirect: true}]",
+      "allowed-links: [{from: a, to: [], because: x, severity: warning}]",
+      "independent-modules: [{modules: [a, b], because: x}]",
+      "required-link: [{from: a, to: b, because: x}]",
+    ])
+  func acceptsOptions(text: String) throws {
+    let rules = try ruled(text)
+    #expect(rules.problems == [])
+    #expect(rules.isAcceptedBySchema)
+  }
+
+  @Test(
+    "rejects the options that the rules reject",
+    arguments: [
+      "cycle: {limit: 1}", "cycle: {severity: loud}", "cycle: [a]", "interface-size: {limit: -1}",
+      "interface-size: {limit: 1.5}", "interface-size: {limits: 4}", "link-limit: {fan-in: many}",
+      "layer-linkage: loud", "forbidden-link: {from: a}", "forbidden-link: [a]",
+      "forbidden-link: [{from: a, because: x}]", "forbidden-link: [{from: a, to: b}]",
+      "forbidden-link: [{from: a, to: b, because: ''}]",
+      "forbidden-link: [{from: a, to: b, because: x, indirect: maybe}]",
+      "allowed-links: [{from: a, to: b, because: x, severity: off}]",
+      "required-link: [{form: a, from: a, to: b, because: x}]",
+      "independent-modules: [{modules: {a: b}, because: x}]",
+    ])
+  func rejectsOptions(text: String) throws {
+    let rules = try ruled(text)
+    #expect(rules.problems != [])
+    #expect(!rules.isAcceptedBySchema)
+  }
+
+  /// What the configuration and the rules themselves say of some options, and what the schema says.
+  private func ruled(_ text: String) throws -> (problems: [String], isAcceptedBySchema: Bool) {
+    let text = "rules: {\(text)}"
+    let source = Source(name: "test", bytes: Array(text.utf8))
+    let document = try Document.read(source, as: .yaml)
+    let reading = ConfigurationReading(document)
+    let book = RuleBook(configuration: reading.configuration.rules)
+    let schema = Configuration.shape(rules: Catalogue.names).schema(title: "test")
+    let isAccepted = try document.root.map { try SchemaValidator(schema).accepts($0) } ?? true
+    return ((reading.problems + book.problems).map(\.message), isAccepted)
   }
 
   @Test(
