@@ -19,19 +19,9 @@ struct Snapshot: Sendable {
   private var folders: [[(name: String, path: String)]] = [[]]
   private let contents: [String: [UInt8]]
 
-  /// Reads a commit: the names of all files, and in one go the contents of links and of the files
-  /// that are wanted, but for those whose contents are known by the names of their objects.
-  init(
-    of commit: Git.Commit, in folder: FilePath, knowing known: [String: [UInt8]],
-    wants: (String) -> Bool
-  ) {
-    let tree = Git.tree(of: commit, in: folder)
-    let objects = tree.filter {
-      $0.kind == .link || ($0.kind == .file && known[$0.object] == nil && wants($0.path))
-    }
-    let read = Git.contents(of: Set(objects.map(\.object)).sorted(), in: folder)
-    contents = known.merging(read) { $1 }
-    for entry in tree {
+  init(_ reading: CommitReading) {
+    contents = reading.contents
+    for entry in reading.entries {
       switch entry.kind {
       case .file: add(.file(object: entry.object), at: entry.path)
       case .link: add(.link(object: entry.object), at: entry.path)

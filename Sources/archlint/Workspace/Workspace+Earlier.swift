@@ -11,10 +11,14 @@ extension Workspace {
     let known = Set(knownFiles.map { FilePath(commit.prefix + $0) })
     let today = reader.cache.sources.mapValues { ($0, BlobName.of($0.contents)) }
     let contents = Dictionary(today.values.map { ($1, Array($0.contents)) }) { $1 }
-    let snapshot = Snapshot(of: commit, in: root.folder, knowing: contents) { path in
-      Workspace.endings.contains { path.hasSuffix($0) } || known.contains(FilePath(path))
-        || Workspace.takes(path, below: commit.prefix, configuration)
-    }
+    let folders = Workspace.folders(of: known)
+    let wishes = CommitReading.Wishes(
+      known: contents,
+      file: { path in
+        Workspace.endings.contains { path.hasSuffix($0) } || known.contains(FilePath(path))
+          || Workspace.takes(path, below: commit.prefix, configuration)
+      }, submodule: { folders.contains(FilePath($0)) })
+    let snapshot = Snapshot(try CommitReading(of: commit, in: root.folder, wishes))
     // What is the same as today need not be parsed once more.
     let same = today.filter { path, file in
       guard case .file(let object)? = snapshot.entry(at: commit.prefix + path) else { return false }
@@ -23,6 +27,16 @@ extension Workspace {
     return Workspace(
       root, settings: settings, files: .at(commit, snapshot, below: root.folder),
       environment: environment, commit: commit, cache: reader.cache.keeping(Set(same.keys)))
+  }
+
+  /// All folders that some files lie in.
+  private static func folders(of files: Set<FilePath>) -> Set<FilePath> {
+    var folders: Set<FilePath> = []
+    for file in files {
+      var folder = file.parent
+      while folders.insert(folder).inserted { folder = folder.parent }
+    }
+    return folders
   }
 
   /// What specs, their includes and their settings are called.

@@ -16,10 +16,10 @@ extension Git {
     }
   }
 
-  /// Every file of a commit.
-  static func tree(of commit: Commit, in folder: FilePath) -> [TreeEntry] {
-    let listing = output(["ls-tree", "-r", "-z", "--full-tree", commit.name], in: folder) ?? []
-    return listing.split(separator: 0).compactMap(TreeEntry.init)
+  /// Every name in a commit; nothing, if the clone lacks it or one of its folders.
+  static func tree(of commit: String, in folder: FilePath) -> [TreeEntry]? {
+    let listing = output(["ls-tree", "-r", "-z", "--full-tree", commit], in: folder)
+    return listing?.split(separator: 0).compactMap(TreeEntry.init)
   }
 
   /// The contents of objects, by their names.

@@ -13,7 +13,7 @@ struct SinceRepositoryTests {
 
   @Test(
     "says which commit it cannot find",
-    arguments: ["nope", "-", "--output=x", "main..HEAD", "'a b'", "''"])
+    arguments: ["nope", "-", "--output=x", "main..HEAD", "'a b'"])
   func unknown(revision: String) throws {
     let check = try project.run("$archlint check --since=\(revision)")
     #expect(check.problems.hasPrefix("archlint: error: there is no commit `"))
@@ -46,6 +46,52 @@ struct SinceRepositoryTests {
       #expect(check.problems.contains("help: this clone is shallow: `git fetch --unshallow"))
       #expect(check.exitCode == 2)
     }
+  }
+
+  @Test("a partial clone says how to fetch what it lacks", arguments: ["blob:none", "tree:0"])
+  func partial(filter: String) throws {
+    try project.draw("domain/A")
+    try project.commit()
+    let check = try project.run(
+      """
+      git config uploadpack.allowFilter true; git config uploadpack.allowAnySHA1InWant true
+      git clone -q --filter=\(filter) file://$PWD clone; cd clone
+      $archlint check --since HEAD~1; echo $? >&2
+      git diff --stat HEAD~1 > /dev/null; $archlint check -q --since HEAD~1
+      """)
+    let what = filter == "tree:0" ? "the folders" : "1 file"
+    #expect(check.problems.hasPrefix("archlint: error: this clone has not fetched \(what) of "))
+    #expect(check.problems.contains("help: it is a partial clone: `git diff --stat "))
+    #expect(check.problems.hasSuffix("\n2\n"))
+    #expect(
+      check.output.hasPrefix("Fixed:\n\ndomain/A/project.yml:7:21: error: A (domain) links B"))
+  }
+
+  @Test("submodules are compared by the commits of them that a commit names")
+  func submodules() throws {
+    let all = try DrawnProject("domain/C -> B")
+    try all.folder.write("layers: [{domain: '**/domain/**'}]\n", to: ".archlint.yml")
+    let added = try all.run(
+      "git init -q; git -c protocol.file.allow=always submodule add -q \(project.folder.path) sub")
+    #expect(added.exitCode == 0, "\(added.problems)")
+    try all.commit("main")
+    let same = try all.run("$archlint check --since HEAD")
+    #expect(same.problems == "")
+    #expect(same.output.hasSuffix(": 2 errors (0 new)\n"))
+
+    try all.draw("sub/domain/A\nsub/domain/B -> C")
+    let changed = try all.run("cd sub; $archlint check --since HEAD --format json .. | grep state")
+    #expect(changed.output.split(separator: "\n").count { $0.contains("new") } == 2)
+    #expect(changed.output.split(separator: "\n").count { $0.contains("fixed") } == 1)
+    let lost = try all.run(
+      """
+      mv .git/modules/sub/objects kept; mkdir -p .git/modules/sub/objects
+      $archlint check --since HEAD
+      """)
+    #expect(lost.problems.hasPrefix("archlint: error: the submodule `sub` has no commit "))
+    #expect(lost.exitCode == 2)
+    _ = try all.run("rm sub/.git")
+    #expect(try all.run("$archlint check --since HEAD").problems == "")
   }
 
   @Test("runs nothing that the repository or the environment configures, and writes nothing")
