@@ -4,7 +4,7 @@ struct Main {
   static func main() {
     InternalError.reportOnCrash()
     let words = Array(CommandLine.arguments.dropFirst())
-    if !words.contains("--quiet") { Progress.announceLater() }
+    if !words.contains("--quiet"), !words.contains("-q") { Progress.announceLater() }
     let outcome = run(words)
     Progress.end()
     Terminal.finish(with: outcome.withFilesWritten())

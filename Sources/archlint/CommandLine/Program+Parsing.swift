@@ -76,7 +76,10 @@ extension Program {
       if let attached { throw .needlessValue(attached, of: option) }
       return (option, nil)
     }
-    guard let value = attached ?? reader.nextValue() else { throw .missingValue(of: option) }
+    // An empty value comes from a variable that is not set, and means nothing that could be obeyed.
+    guard let value = attached ?? reader.nextValue(), !value.isEmpty else {
+      throw .missingValue(of: option)
+    }
     guard expected.choices.isEmpty || expected.choices.contains(value) else {
       throw .unknownChoice(value, of: option, choices: expected.choices)
     }
@@ -84,6 +87,7 @@ extension Program {
   }
 
   private func check(_ given: [String], of command: Command) throws(UsageError) {
+    if given.contains("") { throw .emptyArgument(of: command) }
     if given.count > command.arguments.count {
       throw .tooMany(given[command.arguments.count], for: command)
     }

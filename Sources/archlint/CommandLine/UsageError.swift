@@ -28,7 +28,8 @@ extension UsageError {
   static func unknownCommand(_ word: String, in program: Program) -> UsageError {
     UsageError(
       "`\(word)` is neither a command nor a path",
-      nearest: NearestName.of(word, among: program.commands.map(\.name)))
+      nearest: NearestName.of(word, among: program.commands.map(\.name))
+        ?? program.options.first { $0.name == word }?.spelling)
   }
 
   /// A word behind `help` that has no page.
@@ -78,6 +79,11 @@ extension UsageError {
 
   static func missingArgument(_ argument: Command.Argument, of command: Command) -> UsageError {
     UsageError("`\(command.name)` needs a \(argument.placeholder)", page: command)
+  }
+
+  static func emptyArgument(of command: Command) -> UsageError {
+    UsageError(
+      "`\(command.name)` got an empty word", help: "is there a variable that is not set?")
   }
 
   static func tooMany(_ word: String, for command: Command) -> UsageError {

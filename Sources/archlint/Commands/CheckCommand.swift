@@ -48,6 +48,7 @@ struct CheckRun {
     for name in only + skip where !Catalogue.names.contains(name) {
       throw .unknownRule(name)
     }
+    if let name = only.first(where: skip.contains) { throw .bothWays(name) }
     self.invocation = invocation
     terms = Judgement.Terms(
       only: only, skip: skip, day: try invocation.day(),

@@ -85,6 +85,11 @@ extension UsageError {
       help: nearest.map { "did you mean `\($0)`?" } ?? "`archlint rules` lists them all")
   }
 
+  /// A rule that is to be run and left out: a gate that runs nothing would always be open.
+  static func bothWays(_ rule: String) -> UsageError {
+    UsageError("`--only` and `--skip` both name `\(rule)`", help: "keep one of the two")
+  }
+
   fileprivate static func noSuchDay(_ text: String) -> UsageError {
     UsageError("`\(text)` is no date", help: "dates look like 2027-03-31")
   }

@@ -23,6 +23,8 @@ struct MistakeTests {
     ("draw a b c", "`draw` does not know what to do with `c`", "see `archlint draw --help`"),
     ("draw a --level", "`--level` needs a value", "write `--level NUMBER`"),
     ("draw --level --quiet a", "`--level` needs a value", "write `--level NUMBER`"),
+    ("draw --level= a", "`--level` needs a value", "write `--level NUMBER`"),
+    ("version", "`version` is neither a command nor a path", "did you mean `--version`?"),
     ("draw --quiet=yes a", "`--quiet` takes no value", "leave `=yes` out"),
     ("draw --quiet --quiet a", "`--quiet` is given twice", "keep one of the two"),
     ("draw --color rde a", "`rde` is no value of `--color`", "did you mean `red`?"),
@@ -38,6 +40,17 @@ struct MistakeTests {
     #expect(throws: UsageError(message, help: help)) {
       try Program.drawing.parse(words, pathExists: { $0 == "Modules/A" })
     }
+  }
+
+  @Test(
+    "does not take an empty word for something, as it comes from a variable that is not set",
+    arguments: [
+      (["draw", ""], "`draw` got an empty word", "is there a variable that is not set?"),
+      (["draw", "a", ""], "`draw` got an empty word", "is there a variable that is not set?"),
+      (["draw", "--level", "", "a"], "`--level` needs a value", "write `--level NUMBER`"),
+    ])
+  func empty(words: [String], message: String, help: String) {
+    #expect(throws: UsageError(message, help: help)) { try Program.drawing.parse(words) }
   }
 
   @Test("is shown as any other problem")

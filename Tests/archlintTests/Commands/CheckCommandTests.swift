@@ -66,7 +66,8 @@ struct CheckCommandTests {
       ("", 1), ("--exit-zero", 0), ("--only misspelled-key", 0),
       ("--only misspelled-key --strict", 1), ("--only misspelled-key --strict --exit-zero", 0),
       ("--only cycle", 0), ("--skip same-layer-link --skip unknown-link", 0),
-      ("--only same-layer-lnk", 2), ("--as-of 2026-02-30", 2), ("--config gone.yml", 2),
+      ("--only cycle --skip cycle", 2), ("--only same-layer-lnk", 2), ("--as-of 2026-02-30", 2),
+      ("--config gone.yml", 2),
     ])
   func exitCodes(options: String, code: Int32) throws {
     for format in ["text", "json"] {
