@@ -29,13 +29,18 @@ struct ReportOutput {
     return outcome
   }
 
-  /// The page that GitHub shows of a run, behind what the step has written there already.
+  /// The page that GitHub shows of a run, behind what the step has written there already; nothing
+  /// where there is no room left, because GitHub shows none of a summary that is too long.
   private func jobSummary(of report: Report) -> OutputFile? {
     guard let file = environment["GITHUB_STEP_SUMMARY"], !file.isEmpty else { return nil }
-    let reporter = MarkdownReporter(limit: ReportOutput.largestSummary - Disk.size(of: file))
+    let size = Disk.size(of: file)
+    // A heading right below a table or a tag would be taken for a part of it.
+    let gap = size > 0 ? Array("\n".utf8) : []
+    let room = ReportOutput.largestSummary - size - gap.count
     let output = OutputPlan.Output(reporter: MarkdownReporter.self, file: file)
-    let bytes = reporter.bytes(of: report, in: setting(for: output))
-    return OutputFile(path: file, bytes: bytes, manner: .appending)
+    let bytes = MarkdownReporter(limit: room).bytes(of: report, in: setting(for: output))
+    guard bytes.count <= room else { return nil }
+    return OutputFile(path: file, bytes: gap + bytes, manner: .appending)
   }
 
   /// What a format must know; files have no colours.

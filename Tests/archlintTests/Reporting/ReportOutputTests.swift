@@ -116,12 +116,27 @@ struct ReportOutputTests {
       """)
     #expect(result.output.contains("\n::error file=ios/core/Map/project.yml,line=7,"))
     let summary = try contents("summary")
-    #expect(summary.hasPrefix("before\n### archlint: 1 error\n"))
+    #expect(summary.hasPrefix("before\n\n### archlint: 1 error\n"))
     #expect(
       summary.contains(
         "[ios/core/Map/project.yml:7](https://example.org/o/r/blob/abc/ios/core/Map/project.yml#L7)"
       ))
     #expect(try run("GITHUB_STEP_SUMMARY=/gone/x $archlint --format github").exitCode == 1)
+  }
+
+  @Test("a summary that has no room left is not spoilt")
+  func fullSummary() throws {
+    let result = try run(
+      """
+      export GITHUB_STEP_SUMMARY=$PWD/summary
+      for left in 0 1 50 400 4000; do
+        head -c $(((1 << 20) - left)) /dev/zero > summary
+        $archlint --format github > log
+        test $(stat -c %s summary) -le $((1 << 20)) || echo "$left: too long"
+        grep -a -c '### archlint' summary
+      done
+      """)
+    #expect(result.output == "0\n0\n0\n1\n1\n")
   }
 
   @Test("what is no report is told where it goes wrong")
