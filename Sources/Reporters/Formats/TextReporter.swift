@@ -27,9 +27,8 @@ package struct TextReporter: Reporter {
       let lines = report.exceptions.map(CoveringText(setting).line)
       sections.append("Excused:\n\n" + lines.joined())
     }
-    // Where nothing could be read there is nothing to count; the problems say why.
-    let isEmpty = report.summary.targets == 0 && report.problems.contains { $0.severity == .error }
-    if !setting.isQuiet, !isEmpty { sections.append(ClosingLine(of: report).text) }
+    let closing = setting.isQuiet ? "" : ClosingLine(of: report).text
+    if !closing.isEmpty { sections.append(closing) }
     return Array(BuildLog.disarmed(sections.joined(separator: "\n")).utf8)
   }
 }

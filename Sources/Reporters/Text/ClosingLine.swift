@@ -1,4 +1,5 @@
 internal import Findings
+internal import Modules
 
 /// The last line of a report: how much was looked at and what was found.
 struct ClosingLine {
@@ -6,8 +7,11 @@ struct ClosingLine {
 
   init(of report: Report) { self.report = report }
 
-  /// Such as `12 targets in 4 specs, 20 links: 2 errors, 1 warning`, with a line break.
-  var text: String { words + "\n" }
+  /// Such as `12 targets in 4 specs, 20 links: 2 errors, 1 warning`, with a line break; nothing
+  /// where nothing could be read, because there the problems say why.
+  var text: String {
+    sawNothing ? "" : words + "\n"
+  }
 
   /// The line without its line break.
   var words: String { "\(scope): \(outcome)" }
@@ -28,11 +32,15 @@ struct ClosingLine {
       counted(summary.errors, "error", .error), counted(summary.warnings, "warning", .warning),
       counted(summary.infos, "info", .info),
     ].compactMap { $0 }
-    if parts.isEmpty { parts.append("no findings") }
+    if parts.isEmpty { parts.append(sawNothing ? "nothing could be judged" : "no findings") }
     if !report.fixed.isEmpty { parts.append("\(report.fixed.count) fixed") }
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) excused") }
     if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
     return parts
+  }
+
+  private var sawNothing: Bool {
+    report.summary.targets == 0 && report.problems.contains { $0.severity == .error }
   }
 
   /// A count of findings, and how many of them are new where that is known; nothing for none.

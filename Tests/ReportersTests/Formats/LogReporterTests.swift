@@ -50,6 +50,19 @@ struct LogReporterTests {
         """)
   }
 
+  @Test(
+    "where nothing could be read, no log and no page speaks of no findings",
+    arguments: ["text", "xcode", "github", "teamcity", "azure", "markdown", "junit", "checkstyle"])
+  func blind(format: String) throws {
+    let reporter = try #require(ReporterCatalogue.reporters.first { $0.format == format })
+    let report = Report(
+      summary: Summary(), findings: [], problems: [Problem("no spec found below `.`")])
+    let text = String(decoding: reporter.init().bytes(of: report, in: .init()), as: UTF8.self)
+    #expect(!text.contains("no findings"))
+    let says = ["markdown", "junit", "checkstyle"].contains(format)
+    #expect(text.contains("nothing could be judged") == says)
+  }
+
   @Test("GitHub: nothing but a line when all is well")
   func clean() {
     let report = Report(summary: Summary(), findings: [])
