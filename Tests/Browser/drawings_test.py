@@ -5,10 +5,12 @@ the script of the real Mermaid.
 """
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import framework
 from chromium import Page
 
 PROGRAM, FOLDER, MERMAID = (Path(argument).resolve() for argument in sys.argv[1:4])
@@ -209,11 +211,15 @@ def try_pictures(page):
         same("its text lies where it should", page.run(GEOMETRY), [])
 
 
-def try_mermaid(page):
+def load_mermaid(page):
     page.open(FOLDER / "station.html")
     page.send("Page.setBypassCSP", enabled=True)
     page.open(FOLDER / "station.html")
     page.run(MERMAID.read_text() + ";mermaid.initialize({ startOnLoad: false })")
+
+
+def try_mermaid(page):
+    load_mermaid(page)
     for project in (STATION, FOLDER / "broken", FOLDER / "hostile"):
         for level in ("target", "module", "layer"):
             file = draw(project, f"{project.name}-{level}.mmd", "--format", "mermaid", "--level",
@@ -224,10 +230,71 @@ def try_mermaid(page):
             same(f"Mermaid draws {file.name}", "legend" in rendered, True)
 
 
+# The boxes and arrows that Mermaid has understood, and the bands it has drawn, by their names.
+MERMAID_READS = """(async text => {
+  const { db } = await mermaid.mermaidAPI.getDiagramFromText(text);
+  const name = id => db.getVertices().get(id).text.split(/<br.?>/)[0];
+  const arrows = db.getEdges().filter(edge => edge.stroke !== 'invisible');
+  document.body.innerHTML = (await mermaid.render('drawn', text)).svg;
+  const bands = [...document.querySelectorAll('.cluster')].map(band => [
+    +band.id.split('-b')[1], band.getBoundingClientRect()]).sort((a, b) => a[0] - b[0]);
+  return {
+    boxes: [...db.getVertices().keys()].filter(id => id[0] === 'm').map(name).sort(),
+    arrows: arrows.map(arrow => `${name(arrow.start)} -> ${name(arrow.end)}`).sort(),
+    areInOrder: bands.every(([_, area], index) =>
+      index === 0 || bands[index - 1][1].bottom < area.top + 1),
+  };
+})"""
+
+
+def dot_reads(text):
+    """The bands with their boxes, and the arrows; the Swift tests compare these with Graphviz."""
+    bands = [re.findall(r'^    "(.*?)" \[', band, re.MULTILINE)
+             for band in text.split("  subgraph ")[1:]]
+    arrows = re.findall(r'^  "(.*?)" -> "(.*?)"(?: \[|;)', text, re.MULTILINE)
+    return bands, sorted(f"{start} -> {end}" for start, end in arrows)
+
+
+def plantuml_reads(text, file):
+    """The arrows that PlantUML has drawn, and how far down each box is."""
+    run = subprocess.run(["plantuml", "-tsvg", file], capture_output=True, check=False)
+    assert run.returncode == 0, run.stderr.decode()
+    names = {number: name for name, number in re.findall(
+        r'^  \w+ "(.*?)(?:\\n.*?)?" as (m\d+)', text, re.MULTILINE)}
+    picture = file.with_suffix(".svg").read_text()
+    arrows = []
+    for start, tip, end in re.findall(r'id="(m\d+)(-&gt;|&lt;-)(m\d+)"', picture):
+        ends = (start, end) if tip == "-&gt;" else (end, start)
+        arrows.append(" -> ".join(names[number] for number in ends))
+    heights = {name: float(height) for height, name in re.findall(
+        r'<text [^>]* y="([\d.]+)"[^>]*>([^<]*)</text>', picture) if name in names.values()}
+    return sorted(arrows), heights
+
+
+def try_many(page):
+    """Frameworks by lot, some with links that lead up: every format shows the same."""
+    load_mermaid(page)
+    for count, seed in ((8, 1), (15, 2), (25, 3), (40, 2026), (60, 4)):
+        project = FOLDER / f"many-{count}"
+        framework.write(count, project, seed)
+        bands, arrows = dot_reads(draw(project, f"{project.name}.dot").read_text())
+        drawn = draw(project, f"{project.name}.mmd", "--format", "mermaid").read_text()
+        same(f"Mermaid shows {count} modules as Graphviz does",
+             page.run(f"{MERMAID_READS}({json.dumps(drawn)})"),
+             {"boxes": sorted(sum(bands, [])), "arrows": arrows, "areInOrder": True})
+        file = draw(project, f"{project.name}.puml", "--format", "plantuml")
+        shown, heights = plantuml_reads(file.read_text(), file)
+        same(f"PlantUML shows {count} modules as Graphviz does", [shown, sorted(heights)],
+             [arrows, sorted(sum(bands, []))])
+        same("its bands are in order", all(
+            max(heights[box] for box in above) < min(heights[box] for box in below)
+            for above, below in zip(bands, bands[1:])), True)
+
+
 FOLDER.mkdir(parents=True, exist_ok=True)
 with Page() as browser:
     for part in (try_station, try_keyboard, try_findings, try_night, try_without_scripts,
-                 try_hostile, try_pictures, try_mermaid):
+                 try_hostile, try_pictures, try_mermaid, try_many):
         print(f"-- {part.__name__[4:].replace('_', ' ')}")
         part(browser)
         assert not browser.troubles, browser.troubles

@@ -45,8 +45,8 @@ def linked(index, all_modules, lot):
     return sorted(chosen - {index})
 
 
-def write(count, folder):
-    lot = random.Random(2026)
+def write(count, folder, seed=2026):
+    lot = random.Random(seed)
     all_modules = list(modules(count, lot))
     for index, (name, layer, has_interface) in enumerate(all_modules):
         links = [{"target": f"{name}Core"}] if has_interface else []

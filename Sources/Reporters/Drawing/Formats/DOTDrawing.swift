@@ -26,7 +26,7 @@ struct DOTDrawing {
     text += "  graph [label=\(quoted(drawing.captions)), labelloc=t, newrank=true,"
     text += " ranksep=0.7, fontname=\"Helvetica\"];\n"
     text += "  node [shape=box, style=filled, fillcolor=white, fontname=\"Helvetica\"];\n"
-    text += "  edge [color=\"\(ArrowStyle.link.color)\", arrowsize=0.7];\n"
+    text += "  edge [color=\"\(ArrowStyle.link.color)\", arrowsize=0.7, fontname=\"Helvetica\"];\n"
     for index in drawing.bands.indices { writeBand(index) }
     for arrow in drawing.arrows { write(arrow) }
     let legend = Legend(of: drawing).lines(shape: shapeWords)
@@ -65,6 +65,7 @@ struct DOTDrawing {
     if style != .link {
       attributes.append("color=\"\(style.color)\"")
       attributes.append("style=\(style.line)")
+      if style.hasOpenTip { attributes.append("arrowhead=open") }
     }
     if !arrow.remarks.isEmpty || drawing.goesUp(arrow) { attributes.append("constraint=false") }
     if !arrow.remarks.isEmpty {

@@ -18,7 +18,8 @@ package struct DrawingFormat: Sendable {
 
   /// The limits of Mermaid, which a diagram cannot raise.
   static let mermaid = DrawingFormat(
-    name: "mermaid", boxLimit: 500, arrowLimit: 500, characterLimit: 50_000,
+    name: "mermaid", boxLimit: 500, arrowLimit: MermaidDrawing.linkLimit,
+    characterLimit: 50_000,
     write: MermaidDrawing.text)
 
   /// PlantUML draws at most 4096 pixels to a side.

@@ -4,7 +4,11 @@ internal import Modules
 /// Writes a drawing as a Mermaid flowchart.
 struct MermaidDrawing {
   private let drawing: Drawing
+  private let order: MermaidBandOrder
   private var text = ""
+
+  /// How many links Mermaid takes; invisible ones count.
+  static let linkLimit = 500
 
   static func text(of drawing: Drawing) -> String {
     var writer = MermaidDrawing(drawing: drawing)
@@ -12,11 +16,16 @@ struct MermaidDrawing {
     return writer.text
   }
 
-  private init(drawing: Drawing) { self.drawing = drawing }
+  private init(drawing: Drawing) {
+    self.drawing = drawing
+    let room = MermaidDrawing.linkLimit - drawing.arrows.count
+    order = MermaidBandOrder(of: drawing, legend: "legend", room: room)
+  }
 
   private mutating func write() {
     text += "%% \(MermaidDrawing.comment(drawing.title))\n"
     text += "flowchart TB\n"
+    for line in order.lines { text += "  \(line)\n" }
     for (index, band) in drawing.bands.enumerated() {
       text += "  subgraph b\(index)[\"\(MermaidDrawing.escaped(band.name))\"]\n"
       for box in band.boxes { text += "    m\(box)\(shape(of: drawing.boxes[box]))\n" }
@@ -24,7 +33,6 @@ struct MermaidDrawing {
     }
     for arrow in drawing.arrows { write(arrow) }
     writeLegend()
-    writeBandOrder()
     writeStyles()
   }
 
@@ -32,7 +40,8 @@ struct MermaidDrawing {
     let line =
       switch ArrowStyle(arrow) {
       case .link: "-->"
-      case .loose, .removed, .info, .warning: "-.->"
+      case .loose: "-.-o"
+      case .removed, .info, .warning: "-.->"
       case .added, .error: "==>"
       }
     let label = arrow.label.isEmpty ? "" : "|\(arrow.label)|"
@@ -41,7 +50,7 @@ struct MermaidDrawing {
 
   /// A box below all bands: not every renderer shows the title that Mermaid itself has.
   private mutating func writeLegend() {
-    let signs = Legend(of: drawing).lines(shape: shapeWords)
+    let signs = Legend(of: drawing).lines(shape: shapeWords, openTip: "a dot")
     let lines = drawing.captions.dropFirst() + signs
     let label = lines.map(MermaidDrawing.escaped).joined(separator: "<br/>")
     let title = MermaidDrawing.escaped(drawing.title)
@@ -49,17 +58,12 @@ struct MermaidDrawing {
     text += "    legend[\"\(label)\"]\n  end\n"
   }
 
-  /// Bands that no arrow joins would stand side by side; an invisible link puts them in order.
-  private mutating func writeBandOrder() {
-    for index in drawing.bands.indices { text += "  b\(index) ~~~ b\(index + 1)\n" }
-  }
-
   /// Colours: links are named by their position, so each style lists its own.
   private mutating func writeStyles() {
     for style in ArrowStyle.allCases where style != .link {
       let numbers = drawing.arrows.indices.filter { ArrowStyle(drawing.arrows[$0]) == style }
       guard !numbers.isEmpty else { continue }
-      let list = numbers.map(String.init).joined(separator: ",")
+      let list = numbers.map { String($0 + order.linkCount) }.joined(separator: ",")
       let dashes = style.dashes.map { ",stroke-dasharray:\($0)" } ?? ""
       text += "  linkStyle \(list) stroke:\(style.color)\(dashes)\n"
     }

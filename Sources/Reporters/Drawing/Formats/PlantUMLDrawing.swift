@@ -18,16 +18,14 @@ struct PlantUMLDrawing {
     text += "@startuml\n"
     text += "title \(PlantUMLDrawing.escaped(drawing.title))\n"
     text += "caption \(PlantUMLDrawing.escaped(drawing.captions.dropFirst()))\n"
+    text += PlantUMLDrawing.scale
     text += PlantUMLDrawing.style
     for (index, band) in drawing.bands.enumerated() {
       text += "rectangle \"\(PlantUMLDrawing.escaped(band.name))\" as b\(index) {\n"
       for box in band.boxes { write(box: box) }
       text += "}\n"
     }
-    // Every box of a band above the next band; whatever breaks a rule does not bend them.
-    for (above, below) in zip(drawing.bands, drawing.bands.dropFirst()) {
-      for box in above.boxes { text += "m\(box) -[hidden]down-> m\(below.boxes.lowerBound)\n" }
-    }
+    writeOrder()
     for arrow in drawing.arrows { write(arrow) }
     writeLegend()
     text += "@enduml\n"
@@ -41,11 +39,21 @@ struct PlantUMLDrawing {
     text += "\n"
   }
 
+  /// Holds every band below the one before it, by an empty label between the two.
+  private mutating func writeOrder() {
+    for (index, pair) in zip(drawing.bands, drawing.bands.dropFirst()).enumerated() {
+      text += "label \" \" as p\(index)\n"
+      for box in pair.0.boxes { text += "m\(box) -[hidden]down-> p\(index)\n" }
+      for box in pair.1.boxes { text += "p\(index) -[hidden]down-> m\(box)\n" }
+    }
+  }
+
   private mutating func write(_ arrow: Drawing.Arrow) {
     let style = ArrowStyle(arrow)
     let line = style == .link ? "" : "[\(style.color),\(style.line)]"
     let way = drawing.goesUp(arrow) ? "up" : ""
-    text += "m\(arrow.from) -\(line)\(way)-> m\(arrow.to)"
+    let tip = style.hasOpenTip ? ">>" : ">"
+    text += "m\(arrow.from) -\(line)\(way)-\(tip) m\(arrow.to)"
     text += arrow.label.isEmpty ? "\n" : " : \(arrow.label)\n"
   }
 
@@ -82,6 +90,9 @@ struct PlantUMLDrawing {
     }
   }
 
+  /// A picture that would be larger is cut off.
+  private static let scale = "scale max 4096*4096\n"
+
   /// Its own colours are those of warnings; here colours mean something.
   private static let style = """
     skinparam shadowing false
@@ -93,6 +104,9 @@ struct PlantUMLDrawing {
     }
     skinparam node {
       BackgroundColor #E0E9FB
+    }
+    skinparam frame {
+      BackgroundColor white
     }
 
     """

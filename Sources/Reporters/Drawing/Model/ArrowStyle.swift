@@ -26,6 +26,16 @@ enum ArrowStyle: CaseIterable {
     }
   }
 
+  /// How it looks without colours, for legends in words; no two styles look alike.
+  func sign(tip: String) -> String {
+    switch self {
+    case .loose: "\(line) line with \(tip)"
+    case .added: "\(line) line, \(Drawing.Change.added.rawValue)"
+    case .removed: "\(line) line, \(Drawing.Change.removed.rawValue)"
+    case .link, .info, .warning, .error: "\(line) line"
+    }
+  }
+
   /// What a legend says of it.
   var words: String {
     switch self {
@@ -61,6 +71,9 @@ enum ArrowStyle: CaseIterable {
     case .warning: "8 4"
     }
   }
+
+  /// Whether the tip is open, so that a dotted line says more than one thing even without colours.
+  var hasOpenTip: Bool { self == .loose }
 
   /// The words that Graphviz has for kinds of lines.
   var line: String {

@@ -19,8 +19,9 @@ struct Legend {
   }
 
   /// The signs in words, a line each, for formats that draw no legend of their own.
-  func lines(shape: (Drawing.Kind) -> String) -> [String] {
-    kinds.map { "\(shape($0)): \($0.word)" } + arrows.map { "\($0.line) line: \($0.words)" }
+  func lines(shape: (Drawing.Kind) -> String, openTip: String = "an open tip") -> [String] {
+    kinds.map { "\(shape($0)): \($0.word)" }
+      + arrows.map { "\($0.sign(tip: openTip)): \($0.words)" }
       + (hasCuts ? ["cut: \(Legend.cutWords)"] : [])
   }
 }
