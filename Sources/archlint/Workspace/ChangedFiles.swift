@@ -3,7 +3,7 @@ internal import Modules
 
 /// The files that somebody changed, as they were named on the command line.
 struct ChangedFiles {
-  private let paths: [FilePath]
+  let paths: Set<FilePath>
 
   /// Nothing, if none are named; a list that is empty names no file, and nothing is shown.
   init?(_ invocation: Invocation) throws(UsageError) {
@@ -13,11 +13,8 @@ struct ChangedFiles {
       names += try ChangedFiles.names(in: list)
     }
     let current = FilePath(Environment.currentFolder)
-    paths = names.map { FilePath($0, in: current) }
+    paths = Set(names.map { FilePath($0, in: current) })
   }
-
-  /// The paths relative to a folder.
-  func paths(in folder: FilePath) -> [String] { paths.map { $0.relative(to: folder) } }
 
   /// The names that a file lists: a line each, or with a zero behind each as `git diff -z` does.
   private static func names(in file: String) throws(UsageError) -> [String] {
@@ -30,8 +27,9 @@ struct ChangedFiles {
     }
     let separator = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
     return bytes.split(separator: separator).map { line in
+      guard separator != 0 else { return String(decoding: line, as: UTF8.self) }
       let name = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      return String(decoding: name, as: UTF8.self)
+      return QuotedPath(name).text
     }.filter { !$0.isEmpty }
   }
 }

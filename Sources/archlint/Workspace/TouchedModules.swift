@@ -4,22 +4,22 @@ internal import Modules
 /// The modules that changed files belong to.
 ///
 /// A spec, and a file that it includes, belongs to all modules of the spec; a source to the targets
-/// that are built from it; anything else to the specs in the nearest folder above it.
+/// that are built from it; anything else to the specs in the nearest folder above it. A folder
+/// stands for all that lies in it: git names a submodule by its folder.
 struct TouchedModules {
   /// The modules, and the targets, which findings about cycles name instead.
   private var names: Set<String> = []
-  private let files: Set<String>
+  private let files: Set<FilePath>
+  private let root: FilePath
   /// Whether the configuration changed, which concerns everybody.
   private let isEverything: Bool
 
   init(_ changed: ChangedFiles, in workspace: Workspace) {
-    let folder = workspace.root.folder
-    let paths = Set(changed.paths(in: folder))
-    let configuration = workspace.root.configuration?.relative(to: folder)
-    files = paths
-    isEverything = configuration.map(paths.contains) ?? false
+    root = workspace.root.folder
+    files = changed.paths
+    isEverything = workspace.root.configuration.map(changed.paths.contains) ?? false
     let owners = Owners(in: workspace)
-    for id in Set(paths.flatMap(owners.targets)) {
+    for id in Set(files.flatMap(owners.targets) + owners.targets(below: files)) {
       names.insert(workspace.architecture[workspace.architecture.module(of: id)].name)
       names.insert(workspace.graph.name(of: id))
     }
@@ -27,43 +27,51 @@ struct TouchedModules {
 
   /// Whether a finding is about one of the modules, or points into one of the files.
   func shows(_ finding: Finding) -> Bool {
-    isEverything || files.contains(finding.place.file)
+    isEverything || files.contains(root.appending(finding.place.file))
       || finding.modules.contains(where: names.contains)
   }
 }
 
 /// Who a file belongs to.
 private struct Owners {
-  private var bySpec: [String: [TargetID]] = [:]
-  private var byFolder: [String: [TargetID]] = [:]
-  private var bySource: [String: [TargetID]] = [:]
+  private var bySpec: [FilePath: [TargetID]] = [:]
+  private var byFolder: [FilePath: [TargetID]] = [:]
+  private var bySource: [FilePath: [TargetID]] = [:]
 
   init(in workspace: Workspace) {
     let graph = workspace.graph
+    let root = workspace.root.folder
     for id in graph.targetIDs {
       let spec = graph[graph[id].spec]
       for file in [spec.path] + (workspace.includes[spec.path] ?? []) {
-        bySpec[FilePath(file).text, default: []].append(id)
+        bySpec[root.appending(file), default: []].append(id)
       }
-      byFolder[FilePath(spec.folder).text, default: []].append(id)
+      byFolder[root.appending(spec.folder), default: []].append(id)
       for source in graph[id].sources {
-        bySource[FilePath(source.path).text, default: []].append(id)
+        bySource[root.appending(source.path), default: []].append(id)
       }
     }
   }
 
   /// The targets that a file belongs to.
-  func targets(of path: String) -> [TargetID] {
-    let file = FilePath(path)
-    return bySpec[file.text] ?? nearest(in: bySource, to: file)
-      ?? nearest(in: byFolder, to: file.parent) ?? []
+  func targets(of file: FilePath) -> [TargetID] {
+    bySpec[file] ?? nearest(in: bySource, to: file) ?? nearest(in: byFolder, to: file.parent) ?? []
+  }
+
+  /// The targets of the specs in some folders, however deep.
+  func targets(below folders: Set<FilePath>) -> [TargetID] {
+    byFolder.flatMap { folder, targets in
+      var place = folder
+      while !folders.contains(place), !place.isTop { place = place.parent }
+      return folders.contains(place) ? targets : []
+    }
   }
 
   /// What stands for a path or the nearest folder above it.
-  private func nearest(in table: [String: [TargetID]], to path: FilePath) -> [TargetID]? {
+  private func nearest(in table: [FilePath: [TargetID]], to path: FilePath) -> [TargetID]? {
     var path = path
     while true {
-      if let targets = table[path.text] { return targets }
+      if let targets = table[path] { return targets }
       if path.isTop { return nil }
       path = path.parent
     }

@@ -23,7 +23,12 @@ struct ChangedTests {
       ("--changed domain/B/project.yml", ["A"]),
       ("--changed domain/C/Sources/Deep/C.swift", ["C"]),
       ("--changed domain/B/README.md --changed ./domain/D/../D/gone.swift", ["A", "C"]),
-      ("--changed README.md", []),
+      ("--changed README.md --changed ../domain/A/project.yml", []),
+      ("--changed domain/A", ["A"]),
+      ("--changed domain/", ["A", "C"]),
+      ("--changed .", ["A", "C"]),
+      ("--changed domain/A/Sources --changed dom", ["A"]),
+      ("--files-from quoted", ["A"]),
       ("--changed .archlint.yml", ["A", "C"]),
       ("--files-from list", ["C"]),
       ("--files-from - < list", ["C"]),
@@ -33,6 +38,7 @@ struct ChangedTests {
   func choice(words: String, modules: [String]) throws {
     try project.folder.write("domain/C/project.yml\n\nREADME.md\r\n", to: "list")
     try project.folder.write("domain/A/A.swift\0domain/D/project.yml\0", to: "zeros")
+    try project.folder.write(#""domain/\101/caf\303\251 \"x\".swift""#, to: "quoted")
     let check = try project.run("$archlint check -q \(words)")
     let shown = check.output.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(shown.map { $0.dropFirst(7).prefix(1) } == modules.map { $0[...] })
