@@ -27,7 +27,7 @@ struct GitHubAnnotation {
     let lines = [finding.message] + [finding.help].compactMap { $0 } + notes
     self.init(
       Kind(finding.voice), finding.state == .unchanged ? "\(finding.rule), known" : finding.rule,
-      lines.map(\.withUnseenShown).joined(separator: "\n"), at: finding.place,
+      lines.map(\.withUnseenShown).joined(separator: "\n"), at: finding.firstLine,
       path: setting.path(finding.place.file))
   }
 

@@ -23,7 +23,7 @@ struct SARIFResult {
     writer.member("ruleIndex", rule)
     writer.member("level", finding.severity.sarifLevel)
     writer.object("message") { $0.member("text", message(notes)) }
-    writer.list("locations", [finding.place]) { places.write($1, to: &$0) }
+    writer.list("locations", [finding.firstLine]) { places.write($1, to: &$0) }
     writer.object("partialFingerprints") { writer in
       if let hash = finding.lineHash { writer.member("primaryLocationLineHash", hash) }
       writer.member("archlint/v1", finding.fingerprint)
@@ -58,7 +58,7 @@ struct SARIFResult {
           writer.openObject()
           writer.key("location")
           if step == 0 {
-            places.write(finding.place, words: finding.message, to: &writer)
+            places.write(finding.firstLine, words: finding.message, to: &writer)
           } else {
             places.write(notes[step - 1], to: &writer)
           }

@@ -165,6 +165,23 @@ struct SARIFReporterTests {
     #expect(flat.split(separator: place.filter { $0 != " " }).count == 3)
   }
 
+  @Test("what spans several lines ends with its first one, in annotations too")
+  func firstLine() {
+    var finding = Finding(
+      rule: "r", .error, "m",
+      at: Place(file: "a.yml", line: 3, column: 5, endLine: 9, endColumn: 2), from: Subject("A"))
+    finding.source = "  - rule: é"
+    let report = Report(summary: Summary(), findings: [finding])
+    let sarif = String(
+      decoding: SARIFReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
+    #expect(
+      sarif.filter { !$0.isWhitespace }.contains(
+        #""region":{"startLine":3,"startColumn":5,"endLine":3,"endColumn":12}"#))
+    let github = String(
+      decoding: GitHubReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
+    #expect(github.contains("::error file=a.yml,line=3,endLine=3,col=5,endColumn=12,title=r::m"))
+  }
+
   @Test("an info is a note, a problem a notification, and no result is an empty list")
   func levels() throws {
     #expect(try results(of: [ComparedReport.info]).contains(#""level": "note""#))
