@@ -31,6 +31,8 @@ package struct MarkdownReporter: Reporter {
     page.add("Known before", MarkdownRows.findingHeader, known.map(rows.row), inSight: 0)
     page.add("Fixed", MarkdownRows.findingHeader, report.fixed.map(rows.row))
     page.add(
+      "Exceptions", MarkdownRows.exceptionHeader, report.exceptions.map(rows.row), inSight: 0)
+    page.add(
       "Architecture", MarkdownRows.changeHeader, report.change.map(MarkdownRows.rows) ?? [])
     return Array(page.whole.utf8)
   }

@@ -5,6 +5,7 @@ internal import Modules
 struct MarkdownRows {
   static let findingHeader = "| rule | from → to | where | what |\n|---|---|---|---|\n"
   static let problemHeader = "| | where | what |\n|---|---|---|\n"
+  static let exceptionHeader = "| exception | covers | where | because |\n|---|---|---|---|\n"
 
   private let setting: ReportSetting
 
@@ -24,6 +25,16 @@ struct MarkdownRows {
     line([
       problem.severity.rawValue, problem.place.map(link) ?? "",
       MarkdownText.escaped(problem.message),
+    ])
+  }
+
+  func row(_ exception: Report.Covering) -> String {
+    let most = exception.limit.map { " of at most \($0)" } ?? ""
+    let reason = [exception.reason, exception.owner, exception.expires.map { "until \($0)" }]
+    return line([
+      MarkdownText.escaped(exception.words), "\(exception.findings)\(most)",
+      link(to: exception.place),
+      reason.compactMap { $0 }.map(MarkdownText.escaped).joined(separator: "<br>"),
     ])
   }
 

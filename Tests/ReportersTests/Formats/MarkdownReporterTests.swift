@@ -52,6 +52,35 @@ struct MarkdownReporterTests {
         """)
   }
 
+  @Test("tells how much each exception covers, folded away")
+  func exceptions() {
+    var report = Report(summary: Summary(), findings: [])
+    report.exceptions = [
+      .init(
+        "cycle among A, B", reason: "old | screen", owner: "@crew", expires: "2027-03-31",
+        findings: 2, limit: 3, at: Place(file: ".archlint.yml", line: 9, column: 3)),
+      .init(
+        "missing-source", reason: nil, owner: nil, expires: nil, findings: 1, limit: nil,
+        at: Place(file: "a.yml", line: 4, column: 1)),
+    ]
+    let bytes = MarkdownReporter().bytes(of: report, in: ReportSetting())
+    #expect(
+      String(decoding: bytes, as: UTF8.self).hasSuffix(
+        """
+
+        <details><summary>Exceptions: 2</summary>
+
+        | exception | covers | where | because |
+        |---|---|---|---|
+        | cycle among A, B | 2 of at most 3 | .archlint.yml:9 | \
+        old \\| screen<br>@<!-- -->crew<br>until 2027-03-31 |
+        | missing-source | 1 | a.yml:4 |  |
+
+        </details>
+
+        """))
+  }
+
   /// So many warnings, written in at most so many bytes.
   private func text(findings count: Int, limit: Int) -> String {
     let findings = (0..<count).map { number in

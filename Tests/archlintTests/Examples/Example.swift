@@ -52,6 +52,30 @@ struct Example {
       shell: "$archlint check --as-of \(Example.day) \(options)", in: path)
   }
 
+  /// What is wrong with it in a format, as if it lay in a folder at the top of the disk.
+  ///
+  /// What SARIF tells of the rules is left out: it fills pages, which `docs/rules` has as well.
+  func report(as format: String) throws -> String {
+    let servers = ["GITHUB_SERVER_URL", "GITHUB_STEP_SUMMARY", "CI_PROJECT_URL"]
+    let output = try run(
+      """
+      unset \(servers.joined(separator: " "))
+      $archlint check --as-of \(Example.day) --format \(format)
+      """
+    ).output.replacingOccurrences(of: path, with: "/\(name)")
+    let rules = /"rules": \[\n.*?\n {10}\]/.dotMatchesNewlines()
+    return format == "sarif" ? output.replacing(rules, with: "\"rules\": []") : output
+  }
+
+  /// What a report in a format is usually called.
+  static func fileName(of format: String) -> String {
+    let endings = [
+      "sarif": "sarif", "gitlab": "json", "json": "json", "junit": "xml", "checkstyle": "xml",
+      "markdown": "md",
+    ]
+    return "\(format).\(endings[format] ?? "txt")"
+  }
+
   /// Runs a script in its folder.
   @discardableResult
   func run(_ script: String) throws -> BuiltProgram.Result {

@@ -1,3 +1,5 @@
+import Foundation
+import Reporters
 import Rules
 import TestSupport
 import Testing
@@ -22,6 +24,20 @@ struct ExampleTests {
     #expect(result.output == (try example.text(of: "broken/expected.txt")))
     #expect(result.problems == "")
     #expect(result.exitCode == 1)
+  }
+
+  /// `UPDATE_DOCS=1 swift test --filter ExampleTests` writes the files anew.
+  @Test("one of them shows what every format looks like", arguments: ReporterCatalogue.formats)
+  func format(name: String) throws {
+    let example = try Example("layered-messenger")
+    try example.breakIt()
+    let report = try example.report(as: name)
+    let file = "broken/reports/\(Example.fileName(of: name))"
+    if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {
+      let origin = SharedFiles.package.appending(path: "Examples/layered-messenger/\(file)")
+      try report.write(to: origin, atomically: true, encoding: .utf8)
+    }
+    #expect(try report == example.text(of: file))
   }
 
   @Test("are all that lie in the folder")
