@@ -44,7 +44,6 @@ struct EndToEndTests {
     arguments: [
       ("missing.yml", "cannot read `missing.yml`: there is no such file"),
       ("project.yml/x", "cannot read `project.yml/x`: there is no such file"),
-      ("''", "cannot read ``: there is no such file"),
       (".", "cannot read `.`: it is a directory"),
       ("- < .", "cannot read `-`: it is a directory"),
       ("- <&-", "cannot read `-`: Bad file descriptor"),
