@@ -4,8 +4,7 @@ package import YAML
 extension Place {
   /// Where a stretch of a source stands, counted in lines and columns.
   package init(_ span: Span, in source: Source) {
-    let start = source.position(of: span.start)
-    let end = source.position(of: span.end)
+    let (start, end) = source.positions(of: span)
     self.init(
       file: source.name, line: start.line, column: start.column, endLine: end.line,
       endColumn: end.column)

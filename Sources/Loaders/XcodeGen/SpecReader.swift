@@ -2,7 +2,7 @@ package import Modules
 package import YAML
 
 /// What came of reading one spec.
-package struct SpecLoad: Sendable {
+package struct SpecLoad {
   package let path: String
   /// The project, as far as it could be read; nothing without a name.
   package let project: SpecProject?
@@ -67,7 +67,7 @@ package struct SpecReader {
     var merging = IncludeMerging(log: log)
     let root = merging.merge(file, in: &cache)
     return ProjectDecoding(
-      log: log, path: path, origins: Origins(origins),
+      log: log, path: path, origins: Origins(origins, of: file.value.node.document),
       hasVariables: !cache.documentsWithVariables.isDisjoint(with: origins.keys),
       settings: settings
     ).decode(root)

@@ -39,53 +39,67 @@ package struct GraphBuilder {
 
   package mutating func add(_ notice: Notice) { notices.append(notice) }
 
+  /// Makes room for what is to come.
+  package mutating func reserve(targets: Int, links: Int) {
+    self.targets.reserveCapacity(targets)
+    self.links.reserveCapacity(links)
+  }
+
   /// Sorts everything and gives it its final ids.
-  package func build() -> ModuleGraph {
+  ///
+  /// What was collected is changed where it lies: most of a graph is its links.
+  package consuming func build() -> ModuleGraph {
     let specOrder = Ordering(specs.indices.sorted { specs[$0].path < specs[$1].path })
     let externalOrder = Ordering(
       externals.indices.sorted { externals[$0].sortKey < externals[$1].sortKey })
     let targetOrder = Ordering(targets.indices.sorted { precedes(targets[$0], targets[$1]) })
 
-    let sortedTargets = targetOrder.order.indices.map { position in
-      var target = targets[targetOrder.order[position]]
-      let folder = specs[target.spec.index].folder
-      if !folder.isEmpty, hasNamesake(at: position, in: targetOrder.order) {
-        target.project = "\(folder)/\(target.project)"
-      }
-      target.spec = SpecID(specOrder.position(of: target.spec.index))
-      return target
+    tellNamesakesApart(in: targetOrder.order)
+    for index in targets.indices {
+      targets[index].spec = SpecID(specOrder.position(of: targets[index].spec.index))
     }
-    let placedLinks = links.map { link in
-      var link = link
-      link.from = TargetID(targetOrder.position(of: link.from.index))
-      switch link.to {
-      case .target(let id): link.to = .target(TargetID(targetOrder.position(of: id.index)))
+    for index in links.indices {
+      links[index].from = TargetID(targetOrder.position(of: links[index].from.index))
+      switch links[index].to {
+      case .target(let id): links[index].to = .target(TargetID(targetOrder.position(of: id.index)))
       case .external(let id):
-        link.to = .external(ExternalID(externalOrder.position(of: id.index)))
+        links[index].to = .external(ExternalID(externalOrder.position(of: id.index)))
       }
-      return link
     }
-    let placedNotices = notices.map { notice in
-      var notice = notice
-      notice.spec = SpecID(specOrder.position(of: notice.spec.index))
-      notice.target = notice.target.map { TargetID(targetOrder.position(of: $0.index)) }
-      return notice
+    for index in notices.indices {
+      notices[index].spec = SpecID(specOrder.position(of: notices[index].spec.index))
+      notices[index].target = notices[index].target.map {
+        TargetID(targetOrder.position(of: $0.index))
+      }
     }
+    specs.reorder(by: specOrder.order)
+    targets.reorder(by: targetOrder.order)
+    externals.reorder(by: externalOrder.order)
+    let outgoing = Buckets(count: targets.count, keys: links.map(\.from.index))
+    links.reorder(by: outgoing.members.map(Int.init))
     return ModuleGraph(
-      specs: specOrder.order.map { specs[$0] }, targets: sortedTargets,
-      externals: externalOrder.order.map { externals[$0] }, unsortedLinks: placedLinks,
-      unsortedNotices: placedNotices)
+      specs: specs, targets: targets, externals: externals, links: links,
+      outgoingStarts: outgoing.starts, notices: notices.sorted { $0.sortKey < $1.sortKey })
   }
 
-  /// Whether a project of the same name has a target of the same name: then only the folder of
-  /// the spec tells them apart, and findings about one must not pass for those about the other.
-  private func hasNamesake(at position: Int, in order: [Int]) -> Bool {
-    let target = targets[order[position]]
-    return [position - 1, position + 1].contains { neighbour in
-      guard order.indices.contains(neighbour) else { return false }
-      let other = targets[order[neighbour]]
-      return other.name == target.name && other.project == target.project
+  /// Puts the folder of the spec before a project whose name, with the name of a target, stands
+  /// for another one too: findings about one must not pass for those about the other.
+  private mutating func tellNamesakesApart(in order: [Int]) {
+    let namesakes = order.indices.filter { hasNamesake(at: $0, in: order) }
+    for position in namesakes {
+      let index = order[position]
+      let folder = specs[targets[index].spec.index].folder
+      if !folder.isEmpty { targets[index].project = "\(folder)/\(targets[index].project)" }
     }
+  }
+
+  private func hasNamesake(at position: Int, in order: [Int]) -> Bool {
+    func isNamesake(_ neighbour: Int) -> Bool {
+      order.indices.contains(neighbour)
+        && targets[order[neighbour]].name == targets[order[position]].name
+        && targets[order[neighbour]].project == targets[order[position]].project
+    }
+    return isNamesake(position - 1) || isNamesake(position + 1)
   }
 
   private func precedes(_ one: Target, _ other: Target) -> Bool {
@@ -115,20 +129,18 @@ extension External {
 }
 
 extension ModuleGraph {
-  /// Sorts links and notices whose ids are final, and indexes the links by both of their ends.
+  /// Indexes what is sorted and has its final ids: the links by their far ends too.
   fileprivate init(
-    specs: [Spec], targets: [Target], externals: [External], unsortedLinks: [Link],
-    unsortedNotices: [Notice]
+    specs: [Spec], targets: [Target], externals: [External], links: [Link],
+    outgoingStarts: [Int32], notices: [Notice]
   ) {
-    let outgoing = Buckets(count: targets.count, keys: unsortedLinks.map(\.from.index))
-    let links = outgoing.members.map { unsortedLinks[Int($0)] }
     let incoming = Buckets(count: targets.count, keys: links.map { $0.target?.index ?? -1 })
     self.specs = specs
     self.targets = targets
     self.externals = externals
     self.links = links
-    self.notices = unsortedNotices.sorted { $0.sortKey < $1.sortKey }
-    self.outgoingStarts = outgoing.starts
+    self.notices = notices
+    self.outgoingStarts = outgoingStarts
     self.incoming = incoming.members
     self.incomingStarts = incoming.starts
     self.isAmbiguous = targets.indices.map { index in

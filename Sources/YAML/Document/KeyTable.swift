@@ -57,37 +57,26 @@ package struct KeyTable: Sendable {
 }
 
 extension Node {
-  /// An entry of a mapping whose key is, or is not, one of a table.
-  package struct NumberedEntry: Sendable {
-    /// The number of the key's name; nothing, if the table does not have it.
-    package let number: Int?
-    /// The entry's index among the entries.
-    package let index: Int
-  }
-
   /// The value of the entry at an index of a mapping.
   package func value(at index: Int) -> Node {
     Node(document: document, row: document.children[Int(record.first) + 2 * index + 1].row)
   }
 
-  /// The entries of a mapping by the numbers of their keys; no node is made for it.
-  package func numberedEntries(in table: KeyTable) -> [NumberedEntry] {
+  /// Visits the entries of a mapping with the number that a table has for the key of each, or
+  /// nothing; no node is made for it.
+  package func forEachEntry(in table: KeyTable, _ body: (_ number: Int?, _ index: Int) -> Void) {
     let record = record
-    guard record.kind == .mapping else { return [] }
-    let pairs = Int(record.count) / 2
-    return document.rows.withUnsafeBufferPointer { rows in
+    guard record.kind == .mapping else { return }
+    document.rows.withUnsafeBufferPointer { rows in
       document.children.withUnsafeBufferPointer { children in
-        var entries: [NumberedEntry] = []
-        entries.reserveCapacity(pairs)
-        for index in 0..<pairs {
+        for index in 0..<Int(record.count) / 2 {
           let key = children[Int(record.first) + 2 * index]
           if key.isHidden { continue }
           var row = rows[Int(key.row)]
           if row.kind == .alias { row = rows[Int(row.first)] }
           let number = document.withText(of: row) { table.number(of: $0) }
-          entries.append(NumberedEntry(number: number, index: index))
+          body(number, index)
         }
-        return entries
       }
     }
   }

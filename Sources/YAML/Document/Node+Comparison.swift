@@ -21,7 +21,7 @@ extension Node {
 
   /// Whether the two bytes stand side by side in a scalar's text.
   package func hasPair(_ first: UInt8, _ second: UInt8) -> Bool {
-    withBytes { Byte.hasPair(first, second, in: $0) }
+    withBytes { Byte.hasPair(first, second, in: UnsafeBufferPointer(rebasing: $0)) }
   }
 }
 
@@ -35,27 +35,20 @@ extension Source {
 extension Document {
   /// Whether the two bytes stand side by side anywhere in the text or in a scalar of it.
   package func hasPair(_ first: UInt8, _ second: UInt8) -> Bool {
-    source.bytes.withUnsafeBufferPointer { Byte.hasPair(first, second, in: Slice($0)) }
-      || cooked.withUnsafeBufferPointer { Byte.hasPair(first, second, in: Slice($0)) }
-  }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  fileprivate init(_ base: UnsafeBufferPointer<UInt8>) {
-    self.init(base: base, bounds: 0..<base.count)
+    source.bytes.withUnsafeBufferPointer { Byte.hasPair(first, second, in: $0) }
+      || cooked.withUnsafeBufferPointer { Byte.hasPair(first, second, in: $0) }
   }
 }
 
 extension Byte {
   fileprivate static func hasPair(
-    _ first: UInt8, _ second: UInt8, in text: Slice<UnsafeBufferPointer<UInt8>>
+    _ first: UInt8, _ second: UInt8, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    let bytes = text.base
-    var index = text.startIndex
-    let last = text.endIndex - 1
-    while index < last {
-      if bytes[index] == first, bytes[index + 1] == second { return true }
-      index += 1
+    let search = ByteSearch(first)
+    var offset = 0
+    while let found = search.next(in: bytes, from: offset) {
+      offset = found + 1
+      if offset < bytes.count, bytes[offset] == second { return true }
     }
     return false
   }

@@ -1,6 +1,8 @@
 /// One pass over a file's bytes: where lines begin, and whether the bytes are text that YAML allows.
 struct EncodingScan {
   private(set) var lineStarts: [UInt32] = []
+  /// Whether every character is one byte.
+  private(set) var isASCII = true
   /// Why the bytes are no text at all.
   private(set) var error: Diagnostic?
   /// The first character that JSON may contain, but YAML as it is read here may not.
@@ -60,6 +62,7 @@ struct EncodingScan {
   /// Takes a character beyond ASCII, or a byte that has no place in a text.
   private mutating func scanOther(_ bytes: UnsafeBufferPointer<UInt8>, until end: Int) {
     let start = offset
+    if bytes[start] >= 0x80 { isASCII = false }
     guard let (value, length) = EncodingScan.character(bytes, at: start, until: end) else {
       offset += 1
       error = error ?? .invalidUTF8(bytes[start], at: Span(start: start, end: start + 1))

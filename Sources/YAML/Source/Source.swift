@@ -11,6 +11,8 @@ package final class Source: Sendable {
   /// Where each line begins; the first one after a byte order mark.
   let lineStarts: [UInt32]
   private let longLines: LongLines?
+  /// Whether every character is one byte.
+  private let isASCII: Bool
 
   /// Takes the bytes of a file.
   package init(name: String, bytes: [UInt8]) {
@@ -19,7 +21,8 @@ package final class Source: Sendable {
     self.name = name
     self.bytes = text
     lineStarts = scan.lineStarts
-    longLines = LongLines(text, lineStarts: scan.lineStarts)
+    isASCII = scan.isASCII
+    longLines = isASCII ? nil : LongLines(text, lineStarts: scan.lineStarts)
     encodingError = scan.error
     yamlError = scan.yamlError
   }
@@ -60,9 +63,23 @@ package final class Source: Sendable {
 
   /// The line and column of a byte.
   package func position(of offset: UInt32) -> Position {
-    let line = lineNumber(of: offset)
+    position(of: offset, inLine: lineNumber(of: offset))
+  }
+
+  /// Where a span begins and ends, which mostly is in one line.
+  package func positions(of span: Span) -> (start: Position, end: Position) {
+    let line = lineNumber(of: span.start)
+    let isOneLine = line == lineStarts.count || span.end < lineStarts[line]
+    return (
+      position(of: span.start, inLine: line),
+      position(of: span.end, inLine: isOneLine ? line : lineNumber(of: span.end))
+    )
+  }
+
+  private func position(of offset: UInt32, inLine line: Int) -> Position {
     let start = Int(lineStarts[line - 1])
     let range = start..<max(Int(offset), start)
+    if isASCII { return Position(line: line, column: range.count + 1) }
     let column =
       longLines?.characters(in: range, of: bytes) ?? LongLines.characters(in: range, of: bytes)
     return Position(line: line, column: column + 1)

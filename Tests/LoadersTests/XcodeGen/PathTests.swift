@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Loaders
@@ -119,6 +120,23 @@ struct PathTests {
           framework c//
           framework a/../b.framework
         """)
+  }
+
+  /// Specs without an odd path are not looked through, and none of them may be missed.
+  @Test(arguments: 1...300) func aRandomPathOfTheRootIsTidied(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let path = String(
+      (0..<Int.random(in: 1...7, using: &random)).map { _ in
+        "ab././:$*,".randomElement(using: &random) ?? "a"
+      })
+    let quote = ["'", "\""][Int(seed % 2)]
+    let spec = DrawnSpec(
+      """
+      name: App
+      targets:
+        A: {type: framework, platform: iOS, dependencies: [{framework: \(quote)\(path)\(quote)}]}
+      """)
+    #expect(spec.target("A")?.dependencies.map(\.reference) == [PathText.join(".", path)])
   }
 
   @Test func aMapOfSourcesIsNoSource() {

@@ -38,6 +38,18 @@ struct PositionTests {
     #expect(time < .seconds(5))
   }
 
+  @Test("of both ends of a span are those of each", arguments: ["a\r\nbc\rd\n\ne", "é\n🚀b\n\n"])
+  func spans(text: String) {
+    let source = Source(name: "a.yml", bytes: Array(text.utf8))
+    for start in 0...text.utf8.count {
+      for end in start...text.utf8.count {
+        let (first, last) = source.positions(of: Span(start: start, end: end))
+        #expect(first == position(start, in: source))
+        #expect(last == position(end, in: source))
+      }
+    }
+  }
+
   private func position(_ offset: Int, in source: Source) -> Position {
     source.position(of: UInt32(offset))
   }

@@ -17,21 +17,21 @@ struct DependencyDecoding {
     let items = value.items
     var dependencies: [SpecDependency] = []
     dependencies.reserveCapacity(items.count)
-    for item in items {
-      guard var dependency = decode(item), keeps(dependency, of: item) else { continue }
-      dependency.provenance = steps.steps(from: item.node)
-      dependencies.append(dependency)
-    }
+    for item in items { decode(item, steps, into: &dependencies) }
     return dependencies
   }
 
-  private func decode(_ entry: SpecValue) -> SpecDependency? {
+  private func decode(
+    _ entry: SpecValue, _ steps: Steps, into dependencies: inout [SpecDependency]
+  ) {
     guard entry.isMap else {
       log.error("a dependency of \(target) must be a mapping", at: entry.place)
-      return nil
+      return
     }
     let fields = SpecFields<DependencyKey>(entry)
-    guard var dependency = named(fields, in: entry) else { return nil }
+    guard let (kind, value, reference) = named(fields, in: entry) else { return }
+    var dependency = SpecDependency(kind, reference, at: value.place, entry: entry.place)
+    decodeKind(fields, into: &dependency)
     dependency.embed = bool(.embed, fields, isGrave: true)
     dependency.link = bool(.link, fields, isGrave: true)
     dependency.codeSign = bool(.codeSign, fields)
@@ -42,7 +42,9 @@ struct DependencyDecoding {
     decodeCopy(fields[.copy], into: &dependency)
     fields.noteUnknown(
       below: "targets.\(target).dependencies.", grave: Self.grave, target: target, in: log)
-    return dependency
+    guard keeps(dependency, of: entry) else { return }
+    dependency.provenance = steps.steps(from: entry.node)
+    dependencies.append(dependency)
   }
 
   private func bool(
@@ -62,24 +64,28 @@ struct DependencyDecoding {
   /// The first kind whose value is a string.
   private func named(
     _ fields: SpecFields<DependencyKey>, in entry: SpecValue
-  ) -> SpecDependency? {
+  ) -> (Link.Kind, SpecValue, String)? {
     for (key, kind) in DependencyDecoding.kinds {
-      guard let value = fields[key], let reference = value.string else { continue }
-      var dependency = SpecDependency(kind, reference, at: value.place, entry: entry.place)
-      switch kind {
-      case .carthage:
-        dependency.isStaticCarthage = fields[.linkType]?.string == "static"
-        dependency.findFrameworks = bool(.findFrameworks, fields)
-      case .sdk: dependency.root = fields[.root]?.string
-      case .package:
-        dependency.products =
-          fields[.products]?.anyStrings ?? fields[.product]?.string.map { [$0] } ?? []
-      case .target, .framework, .bundle: break
-      }
-      return dependency
+      if let value = fields[key], let reference = value.string { return (kind, value, reference) }
     }
     reportNameless(fields, in: entry)
     return nil
+  }
+
+  /// The keys that only some kinds have.
+  private func decodeKind(
+    _ fields: SpecFields<DependencyKey>, into dependency: inout SpecDependency
+  ) {
+    switch dependency.kind {
+    case .carthage:
+      dependency.isStaticCarthage = fields[.linkType]?.string == "static"
+      dependency.findFrameworks = bool(.findFrameworks, fields)
+    case .sdk: dependency.root = fields[.root]?.string
+    case .package:
+      dependency.products =
+        fields[.products]?.anyStrings ?? fields[.product]?.string.map { [$0] } ?? []
+    case .target, .framework, .bundle: break
+    }
   }
 
   private func reportNameless(_ fields: SpecFields<DependencyKey>, in entry: SpecValue) {

@@ -77,11 +77,9 @@ struct ProjectDecoding {
     return groups
   }
 
-  /// Targets in the order of the code points of their names; large values, so few are moved.
+  /// Targets in the order of the code points of their names.
   private func sorted(_ targets: [SpecTarget]) -> [SpecTarget] {
-    targets.indices
-      .sorted { targets[$0].name.utf8.lexicographicallyPrecedes(targets[$1].name.utf8) }
-      .map { targets[$0] }
+    targets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Two targets of one name make XcodeGen crash.

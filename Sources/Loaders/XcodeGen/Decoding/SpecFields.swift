@@ -29,9 +29,8 @@ struct SpecFields<Key: SpecFieldKey> {
     self.map = map
     switch map {
     case .written(let node):
-      let entries = node.numberedEntries(in: Key.table.numbers)
-      known.reserveCapacity(entries.count)
-      for entry in entries { add(entry.number, at: entry.index) }
+      known.reserveCapacity(node.entries.endIndex)
+      node.forEachEntry(in: Key.table.numbers) { add($0, at: $1) }
     case .map(let map):
       known.reserveCapacity(map.entries.count)
       for index in map.entries.indices {

@@ -4,16 +4,17 @@ internal import YAML
 /// How what is written in each document got into a spec: the includes, outermost first.
 struct Origins {
   private let steps: [ObjectIdentifier: [Provenance]]
-  /// Whether nothing came from elsewhere, so that there is no need to look.
-  private let isEmpty: Bool
+  /// The spec itself, which most nodes are from: what is written there came from nowhere else.
+  private let spec: ObjectIdentifier
 
-  init(_ steps: [ObjectIdentifier: [Provenance]]) {
+  init(_ steps: [ObjectIdentifier: [Provenance]], of spec: Document) {
     self.steps = steps
-    isEmpty = steps.values.allSatisfy(\.isEmpty)
+    self.spec = ObjectIdentifier(spec)
   }
 
   func steps(from node: Node) -> [Provenance] {
-    isEmpty ? [] : steps[ObjectIdentifier(node.document)] ?? []
+    let document = ObjectIdentifier(node.document)
+    return document == spec ? [] : steps[document] ?? []
   }
 }
 

@@ -2,7 +2,7 @@ internal import Modules
 
 /// What may bring frameworks into an app besides the embed entries of its dependencies.
 extension TargetDecoding {
-  func decodeCopies(_ fields: SpecFields<TargetKey>, into target: inout SpecTarget) {
+  func decodeCopies(_ fields: SpecFields<TargetKey>, into target: SpecTarget) {
     let copiesSources = (fields[.sources]?.items ?? []).contains { source in
       source["buildPhase"]?["copyFiles"]?["destination"]?.string
         == SpecDependency.Destination.frameworks.rawValue

@@ -18,7 +18,7 @@ struct TargetDecoding {
     guard let type = type(fields, of: name, at: entry.key.place),
       let platform = platform(fields, of: name, at: entry.key.place)
     else { return nil }
-    var target = SpecTarget(name: name, type: type, platform: platform, place: entry.key.place)
+    let target = SpecTarget(name: name, type: type, platform: platform, place: entry.key.place)
     target.productName = fields[.productName]?.string ?? name
     target.destinations = destinations(fields)
     target.provenance = origins.steps(from: entry.key.node)
@@ -29,10 +29,10 @@ struct TargetDecoding {
       .directlyEmbedCarthageDependencies, fields, name)
     target.requiresObjCLinking = bool(.requiresObjCLinking, fields, name)
     target.tag = ArchitectureTag(fields[.archlint], log: log)
-    decodeLists(fields, templates: entry.templates, into: &target)
-    decodeCopies(fields, into: &target)
+    decodeLists(fields, templates: entry.templates, into: target)
+    decodeCopies(fields, into: target)
     checkRest(fields, of: target)
-    settings.apply(fields, to: &target)
+    settings.apply(fields, to: target)
     return target
   }
 
@@ -43,7 +43,7 @@ struct TargetDecoding {
   }
 
   private func decodeLists(
-    _ fields: SpecFields<TargetKey>, templates: TemplateUses, into target: inout SpecTarget
+    _ fields: SpecFields<TargetKey>, templates: TemplateUses, into target: SpecTarget
   ) {
     let steps = Steps(origins: origins, templates: templates)
     if let sources = fields[.sources] {

@@ -1,7 +1,7 @@
 package import Modules
 
 /// All specs of a run that are projects, and what stood in the way of the others.
-package struct SpecSet: Sendable {
+package struct SpecSet {
   /// Sorted by path.
   ///
   /// A spec that XcodeGen would give up on is here as far as it could be read, so

@@ -49,14 +49,14 @@ struct Candidates {
   /// How many folders a spec shares with the consumer.
   private func nearness(of project: Int) -> Int {
     let own = folder(of: consumer).split(separator: "/")
-    let other = Spec.folder(of: path(of: project)).split(separator: "/")
+    let other = index.projects[project].folder.split(separator: "/")
     return zip(own, other).prefix { $0 == $1 }.count
   }
 
   private func path(of project: Int) -> String { index.projects[project].path }
 
   private func folder(of member: WorkspaceIndex.Member) -> String {
-    Spec.folder(of: path(of: member.project))
+    index.projects[member.project].folder
   }
 }
 

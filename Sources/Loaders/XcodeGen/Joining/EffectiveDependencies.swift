@@ -4,21 +4,27 @@ internal import Modules
 struct EffectiveDependencies {
   let index: WorkspaceIndex
 
-  /// A dependency, and whether the target itself does not list it.
+  /// A dependency, by the target that lists it and its position there.
   struct Item {
-    var dependency: SpecDependency
+    let owner: WorkspaceIndex.Member
+    let position: Int
+    /// Whether another target lists it.
     let isInherited: Bool
     /// Whether only its embedding is handed on.
     var isOnlyEmbedded = false
+
+    var dependency: SpecDependency { owner.target.dependencies[position] }
   }
 
   func items(of member: WorkspaceIndex.Member) -> [Item] {
-    let own = member.target.dependencies.map { Item(dependency: $0, isInherited: false) }
+    let own = member.target.dependencies.indices.map {
+      Item(owner: member, position: $0, isInherited: false)
+    }
     let options = index.projects[member.project].options
     let isTransitive =
       member.target.transitivelyLinkDependencies ?? options.transitivelyLinkDependencies
     let all = isTransitive ? sorted(own + linked(for: member)) : own
-    return all + embeddedCarthage(for: member, besides: all)
+    return index.hasCarthage ? all + embeddedCarthage(for: member, besides: all) : all
   }
 
   /// With transitive linking XcodeGen sorts by reference, and so the linker sees them.
@@ -32,7 +38,8 @@ struct EffectiveDependencies {
   private func linked(for top: WorkspaceIndex.Member) -> [Item] {
     var known = Set(top.target.dependencies.map(\.identity))
     var items: [Item] = []
-    walk(from: top) { member, dependency in
+    walk(from: top) { member, position in
+      let dependency = member.target.dependencies[position]
       let isTop = member.id == top.id
       let isHandedOn = dependency.embed != true || dependency.kind == .sdk
       guard isTop || isHandedOn else { return nil }
@@ -41,7 +48,7 @@ struct EffectiveDependencies {
       if !isTop, dependency.kind != .bundle, isMeaningful, other?.id != top.id,
         known.insert(dependency.identity).inserted
       {
-        items.append(Item(dependency: dependency, isInherited: true))
+        items.append(Item(owner: member, position: position, isInherited: true))
       }
       return other.flatMap { $0.target.type.isApp || $0.target.type.isTest ? nil : $0 }
     }
@@ -53,10 +60,11 @@ struct EffectiveDependencies {
     guard top.target.type.isApp || top.target.type.isTest else { return [] }
     var known = Set(own.lazy.filter { $0.dependency.kind == .carthage }.map(\.dependency.identity))
     var items: [Item] = []
-    walk(from: top) { member, dependency in
+    walk(from: top) { member, position in
+      let dependency = member.target.dependencies[position]
       let isSkipped = dependency.isStaticCarthage || dependency.embed == false
       if dependency.kind == .carthage, !isSkipped, known.insert(dependency.identity).inserted {
-        var item = Item(dependency: dependency, isInherited: true)
+        var item = Item(owner: member, position: position, isInherited: true)
         item.isOnlyEmbedded = true
         items.append(item)
       }
@@ -70,7 +78,7 @@ struct EffectiveDependencies {
   /// Visits dependencies breadth first; the visitor says which target to go on with.
   private func walk(
     from top: WorkspaceIndex.Member,
-    _ visit: (WorkspaceIndex.Member, SpecDependency) -> WorkspaceIndex.Member?
+    _ visit: (_ member: WorkspaceIndex.Member, _ position: Int) -> WorkspaceIndex.Member?
   ) {
     var seen: Set<TargetID> = [top.id]
     var queue = [top]
@@ -78,8 +86,8 @@ struct EffectiveDependencies {
     while next < queue.count {
       let member = queue[next]
       next += 1
-      for dependency in member.target.dependencies {
-        guard let other = visit(member, dependency), seen.insert(other.id).inserted else {
+      for position in member.target.dependencies.indices {
+        guard let other = visit(member, position), seen.insert(other.id).inserted else {
           continue
         }
         queue.append(other)

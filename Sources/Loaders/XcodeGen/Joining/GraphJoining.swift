@@ -13,12 +13,12 @@ extension ModuleGraph {
     joining.addLinks()
     joining.addNotices()
     joining.add(packages)
-    self = joining.builder.build()
+    self = joining.graph()
   }
 }
 
 /// A project to be joined with others, and what was noticed while its spec was read.
-package struct JoinedSpec: Sendable {
+package struct JoinedSpec {
   package let project: SpecProject
   package let notices: [SpecNotice]
 
@@ -30,7 +30,7 @@ package struct JoinedSpec: Sendable {
 
 /// The work of joining: specs, targets, links and notices go into one builder.
 struct GraphJoining {
-  private(set) var builder = GraphBuilder()
+  private var builder = GraphBuilder()
   private let loads: [JoinedSpec]
   private let options: JoiningOptions
   private let index: WorkspaceIndex
@@ -45,7 +45,15 @@ struct GraphJoining {
     resolver = Resolver(index: index, options: options)
   }
 
+  /// Everything together; the builder is given away, so that nothing in it is copied.
+  mutating func graph() -> ModuleGraph {
+    var whole = GraphBuilder()
+    swap(&whole, &builder)
+    return whole.build()
+  }
+
   mutating func addTargets() {
+    builder.reserve(targets: index.members.count, links: index.dependencyCount)
     for project in index.projects {
       specs.append(
         builder.add(
@@ -70,23 +78,22 @@ struct GraphJoining {
     let effective = EffectiveDependencies(index: index)
     for member in index.members {
       let defaults = LinkDefaults(for: member.target.type)
-      let items = effective.items(of: member)
-      // By position, since an item is large and would be copied.
-      for number in items.indices {
-        let resolution = resolver.resolve(items[number].dependency, of: member)
-        for end in resolution.ends { add(items[number], of: member, to: end, defaults) }
-        guard let oddity = resolution.oddity, !items[number].isInherited else { continue }
-        builder.add(notice(of: oddity, items[number].dependency, member))
+      for item in effective.items(of: member) {
+        let dependency = item.dependency
+        let resolution = resolver.resolve(dependency, of: member)
+        for end in resolution.ends { add(dependency, item, of: member, to: end, defaults) }
+        guard let oddity = resolution.oddity, !item.isInherited else { continue }
+        builder.add(notice(of: oddity, dependency, member))
       }
     }
   }
 
   private mutating func add(
-    _ item: EffectiveDependencies.Item, of member: WorkspaceIndex.Member, to end: Resolution.End,
-    _ defaults: LinkDefaults
+    _ dependency: SpecDependency, _ item: EffectiveDependencies.Item,
+    of member: WorkspaceIndex.Member, to end: Resolution.End, _ defaults: LinkDefaults
   ) {
-    let product = product(behind: item.dependency, end, for: member)
-    var decision = defaults.decision(for: item.dependency, on: product)
+    let product = product(behind: dependency, end, for: member)
+    var decision = defaults.decision(for: dependency, on: product)
     if member.target.kind != .native { decision = .orderOnly }
     if item.isOnlyEmbedded { decision.links = false }
     let to: Link.End =
@@ -94,11 +101,11 @@ struct GraphJoining {
       case .target(let id): .target(id)
       case .external(let external): .external(builder.add(external))
       }
-    if decision.links, case .target(let id) = to, asksForObjC(item.dependency, index[id], member) {
+    if decision.links, case .target(let id) = to, asksForObjC(dependency, index[id], member) {
       builder.loadObjCMembers(in: member.id)
     }
     builder.add(
-      Link(item.dependency, from: member.id, to: to, decision, isInherited: item.isInherited))
+      Link(dependency, from: member.id, to: to, decision, isInherited: item.isInherited))
   }
 
   /// Whether XcodeGen gives the consumer of a target `-ObjC`; it asks only targets of its spec.

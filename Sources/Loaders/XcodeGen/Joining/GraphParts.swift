@@ -26,7 +26,6 @@ extension Target {
 extension SpecProject {
   /// A path that is relative to the spec, from the root of the run.
   func rootPath(_ relative: String) -> String {
-    let folder = Spec.folder(of: path)
     let isWhole = folder.isEmpty || relative.hasPrefix("/")
     return PathText.folded(isWhole ? relative : "\(folder)/\(relative)")
   }

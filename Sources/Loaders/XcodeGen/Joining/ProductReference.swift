@@ -4,17 +4,14 @@ struct ProductReference {
   let file: String
   /// What people call it: without the ending, and an archive without its `lib`.
   let name: String
-  let hasFolder: Bool
   /// Whether the folder begins with a build variable, as products of the build do.
   let hasVariable: Bool
 
   init(_ reference: String) {
-    let parts = reference.utf8.split(separator: UInt8(ascii: "/"))
-    let file = parts.last.map { String(Substring($0)) } ?? reference
+    let file = ProductReference.lastPart(of: reference)
     self.file = file
-    hasFolder = parts.count > 1 || reference.hasPrefix("/")
     hasVariable = reference.hasBuildVariable
-    guard let ending = ProductReference.endings.first(where: file.hasSuffix) else {
+    guard let ending = ProductReference.endings.first(where: file.ends) else {
       name = file
       return
     }
@@ -25,10 +22,21 @@ struct ProductReference {
   /// CocoaPods builds one product for all pods of a target.
   var isOfCocoaPods: Bool { name.hasPrefix("Pods_") || name.hasPrefix("Pods-") }
 
+  private static func lastPart(of path: String) -> String {
+    let slash = UInt8(ascii: "/")
+    guard path.utf8.contains(slash) else { return path }
+    return path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? path
+  }
+
   private static let endings = [".framework", ".xcframework", ".a", ".dylib", ".tbd", ".bundle"]
 }
 
 extension String {
+  /// Whether the text has an ending, byte by byte.
+  fileprivate func ends(with ending: String) -> Bool {
+    utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
+
   /// Whether a build variable may stand in the text, as `$(NAME)` or `${NAME}`.
   var hasBuildVariable: Bool {
     guard utf8.contains(UInt8(ascii: "$")) else { return false }

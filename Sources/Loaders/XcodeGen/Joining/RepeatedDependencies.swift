@@ -3,7 +3,7 @@ internal import Modules
 extension SpecTarget {
   /// The dependencies that are listed before, key by key the same, each with the first of them.
   var repeatedDependencies: [(first: SpecDependency, again: SpecDependency)] {
-    guard dependencies.count > 1 else { return [] }
+    guard mayNameOneTwice else { return [] }
     var known: [String: [Int]] = [:]
     var repeated: [(first: SpecDependency, again: SpecDependency)] = []
     for index in dependencies.indices {
@@ -15,6 +15,14 @@ extension SpecTarget {
       }
     }
     return repeated
+  }
+
+  /// Whether two dependencies name the same, which hardly ever happens; long lists are not tried.
+  private var mayNameOneTwice: Bool {
+    guard dependencies.count < 16 else { return true }
+    return dependencies.indices.contains { later in
+      (0..<later).contains { dependencies[$0].reference == dependencies[later].reference }
+    }
   }
 }
 

@@ -27,11 +27,19 @@ final class WorkspaceIndex {
   /// Generated project files, by their path.
   private var byProjectFile: [String: Int] = [:]
   private var byProjectName: [String: [Int]] = [:]
+  /// Whether anything at all comes from Carthage.
+  private(set) var hasCarthage = false
+  /// How many dependencies all targets have together.
+  private(set) var dependencyCount = 0
 
   init(_ projects: [SpecProject]) {
     self.projects = projects
+    let count = projects.reduce(0) { $0 + $1.targets.count + $1.aggregates.count }
+    members.reserveCapacity(count)
+    byProduct.reserveCapacity(count)
+    locals.reserveCapacity(projects.count)
     for (index, project) in projects.enumerated() {
-      locals.append([:])
+      locals.append(Dictionary(minimumCapacity: project.targets.count + project.aggregates.count))
       for target in project.targets { add(target, of: index) }
       for aggregate in project.aggregates { add(SpecTarget(aggregate), of: index) }
       let file = project.rootPath("\(project.name).xcodeproj")
@@ -67,7 +75,12 @@ final class WorkspaceIndex {
     let id = TargetID(members.count)
     members.append(Member(id: id, project: project, target: target))
     // Equal final names crash XcodeGen; the first one counts here, and the reader tells of it.
-    if locals[project][target.name] == nil { locals[project][target.name] = id }
+    let first = locals[project].updateValue(id, forKey: target.name)
+    if let first { locals[project][target.name] = first }
+    dependencyCount += target.dependencies.count
+    for index in target.dependencies.indices where target.dependencies[index].kind == .carthage {
+      hasCarthage = true
+    }
     guard target.kind == .native, target.type.fileExtension != nil else { return }
     var names = target.builtNames
     if !names.contains(target.productName) { names.append(target.productName) }
@@ -84,7 +97,7 @@ extension SpecTarget {
   }
 
   /// An aggregate target, as something that has no product.
-  fileprivate init(_ aggregate: SpecAggregate) {
+  fileprivate convenience init(_ aggregate: SpecAggregate) {
     self.init(name: aggregate.name, type: .none, platform: .auto, place: aggregate.place)
     kind = .aggregate
     tag = aggregate.tag

@@ -1,9 +1,11 @@
 package import Modules
 
 /// One project as XcodeGen understands its spec: includes, templates and platforms resolved.
-package struct SpecProject: Sendable {
+package struct SpecProject {
   /// Where the spec is, relative to the root.
   package let path: String
+  /// The folder that the spec lies in, relative to the root.
+  let folder: String
   package let name: String
   /// The name as it is written.
   package let place: Place
@@ -22,6 +24,7 @@ package struct SpecProject: Sendable {
 
   package init(path: String, name: String, place: Place) {
     self.path = path
+    folder = Spec.folder(of: path)
     self.name = name
     self.place = place
   }

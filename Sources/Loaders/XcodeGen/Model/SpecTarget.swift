@@ -1,7 +1,9 @@
 package import Modules
 
 /// One target as XcodeGen understands it, for one platform.
-package struct SpecTarget: Sendable {
+///
+/// It is a class, since it is large and many hands pass it on.
+package final class SpecTarget {
   package var name: String
   package var kind: Target.Kind
   package var type: ProductType

@@ -9,7 +9,7 @@ struct SettingsReading {
   let folder: String
 
   /// Adds what the settings of a target say to it.
-  func apply(_ fields: SpecFields<TargetKey>, to target: inout SpecTarget) {
+  func apply(_ fields: SpecFields<TargetKey>, to target: SpecTarget) {
     let settings = SpecSettings(fields[.settings])
     settings.check(of: target.name, log: log)
     target.declaredLinkage = declaredLinkage(target.type, settings)

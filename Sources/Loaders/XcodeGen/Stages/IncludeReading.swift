@@ -36,7 +36,7 @@ struct IncludeReading {
   /// Reads the spec itself.
   mutating func read(_ path: String) -> SpecFile? {
     let base = PathText.folder(of: path)
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
     return read(name, base: base, folder: "", at: nil, steps: [])
   }
 

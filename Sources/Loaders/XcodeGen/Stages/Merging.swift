@@ -8,11 +8,11 @@ struct Merging {
   /// The map on top, laid over the one below.
   func merge(_ top: SpecValue, over base: SpecValue) -> SpecValue {
     let overlay = top.entries
-    let replaces = overlay.contains { $0.key.isReplacement }
+    let replaces = overlay.indices.contains { overlay[$0].key.isReplacement }
     if !replaces, base.entriesAreEmpty { return top }
     if overlay.isEmpty { return base }
     var merged = KeyedEntries(base.entries, expecting: overlay.count)
-    for entry in overlay where !entry.key.isReplacement {
+    for entry in overlay where !(replaces && entry.key.isReplacement) {
       guard let below = merged.value(of: entry.key) else {
         merged.append(entry)
         continue

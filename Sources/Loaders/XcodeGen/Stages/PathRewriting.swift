@@ -118,31 +118,38 @@ extension Source {
   /// A look at the bytes is much faster than one at every path.
   var mayHoldUntidyPaths: Bool {
     withBytes { bytes in
-      var before: UInt8 = 0
-      var last: UInt8 = 0
-      for byte in bytes {
-        if last == UInt8(ascii: "/") {
-          if byte == UInt8(ascii: "/"), before != UInt8(ascii: ":") { return true }
-          if byte <= UInt8(ascii: ",") && byte != UInt8(ascii: "*") && byte != UInt8(ascii: "$") {
-            return true
-          }
-          if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return true }
-        }
-        if last == UInt8(ascii: "."), before != UInt8(ascii: "."), byte == UInt8(ascii: "/") {
-          return true
-        }
-        if before == UInt8(ascii: "/"), last == UInt8(ascii: "."), byte <= UInt8(ascii: ",") {
-          return true
-        }
-        // An empty text, an escape, or a `.` on its own.
-        if byte == UInt8(ascii: "\\") || (byte == last && Source.isQuote(byte)) { return true }
-        (before, last) = (last, byte)
+      var offset = 0
+      while let found = Source.marks.next(in: bytes, from: offset) {
+        if Source.isUntidy(bytes, at: found) { return true }
+        offset = found + 1
       }
-      return last == UInt8(ascii: "/")
+      return false
     }
   }
 
-  private static func isQuote(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  /// What no untidy path does without: slashes, escapes and, around an empty text, quotes.
+  private static let marks = ByteSearch(
+    UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"))
+
+  private static func isUntidy(_ bytes: UnsafeBufferPointer<UInt8>, at mark: Int) -> Bool {
+    func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
+    let (before, after) = (byte(mark - 1), byte(mark + 1))
+    switch bytes[mark] {
+    case UInt8(ascii: "\\"): return true
+    case UInt8(ascii: "/"):
+      return endsPath(after) || (after == UInt8(ascii: "/") && before != UInt8(ascii: ":"))
+        || (before == UInt8(ascii: ".") && byte(mark - 2) != UInt8(ascii: "."))
+        || (after == UInt8(ascii: ".") && endsPath(byte(mark + 2)))
+    default: return after == bytes[mark]
+    }
+  }
+
+  /// Whether no path goes on with a byte: a blank, a line break, a quote, a bracket, a comma.
+  private static func endsPath(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "$"): false
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): true
+    default: byte <= UInt8(ascii: ",")
+    }
   }
 }

@@ -35,6 +35,7 @@ struct KeyedEntries {
 
   private func index(of key: SpecKey) -> Int? {
     if let places { return places[key.text] }
-    return entries.firstIndex { $0.key.hasSameText(as: key) }
+    // By position, so that nothing but the key is looked at.
+    return entries.indices.first { entries[$0].key.hasSameText(as: key) }
   }
 }

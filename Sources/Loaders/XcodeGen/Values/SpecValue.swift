@@ -60,7 +60,8 @@ enum SpecValue: Sendable {
   subscript(key: StaticString) -> SpecValue? {
     switch self {
     case .written(let node): node[key].map(SpecValue.written)
-    case .map(let map): map.entries.first { $0.key.hasText(key) }?.value
+    case .map(let map):
+      map.entries.indices.first { map.entries[$0].key.hasText(key) }.map { map.entries[$0].value }
     case .text, .list: nil
     }
   }
