@@ -14,7 +14,10 @@ extension Disk {
   static func replace(_ path: String, with bytes: [UInt8]) throws(ReadFailure) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      return try put(bytes, in: path, mode: 0o666)
+      let isLink = lstat(path, &status) == 0
+      return isLink
+        ? try write(bytes, to: path, flags: O_WRONLY | O_CREAT)
+        : try put(bytes, in: path, mode: 0o666)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       return try write(bytes, to: path, flags: O_WRONLY)

@@ -15,6 +15,10 @@ extension Disk {
         let written = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if written > 0 {
           rest = rest.dropFirst(written)
+        } else if errno == EAGAIN {
+          // Whoever started the program does not wait for this pipe, so others find it full.
+          var room = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&room, 1, -1)
         } else if errno != EINTR {
           return errno
         }

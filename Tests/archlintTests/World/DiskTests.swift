@@ -51,6 +51,28 @@ struct DiskTests {
     #expect(result.problems.count == 2)
   }
 
+  @Test("waits for a slow reader of a pipe that does not wait by itself")
+  func slowReader() async throws {
+    let pipe = Pipe()
+    let sink = pipe.fileHandleForWriting.fileDescriptor
+    _ = fcntl(sink, F_SETFL, O_NONBLOCK)
+    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) }
+    let sending = Task.detached {
+      defer { try? pipe.fileHandleForWriting.close() }
+      return Disk.send(bytes, to: sink)
+    }
+    let received = Task.detached { pipe.fileHandleForReading.readDataToEndOfFile() }
+    #expect(await sending.value == 0)
+    #expect(await Array(received.value) == bytes)
+  }
+
+  @Test("writes through a link that leads nowhere yet")
+  func lostLink() throws {
+    try Disk.replace("\(folder.path)/lost", with: Array("new".utf8))
+    #expect(try Disk.contents(of: folder.path + "/nowhere") == Array("new".utf8))
+    #expect(try Disk.listing(of: folder.path).entries.count == 5)
+  }
+
   @Test("says why a folder cannot be read")
   func failures() {
     #expect(throws: ReadFailure.missing) { try Disk.listing(of: folder.path + "/gone") }
