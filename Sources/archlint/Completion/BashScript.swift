@@ -11,6 +11,9 @@ struct BashScript {
       _\(Program.name)() {
         local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
         local command='' word options='' words=''
+        # The sign in `--option=value` is a word of its own here.
+        if [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD - 2]}; fi
+        if [[ $current == = ]]; then current=''; fi
         for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
           case $word in
             \(names.joined(separator: "|"))) command=$word; break ;;

@@ -49,7 +49,9 @@ struct ZshScript {
       return option.takesTwo ? part + part : part
     }
     return option.spellings.map { spelling in
-      "\(option.isRepeatable ? "*" : "")\(spelling)[\(summary)]\(value ?? "")"
+      // With the sign, the value may follow it or be a word of its own.
+      let sign = value != nil && !option.takesTwo && spelling.hasPrefix("--") ? "=" : ""
+      return "\(option.isRepeatable ? "*" : "")\(spelling)\(sign)[\(summary)]\(value ?? "")"
     }
   }
 

@@ -28,6 +28,13 @@ struct CompletionTests {
     (["--l"], ["--level"]), (["help", "du"], ["dump"]), (["draw", "--level", "x"], []),
   ]
 
+  @Test(
+    "bash, where a sign before the value is a word",
+    arguments: [
+      (["draw", "--color", "="], ["auto", "green", "red"]), (["--color", "=", "r"], ["red"]),
+    ])
+  func equalsSign(line: [String], words: [String]) throws { try bash(line: line, words: words) }
+
   @Test("bash", arguments: cases)
   func bash(line: [String], words: [String]) throws {
     let typed = (["archlint"] + line).map { Shell.quoted($0) }.joined(separator: " ")
