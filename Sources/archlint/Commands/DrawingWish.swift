@@ -15,6 +15,7 @@ struct DrawingWish {
     view.level = value(.level).flatMap(DrawingView.Level.init) ?? .module
     view.isLimitedToFindings = invocation.has(.onlyViolations)
     view.isReduced = invocation.has(.reduce)
+    view.project = value(.title)
     view.since = value(.drawnSince)
     for word in invocation.values(of: .show).flatMap({ $0.split(separator: ",") }) {
       guard let extra = DrawingView.Extra(rawValue: String(word)) else {
@@ -39,8 +40,11 @@ struct DrawingWish {
   }
 
   /// The view, once the names mean something.
-  func view(finding names: DependencyNames) throws(Problem) -> DrawingView {
+  func view(
+    of graph: ModuleGraph, finding names: DependencyNames
+  ) throws(Problem) -> DrawingView {
     var view = view
+    view.project = view.project ?? graph.projectName
     if !focus.isEmpty {
       var targets: [TargetID] = []
       for name in focus { targets.append(try names.target(named: name)) }
@@ -62,6 +66,16 @@ extension DependencyNames {
       throw Problem("`\(name)` is an external", help: "name a target that a spec builds")
     }
     return id
+  }
+}
+
+extension ModuleGraph {
+  /// The name of the one project, or of the one that lies above all others.
+  ///
+  /// The folder's name would not do: it is another one wherever somebody keeps a copy.
+  fileprivate var projectName: String? {
+    let top = specs.count == 1 ? specs : specs.filter(\.folder.isEmpty)
+    return top.count == 1 ? top[0].project : nil
   }
 }
 

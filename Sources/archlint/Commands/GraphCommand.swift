@@ -22,7 +22,7 @@ extension Command {
     arguments: [.path],
     options: [
       .graphFormat, .graphOutput, .level, .show, .focus, .depth, .direction, .root, .path,
-      .onlyViolations, .reduce, .drawnSince, .fit, .noBaseline, .config, .asOf,
+      .onlyViolations, .reduce, .drawnSince, .fit, .title, .noBaseline, .config, .asOf,
     ],
     run: { invocation throws(UsageError) in try GraphRun(invocation).run() })
 }
@@ -70,6 +70,9 @@ extension Option {
   static let drawnSince = Option(
     name: "since", value: .init(placeholder: "REF"),
     summary: "what came and went since HEAD left REF")
+  static let title = Option(
+    name: "title", value: .init(placeholder: "NAME"),
+    summary: "what the project is called; else as its only spec says")
   static let fit = Option(
     name: "fit", summary: "a coarser level where the format does not take so much")
 }

@@ -52,6 +52,46 @@ struct ChangeDrawingTests {
       changes(drawing) == ["  A -> B", "+ A -> C", "- A -> D", "  B -> C", "- D -> C"])
   }
 
+  @Test("a link that comes to others between the same two boxes is counted, and said")
+  func grown() throws {
+    let drawing = try compare(
+      "domain | A\ncore/B: B, BCore\nA -> B, BCore",
+      with: "domain | A\ncore/B: B, BCore\nA -> BCore")
+    #expect(drawing.arrows.map(\.label) == ["2, 1 added"])
+    #expect(drawing.summary == "2 modules, 1 arrow for 2 links, 1 link added")
+    #expect(SVGDrawing.text(of: drawing).contains("<g class=\"sign added\">"))
+  }
+
+  @Test("a link in the place of another is one added and one removed")
+  func exchanged() throws {
+    let drawing = try compare(
+      "domain | A\ncore/B: B, BCore\nA -> B", with: "domain | A\ncore/B: B, BCore\nA -> BCore",
+      as: DrawingView(level: .layer))
+    #expect(drawing.arrows.map(\.label) == ["1 added, 1 removed"])
+    #expect(drawing.summary == "2 layers, 1 link, 1 link added, 1 link removed")
+  }
+
+  @Test("a reduction keeps an arrow with a new link")
+  func reducedGrowth() throws {
+    let drawing = try compare(
+      "core/B: B, BCore\nA -> C -> B\nA -> B, BCore",
+      with: "core/B: B, BCore\nA -> C -> B\nA -> BCore",
+      as: DrawingView(isReduced: true))
+    #expect(drawing.arrows.map(\.gained) == [1, 0, 0])
+  }
+
+  @Test("a link of a test that was there before is not new because a finding shows it")
+  func companion() throws {
+    let text = "core/A: A, ATests(unit-tests)\ncore | B\nATests -> B"
+    let station = try Station(text)
+    var view = DrawingView()
+    view.since = "main"
+    let drawing = Drawing(
+      of: station.architecture, findings: [try station.finding("ATests", "B")], as: view,
+      since: try Station(text).architecture)
+    #expect(drawing.arrows.map(\.hasChanged) == [false])
+  }
+
   @Test("nothing has changed since the same architecture")
   func same() throws {
     let text = "domain | A, B\ncore | C\nA, B -> C"

@@ -60,6 +60,14 @@ struct DrawingTests {
     #expect(drawing.summary == "4 layers, 4 arrows for 5 links")
   }
 
+  @Test("a project with a name has it in the title")
+  func project() throws {
+    let station = try Station()
+    #expect(station.draw(DrawingView(project: "Station")).title == "Station: modules")
+    let view = DrawingView(part: .below([try station.drawing["Overview"]]), project: "Station")
+    #expect(station.draw(view).title == "Station: modules that Overview is made of")
+  }
+
   @Test("what is in no layer has a band of its own, at the bottom")
   func unlayered() throws {
     let station = try Station("domain | A\nA -> Stray")

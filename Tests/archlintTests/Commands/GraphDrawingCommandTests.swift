@@ -62,6 +62,18 @@ struct GraphDrawingCommandTests {
         "around Ship, 1 step up"))
   }
 
+  @Test("the title names the project: the one spec, the spec above all others, or as it is told")
+  func title() throws {
+    let one = try run("--format mermaid app/Main/project.yml")
+    #expect(one.output.hasPrefix("%% Main: modules\n"))
+    #expect(try run("--format mermaid").output.hasPrefix("%% Modules\n"))
+    #expect(
+      try run("--format mermaid --title Harbour --level layer").output.hasPrefix(
+        "%% Harbour: layers\n"))
+    try folder.write("name: Fleet\ntargets: {}\n", to: "project.yml")
+    #expect(try run("--format mermaid").output.hasPrefix("%% Fleet: modules\n"))
+  }
+
   @Test(
     "mistakes are told, with the way out",
     arguments: [

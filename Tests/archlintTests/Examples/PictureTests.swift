@@ -15,7 +15,9 @@ struct PictureTests {
     ])
   func station(name: String, view: String) throws {
     let example = SharedFiles.package.appending(path: "Examples/international-space-station")
-    let run = try BuiltProgram.run(shell: "$archlint graph --format svg \(view)", in: example.path)
+    let run = try BuiltProgram.run(
+      shell: "$archlint graph --format svg --title 'International Space Station' \(view)",
+      in: example.path)
     #expect(run.exitCode == 0, "\(run.problems)")
     let picture = SharedFiles.package.appending(path: "docs/pictures/\(name).svg")
     if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {

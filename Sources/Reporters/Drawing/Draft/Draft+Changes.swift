@@ -8,11 +8,21 @@ extension Draft {
     var past = Draft(of: earlier, as: view)
     past.addArrows()
     let boxOfPast = adopt(past)
-    let known = Set(
-      past.arrows.map { Drawing.Pair(from: boxOfPast[$0.from], to: boxOfPast[$0.to]) })
-    for index in arrows.indices
-    where !known.contains(.init(from: arrows[index].from, to: arrows[index].to)) {
-      arrows[index].change = .added
+    let (now, before) = (linkNames { $0 }, past.linkNames { boxOfPast[$0] })
+    let ofCompanions = (
+      linkNames(isSilent: true) { $0 }, past.linkNames(isSilent: true) { boxOfPast[$0] }
+    )
+    for index in arrows.indices {
+      let pair = Drawing.Pair(from: arrows[index].from, to: arrows[index].to)
+      // An arrow that only a finding about a test has drawn stands for links of companions.
+      let (now, before) = now[pair] == nil ? ofCompanions : (now, before)
+      guard let known = before[pair] else {
+        arrows[index].change = .added
+        continue
+      }
+      let names = now[pair, default: []]
+      arrows[index].gained = names.subtracting(known).count
+      arrows[index].lost = known.subtracting(names).count
     }
     for arrow in past.arrows {
       let pair = Drawing.Pair(from: boxOfPast[arrow.from], to: boxOfPast[arrow.to])
@@ -21,6 +31,26 @@ extension Draft {
       arrows[index].count = arrow.count
       arrows[index].change = .removed
     }
+  }
+
+  /// The links behind each arrow, by names that both architectures know.
+  private func linkNames(
+    isSilent: Bool = false, _ boxToday: (Int) -> Int
+  ) -> [Drawing.Pair: Set<LinkName>] {
+    let graph = architecture.graph
+    var names: [Drawing.Pair: Set<LinkName>] = [:]
+    for link in graph.links where self.isSilent[link.from.index] == isSilent {
+      guard let from = boxOfTarget[link.from.index], let to = box(of: link.to), from != to
+      else { continue }
+      let end =
+        switch link.to {
+        case .target(let id): graph.name(of: id)
+        case .external(let id): graph[id].name
+        }
+      let pair = Drawing.Pair(from: boxToday(from), to: boxToday(to))
+      names[pair, default: []].insert(LinkName(from: graph.name(of: link.from), to: end))
+    }
+    return names
   }
 
   /// The box for each box of an earlier draft; those that are gone are added.
@@ -67,4 +97,10 @@ private struct BoxName: Hashable {
     name = box.name
     isExternal = box.kind == .external
   }
+}
+
+/// What makes links of two architectures the same one.
+private struct LinkName: Hashable {
+  let from: String
+  let to: String
 }

@@ -14,7 +14,7 @@ extension Draft {
     let reach = Reach(of: components, arrows: present)
     omissions.reduced += dropArrows { arrow in
       let (from, to) = (numbers[arrow.from], numbers[arrow.to])
-      guard arrow.remarks.isEmpty, arrow.change == nil else { return false }
+      guard arrow.remarks.isEmpty, !arrow.hasChanged else { return false }
       return from != to && reach.hasDetour(from: from, to: to)
     }
   }

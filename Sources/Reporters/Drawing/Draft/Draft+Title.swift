@@ -1,9 +1,14 @@
 internal import Modules
 
 extension Draft {
-  /// What is drawn, in words.
+  /// What is drawn, in words: `Modules around ISSRadio`, or with a name `Station: modules around …`.
   var title: String {
-    let kind = view.level.rawValue.capitalizedFirst + "s"
+    guard let project = view.project else { return subject.capitalizedFirst }
+    return "\(project): \(subject)"
+  }
+
+  private var subject: String {
+    let kind = view.level.rawValue + "s"
     let base =
       switch view.part {
       case .everything: kind

@@ -76,15 +76,19 @@ struct ColumnPlacement {
   /// Long lines should be straight above all.
   private func pull(between node: Int, and tie: Lattice.Tie) -> Double {
     switch (lattice.isWaypoint[node], lattice.isWaypoint[tie.node]) {
-    case (true, true): 8
+    case (true, true): 8 * Double(min(tie.weight, 12))
     case (false, false): 1
     default: 2
     }
   }
 
-  /// The columns moved so that the leftmost node begins where the names of the bands end.
+  /// The columns moved so that the leftmost node begins where the names of the bands end, or all of
+  /// them stand in the middle of a drawing that is wider than they need.
   private var atOrigin: [Double] {
     let left = columns.indices.map { columns[$0] - lattice.widths[$0] / 2 }.min() ?? 0
-    return columns.map { $0 - left + Layout.gutter }
+    let right = columns.indices.map { columns[$0] + lattice.widths[$0] / 2 }.max() ?? 0
+    let room = Layout.leastWidth - Layout.gutter - Layout.margin
+    let indent = Layout.gutter + max(0, (room - (right - left)) / 2)
+    return columns.map { $0 - left + indent }
   }
 }

@@ -54,7 +54,8 @@ struct Lattice {
     let (top, bottom) = isDown ? (arrow.from, arrow.to) : (arrow.to, arrow.from)
     var chain = [top]
     for row in stride(from: rowOfNode[top] + 1, to: rowOfNode[bottom], by: 1) {
-      let source = isBundled ? nil : arrow.from
+      // A line that is to be cut runs alone, so that its mark says which one.
+      let source = isBundled && !arrow.isCut ? nil : arrow.from
       chain.append(
         waypoint(.init(target: arrow.to, source: source, style: ArrowStyle(arrow), row: row)))
     }

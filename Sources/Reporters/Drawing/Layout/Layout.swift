@@ -39,7 +39,7 @@ struct Layout: Equatable {
   /// The room between the last box and the right edge of a band.
   static let margin = 24.0
   /// No drawing is narrower, so that its title fits.
-  private static let leastWidth = 420.0
+  static let leastWidth = 420.0
 }
 
 /// A rectangle whose sides are level and upright.

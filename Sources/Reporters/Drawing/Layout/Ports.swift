@@ -62,7 +62,7 @@ struct Ports {
     let isDown = top == arrow.from
     func port(_ box: Int, isTop: Bool, _ peer: Int) -> (port: Port, peer: Int) {
       let isTip = isTop == isDown
-      let own = isTip && isBundled ? nil : peer
+      let own = isTip && isBundled && !arrow.isCut ? nil : peer
       let port = Port(box: box, isTop: isTop, peer: own, style: ArrowStyle(arrow), isTip: isTip)
       return (port, peer)
     }
@@ -83,7 +83,10 @@ struct Ports {
 
 extension Ports.Port {
   /// Settles the order of ports that look the same way.
+  ///
+  /// What leads down is always at the left of what leads up: two boxes that link each other have
+  /// lines side by side.
   fileprivate var rank: (Int, Int, Int) {
-    (peer ?? -1, ArrowStyle.allCases.firstIndex(of: style) ?? 0, isTip ? 1 : 0)
+    (isTip == isTop ? 0 : 1, peer ?? -1, ArrowStyle.allCases.firstIndex(of: style) ?? 0)
   }
 }

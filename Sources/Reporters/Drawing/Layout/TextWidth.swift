@@ -9,6 +9,35 @@ enum TextWidth {
     return Double(units) * size / 1000 * emphasis
   }
 
+  /// Cuts the middle out of a text that is too long: names differ at their ends.
+  static func shortened(_ text: String, size: Double, to most: Double) -> String {
+    guard of(text, size: size) > most else { return text }
+    let letters = Array(text)
+    var (head, tail) = (Array(letters.prefix(60)), Array(letters.suffix(60)))
+    if letters.count < 120 {
+      head = Array(letters.prefix(letters.count - letters.count / 2))
+      tail = Array(letters.suffix(letters.count / 2))
+    }
+    while of(String(head + ["…"] + tail), size: size) > most, !head.isEmpty {
+      head.removeLast()
+      tail = Array(tail.dropFirst())
+    }
+    return String(head + ["…"] + tail)
+  }
+
+  /// Breaks a text between its words where it is too long for a line.
+  static func wrapped(_ text: String, size: Double, to most: Double) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, of("\(last) \(word)", size: size) <= most {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(shortened(String(word), size: size, to: most))
+      }
+    }
+    return lines
+  }
+
   /// Names are set in a medium weight, which is a little wider.
   private static let emphasis = 1.04
 

@@ -17,7 +17,10 @@ extension Drawing {
 
   /// How much has changed in one way.
   private func changes(_ change: Change) -> [String] {
-    let links = arrows.filter { $0.change == change }.reduce(0) { $0 + $1.count }
+    let links = arrows.reduce(0) { sum, arrow in
+      let part = change == .added ? arrow.gained : arrow.lost
+      return sum + (arrow.change == change ? arrow.count : part)
+    }
     let counts = [(boxes.count { $0.change == change }, level.rawValue), (links, "link")]
     return counts.filter { $0.0 > 0 }.map { "\(Count.of($0.0, $0.1)) \(change.rawValue)" }
   }

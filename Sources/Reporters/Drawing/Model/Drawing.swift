@@ -51,7 +51,7 @@ package struct Drawing: Sendable {
   }
 
   /// What has become of something since an earlier architecture.
-  package enum Change: String, Sendable {
+  package enum Change: String, CaseIterable, Sendable {
     case added
     case removed
   }
@@ -76,7 +76,15 @@ package struct Drawing: Sendable {
     package var worst: Severity?
     /// Whether a cycle is to be cut here.
     package var isCut = false
+    /// What has become of the arrow as a whole.
     package var change: Change?
+    /// How many of its links are new, where the arrow is not.
+    package var gained = 0
+    /// How many links it had before and has not any more, where the arrow is still there.
+    package var lost = 0
+
+    /// Whether anything about it is other than before.
+    var hasChanged: Bool { change != nil || gained + lost > 0 }
   }
 
   /// Two boxes, or two nodes, in the direction of what joins them.

@@ -53,18 +53,22 @@ package struct DrawingView: Sendable {
   package var isLimitedToFindings: Bool
   /// Whether links that follow from others are left out.
   package var isReduced: Bool
+  /// What the project is called; nothing if it has no name of its own.
+  package var project: String?
   /// What the earlier architecture is called, where two are compared.
   package var since: String?
 
   package init(
     level: Level = .module, extras: Set<Extra> = [], part: Part = .everything,
-    isLimitedToFindings: Bool = false, isReduced: Bool = false, since: String? = nil
+    isLimitedToFindings: Bool = false, isReduced: Bool = false, project: String? = nil,
+    since: String? = nil
   ) {
     self.level = level
     self.extras = extras
     self.part = part
     self.isLimitedToFindings = isLimitedToFindings
     self.isReduced = isReduced
+    self.project = project
     self.since = since
   }
 }

@@ -7,7 +7,12 @@ struct Legend {
   let arrows: [ArrowStyle]
   /// Whether an arrow is marked as the place to cut a cycle.
   let hasCuts: Bool
+  /// The gravest severity among those that boxes wear.
+  let badge: Severity?
+  /// What signs tell of changes.
+  let changes: [Drawing.Change]
 
+  static let badgeWords = "findings about a box itself"
   static let cutWords = "cut here to end a cycle"
 
   init(of drawing: Drawing) {
@@ -16,6 +21,9 @@ struct Legend {
     kinds = Drawing.Kind.ordered.filter(present.contains)
     arrows = ArrowStyle.allCases.filter(styles.contains)
     hasCuts = drawing.arrows.contains(where: \.isCut)
+    badge = drawing.boxes.compactMap(\.worst).max()
+    let marks = Set(drawing.arrows.flatMap(\.marks) + drawing.boxes.compactMap(\.change))
+    changes = Drawing.Change.allCases.filter(marks.contains)
   }
 
   /// The signs in words, a line each, for formats that draw no legend of their own.

@@ -6,12 +6,15 @@ extension SVGDrawing {
     text += " data-from=\"\(arrow.from)\" data-to=\"\(arrow.to)\">"
     text += "<title>\(Markup.escaped(hint(for: arrow)))</title>"
     text += "<path d=\"\(route.path)\" marker-end=\"url(#tip-\(style))\"/>"
-    if let (start, end) = route.middle {
+    // Where it leaves its box an arrow still runs alone.
+    let isAlone = arrow.isCut || !drawing.isBundled
+    if let (start, end) = isAlone ? route.middle : route.beginning {
       let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-      if arrow.isCut {
-        writeCut(at: middle)
-      } else if let change = arrow.change {
-        writeChange(change, at: middle)
+      if arrow.isCut { writeCut(at: middle) }
+      // Beside the sign to cut there is room for more.
+      for (slot, change) in arrow.marks.enumerated() {
+        let shift = Double(slot + (arrow.isCut ? 1 : 0)) * 17
+        text += SVGDrawing.sign(of: change, at: Point(x: middle.x + shift, y: middle.y))
       }
       if drawing.level == .layer { writeCount(arrow.count, beside: route) }
     }
@@ -26,12 +29,11 @@ extension SVGDrawing {
   }
 
   /// A plus or a minus, so that colours are not all there is.
-  private mutating func writeChange(_ change: Drawing.Change, at point: Point) {
+  static func sign(of change: Drawing.Change, at point: Point) -> String {
     let (x, y) = (Markup.number(point.x), Markup.number(point.y))
     let left = Markup.number(point.x - 4)
-    text += "<circle class=\"change\" cx=\"\(x)\" cy=\"\(y)\" r=\"7\"/>"
-    text += "<path class=\"change\" d=\"M\(left) \(y)h8"
-    text += change == .added ? "m-4 -4v8\"/>" : "\"/>"
+    return "<g class=\"sign \(change.rawValue)\"><circle cx=\"\(x)\" cy=\"\(y)\" r=\"7\"/>"
+      + "<path d=\"M\(left) \(y)h8\(change == .added ? "m-4 -4v8" : "")\"/></g>"
   }
 
   /// How many links there are, at the tip, on the side where the line does not come from.
@@ -46,7 +48,7 @@ extension SVGDrawing {
   private func hint(for arrow: Drawing.Arrow) -> String {
     let ends = "\(drawing.boxes[arrow.from].name) → \(drawing.boxes[arrow.to].name)"
     let count = arrow.count > 1 ? ": \(Count.of(arrow.count, "link"))" : ""
-    let change = arrow.change.map { " (\($0.rawValue))" } ?? ""
+    let change = arrow.changes.isEmpty ? "" : " (\(arrow.changes.joined(separator: ", ")))"
     let lines = [ends + change + count] + arrow.remarks.map { drawing.remarks[$0].message }
     return lines.joined(separator: "\n")
   }
@@ -69,6 +71,9 @@ extension Route {
     }
     return path
   }
+
+  /// The ends of the first curve.
+  var beginning: (Point, Point)? { points.count > 1 ? (points[0], points[1]) : nil }
 
   /// The ends of the curve in the middle of the way.
   var middle: (Point, Point)? {

@@ -14,7 +14,13 @@ extension SVGDrawing {
     writeLine(
       label.name, label.nameWidth, "name", x: middle, y: area.y + (hasDetail ? 19 : 26))
     if hasDetail { writeLine(label.detail, label.detailWidth, "detail", x: middle, y: area.y + 33) }
-    if let worst = box.worst { writeBadge(worst, box.remarks.count, at: area) }
+    if let change = box.change {
+      text += SVGDrawing.sign(of: change, at: Point(x: area.x + 3, y: area.y + 3))
+    }
+    if let worst = box.worst {
+      text += SVGDrawing.badge(
+        worst, box.remarks.count, at: Point(x: area.right - 3, y: area.y + 3))
+    }
     text += "</g>\n"
   }
 
@@ -27,12 +33,11 @@ extension SVGDrawing {
     text += "\(Markup.escaped(line))</text>"
   }
 
-  /// How many findings are about the box itself, at its corner.
-  private mutating func writeBadge(_ worst: Severity, _ count: Int, at area: Rectangle) {
-    let (x, y) = (Markup.number(area.right - 3), Markup.number(area.y + 3))
-    text += "<circle class=\"badge\" cx=\"\(x)\" cy=\"\(y)\" r=\"9\"/>"
-    text += "<text class=\"badge\" x=\"\(x)\" y=\"\(Markup.number(area.y + 7))\">"
-    text += "\(worst == .info ? "i" : count > 9 ? "9+" : "\(count)")</text>"
+  /// How many findings are about the box itself.
+  static func badge(_ worst: Severity, _ count: Int, at point: Point) -> String {
+    let (x, y) = (Markup.number(point.x), Markup.number(point.y + 4))
+    return "<circle class=\"badge\" cx=\"\(x)\" cy=\"\(Markup.number(point.y))\" r=\"9\"/>"
+      + "<text class=\"badge\" x=\"\(x)\" y=\"\(y)\">\(count > 9 ? "9+" : "\(count)")</text>"
   }
 
   /// What a pointer that rests on the box gets to read.

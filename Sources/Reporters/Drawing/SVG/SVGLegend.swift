@@ -18,6 +18,10 @@ struct SVGLegend {
     height = SVGLegend.rowHeight + 12
     for kind in legend.kinds { add(kind.word, sample: SVGLegend.box(kind)) }
     for style in legend.arrows { add(style.words, sample: SVGLegend.arrow(style)) }
+    for change in legend.changes {
+      add("\(change.rawValue) since then", sample: SVGLegend.sign(change))
+    }
+    if let severity = legend.badge { add(Legend.badgeWords, sample: SVGLegend.badge(severity)) }
     if legend.hasCuts { add(Legend.cutWords, sample: SVGLegend.cut) }
   }
 
@@ -42,6 +46,15 @@ struct SVGLegend {
   private static func arrow(_ style: ArrowStyle) -> String {
     "<g class=\"arrow \(style)\"><path d=\"M0 10H\(Markup.number(sample - 2))\""
       + " marker-end=\"url(#tip-\(style))\"/></g>"
+  }
+
+  private static func sign(_ change: Drawing.Change) -> String {
+    SVGDrawing.sign(of: change, at: Point(x: 15, y: 10))
+  }
+
+  private static func badge(_ severity: Severity) -> String {
+    "<g class=\"box \(severity.rawValue)\">"
+      + SVGDrawing.badge(severity, 1, at: Point(x: 15, y: 10)) + "</g>"
   }
 
   private static let cut =

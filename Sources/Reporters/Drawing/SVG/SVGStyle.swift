@@ -8,9 +8,10 @@ enum SVGStyle {
     "<defs>"
     + ArrowStyle.allCases.map { style in
       let size = style == .error || style == .warning ? "9" : "8"
+      let end = style.hasOpenTip ? "" : "z"
       return "<marker id=\"tip-\(style)\" class=\"tip \(style)\" viewBox=\"0 0 10 10\" refX=\"9\""
         + " refY=\"5\" markerWidth=\"\(size)\" markerHeight=\"\(size)\""
-        + " markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 1L10 5L0 9z\"/></marker>"
+        + " markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 1L10 5L0 9\(end)\"/></marker>"
     }.joined() + "</defs>\n"
 
   /// Plain rules without variables: not every renderer knows them.
@@ -46,13 +47,14 @@ enum SVGStyle {
     .arrow.error path{stroke:#c62828;stroke-width:2.4;stroke-opacity:1}
     .arrow circle.cut{fill:#ffffff;stroke:#c62828;stroke-width:1.6}
     .arrow path.cut{stroke:#c62828;stroke-width:2;stroke-dasharray:none}
-    .arrow circle.change{fill:#ffffff;stroke:#64748b;stroke-width:1.4}
-    .arrow path.change{stroke-width:1.8;stroke-dasharray:none}
+    .drawing .sign circle{fill:#ffffff;stroke:#2e7d32;stroke-width:1.4}
+    .drawing .sign path{stroke:#2e7d32;stroke-width:1.8;stroke-dasharray:none;stroke-opacity:1}
+    .drawing .sign.removed circle,.drawing .sign.removed path{stroke:#7b5ea7}
     .box.added .outline{stroke:#2e7d32;stroke-width:2.4}
     .box.removed .outline{stroke:#7b5ea7;stroke-width:1.8;stroke-dasharray:9 3 2 3}
     .box.removed .name{text-decoration:line-through}
     .arrow .count{font-size:11px;fill:#475569}.arrow .count.left{text-anchor:end}
-    .tip path{fill:#64748b}.tip.loose path{fill:#8492a6}.tip.info path{fill:#1565c0}
+    .tip path{fill:#64748b}.tip.loose path{fill:none;stroke:#8492a6;stroke-width:1.8}.tip.info path{fill:#1565c0}
     .tip.removed path{fill:#7b5ea7}.tip.added path{fill:#2e7d32}
     .tip.warning path{fill:#b45309}.tip.error path{fill:#c62828}
 
@@ -80,12 +82,15 @@ enum SVGStyle {
     ".arrow path{stroke:#93a3b8}", ".arrow.loose path{stroke:#76869b}",
     ".arrow.removed path{stroke:#b79ae0}", ".arrow.added path{stroke:#6fcf78}",
     ".tip.removed path{fill:#b79ae0}", ".tip.added path{fill:#6fcf78}",
-    ".arrow circle.change{fill:#12161c}", ".box.added .outline{stroke:#6fcf78}",
+    ".drawing .sign circle{fill:#12161c;stroke:#6fcf78}", ".drawing .sign path{stroke:#6fcf78}",
+    ".drawing .sign.removed circle{stroke:#b79ae0}", ".drawing .sign.removed path{stroke:#b79ae0}",
+    ".box.added .outline{stroke:#6fcf78}",
     ".box.removed .outline{stroke:#b79ae0}",
     ".arrow.info path{stroke:#6cb2ff}", ".arrow.warning path{stroke:#f0a94a}",
     ".arrow.error path{stroke:#ff7b72}", ".arrow .count{fill:#b8c4d4}",
     ".arrow circle.cut{fill:#12161c;stroke:#ff7b72}", ".arrow path.cut{stroke:#ff7b72}",
-    ".tip path{fill:#93a3b8}", ".tip.loose path{fill:#76869b}", ".tip.info path{fill:#6cb2ff}",
+    ".tip path{fill:#93a3b8}", ".tip.loose path{fill:none;stroke:#76869b}",
+    ".tip.info path{fill:#6cb2ff}",
     ".tip.warning path{fill:#f0a94a}", ".tip.error path{fill:#ff7b72}",
   ]
 }
