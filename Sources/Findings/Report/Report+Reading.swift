@@ -12,7 +12,9 @@ extension Report {
     let reader = try ReportReader(root, "the report")
     let version = try reader.number("version")
     guard version == Report.version else {
-      throw reader.mistake("version \(Report.version) is the only one that is read", at: "version")
+      throw reader.mistake(
+        "this archlint reads version \(Report.version)", at: "version",
+        help: "use the archlint that wrote it, or a later one")
     }
     self.init(
       summary: try Summary(try reader.object("summary")),

@@ -3,13 +3,17 @@ internal import YAML
 
 /// Takes the members out of an object of a saved report, and says where one is not as it should.
 struct ReportReader {
+  /// Where a report comes from that has no mistakes.
+  static let origin = "a report is what `archlint check --format json` writes"
+
   private let node: Node
   /// What stands for the object in messages.
   private let name: String
 
   init(_ node: Node, _ name: String) throws(Problem) {
     guard node.kind == .mapping else {
-      throw Problem("\(name) should be an object", at: Place(start: node))
+      throw Problem(
+        "\(name) should be an object", at: Place(start: node), help: ReportReader.origin)
     }
     self.node = node
     self.name = name
@@ -95,8 +99,10 @@ struct ReportReader {
       endColumn: hasEnd ? try number("endColumn") : nil)
   }
 
-  func mistake(_ words: String, at key: StaticString) -> Problem {
-    Problem("`\(key)` of \(name): \(words)", at: Place(start: node[key] ?? node))
+  func mistake(
+    _ words: String, at key: StaticString, help: String? = ReportReader.origin
+  ) -> Problem {
+    Problem("`\(key)` of \(name): \(words)", at: Place(start: node[key] ?? node), help: help)
   }
 
   private func items(_ key: StaticString) throws(Problem) -> Node.Items {
@@ -107,7 +113,8 @@ struct ReportReader {
 
   private func value(_ key: StaticString) throws(Problem) -> Node {
     guard let value = node[key] else {
-      throw Problem("\(name) has no `\(key)`", at: Place(start: node))
+      throw Problem(
+        "\(name) has no `\(key)`", at: Place(start: node), help: ReportReader.origin)
     }
     return value
   }

@@ -76,7 +76,7 @@ struct BaselineRun {
     _ baseline: Baseline, _ update: BaselineUpdate, over judgement: Judgement
   ) throws(Problem) -> String {
     let root = judgement.workspace.root
-    let path = root.shown(Baseline.fileName)
+    let path = root.shown(Baseline.fileName).withUnseenShown
     let file = root.folder.appending(Baseline.fileName).text
     let bytes = Array(baseline.text.utf8)
     let accepted = "\(counted(baseline.entries.count)) accepted"

@@ -1,3 +1,4 @@
+internal import Findings
 internal import Modules
 
 extension Command {
@@ -37,8 +38,10 @@ extension Proposal {
   fileprivate func summary(at path: String) -> String {
     let names = layers.map(\.name).joined(separator: ", ")
     let against = contradictions.count
-    return "wrote \(path): \(layers.isEmpty ? "no layers" : "layers \(names)"); "
-      + "\(against) \(against == 1 ? "link" : "links") against their order\n"
+    let line =
+      "wrote \(path): \(layers.isEmpty ? "no layers" : "layers \(names)"); "
+      + "\(against) \(against == 1 ? "link" : "links") against their order"
+    return line.withUnseenShown + "\n"
   }
 }
 

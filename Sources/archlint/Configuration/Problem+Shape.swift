@@ -34,6 +34,7 @@ extension Problem {
 
   static func missing(_ keys: [String], in name: String, _ node: Node) -> Problem {
     let words = keys.map { "`\($0)`" }.joined(separator: " or ")
-    return Problem("an entry of `\(name)` needs \(words)", at: Place(of: node))
+    let isWhole = name == node.document.source.name
+    return Problem("\(isWhole ? "" : "an entry of ")`\(name)` needs \(words)", at: Place(of: node))
   }
 }

@@ -41,7 +41,7 @@ struct SavedReportTests {
   private static let mistakes: [(old: String, new: String, line: Int, words: String)] = [
     (
       "\"version\": 1", "\"version\": 2", 2,
-      "`version` of the report: version 1 is the only one that is read"
+      "`version` of the report: this archlint reads version 1"
     ),
     ("\"specs\": 4", "\"specs\": \"4\"", 4, "`specs` of `summary`: a whole number is expected"),
     ("\"severity\": \"error\"", "\"severity\": \"bad\"", 20, "`bad` is no word for it"),
@@ -61,12 +61,14 @@ struct SavedReportTests {
     let problem = try #require(throws: Problem.self) { try read(Array(broken.utf8)) }
     #expect(problem.message.hasSuffix(words))
     #expect(problem.place?.line == line)
+    #expect(problem.help != nil)
   }
 
   @Test("is an object", arguments: ["[]", "1"])
   func noObject(text: String) {
-    #expect(throws: Problem("the report should be an object", at: Place(file: "report.json"))) {
-      try read(Array(text.utf8))
-    }
+    let problem = Problem(
+      "the report should be an object", at: Place(file: "report.json"),
+      help: "a report is what `archlint check --format json` writes")
+    #expect(throws: problem) { try read(Array(text.utf8)) }
   }
 }

@@ -141,6 +141,15 @@ struct BaselineCommandTests {
     #expect(try project.run("$archlint check").exitCode == 1)
   }
 
+  @Test("shows what would act on a terminal, also in the path that it writes")
+  func hostileFolder() throws {
+    let result = try project.run(
+      "rm .archlint.yml; mkdir $'\\e[31m'; mv domain $'\\e[31m'; $archlint baseline $'\\e[31m'")
+    #expect(result.output.hasPrefix("wrote \\u{1B}[31m/.archlint-baseline.yml: "), "\(result)")
+    let proposed = try project.run("$archlint init $'\\e[31m'")
+    #expect(proposed.output.hasPrefix("wrote \\u{1B}[31m/.archlint.yml: "), "\(proposed)")
+  }
+
   @Test("is of the whole root")
   func scope() throws {
     let result = try project.run("cd domain; $archlint baseline")
@@ -180,6 +189,7 @@ struct BaselineCommandTests {
     arguments: [
       ("", "1:1: error: the baseline is empty"),
       ("- a", "1:1: error: `.archlint-baseline.yml` is a mapping"),
+      ("findings: []", "1:1: error: `.archlint-baseline.yml` needs `version`"),
       ("version: 2\nfindings: []", "1:10: error: this baseline has version 2; this archlint reads"),
       ("version: 1\nfindings: x", "2:11: error: `findings` is a list"),
       ("version: 1\nfindings: [\n", "2:11: error: this bracket is never closed"),

@@ -145,7 +145,14 @@ struct ReportOutputTests {
     #expect(result.exitCode == 2)
     #expect(
       result.problems == """
-        <stdin>:1:13: error: `version` of the report: version 1 is the only one that is read
+        <stdin>:1:13: error: `version` of the report: this archlint reads version 1
+           help: use the archlint that wrote it, or a later one
+
+        """)
+    #expect(
+      try run("echo '{}' | $archlint render -").problems == """
+        <stdin>:1:1: error: the report has no `version`
+           help: a report is what `archlint check --format json` writes
 
         """)
     #expect(
