@@ -6,22 +6,32 @@ package enum NearestName {
   /// The name nearest to a word, at most two slips away, or nothing.
   ///
   /// A slip is a letter too many, missing, wrong or exchanged with its neighbour; upper and lower
-  /// case count as the same. In words of three letters and less only one slip is forgiven. Among
-  /// names equally near the first one listed is taken.
+  /// case count as the same, and a `y` where `ies` should be is one slip. In words of three letters
+  /// and less only one slip is forgiven. Among names equally near the first one listed is taken.
   package static func of(
     _ word: String, among names: some Sequence<some StringProtocol>
   ) -> String? {
     let typed = Array(word.lowercased().utf8)
+    let otherNumber = otherNumber(of: typed)
     var best: String?
     var limit = typed.count <= 3 ? 1 : mostSlips
     for name in names where name != word {
       let known = Array(name.lowercased().utf8)
-      guard let slips = distance(typed, known, atMost: limit) else { continue }
+      let slips = known == otherNumber ? min(1, limit) : distance(typed, known, atMost: limit)
+      guard let slips else { continue }
       best = String(name)
       guard slips > 0 else { break }
       limit = slips - 1
     }
     return best
+  }
+
+  /// The plural of a word that ends in `y`, or the other way round.
+  private static func otherNumber(of word: [UInt8]) -> [UInt8]? {
+    let (one, many) = (Array("y".utf8), Array("ies".utf8))
+    if word.suffix(1).elementsEqual(one) { return word.dropLast(one.count) + many }
+    if word.suffix(3).elementsEqual(many) { return word.dropLast(many.count) + one }
+    return nil
   }
 
   /// The number of slips between two words, or nothing if it is beyond the limit.

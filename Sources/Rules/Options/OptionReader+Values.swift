@@ -7,7 +7,7 @@ extension OptionReader {
   package func int(_ key: String, atLeast least: Int = 0) -> Int? {
     guard let node = value(key, .number(atLeast: least)) else { return nil }
     guard case .int(let number) = node.scalar, number >= least else {
-      report("`\(key)` is a whole number from \(least) on", at: node)
+      report("`\(key)` must be a whole number from \(least) on", at: node)
       return nil
     }
     return number
@@ -16,7 +16,7 @@ extension OptionReader {
   package func flag(_ key: String) -> Bool? {
     guard let node = value(key, .flag) else { return nil }
     guard case .bool(let flag) = node.scalar else {
-      report("`\(key)` is true or false", at: node)
+      report("`\(key)` must be true or false", at: node)
       return nil
     }
     return flag
@@ -26,7 +26,7 @@ extension OptionReader {
   package func text(_ key: String, isRequired: Bool = false) -> String? {
     guard let node = value(key, .text, isRequired: isRequired) else { return nil }
     guard node.kind == .scalar, !node.text.isEmpty else {
-      report("`\(key)` is a text", at: node)
+      report("`\(key)` must be a text", at: node)
       return nil
     }
     return node.text
@@ -36,7 +36,7 @@ extension OptionReader {
   package func reason() -> String {
     let isGiven = value("because") != nil
     let reason = text("because", isRequired: true)
-    if !isGiven { report("an entry of \(subject) says `because`", at: nil) }
+    if !isGiven { report("an entry of \(subject) needs `because`", at: nil) }
     return reason ?? ""
   }
 
@@ -48,7 +48,7 @@ extension OptionReader {
     guard let node = value(key, .choice(names)) else { return nil }
     if node.kind == .scalar, let choice = Choice(rawValue: node.text) { return choice }
     report(
-      "`\(key)` is one of \(names.joined(separator: ", "))", at: node,
+      "`\(key)` must be one of \(names.joined(separator: ", "))", at: node,
       help: NearestName.of(node.text, among: names).map { "did you mean `\($0)`?" })
     return nil
   }
@@ -63,7 +63,7 @@ extension OptionReader {
   /// A pattern or a list of patterns that an entry must have.
   package func requiredSelector(_ key: String) -> Selector {
     if let selector = selector(key, isRequired: true) { return selector }
-    report("an entry of \(subject) says `\(key)`", at: nil)
+    report("an entry of \(subject) needs `\(key)`", at: nil)
     return Selector([])
   }
 
@@ -74,7 +74,7 @@ extension OptionReader {
 
   private func alternative(of node: Node, named key: String) -> Selector.Alternative? {
     guard node.kind == .scalar, !node.text.isEmpty else {
-      report("`\(key)` is a pattern or a list of patterns", at: node)
+      report("`\(key)` must be a pattern or a list of patterns", at: node)
       return nil
     }
     if let alternative = Selector.Alternative(node.text, at: Place(of: node)) {

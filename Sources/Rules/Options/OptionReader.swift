@@ -71,7 +71,7 @@ package final class OptionReader {
     }
     return node.items.compactMap { item in
       guard item.kind == .mapping else {
-        report("an entry of \(subject) is a mapping", at: item)
+        report("an entry of \(subject) must be a mapping", at: item)
         return nil
       }
       return OptionReader(subject, node: item, log: log)

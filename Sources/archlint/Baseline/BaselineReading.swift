@@ -28,7 +28,7 @@ struct BaselineReading {
     if findings.kind == .sequence {
       for entry in findings.items { read(entry: entry) }
     } else if findings.kind == .mapping || !findings.text.isEmpty {
-      problems.append(Problem("`findings` is a list", at: Place(of: findings)))
+      problems.append(Problem("`findings` must be a list", at: Place(of: findings)))
     }
   }
 
@@ -44,7 +44,7 @@ struct BaselineReading {
   private mutating func name(in node: Node?) -> String? {
     guard let node else { return nil }
     if node.kind == .scalar { return node.text }
-    problems.append(Problem("a name is a text", at: Place(of: node)))
+    problems.append(Problem("a name must be a text", at: Place(of: node)))
     return nil
   }
 }

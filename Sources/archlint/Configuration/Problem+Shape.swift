@@ -8,7 +8,7 @@ extension Problem {
     if case .choice(let names, _) = shape, node.kind == .scalar {
       help = NearestName.of(node.text, among: names).map { "did you mean `\($0)`?" }
     }
-    return Problem("`\(name)` is \(shape.words)", at: Place(of: node), help: help)
+    return Problem("`\(name)` must be \(shape.words)", at: Place(of: node), help: help)
   }
 
   static func unknown(_ key: Node, in name: String, _ names: [String]) -> Problem {

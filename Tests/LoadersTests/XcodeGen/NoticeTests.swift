@@ -29,6 +29,25 @@ struct NoticeTests {
         "misspelledKey ④: targets.A.source (sources)",
         "misspelledKey ⑤: targets.A.dependencies.embd (embed)!",
         "misspelledKey ⑥: aggregateTargets.All.target (targets)!",
+        "misspelledKey ⑦: options.transitivelyLinkDependency (transitivelyLinkDependencies)!",
+      ])
+  }
+
+  @Test func valuesThatShouldBeStrings() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      targets:
+        A: {type: ①12, platform: iOS, name: ②5, productName: ③no}
+      aggregateTargets:
+        All: {targets: ④A}
+        Some: {targets: [A, ⑤3], name: ⑥7}
+      """)
+    #expect(spec.text == "A: iOS")
+    #expect(
+      Set(spec.notices.split(separator: "\n")) == [
+        "ignoredValue ①: type!", "ignoredValue ②: name", "ignoredValue ③: productName",
+        "ignoredValue ④: targets!", "ignoredValue ⑤: targets!", "ignoredValue ⑥: name",
       ])
   }
 

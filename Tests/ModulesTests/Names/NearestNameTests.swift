@@ -15,6 +15,7 @@ struct NearestNameTests {
       ("dependecnies", "dependencies"),  // two exchanged
       ("Sources", "sources"),  // another case
       ("SETTING", "settings"),
+      ("dependency", "dependencies"),  // one instead of many
     ])
   func near(typed: String, meant: String) {
     #expect(NearestName.of(typed, among: keys) == meant)

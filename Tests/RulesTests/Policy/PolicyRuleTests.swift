@@ -68,15 +68,15 @@ struct ForbiddenLinkTests {
       trial.problemText == """
         .archlint.yml:5:1: error: there is no rule `forbiden-link`
           help: did you mean `forbidden-link`?
-        .archlint.yml:2:5: error: an entry of forbidden-link says `from`
+        .archlint.yml:2:5: error: an entry of forbidden-link needs `from`
         .archlint.yml:2:24: error: there is no role:moc
           help: did you mean `role:mock`?
         .archlint.yml:2:6: error: forbidden-link has no option `form`
           help: did you mean `from`?
-        .archlint.yml:3:54: error: `indirect` is true or false
-        .archlint.yml:3:71: error: `severity` is one of info, warning, error
+        .archlint.yml:3:54: error: `indirect` must be true or false
+        .archlint.yml:3:71: error: `severity` must be one of info, warning, error
           help: did you mean `error`?
-        .archlint.yml:4:5: error: an entry of forbidden-link says `because`
+        .archlint.yml:4:5: error: an entry of forbidden-link needs `because`
         .archlint.yml:3:12: warning: the pattern `domian` of forbidden-link matches nothing
           help: did you mean `domain`?
         """)

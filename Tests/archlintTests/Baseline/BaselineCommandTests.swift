@@ -179,7 +179,7 @@ struct BaselineCommandTests {
       check.problems.split(separator: "\n").filter { $0.hasPrefix(file) } == [
         "\(file):3:12: error: there is no rule `cylce`",
         "\(file):4:5: error: an entry of `findings` needs `from` or `modules`",
-        "\(file):5:31: error: a name is a text",
+        "\(file):5:31: error: a name must be a text",
         "\(file):5:47: error: `findings` has no key `form`",
       ])
   }
@@ -188,10 +188,10 @@ struct BaselineCommandTests {
     "is no baseline if it is something else",
     arguments: [
       ("", "1:1: error: the baseline is empty"),
-      ("- a", "1:1: error: `.archlint-baseline.yml` is a mapping"),
+      ("- a", "1:1: error: `.archlint-baseline.yml` must be a mapping"),
       ("findings: []", "1:1: error: `.archlint-baseline.yml` needs `version`"),
       ("version: 2\nfindings: []", "1:10: error: this baseline has version 2; this archlint reads"),
-      ("version: 1\nfindings: x", "2:11: error: `findings` is a list"),
+      ("version: 1\nfindings: x", "2:11: error: `findings` must be a list"),
       ("version: 1\nfindings: [\n", "2:11: error: this bracket is never closed"),
       ("version: 1\n<<<<<<< HEAD\nfindings: []", "2:1: error: "),
     ])

@@ -22,11 +22,11 @@ struct ConfigurationMistakeTests {
         "①: there is no preset `aplication-framework` (did you mean `application-framework`?)",
         "②: `.archlint.yml` has no key `layer` (did you mean `layers`?)",
         "③: `specs` has no key `inclde` (did you mean `include`?)",
-        "④: `same-layer` is one of never, interfaces, allowed (did you mean `interfaces`?)",
-        "⑤: `closed` is true or false",
+        "④: `same-layer` must be one of never, interfaces, allowed (did you mean `interfaces`?)",
+        "⑤: `closed` must be true or false",
         "⑥: an entry of `layers` has one name, not 2",
-        "⑦: `layers` is a mapping",
-        "⑧: `exceptions` is a list",
+        "⑦: `layers` must be a mapping",
+        "⑧: `exceptions` must be a list",
       ])
   }
 
@@ -66,7 +66,7 @@ struct ConfigurationMistakeTests {
           + "(use the target's name, or `archlint: {role: …}` in the spec)",
         "③: an entry of `mock` needs `name`",
         "④: there is no rule `cyle` (did you mean `cycle`?)",
-        "⑤: `cycle` is one of off, info, warning, error",
+        "⑤: `cycle` must be one of off, info, warning, error",
         "⑥: there is no rule `upwards-link` (did you mean `upward-link`?)",
         "⑦: an entry of `exceptions` needs `rule`",
         "⑧: an entry of `exceptions` needs `from` or `modules`",
@@ -121,15 +121,16 @@ struct ConfigurationMistakeTests {
       alone.problems == [
         "③: there is no role:moc (did you mean `role:mock`?)",
         "④: there is no day 2027-02-30",
-        "⑤: `because` is a text",
-        "⑥: `expires` is a date such as 2027-03-31",
-        "⑦: `max` is a whole number from 1 on",
+        "⑤: `because` must be a text",
+        "⑥: `expires` must be a date such as 2027-03-31",
+        "⑦: `max` must be a whole number from 1 on",
       ])
   }
 
   @Test("a file that is no mapping", arguments: ["- a\n", "words\n"])
   func noMapping(text: String) throws {
     #expect(
-      try DrawnConfiguration(text).problems == [".archlint.yml:1:1: `.archlint.yml` is a mapping"])
+      try DrawnConfiguration(text).problems
+        == [".archlint.yml:1:1: `.archlint.yml` must be a mapping"])
   }
 }

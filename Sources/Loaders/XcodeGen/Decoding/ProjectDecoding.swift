@@ -101,10 +101,8 @@ struct ProjectDecoding {
         return nil
       }
       let fields = SpecFields<AggregateKey>(entry.value)
-      let name = fields[.name]?.string ?? entry.key.text
-      let members = (fields[.targets]?.items ?? []).compactMap { item in
-        item.string.map { SpecAggregate.Member(name: $0, place: item.place) }
-      }
+      let name = fields.string(.name, target: entry.key.text, in: log) ?? entry.key.text
+      let members = members(fields[.targets], of: name)
       SpecSettings(fields[.settings]).check(of: name, log: log)
       fields.noteUnknown(
         below: "aggregateTargets.\(name).", grave: [.targets], target: name, in: log)
@@ -114,5 +112,17 @@ struct ProjectDecoding {
       return aggregate
     }
     return aggregates.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// The targets that an aggregate names; XcodeGen drops what is no string, or all of it if it is
+  /// no list.
+  private func members(_ value: SpecValue?, of aggregate: String) -> [SpecAggregate.Member] {
+    guard let value, !value.isNull else { return [] }
+    if !value.isList { log.notice(.ignoredValue, "targets", at: value.place, target: aggregate) }
+    return value.items.compactMap { item in
+      if let name = item.string { return SpecAggregate.Member(name: name, place: item.place) }
+      log.notice(.ignoredValue, "targets", at: item.place, target: aggregate)
+      return nil
+    }
   }
 }

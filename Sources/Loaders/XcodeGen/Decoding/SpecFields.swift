@@ -81,8 +81,7 @@ extension SpecFields {
     for entry in unknown {
       let text = entry.key.text
       if entry.key.isReplacement {
-        let replaced = String(text.dropLast(SpecKey.replaceMark.count))
-        if let key = Key(rawValue: replaced) {
+        if let key = Key(rawValue: entry.key.replaced.text) {
           log.notice(
             .ignoredValue, path() + text, at: entry.key.place, target: target,
             isGrave: grave.contains(key))
@@ -93,6 +92,16 @@ extension SpecFields {
           isGrave: Key(rawValue: name).map(grave.contains) ?? false)
       }
     }
+  }
+
+  /// A string; anything else at the key is told, since XcodeGen ignores it.
+  func string(_ key: Key, target: String, isGrave: Bool = false, in log: SpecLog) -> String? {
+    guard let value = self[key] else { return nil }
+    if let string = value.string { return string }
+    if !value.isNull {
+      log.notice(.ignoredValue, key.rawValue, at: value.place, target: target, isGrave: isGrave)
+    }
+    return nil
   }
 
   /// A boolean; anything else at the key is told, since XcodeGen ignores it.

@@ -14,12 +14,12 @@ struct TargetDecoding {
       return nil
     }
     let fields = SpecFields<TargetKey>(entry.value)
-    let name = fields[.name]?.string ?? entry.key.text
+    let name = fields.string(.name, target: entry.key.text, in: log) ?? entry.key.text
     guard let type = type(fields, of: name, at: entry.key.place),
       let platform = platform(fields, of: name, at: entry.key.place)
     else { return nil }
     let target = SpecTarget(name: name, type: type, platform: platform, place: entry.key.place)
-    target.productName = fields[.productName]?.string ?? name
+    target.productName = fields.string(.productName, target: name, in: log) ?? name
     target.destinations = destinations(fields)
     target.provenance = origins.steps(from: entry.key.node)
     if let split = split(fields, into: platform) { target.provenance.append(split) }
@@ -64,7 +64,7 @@ struct TargetDecoding {
   private func type(
     _ fields: SpecFields<TargetKey>, of name: String, at place: Place
   ) -> ProductType? {
-    let text = fields[.type]?.string ?? ""
+    let text = fields.string(.type, target: name, isGrave: true, in: log) ?? ""
     if let type = ProductType(specified: text) { return type }
     let near = NearestName.of(text, among: ProductType.allCases.map(\.rawValue))
     log.error(

@@ -37,6 +37,7 @@ struct SpecSettings: Sendable {
   /// Tells what XcodeGen refuses and what it drops.
   func check(of owner: String?, log: SpecLog) {
     noteShapes(of: owner, log: log)
+    warnOfConditions(log: log)
     if hasShape { noteLost(of: owner, log: log) }
     guard let configs, configs.isMap else { return }
     for entry in configs.entries {
@@ -64,6 +65,17 @@ struct SpecSettings: Sendable {
     // Nothing is lost by a value that says nothing.
     guard value.string != "", !value.isNull else { return }
     log.notice(.ignoredValue, subject, at: value.place, target: owner)
+  }
+
+  /// Only settings without a condition, such as `[sdk=iphoneos*]`, are looked at.
+  private func warnOfConditions(log: SpecLog) {
+    for entry in base?.entries ?? [] where entry.key.ends(with: "]") {
+      let name = entry.key.text.prefix { $0 != "[" }
+      guard SettingName.named(String(name)) != nil else { continue }
+      log.warning(
+        "`\(entry.key.text)` is not looked at, since it counts under a condition only",
+        at: entry.key.place)
+    }
   }
 
   /// Plain settings beside `base`, `configs` or `groups` count for nothing.

@@ -46,16 +46,19 @@ struct SpecKey: Sendable {
 
 extension SpecKey {
   /// What makes a key replace instead of merge.
-  static let replaceMark = ":REPLACE"
+  static let replaceMark: StaticString = ":REPLACE"
 
-  var isReplacement: Bool {
-    changed.map { $0.utf8.reversed().starts(with: SpecKey.replaceMark.utf8.reversed()) }
-      ?? node.endsWithText(":REPLACE")
+  var isReplacement: Bool { ends(with: SpecKey.replaceMark) }
+
+  func ends(with ending: StaticString) -> Bool {
+    guard let changed else { return node.endsWithText(ending) }
+    return ending.withUTF8Buffer { changed.utf8.suffix($0.count).elementsEqual($0) }
   }
 
   /// The key that a replacement is for.
   var replaced: SpecKey {
-    SpecKey(String(text.utf8.dropLast(SpecKey.replaceMark.utf8.count)) ?? text, from: node)
+    SpecKey(
+      String(text.utf8.dropLast(SpecKey.replaceMark.utf8CodeUnitCount)) ?? text, from: node)
   }
 
   /// Whether variables may stand in the text.
