@@ -32,19 +32,7 @@ struct ManualPage {
       These go with every command.
       .Bl -tag -width Ds
       \(program.options.map(entry).joined()).El
-      .Sh EXIT STATUS
-      .Bl -tag -width Ds
-      .It 0
-      There is nothing to report.
-      .It 1
-      There are findings, or there is no path.
-      .It 2
-      The job could not be done.
-      .It 3
-      There is a mistake in
-      .Nm
-      itself.
-      .El
+      \(ManualPage.surroundings)
       .Sh EXAMPLES
       .Bl -tag -width Ds
       \(program.commands.flatMap(\.examples).map(entry).joined()).El

@@ -33,6 +33,17 @@ struct ManualPageTests {
         """))
   }
 
+  @Test("has the sections of a manual in their usual order")
+  func sections() {
+    let lines = ManualPage(.archlint).text.split(separator: "\n")
+    #expect(
+      lines.filter { $0.hasPrefix(".Sh ") }.map { $0.dropFirst(4) } == [
+        "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "ENVIRONMENT", "FILES",
+        "EXIT STATUS", "EXAMPLES",
+      ])
+    #expect(lines.contains(".It Pa \\&.archlint-baseline.yml"))
+  }
+
   @Test(
     "is what mandoc expects",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/mandoc"), "needs mandoc"))
