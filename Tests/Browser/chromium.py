@@ -40,8 +40,7 @@ class Page:
         self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.send(f"{domain}.enable")
-        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height,
-                  deviceScaleFactor=1, mobile=False)
+        self.size(width, height)
 
     def __enter__(self):
         return self
@@ -52,6 +51,10 @@ class Page:
         os.close(self.commands)
         os.close(self.answers)
         shutil.rmtree(self.profile, ignore_errors=True)
+
+    def size(self, width, height):
+        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                  deviceScaleFactor=1, mobile=False)
 
     def send(self, method, **parameters):
         self.number += 1
@@ -127,6 +130,22 @@ class Page:
         x, y = self.middle(selector)
         for kind in ("mousePressed", "mouseReleased"):
             self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+    def mouse(self, kind, x, y, button="left", **details):
+        """One thing that a mouse does at a place, such as `mousePressed`."""
+        self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button,
+                  clickCount=int(kind != "mouseMoved"), **details)
+
+    def drag(self, start, end, button="left"):
+        for kind, (x, y) in (("mousePressed", start), ("mouseMoved", end), ("mouseReleased", end)):
+            self.mouse(kind, x, y, button)
+
+    def wheel(self, x, y, turns):
+        """Turns the wheel, towards oneself if the number is positive."""
+        for _ in range(abs(turns)):
+            self.mouse("mouseWheel", x, y, deltaX=0, deltaY=120 if turns > 0 else -120)
+        # The page answers with the next frame.
+        self.run("new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
 
     def night(self, is_night=True):
         value = "dark" if is_night else "light"

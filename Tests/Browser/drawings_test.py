@@ -147,6 +147,66 @@ def try_keyboard(page):
          page.run("document.querySelector('svg').getAttribute('viewBox')"), before)
 
 
+def view(page):
+    """What is seen of the drawing: left, top, width and height."""
+    text_of_box = page.run("document.querySelector('#picture svg').getAttribute('viewBox')")
+    return [float(number) for number in text_of_box.split()]
+
+
+def try_moving(page):
+    page.open(FOLDER / "station.html")
+    start, (x, y) = view(page), page.middle("#box-5")
+    page.drag((x, y), (x + 60, y + 40))
+    moved = page.middle("#box-5")
+    same("what is dragged follows the pointer", [round(moved[0] - x), round(moved[1] - y)], [60, 40])
+    same("and is not chosen", count(page, ".chosen"), 0)
+    page.mouse("mouseMoved", x, y)
+    same("once it is let go, it stays", page.middle("#box-5"), moved)
+    page.drag((x, y), (x + 60, y + 40), "right")
+    same("another button drags nothing", page.middle("#box-5"), moved)
+    page.press("0")
+    same("0 brings everything back", view(page), start)
+    page.wheel(x, y, -3)
+    here = page.middle("#box-5")
+    same("the wheel brings closer what is under the pointer",
+         [view(page)[2] < start[2] / 2, abs(here[0] - x) < 2, abs(here[1] - y) < 2], [True] * 3)
+    page.wheel(x, y, 60)
+    same("and leaves the drawing in sight", view(page)[2] < 6 * start[2], True)
+    page.click("#whole")
+    same("a button brings everything back", view(page), start)
+    page.click("#closer")
+    same("a button brings closer", view(page)[2] < start[2], True)
+
+
+def try_extremes(page):
+    chain = {f"core/Link{number}": {f"Link{number}": ("framework", [f"Link{number + 1}"])}
+             for number in range(120)}
+    write_project(FOLDER / "chain", chain)
+    page.open(draw(FOLDER / "chain", "chain.html", "--format", "html"))
+    page.wheel(490, 400, -40)
+    same("however tall a drawing is, it can be read", page.run(
+        "document.querySelector('.box .name').getBoundingClientRect().height > 12"), True)
+    write_project(FOLDER / "solo", {"core/Solo": {"Solo": ("framework", [])}})
+    page.open(draw(FOLDER / "solo", "solo.html", "--format", "html"))
+    same("however small a drawing is, it is not blown up", page.run(
+        "document.querySelector('.box .outline').getBoundingClientRect().height < 80"), True)
+    page.press("ArrowDown")
+    write_project(FOLDER / "none", {"core/None": {}})
+    page.open(draw(FOLDER / "none", "none.html", "--format", "html"))
+    same("nothing at all is a page too", text(page, "header p"), "0 modules, 0 links")
+
+
+def try_phone(page):
+    page.size(400, 800)
+    page.open(FOLDER / "station.html")
+    same("on a phone the drawing has its place", page.run(
+        "document.querySelector('.boxes').getBoundingClientRect().width > 300"), True)
+    same("and nothing is wider than the screen", page.run("document.body.scrollWidth <= 400"), True)
+    page.click("#box-5")
+    same("a box can be chosen", count(page, ".chosen"), 1)
+    page.size(1280, 800)
+
+
 def try_findings(page):
     write_project(FOLDER / "broken", BROKEN)
     page.open(draw(FOLDER / "broken", "broken.html", "--format", "html"))
@@ -188,12 +248,13 @@ def try_without_scripts(page):
 def try_hostile(page):
     names = {name: ("framework", []) for name in HOSTILE}
     write_project(FOLDER / "hostile", {"core/Evil": names})
-    page.open(draw(FOLDER / "hostile", "hostile.html", "--format", "html", "--level", "target"))
+    page.open(draw(FOLDER / "hostile", "hostile.html", "--format", "html", "--level", "target",
+                   "--title", HOSTILE[1]))
     same("hostile names stay text", sorted(page.run(
         "[...document.querySelectorAll('tbody a')].map(link => link.textContent)")),
         sorted(HOSTILE))
     same("and make no elements", [count(page, "img,b,style:not(head style)"), page.run(
-        "document.title")], [0, "Targets"])
+        "document.title")], [0, f"{HOSTILE[1]}: targets"])
     assert not page.troubles, page.troubles
     page.run("script = document.createElement('script'); script.textContent = 'evil = 1';"
              "document.body.append(script)")
@@ -203,11 +264,13 @@ def try_hostile(page):
 
 def try_pictures(page):
     for name, *options in (["modules.svg"], ["app.svg", "--root", "Laboratory"],
+                           ["chains.svg", "--path", "Cosmonaut", "ISSLogging", "--title",
+                            "The International Space Station and everything that belongs to it"],
                            ["targets.svg", "--level", "target", "--show", "externals"]):
         page.open(draw(STATION, f"station-{name}", "--format", "svg", *options))
         same(f"a picture is rendered: {name}", page.run(
             "document.querySelector('svg').getBBox().width > 400"
-            " && document.querySelectorAll('.boxes > .box').length > 5"), True)
+            " && document.querySelectorAll('.boxes > .box').length > 1"), True)
         same("its text lies where it should", page.run(GEOMETRY), [])
 
 
@@ -293,8 +356,8 @@ def try_many(page):
 
 FOLDER.mkdir(parents=True, exist_ok=True)
 with Page() as browser:
-    for part in (try_station, try_keyboard, try_findings, try_night, try_without_scripts,
-                 try_hostile, try_pictures, try_mermaid, try_many):
+    for part in (try_station, try_keyboard, try_moving, try_extremes, try_phone, try_findings,
+                 try_night, try_without_scripts, try_hostile, try_pictures, try_mermaid, try_many):
         print(f"-- {part.__name__[4:].replace('_', ' ')}")
         part(browser)
         assert not browser.troubles, browser.troubles

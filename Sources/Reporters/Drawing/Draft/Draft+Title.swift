@@ -1,7 +1,7 @@
 internal import Modules
 
 extension Draft {
-  /// What is drawn, in words: `Modules around ISSRadio`, or with a name `Station: modules around …`.
+  /// What is drawn, in words: `Modules around ISSRadio`, or `Station: modules around ISSRadio`.
   var title: String {
     guard let project = view.project else { return subject.capitalizedFirst }
     return "\(project): \(subject)"

@@ -62,20 +62,19 @@ struct HTMLDrawing {
   }
 
   private var legend: String {
-    let legend = SVGLegend(of: drawing, width: HTMLDrawing.legendWidth)
-    let height = Markup.number(legend.height - 12)
-    let width = Markup.number(HTMLDrawing.legendWidth)
-    return "<svg class=\"drawing legend\" width=\"\(width)\" height=\"\(height)\""
-      + " viewBox=\"0 10 \(width) \(height)\" aria-label=\"Legend\" role=\"img\">\(legend.text)</svg>\n"
+    let size =
+      "width=\"\(Markup.number(LegendKey.width))\" height=\"\(Markup.number(LegendKey.height))\""
+    let keys = LegendKey.all(of: drawing).map { key in
+      "<li><svg class=\"drawing\" \(size) aria-hidden=\"true\">\(key.sample)</svg>"
+        + "\(Markup.escaped(key.words))</li>\n"
+    }
+    return "<ul id=\"legend\" aria-label=\"Legend\">\n\(keys.joined())</ul>\n"
   }
 
   private static let hint = """
     Choose a box or an arrow to see what hangs together. Drag and scroll to move about, or use the \
     arrow keys, + and −.
     """
-
-  /// What fits beside the findings on a small screen.
-  private static let legendWidth = 900.0
 
   /// Nothing may be loaded, and only what this program wrote may run.
   private static let policy =

@@ -27,11 +27,18 @@ extension HTMLScript {
       nameBands();
     };
     addEventListener('resize', nameBands);
-    const whole = () => { Object.assign(view, { x: start.x, y: start.y, w: size.w, h: size.h }); show(); };
+    // All of it, but small drawings not much larger than life.
+    const whole = () => {
+      const w = Math.max(size.w, picture.clientWidth / 1.6);
+      const h = Math.max(size.h, picture.clientHeight / 1.6);
+      Object.assign(view, { x: start.x - (w - size.w) / 2, y: start.y - (h - size.h) / 2, w, h });
+      show();
+    };
     const scale = () => Math.max(view.w / picture.clientWidth, view.h / picture.clientHeight);
     const zoom = (factor, x = view.x + view.w / 2, y = view.y + view.h / 2) => {
-      const limit = Math.max(size.w, size.h) * 3;
-      if (view.w * factor < 120 || view.w * factor > limit) return;
+      const next = scale() * factor;
+      const most = 3 * Math.max(size.w / picture.clientWidth, size.h / picture.clientHeight, 1);
+      if (factor < 1 ? next < .125 : next > most) return;
       view.x = x - (x - view.x) * factor;
       view.y = y - (y - view.y) * factor;
       view.w *= factor;
@@ -44,11 +51,13 @@ extension HTMLScript {
     };
     picture.addEventListener('wheel', event => {
       const at = place(event);
-      zoom(Math.exp(event.deltaY / 500), at.x, at.y);
+      // Some count lines instead of pixels.
+      zoom(Math.exp(event.deltaY * (event.deltaMode ? 20 : 1) / 500), at.x, at.y);
       event.preventDefault();
     }, { passive: false });
     let drag = null, hasMoved = false;
     picture.addEventListener('pointerdown', event => {
+      if (event.button) return;
       drag = { x: event.clientX, y: event.clientY };
       hasMoved = false;
     });
@@ -62,7 +71,8 @@ extension HTMLScript {
       drag = { x: event.clientX, y: event.clientY };
       show();
     });
-    addEventListener('pointerup', () => { drag = null; });
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, () => { drag = null; });
     one('closer').addEventListener('click', () => zoom(1 / 1.25));
     one('farther').addEventListener('click', () => zoom(1.25));
     one('whole').addEventListener('click', whole);

@@ -39,7 +39,7 @@ enum HTMLScript {
     """#
 
   private static let keys = #"""
-    show();
+    whole();
     document.addEventListener('keydown', event => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') { search.value = ''; sift(); clear(); return; }
@@ -50,8 +50,8 @@ enum HTMLScript {
       else if (event.key === '-') zoom(1.25);
       else if (event.key === '0') whole();
       else if (step && picture.contains(event.target)) {
-        view.x += step[0] * view.w / 10;
-        view.y += step[1] * view.h / 10;
+        view.x += step[0] * scale() * picture.clientWidth / 10;
+        view.y += step[1] * scale() * picture.clientHeight / 10;
         show();
       } else return;
       event.preventDefault();

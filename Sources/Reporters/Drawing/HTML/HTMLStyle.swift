@@ -56,7 +56,10 @@ enum HTMLStyle {
     font-weight:normal;white-space:nowrap}
     thead th{color:var(--quiet);font-size:12px}
     .number{text-align:right;font-variant-numeric:tabular-nums}
-    .legend{max-width:100%;height:auto;flex:none;margin:6px 0 2px 12px}
+    #legend{list-style:none;display:flex;flex-wrap:wrap;gap:4px 22px;margin:8px 12px 6px;padding:0;
+    color:var(--quiet);font-size:12px}
+    #legend li{display:flex;align-items:center;gap:8px}
+    #legend .box,#legend .arrow{cursor:default}
     .box,.arrow{cursor:pointer}
     .box:focus{outline:none}
     .box:focus-visible .outline{stroke:#2f6fed;stroke-width:3}
@@ -71,7 +74,7 @@ enum HTMLStyle {
     .sifted:not(.chosen-one) .arrow:not(.fits){opacity:.05}
     .away{display:none}
     @media (max-width:760px){main{display:block}aside{width:auto;border-left:0}
-    .js #screen{height:auto}.js #picture{height:70vh}}
+    .js #screen{height:auto}.js #picture{height:70vh;flex:none}}
     @media print{#tools,.js #tools{display:none}}
 
     """

@@ -54,7 +54,8 @@ enum SVGStyle {
     .box.removed .outline{stroke:#7b5ea7;stroke-width:1.8;stroke-dasharray:9 3 2 3}
     .box.removed .name{text-decoration:line-through}
     .arrow .count{font-size:11px;fill:#475569}.arrow .count.left{text-anchor:end}
-    .tip path{fill:#64748b}.tip.loose path{fill:none;stroke:#8492a6;stroke-width:1.8}.tip.info path{fill:#1565c0}
+    .tip path{fill:#64748b}.tip.loose path{fill:none;stroke:#8492a6;stroke-width:1.8}
+    .tip.info path{fill:#1565c0}
     .tip.removed path{fill:#7b5ea7}.tip.added path{fill:#2e7d32}
     .tip.warning path{fill:#b45309}.tip.error path{fill:#c62828}
 
