@@ -45,7 +45,24 @@ extension UsageError {
     let known = command.options + program.options
     return UsageError(
       isNamed ? "`\(command.name)` has no option `\(word)`" : "there is no option `\(word)`",
-      nearest: NearestName.of(word, among: known.map(\.spelling)), page: isNamed ? command : nil)
+      nearest: parted(word, known) ?? NearestName.of(word, among: known.map(\.spelling)),
+      page: isNamed ? command : nil)
+  }
+
+  /// Letters that other programs take in one word, such as `-qv` or `-ofile`, each by itself.
+  private static func parted(_ word: String, _ known: [Option]) -> String? {
+    guard !word.hasPrefix("--") else { return nil }
+    var words: [String] = []
+    var rest = word.dropFirst()
+    while let letter = rest.popFirst() {
+      guard let option = known.first(where: { $0.letter == letter }) else { return nil }
+      words.append("-\(letter)")
+      if option.value != nil, !rest.isEmpty {
+        words.append(String(rest))
+        rest = ""
+      }
+    }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// An option of a command that stands before the command.
