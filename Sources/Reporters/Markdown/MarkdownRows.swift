@@ -5,7 +5,7 @@ internal import Modules
 struct MarkdownRows {
   static let findingHeader = "| rule | from → to | where | what |\n|---|---|---|---|\n"
   static let problemHeader = "| | where | what |\n|---|---|---|\n"
-  static let exceptionHeader = "| exception | covers | where | because |\n|---|---|---|---|\n"
+  static let exceptionHeader = "| covers | exception | where | because |\n|---|---|---|---|\n"
 
   private let setting: ReportSetting
 
@@ -32,7 +32,7 @@ struct MarkdownRows {
     let most = exception.limit.map { " of at most \($0)" } ?? ""
     let reason = [exception.reason, exception.owner, exception.expires.map { "until \($0)" }]
     return line([
-      MarkdownText.escaped(exception.words), "\(exception.findings)\(most)",
+      "\(exception.findings)\(most)", MarkdownText.escaped(exception.words),
       link(to: exception.place),
       reason.compactMap { $0 }.map(MarkdownText.escaped).joined(separator: "<br>"),
     ])

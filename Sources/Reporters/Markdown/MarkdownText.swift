@@ -3,15 +3,37 @@ internal import Findings
 /// Words for a cell of a table in Markdown.
 enum MarkdownText {
   /// The text as it is: no markup, no end of the cell, and nobody called by an `@`.
+  ///
+  /// What stands between backticks is code, if it is as harmless as what people type.
   static func escaped(_ text: String) -> String {
+    let parts = text.withUnseenShown.split(separator: "`", omittingEmptySubsequences: false)
     var result = ""
-    for scalar in text.withUnseenShown.unicodeScalars {
+    for (index, part) in parts.enumerated() {
+      if index > 0 { result += isCode(index, parts) || isCode(index - 1, parts) ? "`" : "\\`" }
+      result += isCode(index, parts) ? String(part) : plain(part)
+    }
+    return result
+  }
+
+  /// Whether a part lies between two backticks, and nothing in it could do harm there.
+  private static func isCode(_ index: Int, _ parts: [Substring]) -> Bool {
+    let part = parts[index]
+    return index % 2 == 1 && index < parts.count - 1 && !part.isEmpty
+      && part.first != " " && part.last != " "
+      && part.utf8.allSatisfy { (0x20..<0x7F).contains($0) && !harmful.contains($0) }
+  }
+
+  private static let harmful = Set("<>&@|\\".utf8)
+
+  private static func plain(_ text: Substring) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "@": result += "@<!-- -->"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "$":
+      case "\\", "*", "_", "[", "]", "|", "~", "$":
         result += "\\\(scalar)"
       default: result.unicodeScalars.append(scalar)
       }

@@ -17,7 +17,7 @@ struct MarkdownReporterTests {
 
         | | where | what |
         |---|---|---|
-        | error | .archlint.yml:2 | there is no layer \\`sevice\\` |
+        | error | .archlint.yml:2 | there is no layer `sevice` |
 
         #### Errors
 
@@ -70,15 +70,30 @@ struct MarkdownReporterTests {
 
         <details><summary>Exceptions: 2</summary>
 
-        | exception | covers | where | because |
+        | covers | exception | where | because |
         |---|---|---|---|
-        | cycle among A, B | 2 of at most 3 | .archlint.yml:9 | \
+        | 2 of at most 3 | cycle among A, B | .archlint.yml:9 | \
         old \\| screen<br>@<!-- -->crew<br>until 2027-03-31 |
-        | missing-source | 1 | a.yml:4 |  |
+        | 1 | missing-source | a.yml:4 |  |
 
         </details>
 
         """))
+  }
+
+  @Test(
+    "shows as code what stands between backticks, unless it could do harm there",
+    arguments: [
+      ("link `A_b` and `c`", "link `A_b` and `c`"),
+      ("`a", "\\`a"), ("a``b", "a\\`\\`b"), ("`a` b`", "`a` b\\`"), ("` a`", "\\` a\\`"),
+      ("`a|b` `c`", "\\`a\\|b\\` `c`"), ("`<b>`", "\\`&lt;b&gt;\\`"),
+      ("`@crew`", "\\`@<!-- -->crew\\`"), ("`é`", "\\`é\\`"), ("`\\`", "\\`\\\\\\`"),
+      ("`a\nb`", "\\`a\\\\u{A}b\\`"),
+    ])
+  func code(words: String, markdown: String) {
+    let report = Report(summary: Summary(), findings: [], problems: [Problem(words)])
+    let bytes = MarkdownReporter().bytes(of: report, in: ReportSetting())
+    #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("| error |  | \(markdown) |\n"))
   }
 
   /// So many warnings, written in at most so many bytes.
