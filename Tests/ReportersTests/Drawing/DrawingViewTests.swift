@@ -44,11 +44,24 @@ struct DrawingViewTests {
     #expect(drawing.omissions == ["3 modules outside this view", "5 links outside this view"])
   }
 
-  @Test("without a chain only both ends are left")
-  func noPath() throws {
-    let station = try Station("A -> B\nC -> D")
+  @Test(
+    "without a chain only both ends are left, and not the way back",
+    arguments: ["A -> B\nC -> D", "D -> A -> B"])
+  func noPath(text: String) throws {
+    let station = try Station(text)
     let part = DrawingView.Part.between(try station.drawing["A"], try station.drawing["D"])
-    #expect(station.draw(DrawingView(part: part)).boxes.map(\.name) == ["A", "D"])
+    let drawing = station.draw(DrawingView(part: part))
+    #expect(drawing.boxes.map(\.name) == ["A", "D"])
+    #expect(drawing.arrows.isEmpty)
+    #expect(drawing.omissions.first == "no chain leads from the one to the other")
+  }
+
+  @Test("a layer that nothing is in is not counted as left out")
+  func emptyLayers() throws {
+    let station = try Station("domain | A\ncore | B\nA -> B")
+    let part = DrawingView.Part.around([try station.drawing["B"]], depth: nil, .both)
+    let drawing = station.draw(DrawingView(level: .layer, part: part))
+    #expect(drawing.omissions == ["2 targets folded into layers"])
   }
 
   @Test("only what has findings")

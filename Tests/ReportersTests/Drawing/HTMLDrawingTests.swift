@@ -1,4 +1,6 @@
+import Findings
 import Foundation
+import Modules
 import TestSupport
 import Testing
 
@@ -26,6 +28,21 @@ struct HTMLDrawingTests {
         <td class="number">1</td><td class="number">25 %</td><td class="number">0</td>\
         <td class="number"></td><td class="number"></td></tr>
         """))
+  }
+
+  @Test("a finding about the whole stands in the list, and leads nowhere")
+  func stray() throws {
+    let station = try Station()
+    let finding = Finding(
+      rule: "layer-less", .info, "nothing has a layer", at: Place(file: ".archlint.yml"),
+      from: Subject("the whole"))
+    let page = HTMLDrawing.text(of: station.draw(DrawingView(), [finding]))
+    #expect(page.contains("<h2>1 finding</h2>"))
+    #expect(page.contains("<span>nothing has a layer</span>"))
+    let part = DrawingView.Part.around([try station.drawing["ISSLogging"]], depth: 1, .up)
+    let narrow = HTMLDrawing.text(of: station.draw(DrawingView(part: part), [finding]))
+    #expect(narrow.contains("<h2>No findings here</h2>"))
+    #expect(narrow.contains("1 finding about nothing drawn here"))
   }
 
   @Test("counts what an app loads")

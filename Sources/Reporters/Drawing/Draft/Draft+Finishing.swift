@@ -32,7 +32,8 @@ extension Draft {
     for (index, arrow) in drawing.arrows.enumerated() {
       for remark in arrow.remarks { drawing.remarks[remark].arrow = index }
     }
-    drawing.dropStrayRemarks()
+    let lost = drawing.removeStrayRemarks()
+    if view.part == .everything { drawing.strays = lost }
     drawing.summary = drawing.counted
     return drawing
   }
@@ -52,7 +53,8 @@ extension Draft {
     return bands
   }
 
-  private func isEmptyLayer(_ box: Int) -> Bool {
+  /// Whether a box stands for a layer that nothing is in; such boxes are not drawn anyway.
+  func isEmptyLayer(_ box: Int) -> Bool {
     boxes[box].kind == .layer && boxes[box].detail.hasPrefix("0 ")
   }
 
@@ -67,15 +69,17 @@ extension Draft {
 
 extension Drawing {
   /// Removes the remarks about nothing that is drawn, and renumbers the others.
-  fileprivate mutating func dropStrayRemarks() {
+  fileprivate mutating func removeStrayRemarks() -> [Remark] {
     var position = [Int?](repeating: nil, count: remarks.count)
     var kept: [Remark] = []
     for (index, remark) in remarks.enumerated() where !remark.boxes.isEmpty {
       position[index] = kept.count
       kept.append(remark)
     }
-    let lost = remarks.count - kept.count
-    if lost > 0 { omissions.append("\(Count.of(lost, "finding")) about nothing drawn here") }
+    let lost = remarks.filter(\.boxes.isEmpty)
+    if !lost.isEmpty {
+      omissions.append("\(Count.of(lost.count, "finding")) about nothing drawn here")
+    }
     remarks = kept
     for index in boxes.indices {
       boxes[index].remarks = boxes[index].remarks.compactMap { position[$0] }
@@ -83,5 +87,6 @@ extension Drawing {
     for index in arrows.indices {
       arrows[index].remarks = arrows[index].remarks.compactMap { position[$0] }
     }
+    return lost
   }
 }

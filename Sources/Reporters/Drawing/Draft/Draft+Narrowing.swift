@@ -66,6 +66,9 @@ extension Draft {
     let down = shape.distances(from: start)
     let up = shape.reversed.distances(from: end)
     guard let length = down[end] else {
+      omissions.hasNoChain = true
+      // The way back is none of the ways there.
+      omissions.linksOutside += dropArrows { _ in true }
       return keep(boxes.indices.map { $0 == start || $0 == end })
     }
     keep(
@@ -82,7 +85,7 @@ extension Draft {
   private mutating func keep(_ isWanted: [Bool]) {
     for index in boxes.indices where isKept[index] && !isWanted[index] {
       isKept[index] = false
-      omissions.outside += 1
+      if !isEmptyLayer(index) { omissions.outside += 1 }
     }
     let isKept = isKept
     omissions.linksOutside += dropArrows { !isKept[$0.from] || !isKept[$0.to] }

@@ -10,6 +10,8 @@ struct Omissions {
   var linksOutside = 0
   var withoutFinding = 0
   var reduced = 0
+  /// Whether the view is of chains, and there is none.
+  var hasNoChain = false
 
   /// A phrase for everything of which there is some.
   func phrases(for level: DrawingView.Level) -> [String] {
@@ -28,6 +30,7 @@ struct Omissions {
       (withoutFinding, "\(Count.of(withoutFinding, "link")) without findings left out"),
       (reduced, "\(Count.of(reduced, "link")) that follow from others left out"),
     ]
-    return candidates.filter { $0.count > 0 }.map(\.phrase)
+    let noChain = hasNoChain ? ["no chain leads from the one to the other"] : []
+    return noChain + candidates.filter { $0.count > 0 }.map(\.phrase)
   }
 }

@@ -45,7 +45,7 @@ struct HTMLDrawing {
     text += "<output id=\"hits\"></output>\n"
     text += choice("layer", drawing.bands.map(\.name))
     text += choice("role", Legend(of: drawing).kinds.map(\.word))
-    text += choice("rule", Set(drawing.remarks.map(\.rule)).sorted())
+    text += choice("rule", Set((drawing.remarks + drawing.strays).map(\.rule)).sorted())
     text += "<button type=\"button\" id=\"closer\" title=\"Closer ( + )\">+</button>"
     text += "<button type=\"button\" id=\"farther\" title=\"Farther ( - )\">−</button>"
     text += "<button type=\"button\" id=\"whole\" title=\"Everything ( 0 )\">Fit</button>"

@@ -4,18 +4,22 @@ internal import Modules
 /// The list of findings beside a drawing; each leads to what it is about.
 enum HTMLFindings {
   static func text(of drawing: Drawing) -> String {
-    guard !drawing.remarks.isEmpty else { return "<h2>No findings</h2>\n" }
-    var text = "<h2>\(Count.of(drawing.remarks.count, "finding"))</h2>\n<ol id=\"findings\">\n"
-    for (index, remark) in drawing.remarks.enumerated() {
-      let box = remark.boxes.first.map { "box-\($0)" } ?? ""
-      let target = remark.arrow.map { "arrow-\($0)" } ?? box
-      text += "<li class=\"\(remark.severity.rawValue)\" data-remark=\"\(index)\""
-      text += " data-rule=\"\(Markup.escaped(remark.rule))\" data-target=\"\(target)\""
-      text += " data-boxes=\"\(remark.boxes.map(String.init).joined(separator: " "))\">"
-      text += "<a href=\"#\(target)\">\(Markup.escaped(remark.message))</a>"
-      text += "<small>\(remark.severity.rawValue) · \(Markup.escaped(remark.rule)) · "
-      text += "\(Markup.escaped("\(remark.place.file):\(remark.place.line)"))</small></li>\n"
-    }
-    return text + "</ol>\n"
+    let all = drawing.remarks + drawing.strays
+    guard !all.isEmpty else { return "<h2>No findings here</h2>\n" }
+    return "<h2>\(Count.of(all.count, "finding"))</h2>\n<ol id=\"findings\">\n"
+      + all.map(item).joined() + "</ol>\n"
+  }
+
+  private static func item(for remark: Drawing.Remark) -> String {
+    let box = remark.boxes.first.map { "box-\($0)" }
+    let target = remark.arrow.map { "arrow-\($0)" } ?? box
+    let message = Markup.escaped(remark.message)
+    var text = "<li class=\"\(remark.severity.rawValue)\""
+    text += " data-rule=\"\(Markup.escaped(remark.rule))\" data-target=\"\(target ?? "")\""
+    text += " data-boxes=\"\(remark.boxes.map(String.init).joined(separator: " "))\">"
+    // What is about nothing drawn leads nowhere.
+    text += target.map { "<a href=\"#\($0)\">\(message)</a>" } ?? "<span>\(message)</span>"
+    text += "<small>\(remark.severity.rawValue) · \(Markup.escaped(remark.rule)) · "
+    return text + "\(Markup.escaped("\(remark.place.file):\(remark.place.line)"))</small></li>\n"
   }
 }

@@ -21,6 +21,8 @@ package struct Drawing: Sendable {
   package var arrows: [Arrow]
   /// In the order in which findings are read.
   package var remarks: [Remark]
+  /// Findings about the whole rather than about something drawn; those outside a view are not here.
+  package var strays: [Remark] = []
 
   /// Whether arrows to one box run together; between layers each carries its number.
   var isBundled: Bool { level != .layer }
