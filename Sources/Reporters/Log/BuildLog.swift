@@ -4,11 +4,11 @@ internal import Findings
 ///
 /// GitHub obeys lines that begin with `::`, and `##[` anywhere in a line; Azure and TeamCity obey
 /// `##vso[` and `##teamcity[`. A name in a spec may hold any of these.
-enum BuildLog {
+package enum BuildLog {
   private static let orders = ["[", "vso[", "teamcity["]
 
   /// The text with the first character of every order written out as `\u{…}`.
-  static func disarmed(_ text: String) -> String {
+  package static func disarmed(_ text: String) -> String {
     guard mayHoldOrders(text) else { return text }
     var result = ""
     var isLineStart = true

@@ -1,5 +1,6 @@
 internal import Findings
 internal import Modules
+internal import Reporters
 
 extension Command {
   /// Accepts findings as old debt.
@@ -51,7 +52,8 @@ struct BaselineRun {
         judgement.baseline ?? [], judgement.verdict,
         never: Set(judgement.workspace.configuration.neverAccepted))
       let baseline = try wanted(update, isThere: judgement.baseline != nil)
-      var outcome = Outcome(output: try write(baseline, update, over: judgement))
+      var outcome = Outcome(
+        output: BuildLog.disarmed(try write(baseline, update, over: judgement)))
       if let problem = Problem.refused(update.refused) {
         outcome.problems = judgement.workspace.text(of: [problem])
       }

@@ -1,5 +1,6 @@
 internal import Findings
 internal import Modules
+internal import Reporters
 
 extension Command {
   /// Proposes a configuration.
@@ -41,7 +42,7 @@ extension Proposal {
     let line =
       "wrote \(path): \(layers.isEmpty ? "no layers" : "layers \(names)"); "
       + "\(against) \(against == 1 ? "link" : "links") against their order"
-    return line.withUnseenShown + "\n"
+    return BuildLog.disarmed(line.withUnseenShown + "\n")
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Modules
+internal import Reporters
 
 extension Command {
   /// Tells how one target comes to depend on another.
@@ -26,7 +27,8 @@ extension Command {
           from: try names.end(named: invocation.arguments[0]),
           to: try names.end(named: invocation.arguments[1]), in: workspace.architecture)
         return Outcome(
-          output: Array(chain.text(path: workspace.root.shown).utf8), problems: "",
+          output: Array(BuildLog.disarmed(chain.text(path: workspace.root.shown)).utf8),
+          problems: "",
           exitCode: chain.exists ? .success : .negative)
       }
     })

@@ -146,6 +146,10 @@ struct BaselineCommandTests {
     let result = try project.run(
       "rm .archlint.yml; mkdir $'\\e[31m'; mv domain $'\\e[31m'; $archlint baseline $'\\e[31m'")
     #expect(result.output.hasPrefix("wrote \\u{1B}[31m/.archlint-baseline.yml: "), "\(result)")
+    let obeyed = try project.run("mv $'\\e[31m' ::error::x; $archlint baseline ./::error::x")
+    #expect(obeyed.output.hasPrefix("\\u{3A}:error::x/.archlint-baseline.yml is up to date: "))
+    let why = try project.run("$archlint why A B ./::error::x; mv ::error::x $'\\e[31m'")
+    #expect(why.output.hasPrefix("\\u{3A}:error::x/domain/A/project.yml:7:21: "), "\(why)")
     let proposed = try project.run("$archlint init $'\\e[31m'")
     #expect(proposed.output.hasPrefix("wrote \\u{1B}[31m/.archlint.yml: "), "\(proposed)")
   }
