@@ -4,7 +4,8 @@ internal import Modules
 /// The report for people: place, severity and message as compilers print them, the source line
 /// with a caret, the way out, and the other places of the story.
 ///
-/// What is new and grave comes first, and a line that counts closes the report.
+/// What is new and grave comes first; what fails nothing, since it was known before or is fixed, has
+/// a line each, and a line that counts closes the report.
 package struct TextReporter: Reporter {
   package static let format = "text"
   package static let paths = PathBase.current
@@ -18,7 +19,7 @@ package struct TextReporter: Reporter {
     let fresh = report.findings.filter { $0.state != .unchanged }
     if !fresh.isEmpty { sections.append(fresh.map(text.block).joined(separator: "\n")) }
     if !known.isEmpty {
-      sections.append("Known before:\n\n" + known.map(text.block).joined(separator: "\n"))
+      sections.append("Known before:\n\n" + known.map(text.line).joined())
     }
     if !report.fixed.isEmpty {
       sections.append("Fixed:\n\n" + report.fixed.map(text.line).joined())

@@ -50,8 +50,7 @@ struct TextReporterTests {
   @Test("what is new comes first, what was known has a heading of its own")
   func states() {
     var (new, known) = (SampleReport.cycle, SampleReport.link)
-    (new.state, known.state, new.help, known.help) = (.new, .unchanged, nil, nil)
-    known.source = nil
+    (new.state, known.state, new.help) = (.new, .unchanged, nil)
     var fixed = SampleReport.link
     fixed.state = .fixed
     let report = Report(

@@ -47,10 +47,6 @@ struct SinceTests {
 
         domain/C/project.yml:7:21: error: C (domain) links B, a module of its own layer \
         [same-layer-link]
-            7 |       - {framework: B.framework, implicit: true}
-              |                     ^~~~~~~~~~~
-           help: give B an interface, BCore, and link that; or move what both need into
-                 a layer below
 
         Fixed:
 
