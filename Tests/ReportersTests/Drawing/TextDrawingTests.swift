@@ -202,5 +202,6 @@ struct TextDrawingTests {
       return
     }
     #expect(text.hasPrefix("%% Layers\nflowchart TB\n"))
+    #expect(text.contains("coarser than asked for, as the modules make \(reason)"))
   }
 }

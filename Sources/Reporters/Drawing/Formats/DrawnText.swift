@@ -13,13 +13,16 @@ package enum DrawnText: Equatable, Sendable {
     since earlier: Architecture? = nil, in format: DrawingFormat, isFitted: Bool
   ) {
     var view = view
+    var note: [String] = []
     while true {
-      let attempt = DrawnText(
-        Drawing(of: architecture, findings: findings, as: view, since: earlier), in: format)
-      guard isFitted, case .tooLarge(_, let coarser?) = attempt else {
+      var drawing = Drawing(of: architecture, findings: findings, as: view, since: earlier)
+      drawing.omissions = note + drawing.omissions
+      let attempt = DrawnText(drawing, in: format)
+      guard isFitted, case .tooLarge(let reason, let coarser?) = attempt else {
         self = attempt
         return
       }
+      note = ["coarser than asked for, as the \(view.level.rawValue)s make \(reason)"]
       view.level = coarser
     }
   }

@@ -25,7 +25,7 @@ struct HTMLDrawing {
     var picture = SVGDrawing(drawing)
     picture.writePart()
     text += "<main>\n<div id=\"view\">\n"
-    text += "<div id=\"picture\" tabindex=\"0\" aria-label=\"Drawing\">\n"
+    text += "<div id=\"picture\" tabindex=\"0\" role=\"group\" aria-label=\"Drawing\">\n"
     text += "\(picture.text)</div>\n\(legend)</div>\n"
     text += "<aside>\n<section id=\"details\" aria-live=\"polite\" hidden></section>\n"
     text += HTMLFindings.text(of: drawing)

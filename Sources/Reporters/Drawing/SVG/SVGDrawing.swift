@@ -38,18 +38,23 @@ struct SVGDrawing {
   /// The picture alone, as a part of a page.
   mutating func writePart() {
     let room = 8.0
-    open(width: layout.width + 2 * room, height: layout.height + 2 * room, x: -room, y: -room)
+    open(
+      width: layout.width + 2 * room, height: layout.height + 2 * room, x: -room, y: -room,
+      // What an image consists of nobody could choose.
+      role: "group")
     writeParts()
     text += "</svg>\n"
   }
 
-  private mutating func open(width: Double, height: Double, x: Double, y: Double) {
+  private mutating func open(
+    width: Double, height: Double, x: Double, y: Double, role: String = "img"
+  ) {
     let (width, height) = (Markup.number(width), Markup.number(height))
     text += "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\(crowd)\" width=\"\(width)\""
     text += " height=\"\(height)\""
     text += " viewBox=\"\(Markup.number(x)) \(Markup.number(y)) \(width) \(height)\""
     text +=
-      " role=\"img\" aria-label=\"\(Markup.escaped(drawing.captions.joined(separator: ". ")))\">\n"
+      " role=\"\(role)\" aria-label=\"\(Markup.escaped(drawing.captions.joined(separator: ". ")))\">\n"
   }
 
   /// Where many arrows run, those that are in order step back.
