@@ -57,7 +57,18 @@ struct LineTests {
   func middle() throws {
     let layout = Layout(of: try Station("core | Solo").draw())
     let box = try #require(layout.boxes.first)
-    #expect((box.x - Layout.gutter) == layout.width - Layout.margin - box.right)
+    #expect((box.x - layout.bandNames.gutter) == layout.width - Layout.margin - box.right)
+  }
+
+  @Test(
+    "boxes leave the name of their layer its room",
+    arguments: ["core", "presentation and all", "漢字漢字漢字", String(repeating: "W", count: 99)])
+  func layerName(name: String) throws {
+    var drawing = try Station("core | A, B\nA -> B").draw()
+    drawing.bands[0] = .init(name: name, boxes: drawing.bands[0].boxes)
+    let layout = Layout(of: drawing)
+    let end = BandNames.indent + TextWidth.of(layout.bandNames.texts[0], size: 14) * 1.1
+    for box in layout.boxes { #expect(end < box.x && box.x < 300) }
   }
 
   @Test("a title is no wider than its picture", arguments: [1, 9])

@@ -4,11 +4,12 @@ struct ColumnPlacement {
   /// The middle of each node.
   private var columns: [Double]
 
-  static func columns(of lattice: Lattice) -> [Double] {
+  /// The columns of a lattice whose leftmost node begins at a place.
+  static func columns(of lattice: Lattice, from start: Double) -> [Double] {
     var placement = ColumnPlacement(lattice: lattice)
     for round in 0..<10 { placement.sweep(isDown: round.isMultiple(of: 2)) }
     placement.settle()
-    return placement.atOrigin
+    return placement.moved(to: start)
   }
 
   /// Begins with every row packed, and all of them centred.
@@ -84,11 +85,11 @@ struct ColumnPlacement {
 
   /// The columns moved so that the leftmost node begins where the names of the bands end, or all of
   /// them stand in the middle of a drawing that is wider than they need.
-  private var atOrigin: [Double] {
+  private func moved(to start: Double) -> [Double] {
     let left = columns.indices.map { columns[$0] - lattice.widths[$0] / 2 }.min() ?? 0
     let right = columns.indices.map { columns[$0] + lattice.widths[$0] / 2 }.max() ?? 0
-    let room = Layout.leastWidth - Layout.gutter - Layout.margin
-    let indent = Layout.gutter + max(0, (room - (right - left)) / 2)
+    let room = Layout.leastWidth - start - Layout.margin
+    let indent = start + max(0, (room - (right - left)) / 2)
     return columns.map { $0 - left + indent }
   }
 }

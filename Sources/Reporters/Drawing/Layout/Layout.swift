@@ -10,13 +10,15 @@ struct Layout: Equatable {
   let routes: [Route]
   /// The names of the boxes, shortened where they are very long.
   let labels: [BoxLabel]
+  let bandNames: BandNames
 
   init(of drawing: Drawing) {
     let labels = drawing.boxes.map(BoxLabel.init)
+    bandNames = BandNames(of: drawing)
     let plan = RowPlan(of: drawing, widths: labels.map(\.width))
     var lattice = Lattice(of: drawing, in: plan, widths: labels.map(\.width))
     lattice.order()
-    let columns = ColumnPlacement.columns(of: lattice)
+    let columns = ColumnPlacement.columns(of: lattice, from: bandNames.gutter)
     let rows = RowHeights(of: lattice, columns: columns, plan: plan)
     let ports = Ports(of: drawing, lattice: lattice, columns: columns)
     let router = Router(lattice: lattice, columns: columns, rows: rows, ports: ports)
@@ -34,8 +36,6 @@ struct Layout: Equatable {
     routes = drawing.arrows.indices.map { router.route(of: $0, arrow: drawing.arrows[$0]) }
   }
 
-  /// The room at the left of every band, where its name stands.
-  static let gutter = 132.0
   /// The room between the last box and the right edge of a band.
   static let margin = 24.0
   /// No drawing is narrower, so that its title fits.

@@ -79,8 +79,9 @@ struct SVGDrawing {
     let area = layout.bands[index]
     text +=
       "<g class=\"band tint\(index % SVGStyle.tintCount)\"><rect \(area.attributes) rx=\"10\"/>"
-    let (x, y) = (Markup.number(18), Markup.number(area.y + 28))
-    text += "<text x=\"\(x)\" y=\"\(y)\">\(Markup.escaped(drawing.bands[index].name))</text></g>\n"
+    let (x, y) = (Markup.number(BandNames.indent), Markup.number(area.y + 28))
+    let name = Markup.escaped(layout.bandNames.texts[index])
+    text += "<text x=\"\(x)\" y=\"\(y)\">\(name)</text></g>\n"
   }
 
   /// The room around everything.
