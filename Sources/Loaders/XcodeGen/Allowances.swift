@@ -6,13 +6,44 @@ extension SpecReader {
   package var allowances: [Allowance] { cache.documents.flatMap(\.allowances).sorted(by: <) }
 }
 
+extension SpecReader {
+  /// The comments of all files read so far that were probably meant to excuse a finding.
+  package var failedAllowances: [Problem] {
+    cache.documents.flatMap(\.failedAllowances).sorted {
+      guard let one = $0.place, let other = $1.place else { return false }
+      return one < other
+    }
+  }
+}
+
 extension Document {
   private static let mark = "archlint:allow"
 
   /// The comments of a spec that excuse findings.
   var allowances: [Allowance] {
-    allComments.filter { $0.text.hasPrefix(Document.mark) }.map(allowance)
+    comments(beginningWith: "archlint:").filter { $0.text.hasPrefix(Document.mark) }
+      .map(allowance)
   }
+
+  /// The comments that look as if they should excuse something, and do not.
+  fileprivate var failedAllowances: [Problem] {
+    comments(beginningWith: "archlint:").filter { !$0.text.hasPrefix(Document.mark) }
+      .compactMap { comment in
+        let word =
+          comment.text.dropFirst("archlint:".count).lowercased()
+          .split(whereSeparator: { $0 == " " || $0 == ":" }).first.map(String.init) ?? ""
+        guard
+          NearestName.of(word, among: Document.meanings) != nil
+            || Document.meanings.contains(word)
+        else { return nil }
+        return Problem(
+          "this comment excuses nothing", at: Place(comment.span, in: source), severity: .warning,
+          help: "write `# archlint:allow RULE because …`")
+      }
+  }
+
+  /// What people may write where they mean to excuse something.
+  private static let meanings = ["allow", "disable", "ignore", "except"]
 
   /// Takes a comment apart: the rule is its second word, the reason what follows `because`.
   private func allowance(_ comment: Comment) -> Allowance {

@@ -113,6 +113,18 @@ extension ModuleGraph {
             .unusableTag, "role: \(word.text)", at: word.place, spec: self[id].spec, target: id))
       }
     }
-    return notices.sorted { $0.place < $1.place }
+    return (notices + unknownCounterparts).sorted { $0.place < $1.place }
+  }
+
+  /// What tags stand for under `of:`, and is no target.
+  private var unknownCounterparts: [Notice] {
+    let tagged = targetIDs.filter { !self[$0].tag.counterparts.isEmpty }
+    guard !tagged.isEmpty else { return [] }
+    let names = Set(targetIDs.map { self[$0].name })
+    return tagged.flatMap { id in
+      self[id].tag.counterparts.filter { !names.contains($0.text) }.map { word in
+        Notice(.unusableTag, "of: \(word.text)", at: word.place, spec: self[id].spec, target: id)
+      }
+    }
   }
 }

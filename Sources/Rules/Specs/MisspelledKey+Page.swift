@@ -2,7 +2,8 @@ extension MisspelledKey {
   package static let page: RulePage? = RulePage(
     what: """
       Fires when a spec, a target or a dependency has a key that XcodeGen does not read and that \
-      is close to one that it reads. It is an error where links are lost by it, else a warning.
+      is close to one that it reads, or that it reads elsewhere: `dependencies` below `settings`, \
+      a target that is indented too far. It is an error where links are lost by it, else a warning.
       """,
     why: """
       XcodeGen ignores every key that it does not know, so a slip is silent: the target is \
@@ -34,6 +35,7 @@ extension MisspelledKey {
             - sdk: Network.framework
       """,
     exemptions: [
+      "Keys out of place that an alias uses from there.",
       "Keys that are like none of XcodeGen's: other tools may read them.",
       "The key `archlint`, which is ours.",
     ])

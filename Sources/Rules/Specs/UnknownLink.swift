@@ -14,13 +14,17 @@ package struct UnknownLink: Rule {
       return Finding(
         of: UnknownLink.self, notice, survey.message(notice, isProduct: isProduct),
         severity: notice.isGrave ? .error : .warning, in: survey.graph,
-        help: notice.suggestion.map { "did you mean `\($0)`?" } ?? otherwise(isProduct))
+        help: notice.suggestion.map { "did you mean `\($0)`?" }
+          ?? otherwise(isProduct, notice.subject))
     }
   }
 
   /// What to do about a name that is like no other.
-  private func otherwise(_ isProduct: Bool) -> String {
-    isProduct
+  private func otherwise(_ isProduct: Bool, _ subject: String) -> String {
+    if subject.contains("${") {
+      return "no variable of the environment and no template attribute has this name"
+    }
+    return isProduct
       ? "if it comes from elsewhere, list it under `externals:` in .archlint.yml"
       : "name a target of the spec, or `Project/Target` with the project under "
         + "`projectReferences:`"

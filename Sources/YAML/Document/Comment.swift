@@ -44,8 +44,17 @@ extension Document {
     return found
   }
 
-  /// All comments, in the order of the text.
-  package var allComments: [Comment] { comments.indices.map(comment) }
+  /// The comments that begin with a word, in small or capital letters, in the order of the text.
+  package func comments(beginningWith word: StaticString) -> [Comment] {
+    comments.indices.filter { begins(comments[$0], with: word) }.map(comment)
+  }
+
+  private func begins(_ comment: Span, with word: StaticString) -> Bool {
+    let text = source.bytes[Int(comment.start) + 1..<Int(comment.end)].drop(while: Byte.isBlank)
+    return word.withUTF8Buffer { word in
+      text.count >= word.count && zip(text, word).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    }
+  }
 
   /// Whether nothing else stands on the line of a comment.
   package func isAlone(_ comment: Comment) -> Bool { isAlone(comment.span) }

@@ -9,7 +9,7 @@ extension Architecture {
     let patterns = isComplete ? unmatchedPatterns : []
     return patterns.map {
       Problem("the pattern `\($0.text)` matches nothing", at: $0.place, severity: .warning)
-    } + notices.map(problem) + ignored
+    } + unknownTags + ignored
   }
 
   /// What is ignored in specs, once, however many targets get it from a template.
@@ -18,13 +18,26 @@ extension Architecture {
     return graph.notices.compactMap(Problem.init(unjudged:)).filter { known.insert($0).inserted }
   }
 
-  private func problem(of tag: Notice) -> Problem {
-    let isLayer = tag.subject.hasPrefix("layer")
-    let known = isLayer ? layers.map(\.name) : Role.allCases.map(\.rawValue)
-    let name = String(tag.subject.split(separator: " ").last ?? "")
+  /// Tags that name nothing, once, however many targets have them from their spec.
+  private var unknownTags: [Problem] {
+    let targets = Set(graph.targetIDs.map { graph[$0].name })
+    var known: Set<Problem> = []
+    return notices.map { problem(of: $0, targets: targets) }.filter { known.insert($0).inserted }
+  }
+
+  private func problem(of tag: Notice, targets: Set<String>) -> Problem {
+    let parts = tag.subject.split(separator: " ", maxSplits: 1).map(String.init)
+    let (what, names) =
+      switch parts.first {
+      case "layer:": ("layer", layers.map(\.name))
+      case "of:": ("target", targets.count < 1000 ? targets.sorted() : [])
+      default: ("role", Role.allCases.map(\.rawValue))
+      }
+    let name = parts.last ?? ""
+    let all =
+      what == "target" ? nil : "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"
     return Problem(
-      "there is no \(isLayer ? "layer" : "role") `\(name)`", at: tag.place, severity: .warning,
-      help: NearestName.of(name, among: known).map { "did you mean `\($0)`?" }
-        ?? "there are \(known.map { "`\($0)`" }.joined(separator: ", "))")
+      "there is no \(what) `\(name)`", at: tag.place, severity: .warning,
+      help: NearestName.of(name, among: names).map { "did you mean `\($0)`?" } ?? all)
   }
 }

@@ -96,7 +96,7 @@ struct Workspace {
       settings.problems + found
       + (specs.loads.isEmpty && specs.packages.isEmpty && !found.contains { $0.severity == .error }
         ? [.noSpec(below: root.shown, patterns: settings.configuration.include)]
-        : architecture.problems(isComplete: isComplete))
+        : architecture.problems(isComplete: isComplete) + reader.failedAllowances)
   }
 
   /// The specs of the run: those the configuration names, or the one that was typed.

@@ -98,6 +98,37 @@ struct CheckCommandTests {
     #expect(result.exitCode == 2)
   }
 
+  @Test("tells once of tags that name nothing, and of comments that excuse nothing")
+  func slips() throws {
+    try folder.write(
+      """
+      name: Mail
+      archlint: {layer: coer}
+      targets:
+        Mail: {type: framework, platform: iOS}
+        Post: {type: framework, platform: iOS, archlint: {role: interface, of: Mial}}
+        # archlint: allow cycle because the blank is one too many
+        # archlint has layers, and this is no exception
+        Send: {type: framework, platform: iOS}
+      """, to: "core/Mail/project.yml")
+    #expect(
+      try run("$archlint check --only cycle").problems == """
+        core/Mail/project.yml:2:19: warning: there is no layer `coer`
+            2 | archlint: {layer: coer}
+              |                   ^~~~
+           help: did you mean `core`?
+        core/Mail/project.yml:5:74: warning: there is no target `Mial`
+            5 |   Post: {type: framework, platform: iOS, archlint: {role: interface, of: M…
+              |                                                                          ^
+           help: did you mean `Mail`?
+        core/Mail/project.yml:6:3: warning: this comment excuses nothing
+            6 |   # archlint: allow cycle because the blank is one too many
+              |   ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+           help: write `# archlint:allow RULE because …`
+
+        """)
+  }
+
   @Test("says nothing but findings when it shall be quiet")
   func quiet() throws {
     #expect(try run("$archlint check --quiet --only cycle").output == "")

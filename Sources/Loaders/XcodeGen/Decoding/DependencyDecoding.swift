@@ -66,7 +66,14 @@ struct DependencyDecoding {
     _ fields: SpecFields<DependencyKey>, in entry: SpecValue
   ) -> (Link.Kind, SpecValue, String)? {
     for (key, kind) in DependencyDecoding.kinds {
-      if let value = fields[key], let reference = value.string { return (kind, value, reference) }
+      guard let value = fields[key], let reference = value.string else { continue }
+      if let other = fields.first(where: { $0.isKind && $0 != key }) {
+        // Two entries, of which the second lost its dash, or a kind that counts for nothing.
+        log.notice(
+          .ignoredValue, other.key.rawValue, at: other.value.place, target: target,
+          notes: [Note("the entry is read as `\(key.rawValue): \(reference)`", at: value.place)])
+      }
+      return (kind, value, reference)
     }
     reportNameless(fields, in: entry)
     return nil
@@ -82,8 +89,9 @@ struct DependencyDecoding {
       dependency.findFrameworks = bool(.findFrameworks, fields)
     case .sdk: dependency.root = fields[.root]?.string
     case .package:
+      let single = fields.string(.product, target: target, in: log)
       dependency.products =
-        fields[.products]?.anyStrings ?? fields[.product]?.string.map { [$0] } ?? []
+        fields.strings(.products, target: target, in: log) ?? single.map { [$0] } ?? []
     case .target, .framework, .bundle: break
     }
   }
@@ -121,8 +129,10 @@ struct DependencyDecoding {
   /// Whether an entry is for the target's platform; all others are dropped.
   private func keeps(_ dependency: SpecDependency, of entry: SpecValue) -> Bool {
     guard let platforms = dependency.platforms, !platforms.contains(platform) else { return true }
-    // A list that fits no target, or one with destinations, is a slip; any other is meant.
-    if platforms.isEmpty || platform == .auto {
+    // A list that fits no target, or one with destinations, is a slip; so is one that names what
+    // is no platform. Any other is meant.
+    let isSlip = entry["platforms"]?.items.count != platforms.count
+    if platforms.isEmpty || platform == .auto || isSlip {
       log.notice(
         .droppedDependency, dependency.reference,
         at: entry["platforms"]?.place ?? entry.place, target: target)

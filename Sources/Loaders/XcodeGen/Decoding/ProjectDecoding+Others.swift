@@ -9,8 +9,9 @@ extension ProjectDecoding {
       return options
     }
     let fields = SpecFields<OptionKey>(value)
-    options.transitivelyLinkDependencies = fields[.transitivelyLinkDependencies]?.bool ?? false
-    options.findCarthageFrameworks = fields[.findCarthageFrameworks]?.bool ?? false
+    options.transitivelyLinkDependencies =
+      fields.bool(.transitivelyLinkDependencies, isGrave: true, in: log) ?? false
+    options.findCarthageFrameworks = fields.bool(.findCarthageFrameworks, in: log) ?? false
     options.carthageBuildPath = fields[.carthageBuildPath]?.string
     options.hasPreGenCommand = fields[.preGenCommand]?.string != nil
     options.defaultSourceType = fields[.defaultSourceDirectoryType]?.string
@@ -28,8 +29,8 @@ extension ProjectDecoding {
   }
 
   func references(_ value: SpecValue?) -> [SpecProjectReference] {
-    guard let value, value.isMap else { return [] }
-    return value.entries.compactMap { entry -> SpecProjectReference? in
+    noteNoMap(value, "projectReferences")
+    return (value?.entries ?? []).compactMap { entry -> SpecProjectReference? in
       guard let path = entry.value["path"]?.string else {
         log.error(
           "the project reference \(entry.key.text) needs a `path`, a string",
@@ -41,6 +42,12 @@ extension ProjectDecoding {
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
+  /// Tells of what should be a map, and is ignored because it is none.
+  func noteNoMap(_ value: SpecValue?, _ key: String) {
+    guard let value, !value.isMap, !value.saysNothing else { return }
+    log.notice(.ignoredValue, key, at: value.place)
+  }
+
   func packages(_ fields: SpecFields<ProjectKey>) -> [SpecPackage] {
     var packages: [SpecPackage] = []
     if let value = fields[.packages] {
@@ -50,8 +57,14 @@ extension ProjectDecoding {
         log.error("`packages` must be a mapping", at: value.place)
       }
     }
+    if let value = fields[.localPackages], !value.isList, !value.saysNothing {
+      log.notice(.ignoredValue, "localPackages", at: value.place, isGrave: false)
+    }
     for item in fields[.localPackages]?.items ?? [] {
-      guard let path = item.string else { continue }
+      guard let path = item.string else {
+        log.notice(.ignoredValue, "localPackages", at: item.place, isGrave: false)
+        continue
+      }
       let whole = PathText.folded(PathText.join(PathText.folder(of: self.path), path))
       let name = whole.split(separator: "/").last.map(String.init) ?? path
       packages.removeAll { $0.name == name }

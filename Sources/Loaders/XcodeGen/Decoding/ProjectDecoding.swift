@@ -29,14 +29,9 @@ struct ProjectDecoding {
     project.aggregates = aggregates(fields[.aggregateTargets])
     project.projectReferences = references(fields[.projectReferences])
     project.packages = packages(fields)
-    fields.noteUnknown(below: "", grave: Self.grave, in: log)
+    fields.noteUnknown(below: "", grave: ProjectKey.grave, in: log)
     return name == nil ? nil : project
   }
-
-  private static let grave: Set<ProjectKey> = [
-    .targets, .targetTemplates, .include, .settings, .settingGroups, .aggregateTargets,
-    .projectReferences, .options,
-  ]
 
   private func targets(
     _ fields: SpecFields<ProjectKey>, _ settings: SettingsReading
@@ -61,8 +56,11 @@ struct ProjectDecoding {
     let folder = PathText.folder(of: path)
     let own = SpecSettings(fields[.settings])
     own.check(of: nil, log: log)
+    noteNoMap(fields[.configs], "configs")
+    noteNoMap(fields[.configFiles], "configFiles")
     let groups = settings.groups(groups(fields), configurations: fields[.configs], of: path)
     log.add(groups.log)
+    groups.noteUnknown(in: own, of: nil, log: log)
     let project = ProjectSettings(own, groups: groups) { configuration in
       settings.configFile(for: configuration, among: fields[.configFiles], in: folder)
     }
@@ -71,6 +69,7 @@ struct ProjectDecoding {
 
   /// The setting groups; one that is no map makes XcodeGen look under the old key instead.
   private func groups(_ fields: SpecFields<ProjectKey>) -> SpecValue? {
+    noteNoMap(fields[.settingGroups], "settingGroups")
     guard let groups = fields[.settingGroups], groups.isMap,
       groups.entries.allSatisfy({ $0.value.isMap })
     else { return fields[.settingPresets] }
@@ -93,8 +92,8 @@ struct ProjectDecoding {
   }
 
   private func aggregates(_ value: SpecValue?) -> [SpecAggregate] {
-    guard let value, value.isMap else { return [] }
-    let aggregates = value.entries.compactMap { entry -> SpecAggregate? in
+    noteNoMap(value, "aggregateTargets")
+    let aggregates = (value?.entries ?? []).compactMap { entry -> SpecAggregate? in
       guard entry.value.isMap else {
         log.error(
           "the aggregate target \(entry.key.text) must be a mapping", at: entry.value.place)

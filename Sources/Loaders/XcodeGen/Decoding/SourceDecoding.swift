@@ -9,11 +9,20 @@ struct SourceDecoding {
   /// A string, or a list of strings and maps; anything else is no source.
   func decode(_ value: SpecValue, steps: Steps) -> [SpecSource] {
     if let path = value.string { return [source(path, value, steps.steps(from: value.node))] }
+    if !value.isList { noteIgnored(value) }
     return value.items.compactMap { item in
       let steps = steps.steps(from: item.node)
       if let path = item.string { return source(path, item, steps) }
-      return item.isMap ? decode(map: item, steps: steps) : nil
+      if item.isMap { return decode(map: item, steps: steps) }
+      noteIgnored(item)
+      return nil
     }
+  }
+
+  /// Without its sources a target may be taken for one of another layer.
+  private func noteIgnored(_ value: SpecValue) {
+    guard !value.isNull else { return }
+    log.notice(.ignoredValue, "sources", at: value.place, target: target, isGrave: false)
   }
 
   private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SpecSource {
@@ -34,6 +43,8 @@ struct SourceDecoding {
     source.isOptional = fields[.optional]?.bool ?? false
     source.includes = fields[.includes]?.anyStrings ?? []
     source.excludes = fields[.excludes]?.anyStrings ?? []
+    fields.noteUnknown(
+      below: "targets.\(target).sources.", grave: [], target: target, in: log)
     source.phase = fields[.buildPhase].flatMap(phase)
     return source
   }

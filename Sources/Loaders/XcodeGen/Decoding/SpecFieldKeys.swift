@@ -7,6 +7,12 @@ enum ProjectKey: String, SpecFieldKey {
   case fileGroups, breakpoints, packages, localPackages, projectReferences, archlint
 
   static let table = SpecFieldTable<ProjectKey>()
+
+  /// Keys whose loss, by a slip in the name, loses links.
+  static let grave: Set<ProjectKey> = [
+    .targets, .targetTemplates, .include, .settings, .settingGroups, .aggregateTargets,
+    .projectReferences, .options,
+  ]
 }
 
 /// The keys below `options:`.
@@ -32,6 +38,12 @@ enum TargetKey: String, SpecFieldKey {
   case isMultiPlatformTarget, archlint
 
   static let table = SpecFieldTable<TargetKey>()
+
+  /// Keys whose loss, by a slip in the name, loses links.
+  static let grave: Set<TargetKey> = [
+    .dependencies, .templates, .platform, .type, .supportedDestinations, .settings,
+    .transitivelyLinkDependencies,
+  ]
 }
 
 /// The keys of an aggregate target.
@@ -49,6 +61,14 @@ enum DependencyKey: String, SpecFieldKey {
   case linkType, removeHeaders, platformFilter, platforms, destinationFilters
 
   static let table = SpecFieldTable<DependencyKey>()
+
+  /// Whether the key says what is depended on.
+  var isKind: Bool {
+    switch self {
+    case .target, .framework, .carthage, .sdk, .package, .bundle: true
+    default: false
+    }
+  }
 }
 
 /// The keys of a source.

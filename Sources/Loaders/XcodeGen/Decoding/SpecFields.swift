@@ -4,6 +4,8 @@ internal import YAML
 /// The keys that XcodeGen reads in one kind of map; a case is named like its key.
 protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
   static var table: SpecFieldTable<Self> { get }
+  /// Where an entry would be read that is not read in this kind of map.
+  static func home(of entry: SpecEntry, target: String?) -> KeyHome?
 }
 
 /// All keys of a kind, each with the number under which its name is looked up.
@@ -55,6 +57,12 @@ struct SpecFields<Key: SpecFieldKey> {
     return nil
   }
 
+  /// The first key that is there, as it is written, and is as asked for.
+  func first(where isWanted: (Key) -> Bool) -> (key: Key, value: SpecValue)? {
+    for entry in known where isWanted(entry.key) { return (entry.key, value(at: entry.index)) }
+    return nil
+  }
+
   private func value(at index: Int) -> SpecValue {
     switch map {
     case .map(let map): map.entries[index].value
@@ -80,8 +88,8 @@ extension SpecFields {
   ) {
     for entry in unknown {
       let text = entry.key.text
-      if entry.key.isReplacement {
-        if let key = Key(rawValue: entry.key.replaced.text) {
+      if let name = entry.key.meantToReplace {
+        if let key = Key(rawValue: name) {
           log.notice(
             .ignoredValue, path() + text, at: entry.key.place, target: target,
             isGrave: grave.contains(key))
@@ -90,6 +98,10 @@ extension SpecFields {
         log.notice(
           .misspelledKey, path() + text, at: entry.key.place, target: target, suggestion: name,
           isGrave: Key(rawValue: name).map(grave.contains) ?? false)
+      } else if let home = Key.home(of: entry, target: target), !entry.isForOthers {
+        log.notice(
+          .misspelledKey, path() + text, at: entry.key.place, target: target,
+          suggestion: home.path, isGrave: home.isGrave)
       }
     }
   }
@@ -105,12 +117,28 @@ extension SpecFields {
   }
 
   /// A boolean; anything else at the key is told, since XcodeGen ignores it.
-  func bool(_ key: Key, target: String, isGrave: Bool = false, in log: SpecLog) -> Bool? {
+  func bool(
+    _ key: Key, target: String? = nil, isGrave: Bool = false, in log: SpecLog
+  ) -> Bool? {
     guard let value = self[key] else { return nil }
     if let bool = value.bool { return bool }
     if !value.isNull {
       log.notice(.ignoredValue, key.rawValue, at: value.place, target: target, isGrave: isGrave)
     }
     return nil
+  }
+
+  /// The strings of a list that can be used; all else at the key is told, since XcodeGen drops it.
+  func strings(
+    _ key: Key, target: String, in log: SpecLog, isUsable: (String) -> Bool = { _ in true }
+  ) -> [String]? {
+    guard let value = self[key] else { return nil }
+    for item in value.isList ? value.items : [value] where !item.isNull {
+      let isRight = value.isList && item.string.map(isUsable) ?? false
+      if !isRight {
+        log.notice(.ignoredValue, key.rawValue, at: item.place, target: target, isGrave: false)
+      }
+    }
+    return value.anyStrings
   }
 }

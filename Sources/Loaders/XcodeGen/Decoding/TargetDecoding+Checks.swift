@@ -1,12 +1,6 @@
 internal import Modules
 
 extension TargetDecoding {
-  /// Keys whose loss, by a slip in the name, loses links.
-  private static let grave: Set<TargetKey> = [
-    .dependencies, .templates, .platform, .type, .supportedDestinations, .settings,
-    .transitivelyLinkDependencies,
-  ]
-
   /// What XcodeGen refuses among the keys that nothing is made of here, and what it ignores.
   func checkRest(_ fields: SpecFields<TargetKey>, of target: SpecTarget) {
     let name = target.name
@@ -29,7 +23,47 @@ extension TargetDecoding {
           at: plugins.place)
       }
     }
-    fields.noteUnknown(below: "targets.\(name).", grave: Self.grave, target: name, in: log)
+    noteBlocks(below: fields, of: name)
+    if let files = fields[.configFiles], !files.isMap, !files.saysNothing {
+      log.notice(.ignoredValue, "configFiles", at: files.place, target: name)
+    }
+    if let legacy = fields[.legacy], target.kind != .legacy, !legacy.isNull {
+      log.notice(.ignoredValue, "legacy", at: legacy.place, target: name, isGrave: false)
+    }
+    fields.noteUnknown(below: "targets.\(name).", grave: TargetKey.grave, target: name, in: log)
+  }
+}
+
+extension TargetDecoding {
+  /// Tells of targets that are legal, and hardly ever what is meant.
+  func warn(of target: SpecTarget, keyed key: SpecKey, hasType: Bool) {
+    if !hasType, target.kind == .native {
+      log.warning(
+        "\(target.name) has no `type`, so it builds no product that others could link",
+        at: target.place)
+    }
+    if key.isReplacement {
+      log.warning(
+        "`\(key.text)` replaces nothing: a target of that very name is made", at: target.place)
+    }
+  }
+}
+
+extension TargetDecoding {
+  /// The keys of a target that hold maps of a few lines, below which others may get too deep.
+  private static let maps: [TargetKey] = [.scheme, .info, .entitlements, .attributes, .legacy]
+
+  /// Tells of dependencies and templates that stand too deep.
+  private func noteBlocks(below fields: SpecFields<TargetKey>, of target: String) {
+    for key in TargetDecoding.maps {
+      guard let value = fields[key], value.isMap else { continue }
+      for block: StaticString in ["dependencies", "templates"] {
+        guard let lost = value[block], lost.isList else { continue }
+        log.notice(
+          .misspelledKey, "targets.\(target).\(key.rawValue).\(block)", at: lost.place,
+          target: target, suggestion: "targets.\(target).\(block)")
+      }
+    }
   }
 }
 

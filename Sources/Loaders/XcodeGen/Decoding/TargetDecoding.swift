@@ -20,7 +20,7 @@ struct TargetDecoding {
     else { return nil }
     let target = SpecTarget(name: name, type: type, platform: platform, place: entry.key.place)
     target.productName = fields.string(.productName, target: name, in: log) ?? name
-    target.destinations = destinations(fields)
+    target.destinations = destinations(fields, of: name)
     target.provenance = origins.steps(from: entry.key.node)
     if let split = split(fields, into: platform) { target.provenance.append(split) }
     if fields[.legacy]?["toolPath"]?.string != nil { target.kind = .legacy }
@@ -32,6 +32,7 @@ struct TargetDecoding {
     decodeLists(fields, templates: entry.templates, into: target)
     decodeCopies(fields, into: target)
     checkRest(fields, of: target)
+    warn(of: target, keyed: entry.key, hasType: fields[.type].map { !$0.saysNothing } ?? false)
     settings.apply(fields, to: target)
     return target
   }
@@ -73,9 +74,10 @@ struct TargetDecoding {
     return nil
   }
 
-  private func destinations(_ fields: SpecFields<TargetKey>) -> [Platform]? {
-    var destinations = fields[.supportedDestinations]?.anyStrings?
-      .compactMap(Platform.init(destination:))
+  private func destinations(_ fields: SpecFields<TargetKey>, of target: String) -> [Platform]? {
+    var destinations = fields.strings(.supportedDestinations, target: target, in: log) {
+      Platform(destination: $0) != nil
+    }?.compactMap(Platform.init(destination:))
     if let known = destinations, known.contains(.macCatalyst), !known.contains(.iOS) {
       destinations?.append(.iOS)
     }

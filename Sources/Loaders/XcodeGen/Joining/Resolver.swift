@@ -93,7 +93,11 @@ struct Resolver {
     if let built = built(reference, for: consumer) { return built }
     if reference.isOfCocoaPods { return .external(reference.name, .cocoapods) }
     guard dependency.implicit else {
-      return .external(reference.name, reference.hasVariable ? .unknown : .binary)
+      // A folder may well be known to the build alone; the name of the file should be known here.
+      return Resolution(
+        ends: [.external(External(reference.name, reference.hasVariable ? .unknown : .binary))],
+        oddity: reference.file.hasBuildVariable
+          ? .unknown(suggestion: nil, isGrave: false) : nil)
     }
     let isExpected =
       options.expectsImplicitNames

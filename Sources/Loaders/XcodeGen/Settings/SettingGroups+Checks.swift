@@ -3,8 +3,29 @@ internal import Modules
 extension SettingGroups {
   /// Tells what XcodeGen refuses among groups, and what it crashes on.
   func check(_ entries: [SpecEntry]) {
-    for entry in entries { SpecSettings(entry.value).check(of: nil, log: log) }
+    for entry in entries {
+      let settings = SpecSettings(entry.value)
+      settings.check(of: nil, log: log)
+      noteUnknown(in: settings, of: nil, log: log)
+    }
     noteCycles(among: entries)
+  }
+
+  /// Tells of groups that nobody has defined, for all that they would have said is lost.
+  func noteUnknown(in settings: SpecSettings, of owner: String?, log: SpecLog) {
+    for item in settings.groups?.items ?? [] {
+      guard let name = item.string, !has(name) else { continue }
+      log.notice(
+        .ignoredValue, name, at: item.place, target: owner, suggestion: nearest(to: name))
+    }
+    for entry in settings.configs?.entries ?? [] where entry.value.isMap {
+      noteUnknown(in: SpecSettings(entry.value), of: owner, log: log)
+    }
+  }
+
+  /// The group that was probably meant; among very many it is not looked for.
+  private func nearest(to name: String) -> String? {
+    names.count < 200 ? NearestName.of(name, among: names.sorted()) : nil
   }
 
   /// Every group that includes itself, told once, at the entry that closes the circle.

@@ -33,6 +33,12 @@ final class SettingGroups {
     check(entries)
   }
 
+  /// Whether there is a group of a name.
+  func has(_ name: String) -> Bool { groups[name] != nil }
+
+  /// The names of all groups, in no order.
+  var names: some Collection<String> { groups.keys }
+
   /// A group by its name.
   func group(_ name: String) -> Group? {
     if let known = flat[name] { return known }

@@ -12,6 +12,7 @@ struct SettingsReading {
   func apply(_ fields: SpecFields<TargetKey>, to target: SpecTarget) {
     let settings = SpecSettings(fields[.settings])
     settings.check(of: target.name, log: log)
+    project.groups.noteUnknown(in: settings, of: target.name, log: log)
     target.declaredLinkage = declaredLinkage(target.type, settings)
     let views = views(of: target.name, settings, configFiles: fields[.configFiles])
     target.linkage = linkage(target.type, views)

@@ -33,11 +33,13 @@ struct SpecSettings: Sendable {
   var groupNames: [String] { groups?.items.compactMap(\.string) ?? [] }
 
   private static let shape: [StaticString] = ["base", "configs", "groups", "presets"]
+  /// The keys that tell settings apart.
+  static let shapeNames = ["base", "configs", "groups"]
 
   /// Tells what XcodeGen refuses and what it drops.
   func check(of owner: String?, log: SpecLog) {
     noteShapes(of: owner, log: log)
-    warnOfConditions(log: log)
+    checkBase(of: owner, log: log)
     if hasShape { noteLost(of: owner, log: log) }
     guard let configs, configs.isMap else { return }
     for entry in configs.entries {
@@ -49,6 +51,23 @@ struct SpecSettings: Sendable {
           at: entry.value.place)
       }
     }
+  }
+
+  /// Tells of a key that belongs elsewhere, or is a slip of one that shapes settings: the names of
+  /// settings begin with capitals, and their values are no maps.
+  @discardableResult
+  private func noteStranger(_ entry: SpecEntry, of owner: String?, log: SpecLog) -> Bool {
+    guard entry.value.isMap || entry.value.isList, !entry.isForOthers else { return false }
+    let text = entry.key.text
+    let home =
+      owner.map { TargetKey.home(inTarget: entry, target: $0) }
+      ?? ProjectKey(rawValue: text).map { KeyHome(text, isGrave: ProjectKey.grave.contains($0)) }
+    let near = text == "presets" ? "groups" : NearestName.of(text, among: SpecSettings.shapeNames)
+    guard let suggestion = home?.path ?? near else { return false }
+    log.notice(
+      .misspelledKey, owner.map { "targets.\($0).settings.\(text)" } ?? "settings.\(text)",
+      at: entry.key.place, target: owner, suggestion: suggestion, isGrave: home?.isGrave ?? true)
+    return true
   }
 
   /// What has the wrong shape counts for nothing, though it may hold what makes a target static.
@@ -67,21 +86,29 @@ struct SpecSettings: Sendable {
     log.notice(.ignoredValue, subject, at: value.place, target: owner)
   }
 
-  /// Only settings without a condition, such as `[sdk=iphoneos*]`, are looked at.
-  private func warnOfConditions(log: SpecLog) {
-    for entry in base?.entries ?? [] where entry.key.ends(with: "]") {
-      let name = entry.key.text.prefix { $0 != "[" }
-      guard SettingName.named(String(name)) != nil else { continue }
-      log.warning(
-        "`\(entry.key.text)` is not looked at, since it counts under a condition only",
-        at: entry.key.place)
+  /// Looks for keys of the base settings that are none, and for such as are not looked at.
+  private func checkBase(of owner: String?, log: SpecLog) {
+    for entry in base?.entries ?? [] {
+      if entry.key.ends(with: "]") { warn(ofCondition: entry.key, log: log) }
+      if entry.key.beginsSmall { noteStranger(entry, of: owner, log: log) }
+      if entry.key.isReplacement {
+        log.notice(.ignoredValue, "settings.\(entry.key.text)", at: entry.key.place, target: owner)
+      }
     }
+  }
+
+  /// Only settings without a condition, such as `[sdk=iphoneos*]`, are looked at.
+  private func warn(ofCondition key: SpecKey, log: SpecLog) {
+    guard SettingName.named(String(key.text.prefix { $0 != "[" })) != nil else { return }
+    log.warning(
+      "`\(key.text)` is not looked at, since it counts under a condition only", at: key.place)
   }
 
   /// Plain settings beside `base`, `configs` or `groups` count for nothing.
   private func noteLost(of owner: String?, log: SpecLog) {
     for entry in value?.entries ?? []
     where !SpecSettings.shape.contains(where: { entry.key.hasText($0) }) {
+      if entry.key.beginsSmall, noteStranger(entry, of: owner, log: log) { continue }
       log.notice(
         .ignoredValue, "settings.\(entry.key.text)", at: entry.key.place, target: owner,
         isGrave: SettingName.named(entry.key.text) != nil)

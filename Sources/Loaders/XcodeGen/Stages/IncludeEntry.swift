@@ -19,7 +19,27 @@ struct IncludeEntry {
         let text = item.node.text
         log.notice(.droppedInclude, text.isEmpty ? "include" : text, at: item.place)
       }
+      noteOddities(of: item, log: log)
       return entry
+    }
+  }
+
+  private static let keys = ["path", "relativePaths", "enable"]
+
+  /// Tells of slips in the keys of an entry, and of values that do not mean what they say.
+  private static func noteOddities(of item: SpecValue, log: SpecLog) {
+    for entry in item.entries where !keys.contains(where: { entry.key.hasText($0) }) {
+      guard let near = NearestName.of(entry.key.text, among: keys) else { continue }
+      log.notice(
+        .misspelledKey, "include.\(entry.key.text)", at: entry.key.place, suggestion: near)
+    }
+    for key in ["relativePaths", "enable"] {
+      guard let value = item.entries.first(where: { $0.key.hasText(key) })?.value else { continue }
+      if value.bool == nil, value.string == nil, !value.isNull {
+        log.notice(.ignoredValue, "include.\(key)", at: value.place)
+      } else if key == "enable", value.string?.isNoAnswer == true {
+        log.notice(.droppedInclude, value.string ?? "", at: value.place)
+      }
     }
   }
 
@@ -39,6 +59,12 @@ extension SpecValue {
 }
 
 extension String {
+  /// Whether the text counts as no without saying so, as a variable does that is not set.
+  fileprivate var isNoAnswer: Bool {
+    let plain = ["no", "n", "false", "f", "off", "0", ""]
+    return !isTrueInBeginning && !plain.contains(lowercased())
+  }
+
   /// Whether the text begins with Y, T or a digit other than zero, after blanks, sign and zeros.
   fileprivate var isTrueInBeginning: Bool {
     var rest = utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

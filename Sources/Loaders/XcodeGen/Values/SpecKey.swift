@@ -61,6 +61,21 @@ extension SpecKey {
       String(text.utf8.dropLast(SpecKey.replaceMark.utf8CodeUnitCount)) ?? text, from: node)
   }
 
+  /// The key that somebody wants to replace, if not always in the one way that counts.
+  var meantToReplace: String? {
+    let text = text
+    guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),
+      text[colon...].lowercased() == ":replace"
+    else { return nil }
+    return String(text[..<colon].filter { $0 != " " })
+  }
+
+  /// Whether the text begins with a small letter.
+  var beginsSmall: Bool {
+    let first = changed.map(\.utf8.first) ?? node.withBytes(\.first)
+    return first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
+  }
+
   /// Whether variables may stand in the text.
   var mayHoldVariables: Bool {
     changed.map { $0.utf8.contains(UInt8(ascii: "$")) }

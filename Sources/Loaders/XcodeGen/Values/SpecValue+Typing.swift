@@ -64,6 +64,9 @@ extension SpecValue {
     return node.scalar == .null
   }
 
+  /// Whether nothing is said by the value: it is empty, or the null of JSON.
+  var saysNothing: Bool { isNull || string == "" }
+
   /// The text of a scalar as a build setting has it.
   var settingText: String? {
     switch self {

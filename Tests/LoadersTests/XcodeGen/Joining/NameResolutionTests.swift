@@ -37,6 +37,25 @@ struct NameResolutionTests {
     #expect(workspace.notices == ["unknownName ①: ISSNets.framework!"])
   }
 
+  @Test("a variable that nobody set leaves a file that nothing builds; one in the folder is Xcode's")
+  func leftVariables() {
+    let workspace = DrawnWorkspace(
+      """
+      name: Net
+      targetTemplates:
+        T:
+          type: framework
+          platform: iOS
+          dependencies: [{framework: "①${dep}.framework"}]
+      targets:
+        A: {templates: [T], templateAttributes: {Dep: C}}
+        B: {templates: [T], templateAttributes: {dep: C}}
+        C: {type: framework, platform: iOS, dependencies: [{framework: $(HOME)/Old.framework}]}
+      """)
+    #expect(workspace.links.contains("B -> C L"))
+    #expect(workspace.notices == ["unknownName ①: ${dep}.framework"])
+  }
+
   @Test("the bare name of a platform twin means nothing, and its twin is suggested")
   func twins() {
     let workspace = DrawnWorkspace(
