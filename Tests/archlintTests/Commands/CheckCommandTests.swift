@@ -118,8 +118,8 @@ struct CheckCommandTests {
               |                   ^~~~
            help: did you mean `core`?
         core/Mail/project.yml:5:74: warning: there is no target `Mial`
-            5 |   Post: {type: framework, platform: iOS, archlint: {role: interface, of: M…
-              |                                                                          ^
+            5 | …type: framework, platform: iOS, archlint: {role: interface, of: Mial}}
+              |                                                                  ^~~~
            help: did you mean `Mail`?
         core/Mail/project.yml:6:3: warning: this comment excuses nothing
             6 |   # archlint: allow cycle because the blank is one too many

@@ -46,7 +46,7 @@ struct NameResolutionTests {
         T:
           type: framework
           platform: iOS
-          dependencies: [{framework: "①${dep}.framework"}]
+          dependencies: [{framework: ①"${dep}.framework"}]
       targets:
         A: {templates: [T], templateAttributes: {Dep: C}}
         B: {templates: [T], templateAttributes: {dep: C}}
