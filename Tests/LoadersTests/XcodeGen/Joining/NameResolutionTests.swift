@@ -37,7 +37,7 @@ struct NameResolutionTests {
     #expect(workspace.notices == ["unknownName ①: ISSNets.framework!"])
   }
 
-  @Test("a variable that nobody set leaves a file that nothing builds; one in the folder is Xcode's")
+  @Test("a variable in a file's name is a loss that is told; one in its folder is Xcode's")
   func leftVariables() {
     let workspace = DrawnWorkspace(
       """
