@@ -51,6 +51,7 @@ package struct TeamCityReporter: Reporter {
 
   /// The numbers that TeamCity draws over time.
   private func counts(of report: Report) -> [(name: String, count: Int)] {
+    if report.sawNothing { return [] }
     let summary = report.summary
     let all = [
       ("errors", summary.errors), ("warnings", summary.warnings), ("infos", summary.infos),

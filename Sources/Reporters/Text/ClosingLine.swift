@@ -10,7 +10,7 @@ struct ClosingLine {
   /// Such as `12 targets in 4 specs, 20 links: 2 errors, 1 warning`, with a line break; nothing
   /// where nothing could be read, because there the problems say why.
   var text: String {
-    sawNothing ? "" : words + "\n"
+    report.sawNothing ? "" : words + "\n"
   }
 
   /// The line without its line break.
@@ -32,15 +32,11 @@ struct ClosingLine {
       counted(summary.errors, "error", .error), counted(summary.warnings, "warning", .warning),
       counted(summary.infos, "info", .info),
     ].compactMap { $0 }
-    if parts.isEmpty { parts.append(sawNothing ? "nothing could be judged" : "no findings") }
+    if parts.isEmpty { parts.append(report.sawNothing ? "nothing could be judged" : "no findings") }
     if !report.fixed.isEmpty { parts.append("\(report.fixed.count) fixed") }
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) excused") }
     if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
     return parts
-  }
-
-  private var sawNothing: Bool {
-    report.summary.targets == 0 && report.problems.contains { $0.severity == .error }
   }
 
   /// A count of findings, and how many of them are new where that is known; nothing for none.
@@ -53,5 +49,12 @@ struct ClosingLine {
 
   private func counted(_ count: Int, _ word: String) -> String {
     "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension Report {
+  /// Whether nothing could be read, so that no count says anything.
+  var sawNothing: Bool {
+    summary.targets == 0 && problems.contains { $0.severity == .error }
   }
 }

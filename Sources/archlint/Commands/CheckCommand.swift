@@ -64,9 +64,23 @@ struct CheckRun {
       return try judge(Workspace(root))
     } catch {
       return Outcome(
+        output: told(error),
         problems: ProblemText(program: Program.name) { _ in nil }.text(of: error),
         exitCode: .unable)
     }
+  }
+
+  /// What a build server reads of a run that could not be done.
+  ///
+  /// No other format gets a report: one without findings would close everything that is open.
+  private func told(_ error: Problem) -> [UInt8] {
+    guard let reporter = plan.outputs.first(where: { $0.file == nil })?.reporter,
+      AutoFormat.isForLogs(reporter)
+    else { return [] }
+    let words = error.message + (error.help.map { "; \($0)" } ?? "")
+    let report = Report(
+      summary: Summary(), findings: [], problems: [Problem(words, at: error.place)])
+    return reporter.init().bytes(of: report, in: ReportSetting(isQuiet: true))
   }
 
   private func judge(_ workspace: Workspace) throws(Problem) -> Outcome {

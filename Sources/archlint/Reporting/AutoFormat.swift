@@ -12,6 +12,11 @@ enum AutoFormat {
     ("TF_BUILD", AzureReporter.self),
   ]
 
+  /// Whether somebody reads a format out of the log of a run.
+  static func isForLogs(_ reporter: any Reporter.Type) -> Bool {
+    readers.contains { $0.reporter == reporter }
+  }
+
   /// The format for an environment: text, if nobody else reads it.
   ///
   /// A variable that is empty says nothing.

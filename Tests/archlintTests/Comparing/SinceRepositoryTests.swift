@@ -46,6 +46,13 @@ struct SinceRepositoryTests {
       #expect(check.problems.contains("help: this clone is shallow: `git fetch --unshallow"))
       #expect(check.exitCode == 2)
     }
+    let said = try project.run(
+      "cd clone; $archlint check --since old --format github --format sarif -o x; ls x")
+    #expect(
+      said.output.hasPrefix(
+        "::error title=archlint::there is no commit `old` here; this clone is shallow: `git fetch"))
+    #expect(said.output.split(separator: "\n").count == 1)
+    #expect(said.problems.contains("ls: "))
   }
 
   @Test("a partial clone says how to fetch what it lacks", arguments: ["blob:none", "tree:0"])
