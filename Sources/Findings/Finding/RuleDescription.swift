@@ -5,15 +5,19 @@ package struct RuleDescription: Hashable, Sendable {
   package let severity: Severity
   /// Whether it runs without being asked for.
   package let isOnByDefault: Bool
+  /// Whether it judges nothing as long as nobody says what.
+  package let needsOptions: Bool
   /// One line: when it fires.
   package let summary: String
 
   package init(
-    _ name: String, _ severity: Severity, isOnByDefault: Bool = true, _ summary: String
+    _ name: String, _ severity: Severity, isOnByDefault: Bool = true,
+    needsOptions: Bool = false, _ summary: String
   ) {
     self.name = name
     self.severity = severity
     self.isOnByDefault = isOnByDefault
+    self.needsOptions = needsOptions
     self.summary = summary
   }
 }

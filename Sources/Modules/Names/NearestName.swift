@@ -7,14 +7,14 @@ package enum NearestName {
   ///
   /// A slip is a letter too many, missing, wrong or exchanged with its neighbour; upper and lower
   /// case count as the same, and a `y` where `ies` should be is one slip. In words of three letters
-  /// and less only one slip is forgiven. Among names equally near the first one listed is taken.
+  /// and less only one slip is forgiven, in a single letter none. Among names equally near the first one listed is taken.
   package static func of(
     _ word: String, among names: some Sequence<some StringProtocol>
   ) -> String? {
     let typed = Array(word.lowercased().utf8)
     let otherNumber = otherNumber(of: typed)
     var best: String?
-    var limit = typed.count <= 3 ? 1 : mostSlips
+    var limit = typed.count > 3 ? mostSlips : typed.count > 1 ? 1 : 0
     for name in names where name != word {
       let known = Array(name.lowercased().utf8)
       let slips = known == otherNumber ? min(1, limit) : distance(typed, known, atMost: limit)

@@ -33,6 +33,12 @@ struct RuleChoice {
     options.finish()
     let level = own?.level(log) ?? preset?.level(log) ?? description.level(isNamed: own ?? preset)
     let (severity, reason) = commandLine(description, level)
+    if description.needsOptions, optionNode == nil, only.contains(description.name) {
+      log.add(
+        Problem(
+          "`\(description.name)` judges nothing: no options say what", severity: .warning,
+          help: "`archlint explain \(description.name)` shows them"))
+    }
     return RuleBook.Entry(
       description: description, rule: made, severity: severity,
       reason: reason ?? own.map { .configuration($0.place) }

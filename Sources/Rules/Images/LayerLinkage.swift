@@ -5,7 +5,7 @@ internal import YAML
 /// Finds targets that are not linked as their layer is meant to be.
 package struct LayerLinkage: Rule {
   package static let description = RuleDescription(
-    "layer-linkage", .error, isOnByDefault: false,
+    "layer-linkage", .error, isOnByDefault: false, needsOptions: true,
     "a target is not static or dynamic as its layer must be")
 
   /// What the configuration wants of the layers, or of other patterns.

@@ -4,7 +4,7 @@ internal import Modules
 /// Finds dependencies of a target for which the configuration lists all that are allowed.
 package struct AllowedLinks: Rule {
   package static let description = RuleDescription(
-    "allowed-links", .error, isOnByDefault: false,
+    "allowed-links", .error, isOnByDefault: false, needsOptions: true,
     "a target depends on something that is not on its list")
 
   private let entries: [PolicyEntry]

@@ -4,7 +4,7 @@ internal import Modules
 /// Finds dependencies that the configuration forbids, and chains where it forbids those too.
 package struct ForbiddenLink: Rule {
   package static let description = RuleDescription(
-    "forbidden-link", .error, isOnByDefault: false,
+    "forbidden-link", .error, isOnByDefault: false, needsOptions: true,
     "a dependency matches one that the configuration forbids")
 
   private let entries: [Entry]

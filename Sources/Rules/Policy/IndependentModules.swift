@@ -4,7 +4,7 @@ internal import Modules
 /// Finds groups of modules that reach one another although they are to be independent.
 package struct IndependentModules: Rule {
   package static let description = RuleDescription(
-    "independent-modules", .error, isOnByDefault: false,
+    "independent-modules", .error, isOnByDefault: false, needsOptions: true,
     "one group of independent modules reaches another")
 
   private let entries: [Entry]

@@ -4,7 +4,7 @@ internal import Modules
 /// Finds targets with more dependencies, more dependents or more floors below them than allowed.
 package struct LinkLimit: Rule {
   package static let description = RuleDescription(
-    "link-limit", .error, isOnByDefault: false,
+    "link-limit", .error, isOnByDefault: false, needsOptions: true,
     "a target has more dependents, dependencies or levels below it than a limit"
   )
 

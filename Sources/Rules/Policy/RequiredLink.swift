@@ -4,7 +4,8 @@ internal import Modules
 /// Finds targets that do not depend on what the configuration says they must.
 package struct RequiredLink: Rule {
   package static let description = RuleDescription(
-    "required-link", .error, isOnByDefault: false, "a target does not depend on what it must")
+    "required-link", .error, isOnByDefault: false, needsOptions: true,
+    "a target does not depend on what it must")
 
   private let entries: [PolicyEntry]
 

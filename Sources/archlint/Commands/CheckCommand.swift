@@ -92,6 +92,7 @@ struct CheckRun {
     }
     let touched = changedFiles.map { TouchedModules($0, in: workspace) }
     report.keep { workspace.root.shows($0.place.file) && touched?.shows($0) ?? true }
+    report.problems += workspace.hiddenByScope
     report.quote(from: judgement.workspace.source)
     return outcome(of: report, in: judgement.workspace)
   }
@@ -108,5 +109,18 @@ struct CheckRun {
     if report.problems.contains(where: { $0.severity == .error }) { return .unable }
     guard let worst = report.worst, !invocation.has(.exitZero) else { return .success }
     return worst >= (invocation.has(.strict) ? .warning : .error) ? .negative : .success
+  }
+}
+
+extension Workspace {
+  /// That a folder is asked about which holds no spec: all findings are shown elsewhere.
+  fileprivate var hiddenByScope: [Problem] {
+    guard let scope = root.scope, !knownFiles.isEmpty, !knownFiles.contains(where: root.shows)
+    else { return [] }
+    return [
+      Problem(
+        "no spec lies below `\(root.shown(scope))`, so no finding of any spec is shown",
+        severity: .warning, help: "name the folder of a spec, or no PATH at all")
+    ]
   }
 }

@@ -32,6 +32,8 @@ struct NearestNameTests {
     #expect(NearestName.of("ap", among: ["app"]) == "app")
     #expect(NearestName.of("xpp", among: ["app"]) == "app")
     #expect(NearestName.of("xyp", among: ["app"]) == nil)
+    #expect(NearestName.of("x", among: ["a", "xy"]) == nil)
+    #expect(NearestName.of("x", among: ["a", "X"]) == "X")
   }
 
   @Test("is the nearest, and among equals the first")

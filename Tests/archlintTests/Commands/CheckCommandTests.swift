@@ -89,6 +89,26 @@ struct CheckCommandTests {
     #expect(try run("$archlint check core/Log/project.yml").output == part.output)
   }
 
+  @Test("says that a folder without specs shows nothing, and which patterns and rules mean nothing")
+  func nothing() throws {
+    try folder.write(
+      "specs: {include: [core/**/project.yml, coer/**/project.yml]}\n", to: ".archlint.yml")
+    try folder.write("let log = 1\n", to: "core/Log/Sources/Log.swift")
+    let result = try run("$archlint check core/Log/Sources --only link-limit")
+    #expect(
+      result.problems == """
+        .archlint.yml:1:40: warning: the pattern `coer/**/project.yml` finds no spec
+            1 | specs: {include: [core/**/project.yml, coer/**/project.yml]}
+              |                                        ^~~~~~~~~~~~~~~~~~~
+        archlint: warning: `link-limit` judges nothing: no options say what
+           help: `archlint explain link-limit` shows them
+        archlint: warning: no spec lies below `core/Log/Sources`, so no finding of any spec is shown
+           help: name the folder of a spec, or no PATH at all
+
+        """)
+    #expect(result.exitCode == 0)
+  }
+
   @Test("reads what can be read when a spec cannot, and ends with 2")
   func unreadable() throws {
     try folder.write("name: [\n", to: "core/Torn/project.yml")

@@ -39,7 +39,15 @@ package struct SpecSearch {
       paths: walk.found.union(named).sorted(), named: named,
       problems: walk.problems.sorted {
         ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
-      })
+      } + (walk.found.isEmpty ? [] : unmatched(among: walk.found)))
+  }
+
+  /// The patterns of a configuration that find nothing, of which one with a slip hides modules.
+  private func unmatched(among found: Set<String>) -> [Problem] {
+    include.filter { pattern in
+      pattern.place != nil && !pattern.isExact && !found.contains { pattern.matches(path: $0) }
+    }
+    .map { Problem("the pattern `\($0.text)` finds no spec", at: $0.place, severity: .warning) }
   }
 
   /// Folders that hold what others build or check out; only an exact pattern reaches into them.
