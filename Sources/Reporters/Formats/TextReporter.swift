@@ -26,7 +26,7 @@ package struct TextReporter: Reporter {
     }
     if setting.isVerbose, !report.exceptions.isEmpty {
       let lines = report.exceptions.map(CoveringText(setting).line)
-      sections.append("Excused:\n\n" + lines.joined())
+      sections.append("Exceptions:\n\n" + lines.joined())
     }
     let closing = setting.isQuiet ? "" : ClosingLine(of: report).text
     if !closing.isEmpty { sections.append(closing) }

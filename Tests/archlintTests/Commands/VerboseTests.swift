@@ -30,7 +30,7 @@ struct VerboseTests {
     let check = try project.run("$archlint check --verbose --as-of 2027-01-01")
     #expect(
       check.output == """
-        Excused:
+        Exceptions:
 
         .archlint.yml:4: 2 of at most 3 findings: same-layer-link from A to *; shared screen \
         (@crew, until 2027-03-31)
