@@ -34,7 +34,22 @@ struct BaselineFile {
       entries = reading.entries
       problems = reading.problems
     } catch {
-      problems = [Problem(error, in: source)]
+      let problem = Problem(error, in: source)
+      problems = [
+        Problem(
+          problem.message, at: problem.place,
+          help: BaselineFile.help(at: problem.place, in: source),
+          notes: problem.notes)
+      ]
     }
+  }
+
+  /// What to do about a merge conflict, for which a list that is sorted by identity is an easy one.
+  private static func help(at place: Place?, in source: Source) -> String? {
+    guard let place, (1...source.lineCount).contains(place.line) else { return nil }
+    let line = source.line(place.line)
+    let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
+    return marks.contains { line.starts(with: $0.utf8) }
+      ? "keep the lines of both sides; `archlint baseline --prune` then drops what is mended" : nil
   }
 }

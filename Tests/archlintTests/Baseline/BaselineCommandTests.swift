@@ -188,6 +188,31 @@ struct BaselineCommandTests {
       ])
   }
 
+  @Test("says how a merge conflict in it is resolved, after which its lines are right")
+  func conflict() throws {
+    _ = try project.run("$archlint baseline")
+    let resolved = try project.text(of: file)
+    let entries = resolved.components(separatedBy: "findings:\n")[1]
+    let torn = resolved.replacingOccurrences(
+      of: entries,
+      with: """
+        <<<<<<< HEAD
+        \(entries)=======
+          - {rule: upward-link, from: Z/Z, to: A/A}
+        \(entries)>>>>>>> branch
+
+        """)
+    try project.folder.write(torn, to: file)
+    let check = try project.run("$archlint check")
+    #expect(check.exitCode == 2)
+    #expect(
+      check.problems.hasSuffix(
+        "help: keep the lines of both sides; `archlint baseline --prune` then drops what is mended\n"
+      ))
+    _ = try project.run("sed -i.bak '/^[<=>]/d' \(file); $archlint baseline --prune")
+    #expect(try project.text(of: file) == resolved)
+  }
+
   @Test(
     "is no baseline if it is something else",
     arguments: [
