@@ -26,11 +26,29 @@ struct GraphRun {
           try draw(judgement, in: format)
         }
       }
+    if case .json = format {
+      let words = ProblemText(program: Program.name) { _ in nil }
+      outcome.problems += idleOptions.map { words.text(of: GraphRun.problem(with: $0)) }.joined()
+    }
     if let file = invocation.values(of: .graphOutput).last, file != "-", !outcome.output.isEmpty {
       outcome.files = [OutputFile(path: file, bytes: outcome.output)]
       outcome.output = []
     }
     return outcome
+  }
+
+  /// The options that ask for a part of the graph, or for its looks.
+  private var idleOptions: [Option] {
+    [
+      .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations, .reduce,
+      .drawnSince, .fit, .title,
+    ].filter(invocation.has)
+  }
+
+  private static func problem(with option: Option) -> Problem {
+    Problem(
+      "`\(option.spelling)` changes nothing: json is always the whole graph", severity: .warning,
+      help: "leave it out, or write another format")
   }
 
   /// The drawing, with what the rules find in what is drawn, and what has changed in it.

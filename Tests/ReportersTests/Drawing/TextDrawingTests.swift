@@ -58,8 +58,8 @@ struct TextDrawingTests {
         flowchart TB
           m0 ~~~ p0 ~~~ m1 ~~~ p1 ~~~ legend
           p0 ~~~ m2 ~~~ p1
-          p0[ ]
-          p1[ ]
+          p0[" "]
+          p1[" "]
           classDef point fill:none,stroke:none
           class p0,p1 point
           subgraph b0["app"]
@@ -136,7 +136,7 @@ struct TextDrawingTests {
     #expect(
       text.split(separator: "\n")[2...5] == [
         "  m0 ~~~ p0 ~~~ m3 ~~~ m1 ~~~ p1 ~~~ m4 ~~~ p2 ~~~ legend", "  p0 ~~~ m2 ~~~ p1",
-        "  p1 ~~~ m5 ~~~ p2", "  p0[ ]",
+        "  p1 ~~~ m5 ~~~ p2", "  p0[\" \"]",
       ])
   }
 

@@ -74,6 +74,21 @@ struct GraphDrawingCommandTests {
     #expect(try run("--format mermaid").output.hasPrefix("%% Fleet: modules\n"))
   }
 
+  @Test("json is always whole, and says so where a part is asked for")
+  func wholeGraph() throws {
+    let run = try run("--format json --focus Net --reduce")
+    #expect(run.exitCode == 0)
+    #expect(run.output == (try self.run("--format json").output))
+    #expect(
+      run.problems == """
+        archlint: warning: `--focus` changes nothing: json is always the whole graph
+           help: leave it out, or write another format
+        archlint: warning: `--reduce` changes nothing: json is always the whole graph
+           help: leave it out, or write another format
+
+        """)
+  }
+
   @Test(
     "mistakes are told, with the way out",
     arguments: [

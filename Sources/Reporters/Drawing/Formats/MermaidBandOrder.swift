@@ -29,7 +29,7 @@ struct MermaidBandOrder {
       lines.append(ends.joined(separator: " ~~~ "))
       linkCount += count
     }
-    lines += points.map { "\($0)[ ]" }
+    lines += points.map { "\($0)[\" \"]" }
     lines.append("classDef point fill:none,stroke:none")
     lines.append("class \(points.joined(separator: ",")) point")
   }
