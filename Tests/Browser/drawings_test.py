@@ -30,7 +30,9 @@ BROKEN = {
 
 
 def write_project(folder, specs):
-    """Writes a spec for each folder; JSON is YAML."""
+    """Writes a spec for each folder, and a configuration in the place of the package's own."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / ".archlint.yml").write_text("preset: application-framework\n")
     for path, targets in specs.items():
         spec = {"name": path.split("/")[1], "targets": {
             name: {"type": kind, "platform": "iOS", "dependencies": [
