@@ -18,6 +18,8 @@ struct CommitReading {
   private(set) var entries: [Git.TreeEntry] = []
   /// The contents of links and of the files that are wanted, by the names of their objects.
   private(set) var contents: [String: [UInt8]]
+  /// Where git was asked, the outermost repository first, each by the path that it lies at.
+  private(set) var repositories: [(prefix: String, folder: FilePath)] = []
   private let wishes: Wishes
   /// Submodules that are still to be read.
   private var pending: [Repository] = []
@@ -44,6 +46,7 @@ struct CommitReading {
     guard let tree = Git.tree(of: repository.commit, in: repository.folder) else {
       throw .lacksCommit(repository.commit, of: repository.prefix)
     }
+    repositories.append((repository.prefix, repository.folder))
     let found = tree.map { $0.below(repository.prefix) }
     for entry in found {
       let folder = top.appending(entry.path)

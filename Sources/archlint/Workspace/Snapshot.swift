@@ -18,9 +18,11 @@ struct Snapshot: Sendable {
   /// What lies in each folder, by its number.
   private var folders: [[(name: String, path: String)]] = [[]]
   private let contents: [String: [UInt8]]
+  private let repositories: [(prefix: String, folder: FilePath)]
 
   init(_ reading: CommitReading) {
     contents = reading.contents
+    repositories = reading.repositories
     for entry in reading.entries {
       switch entry.kind {
       case .file: add(.file(object: entry.object), at: entry.path)
@@ -49,11 +51,15 @@ struct Snapshot: Sendable {
   /// What a path leads to, through links.
   func entry(at path: String) -> Entry? { resolved(path).flatMap { entries[$0] } }
 
-  /// The contents of a file.
+  /// The contents of a file; git is asked once more for one that nobody expected to be read.
   func read(_ path: String) throws(ProjectFiles.Failure) -> [UInt8] {
     switch entry(at: path) {
     case .file(let object):
-      guard let bytes = contents[object] else { throw .unreadable("was not read from git") }
+      if let bytes = contents[object] { return bytes }
+      let place = resolved(path) ?? path
+      let repository = repositories.last { place.hasPrefix($0.prefix) }
+      let answer = repository.map { Git.contents(of: [object], in: $0.folder) }
+      guard let bytes = answer?[object] else { throw .unreadable("git has not fetched it") }
       return bytes
     case .folder, .module: throw .isFolder
     case .link, nil: throw .missing

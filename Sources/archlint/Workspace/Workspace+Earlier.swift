@@ -8,16 +8,13 @@ extension Workspace {
   /// today's configuration and today's exceptions.
   func earlier(since revision: String) throws(Problem) -> Workspace {
     let commit = try Git.base(of: revision, in: root.folder)
-    let known = Set(knownFiles.map { FilePath(commit.prefix + $0) })
     let today = reader.cache.sources.mapValues { ($0, BlobName.of($0.contents)) }
     let contents = Dictionary(today.values.map { ($1, Array($0.contents)) }) { $1 }
-    let folders = Workspace.folders(of: known)
+    let expected = ExpectedFiles(like: knownFiles.map { commit.prefix + $0 }) { path in
+      Workspace.takes(path, below: commit.prefix, configuration)
+    }
     let wishes = CommitReading.Wishes(
-      known: contents,
-      file: { path in
-        Workspace.endings.contains { path.hasSuffix($0) } || known.contains(FilePath(path))
-          || Workspace.takes(path, below: commit.prefix, configuration)
-      }, submodule: { folders.contains(FilePath($0)) })
+      known: contents, file: expected.contains, submodule: expected.lie)
     let snapshot = Snapshot(try CommitReading(of: commit, in: root.folder, wishes))
     // What is the same as today need not be parsed once more.
     let same = today.filter { path, file in
@@ -29,20 +26,7 @@ extension Workspace {
       environment: environment, commit: commit, cache: reader.cache.keeping(Set(same.keys)))
   }
 
-  /// All folders that some files lie in.
-  private static func folders(of files: Set<FilePath>) -> Set<FilePath> {
-    var folders: Set<FilePath> = []
-    for file in files {
-      var folder = file.parent
-      while folders.insert(folder).inserted { folder = folder.parent }
-    }
-    return folders
-  }
-
-  /// What specs, their includes and their settings are called.
-  private static let endings = [".yml", ".yaml", ".xcconfig"]
-
-  /// Whether a file of any other name is a spec by the configuration.
+  /// Whether a file is a spec by the configuration.
   private static func takes(
     _ path: String, below prefix: String, _ configuration: Configuration
   ) -> Bool {

@@ -150,6 +150,27 @@ struct SinceTests {
       check.output.contains("Fixed:\n\n../shared/template.yml:1:50: error: A (domain) links B"))
   }
 
+  @Test("reads also what nobody includes today, far from all specs")
+  func formerInclude() throws {
+    try project.folder.write(
+      "targetTemplates: {T: {dependencies: [{framework: C.framework, implicit: true}]}}\n",
+      to: "extras/deep/gone.yml")
+    try project.write(
+      """
+      include: ../../extras/deep/gone.yml
+      name: B
+      targets: {B: {type: framework, platform: iOS, templates: [T]}}
+      """, to: "domain/B")
+    try project.commit()
+    _ = try project.run("rm -r extras")
+    try project.draw("domain/B")
+    let check = try project.run("$archlint check --since HEAD -q")
+    #expect(check.problems == "")
+    #expect(
+      check.output.contains(
+        "\nextras/deep/gone.yml:1:50: error: B (domain) links C, a module of its own"))
+  }
+
   @Test("specs that were broken then are said, and what they hide is new")
   func brokenThen() throws {
     try project.write("name: [", to: "domain/A")
