@@ -46,7 +46,7 @@ package struct SpecReader {
     cache = SpecCache()
     let file = reading.read(path)
     cache = reading.cache
-    var project = file.flatMap { decode($0, at: path, origins: reading.origins, log: log) }
+    let project = file.flatMap { decode($0, at: path, origins: reading.origins, log: log) }
     project?.includedFiles = reading.includedPaths
     if file == nil, !log.hasErrors { log.error("a spec needs a `name`", at: Place(file: path)) }
     return SpecLoad(

@@ -16,7 +16,7 @@ package struct GraphBuilder {
     return SpecID(specs.count - 1)
   }
 
-  package mutating func add(_ target: Target) -> TargetID {
+  package mutating func add(_ target: consuming Target) -> TargetID {
     targets.append(target)
     return TargetID(targets.count - 1)
   }
@@ -35,7 +35,7 @@ package struct GraphBuilder {
     return id
   }
 
-  package mutating func add(_ link: Link) { links.append(link) }
+  package mutating func add(_ link: consuming Link) { links.append(link) }
 
   package mutating func add(_ notice: Notice) { notices.append(notice) }
 

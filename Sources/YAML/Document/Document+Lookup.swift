@@ -23,7 +23,7 @@ extension Document {
 
   private func isText(_ name: UnsafeBufferPointer<UInt8>, of row: Row) -> Bool {
     guard row.kind == .scalar else { return false }
-    return (row.isCooked ? cooked : source.bytes).withUnsafeBufferPointer { bytes in
+    return (row.isCooked ? cooked : bytes).withUnsafeBufferPointer { bytes in
       let start = Int(row.first)
       for offset in 0..<name.count where bytes[start + offset] != name[offset] { return false }
       return true

@@ -11,6 +11,8 @@ package final class Document: Sendable {
   /// What was read all the same, but is probably not what was meant.
   package let warnings: [Diagnostic]
 
+  /// The bytes of the source, one step nearer.
+  let bytes: [UInt8]
   let rows: [Row]
   /// The children of all collections, each collection's side by side; key and value in turn.
   let children: [Child]
@@ -44,6 +46,7 @@ package final class Document: Sendable {
     self.format = format
     self.duplicateKeys = table.duplicateKeys
     self.warnings = warnings
+    self.bytes = source.bytes
     self.rows = table.rows
     self.children = table.children
     self.cooked = table.cooked

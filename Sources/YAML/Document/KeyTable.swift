@@ -1,5 +1,5 @@
 /// Finds out which of a few names a key is, from its bytes and without making a `String` of it.
-package struct KeyTable: Sendable {
+package final class KeyTable: Sendable {
   /// The names, in the order of their numbers.
   package let names: [String]
   /// All names one after the other, and where each begins.
@@ -32,7 +32,8 @@ package struct KeyTable: Sendable {
     return key.withUTF8 { number(of: $0) }
   }
 
-  func number(of key: UnsafeBufferPointer<UInt8>) -> Int? {
+  /// The number of the name that a text is, told by its bytes.
+  package func number(of key: UnsafeBufferPointer<UInt8>) -> Int? {
     var slot = KeyTable.slot(of: key)
     while slots[slot] != 0 {
       let number = Int(slots[slot]) - 1
@@ -53,43 +54,5 @@ package struct KeyTable: Sendable {
     var hash: UInt32 = 0x811C_9DC5
     for byte in key { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     return Int((hash ^ (hash >> 15)) & 1023)
-  }
-}
-
-extension Node {
-  /// The value of the entry at an index of a mapping.
-  package func value(at index: Int) -> Node {
-    Node(document: document, row: document.children[Int(record.first) + 2 * index + 1].row)
-  }
-
-  /// Visits the entries of a mapping with the number that a table has for the key of each, or
-  /// nothing; no node is made for it.
-  package func forEachEntry(in table: KeyTable, _ body: (_ number: Int?, _ index: Int) -> Void) {
-    let record = record
-    guard record.kind == .mapping else { return }
-    document.rows.withUnsafeBufferPointer { rows in
-      document.children.withUnsafeBufferPointer { children in
-        for index in 0..<Int(record.count) / 2 {
-          let key = children[Int(record.first) + 2 * index]
-          if key.isHidden { continue }
-          var row = rows[Int(key.row)]
-          if row.kind == .alias { row = rows[Int(row.first)] }
-          let number = document.withText(of: row) { table.number(of: $0) }
-          body(number, index)
-        }
-      }
-    }
-  }
-}
-
-extension Document {
-  fileprivate func withText<Result>(
-    of row: Row, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    (row.isCooked ? cooked : source.bytes).withUnsafeBufferPointer { bytes in
-      let start = row.kind == .scalar ? Int(row.first) : 0
-      let count = row.kind == .scalar ? Int(row.count) : 0
-      return body(UnsafeBufferPointer(rebasing: bytes[start..<start + count]))
-    }
   }
 }

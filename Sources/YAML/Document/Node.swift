@@ -83,12 +83,6 @@ extension Node {
 
   /// Hands out the bytes of a scalar's text without making a `String` of them.
   package func withBytes<Result>(_ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Result) -> Result {
-    let record = record
-    guard record.kind == .scalar else {
-      return body(Slice(base: .init(start: nil, count: 0), bounds: 0..<0))
-    }
-    let range = Int(record.first)..<Int(record.first) + Int(record.count)
-    return (record.isCooked ? document.cooked : document.source.bytes)
-      .withUnsafeBufferPointer { body($0[range]) }
+    document.withBytes(of: record, body)
   }
 }

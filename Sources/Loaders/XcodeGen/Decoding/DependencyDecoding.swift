@@ -17,34 +17,36 @@ struct DependencyDecoding {
     let items = value.items
     var dependencies: [SpecDependency] = []
     dependencies.reserveCapacity(items.count)
-    for item in items { decode(item, steps, into: &dependencies) }
+    for item in items {
+      if let dependency = decode(item, steps) { dependencies.append(dependency) }
+    }
     return dependencies
   }
 
-  private func decode(
-    _ entry: SpecValue, _ steps: Steps, into dependencies: inout [SpecDependency]
-  ) {
+  private func decode(_ entry: SpecValue, _ steps: Steps) -> SpecDependency? {
     guard entry.isMap else {
       log.error("a dependency of \(target) must be a mapping", at: entry.place)
-      return
+      return nil
     }
     let fields = SpecFields<DependencyKey>(entry)
-    guard let (kind, value, reference) = named(fields, in: entry) else { return }
-    var dependency = SpecDependency(kind, reference, at: value.place, entry: entry.place)
-    decodeKind(fields, into: &dependency)
-    dependency.embed = bool(.embed, fields, isGrave: true)
-    dependency.link = bool(.link, fields, isGrave: true)
-    dependency.codeSign = bool(.codeSign, fields)
-    dependency.removeHeaders = bool(.removeHeaders, fields) ?? true
-    dependency.implicit = bool(.implicit, fields, isGrave: true) ?? false
-    dependency.weak = bool(.weak, fields) ?? false
-    decodeFilters(fields, into: &dependency)
-    decodeCopy(fields[.copy], into: &dependency)
+    guard let (kind, value, reference) = named(fields, in: entry) else { return nil }
+    let platforms = platforms(fields)
+    let dependency = SpecDependency(
+      kind, reference, embed: bool(.embed, fields, isGrave: true),
+      link: bool(.link, fields, isGrave: true), codeSign: bool(.codeSign, fields),
+      removeHeaders: bool(.removeHeaders, fields) ?? true,
+      implicit: bool(.implicit, fields, isGrave: true) ?? false,
+      weak: bool(.weak, fields) ?? false, platformFilter: platformFilter(fields),
+      destinationFilters: fields[.destinationFilters]?.anyStrings?
+        .compactMap(Platform.init(destination:)), platforms: platforms, copy: copy(fields[.copy]),
+      products: kind == .package ? products(fields) : [],
+      root: kind == .sdk ? fields[.root]?.string : nil,
+      isStaticCarthage: kind == .carthage && fields[.linkType]?.string == "static",
+      findFrameworks: kind == .carthage ? bool(.findFrameworks, fields) : nil, at: value.place,
+      entry: entry.place, provenance: steps.steps(from: entry.node))
     fields.noteUnknown(
       below: "targets.\(target).dependencies.", grave: Self.grave, target: target, in: log)
-    guard keeps(dependency, of: entry) else { return }
-    dependency.provenance = steps.steps(from: entry.node)
-    dependencies.append(dependency)
+    return keeps(dependency, of: entry) ? dependency : nil
   }
 
   private func bool(
@@ -79,23 +81,6 @@ struct DependencyDecoding {
     return nil
   }
 
-  /// The keys that only some kinds have.
-  private func decodeKind(
-    _ fields: SpecFields<DependencyKey>, into dependency: inout SpecDependency
-  ) {
-    switch dependency.kind {
-    case .carthage:
-      dependency.isStaticCarthage = fields[.linkType]?.string == "static"
-      dependency.findFrameworks = bool(.findFrameworks, fields)
-    case .sdk: dependency.root = fields[.root]?.string
-    case .package:
-      let single = fields.string(.product, target: target, in: log)
-      dependency.products =
-        fields.strings(.products, target: target, in: log) ?? single.map { [$0] } ?? []
-    case .target, .framework, .bundle: break
-    }
-  }
-
   private func reportNameless(_ fields: SpecFields<DependencyKey>, in entry: SpecValue) {
     let names = DependencyDecoding.kinds.map { "\($0.0)" }
     if let (key, _) = DependencyDecoding.kinds.first(where: { fields[$0.0] != nil }),
@@ -112,18 +97,23 @@ struct DependencyDecoding {
       at: entry.place, help: near.map { "did you mean `\($0)`?" })
   }
 
-  private func decodeFilters(
-    _ fields: SpecFields<DependencyKey>, into dependency: inout SpecDependency
-  ) {
-    if let filter = fields[.platformFilter]?.string {
-      dependency.platformFilter = SpecDependency.PlatformFilter(rawValue: filter) ?? .all
-    }
-    dependency.destinationFilters = fields[.destinationFilters]?.anyStrings?
-      .compactMap(Platform.init(destination:))
-    dependency.platforms = fields[.platforms]?.anyStrings?.compactMap(Platform.init(target:))
-    if let value = fields[.platforms], !value.isList, !value.isNull {
+  private func products(_ fields: SpecFields<DependencyKey>) -> [String] {
+    let single = fields.string(.product, target: target, in: log)
+    return fields.strings(.products, target: target, in: log) ?? single.map { [$0] } ?? []
+  }
+
+  private func platformFilter(
+    _ fields: SpecFields<DependencyKey>
+  ) -> SpecDependency.PlatformFilter {
+    fields[.platformFilter]?.string.flatMap(SpecDependency.PlatformFilter.init) ?? .all
+  }
+
+  private func platforms(_ fields: SpecFields<DependencyKey>) -> [Platform]? {
+    guard let value = fields[.platforms] else { return nil }
+    if !value.isList, !value.isNull {
       log.notice(.ignoredValue, "platforms", at: value.place, target: target, isGrave: false)
     }
+    return value.anyStrings?.compactMap(Platform.init(target:))
   }
 
   /// Whether an entry is for the target's platform; all others are dropped.
@@ -140,8 +130,8 @@ struct DependencyDecoding {
     return false
   }
 
-  private func decodeCopy(_ value: SpecValue?, into dependency: inout SpecDependency) {
-    guard let value, value.isMap else { return }
+  private func copy(_ value: SpecValue?) -> SpecDependency.Copy? {
+    guard let value, value.isMap else { return nil }
     guard
       let destination = value["destination"]?.string.flatMap(
         SpecDependency.Destination.init(rawValue:))
@@ -150,9 +140,9 @@ struct DependencyDecoding {
       log.error(
         "`copy` in a dependency of \(target) needs a `destination`",
         at: (value["destination"] ?? value).place, help: "one of \(names)")
-      return
+      return nil
     }
-    dependency.copy = SpecDependency.Copy(
+    return SpecDependency.Copy(
       destination: destination, subpath: value["subpath"]?.string ?? "")
   }
 }

@@ -18,7 +18,7 @@ struct ProjectDecoding {
         fields[.name] == nil ? "a spec needs a `name`" : "the `name` of a spec must be a string",
         at: fields[.name]?.place ?? Place(file: path))
     }
-    var project = SpecProject(
+    let project = SpecProject(
       path: path, name: name ?? "", place: fields[.name]?.place ?? Place(file: path))
     project.tag = ArchitectureTag(fields[.archlint], log: log)
     project.options = options(fields[.options])

@@ -54,6 +54,16 @@ enum AggregateKey: String, SpecFieldKey {
   static let table = SpecFieldTable<AggregateKey>()
 }
 
+/// The keys of settings that are told apart.
+enum SettingsKey: String, SpecFieldKey {
+  case base, configs, groups, presets
+
+  static let table = SpecFieldTable<SettingsKey>()
+
+  /// Other keys may be plain settings; what they are is for the reader of settings to tell.
+  static func home(of entry: SpecEntry, target: String?) -> KeyHome? { nil }
+}
+
 /// The keys of a dependency.
 enum DependencyKey: String, SpecFieldKey {
   case target, framework, carthage, sdk, package, bundle

@@ -9,13 +9,18 @@ protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendabl
 }
 
 /// All keys of a kind, each with the number under which its name is looked up.
-struct SpecFieldTable<Key: SpecFieldKey>: Sendable {
+final class SpecFieldTable<Key: SpecFieldKey>: Sendable {
   let keys: [Key]
   let numbers: KeyTable
 
   init() {
     keys = Array(Key.allCases)
     numbers = KeyTable(keys.map(\.rawValue))
+  }
+
+  /// The key that a text is, told by its bytes.
+  func key(of text: UnsafeBufferPointer<UInt8>) -> Key? {
+    numbers.number(of: text).map { keys[$0] }
   }
 }
 
@@ -31,20 +36,23 @@ struct SpecFields<Key: SpecFieldKey> {
     self.map = map
     switch map {
     case .written(let node):
-      known.reserveCapacity(node.entries.endIndex)
-      node.forEachEntry(in: Key.table.numbers) { add($0, at: $1) }
+      known.reserveCapacity(node.entryCount)
+      let table = Key.table
+      node.forEachKey { key, index in add(table.key(of: key), at: index) }
     case .map(let map):
       known.reserveCapacity(map.entries.count)
+      let table = Key.table
       for index in map.entries.indices {
-        add(map.entries[index].key.number(in: Key.table.numbers), at: index)
+        let key = map.entries[index].key.number(in: table.numbers).map { table.keys[$0] }
+        add(key, at: index)
       }
     case .text, .list: break
     }
   }
 
-  private mutating func add(_ number: Int?, at index: Int) {
-    if let number {
-      known.append((Key.table.keys[number], index))
+  private mutating func add(_ key: Key?, at index: Int) {
+    if let key {
+      known.append((key, index))
     } else {
       unknown.append(entry(at: index))
     }
@@ -63,6 +71,8 @@ struct SpecFields<Key: SpecFieldKey> {
     return nil
   }
 
+  func has(_ key: Key) -> Bool { known.contains { $0.key == key } }
+
   private func value(at index: Int) -> SpecValue {
     switch map {
     case .map(let map): map.entries[index].value
@@ -75,8 +85,8 @@ struct SpecFields<Key: SpecFieldKey> {
     switch map {
     case .map(let map): return map.entries[index]
     case .written, .text, .list:
-      let entry = map.node.entries[index]
-      return SpecEntry(key: SpecKey(entry.key), value: .written(entry.value))
+      let node = map.node
+      return SpecEntry(key: SpecKey(node.key(at: index)), value: .written(node.value(at: index)))
     }
   }
 }

@@ -2,15 +2,18 @@ internal import Modules
 
 /// What may bring frameworks into an app besides the embed entries of its dependencies.
 extension TargetDecoding {
-  func decodeCopies(_ fields: SpecFields<TargetKey>, into target: SpecTarget) {
+  func decodeCopies(
+    _ fields: SpecFields<TargetKey>, _ dependencies: [SpecDependency], into build: inout BuildFacts
+  ) {
     let copiesSources = (fields[.sources]?.items ?? []).contains { source in
       source["buildPhase"]?["copyFiles"]?["destination"]?.string
         == SpecDependency.Destination.frameworks.rawValue
     }
-    target.build.copiesToFrameworks =
-      copiesSources || target.dependencies.contains { $0.copy?.destination == .frameworks }
-    target.build.scripts = TargetDecoding.scriptKeys.compactMap { fields[$0] }
-      .flatMap(\.items).map(text)
+    build.copiesToFrameworks =
+      copiesSources || dependencies.contains { $0.copy?.destination == .frameworks }
+    for key in TargetDecoding.scriptKeys {
+      if let scripts = fields[key] { build.scripts += scripts.items.map(text) }
+    }
   }
 
   private static let scriptKeys: [TargetKey] = [

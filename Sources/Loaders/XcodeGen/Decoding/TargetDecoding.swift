@@ -18,22 +18,29 @@ struct TargetDecoding {
     guard let type = type(fields, of: name, at: entry.key.place),
       let platform = platform(fields, of: name, at: entry.key.place)
     else { return nil }
-    let target = SpecTarget(name: name, type: type, platform: platform, place: entry.key.place)
-    target.productName = fields.string(.productName, target: name, in: log) ?? name
-    target.destinations = destinations(fields, of: name)
-    target.provenance = origins.steps(from: entry.key.node)
-    if let split = split(fields, into: platform) { target.provenance.append(split) }
-    if fields[.legacy]?["toolPath"]?.string != nil { target.kind = .legacy }
-    target.transitivelyLinkDependencies = bool(.transitivelyLinkDependencies, fields, name)
-    target.directlyEmbedCarthageDependencies = bool(
-      .directlyEmbedCarthageDependencies, fields, name)
-    target.requiresObjCLinking = bool(.requiresObjCLinking, fields, name)
-    target.tag = ArchitectureTag(fields[.archlint], log: log)
-    decodeLists(fields, templates: entry.templates, into: target)
-    decodeCopies(fields, into: target)
+    let product = fields.string(.productName, target: name, in: log) ?? name
+    let kind = fields[.legacy]?["toolPath"]?.string == nil ? Target.Kind.native : .legacy
+    let steps = Steps(origins: origins, templates: entry.templates)
+    let dependencies = fields[.dependencies].map {
+      DependencyDecoding(log: log, target: name, platform: platform).decode($0, steps: steps)
+    }
+    let sources = fields[.sources].map {
+      SourceDecoding(log: log, target: name).decode($0, steps: steps)
+    }
+    var words = settings.words(of: fields, target: name, product: product, type: type)
+    decodeCopies(fields, dependencies ?? [], into: &words.build)
+    let target = SpecTarget(
+      name, kind, type, platform, destinations: destinations(fields, of: name),
+      productName: product, settingNames: words.productNames,
+      declaredLinkage: words.declaredLinkage, linkage: words.linkage, sources: sources ?? [],
+      dependencies: dependencies ?? [], build: words.build,
+      transitivelyLinkDependencies: bool(.transitivelyLinkDependencies, fields, name),
+      directlyEmbedCarthageDependencies: bool(.directlyEmbedCarthageDependencies, fields, name),
+      requiresObjCLinking: bool(.requiresObjCLinking, fields, name),
+      tag: ArchitectureTag(fields[.archlint], log: log), at: entry.key.place,
+      provenance: provenance(of: entry, fields, platform))
     checkRest(fields, of: target)
     warn(of: target, keyed: entry.key, hasType: fields[.type].map { !$0.saysNothing } ?? false)
-    settings.apply(fields, to: target)
     return target
   }
 
@@ -43,23 +50,12 @@ struct TargetDecoding {
     fields.bool(key, target: target, isGrave: key == .transitivelyLinkDependencies, in: log)
   }
 
-  private func decodeLists(
-    _ fields: SpecFields<TargetKey>, templates: TemplateUses, into target: SpecTarget
-  ) {
-    let steps = Steps(origins: origins, templates: templates)
-    if let sources = fields[.sources] {
-      target.sources = SourceDecoding(log: log, target: target.name).decode(sources, steps: steps)
-    }
-    if let dependencies = fields[.dependencies] {
-      target.dependencies = DependencyDecoding(
-        log: log, target: target.name, platform: target.platform
-      ).decode(dependencies, steps: steps)
-    }
-  }
-
-  private func split(_ fields: SpecFields<TargetKey>, into platform: Platform) -> Provenance? {
-    guard fields[.isMultiPlatformTarget] != nil, let value = fields[.platform] else { return nil }
-    return Provenance(.platform, platform.rawValue, at: value.place)
+  private func provenance(
+    of entry: TargetDraft, _ fields: SpecFields<TargetKey>, _ platform: Platform
+  ) -> [Provenance] {
+    let steps = origins.steps(from: entry.key.node)
+    guard fields[.isMultiPlatformTarget] != nil, let value = fields[.platform] else { return steps }
+    return steps + [Provenance(.platform, platform.rawValue, at: value.place)]
   }
 
   private func type(

@@ -66,14 +66,14 @@ extension SpecReader {
   /// What was noticed in a file that several specs include is told for the first of them.
   private func withoutRepetition(_ loads: [SpecLoad]) -> [SpecLoad] {
     var told: Set<Told> = []
-    return loads.map { load in
-      var load = load
-      load.notices.removeAll { notice in
+    var loads = loads
+    for index in loads.indices where !loads[index].notices.isEmpty {
+      loads[index].notices.removeAll { notice in
         notice.target == nil
           && !told.insert(Told(kind: notice.kind, place: notice.place)).inserted
       }
-      return load
     }
+    return loads
   }
 
   /// A notice that is about no target.

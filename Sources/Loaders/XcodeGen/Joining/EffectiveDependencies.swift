@@ -4,22 +4,16 @@ internal import Modules
 struct EffectiveDependencies {
   let index: WorkspaceIndex
 
-  /// A dependency, by the target that lists it and its position there.
+  /// A dependency, and whether the target itself does not list it.
   struct Item {
-    let owner: WorkspaceIndex.Member
-    let position: Int
-    /// Whether another target lists it.
+    let dependency: SpecDependency
     let isInherited: Bool
     /// Whether only its embedding is handed on.
     var isOnlyEmbedded = false
-
-    var dependency: SpecDependency { owner.target.dependencies[position] }
   }
 
   func items(of member: WorkspaceIndex.Member) -> [Item] {
-    let own = member.target.dependencies.indices.map {
-      Item(owner: member, position: $0, isInherited: false)
-    }
+    let own = member.target.dependencies.map { Item(dependency: $0, isInherited: false) }
     let options = index.projects[member.project].options
     let isTransitive =
       member.target.transitivelyLinkDependencies ?? options.transitivelyLinkDependencies
@@ -38,8 +32,7 @@ struct EffectiveDependencies {
   private func linked(for top: WorkspaceIndex.Member) -> [Item] {
     var known = Set(top.target.dependencies.map(\.identity))
     var items: [Item] = []
-    walk(from: top) { member, position in
-      let dependency = member.target.dependencies[position]
+    walk(from: top) { member, dependency in
       let isTop = member.id == top.id
       let isHandedOn = dependency.embed != true || dependency.kind == .sdk
       guard isTop || isHandedOn else { return nil }
@@ -48,7 +41,7 @@ struct EffectiveDependencies {
       if !isTop, dependency.kind != .bundle, isMeaningful, other?.id != top.id,
         known.insert(dependency.identity).inserted
       {
-        items.append(Item(owner: member, position: position, isInherited: true))
+        items.append(Item(dependency: dependency, isInherited: true))
       }
       return other.flatMap { $0.target.type.isApp || $0.target.type.isTest ? nil : $0 }
     }
@@ -60,11 +53,10 @@ struct EffectiveDependencies {
     guard top.target.type.isApp || top.target.type.isTest else { return [] }
     var known = Set(own.lazy.filter { $0.dependency.kind == .carthage }.map(\.dependency.identity))
     var items: [Item] = []
-    walk(from: top) { member, position in
-      let dependency = member.target.dependencies[position]
+    walk(from: top) { member, dependency in
       let isSkipped = dependency.isStaticCarthage || dependency.embed == false
       if dependency.kind == .carthage, !isSkipped, known.insert(dependency.identity).inserted {
-        var item = Item(owner: member, position: position, isInherited: true)
+        var item = Item(dependency: dependency, isInherited: true)
         item.isOnlyEmbedded = true
         items.append(item)
       }
@@ -78,7 +70,7 @@ struct EffectiveDependencies {
   /// Visits dependencies breadth first; the visitor says which target to go on with.
   private func walk(
     from top: WorkspaceIndex.Member,
-    _ visit: (_ member: WorkspaceIndex.Member, _ position: Int) -> WorkspaceIndex.Member?
+    _ visit: (WorkspaceIndex.Member, SpecDependency) -> WorkspaceIndex.Member?
   ) {
     var seen: Set<TargetID> = [top.id]
     var queue = [top]
@@ -86,8 +78,8 @@ struct EffectiveDependencies {
     while next < queue.count {
       let member = queue[next]
       next += 1
-      for position in member.target.dependencies.indices {
-        guard let other = visit(member, position), seen.insert(other.id).inserted else {
+      for dependency in member.target.dependencies {
+        guard let other = visit(member, dependency), seen.insert(other.id).inserted else {
           continue
         }
         queue.append(other)

@@ -79,19 +79,19 @@ struct GraphJoining {
     for member in index.members {
       let defaults = LinkDefaults(for: member.target.type)
       for item in effective.items(of: member) {
-        let dependency = item.dependency
-        let resolution = resolver.resolve(dependency, of: member)
-        for end in resolution.ends { add(dependency, item, of: member, to: end, defaults) }
+        let resolution = resolver.resolve(item.dependency, of: member)
+        for end in resolution.ends { add(item, of: member, to: end, defaults) }
         guard let oddity = resolution.oddity, !item.isInherited else { continue }
-        builder.add(notice(of: oddity, dependency, member))
+        builder.add(notice(of: oddity, item.dependency, member))
       }
     }
   }
 
   private mutating func add(
-    _ dependency: SpecDependency, _ item: EffectiveDependencies.Item,
-    of member: WorkspaceIndex.Member, to end: Resolution.End, _ defaults: LinkDefaults
+    _ item: EffectiveDependencies.Item, of member: WorkspaceIndex.Member, to end: Resolution.End,
+    _ defaults: LinkDefaults
   ) {
+    let dependency = item.dependency
     let product = product(behind: dependency, end, for: member)
     var decision = defaults.decision(for: dependency, on: product)
     if member.target.kind != .native { decision = .orderOnly }

@@ -16,9 +16,8 @@ extension Target {
       SourcePath(project.rootPath($0.path), isOptional: $0.isOptional, at: $0.place)
     }
     build = target.build
-    tag = ArchitectureTag(
-      layer: target.tag.layer ?? project.tag.layer, role: target.tag.role,
-      counterparts: target.tag.counterparts)
+    tag = target.tag
+    if tag.layer == nil { tag.layer = project.tag.layer }
     provenance = target.provenance
   }
 }

@@ -11,12 +11,19 @@ struct ProductReference {
     let file = ProductReference.lastPart(of: reference)
     self.file = file
     hasVariable = reference.hasBuildVariable
-    guard let ending = ProductReference.endings.first(where: file.ends) else {
-      name = file
-      return
+    name = ProductReference.name(of: file)
+  }
+
+  private static func name(of file: String) -> String {
+    var file = file
+    return file.withUTF8 { bytes in
+      for ending in endings where bytes.ends(with: ending) {
+        let isArchive = ending.utf8CodeUnitCount == 2 && bytes.starts(with: "lib".utf8)
+        let name = bytes.dropLast(ending.utf8CodeUnitCount).dropFirst(isArchive ? 3 : 0)
+        return String(decoding: name, as: UTF8.self)
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
-    let isArchive = ending == ".a" && file.hasPrefix("lib")
-    name = String(Substring(file.utf8.dropLast(ending.utf8.count).dropFirst(isArchive ? 3 : 0)))
   }
 
   /// CocoaPods builds one product for all pods of a target.
@@ -28,15 +35,19 @@ struct ProductReference {
     return path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? path
   }
 
-  private static let endings = [".framework", ".xcframework", ".a", ".dylib", ".tbd", ".bundle"]
+  private static let endings: [StaticString] = [
+    ".framework", ".xcframework", ".a", ".dylib", ".tbd", ".bundle",
+  ]
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func ends(with ending: StaticString) -> Bool {
+    count >= ending.utf8CodeUnitCount
+      && ending.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
+  }
 }
 
 extension String {
-  /// Whether the text has an ending, byte by byte.
-  fileprivate func ends(with ending: String) -> Bool {
-    utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
-  }
-
   /// Whether a build variable may stand in the text, as `$(NAME)` or `${NAME}`.
   var hasBuildVariable: Bool {
     guard utf8.contains(UInt8(ascii: "$")) else { return false }

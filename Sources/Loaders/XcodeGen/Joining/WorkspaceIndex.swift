@@ -98,10 +98,9 @@ extension SpecTarget {
 
   /// An aggregate target, as something that has no product.
   fileprivate convenience init(_ aggregate: SpecAggregate) {
-    self.init(name: aggregate.name, type: .none, platform: .auto, place: aggregate.place)
-    kind = .aggregate
-    tag = aggregate.tag
-    provenance = aggregate.provenance
-    dependencies = aggregate.members.map { SpecDependency(.target, $0.name, at: $0.place) }
+    self.init(
+      aggregate.name, .aggregate, .none, .auto,
+      dependencies: aggregate.members.map { SpecDependency(.target, $0.name, at: $0.place) },
+      tag: aggregate.tag, at: aggregate.place, provenance: aggregate.provenance)
   }
 }

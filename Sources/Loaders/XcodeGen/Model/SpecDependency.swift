@@ -1,7 +1,9 @@
 package import Modules
 
 /// One entry of `dependencies:`, with every key that XcodeGen keeps.
-package struct SpecDependency: Sendable {
+///
+/// It is a class, since it is large and many hands pass it on.
+package final class SpecDependency: Sendable {
   /// What `platformFilter:` limits a dependency to.
   package enum PlatformFilter: String, Sendable {
     case all
@@ -29,38 +31,60 @@ package struct SpecDependency: Sendable {
     case plugins
   }
 
-  package var kind: Link.Kind
+  package let kind: Link.Kind
   /// What the entry names, after expansion and with paths from includes put right.
-  package var reference: String
-  package var embed: Bool?
-  package var link: Bool?
-  package var codeSign: Bool?
-  package var removeHeaders = true
-  package var implicit = false
-  package var weak = false
-  package var platformFilter = PlatformFilter.all
-  package var destinationFilters: [Platform]?
+  package let reference: String
+  package let embed: Bool?
+  package let link: Bool?
+  package let codeSign: Bool?
+  package let removeHeaders: Bool
+  package let implicit: Bool
+  package let weak: Bool
+  package let platformFilter: PlatformFilter
+  package let destinationFilters: [Platform]?
   /// The platforms that the entry is limited to; the target's is always among them.
-  package var platforms: [Platform]?
-  package var copy: Copy?
+  package let platforms: [Platform]?
+  package let copy: Copy?
   /// The products of a package; none: the product is named like the package.
-  package var products: [String] = []
+  package let products: [String]
   /// The folder of an SDK entry.
-  package var root: String?
+  package let root: String?
   /// `linkType: static` of a Carthage entry.
-  package var isStaticCarthage = false
-  package var findFrameworks: Bool?
+  package let isStaticCarthage: Bool
+  package let findFrameworks: Bool?
   /// The value that names the dependency.
-  package var place: Place
+  package let place: Place
   /// The whole entry.
-  package var entry: Place
+  package let entry: Place
   /// How the entry got from there into its target.
-  package var provenance: [Provenance] = []
+  package let provenance: [Provenance]
 
-  package init(_ kind: Link.Kind, _ reference: String, at place: Place, entry: Place? = nil) {
+  init(
+    _ kind: Link.Kind, _ reference: String, embed: Bool? = nil, link: Bool? = nil,
+    codeSign: Bool? = nil, removeHeaders: Bool = true, implicit: Bool = false, weak: Bool = false,
+    platformFilter: PlatformFilter = .all, destinationFilters: [Platform]? = nil,
+    platforms: [Platform]? = nil, copy: Copy? = nil, products: [String] = [], root: String? = nil,
+    isStaticCarthage: Bool = false, findFrameworks: Bool? = nil, at place: Place,
+    entry: Place? = nil, provenance: [Provenance] = []
+  ) {
     self.kind = kind
     self.reference = reference
+    self.embed = embed
+    self.link = link
+    self.codeSign = codeSign
+    self.removeHeaders = removeHeaders
+    self.implicit = implicit
+    self.weak = weak
+    self.platformFilter = platformFilter
+    self.destinationFilters = destinationFilters
+    self.platforms = platforms
+    self.copy = copy
+    self.products = products
+    self.root = root
+    self.isStaticCarthage = isStaticCarthage
+    self.findFrameworks = findFrameworks
     self.place = place
     self.entry = entry ?? place
+    self.provenance = provenance
   }
 }

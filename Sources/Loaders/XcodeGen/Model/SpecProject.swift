@@ -1,7 +1,9 @@
 package import Modules
 
 /// One project as XcodeGen understands its spec: includes, templates and platforms resolved.
-package struct SpecProject {
+///
+/// It is a class, since it is large and many hands pass it on.
+package final class SpecProject {
   /// Where the spec is, relative to the root.
   package let path: String
   /// The folder that the spec lies in, relative to the root.

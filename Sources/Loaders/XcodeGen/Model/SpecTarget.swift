@@ -3,44 +3,62 @@ package import Modules
 /// One target as XcodeGen understands it, for one platform.
 ///
 /// It is a class, since it is large and many hands pass it on.
-package final class SpecTarget {
-  package var name: String
-  package var kind: Target.Kind
-  package var type: ProductType
-  package var platform: Platform
+package final class SpecTarget: Sendable {
+  package let name: String
+  package let kind: Target.Kind
+  package let type: ProductType
+  package let platform: Platform
   /// Nothing without `supportedDestinations:`.
-  package var destinations: [Platform]?
+  package let destinations: [Platform]?
   /// The product's name as XcodeGen writes it, without an ending.
-  package var productName: String
+  package let productName: String
   /// Names that `PRODUCT_NAME` gives the product in some configuration.
-  package var settingNames: [String] = []
+  package let settingNames: [String]
   /// The linkage that XcodeGen sees: from the type and the target's own base settings.
-  package var declaredLinkage: Linkage
+  package let declaredLinkage: Linkage
   /// The linkage that Xcode builds, from all settings together.
-  package var linkage: Linkage
-  package var sources: [SpecSource] = []
+  package let linkage: Linkage
+  package let sources: [SpecSource]
   /// In the order in which XcodeGen has them: templates first, then the target's own.
-  package var dependencies: [SpecDependency] = []
-  package var build = BuildFacts()
-  package var transitivelyLinkDependencies: Bool?
-  package var directlyEmbedCarthageDependencies: Bool?
+  package let dependencies: [SpecDependency]
+  package let build: BuildFacts
+  package let transitivelyLinkDependencies: Bool?
+  package let directlyEmbedCarthageDependencies: Bool?
   /// Whether consumers get `-ObjC`; nothing: only for static libraries.
-  package var requiresObjCLinking: Bool?
-  package var tag = ArchitectureTag()
+  package let requiresObjCLinking: Bool?
+  package let tag: ArchitectureTag
   /// The key under `targets:`.
-  package var place: Place
+  package let place: Place
   /// How the target got from there into its project.
-  package var provenance: [Provenance] = []
+  package let provenance: [Provenance]
 
-  package init(name: String, type: ProductType, platform: Platform, place: Place) {
+  init(
+    _ name: String, _ kind: Target.Kind, _ type: ProductType, _ platform: Platform,
+    destinations: [Platform]? = nil, productName: String? = nil, settingNames: [String] = [],
+    declaredLinkage: Linkage? = nil, linkage: Linkage? = nil, sources: [SpecSource] = [],
+    dependencies: [SpecDependency], build: BuildFacts = BuildFacts(),
+    transitivelyLinkDependencies: Bool? = nil, directlyEmbedCarthageDependencies: Bool? = nil,
+    requiresObjCLinking: Bool? = nil, tag: ArchitectureTag, at place: Place,
+    provenance: [Provenance]
+  ) {
     self.name = name
+    self.kind = kind
     self.type = type
     self.platform = platform
+    self.destinations = destinations
+    self.productName = productName ?? name
+    self.settingNames = settingNames
+    self.declaredLinkage = declaredLinkage ?? type.defaultLinkage
+    self.linkage = linkage ?? type.defaultLinkage
+    self.sources = sources
+    self.dependencies = dependencies
+    self.build = build
+    self.transitivelyLinkDependencies = transitivelyLinkDependencies
+    self.directlyEmbedCarthageDependencies = directlyEmbedCarthageDependencies
+    self.requiresObjCLinking = requiresObjCLinking
+    self.tag = tag
     self.place = place
-    kind = .native
-    productName = name
-    declaredLinkage = type.defaultLinkage
-    linkage = type.defaultLinkage
+    self.provenance = provenance
   }
 
   /// The file that the target builds, such as `ISSNetwork.framework`.

@@ -4,10 +4,19 @@ final class FlatSettings: Sendable {
   private let parts: [SettingsPart]
   /// The value of each setting that matters, by its number.
   private let known: [SettingValue?]
+  /// Whether it has any of the settings that matter.
+  let decides: Bool
+  /// Whether other settings have a part in those that matter.
+  let usesVariables: Bool
 
   init(_ parts: [SettingsPart]) {
     self.parts = parts
-    known = SettingName.allCases.map { name in parts.value { $0.value(of: name) } }
+    let deciding = parts.filter(\.mayDecide)
+    known = SettingName.allCases.map { name in
+      deciding.isEmpty ? nil : deciding.value { $0.value(of: name) }
+    }
+    decides = known.contains { $0 != nil }
+    usesVariables = known.contains { $0?.usesVariables ?? false }
   }
 
   func value(of name: SettingName) -> SettingValue? { known[name.rawValue] }

@@ -12,14 +12,18 @@ final class ProjectSettings {
   init(_ own: SpecSettings, groups: SettingGroups, configFile: (String) -> ConfigFile?) {
     self.groups = groups
     let settings = groups.configurations.enumerated().map { index, name in
-      let file = configFile(name).map { [SettingsPart.file($0)] } ?? []
-      return FlatSettings(file + groups.parts(of: own, in: index))
+      var parts = groups.parts(of: own, in: index)
+      if let file = configFile(name) { parts.insert(.file(file), at: 0) }
+      return FlatSettings(parts)
     }
     self.settings = settings
     isUniform = settings.allSatisfy { $0.isLike(settings[0]) }
   }
 
   var configurations: [String] { groups.configurations }
+
+  /// Whether other settings have a part in those that matter.
+  func usesVariables(in configuration: Int) -> Bool { settings[configuration].usesVariables }
 
   func value(of name: SettingName, in configuration: Int) -> SettingValue? {
     settings[configuration].value(of: name)

@@ -53,10 +53,12 @@ final class SettingGroups {
   /// The parts of settings in a configuration, with those of the groups that they name.
   func parts(of settings: SpecSettings, in configuration: Int) -> [SettingsPart] {
     guard settings.configs == nil else { return flattened(settings, in: configuration) }
-    let named = settings.groupNames.compactMap(group).map {
-      SettingsPart.flat($0.settings[configuration])
+    var parts: [SettingsPart] = []
+    for name in settings.groupNames {
+      if let group = group(name) { parts.append(.flat(group.settings[configuration])) }
     }
-    return named + (settings.base.map { [.map($0)] } ?? [])
+    if let base = settings.base { parts.append(.map(base)) }
+    return parts
   }
 
   /// Whether settings are the same in all configurations, as far as they matter.

@@ -1,3 +1,5 @@
+internal import YAML
+
 /// The build settings that decide how a target is linked, named and hosted.
 enum SettingName: Int, CaseIterable {
   case machOType, productName, testHost, testTargetName, otherLinkerFlags, mergedBinaryType
@@ -13,8 +15,11 @@ enum SettingName: Int, CaseIterable {
     }
   }
 
+  /// The settings by their names, in the order of their numbers.
+  static let table = KeyTable(allCases.map { $0.text.description })
+
   /// The setting of a name, if it is one of these.
   static func named(_ name: String) -> SettingName? {
-    allCases.first { $0.text.description == name }
+    table.number(of: name).flatMap(SettingName.init)
   }
 }

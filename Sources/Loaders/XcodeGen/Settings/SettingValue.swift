@@ -1,4 +1,5 @@
 internal import Modules
+internal import YAML
 
 /// The value of one build setting, and where it is written.
 struct SettingValue: Sendable {
@@ -8,6 +9,9 @@ struct SettingValue: Sendable {
 
   /// The whole as one text.
   var text: String { texts.joined(separator: " ") }
+
+  /// Whether other settings have a part in it.
+  var usesVariables: Bool { texts.contains { $0.utf8.contains(UInt8(ascii: "$")) } }
 }
 
 /// Settings that stand together: a map of a spec, a configuration file, or a whole group.
@@ -19,6 +23,15 @@ enum SettingsPart: Sendable {
   /// Whether it is a configuration file, which lies below the settings of the spec.
   var isFile: Bool {
     if case .file = self { true } else { false }
+  }
+
+  /// Whether anything in it may be one of the settings that decide.
+  var mayDecide: Bool {
+    switch self {
+    case .map(let map): map.hasKey { SettingName.table.number(of: $0) != nil }
+    case .file: true
+    case .flat(let settings): settings.decides
+    }
   }
 
   func value(of name: SettingName) -> SettingValue? {

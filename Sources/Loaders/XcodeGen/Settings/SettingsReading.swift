@@ -8,16 +8,26 @@ struct SettingsReading {
   /// The folder of the spec.
   let folder: String
 
-  /// Adds what the settings of a target say to it.
-  func apply(_ fields: SpecFields<TargetKey>, to target: SpecTarget) {
+  /// What the settings of a target say about it.
+  struct Words {
+    let declaredLinkage: Linkage
+    let linkage: Linkage
+    let productNames: [String]
+    var build = BuildFacts()
+  }
+
+  func words(
+    of fields: SpecFields<TargetKey>, target: String, product: String, type: ProductType
+  ) -> Words {
     let settings = SpecSettings(fields[.settings])
-    settings.check(of: target.name, log: log)
-    project.groups.noteUnknown(in: settings, of: target.name, log: log)
-    target.declaredLinkage = declaredLinkage(target.type, settings)
-    let views = views(of: target.name, settings, configFiles: fields[.configFiles])
-    target.linkage = linkage(target.type, views)
-    target.settingNames = names(of: target, views)
-    for view in views { add(view, to: &target.build) }
+    settings.check(of: target, log: log)
+    project.groups.noteUnknown(in: settings, of: target, log: log)
+    let views = views(of: target, settings, configFiles: fields[.configFiles])
+    var words = Words(
+      declaredLinkage: declaredLinkage(type, settings), linkage: linkage(type, views),
+      productNames: productNames(of: target, besides: product, views))
+    for view in views { add(view, to: &words.build) }
+    return words
   }
 
   /// XcodeGen looks for one exact text in the target's own base settings, and nowhere else.
@@ -44,12 +54,12 @@ struct SettingsReading {
   private func view(
     of name: String, _ settings: SpecSettings, _ configFiles: SpecValue?, in configuration: Int
   ) -> TargetSettings {
+    var own = project.groups.parts(of: settings, in: configuration)
     let file = cache.configFile(
       for: project.configurations[configuration], among: configFiles, in: folder)
-    let own = project.groups.parts(of: settings, in: configuration)
+    if let file { own.insert(.file(file), at: 0) }
     return TargetSettings(
-      target: name, own: (file.map { [.file($0)] } ?? []) + own, project: project,
-      configuration: configuration)
+      target: name, own: own, project: project, configuration: configuration)
   }
 
   /// Where configurations disagree, the last one counts, which by its name is mostly Release.
@@ -63,11 +73,13 @@ struct SettingsReading {
   }
 
   /// Without `PRODUCT_NAME` the product is named like the target, whatever `productName:` says.
-  private func names(of target: SpecTarget, _ views: [TargetSettings]) -> [String] {
+  private func productNames(
+    of target: String, besides product: String, _ views: [TargetSettings]
+  ) -> [String] {
     var names: [String] = []
     for view in views {
-      let name = view.text(of: .productName) ?? target.name
-      if name != target.productName, !names.contains(name) { names.append(name) }
+      let name = view.text(of: .productName) ?? target
+      if name != product, !names.contains(name) { names.append(name) }
     }
     return names.sorted()
   }

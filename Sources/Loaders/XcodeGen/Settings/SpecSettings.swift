@@ -11,28 +11,27 @@ struct SpecSettings: Sendable {
   private let value: SpecValue?
   /// Whether plain settings beside the three keys count for nothing.
   private let hasShape: Bool
+  /// Those plain settings.
+  private let lost: [SpecEntry]
 
   /// Any of the three keys makes the others the only ones that count.
   init(_ value: SpecValue?) {
     self.value = value
-    hasShape = value?.hasSettingsShape ?? false
     guard let value, value.isMap else {
-      (base, configs, groups) = (nil, nil, nil)
+      (base, configs, groups, hasShape, lost) = (nil, nil, nil, false, [])
       return
     }
-    guard hasShape else {
-      (base, configs, groups) = (value, nil, nil)
-      return
-    }
-    base = value["base"]
-    configs = value["configs"]
-    groups = value["groups"] ?? value["presets"]
+    let fields = SpecFields<SettingsKey>(value)
+    hasShape = fields.has(.base) || fields.has(.configs) || fields.has(.groups)
+    lost = hasShape ? fields.unknown : []
+    base = hasShape ? fields[.base] : value
+    configs = fields[.configs]
+    groups = hasShape ? fields[.groups] ?? fields[.presets] : nil
   }
 
   /// The names under `groups:`, without what is no string.
   var groupNames: [String] { groups?.items.compactMap(\.string) ?? [] }
 
-  private static let shape: [StaticString] = ["base", "configs", "groups", "presets"]
   /// The keys that tell settings apart.
   static let shapeNames = ["base", "configs", "groups"]
 
@@ -40,7 +39,7 @@ struct SpecSettings: Sendable {
   func check(of owner: String?, log: SpecLog) {
     noteShapes(of: owner, log: log)
     checkBase(of: owner, log: log)
-    if hasShape { noteLost(of: owner, log: log) }
+    noteLost(of: owner, log: log)
     guard let configs, configs.isMap else { return }
     for entry in configs.entries {
       if entry.value.isMap {
@@ -88,13 +87,21 @@ struct SpecSettings: Sendable {
 
   /// Looks for keys of the base settings that are none, and for such as are not looked at.
   private func checkBase(of owner: String?, log: SpecLog) {
-    for entry in base?.entries ?? [] {
+    guard let base, base.hasKey(where: SpecSettings.isOdd) else { return }
+    for entry in base.entries {
       if entry.key.ends(with: "]") { warn(ofCondition: entry.key, log: log) }
       if entry.key.beginsSmall { noteStranger(entry, of: owner, log: log) }
       if entry.key.isReplacement {
         log.notice(.ignoredValue, "settings.\(entry.key.text)", at: entry.key.place, target: owner)
       }
     }
+  }
+
+  /// Whether a key is other than the names of settings are, which hardly any is.
+  private static func isOdd(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = key.first else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+      || key.contains(UInt8(ascii: "]")) || key.contains(UInt8(ascii: ":"))
   }
 
   /// Only settings without a condition, such as `[sdk=iphoneos*]`, are looked at.
@@ -106,8 +113,7 @@ struct SpecSettings: Sendable {
 
   /// Plain settings beside `base`, `configs` or `groups` count for nothing.
   private func noteLost(of owner: String?, log: SpecLog) {
-    for entry in value?.entries ?? []
-    where !SpecSettings.shape.contains(where: { entry.key.hasText($0) }) {
+    for entry in lost {
       if entry.key.beginsSmall, noteStranger(entry, of: owner, log: log) { continue }
       log.notice(
         .ignoredValue, "settings.\(entry.key.text)", at: entry.key.place, target: owner,

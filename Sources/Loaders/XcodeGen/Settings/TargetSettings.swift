@@ -2,24 +2,33 @@
 struct TargetSettings {
   let target: String
   /// The target's own parts, from the lowest to the highest.
-  let own: [SettingsPart]
-  let project: ProjectSettings
-  let configuration: Int
+  private let own: [SettingsPart]
+  /// Those of them that have a word in the settings that matter; mostly there is none.
+  private let deciding: [SettingsPart]
+  private let project: ProjectSettings
+  private let configuration: Int
+
+  init(target: String, own: [SettingsPart], project: ProjectSettings, configuration: Int) {
+    self.target = target
+    self.own = own
+    deciding = own.filter(\.mayDecide)
+    self.project = project
+    self.configuration = configuration
+  }
 
   func value(of name: SettingName) -> SettingValue? {
-    own.value { $0.value(of: name) } ?? project.value(of: name, in: configuration)
+    deciding.value { $0.value(of: name) } ?? project.value(of: name, in: configuration)
   }
 
   /// What each level says, the highest first: each inherits from the next one.
   private func levels(of name: SettingName) -> [SettingValue] {
-    own.levels { $0.value(of: name) } + project.levels(of: name, in: configuration)
+    deciding.levels { $0.value(of: name) } + project.levels(of: name, in: configuration)
   }
 
   /// Whether other settings have a part in those that matter.
   var usesVariables: Bool {
-    SettingName.allCases.contains { name in
-      value(of: name)?.texts.contains { $0.utf8.contains(UInt8(ascii: "$")) } ?? false
-    }
+    if deciding.isEmpty { return project.usesVariables(in: configuration) }
+    return SettingName.allCases.contains { value(of: $0)?.usesVariables ?? false }
   }
 
   /// A value with the variables in it replaced.

@@ -1,10 +1,16 @@
 /// A target on its way to its final form.
-struct TargetDraft {
+final class TargetDraft {
   /// The key under `targets:`, or what platform lists made of it.
-  var key: SpecKey
-  var value: SpecValue
+  let key: SpecKey
+  let value: SpecValue
   /// The templates that were laid below it.
-  var templates = TemplateUses()
+  let templates: TemplateUses
+
+  init(key: SpecKey, value: SpecValue, templates: TemplateUses = TemplateUses()) {
+    self.key = key
+    self.value = value
+    self.templates = templates
+  }
 }
 
 /// Brings targets into their final form: platform lists, templates, platform lists again.

@@ -32,7 +32,16 @@ struct SpecKey: Sendable {
 
   /// The number of the name in a table that the key is.
   func number(in table: KeyTable) -> Int? {
-    table.number(of: text)
+    guard let changed else {
+      return node.withBytes { table.number(of: UnsafeBufferPointer(rebasing: $0)) }
+    }
+    return table.number(of: changed)
+  }
+
+  /// Whether the bytes of the text are of some sort.
+  func isOf(_ sort: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    guard var changed else { return node.withBytes { sort(UnsafeBufferPointer(rebasing: $0)) } }
+    return changed.withUTF8(sort)
   }
 
   func hasSameText(as other: SpecKey) -> Bool {

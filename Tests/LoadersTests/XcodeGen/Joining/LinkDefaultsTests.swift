@@ -87,9 +87,9 @@ struct LinkDefaultsTests {
       let cells = line.split(separator: " ").suffix(names.count)
       let row = line.split(separator: " ").dropLast(names.count).joined(separator: " ")
       let (kind, product) = try #require(Self.rows[row])
-      var dependency = SpecDependency(kind, "X", at: Place(file: "project.yml"))
-      dependency.isStaticCarthage = row == "carthage static"
-      dependency.implicit = row == "implicit framework"
+      let dependency = SpecDependency(
+        kind, "X", implicit: row == "implicit framework",
+        isStaticCarthage: row == "carthage static", at: Place(file: "project.yml"))
       for (name, cell) in zip(names, cells) {
         for type in try #require(Self.columns[name]) {
           let decision = LinkDefaults(for: type).decision(for: dependency, on: product)
@@ -131,9 +131,8 @@ struct LinkDefaultsTests {
   func written(
     kind: Link.Kind, link: Bool?, embed: Bool?, app: String, framework: String, library: String
   ) {
-    var dependency = SpecDependency(kind, "X", at: Place(file: "project.yml"))
-    dependency.link = link
-    dependency.embed = embed
+    let dependency = SpecDependency(
+      kind, "X", embed: embed, link: link, at: Place(file: "project.yml"))
     for (type, expected) in [
       (ProductType.application, app), (.framework, framework), (.staticLibrary, library),
     ] {
@@ -144,15 +143,15 @@ struct LinkDefaultsTests {
 
   @Test("static code is linked or embedded by force, static Carthage frameworks are not")
   func forced() {
-    var dependency = SpecDependency(.target, "X", at: Place(file: "project.yml"))
-    dependency.link = true
-    dependency.embed = true
+    func forced(_ kind: Link.Kind) -> SpecDependency {
+      SpecDependency(
+        kind, "X", embed: true, link: true, isStaticCarthage: kind == .carthage,
+        at: Place(file: "project.yml"))
+    }
     let framework = LinkDefaults(for: .framework)
-    #expect(describe(framework.decision(for: dependency, on: .staticCode)) == "LE")
-    #expect(describe(framework.decision(for: dependency, on: .nothing)) == "-")
-    dependency.kind = .carthage
-    dependency.isStaticCarthage = true
-    #expect(describe(framework.decision(for: dependency, on: nil)) == "L")
+    #expect(describe(framework.decision(for: forced(.target), on: .staticCode)) == "LE")
+    #expect(describe(framework.decision(for: forced(.target), on: .nothing)) == "-")
+    #expect(describe(framework.decision(for: forced(.carthage), on: nil)) == "L")
   }
 
   private func describe(_ decision: LinkDefaults.Decision) -> String {
