@@ -16,7 +16,9 @@ final class SpecLog {
 
   func add(_ problem: Problem) { problems.append(problem) }
 
-  func add(_ more: [SpecNotice]) { notices += more }
+  func add(_ more: [SpecNotice]) {
+    if !more.isEmpty { notices += more }
+  }
 
   /// Says what another one says, such as that of something several specs share.
   func add(_ other: SpecLog) {

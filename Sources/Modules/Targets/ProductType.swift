@@ -37,9 +37,7 @@ package enum ProductType: String, CaseIterable, Sendable {
 
   /// Reads a type in its short or its full form.
   package init?(specified name: String) {
-    let short =
-      name.hasPrefix(ProductType.longPrefix)
-      ? String(name.dropFirst(ProductType.longPrefix.count)) : name
-    self.init(rawValue: short)
+    let isLong = name.utf8.starts(with: ProductType.longPrefix.utf8)
+    self.init(rawValue: isLong ? String(name.dropFirst(ProductType.longPrefix.count)) : name)
   }
 }

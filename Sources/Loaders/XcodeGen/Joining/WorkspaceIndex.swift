@@ -82,9 +82,10 @@ final class WorkspaceIndex {
       hasCarthage = true
     }
     guard target.kind == .native, target.type.fileExtension != nil else { return }
-    var names = target.builtNames
-    if !names.contains(target.productName) { names.append(target.productName) }
-    for name in names { byProduct[target.type.file(named: name), default: []].append(id) }
+    byProduct[target.product, default: []].append(id)
+    for name in target.builtNames where name != target.productName {
+      byProduct[target.type.file(named: name), default: []].append(id)
+    }
   }
 }
 

@@ -31,6 +31,9 @@ struct IncludeReading {
     self.environment = environment
     self.log = log
     self.cache = cache
+    // Room for a spec and the usual one or two files that it includes.
+    known.reserveCapacity(3)
+    origins.reserveCapacity(3)
   }
 
   /// Reads the spec itself.
@@ -92,8 +95,13 @@ struct IncludeReading {
       }
       return nil
     }
-    let expanded = cache.expanded[path] ?? expand(root)
+    if let known = cache.expanded[path] { return told(known) }
+    let expanded = expand(root)
     cache.expanded[path] = expanded
+    return told(expanded)
+  }
+
+  private func told(_ expanded: SpecCache.Expanded) -> SpecValue {
     log.add(expanded.notices)
     return expanded.value
   }
