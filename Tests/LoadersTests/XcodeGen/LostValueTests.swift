@@ -186,6 +186,44 @@ struct LostValueTests {
         ])
   }
 
+  @Test("an empty value takes the place of what an include or a template says")
+  func emptied() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      include: b.yml
+      packages: {P: {path: P}}
+      targets:
+        A:
+          settings:
+            ①base:
+      == b.yml
+      packages:
+      targets:
+        A: {type: framework, platform: iOS, settings: {base: {MACH_O_TYPE: staticlib}}}
+      """)
+    #expect(spec.text == "A: framework iOS dynamic")
+    #expect(
+      spec.problems == ["①: the empty `base` takes the place of all that is said below it"])
+  }
+
+  @Test("what looks like the linkage of a target, and is none")
+  func linkage() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      targets:
+        A: {type: framework, platform: iOS, settings: {MACH_O_TYPE: ①static}}
+        B: {type: framework, platform: iOS, settings: {base: {②MACHO_TYPE: staticlib}}}
+        C: {type: framework, platform: iOS, settings: {MACH_O_TYPE: $(KIND), MACHINE: x}}
+      """)
+    #expect(
+      spec.problems == [
+        "①: `static` is no value of `MACH_O_TYPE`",
+        "②: `MACHO_TYPE` makes nothing static or dynamic",
+      ])
+  }
+
   @Test("a target without a type builds nothing that others could link")
   func noType() {
     let spec = DrawnSpec(

@@ -7,16 +7,20 @@ struct Resolver {
   private let options: JoiningOptions
   /// Whether some project is declared that no spec generates: names may come from there.
   private let hasForeignProjects: Bool
+  /// The folders of all specs, if some project is declared that none of them generates.
+  private let specFolders: Set<String>
   private var suggestions: Suggestions
 
   init(index: WorkspaceIndex, options: JoiningOptions) {
     self.index = index
     self.options = options
-    hasForeignProjects =
+    let hasForeignProjects =
       options.externalProjects.contains { index.generator(of: PathText.folded($0)) == nil }
       || index.projects.contains { project in
         project.projectReferences.contains { index.generator(of: project.rootPath($0.path)) == nil }
       }
+    self.hasForeignProjects = hasForeignProjects
+    specFolders = hasForeignProjects ? Set(index.projects.map(\.folder)) : []
     suggestions = Suggestions(index)
   }
 
@@ -75,11 +79,22 @@ struct Resolver {
       return .unknown(NearestName.of(key, among: known).map { "\($0)/\(name)" })
     }
     guard let generator = index.generator(of: project.rootPath(reference.path)) else {
-      return .external(name, .project)
+      let path = project.rootPath(reference.path)
+      return Resolution(
+        ends: [.external(External(name, .project))],
+        oddity: isSlip(path) ? .unknown(suggestion: nil, isGrave: false) : nil)
     }
     if let id = index.local(name, in: generator) { return .target(id) }
     return .unknown(
       suggestions.local(name, in: generator, for: consumer).map { "\(key)/\($0)" })
+  }
+
+  /// Whether a project that is not there lies where a spec generates another one.
+  private func isSlip(_ projectFile: String) -> Bool {
+    guard let exists = options.exists, !exists(projectFile) else { return false }
+    let folder = PathText.folder(of: projectFile)
+    return specFolders.contains(folder)
+      && !options.externalProjects.contains { PathText.folded($0) == projectFile }
   }
 
   /// The product of some target, or something that lies ready.

@@ -91,6 +91,7 @@ struct SpecSettings: Sendable {
     for entry in base.entries {
       if entry.key.ends(with: "]") { warn(ofCondition: entry.key, log: log) }
       if entry.key.beginsSmall { noteStranger(entry, of: owner, log: log) }
+      if entry.key.mayMeanLinkage { warn(ofLinkage: entry, log: log) }
       if entry.key.isReplacement {
         log.notice(.ignoredValue, "settings.\(entry.key.text)", at: entry.key.place, target: owner)
       }
@@ -102,7 +103,27 @@ struct SpecSettings: Sendable {
     guard let first = key.first else { return false }
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
       || key.contains(UInt8(ascii: "]")) || key.contains(UInt8(ascii: ":"))
+      || SpecKey.isLikeLinkage(key)
   }
+
+  /// Xcode knows five kinds of images; any other text makes a target neither static nor dynamic.
+  private func warn(ofLinkage entry: SpecEntry, log: SpecLog) {
+    let name = SettingName.machOType.text
+    if !entry.key.hasText(name) {
+      guard let near = NearestName.of(entry.key.text, among: ["\(name)"]) else { return }
+      log.warning(
+        "`\(entry.key.text)` makes nothing static or dynamic", at: entry.key.place,
+        help: "did you mean `\(near)`?")
+    } else if let text = entry.value.settingText, !text.hasBuildVariable, !text.isEmpty,
+      !SpecSettings.images.contains(text)
+    {
+      log.warning(
+        "`\(text)` is no value of `\(name)`", at: entry.value.place,
+        help: "one of \(SpecSettings.images.joined(separator: ", "))")
+    }
+  }
+
+  private static let images = ["staticlib", "mh_dylib", "mh_bundle", "mh_execute", "mh_object"]
 
   /// Only settings without a condition, such as `[sdk=iphoneos*]`, are looked at.
   private func warn(ofCondition key: SpecKey, log: SpecLog) {

@@ -17,11 +17,20 @@ struct Merging {
         merged.append(entry)
         continue
       }
+      warn(ofEmpty: entry, over: below)
       merged.set(entry.key, to: merge(entry.value, overValue: below))
     }
     if replaces { replace(in: &merged, from: overlay) }
     return .map(
       SpecMap(merged.entries, from: top.node, lower: base.lower + [base.node] + top.lower))
+  }
+
+  /// An empty value is a text to XcodeGen, and takes the place of a whole map or list.
+  private func warn(ofEmpty entry: SpecEntry, over base: SpecValue) {
+    guard base.isMap || base.isList, entry.value.saysNothing else { return }
+    log.warning(
+      "the empty `\(entry.key.text)` takes the place of all that is said below it",
+      at: entry.key.place, help: "remove it, or write what it should hold instead")
   }
 
   private func merge(_ top: SpecValue, overValue base: SpecValue) -> SpecValue {

@@ -85,6 +85,18 @@ extension SpecKey {
     return first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
   }
 
+  /// Whether the text begins like the setting that makes a target static or dynamic.
+  var mayMeanLinkage: Bool {
+    changed.map { SpecKey.isLikeLinkage($0.utf8) } ?? node.withBytes { SpecKey.isLikeLinkage($0) }
+  }
+
+  static func isLikeLinkage(_ bytes: some Collection<UInt8>) -> Bool {
+    guard let first = bytes.first, first | 0x20 == UInt8(ascii: "m"), bytes.count > 3 else {
+      return false
+    }
+    return zip(bytes, "mach".utf8).allSatisfy { $0 | 0x20 == $1 }
+  }
+
   /// Whether variables may stand in the text.
   var mayHoldVariables: Bool {
     changed.map { $0.utf8.contains(UInt8(ascii: "$")) }

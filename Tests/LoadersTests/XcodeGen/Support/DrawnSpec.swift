@@ -39,6 +39,11 @@ struct DrawnSpec {
     .joined(separator: "\n")
   }
 
+  /// What is wrong or odd, each as `place: message`.
+  var problems: [String] {
+    load.problems.map { "\($0.place.map(files.name) ?? "-"): \($0.message)" }
+  }
+
   /// The sources of all targets.
   var sources: [String] { load.project?.targets.flatMap { $0.sources.map(\.path) } ?? [] }
 
