@@ -33,17 +33,20 @@ struct RuleChoice {
     options.finish()
     let level = own?.level(log) ?? preset?.level(log) ?? description.level(isNamed: own ?? preset)
     let (severity, reason) = commandLine(description, level)
-    if description.needsOptions, optionNode == nil, only.contains(description.name) {
-      log.add(
-        Problem(
-          "`\(description.name)` judges nothing: no options say what", severity: .warning,
-          help: "`archlint explain \(description.name)` shows them"))
-    }
+    if description.needsOptions, optionNode == nil, severity != nil { warn(of: description, own) }
     return RuleBook.Entry(
       description: description, rule: made, severity: severity,
       reason: reason ?? own.map { .configuration($0.place) }
         ?? (preset == nil ? .catalogue : .preset),
       phase: phase, hasOwnOptions: own?.options != nil)
+  }
+
+  /// A rule that is asked for and guards nothing would always be content.
+  private func warn(of rule: RuleDescription, _ own: RuleSetting?) {
+    log.add(
+      Problem(
+        "`\(rule.name)` judges nothing: no options say what", at: own?.place, severity: .warning,
+        help: "`archlint explain \(rule.name)` shows them"))
   }
 
   private func commandLine(

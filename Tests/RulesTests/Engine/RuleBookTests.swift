@@ -39,6 +39,21 @@ struct RuleBookTests {
     #expect(verdict.findings.contains { $0.rule == "interface-size" && $0.severity == .error })
   }
 
+  @Test("a rule that is asked for and needs options judges nothing without them, and says so")
+  func idleRules() throws {
+    let asked = try book("forbidden-link: error\nlink-limit: off\ninterface-size: error")
+    #expect(
+      asked.problems.map(\.message) == [
+        "`forbidden-link` judges nothing: no options say what"
+      ])
+    let alone = try book("", only: ["link-limit", "cycle"])
+    #expect(
+      alone.problems.map(\.message) == ["`link-limit` judges nothing: no options say what"])
+    #expect(try book("link-limit: {depth: 3}", only: ["link-limit"]).problems.isEmpty)
+    let preset = try book("layer-linkage: error", preset: "layer-linkage: {core: static}")
+    #expect(preset.problems.isEmpty)
+  }
+
   @Test("the command line counts before both")
   func commandLine() throws {
     let only = try book("cycle: off", only: ["cycle", "interface-size"], skip: ["interface-size"])
