@@ -4,7 +4,9 @@ extension UnknownLink {
       Fires when a dependency names nothing: `target:` no target of its spec, `Project/Target` no \
       target of a project that some spec generates, or an implicit framework no product of the \
       workspace. It is a warning for implicit names while a project is declared that no spec \
-      generates, because they may come from there.
+      generates, because they may come from there; for a variable that nobody set, in the name of \
+      a framework; for a project reference to a file that is missing beside a spec; and where \
+      `sdk:` names what the workspace builds, which the linker takes past every rule.
       """,
     why: """
       XcodeGen takes the name of a product on trust: a framework that was renamed, or a slip of \

@@ -35,6 +35,9 @@ extension Survey {
   fileprivate func message(_ notice: Notice, isProduct: Bool) -> String {
     let from = notice.target.map(architecture.words) ?? graph[notice.spec].path
     let meaning: String
+    if let suggestion = notice.suggestion, suggestion.hasPrefix("framework: ") {
+      return "\(from) takes \(notice.subject) from the SDK, and a target of the workspace builds it"
+    }
     if isProduct {
       meaning = "which no target of the workspace builds"
     } else if notice.subject.contains("/") {

@@ -55,6 +55,21 @@ struct LinkNoticeTests {
     #expect(finding.to?.name == name)
   }
 
+  @Test("what the workspace builds does not come from the SDK")
+  func shadowed() throws {
+    var drawn = NoticedSpec()
+    drawn.add(
+      Notice(
+        .unknownName, "ISSLog.framework", at: NoticedSpec.place(6, 20), spec: drawn.spec,
+        target: drawn.target, suggestion: "framework: ISSLog.framework", isGrave: false))
+    let finding = try #require(try drawn.trial("unknown-link").verdict.findings.first)
+    #expect(
+      finding.message == "ISSNetwork (core) takes ISSLog.framework from the SDK, and a target of "
+        + "the workspace builds it")
+    #expect(finding.help == "did you mean `framework: ISSLog.framework`?")
+    #expect(finding.severity == .warning)
+  }
+
   @Test("names that two specs provide are one finding for the pair, all candidates listed")
   func ambiguous() throws {
     var drawn = NoticedSpec()

@@ -34,13 +34,26 @@ struct Resolver {
     case .bundle:
       let reference = ProductReference(dependency.reference)
       return built(reference, for: consumer) ?? .external(reference.name, .binary)
-    case .sdk: return .external(ProductReference(dependency.reference).name, .sdk)
+    case .sdk: return sdk(dependency, for: consumer)
     case .carthage:
       return .external(
         ProductReference(dependency.reference).name, .carthage,
         linkage: dependency.isStaticCarthage ? .static : .dynamic)
     case .package: return package(dependency)
     }
+  }
+
+  /// What comes from the SDK; the linker takes what the workspace builds by the same name instead.
+  private func sdk(
+    _ dependency: SpecDependency, for consumer: WorkspaceIndex.Member
+  ) -> Resolution {
+    let reference = ProductReference(dependency.reference)
+    let builders = dependency.root == nil ? index.builders(of: dependency.reference) : []
+    let isBuilt = !builders.isEmpty && !builders.contains(consumer.id)
+    return Resolution(
+      ends: [.external(External(reference.name, .sdk))],
+      oddity: isBuilt
+        ? .unknown(suggestion: "framework: \(dependency.reference)", isGrave: false) : nil)
   }
 
   private func package(_ dependency: SpecDependency) -> Resolution {

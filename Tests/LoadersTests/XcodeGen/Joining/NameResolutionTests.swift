@@ -37,48 +37,6 @@ struct NameResolutionTests {
     #expect(workspace.notices == ["unknownName ①: ISSNets.framework!"])
   }
 
-  @Test("a project that is not there, beside a spec that generates another, is probably a slip")
-  func slipsOfProjects() {
-    let drawing = """
-      name: Net
-      projectReferences:
-        Log: {path: log/Lgo.xcodeproj}
-        Old: {path: old/Old.xcodeproj}
-      targets:
-        A:
-          type: framework
-          platform: iOS
-          dependencies: [{target: ①Log/Log}, {target: Old/Old}]
-      == log/project.yml
-      name: Log
-      targets: {Log: {type: framework, platform: iOS}}
-      """
-    let missing = DrawnWorkspace(drawing, options: JoiningOptions(exists: { _ in false }))
-    #expect(missing.links == ["A -> Log project L", "A -> Old project L"])
-    #expect(missing.notices == ["unknownName ①: Log/Log"])
-    let written = DrawnWorkspace(drawing, options: JoiningOptions(exists: { _ in true }))
-    #expect(written.notices == [])
-  }
-
-  @Test("a variable in a file's name is a loss that is told; one in its folder is Xcode's")
-  func leftVariables() {
-    let workspace = DrawnWorkspace(
-      """
-      name: Net
-      targetTemplates:
-        T:
-          type: framework
-          platform: iOS
-          dependencies: [{framework: ①"${dep}.framework"}]
-      targets:
-        A: {templates: [T], templateAttributes: {Dep: C}}
-        B: {templates: [T], templateAttributes: {dep: C}}
-        C: {type: framework, platform: iOS, dependencies: [{framework: $(HOME)/Old.framework}]}
-      """)
-    #expect(workspace.links.contains("B -> C L"))
-    #expect(workspace.notices == ["unknownName ①: ${dep}.framework"])
-  }
-
   @Test("the bare name of a platform twin means nothing, and its twin is suggested")
   func twins() {
     let workspace = DrawnWorkspace(
