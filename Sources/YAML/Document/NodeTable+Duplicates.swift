@@ -53,8 +53,9 @@ extension NodeTable {
   private func withBytes<Result>(
     of row: Row, in source: Source, _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Result
   ) -> Result {
-    (row.isCooked ? cooked : source.bytes).withUnsafeBufferPointer {
-      body($0[Int(row.first)..<Int(row.first) + Int(row.count)])
-    }
+    let range = Int(row.first)..<Int(row.first) + Int(row.count)
+    return row.isCooked
+      ? cooked.withUnsafeBufferPointer { body($0[range]) }
+      : source.bytes.withUnsafeBufferPointer { body($0[range]) }
   }
 }

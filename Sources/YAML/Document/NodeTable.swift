@@ -29,7 +29,8 @@ struct NodeTable {
     rows[index].first = UInt32(truncatingIfNeeded: children.count)
     rows[index].count = UInt32(truncatingIfNeeded: pending.count - first)
     rows[index].span = Span(start: Int(rows[index].span.start), end: end)
-    children.append(contentsOf: pending[first...])
+    // One by one: most collections have a few, and a slice of them costs more than that.
+    for child in first..<pending.count { children.append(pending[child]) }
   }
 
   /// Gives the collection whose children were set last other children.

@@ -54,16 +54,13 @@ struct ProjectDecoding {
 
   private func settingsReading(_ fields: SpecFields<ProjectKey>) -> SettingsReading {
     let folder = PathText.folder(of: path)
-    let own = SpecSettings(fields[.settings])
-    own.check(of: nil, log: log)
     noteNoMap(fields[.configs], "configs")
     noteNoMap(fields[.configFiles], "configFiles")
     let groups = settings.groups(groups(fields), configurations: fields[.configs], of: path)
     log.add(groups.log)
-    groups.noteUnknown(in: own, of: nil, log: log)
-    let project = ProjectSettings(own, groups: groups) { configuration in
-      settings.configFile(for: configuration, among: fields[.configFiles], in: folder)
-    }
+    let project = settings.project(
+      fields[.settings], groups: groups, configFiles: fields[.configFiles], of: path)
+    log.add(project.log)
     return SettingsReading(log: log, project: project, cache: settings, folder: folder)
   }
 

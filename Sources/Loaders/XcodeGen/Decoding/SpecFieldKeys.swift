@@ -15,6 +15,15 @@ enum ProjectKey: String, SpecFieldKey {
   ]
 }
 
+/// The keys of an entry of `include:`.
+enum IncludeKey: String, SpecFieldKey {
+  case path, relativePaths, enable
+
+  static let table = SpecFieldTable<IncludeKey>()
+
+  static func home(of entry: SpecEntry, target: String?) -> KeyHome? { nil }
+}
+
 /// The keys below `options:`.
 enum OptionKey: String, SpecFieldKey {
   case bundleIdPrefix, carthageBuildPath, carthageExecutablePath, createIntermediateGroups

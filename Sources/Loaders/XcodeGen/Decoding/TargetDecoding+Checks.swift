@@ -36,8 +36,8 @@ extension TargetDecoding {
 
 extension TargetDecoding {
   /// Tells of targets that are legal, and hardly ever what is meant.
-  func warn(of target: SpecTarget, keyed key: SpecKey, hasType: Bool) {
-    if !hasType, target.kind == .native {
+  func warn(of target: SpecTarget, keyed key: SpecKey, writtenType: SpecValue?) {
+    if target.type == .none, target.kind == .native, writtenType?.saysNothing ?? true {
       log.warning(
         "\(target.name) has no `type`, so it builds no product that others could link",
         at: target.place)

@@ -3,16 +3,21 @@ internal import Modules
 /// What may bring frameworks into an app besides the embed entries of its dependencies.
 extension TargetDecoding {
   func decodeCopies(
-    _ fields: SpecFields<TargetKey>, _ dependencies: [SpecDependency], into build: inout BuildFacts
+    _ fields: SpecFields<TargetKey>, _ sources: [SpecSource], _ dependencies: [SpecDependency],
+    into build: inout BuildFacts
   ) {
-    let copiesSources = (fields[.sources]?.items ?? []).contains { source in
-      source["buildPhase"]?["copyFiles"]?["destination"]?.string
-        == SpecDependency.Destination.frameworks.rawValue
-    }
     build.copiesToFrameworks =
-      copiesSources || dependencies.contains { $0.copy?.destination == .frameworks }
+      dependencies.contains { $0.copy?.destination == .frameworks }
+      || sources.contains { $0.phase == .copyFiles } && copiesSources(fields[.sources])
     for key in TargetDecoding.scriptKeys {
       if let scripts = fields[key] { build.scripts += scripts.items.map(text) }
+    }
+  }
+
+  private func copiesSources(_ sources: SpecValue?) -> Bool {
+    (sources?.items ?? []).contains { source in
+      source["buildPhase"]?["copyFiles"]?["destination"]?.string
+        == SpecDependency.Destination.frameworks.rawValue
     }
   }
 

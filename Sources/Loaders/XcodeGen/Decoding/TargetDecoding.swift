@@ -28,7 +28,7 @@ struct TargetDecoding {
       SourceDecoding(log: log, target: name).decode($0, steps: steps)
     }
     var words = settings.words(of: fields, target: name, product: product, type: type)
-    decodeCopies(fields, dependencies ?? [], into: &words.build)
+    decodeCopies(fields, sources ?? [], dependencies ?? [], into: &words.build)
     let target = SpecTarget(
       name, kind, type, platform, destinations: destinations(fields, of: name),
       productName: product, settingNames: words.productNames,
@@ -40,7 +40,7 @@ struct TargetDecoding {
       tag: ArchitectureTag(fields[.archlint], log: log), at: entry.key.place,
       provenance: provenance(of: entry, fields, platform))
     checkRest(fields, of: target)
-    warn(of: target, keyed: entry.key, hasType: fields[.type].map { !$0.saysNothing } ?? false)
+    warn(of: target, keyed: entry.key, writtenType: fields[.type])
     return target
   }
 

@@ -53,7 +53,8 @@ extension SpecReader {
     let paths = Set(loads.map(\.path))
     var includers: [String: [String]] = [:]
     for load in loads {
-      for file in Set(load.includedFiles.map(PathText.folded)) where paths.contains(file) {
+      for file in load.includedFiles.lazy.map(PathText.folded)
+      where paths.contains(file) && includers[file]?.last != load.path {
         includers[file, default: []].append(load.path)
       }
     }

@@ -8,9 +8,17 @@ final class ProjectSettings {
   private let settings: [FlatSettings]
   /// Whether one configuration stands for all.
   let isUniform: Bool
+  /// What is to be said about them, for each spec that has them.
+  let log = SpecLog()
+  /// Kept so that its identity stays its own.
+  private let value: SpecValue?
 
-  init(_ own: SpecSettings, groups: SettingGroups, configFile: (String) -> ConfigFile?) {
+  init(_ value: SpecValue?, groups: SettingGroups, configFile: (String) -> ConfigFile?) {
     self.groups = groups
+    self.value = value
+    let own = SpecSettings(value)
+    own.check(of: nil, log: log)
+    groups.noteUnknown(in: own, of: nil, log: log)
     let settings = groups.configurations.enumerated().map { index, name in
       var parts = groups.parts(of: own, in: index)
       if let file = configFile(name) { parts.insert(.file(file), at: 0) }

@@ -6,6 +6,7 @@ final class SettingsCache {
   private let files: ProjectFiles
   private var configFiles: [String: ConfigFile] = [:]
   private var groups: [[SpecValue.Identity?]: SettingGroups] = [:]
+  private var projects: [SpecValue.Identity: ProjectSettings] = [:]
 
   init(files: ProjectFiles) { self.files = files }
 
@@ -35,6 +36,25 @@ final class SettingsCache {
     // What is written in the spec itself will not be asked for again.
     let isOwn = [groups, configurations].contains { $0?.node.document.source.name == spec }
     if !isOwn { self.groups[identity] = made }
+    return made
+  }
+
+  /// The settings of a project; those that an included file has are looked into once.
+  func project(
+    _ value: SpecValue?, groups: SettingGroups, configFiles: SpecValue?, of spec: String
+  ) -> ProjectSettings {
+    // What was merged is made anew for each spec.
+    guard case .written(let node)? = value, let identity = value?.identity,
+      node.document.source.name != spec, configFiles == nil
+    else {
+      let folder = PathText.folder(of: spec)
+      return ProjectSettings(value, groups: groups) {
+        configFile(for: $0, among: configFiles, in: folder)
+      }
+    }
+    if let known = projects[identity], known.groups === groups { return known }
+    let made = ProjectSettings(value, groups: groups) { _ in nil }
+    projects[identity] = made
     return made
   }
 }

@@ -90,8 +90,8 @@ struct SettingsReading {
     if let merged = view.text(of: .mergedBinaryType), merged == "automatic" || merged == "manual" {
       build.mergesLibraries = true
     }
+    guard view.value(of: .otherLinkerFlags) != nil else { return }
     let flags = view.words(of: .otherLinkerFlags)
-    guard !flags.isEmpty else { return }
     for (flag, next) in zip(flags, flags.dropFirst() + [""]) {
       switch flag {
       case "-all_load", "-Wl,-all_load": build.loadsAllMembers = true

@@ -14,42 +14,37 @@ struct IncludeEntry {
     guard let value else { return [] }
     let items = value.isList ? value.items : [value]
     return items.compactMap { item in
-      let entry = IncludeEntry(item)
+      let fields = SpecFields<IncludeKey>(item)
+      let entry = IncludeEntry(item, fields)
       if entry == nil {
         let text = item.node.text
         log.notice(.droppedInclude, text.isEmpty ? "include" : text, at: item.place)
       }
-      noteOddities(of: item, log: log)
+      fields.noteUnknown(below: "include.", grave: Set(IncludeKey.allCases), in: log)
+      noteOddities(of: fields, log: log)
       return entry
     }
   }
 
-  private static let keys = ["path", "relativePaths", "enable"]
-
-  /// Tells of slips in the keys of an entry, and of values that do not mean what they say.
-  private static func noteOddities(of item: SpecValue, log: SpecLog) {
-    for entry in item.entries where !keys.contains(where: { entry.key.hasText($0) }) {
-      guard let near = NearestName.of(entry.key.text, among: keys) else { continue }
-      log.notice(
-        .misspelledKey, "include.\(entry.key.text)", at: entry.key.place, suggestion: near)
-    }
-    for key in ["relativePaths", "enable"] {
-      guard let value = item.entries.first(where: { $0.key.hasText(key) })?.value else { continue }
+  /// Tells of values that do not mean what they say.
+  private static func noteOddities(of fields: SpecFields<IncludeKey>, log: SpecLog) {
+    for key in [IncludeKey.relativePaths, .enable] {
+      guard let value = fields[key] else { continue }
       if value.bool == nil, value.string == nil, !value.isNull {
         log.notice(.ignoredValue, "include.\(key)", at: value.place)
-      } else if key == "enable", value.string?.isNoAnswer == true {
+      } else if key == .enable, value.string?.isNoAnswer == true {
         log.notice(.droppedInclude, value.string ?? "", at: value.place)
       }
     }
   }
 
-  private init?(_ value: SpecValue) {
-    let path = value["path"]
+  private init?(_ value: SpecValue, _ fields: SpecFields<IncludeKey>) {
+    let path = fields[.path]
     guard let text = value.string ?? path?.string else { return nil }
     self.path = text
     place = value.isMap ? (path ?? value).place : value.place
-    hasRelativePaths = value["relativePaths"]?.judgement ?? true
-    isEnabled = value["enable"]?.judgement ?? true
+    hasRelativePaths = fields[.relativePaths]?.judgement ?? true
+    isEnabled = fields[.enable]?.judgement ?? true
   }
 }
 

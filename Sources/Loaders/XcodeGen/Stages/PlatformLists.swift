@@ -9,7 +9,7 @@ struct PlatformLists {
 
   /// The targets of a spec, split.
   func split(_ targets: [TargetDraft]) -> [TargetDraft] {
-    guard targets.contains(where: { $0.value["platform"]?.isList == true }) else { return targets }
+    guard targets.contains(where: \.hasPlatformList) else { return targets }
     var result: [TargetDraft] = []
     var places: [String: Int] = [:]
     for target in targets.flatMap(parts) {

@@ -11,6 +11,8 @@ final class TargetDraft {
     self.value = value
     self.templates = templates
   }
+
+  var hasPlatformList: Bool { value["platform"]?.isList ?? false }
 }
 
 /// Brings targets into their final form: platform lists, templates, platform lists again.
@@ -31,6 +33,8 @@ struct TargetResolving {
     let drafts = targets.map { TargetDraft(key: $0.key, value: $0.value) }
     // One value that is no map switches all of this off; decoding then says which.
     guard drafts.allSatisfy(\.value.isMap) else { return drafts }
-    return lists.split(lists.split(drafts).map(templates.resolve))
+    let laid = lists.split(drafts).map(templates.resolve)
+    let hasNewLists = laid.contains { !$0.templates.isEmpty && $0.hasPlatformList }
+    return hasNewLists ? lists.split(laid) : laid
   }
 }
