@@ -80,7 +80,8 @@ struct GraphJoining {
       let defaults = LinkDefaults(for: member.target.type)
       for item in effective.items(of: member) {
         let resolution = resolver.resolve(item.dependency, of: member)
-        for end in resolution.ends { add(item, of: member, to: end, defaults) }
+        if let end = resolution.end { add(item, of: member, to: end, defaults) }
+        for end in resolution.others { add(item, of: member, to: end, defaults) }
         guard let oddity = resolution.oddity, !item.isInherited else { continue }
         builder.add(notice(of: oddity, item.dependency, member))
       }

@@ -3,7 +3,9 @@ internal import Modules
 /// What the name in a dependency turned out to mean.
 struct Resolution {
   /// What it leads to; nothing, if the name means nothing at all.
-  let ends: [End]
+  let end: End?
+  /// What else it leads to, as several products of a package.
+  var others: [End] = []
   /// What is odd about the name.
   let oddity: Oddity?
 
@@ -20,17 +22,17 @@ struct Resolution {
   }
 
   static func target(_ id: TargetID, oddity: Oddity? = nil) -> Resolution {
-    Resolution(ends: [.target(id)], oddity: oddity)
+    Resolution(end: .target(id), oddity: oddity)
   }
 
   static func external(
     _ name: String, _ kind: External.Kind, package: String? = nil, linkage: Linkage? = nil
   ) -> Resolution {
     let external = External(name, kind, package: package, linkage: linkage)
-    return Resolution(ends: [.external(external)], oddity: nil)
+    return Resolution(end: .external(external), oddity: nil)
   }
 
   static func unknown(_ suggestion: String?) -> Resolution {
-    Resolution(ends: [], oddity: .unknown(suggestion: suggestion, isGrave: true))
+    Resolution(end: nil, oddity: .unknown(suggestion: suggestion, isGrave: true))
   }
 }

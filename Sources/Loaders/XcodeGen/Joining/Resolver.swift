@@ -51,17 +51,17 @@ struct Resolver {
     let builders = dependency.root == nil ? index.builders(of: dependency.reference) : []
     let isBuilt = !builders.isEmpty && !builders.contains(consumer.id)
     return Resolution(
-      ends: [.external(External(reference.name, .sdk))],
+      end: .external(External(reference.name, .sdk)),
       oddity: isBuilt
         ? .unknown(suggestion: "framework: \(dependency.reference)", isGrave: false) : nil)
   }
 
   private func package(_ dependency: SpecDependency) -> Resolution {
     let products = dependency.products.isEmpty ? [dependency.reference] : dependency.products
-    return Resolution(
-      ends: products.map {
-        .external(External($0, .package, package: dependency.reference))
-      }, oddity: nil)
+    let ends = products.map {
+      Resolution.End.external(External($0, .package, package: dependency.reference))
+    }
+    return Resolution(end: ends.first, others: Array(ends.dropFirst()), oddity: nil)
   }
 
   private let slash = UInt8(ascii: "/")
@@ -94,7 +94,7 @@ struct Resolver {
     guard let generator = index.generator(of: project.rootPath(reference.path)) else {
       let path = project.rootPath(reference.path)
       return Resolution(
-        ends: [.external(External(name, .project))],
+        end: .external(External(name, .project)),
         oddity: isSlip(path) ? .unknown(suggestion: nil, isGrave: false) : nil)
     }
     if let id = index.local(name, in: generator) { return .target(id) }
@@ -123,7 +123,7 @@ struct Resolver {
     guard dependency.implicit else {
       // A folder may well be known to the build alone; the name of the file should be known here.
       return Resolution(
-        ends: [.external(External(reference.name, reference.hasVariable ? .unknown : .binary))],
+        end: .external(External(reference.name, reference.hasVariable ? .unknown : .binary)),
         oddity: reference.file.hasBuildVariable
           ? .unknown(suggestion: nil, isGrave: false) : nil)
     }
@@ -134,7 +134,7 @@ struct Resolver {
     // Nobody means to link itself.
     let suggestion = nearest == consumer.target.product ? nil : nearest
     return Resolution(
-      ends: [.external(External(reference.name, .unknown))],
+      end: .external(External(reference.name, .unknown)),
       oddity: isExpected ? .unknown(suggestion: suggestion, isGrave: !hasForeignProjects) : nil)
   }
 
