@@ -34,6 +34,7 @@ struct RuleChoice {
     let level = own?.level(log) ?? preset?.level(log) ?? description.level(isNamed: own ?? preset)
     let (severity, reason) = commandLine(description, level)
     if description.needsOptions, optionNode == nil, severity != nil { warn(of: description, own) }
+    if description.needsFullRun, only.contains(description.name) { warn(ofPartFor: description) }
     return RuleBook.Entry(
       description: description, rule: made, severity: severity,
       reason: reason ?? own.map { .configuration($0.place) }
@@ -47,6 +48,14 @@ struct RuleChoice {
       Problem(
         "`\(rule.name)` judges nothing: no options say what", at: own?.place, severity: .warning,
         help: "`archlint explain \(rule.name)` shows them"))
+  }
+
+  /// What nothing is excused of, or accepted, cannot be unused either.
+  private func warn(ofPartFor rule: RuleDescription) {
+    log.add(
+      Problem(
+        "`\(rule.name)` needs the findings of all rules, and `--only` leaves them out",
+        severity: .warning, help: "run it with all others"))
   }
 
   private func commandLine(

@@ -4,7 +4,8 @@ internal import Modules
 /// Finds exceptions that cover more than they were made for.
 package struct ExceptionGrowth: Rule {
   package static let description = RuleDescription(
-    "exception-growth", .error, "an exception covers more findings than its `max`")
+    "exception-growth", .error, needsFullRun: true,
+    "an exception covers more findings than its `max`")
 
   package init(_ options: OptionReader) {}
 

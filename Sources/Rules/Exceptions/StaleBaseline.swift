@@ -4,7 +4,8 @@ internal import Modules
 /// Finds entries of the baseline that accept nothing: debt that is paid off, or may not be made.
 package struct StaleBaseline: Rule {
   package static let description = RuleDescription(
-    "stale-baseline", .warning, "an entry of the baseline accepts nothing any more")
+    "stale-baseline", .warning, needsFullRun: true,
+    "an entry of the baseline accepts nothing any more")
 
   package init(_ options: OptionReader) {}
 

@@ -4,7 +4,8 @@ internal import Modules
 /// Finds exceptions that cover nothing, and those that do not say why they are there.
 package struct UnusedException: Rule {
   package static let description = RuleDescription(
-    "unused-exception", .warning, "an exception covers nothing, or gives no reason")
+    "unused-exception", .warning, needsFullRun: true,
+    "an exception covers nothing, or gives no reason")
 
   package init(_ options: OptionReader) {}
 

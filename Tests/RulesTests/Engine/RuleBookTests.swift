@@ -54,6 +54,18 @@ struct RuleBookTests {
     #expect(preset.problems.isEmpty)
   }
 
+  @Test("a rule about exceptions or the baseline cannot be run alone, and says so")
+  func partialRuns() throws {
+    for rule in ["unused-exception", "exception-growth", "stale-baseline"] {
+      #expect(
+        try book("", only: [rule]).problems.map(\.message) == [
+          "`\(rule)` needs the findings of all rules, and `--only` leaves them out"
+        ])
+    }
+    #expect(try book("", only: ["expired-exception"]).problems.isEmpty)
+    #expect(try book("").problems.isEmpty)
+  }
+
   @Test("the command line counts before both")
   func commandLine() throws {
     let only = try book("cycle: off", only: ["cycle", "interface-size"], skip: ["interface-size"])
