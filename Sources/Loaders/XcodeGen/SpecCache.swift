@@ -94,6 +94,6 @@ package struct SpecCache {
   }
 
   static func isJSON(_ path: String) -> Bool {
-    path.utf8.count > 5 && path.suffix(5).lowercased() == ".json"
+    path.utf8.count > 5 && String(path.utf8.suffix(5))?.lowercased() == ".json"
   }
 }

@@ -9,8 +9,8 @@ extension TargetDecoding {
         "`\(version)` is no version; it is the deployment target of \(name)",
         at: fields[.deploymentTarget]?.place ?? target.place)
     }
-    for (key, value) in [("info", fields[.info]), ("entitlements", fields[.entitlements])] {
-      guard let value, value["path"]?.string == nil else { continue }
+    for key in [TargetKey.info, .entitlements] {
+      guard let value = fields[key], value["path"]?.string == nil else { continue }
       log.error("`\(key)` of \(name) needs a `path`, a string", at: value.place)
     }
     if let plugins = fields[.buildToolPlugins] {

@@ -64,8 +64,7 @@ struct GraphJoining {
     // Numbers of targets are the same in the index and in the builder.
     for member in index.members {
       _ = builder.add(
-        Target(
-          member.target, of: index.projects[member.project], spec: specs[member.project]))
+        member.target.inGraph(of: index.projects[member.project], specs[member.project]))
     }
   }
 
@@ -106,7 +105,7 @@ struct GraphJoining {
       builder.loadObjCMembers(in: member.id)
     }
     builder.add(
-      Link(dependency, from: member.id, to: to, decision, isInherited: item.isInherited))
+      dependency.inGraph(from: member.id, to: to, decision, isInherited: item.isInherited))
   }
 
   /// Whether XcodeGen gives the consumer of a target `-ObjC`; it asks only targets of its spec.

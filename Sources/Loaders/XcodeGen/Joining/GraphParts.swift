@@ -1,53 +1,55 @@
 internal import Modules
 
-extension Target {
-  /// A target of a spec, as the graph has it.
-  init(_ target: SpecTarget, of project: SpecProject, spec: SpecID) {
-    self.init(
-      name: target.name, project: project.name, spec: spec, type: target.type,
-      platform: target.platform, place: target.place)
-    kind = target.kind
-    destinations = target.destinations ?? []
-    productName = target.productName
-    settingNames = target.settingNames
-    declaredLinkage = target.declaredLinkage
-    linkage = target.linkage
-    sources = target.sources.map {
+// Functions and no initializers: those of a type of another module copy all that they made.
+
+extension SpecTarget {
+  /// The target as the graph has it.
+  func inGraph(of project: SpecProject, _ spec: SpecID) -> Target {
+    var target = Target(
+      name: name, project: project.name, spec: spec, type: type, platform: platform, place: place)
+    target.kind = kind
+    target.destinations = destinations ?? []
+    target.productName = productName
+    target.settingNames = settingNames
+    target.declaredLinkage = declaredLinkage
+    target.linkage = linkage
+    target.sources = sources.map {
       SourcePath(project.rootPath($0.path), isOptional: $0.isOptional, at: $0.place)
     }
-    build = target.build
-    tag = target.tag
-    if tag.layer == nil { tag.layer = project.tag.layer }
-    provenance = target.provenance
+    target.build = build
+    target.tag = tag
+    if tag.layer == nil { target.tag.layer = project.tag.layer }
+    target.provenance = provenance
+    return target
   }
 }
 
 extension SpecProject {
   /// A path that is relative to the spec, from the root of the run.
   func rootPath(_ relative: String) -> String {
-    let isWhole = folder.isEmpty || relative.hasPrefix("/")
-    return PathText.folded(isWhole ? relative : "\(folder)/\(relative)")
+    let isWhole = folder.isEmpty || relative.utf8.first == UInt8(ascii: "/")
+    return PathText.folded(isWhole ? relative : folder + "/" + relative)
   }
 }
 
-extension Link {
-  /// A dependency of a spec, with what XcodeGen makes of it.
-  init(
-    _ dependency: SpecDependency, from: TargetID, to: End, _ decision: LinkDefaults.Decision,
-    isInherited: Bool
-  ) {
-    self.init(
-      from: from, to: to, kind: dependency.kind, reference: dependency.reference,
-      links: decision.links, embeds: decision.embeds, place: dependency.place)
-    writtenLink = dependency.link
-    writtenEmbed = dependency.embed
-    isImplicit = dependency.implicit
-    isWeak = dependency.weak
-    self.isInherited = isInherited
-    platformFilters =
-      dependency.destinationFilters?.map(\.rawValue)
-      ?? (dependency.platformFilter == .all ? [] : [dependency.platformFilter.rawValue])
-    provenance = dependency.provenance
+extension SpecDependency {
+  /// The dependency as the graph has it, with what XcodeGen makes of it.
+  func inGraph(
+    from: TargetID, to end: Link.End, _ decision: LinkDefaults.Decision, isInherited: Bool
+  ) -> Link {
+    var made = Link(
+      from: from, to: end, kind: kind, reference: reference, links: decision.links,
+      embeds: decision.embeds, place: place)
+    made.writtenLink = link
+    made.writtenEmbed = embed
+    made.isImplicit = implicit
+    made.isWeak = weak
+    made.isInherited = isInherited
+    made.platformFilters =
+      destinationFilters?.map(\.rawValue)
+      ?? (platformFilter == .all ? [] : [platformFilter.rawValue])
+    made.provenance = provenance
+    return made
   }
 }
 

@@ -36,6 +36,8 @@ struct KeyedEntries {
   private func index(of key: SpecKey) -> Int? {
     if let places { return places[key.text] }
     // By position, so that nothing but the key is looked at.
-    return entries.indices.first { entries[$0].key.hasSameText(as: key) }
+    return entries.withUnsafeBufferPointer { entries in
+      entries.indices.first { entries[$0].key.hasSameText(as: key) }
+    }
   }
 }
