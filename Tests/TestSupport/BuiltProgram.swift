@@ -24,7 +24,10 @@ package enum BuiltProgram {
   /// A shell, because what is tested here is how the program behaves among pipes and files.
   package static func run(shell script: String, in folder: String) throws -> Result {
     let output = Pipe()
-    let problems = Pipe()
+    // A file, for nobody reads it while the output is read, and a pipe holds no more than 64 KB.
+    let problems = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: problems)
+    defer { try? FileManager.default.removeItem(at: problems) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", script]
@@ -32,14 +35,13 @@ package enum BuiltProgram {
     process.environment = ProcessInfo.processInfo.environment.merging(["archlint": path]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = problems
+    process.standardError = try FileHandle(forWritingTo: problems)
     try process.run()
-    // Short texts fit into the pipes, so one can be read after the other.
     let said = output.fileHandleForReading.readDataToEndOfFile()
-    let complained = problems.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Result(
       output: String(decoding: said, as: UTF8.self),
-      problems: String(decoding: complained, as: UTF8.self), exitCode: process.terminationStatus)
+      problems: String(decoding: try Data(contentsOf: problems), as: UTF8.self),
+      exitCode: process.terminationStatus)
   }
 }
