@@ -193,31 +193,6 @@ struct SettingsTests {
     #expect(spec.target("C")?.build.loadsObjCMembers == true)
   }
 
-  @Test func settingsUnderAConditionAreTold() {
-    let spec = DrawnSpec(
-      """
-      name: App
-      settingGroups:
-        g: {①"MACH_O_TYPE[sdk=iphoneos*]": staticlib}
-      targets:
-        A:
-          type: framework
-          platform: iOS
-          settings:
-            groups: [g]
-            base: {②"PRODUCT_NAME[config=Release]": B, "SWIFT_VERSION[arch=x]": 5}
-            configs: {Debug: {③"OTHER_LDFLAGS[arch=arm64]": -ObjC}}
-      """)
-    #expect(spec.target("A")?.linkage == .dynamic)
-    #expect(
-      spec.load.problems.map { "\($0.place.map(spec.files.name) ?? ""): \($0.message)" }.sorted()
-        == [
-          "①: `MACH_O_TYPE[sdk=iphoneos*]` is not looked at, since it counts under a condition only",
-          "②: `PRODUCT_NAME[config=Release]` is not looked at, since it counts under a condition only",
-          "③: `OTHER_LDFLAGS[arch=arm64]` is not looked at, since it counts under a condition only",
-        ])
-  }
-
   @Test func aGroupThatIncludesItselfIsTold() {
     let spec = SettingsTests.framework(
       "{groups: [One]}",

@@ -56,6 +56,7 @@ struct ProjectDecoding {
     let folder = PathText.folder(of: path)
     noteNoMap(fields[.configs], "configs")
     noteNoMap(fields[.configFiles], "configFiles")
+    settings.noteMissing(among: fields[.configFiles], in: folder, log: log)
     let groups = settings.groups(groups(fields), configurations: fields[.configs], of: path)
     log.add(groups.log)
     let project = settings.project(

@@ -3,6 +3,8 @@ internal import Modules
 /// The settings of an `.xcconfig` file, those of the files that it includes below its own.
 struct ConfigFile: Sendable {
   private(set) var settings: [String: SettingValue] = [:]
+  /// Whether the file itself was there.
+  private(set) var isRead = false
 
   /// What one line of such a file says.
   private enum Line {
@@ -30,6 +32,7 @@ struct ConfigFile: Sendable {
     guard open.count < ConfigFile.deepestNesting, !open.contains(path),
       let bytes = try? files.read(path)
     else { return }
+    isRead = true
     open.append(path)
     defer { open.removeLast() }
     let lines = bytes.trimmingPrefix(ConfigFile.byteOrderMark).split(

@@ -18,6 +18,18 @@ final class SettingsCache {
     return entry?.value.string.map { configFile($0, in: folder) }
   }
 
+  /// Tells of files that are not there: what they say may be what makes a library static.
+  func noteMissing(among files: SpecValue?, in folder: String, log: SpecLog) {
+    for entry in files?.entries ?? [] {
+      guard let path = entry.value.string, !path.utf8.contains(UInt8(ascii: "$")),
+        !configFile(path, in: folder).isRead
+      else { continue }
+      log.warning(
+        "the configuration file `\(path)` cannot be read, so its settings are not known",
+        at: entry.value.place)
+    }
+  }
+
   private func configFile(_ path: String, in folder: String) -> ConfigFile {
     let path = PathText.join(folder, path)
     if let file = configFiles[path] { return file }

@@ -21,6 +21,7 @@ struct SettingsReading {
   ) -> Words {
     let settings = SpecSettings(fields[.settings])
     settings.check(of: target, log: log)
+    cache.noteMissing(among: fields[.configFiles], in: folder, log: log)
     project.groups.noteUnknown(in: settings, of: target, log: log)
     let views = views(of: target, settings, configFiles: fields[.configFiles])
     var words = Words(
