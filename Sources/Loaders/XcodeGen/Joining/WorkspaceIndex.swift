@@ -78,9 +78,7 @@ final class WorkspaceIndex {
     let first = locals[project].updateValue(id, forKey: target.name)
     if let first { locals[project][target.name] = first }
     dependencyCount += target.dependencies.count
-    for index in target.dependencies.indices where target.dependencies[index].kind == .carthage {
-      hasCarthage = true
-    }
+    if target.dependencies.contains(where: { $0.kind == .carthage }) { hasCarthage = true }
     guard target.kind == .native, target.type.fileExtension != nil else { return }
     byProduct[target.product, default: []].append(id)
     for name in target.builtNames where name != target.productName {
