@@ -31,6 +31,13 @@ final class SpecLog {
     problems.append(Problem(message, at: place, severity: .warning, help: help))
   }
 
+  /// What should be a map, and is ignored because it is none; nothing is lost by one that says
+  /// nothing.
+  func noteNoMap(_ value: SpecValue?, _ subject: String, target: String? = nil) {
+    guard let value, !value.isMap, !value.saysNothing else { return }
+    notice(.ignoredValue, subject, at: value.place, target: target)
+  }
+
   /// What XcodeGen silently drops, or decides by chance.
   func notice(
     _ kind: Notice.Kind, _ subject: String, at place: Place, target: String? = nil,

@@ -1,3 +1,5 @@
+internal import Modules
+
 /// Which files of a commit the loaders will ask for, as far as those of today tell.
 ///
 /// Git is asked for all of them at once, and once more for each that was not expected. A repository
@@ -32,8 +34,7 @@ struct ExpectedFiles {
   func contains(_ path: String) -> Bool {
     if files.contains(path) { return true }
     guard ExpectedFiles.endings.contains(where: path.hasSuffix) else { return isSpec(path) }
-    let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
-    return nearby.contains(parent ?? "") || isSpec(path)
+    return nearby.contains(Spec.folder(of: path)) || isSpec(path)
   }
 
   /// Whether one of them lies somewhere in a folder.

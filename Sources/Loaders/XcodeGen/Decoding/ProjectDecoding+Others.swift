@@ -29,7 +29,7 @@ extension ProjectDecoding {
   }
 
   func references(_ value: SpecValue?) -> [SpecProjectReference] {
-    noteNoMap(value, "projectReferences")
+    log.noteNoMap(value, "projectReferences")
     return (value?.entries ?? []).compactMap { entry -> SpecProjectReference? in
       guard let path = entry.value["path"]?.string else {
         log.error(
@@ -40,12 +40,6 @@ extension ProjectDecoding {
       return SpecProjectReference(name: entry.key.text, path: path, place: entry.key.place)
     }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-  }
-
-  /// Tells of what should be a map, and is ignored because it is none.
-  func noteNoMap(_ value: SpecValue?, _ key: String) {
-    guard let value, !value.isMap, !value.saysNothing else { return }
-    log.notice(.ignoredValue, key, at: value.place)
   }
 
   func packages(_ fields: SpecFields<ProjectKey>) -> [SpecPackage] {

@@ -54,8 +54,8 @@ struct ProjectDecoding {
 
   private func settingsReading(_ fields: SpecFields<ProjectKey>) -> SettingsReading {
     let folder = PathText.folder(of: path)
-    noteNoMap(fields[.configs], "configs")
-    noteNoMap(fields[.configFiles], "configFiles")
+    log.noteNoMap(fields[.configs], "configs")
+    log.noteNoMap(fields[.configFiles], "configFiles")
     settings.noteMissing(among: fields[.configFiles], in: folder, log: log)
     let groups = settings.groups(groups(fields), configurations: fields[.configs], of: path)
     log.add(groups.log)
@@ -67,7 +67,7 @@ struct ProjectDecoding {
 
   /// The setting groups; one that is no map makes XcodeGen look under the old key instead.
   private func groups(_ fields: SpecFields<ProjectKey>) -> SpecValue? {
-    noteNoMap(fields[.settingGroups], "settingGroups")
+    log.noteNoMap(fields[.settingGroups], "settingGroups")
     guard let groups = fields[.settingGroups], groups.isMap,
       groups.entries.allSatisfy({ $0.value.isMap })
     else { return fields[.settingPresets] }
@@ -90,7 +90,7 @@ struct ProjectDecoding {
   }
 
   private func aggregates(_ value: SpecValue?) -> [SpecAggregate] {
-    noteNoMap(value, "aggregateTargets")
+    log.noteNoMap(value, "aggregateTargets")
     let aggregates = (value?.entries ?? []).compactMap { entry -> SpecAggregate? in
       guard entry.value.isMap else {
         log.error(

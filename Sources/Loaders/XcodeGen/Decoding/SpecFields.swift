@@ -118,20 +118,21 @@ extension SpecFields {
 
   /// A string; anything else at the key is told, since XcodeGen ignores it.
   func string(_ key: Key, target: String, isGrave: Bool = false, in log: SpecLog) -> String? {
-    guard let value = self[key] else { return nil }
-    if let string = value.string { return string }
-    if !value.isNull {
-      log.notice(.ignoredValue, key.rawValue, at: value.place, target: target, isGrave: isGrave)
-    }
-    return nil
+    value(key, as: \.string, target: target, isGrave: isGrave, in: log)
   }
 
   /// A boolean; anything else at the key is told, since XcodeGen ignores it.
   func bool(
     _ key: Key, target: String? = nil, isGrave: Bool = false, in log: SpecLog
   ) -> Bool? {
+    value(key, as: \.bool, target: target, isGrave: isGrave, in: log)
+  }
+
+  private func value<Wanted>(
+    _ key: Key, as wanted: (SpecValue) -> Wanted?, target: String?, isGrave: Bool, in log: SpecLog
+  ) -> Wanted? {
     guard let value = self[key] else { return nil }
-    if let bool = value.bool { return bool }
+    if let fitting = wanted(value) { return fitting }
     if !value.isNull {
       log.notice(.ignoredValue, key.rawValue, at: value.place, target: target, isGrave: isGrave)
     }

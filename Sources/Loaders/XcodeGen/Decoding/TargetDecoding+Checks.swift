@@ -24,9 +24,7 @@ extension TargetDecoding {
       }
     }
     noteBlocks(below: fields, of: name)
-    if let files = fields[.configFiles], !files.isMap, !files.saysNothing {
-      log.notice(.ignoredValue, "configFiles", at: files.place, target: name)
-    }
+    log.noteNoMap(fields[.configFiles], "configFiles", target: name)
     if let legacy = fields[.legacy], target.kind != .legacy, !legacy.isNull {
       log.notice(.ignoredValue, "legacy", at: legacy.place, target: name, isGrave: false)
     }

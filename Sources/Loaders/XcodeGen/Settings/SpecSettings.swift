@@ -71,18 +71,12 @@ struct SpecSettings: Sendable {
 
   /// What has the wrong shape counts for nothing, though it may hold what makes a target static.
   private func noteShapes(of owner: String?, log: SpecLog) {
-    if let value, !value.isMap { noteIgnored("settings", value, of: owner, log: log) }
+    log.noteNoMap(value, "settings", target: owner)
     guard hasShape else { return }
-    if let base, !base.isMap { noteIgnored("settings.base", base, of: owner, log: log) }
-    if let groups, !groups.isList {
-      noteIgnored("settings.groups", groups, of: owner, log: log)
+    log.noteNoMap(base, "settings.base", target: owner)
+    if let groups, !groups.isList, !groups.saysNothing {
+      log.notice(.ignoredValue, "settings.groups", at: groups.place, target: owner)
     }
-  }
-
-  private func noteIgnored(_ subject: String, _ value: SpecValue, of owner: String?, log: SpecLog) {
-    // Nothing is lost by a value that says nothing.
-    guard value.string != "", !value.isNull else { return }
-    log.notice(.ignoredValue, subject, at: value.place, target: owner)
   }
 
   /// Looks for keys of the base settings that are none, and for such as are not looked at.
@@ -90,8 +84,8 @@ struct SpecSettings: Sendable {
     guard let base, base.hasKey(where: SpecSettings.isOdd) else { return }
     for entry in base.entries {
       if entry.key.ends(with: "]") { warn(ofCondition: entry.key, log: log) }
-      if entry.key.beginsSmall { noteStranger(entry, of: owner, log: log) }
-      if entry.key.mayMeanLinkage { warn(ofLinkage: entry, log: log) }
+      if entry.key.isOf(SpecKey.isSmall) { noteStranger(entry, of: owner, log: log) }
+      if entry.key.isOf(SpecKey.isLikeLinkage) { warn(ofLinkage: entry, log: log) }
       if entry.key.isReplacement {
         log.notice(.ignoredValue, "settings.\(entry.key.text)", at: entry.key.place, target: owner)
       }
@@ -100,10 +94,8 @@ struct SpecSettings: Sendable {
 
   /// Whether a key is other than the names of settings are, which hardly any is.
   private static func isOdd(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = key.first else { return false }
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    SpecKey.isSmall(key) || SpecKey.isLikeLinkage(key)
       || key.contains(UInt8(ascii: "]")) || key.contains(UInt8(ascii: ":"))
-      || SpecKey.isLikeLinkage(key)
   }
 
   /// Xcode knows five kinds of images; any other text makes a target neither static nor dynamic.
@@ -135,7 +127,7 @@ struct SpecSettings: Sendable {
   /// Plain settings beside `base`, `configs` or `groups` count for nothing.
   private func noteLost(of owner: String?, log: SpecLog) {
     for entry in lost {
-      if entry.key.beginsSmall, noteStranger(entry, of: owner, log: log) { continue }
+      if entry.key.isOf(SpecKey.isSmall), noteStranger(entry, of: owner, log: log) { continue }
       log.notice(
         .ignoredValue, "settings.\(entry.key.text)", at: entry.key.place, target: owner,
         isGrave: SettingName.named(entry.key.text) != nil)

@@ -79,18 +79,13 @@ extension SpecKey {
     return String(text[..<colon].filter { $0 != " " })
   }
 
-  /// Whether the text begins with a small letter.
-  var beginsSmall: Bool {
-    let first = changed.map(\.utf8.first) ?? node.withBytes(\.first)
-    return first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
+  /// Whether a text begins with a small letter.
+  static func isSmall(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
   }
 
-  /// Whether the text begins like the setting that makes a target static or dynamic.
-  var mayMeanLinkage: Bool {
-    changed.map { SpecKey.isLikeLinkage($0.utf8) } ?? node.withBytes { SpecKey.isLikeLinkage($0) }
-  }
-
-  static func isLikeLinkage(_ bytes: some Collection<UInt8>) -> Bool {
+  /// Whether a text begins like the setting that makes a target static or dynamic.
+  static func isLikeLinkage(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, first | 0x20 == UInt8(ascii: "m"), bytes.count > 3 else {
       return false
     }
