@@ -62,13 +62,13 @@ struct ReportOutputTests {
     let differences = try run(
       """
       export GITHUB_SERVER_URL=https://example.org GITHUB_REPOSITORY=o/r GITHUB_SHA=abc
-      $archlint --format json --output /tmp/$$.json > text
+      $archlint --format json --output saved.json > text
       for format in \(ReporterCatalogue.formats.joined(separator: " ")); do
         $archlint --format $format > a
-        (mv core away; $archlint render /tmp/$$.json --format $format > b; mv away core)
+        (mv core away; $archlint render saved.json --format $format > b; mv away core)
         cmp a b
       done
-      rm /tmp/$$.json
+      rm saved.json
       """)
     #expect(differences.output == "")
     #expect(differences.problems == "")
