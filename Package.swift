@@ -16,20 +16,33 @@ let package = Package(
     .plugin(name: "ArchlintPlugin", targets: ["ArchlintPlugin"]),
   ],
   targets: [
-    // The vocabulary: no dependencies, or only on one another.
-    .target(name: "YAML", swiftSettings: strict),
-    .target(name: "Modules", swiftSettings: strict),
-    .target(name: "Findings", dependencies: ["YAML", "Modules"], swiftSettings: strict),
+    // The vocabulary: each target imports only those above it.
+    .target(name: "Documents", swiftSettings: strict),
+    .target(name: "Modules", dependencies: ["Documents"], swiftSettings: strict),
+    .target(name: "Findings", dependencies: ["Documents", "Modules"], swiftSettings: strict),
+    .target(
+      name: "Configuration", dependencies: ["Documents", "Modules", "Findings"],
+      swiftSettings: strict),
 
     // The stages: siblings that never import one another.
-    .target(name: "Loaders", dependencies: ["YAML", "Modules"], swiftSettings: strict),
-    .target(name: "Rules", dependencies: ["YAML", "Modules", "Findings"], swiftSettings: strict),
-    .target(name: "Reporters", dependencies: ["Modules", "Findings"], swiftSettings: strict),
+    .target(name: "Loaders", dependencies: ["Documents", "Modules"], swiftSettings: strict),
+    .target(
+      name: "Rules", dependencies: ["Documents", "Modules", "Findings", "Configuration"],
+      swiftSettings: strict),
+    .target(
+      name: "Reporters", dependencies: ["Documents", "Modules", "Findings"],
+      swiftSettings: strict),
+    .target(
+      name: "Drawings", dependencies: ["Documents", "Modules", "Findings"],
+      swiftSettings: strict),
 
     // The command line: joins the stages, and alone touches the world outside.
     .executableTarget(
       name: "archlint",
-      dependencies: ["YAML", "Modules", "Findings", "Loaders", "Rules", "Reporters"],
+      dependencies: [
+        "Documents", "Modules", "Findings", "Configuration", "Loaders", "Rules", "Reporters",
+        "Drawings",
+      ],
       swiftSettings: strict),
 
     // `swift package archlint`, for packages that depend on this one.
@@ -39,26 +52,35 @@ let package = Package(
         intent: .custom(verb: "archlint", description: "Check the architecture")),
       dependencies: ["archlint"], path: "Sources/ArchlintPlugin"),
 
-    .target(name: "TestSupport", dependencies: ["YAML", "Modules"], path: "Tests/TestSupport"),
-    .testTarget(name: "ModulesTests", dependencies: ["Modules", "TestSupport"]),
-    .testTarget(name: "FindingsTests", dependencies: ["Findings", "Modules"]),
+    .target(
+      name: "TestSupport", dependencies: ["Documents", "Modules"], path: "Tests/TestSupport"),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
+    .testTarget(name: "ModulesTests", dependencies: ["Documents", "Modules", "TestSupport"]),
+    .testTarget(name: "FindingsTests", dependencies: ["Documents", "Findings", "Modules"]),
     .testTarget(
-      name: "RulesTests", dependencies: ["Rules", "Findings", "Modules", "YAML", "TestSupport"]),
+      name: "LoadersTests", dependencies: ["Documents", "Modules", "Loaders", "TestSupport"]),
+    .testTarget(
+      name: "RulesTests",
+      dependencies: [
+        "Rules", "Configuration", "Findings", "Modules", "Documents", "TestSupport",
+      ]),
     .testTarget(
       name: "ReportersTests",
-      dependencies: ["Reporters", "Findings", "Modules", "YAML", "TestSupport"]),
+      dependencies: ["Reporters", "Findings", "Modules", "Documents", "TestSupport"]),
+    .testTarget(
+      name: "DrawingsTests",
+      dependencies: ["Drawings", "Findings", "Modules", "Documents", "TestSupport"]),
     .testTarget(
       name: "archlintTests",
       dependencies: [
-        "archlint", "Findings", "Loaders", "Modules", "Reporters", "Rules", "YAML", "TestSupport",
+        "archlint", "Configuration", "Documents", "Drawings", "Findings", "Loaders", "Modules",
+        "Reporters", "Rules", "TestSupport",
       ]),
     // What measures speed; no part of the product.
     .executableTarget(
-      name: "Benchmarks", dependencies: ["YAML", "Modules", "Loaders", "Rules", "TestSupport"],
+      name: "Benchmarks",
+      dependencies: ["Documents", "Modules", "Configuration", "Loaders", "Rules", "TestSupport"],
       path: "Tests/Benchmarks"),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
-    .testTarget(
-      name: "LoadersTests", dependencies: ["YAML", "Modules", "Loaders", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+package import Documents
 package import Findings
 package import Modules
 

@@ -1,4 +1,6 @@
+package import Configuration
 package import Findings
+package import Modules
 
 /// One thing that an architecture may do wrong, and the words to say so.
 ///

@@ -1,4 +1,4 @@
-import YAML
+import Documents
 
 /// Measures how fast specs are read: `swift run -c release Benchmarks [MEGABYTES …]`, and how fast
 /// a framework is loaded: `swift run -c release Benchmarks load [MODULES …]`, and judged:

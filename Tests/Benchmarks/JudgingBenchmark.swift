@@ -1,7 +1,8 @@
+import Configuration
+import Documents
 import Modules
 import Rules
 import TestSupport
-import YAML
 
 /// Measures how long all rules together take on architectures that nobody would build.
 ///

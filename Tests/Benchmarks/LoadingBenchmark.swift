@@ -1,6 +1,6 @@
+import Documents
 import Loaders
 import Modules
-import YAML
 
 #if canImport(Darwin)
   import Darwin

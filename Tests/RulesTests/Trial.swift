@@ -1,8 +1,9 @@
+import Configuration
+import Documents
 import Findings
 import Modules
 import Rules
 import TestSupport
-import YAML
 
 /// A drawn architecture judged by some rules, for tests of rules.
 ///

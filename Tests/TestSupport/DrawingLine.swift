@@ -1,3 +1,4 @@
+import Documents
 import Modules
 
 /// One line of a drawing, with the column that it begins at.

@@ -1,3 +1,4 @@
+import Documents
 import Modules
 
 /// The words that may stand in parentheses behind the name of a drawn target.

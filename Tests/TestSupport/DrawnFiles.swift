@@ -1,3 +1,4 @@
+import Documents
 import Modules
 
 /// The files of a project, drawn in one text.

@@ -1,3 +1,4 @@
+import Documents
 import Modules
 
 /// Architectures that nobody would build, to find out what takes longer than it should.

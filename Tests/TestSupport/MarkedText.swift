@@ -1,4 +1,4 @@
-import YAML
+import Documents
 
 /// A text with marks below its lines: how tests draw what is said about a place.
 ///

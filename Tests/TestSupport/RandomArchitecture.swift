@@ -1,3 +1,4 @@
+import Documents
 import Modules
 
 /// An application framework as teams grow them, drawn by lot: the same for the same seed.

@@ -1,4 +1,4 @@
-import YAML
+import Documents
 
 /// A whole document as plain values, so that a test can write down what it expects to be read.
 ///

@@ -1,3 +1,5 @@
+internal import Documents
+
 extension Baseline {
   /// The file: one finding a line, sorted by identity, so that branches merge and edits of specs
   /// move nothing.

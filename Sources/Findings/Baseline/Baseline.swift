@@ -1,4 +1,5 @@
-package import Modules
+package import Documents
+internal import Modules
 
 /// Findings that a team accepted as old debt, each by its identity.
 package struct Baseline: Sendable {

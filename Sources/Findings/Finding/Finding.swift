@@ -1,4 +1,5 @@
-package import Modules
+package import Documents
+internal import Modules
 
 /// Something that a run has to say about a project: what, where, how bad, and the way out.
 ///

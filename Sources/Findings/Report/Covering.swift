@@ -1,4 +1,5 @@
-package import Modules
+package import Documents
+internal import Modules
 
 extension Report {
   /// An exception, and how much it covers.

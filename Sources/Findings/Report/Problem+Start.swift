@@ -1,4 +1,5 @@
-package import Modules
+package import Documents
+internal import Modules
 
 extension Problem {
   /// Where it begins, which is all that a saved report keeps of its place.

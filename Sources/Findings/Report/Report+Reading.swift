@@ -1,5 +1,5 @@
-package import Modules
-package import YAML
+package import Documents
+internal import Modules
 
 extension Report {
   /// Reads back what `JSONWriter` wrote; keys that it does not know are passed over.

@@ -1,5 +1,5 @@
+package import Documents
 internal import Modules
-package import YAML
 
 extension Report {
   /// Gives each finding the line that it points at, from the files that can be read.

@@ -1,3 +1,4 @@
+package import Documents
 package import Modules
 
 /// All that one run has to say; what reporters turn into text.

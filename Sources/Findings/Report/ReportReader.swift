@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// Takes the members out of an object of a saved report, and says where one is not as it should.
 struct ReportReader {

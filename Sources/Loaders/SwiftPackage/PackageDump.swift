@@ -1,5 +1,5 @@
-package import Modules
-internal import YAML
+package import Documents
+internal import Modules
 
 /// What `swift package dump-package` printed about one package.
 package struct PackageDump: Sendable {

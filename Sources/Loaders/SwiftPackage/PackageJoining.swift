@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 /// Adds packages to a graph: their targets, and what these depend on.

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// Reads the parts of a package dump; what is not understood is told and left out.
 struct PackageReading {

@@ -1,5 +1,5 @@
+package import Documents
 package import Modules
-internal import YAML
 
 extension SpecReader {
   /// The comments of all files read so far that excuse findings, sorted by place.

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 extension SpecLog {
   /// A key that stands twice: XcodeGen's parser lets the last one count, newer ones give up.

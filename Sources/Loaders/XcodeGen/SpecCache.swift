@@ -1,5 +1,5 @@
+package import Documents
 internal import Modules
-package import YAML
 
 /// What several specs have in common: each file is read and parsed once in a run.
 package struct SpecCache {

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 /// What one load has to say, in the order in which it came up.

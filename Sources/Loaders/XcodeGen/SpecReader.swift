@@ -1,5 +1,5 @@
-package import Modules
-package import YAML
+package import Documents
+internal import Modules
 
 /// What came of reading one spec.
 package struct SpecLoad {

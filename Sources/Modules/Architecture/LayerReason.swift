@@ -1,3 +1,5 @@
+package import Documents
+
 /// Why a target has its layer.
 package struct LayerReason: Hashable, Sendable {
   /// What decided; the raw values are part of what machines read.

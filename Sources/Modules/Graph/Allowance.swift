@@ -1,3 +1,5 @@
+package import Documents
+
 /// A comment in a spec that excuses a finding: `# archlint:allow RULE because …`.
 package struct Allowance: Hashable, Sendable {
   package let rule: String

@@ -1,3 +1,5 @@
+package import Documents
+
 /// One resolved dependency of a target.
 package struct Link: Sendable {
   /// The kinds of dependency that specs can write.

@@ -1,3 +1,5 @@
+internal import Documents
+
 extension ModuleGraph {
   /// For each target, the first of those that its spec makes of the same entry for several
   /// platforms; for all others the target itself.

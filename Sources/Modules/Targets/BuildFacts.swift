@@ -1,3 +1,5 @@
+package import Documents
+
 /// What settings, phases and scripts of a target say about its image, in any configuration.
 package struct BuildFacts: Hashable, Sendable {
   /// A setting's value, and where it is written.

@@ -1,3 +1,5 @@
+package import Documents
+
 /// One step on the way from where something is written to the target that got it.
 package struct Provenance: Hashable, Sendable {
   /// What carried it.

@@ -1,3 +1,5 @@
+package import Documents
+
 /// A file or folder that a target is built from.
 package struct SourcePath: Hashable, Sendable {
   /// Relative to the root.

@@ -1,3 +1,5 @@
+package import Documents
+
 /// One project file that was loaded.
 package struct Spec: Hashable, Sendable {
   /// Where the file is, relative to the root.

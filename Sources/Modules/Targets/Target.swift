@@ -1,3 +1,5 @@
+package import Documents
+
 /// One thing that gets built.
 package struct Target: Sendable {
   /// What kind of entry of a spec it comes from.

@@ -1,3 +1,4 @@
+internal import Documents
 package import Findings
 
 /// The report for machines, and for `archlint render`.

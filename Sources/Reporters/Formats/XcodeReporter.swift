@@ -1,3 +1,4 @@
+internal import Documents
 package import Findings
 internal import Modules
 

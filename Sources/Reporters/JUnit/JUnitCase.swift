@@ -1,3 +1,4 @@
+internal import Documents
 internal import Findings
 
 /// A module under a rule as a test: it fails where the rule has something to say.

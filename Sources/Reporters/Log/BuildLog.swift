@@ -1,3 +1,4 @@
+internal import Documents
 internal import Findings
 
 /// Keeps a text from giving orders to the server that runs a build and reads its log.

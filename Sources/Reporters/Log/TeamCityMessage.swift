@@ -1,3 +1,4 @@
+internal import Documents
 internal import Findings
 
 /// A line of a log that TeamCity obeys: a name and attributes.

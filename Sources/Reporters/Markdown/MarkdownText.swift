@@ -1,3 +1,4 @@
+internal import Documents
 internal import Findings
 
 /// Words for a cell of a table in Markdown.

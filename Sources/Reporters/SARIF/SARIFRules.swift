@@ -1,3 +1,4 @@
+internal import Documents
 internal import Findings
 
 /// The rules as SARIF describes them: all that are known, and those that only the report names.

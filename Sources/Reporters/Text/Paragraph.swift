@@ -1,3 +1,4 @@
+internal import Documents
 internal import Findings
 
 /// Words with a label, broken into lines that fit into 80 columns.

@@ -1,5 +1,6 @@
+package import Documents
 internal import Findings
-package import Modules
+internal import Modules
 
 /// Problems as compilers print them: place, severity and message, the source line, help, notes.
 ///

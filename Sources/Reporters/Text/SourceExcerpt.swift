@@ -1,3 +1,5 @@
+internal import Documents
+
 /// A line of source with a caret under what is meant.
 ///
 /// ```

@@ -1,5 +1,7 @@
+package import Configuration
+package import Documents
 package import Findings
-package import Modules
+internal import Modules
 
 /// The rules of a run: which are on, how grave their findings are, with what options.
 package struct RuleBook {

@@ -1,6 +1,7 @@
+internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
-internal import YAML
 
 /// Decides about single rules, from what the catalogue, the preset, the configuration and the
 /// command line say.

@@ -1,5 +1,6 @@
+package import Documents
 package import Findings
-package import Modules
+internal import Modules
 
 /// What a rule book has to say about an architecture.
 package struct Verdict: Sendable {

@@ -1,3 +1,5 @@
+internal import Modules
+
 extension Excuse {
   /// The exception as messages name it, the same in every run: `cycle among A, B`.
   var words: String {

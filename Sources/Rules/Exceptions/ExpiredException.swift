@@ -1,3 +1,5 @@
+package import Configuration
+internal import Documents
 package import Findings
 internal import Modules
 

@@ -1,6 +1,7 @@
+package import Configuration
+internal import Documents
 package import Findings
-internal import Modules
-internal import YAML
+package import Modules
 
 /// Finds targets that are not linked as their layer is meant to be.
 package struct LayerLinkage: Rule {

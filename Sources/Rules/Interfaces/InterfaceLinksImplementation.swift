@@ -1,3 +1,4 @@
+package import Configuration
 package import Findings
 internal import Modules
 

@@ -1,5 +1,6 @@
+package import Configuration
 package import Findings
-internal import Modules
+package import Modules
 
 /// Finds dependencies of a target for which the configuration lists all that are allowed.
 package struct AllowedLinks: Rule {

@@ -1,5 +1,6 @@
+package import Configuration
 package import Findings
-internal import Modules
+package import Modules
 
 /// Finds dependencies that the configuration forbids, and chains where it forbids those too.
 package struct ForbiddenLink: Rule {

@@ -1,5 +1,6 @@
+package import Configuration
 package import Findings
-internal import Modules
+package import Modules
 
 /// Finds groups of modules that reach one another although they are to be independent.
 package struct IndependentModules: Rule {

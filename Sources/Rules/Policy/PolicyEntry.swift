@@ -1,4 +1,6 @@
+internal import Configuration
 internal import Findings
+internal import Modules
 
 /// What the configuration says about dependencies from some targets to others, and why.
 struct PolicyEntry {

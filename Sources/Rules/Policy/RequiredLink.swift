@@ -1,5 +1,6 @@
+package import Configuration
 package import Findings
-internal import Modules
+package import Modules
 
 /// Finds targets that do not depend on what the configuration says they must.
 package struct RequiredLink: Rule {

@@ -1,5 +1,6 @@
+package import Configuration
+internal import Documents
 package import Modules
-internal import YAML
 
 extension Preset {
   /// What the preset says about rules, where it is not what every rule says by default.

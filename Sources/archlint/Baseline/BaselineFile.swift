@@ -1,8 +1,8 @@
+internal import Documents
 internal import Findings
 internal import Loaders
 internal import Modules
 internal import Rules
-internal import YAML
 
 /// The baseline of a root as it lies on the disk: what it accepts, and what is wrong with it.
 struct BaselineFile {

@@ -1,7 +1,7 @@
+internal import Documents
 internal import Findings
 internal import Modules
 internal import Rules
-internal import YAML
 
 /// Reads a baseline: what it accepts, and every mistake in it.
 struct BaselineReading {

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 /// Finds what people mean by the names of targets and externals.

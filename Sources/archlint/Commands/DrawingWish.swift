@@ -1,3 +1,5 @@
+internal import Documents
+internal import Drawings
 internal import Modules
 internal import Reporters
 

@@ -1,7 +1,7 @@
+internal import Documents
 internal import Loaders
 internal import Modules
 internal import Reporters
-internal import YAML
 
 extension Command {
   /// Shows what archlint reads from a spec.

@@ -1,3 +1,4 @@
+internal import Drawings
 internal import Modules
 internal import Reporters
 

@@ -1,3 +1,5 @@
+internal import Documents
+internal import Drawings
 internal import Findings
 internal import Modules
 internal import Reporters

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Findings
-internal import YAML
 
 extension JSONWriter {
   /// More than a text without aliases ever takes, since each of its bytes makes at most one line and

@@ -1,8 +1,8 @@
+internal import Documents
 internal import Findings
 internal import Loaders
 internal import Modules
 internal import Reporters
-internal import YAML
 
 /// Prints one document as JSON, without a look at what it means.
 enum RawDump {

@@ -1,8 +1,8 @@
+internal import Documents
 internal import Findings
 internal import Loaders
 internal import Modules
 internal import Reporters
-internal import YAML
 
 extension Command {
   /// Writes a saved report down again.

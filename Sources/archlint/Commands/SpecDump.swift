@@ -1,8 +1,8 @@
+internal import Documents
 internal import Findings
 internal import Loaders
 internal import Modules
 internal import Reporters
-internal import YAML
 
 /// Prints one spec as archlint understands it: includes, templates and platforms resolved.
 enum SpecDump {

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Modules
 internal import Rules
 

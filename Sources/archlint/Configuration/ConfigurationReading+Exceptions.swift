@@ -1,7 +1,7 @@
+internal import Documents
 internal import Loaders
 internal import Modules
 internal import Rules
-internal import YAML
 
 extension ConfigurationReading {
   /// Reads one entry of `exceptions:`.

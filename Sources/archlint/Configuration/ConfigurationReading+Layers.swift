@@ -1,6 +1,6 @@
+internal import Documents
 internal import Modules
 internal import Rules
-internal import YAML
 
 extension ConfigurationReading {
   /// Reads `layers:`, top to bottom.

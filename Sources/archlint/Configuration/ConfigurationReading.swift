@@ -1,6 +1,7 @@
+internal import Configuration
+internal import Documents
 internal import Modules
 internal import Rules
-internal import YAML
 
 /// Reads a configuration: what it says, and every mistake in it.
 struct ConfigurationReading {

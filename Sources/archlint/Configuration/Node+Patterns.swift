@@ -1,6 +1,6 @@
+internal import Documents
 internal import Modules
 internal import Rules
-internal import YAML
 
 extension Node {
   /// The items of a sequence, or the node alone.

@@ -1,6 +1,6 @@
+internal import Documents
 internal import Modules
 internal import Rules
-internal import YAML
 
 extension Problem {
   static func mismatch(_ name: String, _ shape: Shape, _ node: Node) -> Problem {

@@ -1,6 +1,6 @@
+internal import Documents
 internal import Modules
 internal import Rules
-internal import YAML
 
 extension Shape {
   /// Collects every way in which a node is not what it may be.

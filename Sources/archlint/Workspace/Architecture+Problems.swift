@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 extension Architecture {

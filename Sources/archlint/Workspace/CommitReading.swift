@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 /// Reads a commit out of git's objects, and with it the commits of submodules that it names.

@@ -1,7 +1,7 @@
+internal import Documents
 internal import Loaders
 internal import Modules
 internal import Reporters
-internal import YAML
 
 /// The configuration of a run as it lies on the disk: what it says, and what is wrong with it.
 struct ConfigurationFile {

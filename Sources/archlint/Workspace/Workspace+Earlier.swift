@@ -1,7 +1,7 @@
+internal import Documents
 internal import Findings
 internal import Loaders
 internal import Modules
-internal import YAML
 
 extension Workspace {
   /// The same root at the commit where HEAD and a revision parted, judged as it is today: by

@@ -1,8 +1,8 @@
+internal import Documents
 internal import Loaders
 internal import Modules
 internal import Reporters
 internal import Rules
-internal import YAML
 
 /// All that a run knows before rules judge it: the configuration, the specs, and their graph.
 struct Workspace {

@@ -1,9 +1,9 @@
+import Documents
 import Findings
 import Modules
 import Reporters
 import TestSupport
 import Testing
-import YAML
 
 @Suite("A saved report")
 struct SavedReportTests {

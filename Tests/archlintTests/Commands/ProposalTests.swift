@@ -1,7 +1,7 @@
+import Documents
 import Modules
 import TestSupport
 import Testing
-import YAML
 
 @testable import archlint
 

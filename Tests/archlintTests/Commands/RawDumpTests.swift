@@ -1,7 +1,7 @@
+import Documents
 import Findings
 import TestSupport
 import Testing
-import YAML
 
 @testable import archlint
 

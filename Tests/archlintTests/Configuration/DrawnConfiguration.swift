@@ -1,6 +1,6 @@
+import Documents
 import Modules
 import TestSupport
-import YAML
 
 @testable import archlint
 

@@ -1,7 +1,7 @@
+import Documents
 import Foundation
 import Rules
 import Testing
-import YAML
 
 @testable import archlint
 

@@ -1,5 +1,5 @@
+import Documents
 import Foundation
-import YAML
 
 /// Tells whether a document keeps a JSON Schema: as much of draft-07 as ours uses.
 struct SchemaValidator {

@@ -38,7 +38,7 @@ struct SelfLintTests {
     "and finds a link that somebody planted",
     arguments: [
       ("Reporters", "Rules", "same-layer-link"), ("Loaders", "Rules", "same-layer-link"),
-      ("Modules", "Loaders", "upward-link"), ("YAML", "Modules", "same-layer-link"),
+      ("Modules", "Loaders", "upward-link"), ("Documents", "Modules", "upward-link"),
       ("Loaders", "Findings", "forbidden-link"), ("Rules", "TestSupport", "allowed-links"),
     ])
   func planted(from: String, to: String, rule: String) throws {

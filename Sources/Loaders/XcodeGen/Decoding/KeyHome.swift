@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// Where a key would be read that XcodeGen does not read where it stands: one level too high, too
 /// low, or beside the right one.

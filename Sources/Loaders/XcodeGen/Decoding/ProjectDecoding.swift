@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// Decodes a whole spec, after everything was merged.
 struct ProjectDecoding {

@@ -1,4 +1,4 @@
-internal import YAML
+internal import Documents
 
 /// The keys of a whole spec.
 enum ProjectKey: String, SpecFieldKey {

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// The keys that XcodeGen reads in one kind of map; a case is named like its key.
 protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendable {

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// How what is written in each document got into a spec: the includes, outermost first.
 struct Origins {

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// Decodes one target, after its templates were laid and its platform list was split.
 struct TargetDecoding {

@@ -1,3 +1,4 @@
+package import Documents
 package import Modules
 
 /// Looks for specs below the root, by names alone: no file is opened.

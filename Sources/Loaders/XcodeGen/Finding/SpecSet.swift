@@ -1,4 +1,5 @@
-package import Modules
+package import Documents
+internal import Modules
 
 /// All specs of a run that are projects, and what stood in the way of the others.
 package struct SpecSet {

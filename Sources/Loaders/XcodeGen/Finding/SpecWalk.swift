@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 /// One walk through the folders of a search.

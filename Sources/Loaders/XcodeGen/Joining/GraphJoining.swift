@@ -1,3 +1,4 @@
+internal import Documents
 package import Modules
 
 extension ModuleGraph {

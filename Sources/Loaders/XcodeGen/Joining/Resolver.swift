@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 /// Finds what a dependency names, among all specs: the one place that knows both words, the

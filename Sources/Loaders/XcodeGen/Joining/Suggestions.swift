@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 /// Names that were probably meant, for names that mean nothing.

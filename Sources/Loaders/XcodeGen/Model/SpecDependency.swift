@@ -1,3 +1,4 @@
+package import Documents
 package import Modules
 
 /// One entry of `dependencies:`, with every key that XcodeGen keeps.

@@ -1,3 +1,4 @@
+package import Documents
 package import Modules
 
 /// Something that reading a spec noticed; it becomes a `Notice` once targets have numbers.

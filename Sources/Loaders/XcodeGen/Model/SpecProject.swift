@@ -1,3 +1,4 @@
+package import Documents
 package import Modules
 
 /// One project as XcodeGen understands its spec: includes, templates and platforms resolved.

@@ -1,3 +1,4 @@
+package import Documents
 package import Modules
 
 /// One target as XcodeGen understands it, for one platform.

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 /// The settings of an `.xcconfig` file, those of the files that it includes below its own.

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// What the targets of a project inherit, and what their own settings are flattened with.
 final class ProjectSettings {

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// The setting groups and the configurations of a project.
 ///

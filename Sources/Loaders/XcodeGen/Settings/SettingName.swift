@@ -1,4 +1,4 @@
-internal import YAML
+internal import Documents
 
 /// The build settings that decide how a target is linked, named and hosted.
 enum SettingName: Int, CaseIterable {

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// The value of one build setting, and where it is written.
 struct SettingValue: Sendable {

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// Settings that several specs share: configuration files, and setting groups from includes.
 final class SettingsCache {

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// A `settings:` value: base settings, settings for configurations, and names of groups.
 struct SpecSettings: Sendable {

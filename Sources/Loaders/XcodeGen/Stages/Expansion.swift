@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// Puts the values of variables in the place of `${NAME}`, in keys and values at every depth.
 ///

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// One entry of `include:`.
 struct IncludeEntry {

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// Reads a spec and the files that it includes, each with its variables expanded.
 struct IncludeReading {

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// Lays one map over another: maps merge, lists are appended, anything else is replaced.
 struct Merging {

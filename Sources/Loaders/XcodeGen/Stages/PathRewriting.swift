@@ -1,4 +1,4 @@
-internal import YAML
+internal import Documents
 
 /// Puts the folder of an included file before the paths that are written in it.
 ///

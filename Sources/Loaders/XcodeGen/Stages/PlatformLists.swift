@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// Makes one target for each entry of a `platform:` list.
 struct PlatformLists {

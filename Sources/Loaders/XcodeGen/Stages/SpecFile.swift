@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// One file of a load, with the files that it includes.
 final class SpecFile {

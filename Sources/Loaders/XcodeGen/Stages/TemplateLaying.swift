@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 /// Lays targets, or schemes, over the templates that they name.

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 /// A template that a target got, with the place that asks for it.
 struct TemplateUse {

@@ -1,4 +1,4 @@
-internal import YAML
+internal import Documents
 
 /// A key of a map: its text, and where it is written.
 struct SpecKey: Sendable {

@@ -1,5 +1,5 @@
+internal import Documents
 internal import Modules
-internal import YAML
 
 extension Node {
   /// Where the node stands, at the alias if it was reached through one.

@@ -1,4 +1,4 @@
-internal import YAML
+internal import Documents
 
 /// What a value is to XcodeGen when it asks for a type: anything else than that type is nothing.
 extension SpecValue {

@@ -1,4 +1,4 @@
-internal import YAML
+internal import Documents
 
 /// One value of a spec on its way from the file to its meaning.
 ///

@@ -1,3 +1,4 @@
+import Documents
 import Modules
 import Testing
 

@@ -1,0 +1,52 @@
+/// One character as a reader sees it, ready to be printed.
+package struct Glyph {
+  /// What is printed for it.
+  package let text: String
+  /// How many columns of a terminal that takes.
+  package let width: Int
+  /// How many columns of its place it counts for: its unicode scalars.
+  package let scalars: Int
+
+  /// The glyphs of a line: tabs drawn, and all shown that would not show itself.
+  package static func glyphs(of bytes: ArraySlice<UInt8>) -> [Glyph] {
+    var glyphs: [Glyph] = []
+    var rest = bytes
+    while !rest.isEmpty {
+      let valid = validPrefix(of: rest)
+      for character in String(decoding: rest[..<valid], as: UTF8.self) {
+        glyphs.append(Glyph(character))
+      }
+      rest = rest[valid...]
+      if let byte = rest.popFirst() { glyphs.append(Glyph(invalid: byte)) }
+    }
+    return glyphs
+  }
+
+  private init(_ character: Character) {
+    scalars = character.unicodeScalars.count
+    if character == "\t" {
+      text = "→   "
+    } else {
+      text = String(character).withUnseenShown
+    }
+    width = text.reduce(0) { $0 + DisplayWidth.of($1) }
+  }
+
+  /// A byte that is no text, such as `\xFF`.
+  private init(invalid byte: UInt8) {
+    let digits = String(byte, radix: 16, uppercase: true)
+    text = "\\x" + (byte < 0x10 ? "0" : "") + digits
+    width = text.utf8.count
+    // As everywhere, columns are counted by the bytes that begin a character.
+    scalars = byte & 0xC0 == 0x80 ? 0 : 1
+  }
+
+  /// Where the first bytes stand that are no UTF-8.
+  private static func validPrefix(of bytes: ArraySlice<UInt8>) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var end = bytes.startIndex
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { end += scalar.count }
+    return end
+  }
+}

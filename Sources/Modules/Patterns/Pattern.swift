@@ -1,0 +1,100 @@
+package import Documents
+
+/// A pattern of the configuration: for target names, or for paths.
+///
+/// A path pattern has a slash or ends like a spec. In it `*` stays within one part of the path, a
+/// part `**` stands for any number of parts, so `x/**` matches `x` itself too.
+package struct Pattern: Hashable, Sendable {
+  package let text: String
+  /// Where the configuration has it; presets have no place.
+  package let place: Place?
+  /// Whether it is tried on paths; else on target names.
+  package let isPath: Bool
+  /// How many characters are spelled out: the pattern with most of them is the closest.
+  package let literalCount: Int
+  private let parts: [Part]
+
+  /// One part between slashes.
+  private enum Part: Hashable, Sendable {
+    case anything
+    case wildcard(Wildcard)
+  }
+
+  package init(_ text: String, at place: Place? = nil) {
+    self.text = text
+    self.place = place
+    isPath = text.contains("/") || [".yml", ".yaml", ".json"].contains { text.hasSuffix($0) }
+    let pieces =
+      isPath ? text.split(separator: "/").filter { $0 != "." } : [Substring(text)]
+    parts = pieces.map { $0 == "**" ? .anything : .wildcard(Wildcard($0)) }
+    literalCount = parts.reduce(max(0, parts.count - 1)) { sum, part in
+      guard case .wildcard(let wildcard) = part else { return sum }
+      return sum + wildcard.literalCount
+    }
+  }
+
+  /// Whether it can match only one name or path.
+  package var isExact: Bool {
+    parts.allSatisfy { part in
+      guard case .wildcard(let wildcard) = part else { return false }
+      return !wildcard.hasStar
+    }
+  }
+
+  /// Whether a name pattern fits a name.
+  package func matches(name: String) -> Bool { matches(name: Array(name.utf8)[...]) }
+
+  /// Whether a path pattern fits a path, relative to the root.
+  package func matches(path: String) -> Bool { matches(PathParts(path)) }
+
+  func matches(name: ArraySlice<UInt8>) -> Bool {
+    guard !isPath, let part = parts.first else { return false }
+    return fits(part, name)
+  }
+
+  /// Takes the parts in turn; where one does not fit, the latest `**` takes a part more.
+  func matches(_ path: PathParts) -> Bool {
+    guard isPath else { return false }
+    var position = 0
+    var next = 0
+    var latest: (anything: Int, taken: Int)?
+    while position < path.parts.count {
+      if next < parts.count, parts[next] == .anything {
+        latest = (next, position)
+        next += 1
+      } else if next < parts.count, fits(parts[next], path.parts[position]) {
+        next += 1
+        position += 1
+      } else if let (anything, taken) = latest {
+        latest = (anything, taken + 1)
+        next = anything + 1
+        position = taken + 1
+      } else {
+        return false
+      }
+    }
+    return parts[next...].allSatisfy { $0 == .anything }
+  }
+
+  /// What a name has besides the text of a pattern with one `*`: `ISSNetwork` for `*Core`.
+  func rest(of name: String) -> String? {
+    guard case .wildcard(let wildcard)? = parts.first, !isPath else { return nil }
+    return wildcard.rest(of: name)
+  }
+
+  private func fits(_ part: Part, _ text: ArraySlice<UInt8>) -> Bool {
+    guard case .wildcard(let wildcard) = part else { return true }
+    return wildcard.matches(text)
+  }
+}
+
+/// A path taken apart at its slashes, to be tried on many patterns.
+struct PathParts: Sendable {
+  let parts: [ArraySlice<UInt8>]
+
+  init(_ path: String) {
+    parts = Array(path.utf8).split(separator: UInt8(ascii: "/")).filter { $0 != PathParts.here }
+  }
+
+  private static let here: ArraySlice<UInt8> = [UInt8(ascii: ".")]
+}

@@ -1,0 +1,87 @@
+/// The targets and externals that a selector means, ready to be asked about many links.
+package struct Selection: Sendable {
+  private var hasTarget: [Bool]
+  private var hasExternal: [Bool]
+  /// The patterns that mean nothing at all.
+  package private(set) var unmatched: [Selector.Alternative] = []
+
+  init(in graph: ModuleGraph) {
+    hasTarget = Array(repeating: false, count: graph.targets.count)
+    hasExternal = Array(repeating: false, count: graph.externals.count)
+  }
+
+  package func contains(_ id: TargetID) -> Bool { hasTarget[id.index] }
+
+  package func contains(_ end: Link.End) -> Bool {
+    switch end {
+    case .target(let id): hasTarget[id.index]
+    case .external(let id): hasExternal[id.index]
+    }
+  }
+
+  /// The targets that are meant, sorted.
+  package var targets: [TargetID] {
+    hasTarget.indices.lazy.filter { hasTarget[$0] }.map { TargetID($0) }
+  }
+
+  /// The externals that are meant, sorted.
+  package var externals: [ExternalID] {
+    hasExternal.indices.lazy.filter { hasExternal[$0] }.map { ExternalID($0) }
+  }
+
+  mutating func add(_ alternative: Selector.Alternative, in architecture: Architecture) {
+    var isMatched = false
+    if case .external(let pattern) = alternative.meaning {
+      for (index, external) in architecture.graph.externals.enumerated()
+      where pattern.matches(anyText: external.name) {
+        hasExternal[index] = true
+        isMatched = true
+      }
+    } else {
+      for id in architecture.graph.targetIDs where architecture.isMeant(id, by: alternative) {
+        hasTarget[id.index] = true
+        isMatched = true
+      }
+    }
+    if !isMatched { unmatched.append(alternative) }
+  }
+}
+
+extension Architecture {
+  fileprivate func isMeant(_ id: TargetID, by alternative: Selector.Alternative) -> Bool {
+    switch alternative.meaning {
+    case .role(let role): return self.role(of: id) == role
+    case .external: return false
+    case .pattern(let pattern):
+      if let layer = blueprint.layer(named: pattern.text) { return self.layer(of: id) == layer }
+      return pattern.isPath
+        ? graph.paths(of: id).contains { pattern.matches(path: $0) }
+        : pattern.matches(name: graph[id].name)
+    }
+  }
+}
+
+extension ModuleGraph {
+  /// The paths that a path pattern may mean a target by: its spec, the spec's folder, its sources.
+  package func paths(of id: TargetID) -> [String] {
+    let spec = self[self[id].spec]
+    return [spec.path, spec.folder] + self[id].sources.map(\.path)
+  }
+}
+
+extension Selector {
+  /// Whether a text fits that is nothing in the graph, such as a source path or a key path.
+  package func matches(text: String) -> Bool {
+    alternatives.contains { alternative in
+      guard case .pattern(let pattern) = alternative.meaning else { return false }
+      return alternative.text == text || pattern.matches(anyText: text)
+    }
+  }
+}
+
+extension Pattern {
+  /// Whether it fits, whether or not the text has slashes.
+  fileprivate func matches(anyText text: String) -> Bool {
+    isPath ? matches(path: text) : matches(name: text)
+  }
+}

@@ -1,0 +1,80 @@
+import Documents
+import TestSupport
+import Testing
+
+/// A key that stands twice is no error: the last entry counts, and both places are told.
+struct DuplicateKeyTests {
+  @Test func lastEntryWinsAndBothPlacesAreTold() throws {
+    let text = """
+      settings:
+        base: {A: 1}
+      type: framework
+      settings:
+        groups: [B]
+      """
+    #expect(try Value.read(text) == ["type": "framework", "settings": ["groups": ["B"]]])
+    #expect(
+      MarkedText(diagnosing: text).description == """
+        settings:
+        ^~~~~~~~ note: it stands here first
+          base: {A: 1}
+        type: framework
+        settings:
+        ^~~~~~~~ warning: the key `settings` stands twice in this mapping; the last one counts
+          groups: [B]
+        """)
+  }
+
+  @Test func eachRepetitionNamesTheOneBefore() {
+    #expect(
+      MarkedText(diagnosing: "a: 1\na: 2\na: 3").description == """
+        a: 1
+        ^ note: it stands here first
+        a: 2
+        ^ warning: the key `a` stands twice in this mapping; the last one counts
+        ^ note: it stands here first
+        a: 3
+        ^ warning: the key `a` stands twice in this mapping; the last one counts
+        """)
+  }
+
+  @Test func keysAreTheSameWhateverTheirQuotes() throws {
+    #expect(try Value.read("1: a\n'1': b\n\"\\x31\": c") == ["1": "c"])
+    #expect(try Value.read("1: a\n01: b\n1.0: c") == ["1": "a", "01": "b", "1.0": "c"])
+    #expect(try Value.read("yes: a\non: b\n~: c") == ["yes": "a", "on": "b", "~": "c"])
+  }
+
+  @Test func keysThatOnlyLookTheSameAreTwoInMappingsOfAnySize() throws {
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    for others in [0, 40] {
+      let lines =
+        (0..<others).map { "k\($0): \($0)\n" }.joined() + "\(composed): a\n\(decomposed): b"
+      let document = try Document.read(
+        Source(name: "test", bytes: Array(lines.utf8)), as: .yaml)
+      #expect(document.duplicateKeys.isEmpty)
+      #expect(document.root?.entries.count == others + 2)
+    }
+  }
+
+  @Test func countsInBracketsAndInLargeMappings() throws {
+    #expect(try Value.read("{a: 1, b: 2, a: 3}") == ["b": 2, "a": 3])
+    let many = (0..<40).map { "k\($0): \($0)" } + ["k7: x"]
+    let document = try Document.read(
+      Source(name: "test", bytes: Array(many.joined(separator: "\n").utf8)), as: .yaml)
+    #expect(document.duplicateKeys.map(\.key) == ["k7"])
+    #expect(document.root?["k7"]?.text == "x")
+    #expect(document.root?.entries.count == 40)
+  }
+
+  @Test func sameKeyInOtherMappingsIsNoRepetition() throws {
+    let document = try Document.read(
+      Source(name: "test", bytes: Array("a: {a: 1}\nb: [{a: 1}, {a: 2}]".utf8)), as: .yaml)
+    #expect(document.duplicateKeys.isEmpty)
+  }
+
+  @Test func countsInJSON() throws {
+    #expect(try Value.read("{\"a\": 1, \"a\": 2}", as: .json) == ["a": 2])
+    let source = Source(name: "test", bytes: Array("{\"a\": 1, \"a\": 2}".utf8))
+    #expect(try Document.read(source, as: .json).duplicateKeys.map(\.second.start) == [9])
+  }
+}

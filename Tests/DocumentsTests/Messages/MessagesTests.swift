@@ -1,0 +1,45 @@
+import Documents
+import Foundation
+import TestSupport
+import Testing
+
+/// Every message of the YAML reader is pinned by an example, and documented by it.
+struct MessagesTests {
+  static let chapters = [
+    indentationMistakes, quoteMistakes, bracketMistakes, anchorMistakes, unsupportedFeatures,
+    encodingMistakes, jsonMistakes, warnings,
+  ]
+
+  @Test(arguments: chapters.flatMap(\.mistakes))
+  func pointsAtTheMistake(_ mistake: Mistake) {
+    let drawn = MarkedText(diagnosing: mistake.bytes, as: mistake.format)
+    #expect(drawn.description == mistake.drawing.description)
+  }
+
+  /// `UPDATE_DOCS=1 swift test --filter MessagesTests` writes the page anew.
+  @Test func areDocumented() throws {
+    let page = SharedFiles.package.appending(path: "docs/yaml-errors.md")
+    let text = MessagesPage(chapters: MessagesTests.chapters).text
+    if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {
+      try text.write(to: page, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: page, encoding: .utf8) == text)
+  }
+
+  /// The messages that no example of a sensible size brings about, and why.
+  private static let withoutExample = [
+    "a file this large is not read",  // takes a gigabyte
+    "there is no text",  // a source always ends in a NUL
+  ]
+
+  @Test func allHaveAnExample() throws {
+    let messages = try MessageTemplate.all(
+      below: SharedFiles.package.appending(path: "Sources/Documents"))
+    #expect(messages.count > 70)
+    let examples = MessagesTests.chapters.flatMap(\.mistakes).map(\.message)
+    let missing = messages.filter { template in
+      !(examples + MessagesTests.withoutExample).contains { template.fits($0) }
+    }
+    #expect(missing.map(\.literal) == [])
+  }
+}

@@ -1,0 +1,100 @@
+import Documents
+import TestSupport
+import Testing
+
+/// Whatever a text is mutated to, it is read to a value or an error with a place, soon, and to the
+/// same one every time.
+struct MutantTests {
+  private static let yaml = (Originals.specs + Originals.snippets).map { Array($0.utf8) }
+  private static let json = Originals.json.map { Array($0.utf8) }
+
+  /// Five seeds of four thousand mutants, and one of two thousand for JSON.
+  @Test(arguments: 1...5)
+  func endInAValueOrAnError(seed: UInt64) {
+    check(4000, of: MutantTests.yaml, as: .yaml, seed: seed)
+  }
+
+  @Test func endInAValueOrAnErrorInJSON() {
+    check(2000, of: MutantTests.json, as: .json, seed: 6)
+  }
+
+  private func check(
+    _ count: Int, of texts: [[UInt8]], as format: Document.Format, seed: UInt64
+  ) {
+    var mutator = Mutator(seed: seed)
+    var values = 0
+    for number in 0..<count {
+      let bytes = mutator.mutant(of: texts)
+      let time = ContinuousClock().measure {
+        let first = Reading(of: bytes, as: format)
+        if first.isValue { values += 1 }
+        guard first == Reading(of: bytes, as: format), first.placesAreInside(bytes.count) else {
+          Issue.record(
+            "mutant \(number) of seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+          return
+        }
+      }
+      #expect(time < .seconds(2))
+    }
+    // Both ends must be common, or the mutants show nothing.
+    #expect((count / 20..<count * 19 / 20).contains(values))
+  }
+}
+
+/// All that reading a text told.
+private struct Reading: Equatable {
+  var value: Value?
+  var diagnostics: [Diagnostic] = []
+  var comments: [Documents.Comment] = []
+  var spans: [Span] = []
+
+  var isValue: Bool { !diagnostics.contains { $0.severity == .error } }
+
+  init(of bytes: [UInt8], as format: Document.Format) {
+    let source = Source(name: "mutant", bytes: bytes)
+    do throws(Diagnostic) {
+      let document = try Document.read(source, as: format)
+      diagnostics = document.diagnostics
+      guard let root = document.root else { return }
+      value = Value(root).withoutNaN
+      visit(root)
+    } catch {
+      diagnostics = [error]
+    }
+  }
+
+  private mutating func visit(_ node: Node) {
+    spans.append(node.span)
+    spans.append(node.usedAt)
+    comments += node.comments
+    for item in node.items { visit(item) }
+    for entry in node.entries {
+      visit(entry.key)
+      visit(entry.value)
+    }
+  }
+
+  /// Whether everything lies inside a text of a length, and begins before it ends.
+  func placesAreInside(_ count: Int) -> Bool {
+    var places = spans
+    for diagnostic in diagnostics {
+      places.append(diagnostic.span)
+      places += diagnostic.notes.map(\.span)
+    }
+    places += comments.map(\.span)
+    return places.allSatisfy { $0.start <= $0.end && Int($0.end) <= count }
+  }
+}
+
+extension Value {
+  /// The same value, with text for the number that is not even equal to itself.
+  fileprivate var withoutNaN: Value {
+    switch self {
+    case .float(let number) where number.isNaN: .text(".nan")
+    case .list(let items): .list(items.map(\.withoutNaN))
+    case .map(let entries):
+      .map(entries.map { (entry: Entry) in Entry(key: entry.key, value: entry.value.withoutNaN) })
+    default: self
+    }
+  }
+}

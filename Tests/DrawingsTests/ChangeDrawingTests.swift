@@ -1,0 +1,112 @@
+import Findings
+import Modules
+import TestSupport
+import Testing
+
+@testable import Drawings
+
+@Suite("A drawing compared with an earlier architecture")
+struct ChangeDrawingTests {
+  private func compare(
+    _ now: String, with before: String, as view: DrawingView = DrawingView()
+  ) throws -> Drawing {
+    var view = view
+    view.since = "main"
+    return Drawing(
+      of: try Station(now).architecture, as: view, since: try Station(before).architecture)
+  }
+
+  private func changes(_ drawing: Drawing) -> [String] {
+    drawing.arrows.map { arrow in
+      let sign = arrow.change == .added ? "+ " : arrow.change == .removed ? "- " : "  "
+      return "\(sign)\(drawing.boxes[arrow.from].name) -> \(drawing.boxes[arrow.to].name)"
+    }
+  }
+
+  @Test("tells added, removed and unchanged links apart")
+  func links() throws {
+    let drawing = try compare(
+      "domain | A, B\ncore | C\nA -> C\nA -> B", with: "domain | A, B\ncore | C\nA, B -> C")
+    #expect(changes(drawing) == ["+ A -> B", "  A -> C", "- B -> C"])
+    #expect(drawing.title == "Modules, compared with main")
+    #expect(drawing.summary == "3 modules, 2 links, 1 link added, 1 link removed")
+  }
+
+  @Test("what is gone keeps a box in its layer, with the links it had")
+  func boxes() throws {
+    let drawing = try compare(
+      "domain | A\ncore | C\nA -> C", with: "domain | A\nservice | Old\nA -> Old")
+    #expect(drawing.bandLines == ["domain | A", "service | Old", "core | C"])
+    #expect(drawing.boxes.map(\.change) == [nil, .removed, .added])
+    #expect(changes(drawing) == ["- A -> Old", "+ A -> C"])
+    #expect(
+      drawing.summary
+        == "2 modules, 1 link, 1 module added, 1 link added, 1 module removed, 1 link removed")
+  }
+
+  @Test("a reduction leaves changes alone, and does not count on what is gone")
+  func reduction() throws {
+    let drawing = try compare(
+      "A -> B -> C\nA -> C", with: "A -> B -> C\nA -> D -> C", as: DrawingView(isReduced: true))
+    #expect(
+      changes(drawing) == ["  A -> B", "+ A -> C", "- A -> D", "  B -> C", "- D -> C"])
+  }
+
+  @Test("a link that comes to others between the same two boxes is counted, and said")
+  func grown() throws {
+    let drawing = try compare(
+      "domain | A\ncore/B: B, BCore\nA -> B, BCore",
+      with: "domain | A\ncore/B: B, BCore\nA -> BCore")
+    #expect(drawing.arrows.map(\.label) == ["2, 1 added"])
+    #expect(drawing.summary == "2 modules, 1 arrow for 2 links, 1 link added")
+    #expect(SVGDrawing.text(of: drawing).contains("<g class=\"sign added\">"))
+  }
+
+  @Test("a link in the place of another is one added and one removed")
+  func exchanged() throws {
+    let drawing = try compare(
+      "domain | A\ncore/B: B, BCore\nA -> B", with: "domain | A\ncore/B: B, BCore\nA -> BCore",
+      as: DrawingView(level: .layer))
+    #expect(drawing.arrows.map(\.label) == ["1 added, 1 removed"])
+    #expect(drawing.summary == "2 layers, 1 link, 1 link added, 1 link removed")
+  }
+
+  @Test("a reduction keeps an arrow with a new link")
+  func reducedGrowth() throws {
+    let drawing = try compare(
+      "core/B: B, BCore\nA -> C -> B\nA -> B, BCore",
+      with: "core/B: B, BCore\nA -> C -> B\nA -> BCore",
+      as: DrawingView(isReduced: true))
+    #expect(drawing.arrows.map(\.gained) == [1, 0, 0])
+  }
+
+  @Test("a link of a test that was there before is not new because a finding shows it")
+  func companion() throws {
+    let text = "core/A: A, ATests(unit-tests)\ncore | B\nATests -> B"
+    let station = try Station(text)
+    var view = DrawingView()
+    view.since = "main"
+    let drawing = Drawing(
+      of: station.architecture, findings: [try station.finding("ATests", "B")], as: view,
+      since: try Station(text).architecture)
+    #expect(drawing.arrows.map(\.hasChanged) == [false])
+  }
+
+  @Test("nothing has changed since the same architecture")
+  func same() throws {
+    let text = "domain | A, B\ncore | C\nA, B -> C"
+    let drawing = try compare(text, with: text)
+    #expect(drawing.arrows.allSatisfy { $0.change == nil })
+    #expect(drawing.boxes.allSatisfy { $0.change == nil })
+  }
+
+  @Test("every format says what changed, in words or signs")
+  func formats() throws {
+    let drawing = try compare("A -> B", with: "A -> C")
+    for text in [DOTDrawing.text(of: drawing), MermaidDrawing.text(of: drawing)] {
+      #expect(text.contains("added") && text.contains("removed"))
+    }
+    #expect(PlantUMLDrawing.text(of: drawing).contains(": added\n"))
+    #expect(SVGDrawing.text(of: drawing).contains("class=\"arrow added\""))
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Modules
+import TestSupport
+import Testing
+
+@testable import Drawings
+
+@Suite("The layout of drawings")
+struct LayoutQualityTests {
+  private func drawing(_ count: Int, _ seed: UInt64) -> Drawing {
+    Drawing(of: RandomArchitecture.make(modules: count, seed: seed))
+  }
+
+  @Test("boxes lie in their band, apart from one another", arguments: [10, 40, 100, 500])
+  func boxes(count: Int) {
+    let drawing = drawing(count, 7)
+    let layout = Layout(of: drawing)
+    let sorted = layout.boxes.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    for (one, other) in zip(sorted, sorted.dropFirst()) {
+      #expect(one.y == other.y ? one.right + 20 <= other.x : one.bottom + 20 <= other.y)
+    }
+    for (box, area) in zip(drawing.boxes, layout.boxes) {
+      let band = layout.bands[box.band]
+      #expect(band.x + 100 <= area.x && area.right <= band.right)
+      #expect(band.y < area.y && area.bottom < band.bottom)
+    }
+    for (above, below) in zip(layout.bands, layout.bands.dropFirst()) {
+      #expect(above.bottom < below.y)
+    }
+  }
+
+  @Test("text fits into its box, whatever its letters", arguments: HostileName.all + longNames)
+  func text(name: String) throws {
+    var drawing = try Station("app | App(app)\ncore | A, B\nApp -> A -> B").draw()
+    drawing.boxes[1].name = name
+    drawing.boxes[2].detail = name
+    let layout = Layout(of: drawing)
+    for (area, label) in zip(layout.boxes, layout.labels) {
+      #expect(max(label.nameWidth, label.detailWidth) + 20 <= area.width)
+      #expect(label.nameWidth == TextWidth.of(label.name, size: BoxLabel.nameSize))
+      #expect(area.width <= 300)
+    }
+  }
+
+  private static let longNames = [
+    "ISS" + String(repeating: "Very", count: 100) + "LongService",
+    String(repeating: "漢", count: 80),
+    "W", String(repeating: "W", count: 40), "",
+  ]
+
+  @Test("no link runs through a box that is not its own", arguments: [10, 40, 100], [1, 2, 3])
+  func foreignBoxes(count: Int, seed: UInt64) {
+    let drawing = drawing(count, seed)
+    let layout = Layout(of: drawing)
+    var hits = 0
+    for (arrow, route) in zip(drawing.arrows, layout.routes) {
+      for point in route.samples {
+        hits += layout.boxes.indices.count { index in
+          let box = layout.boxes[index]
+          return index != arrow.from && index != arrow.to
+            && (box.x - 4...box.right + 4).contains(point.x)
+            && (box.y...box.bottom).contains(point.y)
+        }
+      }
+    }
+    #expect(hits == 0)
+  }
+
+  @Test("a link begins and ends at its boxes", arguments: [40, 200])
+  func ends(count: Int) throws {
+    let drawing = drawing(count, 5)
+    let layout = Layout(of: drawing)
+    for (arrow, route) in zip(drawing.arrows, layout.routes) {
+      let (first, last) = (try #require(route.points.first), try #require(route.points.last))
+      let (from, to) = (layout.boxes[arrow.from], layout.boxes[arrow.to])
+      #expect((from.x...from.right).contains(first.x) && [from.y, from.bottom].contains(first.y))
+      #expect((to.x...to.right).contains(last.x) && [to.y, to.bottom].contains(last.y))
+    }
+  }
+
+  @Test(
+    "links cross hardly more often than in Graphviz's layout of the same drawing",
+    .enabled(if: OutsideTool.areInstalled("dot"), "needs graphviz"),
+    arguments: zip([20, 20, 50, 50, 100], [1, 2, 1, 2, 1] as [UInt64]))
+  func crossings(count: Int, seed: UInt64) throws {
+    let drawing = drawing(count, seed)
+    let ours = Crossings.count(
+      zip(drawing.arrows, Layout(of: drawing).routes).map { arrow, route in
+        .init(
+          ends: [drawing.boxes[arrow.from].name, drawing.boxes[arrow.to].name],
+          points: route.samples)
+      })
+    let theirs = try graphvizCrossings(drawing)
+    #expect(Double(ours) <= 1.3 * Double(theirs))
+  }
+
+  private func graphvizCrossings(_ drawing: Drawing) throws -> Int {
+    let (lines, code) = try OutsideTool.run("dot -Tplain input", on: DOTDrawing.text(of: drawing))
+    #expect(code == 0)
+    return Crossings.count(
+      lines.compactMap { line in
+        let words = line.split(separator: " ").map(String.init)
+        guard words[0] == "edge", !words[1].contains(":"), !words[2].contains(":"),
+          let count = Int(words[3])
+        else { return nil }
+        let numbers = words[4..<4 + 2 * count].compactMap(Double.init)
+        let points = (0..<count).map { Point(x: numbers[2 * $0], y: numbers[2 * $0 + 1]) }
+        return .init(ends: [words[1], words[2]], points: Crossings.sampled(points))
+      })
+  }
+
+  @Test("the same drawing has the same layout, in every run")
+  func determinism() {
+    let one = SVGDrawing.text(of: drawing(200, 9))
+    #expect(one == SVGDrawing.text(of: drawing(200, 9)))
+  }
+}

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+@testable import Drawings
+
+/// The real programs, on one drawing that has everything: bands, findings and hostile names.
+@Suite("Mermaid and PlantUML accept our drawings")
+struct OtherRenderersTests {
+  private func drawing() throws -> Drawing {
+    let names = HostileName.all.indices.map { "M\($0 + 10)" }
+    let station = try Station(
+      "core | " + names.joined(separator: ", ") + "\nshared | Z\nM10 -> Z\nM11 -> M12 -> M11")
+    var drawing = station.draw(
+      DrawingView(),
+      [
+        try station.finding("M10", "Z", .warning), try station.finding("M11", "M12", .info),
+        try station.finding("M12", "M11", .error, members: ["M11", "M12"]),
+      ])
+    for (index, name) in HostileName.all.enumerated() {
+      drawing.boxes[index].name = name
+    }
+    return drawing
+  }
+
+  @Test("Mermaid", .enabled(if: OutsideTool.areInstalled("mermaidx"), "needs PyPI mermaidx"))
+  func mermaid() throws {
+    let text = MermaidDrawing.text(of: try drawing())
+    let (lines, code) = try OutsideTool.run(
+      "mermaidx -i input -o out.svg && cat out.svg", on: text)
+    #expect(code == 0, "\(lines)")
+    #expect(!lines.contains { $0.contains("Maximum text size") })
+  }
+
+  @Test("PlantUML", .enabled(if: OutsideTool.areInstalled("plantuml"), "needs plantuml"))
+  func plantUML() throws {
+    let text = PlantUMLDrawing.text(of: try drawing())
+    let (lines, code) = try OutsideTool.run("plantuml -checkonly input", on: text)
+    #expect(code == 0, "\(lines)")
+  }
+}

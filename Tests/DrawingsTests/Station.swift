@@ -1,0 +1,67 @@
+import Documents
+import Findings
+import Modules
+import TestSupport
+
+@testable import Drawings
+
+/// A small architecture that the tests of drawings share.
+struct Station {
+  let drawing: GraphDrawing
+  let architecture: Architecture
+
+  init(_ text: String) throws {
+    drawing = try GraphDrawing(text)
+    architecture = Architecture(of: drawing.graph, as: Preset.standard.blueprint)
+  }
+
+  /// An app over two domains that break a rule, a service with companions, and a shared logger.
+  init() throws {
+    try self.init(
+      """
+      app | Overview(app)
+      domain | ISSCosmonaut, ISSSpacesuit
+      service/Network: ISSNetwork, ISSNetworkCore, ISSNetworkMock, ISSNetworkTests(unit-tests)
+      shared | ISSLogging
+      Overview => ISSCosmonaut -> ISSSpacesuit
+      Overview => ISSNetwork -> ISSNetworkCore
+      ISSCosmonaut, ISSSpacesuit -> ISSNetworkCore
+      ISSNetworkTests -> ISSNetworkMock -> ISSLogging
+      ISSNetwork -> ISSLogging, [Alamofire]
+      """)
+  }
+
+  /// A finding about the link between two targets.
+  func finding(
+    _ from: String, _ to: String, _ severity: Severity = .error, rule: String = "same-layer-link",
+    members: [String] = []
+  ) throws -> Finding {
+    let graph = drawing.graph
+    return Finding(
+      rule: rule, severity, "\(from) links \(to)", at: Place(file: "project.yml"),
+      from: Subject(try drawing[from], in: graph), to: Subject(try drawing[to], in: graph),
+      members: try members.map { Subject(try drawing[$0], in: graph) })
+  }
+
+  func draw(_ view: DrawingView = DrawingView(), _ findings: [Finding] = []) -> Drawing {
+    Drawing(of: architecture, findings: findings, as: view)
+  }
+}
+
+extension Drawing {
+  /// Its bands with their boxes, a line each.
+  var bandLines: [String] {
+    bands.map { band in
+      "\(band.name) | " + band.boxes.map { boxes[$0].name }.joined(separator: ", ")
+    }
+  }
+
+  /// Its arrows, a line each.
+  var arrowLines: [String] {
+    arrows.map { arrow in
+      let name = "\(boxes[arrow.from].name) -> \(boxes[arrow.to].name)"
+      return name + (arrow.count > 1 ? " x\(arrow.count)" : "") + (arrow.links ? "" : " loose")
+        + (arrow.worst.map { " \($0.rawValue)" } ?? "") + (arrow.isCut ? " cut" : "")
+    }
+  }
+}
