@@ -8,36 +8,35 @@ import Testing
 @Suite("The examples")
 struct ExampleTests {
   @Test("are clean as they stand", arguments: Example.all)
-  func clean(name: String) throws {
+  func cleanReportIsGenerated(name: String) throws {
     let example = try Example(name)
     let result = try example.check()
-    #expect(result.output == (try example.text(of: "expected.txt")))
+    try expect(result.output, in: "\(name)/expected.txt")
     #expect(result.problems == "")
     #expect(result.exitCode == 0)
   }
 
   @Test("tell everything that is wrong with the broken variant", arguments: Example.all)
-  func broken(name: String) throws {
+  func brokenReportIsGenerated(name: String) throws {
     let example = try Example(name)
     try example.breakIt()
     let result = try example.check()
-    #expect(result.output == (try example.text(of: "broken/expected.txt")))
+    try expect(result.output, in: "\(name)/broken/expected.txt")
     #expect(result.problems == "")
     #expect(result.exitCode == 1)
   }
 
-  /// `UPDATE_DOCS=1 swift test --filter ExampleTests` writes the files anew.
   @Test("one of them shows what every format looks like", arguments: ReporterCatalogue.formats)
-  func format(name: String) throws {
+  func formatIsGenerated(name: String) throws {
     let example = try Example("layered-messenger")
     try example.breakIt()
     let report = try example.report(as: name)
-    let file = "broken/reports/\(Example.fileName(of: name))"
-    if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {
-      let origin = SharedFiles.package.appending(path: "Examples/layered-messenger/\(file)")
-      try report.write(to: origin, atomically: true, encoding: .utf8)
-    }
-    #expect(try report == example.text(of: file))
+    try expect(report, in: "layered-messenger/broken/reports/\(Example.fileName(of: name))")
+  }
+
+  private func expect(_ report: String, in file: String) throws {
+    let expected = try GeneratedFile.text(of: "Examples/\(file)", updatedTo: report)
+    #expect(report == expected, "run .ci/update")
   }
 
   @Test("are where the README has its finding from")

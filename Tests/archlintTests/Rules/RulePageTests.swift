@@ -12,7 +12,6 @@ struct RulePageTests {
   fileprivate static let pages = Catalogue.all.compactMap { rule in
     rule.page.map { ExplainedRule(description: rule.description, page: $0) }
   }
-  private static let folder = SharedFiles.package.appending(path: "docs/rules")
 
   @Test("shows an example that is judged in these words", arguments: pages)
   fileprivate func breaks(rule: ExplainedRule) throws {
@@ -27,14 +26,13 @@ struct RulePageTests {
     #expect(findings.map(\.text).joined(separator: "\n") == "")
   }
 
-  /// `UPDATE_DOCS=1 swift test --filter RulePageTests` writes the pages anew.
   @Test("lies in docs/rules as it is explained", arguments: pages)
-  fileprivate func documentation(rule: ExplainedRule) throws {
+  fileprivate func pageIsGenerated(rule: ExplainedRule) throws {
     try expect(rule.page.markdown(of: rule.description), in: "\(rule.description.name).md")
   }
 
   @Test("can be found from the table of all rules")
-  func index() throws {
+  func indexIsGenerated() throws {
     try expect(RulePage.index(of: Catalogue.descriptions), in: "README.md")
   }
 
@@ -66,12 +64,8 @@ struct RulePageTests {
   }
 
   private func expect(_ text: String, in name: String) throws {
-    let file = Self.folder.appending(path: name)
-    if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {
-      try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let written = try? String(contentsOf: file, encoding: .utf8)
-    #expect(written == text, "UPDATE_DOCS=1 writes docs/rules/\(name) anew")
+    let page = try GeneratedFile.text(of: "docs/rules/\(name)", updatedTo: text)
+    #expect(page == text, "run .ci/update")
   }
 }
 
