@@ -35,13 +35,17 @@ let package = Package(
     .target(
       name: "Drawings", dependencies: ["Documents", "Modules", "Findings"],
       swiftSettings: strict),
+    .target(name: "Proposals", dependencies: ["Documents", "Modules"], swiftSettings: strict),
 
-    // The command line: joins the stages, and alone touches the world outside.
+    // A command line described as a value; it knows nothing of this one.
+    .target(name: "CommandLine", swiftSettings: strict),
+
+    // The program: joins the stages, and alone touches the world outside.
     .executableTarget(
       name: "archlint",
       dependencies: [
         "Documents", "Modules", "Findings", "Configuration", "Loaders", "Rules", "Reporters",
-        "Drawings",
+        "Drawings", "Proposals", "CommandLine",
       ],
       swiftSettings: strict),
 
@@ -71,10 +75,12 @@ let package = Package(
       name: "DrawingsTests",
       dependencies: ["Drawings", "Findings", "Modules", "Documents", "TestSupport"]),
     .testTarget(
+      name: "CommandLineTests", dependencies: ["CommandLine", "Documents", "TestSupport"]),
+    .testTarget(
       name: "archlintTests",
       dependencies: [
-        "archlint", "Configuration", "Documents", "Drawings", "Findings", "Loaders", "Modules",
-        "Reporters", "Rules", "TestSupport",
+        "archlint", "CommandLine", "Configuration", "Documents", "Drawings", "Findings",
+        "Loaders", "Modules", "Proposals", "Reporters", "Rules", "TestSupport",
       ]),
     // What measures speed; no part of the product.
     .executableTarget(

@@ -1,9 +1,12 @@
+internal import CommandLine
+internal import Documents
+
 /// The program: a command line in, text and an exit code out.
 @main
 struct Main {
   static func main() {
     InternalError.reportOnCrash()
-    let words = Array(CommandLine.arguments.dropFirst())
+    let words = Array(Swift.CommandLine.arguments.dropFirst())
     if !words.contains("--quiet"), !words.contains("-q") { Progress.announceLater() }
     let outcome = run(words)
     Progress.end()
@@ -13,13 +16,13 @@ struct Main {
   /// Does what a command line asks for.
   static func run(_ words: [String]) -> Outcome {
     do throws(UsageError) {
-      switch try Program.archlint.parse(words) {
+      switch try Program.archlint.parse(words, pathExists: Disk.exists) {
       case .version: return Outcome(output: Version.current + "\n")
       case .help(let command): return Outcome(output: Program.archlint.help(for: command))
       case .run(let invocation): return try invocation.command.run(invocation)
       }
     } catch {
-      return Outcome(problems: error.text, exitCode: .unable)
+      return Outcome(Problem(error.message, help: error.help))
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Findings
 internal import Modules
@@ -14,12 +15,12 @@ extension Command {
       lets it grow. Rules under `baseline: {never: …}` of the configuration are never accepted.
       """,
     examples: [
-      .init("archlint baseline", "accept everything that is wrong today"),
-      .init("archlint baseline --prune", "drop what is mended, add nothing"),
-      .init("archlint baseline --accept", "let it grow by what is new"),
+      ("archlint baseline", "accept everything that is wrong today"),
+      ("archlint baseline --prune", "drop what is mended, add nothing"),
+      ("archlint baseline --accept", "let it grow by what is new"),
     ],
     arguments: [
-      .init(placeholder: "PATH", summary: "the root; the current folder", isOptional: true)
+      .init(.path, "the root; the current folder", isOptional: true)
     ],
     options: [.prune, .accept, .config, .asOf],
     run: { invocation throws(UsageError) in try BaselineRun(invocation).run() })

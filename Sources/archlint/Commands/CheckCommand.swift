@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Findings
 internal import Modules
@@ -17,16 +18,16 @@ extension Command {
       never depends on the format.
       """,
     examples: [
-      .init("archlint check", "judge the project in this folder"),
-      .init("archlint check service/Network", "show only what concerns one module"),
-      .init("archlint check --since origin/main", "fail only for what a branch did"),
-      .init("archlint check --strict --format json", "for a script"),
-      .init(
-        "archlint check --format sarif --output archlint.sarif", "text, and a file beside it"),
+      ("archlint check", "judge the project in this folder"),
+      ("archlint check service/Network", "show only what concerns one module"),
+      ("archlint check --since origin/main", "fail only for what a branch did"),
+      ("archlint check --strict --format json", "for a script"),
+      (
+        "archlint check --format sarif --output archlint.sarif", "text, and a file beside it"
+      ),
     ],
     arguments: [
-      .init(
-        placeholder: "PATH", summary: "a folder or a spec; the current folder", isOptional: true)
+      .init(.path, "a folder or a spec; the current folder", isOptional: true)
     ],
     options: [
       .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .noBaseline, .strict,
@@ -66,7 +67,7 @@ struct CheckRun {
     } catch {
       return Outcome(
         output: told(error),
-        problems: ProblemText(program: Program.name) { _ in nil }.text(of: error),
+        problems: ProblemText.plain.text(of: error),
         exitCode: .unable)
     }
   }

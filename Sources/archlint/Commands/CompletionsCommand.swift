@@ -1,3 +1,5 @@
+internal import CommandLine
+
 extension Command {
   /// Prints what teaches a shell to complete command lines.
   static let completions: Command = Command(
@@ -8,11 +10,13 @@ extension Command {
       and rule of this very archlint.
       """,
     examples: [
-      .init("archlint completions bash > archlint.bash", "for bash, to be sourced by ~/.bashrc"),
-      .init("archlint completions zsh > ~/.zfunc/_archlint", "for zsh, with ~/.zfunc in its fpath"),
-      .init("archlint completions fish > ~/.config/fish/completions/archlint.fish", "for fish"),
+      ("archlint completions bash > archlint.bash", "for bash, to be sourced by ~/.bashrc"),
+      ("archlint completions zsh > ~/.zfunc/_archlint", "for zsh, with ~/.zfunc in its fpath"),
+      ("archlint completions fish > ~/.config/fish/completions/archlint.fish", "for fish"),
     ],
-    arguments: [.init(placeholder: "SHELL", summary: "bash, zsh or fish")],
+    arguments: [
+      .init(.init("SHELL", .names { Shell.allCases.map(\.rawValue) }), "bash, zsh or fish")
+    ],
     run: printScript)
 
   /// Prints the manual page.
@@ -22,7 +26,7 @@ extension Command {
     details:
       "It is written for man, in the language of mdoc, from the same description as the help.",
     examples: [
-      .init("archlint manual > archlint.1", "the page, to be put where man finds it")
+      ("archlint manual > archlint.1", "the page, to be put where man finds it")
     ],
     run: printManual)
 
@@ -35,7 +39,10 @@ extension Command {
 
   @Sendable
   private static func printManual(_: Invocation) throws(UsageError) -> Outcome {
-    Outcome(output: ManualPage(Program.archlint).text)
+    Outcome(
+      output: ManualPage.text(
+        of: .archlint, date: Version.date, purpose: "checks the links of modular iOS code bases",
+        surroundings: surroundings))
   }
 }
 

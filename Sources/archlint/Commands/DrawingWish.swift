@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Drawings
 internal import Modules
@@ -22,7 +23,7 @@ struct DrawingWish {
     for word in invocation.values(of: .show).flatMap({ $0.split(separator: ",") }) {
       guard let extra = DrawingView.Extra(rawValue: String(word)) else {
         let choices = DrawingView.Extra.allCases.map(\.rawValue)
-        throw .unknownChoice(String(word), of: .show, choices: choices)
+        throw Program.archlint.unknownChoice(String(word), of: .show, choices)
       }
       view.extras.insert(extra)
     }

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Loaders
 internal import Modules
@@ -15,14 +16,12 @@ extension Command {
       error.
       """,
     examples: [
-      .init("archlint dump project.yml", "the targets of a spec"),
-      .init("archlint dump --raw project.yml", "its YAML, as it is written"),
-      .init("archlint dump --raw - < project.yml", "the same from standard input"),
+      ("archlint dump project.yml", "the targets of a spec"),
+      ("archlint dump --raw project.yml", "its YAML, as it is written"),
+      ("archlint dump --raw - < project.yml", "the same from standard input"),
     ],
     arguments: [
-      .init(
-        placeholder: "FILE",
-        summary: "a spec, read as JSON if it ends in .json; - is standard input")
+      .init(.file, "a spec, read as JSON if it ends in .json; - is standard input")
     ],
     options: [.raw],
     run: { invocation throws(UsageError) in

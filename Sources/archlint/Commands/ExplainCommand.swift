@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Findings
 internal import Rules
 
@@ -9,8 +10,8 @@ extension Command {
     details: """
       The name of a rule stands in brackets behind each finding. `archlint rules` lists them all.
       """,
-    examples: [.init("archlint explain same-layer-link", "all there is to know of a rule")],
-    arguments: [.init(placeholder: "RULE", summary: "the name of a rule")],
+    examples: [("archlint explain same-layer-link", "all there is to know of a rule")],
+    arguments: [.init(.rule, "the name of a rule")],
     run: explainRule)
 
   @Sendable

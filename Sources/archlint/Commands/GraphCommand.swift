@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Drawings
 internal import Modules
 internal import Reporters
@@ -13,12 +14,13 @@ extension Command {
       it leaves out. svg and html need nothing installed; json is the whole graph, unfolded.
       """,
     examples: [
-      .init(
-        "archlint graph --format html --output graph.html", "a page to search and to click through"),
-      .init("archlint graph --format svg --root Cosmonaut", "what one app is made of"),
-      .init("archlint graph --focus ISSNetwork --depth 1", "a module and its neighbours"),
-      .init("archlint graph --format mermaid --fit", "as fine as Mermaid takes it"),
-      .init("archlint graph --format json", "the graph, for other programs"),
+      (
+        "archlint graph --format html --output graph.html", "a page to search and to click through"
+      ),
+      ("archlint graph --format svg --root Cosmonaut", "what one app is made of"),
+      ("archlint graph --focus ISSNetwork --depth 1", "a module and its neighbours"),
+      ("archlint graph --format mermaid --fit", "as fine as Mermaid takes it"),
+      ("archlint graph --format json", "the graph, for other programs"),
     ],
     arguments: [.path],
     options: [
@@ -31,48 +33,47 @@ extension Command {
 extension Command.Argument {
   /// Where to work.
   static let path = Command.Argument(
-    placeholder: "PATH", summary: "a folder or a spec; the current folder", isOptional: true)
+    .path, "a folder or a spec; the current folder", isOptional: true)
 }
 
 extension Option {
   static let graphFormat = Option(
-    name: "format", value: .init(placeholder: "FORMAT", choices: GraphFormat.names),
+    name: "format", value: .init("FORMAT", .choices(GraphFormat.names)),
     summary: "what to write")
   static let graphOutput = Option(
-    name: "output", letter: "o", value: .init(placeholder: "FILE"),
+    name: "output", letter: "o", value: .file,
     summary: "where to write it; standard output")
   static let level = Option(
     name: "level",
-    value: .init(placeholder: "LEVEL", choices: DrawingView.Level.allCases.map(\.rawValue)),
+    value: .init("LEVEL", .choices(DrawingView.Level.allCases.map(\.rawValue))),
     summary: "what a box stands for")
   static let show = Option(
-    name: "show", value: .init(placeholder: "WHAT"), isRepeatable: true,
+    name: "show", value: .init("WHAT"), isRepeatable: true,
     summary: "also tests, mocks, externals; with commas for several")
   static let focus = Option(
-    name: "focus", value: .init(placeholder: "TARGET"), isRepeatable: true,
+    name: "focus", value: .init("TARGET"), isRepeatable: true,
     summary: "only what is linked with a target; may be repeated")
   static let depth = Option(
-    name: "depth", value: .init(placeholder: "N"),
+    name: "depth", value: .init("N"),
     summary: "how many links around the focus; all without it")
   static let direction = Option(
     name: "direction",
-    value: .init(
-      placeholder: "WAY", choices: DrawingView.Direction.allCases.map(\.rawValue)),
+    value: .init("WAY", .choices(DrawingView.Direction.allCases.map(\.rawValue))),
     summary: "which way from the focus")
   static let root = Option(
-    name: "root", value: .init(placeholder: "APP"), summary: "only what an app is made of")
+    name: "root", value: .init("APP"), summary: "only what an app is made of")
   static let path = Option(
-    name: "path", value: .init(placeholder: "FROM TO"), takesTwo: true,
+    name: "path", value: .init("FROM TO"), takesTwo: true,
     summary: "only the shortest chains from one target to another")
   static let onlyViolations = Option(
     name: "only-violations", summary: "only links with findings")
   static let reduce = Option(
     name: "reduce", summary: "without links that follow from others; findings stay")
   static let drawnSince = Option(
-    name: "since", value: .init(placeholder: "REF"),
+    name: "since", value: .init("REF"),
     summary: "what came and went since HEAD left REF")
   static let title = Option(
-    name: "title", value: .init(placeholder: "NAME"),
+    name: "title", value: .init("NAME"),
     summary: "what the project is called; else as its only spec says")
   static let fit = Option(
     name: "fit", summary: "a coarser level where the format does not take so much")

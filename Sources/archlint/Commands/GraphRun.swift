@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Drawings
 internal import Findings
@@ -29,7 +30,7 @@ struct GraphRun {
         }
       }
     if case .json = format {
-      let words = ProblemText(program: Program.name) { _ in nil }
+      let words = ProblemText.plain
       outcome.problems += idleOptions.map { words.text(of: GraphRun.problem(with: $0)) }.joined()
     }
     if let file = invocation.values(of: .graphOutput).last, file != "-", !outcome.output.isEmpty {

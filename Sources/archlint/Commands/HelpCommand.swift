@@ -1,10 +1,12 @@
+internal import CommandLine
+
 extension Command {
   /// The same pages as `--help`, for those who type the word first.
   static let help: Command = Command(
     name: "help",
     summary: "Show the help of archlint or of one of its commands",
-    examples: [.init("archlint help dump", "what `dump` does and how")],
-    arguments: [.init(placeholder: "COMMAND", summary: "one of the commands", isOptional: true)],
+    examples: [("archlint help dump", "what `dump` does and how")],
+    arguments: [.init(.init("COMMAND", .commands), "one of the commands", isOptional: true)],
     run: showHelp)
 
   @Sendable
@@ -14,7 +16,7 @@ extension Command {
       return Outcome(output: program.help(for: nil))
     }
     guard let command = program.command(named: name) else {
-      throw .unknownTopic(name, in: program)
+      throw program.unknownTopic(name)
     }
     return Outcome(output: program.help(for: command))
   }

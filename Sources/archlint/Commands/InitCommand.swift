@@ -1,6 +1,8 @@
+internal import CommandLine
 internal import Documents
 internal import Findings
 internal import Modules
+internal import Proposals
 internal import Reporters
 
 extension Command {
@@ -13,7 +15,7 @@ extension Command {
       each layer and which links contradict the order. A configuration that is there is never \
       touched.
       """,
-    examples: [.init("archlint init", "a first configuration for the project in this folder")],
+    examples: [("archlint init", "a first configuration for the project in this folder")],
     arguments: [.path],
     run: { invocation throws(UsageError) in
       invocation.withWorkspace { workspace throws(Problem) in
@@ -38,10 +40,10 @@ extension Command {
 extension Proposal {
   /// One line about what was written where.
   fileprivate func summary(at path: String) -> String {
-    let names = layers.map(\.name).joined(separator: ", ")
+    let names = layerNames.joined(separator: ", ")
     let against = contradictions.count
     let line =
-      "wrote \(path): \(layers.isEmpty ? "no layers" : "layers \(names)"); "
+      "wrote \(path): \(names.isEmpty ? "no layers" : "layers \(names)"); "
       + "\(against) \(against == 1 ? "link" : "links") against their order"
     return BuildLog.disarmed(line.withUnseenShown + "\n")
   }

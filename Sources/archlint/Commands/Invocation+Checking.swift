@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Modules
 internal import Reporters
@@ -5,30 +6,29 @@ internal import Rules
 
 extension Option {
   static let config = Option(
-    name: "config", value: .init(placeholder: "FILE"),
+    name: "config", value: .file,
     summary: "a configuration other than the nearest .archlint.yml")
   static let format = Option(
     name: "format",
-    value: .init(
-      placeholder: "FORMAT", choices: ReporterCatalogue.formats + [AutoFormat.name]),
+    value: .init("FORMAT", .choices(ReporterCatalogue.formats + [AutoFormat.name])),
     isRepeatable: true, summary: "how to write the report; may be repeated")
   static let output = Option(
-    name: "output", letter: "o", value: .init(placeholder: "FILE"), isRepeatable: true,
+    name: "output", letter: "o", value: .file, isRepeatable: true,
     summary: "where the format before it goes; standard output")
   static let only = Option(
-    name: "only", value: .init(placeholder: "RULE"), isRepeatable: true,
+    name: "only", value: .rule, isRepeatable: true,
     summary: "run this rule alone; may be repeated")
   static let skip = Option(
-    name: "skip", value: .init(placeholder: "RULE"), isRepeatable: true,
+    name: "skip", value: .rule, isRepeatable: true,
     summary: "leave this rule out; may be repeated")
   static let since = Option(
-    name: "since", value: .init(placeholder: "REF"),
+    name: "since", value: .init("REF"),
     summary: "compare with the commit where HEAD left REF; only what is new fails")
   static let changed = Option(
-    name: "changed", value: .init(placeholder: "FILE"), isRepeatable: true,
+    name: "changed", value: .file, isRepeatable: true,
     summary: "show only modules that a file belongs to; may be repeated")
   static let filesFrom = Option(
-    name: "files-from", value: .init(placeholder: "FILE"),
+    name: "files-from", value: .file,
     summary: "the same for the files that FILE lists; - for standard input")
   static let noBaseline = Option(
     name: "no-baseline", summary: "show what the baseline accepts, too")
@@ -36,13 +36,13 @@ extension Option {
   static let exitZero = Option(
     name: "exit-zero", summary: "findings do not change the exit code")
   static let asOf = Option(
-    name: "as-of", value: .init(placeholder: "DATE"),
+    name: "as-of", value: .init("DATE"),
     summary: "the day that expiry dates are compared with, such as 2027-03-31")
   static let quiet = Option(name: "quiet", letter: "q", summary: "findings alone, no closing line")
   static let verbose = Option(
     name: "verbose", letter: "v", summary: "also how many findings each exception covers")
   static let color = Option(
-    name: "color", value: .init(placeholder: "WHEN", choices: ["auto", "always", "never"]),
+    name: "color", value: .init("WHEN", .choices(["auto", "always", "never"])),
     summary: "colours")
   static let noColor = Option(name: "no-color", summary: "the same as --color never")
 }

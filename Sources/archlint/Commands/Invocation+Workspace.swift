@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Modules
 internal import Reporters
@@ -22,8 +23,7 @@ extension Invocation {
       if problems.contains(where: { $0.severity == .error }) { outcome.exitCode = .unable }
       return outcome
     } catch {
-      let words = ProblemText(program: Program.name) { _ in nil }
-      return Outcome(problems: words.text(of: error), exitCode: .unable)
+      return Outcome(error)
     }
   }
 
@@ -46,8 +46,7 @@ extension Invocation {
       if problems.contains(where: { $0.severity == .error }) { outcome.exitCode = .unable }
       return outcome
     } catch {
-      let words = ProblemText(program: Program.name) { _ in nil }
-      return Outcome(problems: words.text(of: error), exitCode: .unable)
+      return Outcome(error)
     }
   }
 }

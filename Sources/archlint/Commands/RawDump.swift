@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Findings
 internal import Loaders
@@ -14,16 +15,13 @@ enum RawDump {
       let source = Source(name: isInput ? "<stdin>" : path, bytes: bytes)
       return run(source, as: path.lowercased().hasSuffix(".json") ? .json : .yaml)
     } catch {
-      let problem = Problem("cannot read `\(path)`: \(error.words)")
-      return Outcome(
-        problems: ProblemText(program: Program.name) { _ in nil }.text(of: problem),
-        exitCode: .unable)
+      return Outcome(Problem("cannot read `\(path)`: \(error.words)"))
     }
   }
 
   /// Prints a document, and what was noticed in it.
   static func run(_ source: Source, as format: Document.Format) -> Outcome {
-    let words = ProblemText(program: Program.name) { source.line($0.line) }
+    let words = ProblemText { _ in source }
     func text(of diagnostics: [Diagnostic]) -> String {
       words.text(of: diagnostics.lazy.map { Problem($0, in: source) })
     }

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Findings
 internal import Loaders
@@ -15,19 +16,19 @@ extension Command {
       whatever was found.
       """,
     examples: [
-      .init(
+      (
         "archlint render report.json --format markdown --output comment.md",
-        "a comment on a pull request")
+        "a comment on a pull request"
+      )
     ],
     arguments: [
-      .init(
-        placeholder: "FILE", summary: "a report of `check --format json`; - for standard input"),
-      .init(placeholder: "PATH", summary: "what `check` was given", isOptional: true),
+      .init(.file, "a report of `check --format json`; - for standard input"),
+      .init(.path, "what `check` was given", isOptional: true),
     ],
     options: [.format, .output, .config, .quiet, .verbose, .color, .noColor],
     run: { invocation throws(UsageError) in
       let plan = try OutputPlan(invocation)
-      let words = ProblemText(program: Program.name) { _ in nil }
+      let words = ProblemText.plain
       do throws(Problem) {
         let report = try Report.saved(in: invocation.arguments[0])
         let root = try Root(

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Modules
 internal import Reporters
@@ -13,11 +14,11 @@ extension Command {
       configuration itself. `archlint explain RULE` tells all about one rule.
       """,
     examples: [
-      .init("archlint rules", "the rules of the project in this folder"),
-      .init("archlint rules --config strict.yml", "what another configuration would switch on"),
+      ("archlint rules", "the rules of the project in this folder"),
+      ("archlint rules --config strict.yml", "what another configuration would switch on"),
     ],
     arguments: [
-      .init(placeholder: "PATH", summary: "a folder; the current folder", isOptional: true)
+      .init(.path, "a folder; the current folder", isOptional: true)
     ],
     options: [.config],
     run: listRules)
@@ -38,9 +39,7 @@ extension Command {
       outcome.exitCode = problems.contains { $0.severity == .error } ? .unable : .success
       return outcome
     } catch {
-      return Outcome(
-        problems: ProblemText(program: Program.name) { _ in nil }.text(of: error),
-        exitCode: .unable)
+      return Outcome(error)
     }
   }
 }

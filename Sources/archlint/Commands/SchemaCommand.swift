@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Rules
 
 extension Command {
@@ -10,7 +11,7 @@ extension Command {
       mistakes while one types.
       """,
     examples: [
-      .init("archlint schema", "the schema, to be saved where an editor finds it")
+      ("archlint schema", "the schema, to be saved where an editor finds it")
     ],
     run: { _ throws(UsageError) in
       let shape = Configuration.shape(rules: Catalogue.names)

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Findings
 internal import Loaders
@@ -31,11 +32,7 @@ enum SpecDump {
     var reader = SpecReader(files: files, environment: environment)
     guard reader.package(at: path) == nil else { return refusal(ofPackage: path) }
     let load = reader.load(path)
-    let words = ProblemText(program: Program.name) { place in
-      reader.source(of: place.file).flatMap { source in
-        place.line <= source.lineCount ? source.line(place.line) : nil
-      }
-    }
+    let words = ProblemText(source: reader.source)
     let problems = load.problems + load.notices.map(Problem.init)
     let text = words.text(of: problems)
     guard let project = load.project, !load.isBroken else {
@@ -48,7 +45,6 @@ enum SpecDump {
     let problem = Problem(
       "`\(path)` tells of a Swift package, and is no spec",
       help: "`archlint graph --format json` shows what is in it")
-    let words = ProblemText(program: Program.name) { _ in nil }
-    return Outcome(problems: words.text(of: problem), exitCode: .unable)
+    return Outcome(problem)
   }
 }

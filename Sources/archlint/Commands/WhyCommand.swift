@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Modules
 internal import Reporters
@@ -12,12 +13,12 @@ extension Command {
       as short. Without a chain the exit code is 1.
       """,
     examples: [
-      .init("archlint why Cosmonaut ISSNetwork", "what makes the app depend on the framework"),
-      .init("archlint why Cosmonaut Alamofire", "the same for something from outside"),
+      ("archlint why Cosmonaut ISSNetwork", "what makes the app depend on the framework"),
+      ("archlint why Cosmonaut Alamofire", "the same for something from outside"),
     ],
     arguments: [
-      .init(placeholder: "FROM", summary: "the target that depends"),
-      .init(placeholder: "TO", summary: "the target or the external that it depends on"),
+      .init(.init("FROM"), "the target that depends"),
+      .init(.init("TO"), "the target or the external that it depends on"),
       .path,
     ],
     options: [.config],

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Documents
 internal import Findings
 internal import Modules

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Reporters
 
 /// Which formats a run writes, and where each goes.
@@ -52,12 +53,12 @@ struct OutputPlan {
       return [Draft(format: formats.first, file: files.first)]
     }
     var drafts: [Draft] = []
-    for given in invocation.options {
-      switch given.option.name {
-      case Option.format.name: drafts.append(Draft(format: given.value))
+    for (option, value) in invocation.options {
+      switch option.name {
+      case Option.format.name: drafts.append(Draft(format: value))
       case Option.output.name:
-        guard let last = drafts.last, last.file == nil else { throw .strayOutput(given.value) }
-        drafts[drafts.count - 1].file = given.value
+        guard let last = drafts.last, last.file == nil else { throw .strayOutput(value) }
+        drafts[drafts.count - 1].file = value
       default: break
       }
     }

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Findings
 internal import Reporters
 internal import Rules
@@ -40,7 +41,7 @@ struct ReportOutput {
     let output = OutputPlan.Output(reporter: MarkdownReporter.self, file: file)
     let bytes = MarkdownReporter(limit: room).bytes(of: report, in: setting(for: output))
     guard bytes.count <= room else { return nil }
-    return OutputFile(path: file, bytes: gap + bytes, manner: .appending)
+    return OutputFile(path: file, bytes: gap + bytes, isAppended: true)
   }
 
   /// What a format must know; files have no colours.

@@ -49,10 +49,6 @@ struct ConfigurationFile {
 
   /// How to tell of its problems, with their lines.
   func words(for root: Root) -> ProblemText {
-    ProblemText(program: Program.name, path: root.shown) { place in
-      sources[place.file].flatMap { source in
-        (1...source.lineCount).contains(place.line) ? source.line(place.line) : nil
-      }
-    }
+    ProblemText(path: root.shown) { sources[$0] }
   }
 }

@@ -119,11 +119,7 @@ struct Workspace {
 extension Workspace {
   /// Problems in full, with paths as one would type them where the program was started.
   func text(of problems: [Problem]) -> String {
-    let words = ProblemText(program: Program.name, path: root.shown) { place in
-      source(of: place.file).flatMap { source in
-        (1...source.lineCount).contains(place.line) ? source.line(place.line) : nil
-      }
-    }
+    let words = ProblemText(path: root.shown, source: source)
     return problems.map(words.text).joined()
   }
 }

@@ -1,3 +1,5 @@
+internal import CommandLine
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -21,7 +23,7 @@ enum Terminal {
     let failure = Disk.send(outcome.output, to: STDOUT_FILENO)
     if failure != 0, failure != EPIPE {
       let words = String(cString: strerror(failure))
-      problems += "\(Program.name): error: cannot write to standard output: \(words)\n"
+      problems += "archlint: error: cannot write to standard output: \(words)\n"
       exitCode = .unable
     }
     _ = Disk.send(Array(problems.utf8), to: STDERR_FILENO)

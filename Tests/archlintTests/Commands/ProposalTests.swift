@@ -1,5 +1,6 @@
 import Documents
 import Modules
+import Proposals
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import CommandLine
 import Documents
 import Findings
 import TestSupport

@@ -1,3 +1,4 @@
+import CommandLine
 import Loaders
 import TestSupport
 import Testing

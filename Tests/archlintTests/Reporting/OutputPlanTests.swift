@@ -1,3 +1,4 @@
+import CommandLine
 import Testing
 
 @testable import archlint
@@ -9,7 +10,8 @@ struct OutputPlanTests {
     _ line: String, keepsText: Bool = false, environment: [String: String] = [:]
   ) throws -> String {
     let words = ["check"] + line.split(separator: " ").map(String.init)
-    guard case .run(let invocation) = try Program.archlint.parse(words) else { return "" }
+    guard case .run(let invocation) = try Program.archlint.parse(words, pathExists: Disk.exists)
+    else { return "" }
     let plan = try OutputPlan(invocation, keepsText: keepsText, in: environment)
     return plan.outputs.map { "\($0.reporter.format)>\($0.file ?? "")" }.joined(separator: " ")
   }

@@ -1,0 +1,70 @@
+/// What zsh completes a command line with.
+struct ZshScript {
+  private let program: Program
+
+  init(_ program: Program) { self.program = program }
+
+  var text: String {
+    """
+    #compdef \(program.name)
+    # Completion of \(program.name) for zsh.
+    _\(program.name)() {
+      local -a commands
+      local context state line
+      commands=(
+    \(program.commands.map { "    \(Shell.quoted("\($0.name):\($0.summary)"))\n" }.joined())  )
+      _arguments -C '1: :->command' '*:: :->rest'
+      case $state in
+        command) _describe command commands; _files ;;
+        rest)
+          case $words[1] in
+    \(program.commands.map(arguments).joined())      esac ;;
+      esac
+    }
+    if [[ $funcstack[1] == _\(program.name) ]]; then
+      _\(program.name) "$@"
+    else
+      compdef _\(program.name) \(program.name)
+    fi
+
+    """
+  }
+
+  private func arguments(of command: Command) -> String {
+    let options = (command.options + program.options).flatMap(specifications)
+    let places = command.arguments.enumerated().map { index, argument in
+      let colon = argument.isOptional ? "::" : ":"
+      return "\(index + 1)\(colon)\(argument.placeholder.name):"
+        + action(Offer(for: argument.placeholder, in: program))
+    }
+    let lines = (options + places).map { " \\\n            \(Shell.quoted($0))" }.joined()
+    return "        \(command.name)) _arguments\(lines) ;;\n"
+  }
+
+  /// One specification for each spelling of an option.
+  private func specifications(of option: Option) -> [String] {
+    let summary = escaped(option.summary)
+    let value = option.value.map { value in
+      let part = ":\(value.name):" + action(Offer(for: value, in: program))
+      return option.takesTwo ? part + part : part
+    }
+    return option.spellings.map { spelling in
+      // With the sign, the value may follow it or be a word of its own.
+      let sign = value != nil && !option.takesTwo && spelling.hasPrefix("--") ? "=" : ""
+      return "\(option.isRepeatable ? "*" : "")\(spelling)\(sign)[\(summary)]\(value ?? "")"
+    }
+  }
+
+  private func action(_ offer: Offer) -> String {
+    switch offer {
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .files: "_files"
+    case .nothing: " "
+    }
+  }
+
+  /// Text between brackets, where a colon ends it too.
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
+  }
+}

@@ -1,0 +1,44 @@
+/// One thing the program does: how it is asked for, and what answers.
+package struct Command: Sendable {
+  package let name: String
+  /// One line for the list of commands.
+  let summary: String
+  /// What else there is to know, in paragraphs.
+  let details: String
+  /// Whole command lines, the most common first.
+  package let examples: [Example]
+  let arguments: [Argument]
+  /// Its own options, beside those of the program.
+  let options: [Option]
+  package let run: @Sendable (Invocation) throws(UsageError) -> Outcome
+
+  /// A command line worth copying, and what it is good for.
+  package typealias Example = (line: String, meaning: String)
+
+  /// A word that follows a command.
+  package struct Argument: Sendable {
+    let placeholder: Placeholder
+    let summary: String
+    let isOptional: Bool
+
+    package init(_ placeholder: Placeholder, _ summary: String, isOptional: Bool = false) {
+      self.placeholder = placeholder
+      self.summary = summary
+      self.isOptional = isOptional
+    }
+  }
+
+  package init(
+    name: String, summary: String, details: String = "", examples: [Example],
+    arguments: [Argument] = [], options: [Option] = [],
+    run: @escaping @Sendable (Invocation) throws(UsageError) -> Outcome
+  ) {
+    self.name = name
+    self.summary = summary
+    self.details = details
+    self.examples = examples
+    self.arguments = arguments
+    self.options = options
+    self.run = run
+  }
+}

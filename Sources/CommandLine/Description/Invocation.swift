@@ -1,0 +1,44 @@
+/// A command as it was asked for.
+package struct Invocation: Sendable {
+  package let command: Command
+  package internal(set) var arguments: [String] = []
+  /// The options in the order in which they were given.
+  package internal(set) var options: [(option: Option, value: String?)] = []
+
+  init(command: Command) { self.command = command }
+
+  /// The argument at a position, if so many were given.
+  package func argument(_ position: Int) -> String? {
+    arguments.indices.contains(position) ? arguments[position] : nil
+  }
+
+  /// Whether an option was given.
+  package func has(_ option: Option) -> Bool { options.contains { $0.option.name == option.name } }
+
+  /// The values of an option, in the order given.
+  package func values(of option: Option) -> [String] {
+    options.filter { $0.option.name == option.name }.compactMap(\.value)
+  }
+
+  /// The value of an option that is given once at most.
+  package func value(of option: Option) -> String? { values(of: option).last }
+}
+
+/// What a command line asks for.
+package enum Request {
+  case run(Invocation)
+  /// The help of a command, or of the program.
+  case help(Command?)
+  case version
+}
+
+/// A command line that cannot be obeyed, in words for the person who typed it.
+package struct UsageError: Error, Equatable {
+  package let message: String
+  package let help: String
+
+  package init(_ message: String, help: String) {
+    self.message = message
+    self.help = help
+  }
+}

@@ -1,0 +1,41 @@
+/// A word that begins with dashes and changes what a command does.
+package struct Option: Sendable {
+  /// Its name without the dashes.
+  package let name: String
+  /// The one-letter form, where it has one.
+  let letter: Character?
+  /// What it takes; nil if it stands alone.
+  let value: Placeholder?
+  /// Whether two values follow, which then count as two of the option.
+  let takesTwo: Bool
+  /// Whether it may be given more than once.
+  let isRepeatable: Bool
+  let summary: String
+
+  package init(
+    name: String, letter: Character? = nil, value: Placeholder? = nil, takesTwo: Bool = false,
+    isRepeatable: Bool = false, summary: String
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.takesTwo = takesTwo
+    self.isRepeatable = isRepeatable
+    self.summary = summary
+  }
+
+  static let help = Option(name: "help", letter: "h", summary: "show this help")
+  static let version = Option(name: "version", summary: "print the version")
+
+  /// The option as it is typed.
+  package var spelling: String { "--\(name)" }
+
+  /// All that it can be typed as: the letter first.
+  var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + [spelling] }
+
+  /// What it is for, and all there is to choose from.
+  var meaning: String {
+    guard let choices = value?.choices, !choices.isEmpty else { return summary }
+    return "\(summary): \(choices.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,48 @@
+/// What a command leaves behind: a text for each of the two streams, files, and how it went.
+package struct Outcome: Equatable {
+  /// What was asked for.
+  package var output: [UInt8]
+  /// What was asked to be written to files.
+  package var files: [OutputFile] = []
+  /// What is said about it to a person.
+  package var problems: String
+  package var exitCode: ExitCode
+
+  package init(
+    output: [UInt8] = [], problems: String = "", exitCode: ExitCode = .success
+  ) {
+    self.output = output
+    self.problems = problems
+    self.exitCode = exitCode
+  }
+
+  package init(output: String) { self.init(output: Array(output.utf8)) }
+}
+
+/// A text on its way to a file.
+package struct OutputFile: Equatable {
+  /// As it was typed.
+  package let path: String
+  package let bytes: [UInt8]
+  /// Whether it goes to the end of a file that belongs to somebody else; a file of our own is
+  /// replaced, whole or not at all.
+  package let isAppended: Bool
+
+  package init(path: String, bytes: [UInt8], isAppended: Bool = false) {
+    self.path = path
+    self.bytes = bytes
+    self.isAppended = isAppended
+  }
+}
+
+/// How a run went, for the program that started it; the same for every format.
+package enum ExitCode: Int32 {
+  /// Nothing to report.
+  case success = 0
+  /// What was asked for is not so.
+  case negative = 1
+  /// The job could not be done: bad usage, bad configuration, a file that cannot be read.
+  case unable = 2
+  /// A mistake in the program itself.
+  case internalError = 3
+}

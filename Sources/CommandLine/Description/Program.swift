@@ -1,0 +1,33 @@
+/// The whole command line of a program, described once.
+///
+/// Parsing, the rejection of mistakes, the help, the completions and the manual page are all made
+/// from this value.
+package struct Program: Sendable {
+  package let name: String
+  /// One sentence about the program.
+  let summary: String
+  let examples: [Command.Example]
+  /// In the order in which the help lists them.
+  package let commands: [Command]
+  /// What is done where no command is named.
+  let defaultCommand: Command
+  /// Options that go with every command.
+  let options: [Option] = [.help, .version]
+  /// Finds the name among others that was probably meant by a mistyped word.
+  let nearest: @Sendable (_ word: String, _ names: [String]) -> String?
+
+  package init(
+    name: String, summary: String, examples: [Command.Example], commands: [Command],
+    defaultCommand: Command, nearest: @escaping @Sendable (String, [String]) -> String?
+  ) {
+    self.name = name
+    self.summary = summary
+    self.examples = examples
+    self.commands = commands
+    self.defaultCommand = defaultCommand
+    self.nearest = nearest
+  }
+
+  /// The command of a name.
+  package func command(named name: String) -> Command? { commands.first { $0.name == name } }
+}

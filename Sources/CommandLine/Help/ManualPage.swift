@@ -1,0 +1,93 @@
+/// The manual page, in the language of mdoc.
+package enum ManualPage {
+  private static let width = 80
+
+  /// Takes the day of the program's version, a line about what it is for, and the sections about
+  /// its environment and its exit status.
+  package static func text(
+    of program: Program, date: String, purpose: String, surroundings: String
+  ) -> String {
+    """
+    .Dd \(date)
+    .Dt \(program.name.uppercased()) 1
+    .Os
+    .Sh NAME
+    .Nm \(program.name)
+    .Nd \(purpose)
+    .Sh SYNOPSIS
+    .Nm
+    .Op Ar command
+    .Op Ar options
+    .Op Ar PATH
+    .Sh DESCRIPTION
+    \(lines(program.summary))
+    Without a command, it does what
+    .Cm \(program.defaultCommand.name)
+    does.
+    .Sh COMMANDS
+    .Bl -tag -width Ds
+    \(program.commands.map(entry).joined()).El
+    .Sh OPTIONS
+    These go with every command.
+    .Bl -tag -width Ds
+    \(program.options.map(entry).joined()).El
+    \(surroundings)
+    .Sh EXAMPLES
+    .Bl -tag -width Ds
+    \(program.commands.flatMap(\.examples).map(entry).joined()).El
+
+    """
+  }
+
+  private static func entry(for command: Command) -> String {
+    let arguments = command.arguments.map { argument in
+      "\(argument.isOptional ? "Op " : "")Ar \(escaped(argument.placeholder.name))"
+    }
+    let head = ([".It Cm \(command.name)"] + arguments).joined(separator: " ")
+    let details = command.details.isEmpty ? "" : ".Pp\n\(lines(command.details))\n"
+    let options =
+      command.options.isEmpty
+      ? "" : ".Bl -tag -width Ds\n\(command.options.map(entry).joined()).El\n"
+    return "\(head)\n\(lines(command.summary)).\n\(details)\(options)"
+  }
+
+  private static func entry(for option: Option) -> String {
+    let letter = option.letter.map { "Fl \($0) , " } ?? ""
+    let value = option.value.map { " Ar \($0.name)" } ?? ""
+    return ".It \(letter)Fl \\-\(option.name)\(value)\n\(lines(option.meaning)).\n"
+  }
+
+  private static func entry(for example: Command.Example) -> String {
+    // One argument of the request, so its spaces are escaped.
+    let line = escaped(example.line).split(separator: " ").joined(separator: "\\ ")
+    return ".It Li \(line)\n\(lines(example.meaning)).\n"
+  }
+
+  /// Running text, a new line for each sentence, as mdoc wants it; paragraphs are kept apart.
+  private static func lines(_ text: String) -> String {
+    text.split(separator: "\n\n").map { paragraph in
+      var lines: [String] = []
+      for word in paragraph.split(whereSeparator: \.isWhitespace).map({ escaped(String($0)) }) {
+        if let last = lines.last, last.last != ".", last.count + 1 + word.count < width {
+          lines[lines.count - 1] += " " + word
+        } else {
+          lines.append(word)
+        }
+      }
+      return lines.joined(separator: "\n")
+    }.joined(separator: "\n.Pp\n")
+  }
+
+  /// Text in which nothing is a request, an escape or another dash than the one typed.
+  private static func escaped(_ text: String) -> String {
+    let plain = text.reduce(into: "") { result, character in
+      switch character {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case "`": result += "\\(ga"
+      default: result.append(character)
+      }
+    }
+    return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
+  }
+}

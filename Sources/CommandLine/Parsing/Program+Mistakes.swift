@@ -1,0 +1,90 @@
+// What is said about a mistake, one cause each.
+extension Program {
+  func unknownCommand(_ word: String) -> UsageError {
+    UsageError(
+      "`\(word)` is neither a command nor a path",
+      help: help(
+        meaning: nearest(word, commands.map(\.name))
+          ?? options.first { $0.name == word }?.spelling))
+  }
+
+  /// A word behind `help` that has no page.
+  package func unknownTopic(_ word: String) -> UsageError {
+    UsageError(
+      "there is no command `\(word)`", help: help(meaning: nearest(word, commands.map(\.name))))
+  }
+
+  func unknownOption(_ word: String, of command: Command, isNamed: Bool) -> UsageError {
+    let known = command.options + options
+    return UsageError(
+      isNamed ? "`\(command.name)` has no option `\(word)`" : "there is no option `\(word)`",
+      help: help(
+        meaning: parted(word, known) ?? nearest(word, known.map(\.spelling)),
+        of: isNamed ? command : nil))
+  }
+
+  /// Letters that other programs take in one word, such as `-qv` or `-ofile`, each by itself.
+  private func parted(_ word: String, _ known: [Option]) -> String? {
+    guard !word.hasPrefix("--") else { return nil }
+    var words: [String] = []
+    var rest = word.dropFirst()
+    while let letter = rest.popFirst() {
+      guard let option = known.first(where: { $0.letter == letter }) else { return nil }
+      words.append("-\(letter)")
+      if option.value != nil, !rest.isEmpty {
+        words.append(String(rest))
+        rest = ""
+      }
+    }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  package func unknownChoice(_ value: String, of option: Option, _ choices: [String]) -> UsageError
+  {
+    UsageError(
+      "`\(value)` is no value of `\(option.spelling)`",
+      help: nearest(value, choices).map { "did you mean `\($0)`?" }
+        ?? "use one of \(choices.map { "`\($0)`" }.joined(separator: ", "))")
+  }
+
+  func missing(_ argument: Command.Argument, of command: Command) -> UsageError {
+    UsageError("`\(command.name)` needs a \(argument.placeholder.name)", help: help(of: command))
+  }
+
+  func tooMany(_ word: String, for command: Command) -> UsageError {
+    UsageError(
+      "`\(command.name)` does not know what to do with `\(word)`", help: help(of: command))
+  }
+
+  /// The name that was probably meant, else the page that lists them all.
+  private func help(meaning nearest: String? = nil, of command: Command? = nil) -> String {
+    let page = command.map { "\(name) \($0.name)" } ?? name
+    return nearest.map { "did you mean `\($0)`?" } ?? "see `\(page) --help`"
+  }
+}
+
+extension UsageError {
+  /// An option of a command that stands before the command.
+  static func tooEarly(_ option: Option) -> UsageError {
+    UsageError("`\(option.spelling)` stands before the command", help: "write it behind")
+  }
+
+  static func repeated(_ option: Option) -> UsageError {
+    UsageError("`\(option.spelling)` is given twice", help: "keep one of the two")
+  }
+
+  static func missingValue(of option: Option) -> UsageError {
+    UsageError(
+      "`\(option.spelling)` needs a value",
+      help: "write `\(option.spelling) \(option.value?.name ?? "")`")
+  }
+
+  static func needlessValue(_ value: String, of option: Option) -> UsageError {
+    UsageError("`\(option.spelling)` takes no value", help: "leave `=\(value)` out")
+  }
+
+  static func emptyArgument(of command: Command) -> UsageError {
+    UsageError(
+      "`\(command.name)` got an empty word", help: "is there a variable that is not set?")
+  }
+}

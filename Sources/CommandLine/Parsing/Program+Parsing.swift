@@ -1,0 +1,99 @@
+extension Program {
+  /// Understands the words of a command line, or says what is wrong with the first that is wrong.
+  ///
+  /// Without a command the words are for the default one: nothing at all, a path, or options. A
+  /// first word that is none of these is a mistyped command.
+  package func parse(
+    _ words: [String], pathExists: (String) -> Bool
+  ) throws(UsageError) -> Request {
+    var reader = WordReader(words)
+    let first = words.first ?? ""
+    if let command = command(named: first) {
+      _ = reader.next()
+      return try parse(command, isNamed: true, from: &reader)
+    }
+    let isWord = !first.isEmpty && !first.hasPrefix("-")
+    if isWord, !pathExists(first) { throw unknownCommand(first) }
+    let request = try parse(defaultCommand, isNamed: false, from: &reader)
+    if case .run(let invocation) = request, !isWord { try checkOrder(of: invocation, pathExists) }
+    return request
+  }
+
+  /// Understands what follows a command.
+  private func parse(
+    _ command: Command, isNamed: Bool, from reader: inout WordReader
+  ) throws(UsageError) -> Request {
+    var invocation = Invocation(command: command)
+    while !reader.isAtEnd {
+      if let word = reader.nextOption() {
+        let (option, value) = try match(word, of: command, isNamed: isNamed, in: &reader)
+        if let request = standsAlone(option, command: isNamed ? command : nil) { return request }
+        if invocation.has(option), !option.isRepeatable { throw .repeated(option) }
+        invocation.options.append((option, value))
+        if option.takesTwo {
+          guard let second = reader.nextValue() else { throw .missingValue(of: option) }
+          invocation.options.append((option, second))
+        }
+      } else if let word = reader.next() {
+        invocation.arguments.append(word)
+      }
+    }
+    try check(invocation.arguments, of: command)
+    return .run(invocation)
+  }
+
+  /// Finds a command, or a slip of one, where options stand before it.
+  private func checkOrder(
+    of invocation: Invocation, _ pathExists: (String) -> Bool
+  ) throws(UsageError) {
+    guard let word = invocation.arguments.first, word != "-", !pathExists(word) else { return }
+    if command(named: word) != nil, let option = invocation.options.first?.option {
+      throw .tooEarly(option)
+    }
+    throw unknownCommand(word)
+  }
+
+  /// The request that an option makes all by itself.
+  private func standsAlone(_ option: Option, command: Command?) -> Request? {
+    switch option.name {
+    case Option.help.name: .help(command)
+    case Option.version.name: .version
+    default: nil
+    }
+  }
+
+  /// Finds the option that a word names, and the value that belongs to it.
+  private func match(
+    _ word: String, of command: Command, isNamed: Bool, in reader: inout WordReader
+  ) throws(UsageError) -> (Option, String?) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = String(parts[0])
+    guard let option = (options + command.options).first(where: { $0.spellings.contains(spelling) })
+    else {
+      throw unknownOption(spelling, of: command, isNamed: isNamed)
+    }
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    guard let expected = option.value else {
+      if let attached { throw .needlessValue(attached, of: option) }
+      return (option, nil)
+    }
+    // An empty value comes from a variable that is not set, and means nothing that could be obeyed.
+    guard let value = attached ?? reader.nextValue(), !value.isEmpty else {
+      throw .missingValue(of: option)
+    }
+    guard expected.choices.isEmpty || expected.choices.contains(value) else {
+      throw unknownChoice(value, of: option, expected.choices)
+    }
+    return (option, value)
+  }
+
+  private func check(_ given: [String], of command: Command) throws(UsageError) {
+    if given.contains("") { throw .emptyArgument(of: command) }
+    if given.count > command.arguments.count {
+      throw tooMany(given[command.arguments.count], for: command)
+    }
+    for argument in command.arguments.dropFirst(given.count) where !argument.isOptional {
+      throw missing(argument, of: command)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+internal import CommandLine
+internal import Documents
+internal import Rules
+
+extension Program {
+  static let archlint = Program(
+    name: "archlint",
+    summary: "Keeps a modular iOS code base honest: reads XcodeGen specs and checks their links.",
+    examples: [
+      ("archlint check", "judge the project in this folder"),
+      ("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON"),
+    ],
+    commands: [
+      .check, .graph, .why, .initialize, .explain, .rules, .baseline, .render, .dump, .schema,
+      .completions, .manual, .help,
+    ],
+    defaultCommand: .check, nearest: NearestName.of)
+}
+
+extension Placeholder {
+  static let file = Placeholder("FILE", .files)
+  static let path = Placeholder("PATH", .files)
+  static let rule = Placeholder("RULE", .names { Catalogue.names })
+}
