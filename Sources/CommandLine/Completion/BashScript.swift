@@ -1,8 +1,6 @@
 /// What bash completes a command line with; where it finds nothing, bash offers files.
 struct BashScript {
-  private let program: Program
-
-  init(_ program: Program) { self.program = program }
+  let program: Program
 
   var text: String {
     let names = program.commands.map(\.name)
@@ -38,7 +36,7 @@ struct BashScript {
     command.options.compactMap { option -> String? in
       guard let value = option.value else { return nil }
       let patterns = option.spellings.map { "\(command.name):\($0)" }.joined(separator: " | ")
-      switch Offer(for: value, in: program) {
+      switch program.offer(value) {
       case .files, .nothing: return "    \(patterns)) return ;;\n"
       case .words(let words):
         return """
@@ -56,7 +54,7 @@ struct BashScript {
   private func words(of command: Command) -> String {
     let options = (command.options + program.options).flatMap(\.spellings)
     let words = command.arguments.compactMap { argument -> [String]? in
-      guard case .words(let words) = Offer(for: argument.placeholder, in: program) else {
+      guard case .words(let words) = program.offer(argument.slot) else {
         return nil
       }
       return words

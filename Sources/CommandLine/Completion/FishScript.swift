@@ -1,8 +1,6 @@
 /// What fish completes a command line with.
 struct FishScript {
-  private let program: Program
-
-  init(_ program: Program) { self.program = program }
+  let program: Program
 
   var text: String {
     var lines = ["# Completion of \(program.name) for fish.", "complete -c \(program.name) -f"]
@@ -22,7 +20,7 @@ struct FishScript {
       line(condition, entry(for: option))
     }
     let arguments = command.arguments.compactMap { argument -> String? in
-      switch Offer(for: argument.placeholder, in: program) {
+      switch program.offer(argument.slot) {
       case .files: line(condition, "-F")
       case .words(let words): line(condition, "-a \(Shell.quoted(words.joined(separator: " ")))")
       case .nothing: nil
@@ -38,7 +36,7 @@ struct FishScript {
 
   private func value(of option: Option) -> String {
     guard let value = option.value else { return "" }
-    return switch Offer(for: value, in: program) {
+    return switch program.offer(value) {
     case .files: " -r -F"
     case .words(let words): " -x -a \(Shell.quoted(words.joined(separator: " ")))"
     case .nothing: " -x"

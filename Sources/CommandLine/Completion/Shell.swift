@@ -7,9 +7,9 @@ package enum Shell: String, CaseIterable {
   /// The script that teaches the shell a program.
   package func script(for program: Program) -> String {
     switch self {
-    case .bash: BashScript(program).text
-    case .zsh: ZshScript(program).text
-    case .fish: FishScript(program).text
+    case .bash: BashScript(program: program).text
+    case .zsh: ZshScript(program: program).text
+    case .fish: FishScript(program: program).text
     }
   }
 
@@ -17,5 +17,24 @@ package enum Shell: String, CaseIterable {
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"
+  }
+}
+
+/// What a shell can offer where a command line expects a word.
+enum Offer {
+  case words([String])
+  case files
+  case nothing
+}
+
+extension Program {
+  func offer(_ slot: Slot) -> Offer {
+    switch slot.content {
+    case .anything: .nothing
+    case .files: .files
+    case .commands: .words(commands.map(\.name))
+    case .choices(let choices): .words(choices)
+    case .names(let names): .words(names())
+    }
   }
 }

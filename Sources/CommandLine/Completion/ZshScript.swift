@@ -1,8 +1,6 @@
 /// What zsh completes a command line with.
 struct ZshScript {
-  private let program: Program
-
-  init(_ program: Program) { self.program = program }
+  let program: Program
 
   var text: String {
     """
@@ -34,8 +32,8 @@ struct ZshScript {
     let options = (command.options + program.options).flatMap(specifications)
     let places = command.arguments.enumerated().map { index, argument in
       let colon = argument.isOptional ? "::" : ":"
-      return "\(index + 1)\(colon)\(argument.placeholder.name):"
-        + action(Offer(for: argument.placeholder, in: program))
+      return "\(index + 1)\(colon)\(argument.slot.name):"
+        + action(program.offer(argument.slot))
     }
     let lines = (options + places).map { " \\\n            \(Shell.quoted($0))" }.joined()
     return "        \(command.name)) _arguments\(lines) ;;\n"
@@ -45,7 +43,7 @@ struct ZshScript {
   private func specifications(of option: Option) -> [String] {
     let summary = escaped(option.summary)
     let value = option.value.map { value in
-      let part = ":\(value.name):" + action(Offer(for: value, in: program))
+      let part = ":\(value.name):" + action(program.offer(value))
       return option.takesTwo ? part + part : part
     }
     return option.spellings.map { spelling in

@@ -17,12 +17,12 @@ package struct Command: Sendable {
 
   /// A word that follows a command.
   package struct Argument: Sendable {
-    let placeholder: Placeholder
+    let slot: Slot
     let summary: String
     let isOptional: Bool
 
-    package init(_ placeholder: Placeholder, _ summary: String, isOptional: Bool = false) {
-      self.placeholder = placeholder
+    package init(_ slot: Slot, _ summary: String, isOptional: Bool = false) {
+      self.slot = slot
       self.summary = summary
       self.isOptional = isOptional
     }

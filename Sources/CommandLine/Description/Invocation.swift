@@ -5,8 +5,6 @@ package struct Invocation: Sendable {
   /// The options in the order in which they were given.
   package internal(set) var options: [(option: Option, value: String?)] = []
 
-  init(command: Command) { self.command = command }
-
   /// The argument at a position, if so many were given.
   package func argument(_ position: Int) -> String? {
     arguments.indices.contains(position) ? arguments[position] : nil

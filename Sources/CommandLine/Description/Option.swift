@@ -5,7 +5,7 @@ package struct Option: Sendable {
   /// The one-letter form, where it has one.
   let letter: Character?
   /// What it takes; nil if it stands alone.
-  let value: Placeholder?
+  let value: Slot?
   /// Whether two values follow, which then count as two of the option.
   let takesTwo: Bool
   /// Whether it may be given more than once.
@@ -13,7 +13,7 @@ package struct Option: Sendable {
   let summary: String
 
   package init(
-    name: String, letter: Character? = nil, value: Placeholder? = nil, takesTwo: Bool = false,
+    name: String, letter: Character? = nil, value: Slot? = nil, takesTwo: Bool = false,
     isRepeatable: Bool = false, summary: String
   ) {
     self.name = name

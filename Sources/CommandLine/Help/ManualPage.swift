@@ -41,7 +41,7 @@ package enum ManualPage {
 
   private static func entry(for command: Command) -> String {
     let arguments = command.arguments.map { argument in
-      "\(argument.isOptional ? "Op " : "")Ar \(escaped(argument.placeholder.name))"
+      "\(argument.isOptional ? "Op " : "")Ar \(escaped(argument.slot.name))"
     }
     let head = ([".It Cm \(command.name)"] + arguments).joined(separator: " ")
     let details = command.details.isEmpty ? "" : ".Pp\n\(lines(command.details))\n"

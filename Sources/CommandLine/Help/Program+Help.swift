@@ -25,14 +25,14 @@ extension Program {
     for argument in command.arguments {
       usage +=
         argument.isOptional
-        ? " [\(argument.placeholder.name)]" : " \(argument.placeholder.name)"
+        ? " [\(argument.slot.name)]" : " \(argument.slot.name)"
     }
     var sections = [
       HelpText.paragraph(command.summary + "."), HelpText.examples(command.examples),
       HelpText.usage(usage),
     ]
     if !command.arguments.isEmpty {
-      let entries = command.arguments.map { ($0.placeholder.name, $0.summary) }
+      let entries = command.arguments.map { ($0.slot.name, $0.summary) }
       sections.append(HelpText.list("Arguments", entries))
     }
     sections.append(HelpText.list("Options", (command.options + options).map(\.entry)))

@@ -48,7 +48,7 @@ extension Program {
   }
 
   func missing(_ argument: Command.Argument, of command: Command) -> UsageError {
-    UsageError("`\(command.name)` needs a \(argument.placeholder.name)", help: help(of: command))
+    UsageError("`\(command.name)` needs a \(argument.slot.name)", help: help(of: command))
   }
 
   func tooMany(_ word: String, for command: Command) -> UsageError {

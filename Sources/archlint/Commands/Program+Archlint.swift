@@ -17,8 +17,8 @@ extension Program {
     defaultCommand: .check, nearest: NearestName.of)
 }
 
-extension Placeholder {
-  static let file = Placeholder("FILE", .files)
-  static let path = Placeholder("PATH", .files)
-  static let rule = Placeholder("RULE", .names { Catalogue.names })
+extension Slot {
+  static let file = Slot("FILE", .files)
+  static let path = Slot("PATH", .files)
+  static let rule = Slot("RULE", .names { Catalogue.names })
 }

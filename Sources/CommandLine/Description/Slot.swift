@@ -1,5 +1,5 @@
-/// A word that is to be filled in: what stands for it in the help, and what may stand there.
-package struct Placeholder: Sendable {
+/// Where a command line takes a word: what stands for it in the help, and what may stand there.
+package struct Slot: Sendable {
   /// Such as `FILE`.
   let name: String
   let content: Content
@@ -9,7 +9,7 @@ package struct Placeholder: Sendable {
     self.content = content
   }
 
-  /// What may stand where the placeholder is.
+  /// What may stand there.
   package enum Content: Sendable {
     case anything
     case files
@@ -24,23 +24,5 @@ package struct Placeholder: Sendable {
   /// All there is to choose from; empty if anything goes.
   var choices: [String] {
     if case .choices(let choices) = content { choices } else { [] }
-  }
-}
-
-/// What a shell can offer where a command line expects a word.
-enum Offer {
-  case words([String])
-  case files
-  case nothing
-
-  init(for placeholder: Placeholder, in program: Program) {
-    self =
-      switch placeholder.content {
-      case .anything: .nothing
-      case .files: .files
-      case .commands: .words(program.commands.map(\.name))
-      case .choices(let choices): .words(choices)
-      case .names(let names): .words(names())
-      }
   }
 }
