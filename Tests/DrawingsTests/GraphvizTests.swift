@@ -56,7 +56,7 @@ struct GraphvizTests {
       on: DOTDrawing.text(of: station.draw()))
     let theirs = Set(edges(lines).flatMap { $0.matches(of: /M\d+/).map { String($0.output) } })
     let graph = station.drawing.graph
-    let ours = graph.adjacency().shape.cyclicSets().joined().map { graph.targets[$0].name }
+    let ours = graph.adjacency().cyclicSets().joined().map { graph.targets[$0].name }
     #expect(theirs == Set(ours))
   }
 

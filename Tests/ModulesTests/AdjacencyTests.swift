@@ -12,7 +12,7 @@ struct AdjacencyTests {
       C -> D -> E -> D
       F -> F
       """)
-    let shape = drawing.graph.adjacency().shape
+    let shape = drawing.graph.adjacency()
     let sets = shape.cyclicSets().map { drawing.names($0.map(TargetID.init)) }
     #expect(Set(sets) == [["A", "B", "C"], ["D", "E"], ["F"]])
   }
@@ -20,7 +20,7 @@ struct AdjacencyTests {
   @Test("a target reaches what its links reach, itself only over a cycle")
   func closure() throws {
     let drawing = try GraphDrawing("App -> A -> B -> [Alamofire]\nB -> C -> B\nX -> C")
-    let shape = drawing.graph.adjacency().shape
+    let shape = drawing.graph.adjacency()
     func closure(_ name: String) throws -> [String] {
       drawing.names(shape.closure(of: try drawing[name].index).map(TargetID.init))
     }
@@ -44,22 +44,59 @@ struct AdjacencyTests {
     let graph = drawing.graph
     let links = graph.adjacency()
     let chains = try #require(
-      links.shape.shortestChains(from: drawing["App"].index, to: drawing["Core"].index))
+      links.shortestChains(from: drawing["App"].index, to: drawing["Core"].index))
     #expect(chains.count == 2)
     #expect(
-      chains.edges.map { graph.links[links.links[$0]].place.description } == [
+      chains.edges.map { graph.links[$0].place.description } == [
         "App/project.yml:1:8", "A/project.yml:2:6",
       ])
     let cycle = try #require(
-      links.shape.shortestChains(from: drawing["App"].index, to: drawing["App"].index))
+      links.shortestChains(from: drawing["App"].index, to: drawing["App"].index))
     #expect(cycle.edges.count == 3)
     #expect(
-      try links.shape.shortestChains(from: drawing["Core"].index, to: drawing["Core"].index)?.count
+      try links.shortestChains(from: drawing["Core"].index, to: drawing["Core"].index)?.count
         == 2)
     let weak = graph.adjacency { $0.isWeak }
     #expect(
-      try weak.shape.shortestChains(from: drawing["App"].index, to: drawing["Core"].index)?.count
+      try weak.shortestChains(from: drawing["App"].index, to: drawing["Core"].index)?.count
         == nil)
+  }
+
+  @Test("chains from the nearest of many roots, through open vertices, then from others")
+  func chainTree() {
+    // 0 and 1 lead to 2, 2 to 3 and 4; 5 leads to 6 and, on a detour, to 4.
+    let edges = [(0, 2), (1, 2), (2, 3), (2, 4), (5, 6), (6, 4)]
+    let graph = Adjacency(count: 8, edges: edges.map { .init(from: $0.0, to: $0.1) })
+    let all = graph.chains(from: [1, 0], then: [5, 1])
+    #expect(graph.vertices.filter(all.leads) == [0, 1, 2, 3, 4, 5, 6])
+    #expect(all.edges(to: 4) == [1, 3])
+    #expect(all.edges(to: 6) == [4])
+    #expect(all.edges(to: 5).isEmpty && all.edges(to: 7).isEmpty)
+    let closed = graph.chains(from: [0], through: { $0 > 2 })
+    #expect(graph.vertices.filter(closed.leads) == [0, 2])
+    #expect(graph.distances(from: [0, 6]) == [0, nil, 1, 2, 1, nil, 0, nil])
+  }
+
+  @Test("one search serves many roots, and a second round goes on from the first")
+  func search() {
+    let edges = [(0, 1), (1, 2), (0, 3), (3, 2), (2, 0)]
+    var search = Search(Adjacency(count: 4, edges: edges.map { .init(from: $0.0, to: $0.1) }))
+    for root in [0, 2] {
+      var reach = search.reach(from: [root]) { edge, _ in edge != 0 && edge != 3 }
+      let first = reach.steps.count
+      search.extend(&reach) { _, _ in true }
+      #expect(Set(reach.steps.map(\.vertex)) == [0, 1, 2, 3])
+      #expect(reach.steps.indices.filter(reach.isOfFirstRound) == Array(0..<first))
+      #expect(reach.steps[first].vertex == 1)
+      #expect(reach.edges(to: first, last: 1) == [0])
+    }
+  }
+
+  @Test("a graph leaves out an edge that is nil, and keeps the numbers of the others")
+  func leftOut() {
+    let graph = Adjacency(count: 2, edges: [nil, .init(from: 0, to: 1), nil])
+    #expect(Array(graph.edgeNumbers(from: 0)) == [1])
+    #expect(Array(graph.reversed.edgeNumbers(from: 1)) == [1])
   }
 
   @Test("the number of chains stops at the largest number")
@@ -80,7 +117,7 @@ struct AdjacencyTests {
   @Test("heights are longest ways down; a cycle counts as one")
   func heights() throws {
     let drawing = try GraphDrawing("App -> A -> B -> C\nApp -> C\nB -> A\nX -> X")
-    let heights = drawing.graph.adjacency().shape.heights()
+    let heights = drawing.graph.adjacency().heights()
     #expect(drawing.graph.targets.map(\.name) == ["A", "App", "B", "C", "X"])
     #expect(heights == [1, 2, 1, 0, 0])
   }

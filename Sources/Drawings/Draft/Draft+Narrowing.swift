@@ -63,8 +63,8 @@ extension Draft {
   /// Keeps the boxes and arrows of all shortest chains between two boxes.
   private mutating func keepChains(from start: Int?, to end: Int?) {
     guard let start, let end else { return keep(boxes.map { _ in false }) }
-    let down = shape.distances(from: start)
-    let up = shape.reversed.distances(from: end)
+    let down = shape.distances(from: [start])
+    let up = shape.reversed.distances(from: [end])
     guard let length = down[end] else {
       omissions.hasNoChain = true
       // The way back is none of the ways there.

@@ -7,7 +7,7 @@ struct LoadedImages {
 
   init(of graph: ModuleGraph) {
     self.graph = graph
-    shape = graph.adjacency(where: \.links).shape
+    shape = graph.adjacency(where: \.links)
   }
 
   /// How many dynamic frameworks and libraries of the workspace a target leads to.

@@ -1,12 +1,12 @@
 /// Goes through processes, looks for libraries in several of their images, and remembers which
-/// images it told of.
+/// images it reported.
 struct DuplicateSearch {
   private let images: Images
   private let contents: Contents
   private var loadSets: LoadSets
-  private var hostTrails: [TargetID: Trail] = [:]
-  /// The images that were told of, for each library.
-  private var told: [Int: [Set<Int>]] = [:]
+  private var hostLoadSets: [TargetID: Reach] = [:]
+  /// The images that were reported, for each library.
+  private var reported: [Int: [Set<Int>]] = [:]
   /// Everything that one of the programs loads or contains, for each of them.
   private var programs: [Set<Int>] = []
 
@@ -20,36 +20,38 @@ struct DuplicateSearch {
   mutating func duplicates(in process: TargetID) -> [StaticDuplicate] {
     let isTest = images.graph[process].type.isTest
     if isTest, addsNothing(process) { return [] }
-    return causes(found(in: process)).compactMap { library, copies in
-      let held = Set(copies.map(\.image))
-      if isTest, told[library, default: []].contains(where: held.isSubset(of:)) { return nil }
-      told[library, default: []].append(held)
-      return StaticDuplicate(of: library, in: process, copies, map: images.map)
+    return causes(copies(in: process)).compactMap { library, copies in
+      let holders = Set(copies.map(\.image))
+      if isTest, reported[library, default: []].contains(where: holders.isSubset(of:)) {
+        return nil
+      }
+      reported[library, default: []].append(holders)
+      return StaticDuplicate(of: library, in: process, copies, graph: images.graph)
     }
   }
 
   /// Whether a test bundle contains nothing that others do, and loads only what a program loads.
   private func addsNothing(_ test: TargetID) -> Bool {
     guard contents.shared[test.index] == nil else { return false }
-    let heads = images.map.links(from: test.index).filter { images.map.joins($0) }
-      .map { Int(images.map.heads[$0]) }
+    let heads = images.map.links(from: test.index).filter(images.map.joins)
+      .map(images.map.head)
     return heads.isEmpty || programs.contains { heads.allSatisfy($0.contains) }
   }
 
   /// The libraries that more than one image of a process contains, sorted.
-  private mutating func found(in process: TargetID) -> [(library: Int, copies: [FoundCopy])] {
-    var copies: [Int: [FoundCopy]] = [:]
+  private mutating func copies(in process: TargetID) -> [(library: Int, copies: [LibraryCopy])] {
+    var copies: [Int: [LibraryCopy]] = [:]
     var seen: Set<Int> = []
     for part in parts(of: process) {
-      for (number, step) in part.trail.steps.enumerated() {
-        let image = Int(step.vertex)
-        guard let held = contents.shared[image], let trail = contents.trails[image],
+      for (number, step) in part.loaded.steps.enumerated() {
+        let image = step.vertex
+        guard let libraries = contents.shared[image], let reach = contents.reaches[image],
           seen.insert(image).inserted
         else { continue }
-        for one in held {
-          copies[one.library, default: []].append(
-            FoundCopy(
-              image: image, load: part.trail, step: number, contents: trail, held: one,
+        for library in libraries {
+          copies[library.vertex, default: []].append(
+            LibraryCopy(
+              image: image, loaded: part.loaded, step: number, contents: reach, library: library,
               isOfHost: part.isHost))
         }
       }
@@ -59,23 +61,23 @@ struct DuplicateSearch {
   }
 
   /// What a process is made of: a hosted test bundle brings its images into those of its host.
-  private mutating func parts(of process: TargetID) -> [(trail: Trail, isHost: Bool)] {
+  private mutating func parts(of process: TargetID) -> [(loaded: Reach, isHost: Bool)] {
     let own = loadSets.loadSet(of: process)
     let type = images.graph[process].type
-    if !type.isTest { programs.append(Set(own.steps.map { Int($0.vertex) })) }
+    if !type.isTest { programs.append(Set(own.steps.map(\.vertex))) }
     guard type == .unitTests, let host = images.hosts.host(of: process) else {
       return [(own, false)]
     }
-    let trail = hostTrails[host] ?? loadSets.loadSet(of: host)
-    hostTrails[host] = trail
-    return [(trail, true), (own, false)]
+    let loaded = hostLoadSets[host] ?? loadSets.loadSet(of: host)
+    hostLoadSets[host] = loaded
+    return [(loaded, true), (own, false)]
   }
 
   /// Leaves out the libraries that are there twice only because another one is, which brought
   /// them along.
   private func causes(
-    _ found: [(library: Int, copies: [FoundCopy])]
-  ) -> [(library: Int, copies: [FoundCopy])] {
+    _ found: [(library: Int, copies: [LibraryCopy])]
+  ) -> [(library: Int, copies: [LibraryCopy])] {
     var carriers = Carriers(found.map(\.library))
     return found.filter { library, copies in
       let own = copies.count { copy in !carriers.carry(copy) }
@@ -85,16 +87,63 @@ struct DuplicateSearch {
   }
 }
 
+/// A library in an image of a process, and the searches that came there.
+private struct LibraryCopy {
+  let image: Int
+  /// What the process loads, and the step of the image there.
+  let loaded: Reach
+  let step: Int
+  /// The archives of the image.
+  let contents: Reach
+  let library: Contents.Library
+  /// Whether the image belongs to the host of a test bundle.
+  let isOfHost: Bool
+
+  /// Whether the image is loaded, and links the library, unless the linker needs neither.
+  var isSure: Bool { loaded.isOfFirstRound(step) && contents.isOfFirstRound(library.step) }
+
+  /// Whether the image is loaded and contains the library, whatever the linker does.
+  var isCertain: Bool { loaded.isOfFirstRound(step) && library.isCertain }
+}
+
+/// Finds out whether a library came along with another one that is reported.
+///
+/// What is not reported any more stays so, and is skipped from then on: a long chain of archives
+/// is not walked again for each library in it.
+private struct Carriers {
+  /// The libraries that are reported, as far as is known.
+  private var reported: Set<Int>
+  /// For each image, the step to go on with behind steps that carry nothing.
+  private var skips: [Int: [Int: Int]] = [:]
+
+  init(_ libraries: [Int]) { reported = Set(libraries) }
+
+  mutating func dismiss(_ library: Int) { reported.remove(library) }
+
+  /// Whether an archive on the chain into the image holds the library, and is reported itself.
+  mutating func carry(_ copy: LibraryCopy) -> Bool {
+    let steps = copy.contents.steps
+    var step = steps[copy.library.step].before
+    var passed: [Int] = []
+    while step > 0, !reported.contains(steps[step].vertex) {
+      passed.append(step)
+      step = skips[copy.image]?[step] ?? steps[step].before
+    }
+    for number in passed { skips[copy.image, default: [:]][number] = step }
+    return step > 0
+  }
+}
+
 extension StaticDuplicate {
   fileprivate init(
-    of library: Int, in process: TargetID, _ found: [FoundCopy], map: LinkMap
+    of library: Int, in process: TargetID, _ found: [LibraryCopy], graph: ModuleGraph
   ) {
-    self.library = map.end(of: library)
+    self.library = graph.end(of: library)
     self.process = process
     copies = found.map { copy in
       Copy(
-        image: map.end(of: copy.image), way: copy.load.links(to: copy.step),
-        inside: copy.contents.links(to: copy.held.step), isCertain: copy.isCertain,
+        image: graph.end(of: copy.image), loadChain: copy.loaded.edges(to: copy.step),
+        linkChain: copy.contents.edges(to: copy.library.step), isCertain: copy.isCertain,
         isOfHost: copy.isOfHost)
     }
     certainty = Certainty(found)
@@ -102,7 +151,7 @@ extension StaticDuplicate {
 }
 
 extension StaticDuplicate.Certainty {
-  fileprivate init(_ found: [FoundCopy]) {
+  fileprivate init(_ found: [LibraryCopy]) {
     let own = found.filter { !$0.isOfHost }
     if own.count < found.count, own.count(where: \.isCertain) < 2 {
       self = .repeatsHost

@@ -14,57 +14,48 @@ struct LinkMap: Sendable {
     /// The product is carried inside.
     static let embeds = Effect(rawValue: 4)
     /// The archive step copies the members of the other archive into its own.
-    static let swallows = Effect(rawValue: 8)
+    static let absorbs = Effect(rawValue: 8)
   }
 
-  let targetCount: Int
+  let shape: Adjacency
   /// What each vertex is.
   let forms: [CodeForm]
   /// Whether each vertex runs as a process of its own, so that no other image loads it.
   let isProgram: [Bool]
-  /// Where each link leads.
-  let heads: [Int32]
   let effects: [Effect]
-  private let starts: [Int32]
 
   init(_ graph: ModuleGraph) {
-    targetCount = graph.targets.count
+    shape = Adjacency(
+      count: graph.vertexCount,
+      edges: graph.links.map { .init(from: $0.from.index, to: graph.vertex(of: $0.to)) })
     forms = graph.targets.map(\.codeForm) + graph.externals.map(\.codeForm)
-    isProgram =
-      graph.targets.map(\.isProcess) + graph.externals.map { _ in false }
-    starts = graph.outgoingStarts
-    var heads: [Int32] = []
-    var effects: [Effect] = []
-    heads.reserveCapacity(graph.links.count)
-    effects.reserveCapacity(graph.links.count)
-    for link in graph.links {
-      heads.append(Int32(truncatingIfNeeded: LinkMap.vertex(of: link.to, graph.targets.count)))
-      effects.append(Effect(of: link, in: graph))
-    }
-    self.heads = heads
-    self.effects = effects
+    isProgram = graph.targets.map(\.isProcess) + graph.externals.map { _ in false }
+    effects = graph.links.map { Effect(of: $0, in: graph) }
   }
 
-  var vertexCount: Int { forms.count }
+  /// The numbers of the links that leave a vertex; where the edges lie, since links are sorted.
+  func links(from vertex: Int) -> Range<Int> { shape.slots(of: vertex) }
 
-  /// The numbers of the links that leave a vertex; externals have none.
-  func links(from vertex: Int) -> Range<Int> {
-    guard vertex < targetCount else { return 0..<0 }
-    return Int(starts[vertex])..<Int(starts[vertex + 1])
+  func head(of link: Int) -> Int { shape.head(at: link) }
+
+  /// Whether a link joins an archive to what it leaves.
+  func leadsToArchive(_ link: Int) -> Bool {
+    effects[link].contains(.links) && forms[head(of: link)] == .archive
   }
 
-  func vertex(of end: Link.End) -> Int { LinkMap.vertex(of: end, targetCount) }
-
-  func end(of vertex: Int) -> Link.End {
-    vertex < targetCount
-      ? .target(TargetID(vertex)) : .external(ExternalID(vertex - targetCount))
+  /// Whether a link joins code to code, weakly or not.
+  func joins(_ link: Int) -> Bool {
+    effects[link].contains(.links) && forms[head(of: link)] != .other
+      && !isProgram[head(of: link)]
   }
 
-  private static func vertex(of end: Link.End, _ targetCount: Int) -> Int {
-    switch end {
-    case .target(let id): id.index
-    case .external(let id): targetCount + id.index
-    }
+  /// Whether what links cannot start without the other end.
+  func isNeededAtLaunch(_ link: Int) -> Bool { joins(link) && !effects[link].contains(.isWeak) }
+
+  /// Whether a link carries a dynamic image along.
+  func carriesImage(_ link: Int) -> Bool {
+    effects[link].contains(.embeds) && forms[head(of: link)] == .image
+      && !isProgram[head(of: link)]
   }
 }
 
@@ -74,7 +65,7 @@ extension LinkMap.Effect {
     if link.links { insert(.links) }
     if link.isWeak { insert(.isWeak) }
     if link.embeds { insert(.embeds) }
-    if link.links, link.isSwallowed(in: graph) { insert(.swallows) }
+    if link.links, link.isAbsorbed(in: graph) { insert(.absorbs) }
   }
 }
 
@@ -83,7 +74,7 @@ extension Link {
   ///
   /// The archive step gets libraries and package products by path, and so the static frameworks
   /// that are targets of another project. Frameworks that it would have to find by name it ignores.
-  fileprivate func isSwallowed(in graph: ModuleGraph) -> Bool {
+  fileprivate func isAbsorbed(in graph: ModuleGraph) -> Bool {
     guard graph[from].codeForm == .archive else { return false }
     switch to {
     case .external(let id):

@@ -16,9 +16,9 @@ package struct StaticDuplicate: Sendable {
   package struct Copy: Sendable {
     package let image: Link.End
     /// The links from the process, or from the host of a test bundle, to the image.
-    package let way: [Int]
+    package let loadChain: [Int]
     /// The links from the image to the library.
-    package let inside: [Int]
+    package let linkChain: [Int]
     /// Whether the image contains the library whatever the linker does, and is sure to be loaded.
     package let isCertain: Bool
     /// Whether the image is there because of the application that a test bundle is loaded into.
@@ -30,4 +30,35 @@ package struct StaticDuplicate: Sendable {
   /// At least two; in the order in which a search from the process comes to them.
   package let copies: [Copy]
   package let certainty: Certainty
+}
+
+extension Images {
+  /// Every static library that two images of one process contain.
+  ///
+  /// One entry for a library and a process, sorted by process (programs first) and library. Left
+  /// out are libraries that only came along with another one that is reported, and test bundles
+  /// that meet only images which were reported of another process already.
+  package func staticDuplicates() -> [StaticDuplicate] {
+    let contents = Contents(of: self)
+    guard !contents.shared.isEmpty else { return [] }
+    var search = DuplicateSearch(images: self, contents: contents)
+    return processes.flatMap { search.duplicates(in: $0) }
+  }
+
+  /// More copies than this are beyond any advice.
+  private static let mostCopies = 16
+
+  /// The dynamic image that all other images with a copy of a library link, directly or through
+  /// others: if it alone contained the library, all would find it there.
+  package func owner(of duplicate: StaticDuplicate) -> Link.End? {
+    let holders = duplicate.copies.map { graph.vertex(of: $0.image) }
+    guard holders.count <= Images.mostCopies else { return nil }
+    var search = Search(map.shape)
+    let reached = holders.map { holder in
+      Set(search.reach(from: [holder]) { link, _ in map.joins(link) }.steps.map(\.vertex))
+    }
+    return holders.first { candidate in
+      !map.isProgram[candidate] && reached.allSatisfy { $0.contains(candidate) }
+    }.map(graph.end)
+  }
 }

@@ -13,12 +13,6 @@ package struct TestHosts: Sendable {
 
   /// The application that a unit-test bundle is loaded into, or that a UI-test bundle drives.
   package func host(of test: TargetID) -> TargetID? { hosts[test] }
-
-  /// Whether a link only says which application a test bundle belongs to.
-  package func isHostLink(_ link: Link) -> Bool {
-    guard let target = link.target else { return false }
-    return hosts[link.from] == target
-  }
 }
 
 /// The applications of a graph, found by the names that settings use.

@@ -38,7 +38,7 @@ extension Finding {
   ) {
     let graph = architecture.graph
     let surplus = duplicate.surplus(owner: owner)
-    let link = surplus.inside.first.map { graph.links[$0] }
+    let link = surplus.linkChain.first.map { graph.links[$0] }
     self.init(
       of: DuplicateStatic.self, duplicate.message(in: architecture),
       severity: duplicate.certainty == .certain ? .error : .warning,
@@ -51,14 +51,14 @@ extension Finding {
   /// A library that two archives bring into one image; it points at the entry in the second one.
   fileprivate init(of repeated: RepeatedArchive, in architecture: Architecture) {
     let graph = architecture.graph
-    let ways = repeated.ways.prefix(2).map { way in way.map { graph.links[$0] } }
+    let ways = repeated.chains.prefix(2).map { way in way.map { graph.links[$0] } }
     let carriers = ways.map { way in graph.name(of: way.last?.from ?? repeated.image) }
     let place = ways.last?.last?.place ?? graph[repeated.image].place
     self.init(
       of: DuplicateStatic.self,
       "\(architecture.words(for: repeated.library)) gets into "
         + "\(architecture.words(for: repeated.image)) twice: "
-        + repeated.ways.map { graph.chain(from: repeated.image, $0) }.joined(separator: ", "),
+        + repeated.chains.map { graph.chain(from: repeated.image, $0) }.joined(separator: ", "),
       severity: .warning, at: place, from: Subject(repeated.library, in: graph),
       to: Subject(repeated.image, in: graph),
       help: "write `link: false` at the entry in \(carriers.last ?? ""), so that only "

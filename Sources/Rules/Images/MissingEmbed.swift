@@ -51,7 +51,7 @@ extension MissingFramework {
 
   /// The shortest chain, a note for each hop.
   fileprivate func notes(in graph: ModuleGraph) -> [Note] {
-    let links = way.map { graph.links[$0] }
+    let links = chain.map { graph.links[$0] }
     let notes = links.map { link in
       Note("\(graph.name(of: link.from)) links \(graph.name(of: link.to))", at: link.place)
     }
@@ -63,7 +63,7 @@ extension MissingFramework {
   /// The lines to add to the app; or the link to remove, where it leads to a mock.
   fileprivate func help(in architecture: Architecture) -> String {
     let graph = architecture.graph
-    if let last = way.last, bringsMock(in: architecture) {
+    if let last = chain.last, bringsMock(in: architecture) {
       return "no app should carry a mock: remove the link of "
         + "\(graph.name(of: graph.links[last].from)) to it"
     }

@@ -48,10 +48,11 @@ extension StaticDuplicate {
   func notes(in graph: ModuleGraph) -> [Note] {
     let shown = copies.prefix(StaticDuplicate.mostShown)
     var notes = shown.compactMap { copy -> Note? in
-      guard let first = (copy.way + copy.inside).first, let entry = copy.inside.first else {
+      guard let first = (copy.loadChain + copy.linkChain).first, let entry = copy.linkChain.first
+      else {
         return nil
       }
-      let chain = graph.chain(from: graph.links[first].from, copy.way + copy.inside)
+      let chain = graph.chain(from: graph.links[first].from, copy.loadChain + copy.linkChain)
       return Note(
         "\(graph.name(of: copy.image)) contains it: \(chain)", at: graph.links[entry].place)
     }

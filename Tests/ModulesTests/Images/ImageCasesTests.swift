@@ -180,7 +180,7 @@ struct ImageCasesTests {
   private func repeated(_ text: String) throws -> [String] {
     let graph = try GraphDrawing(text).graph
     return Images(graph).repeatedArchives().map { archive in
-      let ways = archive.ways.map { way in
+      let ways = archive.chains.map { way in
         ([graph.name(of: archive.image)] + way.map { graph.name(of: graph.links[$0].to) })
           .joined(separator: "-")
       }

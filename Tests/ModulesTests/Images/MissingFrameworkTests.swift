@@ -55,7 +55,7 @@ struct MissingFrameworkTests {
     let graph = try GraphDrawing(text).graph
     return Images(graph).missingFrameworks().map { embed in
       let chain =
-        [graph.name(of: embed.process)] + embed.way.map { graph.name(of: graph.links[$0].to) }
+        [graph.name(of: embed.process)] + embed.chain.map { graph.name(of: graph.links[$0].to) }
       return "\(graph.name(of: embed.app)) lacks \(graph.name(of: embed.framework)): "
         + chain.joined(separator: "-")
     }

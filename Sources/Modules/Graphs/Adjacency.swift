@@ -21,13 +21,15 @@ package struct Adjacency: Sendable {
   /// The position of each edge among those it was made of.
   private let numbers: [Int32]
 
-  /// A graph of the edges; those that leave a vertex keep their order.
-  package init(count: Int, edges: [Edge]) {
-    let buckets = Buckets(count: count, keys: edges.map(\.from))
+  /// A graph of the edges, numbered as they stand here; a nil takes a number and is no edge.
+  ///
+  /// The edges that leave a vertex keep their order.
+  package init(count: Int, edges: [Edge?]) {
+    let buckets = Buckets(count: count, keys: edges.map { $0?.from ?? -1 })
     self.count = count
     starts = buckets.starts
     numbers = buckets.members
-    heads = buckets.members.map { Int32(truncatingIfNeeded: edges[Int($0)].to) }
+    heads = buckets.members.map { Int32(truncatingIfNeeded: edges[Int($0)]?.to ?? 0) }
   }
 
   package var vertices: Range<Int> { 0..<count }
@@ -46,7 +48,7 @@ package struct Adjacency: Sendable {
 
   /// The same graph with every edge turned round; edges keep their numbers.
   package var reversed: Adjacency {
-    var edges = [Edge](repeating: Edge(from: 0, to: 0), count: edgeCount)
+    var edges = [Edge?](repeating: nil, count: Int(numbers.max() ?? -1) + 1)
     for vertex in vertices {
       for slot in slots(of: vertex) {
         edges[Int(numbers[slot])] = Edge(from: Int(heads[slot]), to: vertex)
@@ -72,26 +74,4 @@ package struct Adjacency: Sendable {
     package var endIndex: Int { heads.endIndex }
     package subscript(index: Int) -> Int { Int(heads[index]) }
   }
-}
-
-extension ModuleGraph {
-  /// The links between targets that a question is about; edges have the numbers of their links.
-  package func adjacency(where isWanted: (Link) -> Bool = { _ in true }) -> TargetAdjacency {
-    var edges: [Adjacency.Edge] = []
-    var wanted: [Int] = []
-    for (number, link) in links.enumerated() {
-      guard let target = link.target, isWanted(link) else { continue }
-      edges.append(.init(from: link.from.index, to: target.index))
-      wanted.append(number)
-    }
-    return TargetAdjacency(
-      shape: Adjacency(count: targets.count, edges: edges), links: wanted)
-  }
-}
-
-/// Some of the links of a graph, as a shape whose vertices are its targets.
-package struct TargetAdjacency: Sendable {
-  package let shape: Adjacency
-  /// The position in the graph's `links` of each edge, by its number.
-  package let links: [Int]
 }

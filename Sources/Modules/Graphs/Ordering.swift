@@ -1,3 +1,18 @@
+/// An order of things, and the position that each of them got.
+struct Ordering {
+  let order: [Int]
+  private let positions: [Int]
+
+  init(_ order: [Int]) {
+    var positions = [Int](repeating: 0, count: order.count)
+    for (position, index) in order.enumerated() { positions[index] = position }
+    self.order = order
+    self.positions = positions
+  }
+
+  func position(of index: Int) -> Int { positions[index] }
+}
+
 extension Array {
   /// Brings the elements into another order, given as the old position of each.
   ///

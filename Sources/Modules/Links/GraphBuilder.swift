@@ -111,21 +111,6 @@ package struct GraphBuilder {
   }
 }
 
-/// An order of things, and the position that each of them got.
-private struct Ordering {
-  let order: [Int]
-  private let positions: [Int]
-
-  init(_ order: [Int]) {
-    var positions = [Int](repeating: 0, count: order.count)
-    for (position, index) in order.enumerated() { positions[index] = position }
-    self.order = order
-    self.positions = positions
-  }
-
-  func position(of index: Int) -> Int { positions[index] }
-}
-
 extension External {
   fileprivate var sortKey: (String, String, String) { (name, kind.rawValue, package ?? "") }
 }

@@ -1,0 +1,44 @@
+/// How one vertex leads to another over as few edges as can be.
+package struct ShortestChains: Sendable {
+  /// The edges of one such chain, by their numbers: of several the one whose edges come first.
+  package let edges: [Int]
+  /// How many chains of different vertices are as short; stops at the largest number there is.
+  package let count: Int
+}
+
+extension Adjacency {
+  /// The shortest chains between two vertices, of one edge at least; from a vertex to itself that
+  /// is its shortest cycle.
+  package func shortestChains(from start: Int, to end: Int) -> ShortestChains? {
+    let distances = reversed.distances(from: [end], until: start)
+    guard let nearest = successors(of: start).compactMap({ distances[$0] }).min() else {
+      return nil
+    }
+    let length = nearest + 1
+    var edges: [Int] = []
+    var vertex = start
+    for left in stride(from: length, to: 0, by: -1) {
+      let slots = slots(of: vertex)
+      guard let slot = slots.first(where: { distances[head(at: $0)] == left - 1 }) else { break }
+      edges.append(edgeNumber(at: slot))
+      vertex = head(at: slot)
+    }
+    return ShortestChains(edges: edges, count: chainCount(from: start, length: length, distances))
+  }
+
+  /// Counts the chains from a vertex down the distances; parallel edges are one way.
+  private func chainCount(from start: Int, length: Int, _ distances: [Int?]) -> Int {
+    var counts = [start: 1]
+    for left in stride(from: length, to: 0, by: -1) {
+      var next: [Int: Int] = [:]
+      for (vertex, ways) in counts {
+        for head in Set(successors(of: vertex)) where distances[head] == left - 1 {
+          let (sum, overflow) = next[head, default: 0].addingReportingOverflow(ways)
+          next[head] = overflow ? .max : sum
+        }
+      }
+      counts = next
+    }
+    return counts.values.first ?? 0
+  }
+}

@@ -1,0 +1,102 @@
+/// What a breadth-first search came to, nearest first, and over which edges.
+package struct Reach: Sendable {
+  /// One vertex that was reached.
+  package struct Step: Sendable {
+    fileprivate let number: Int32
+    /// The edge that led here; -1 at a root.
+    fileprivate let edge: Int32
+    /// The position of the step that the edge left; -1 at a root.
+    fileprivate let previous: Int32
+
+    package var vertex: Int { Int(number) }
+    /// The position of the step before this one; below 0 at a root.
+    package var before: Int { Int(previous) }
+  }
+
+  package fileprivate(set) var steps: [Step] = []
+  /// How many steps were made before the search was extended.
+  fileprivate var firstCount = 0
+
+  /// Whether a step was made before the search was extended.
+  package func isOfFirstRound(_ step: Int) -> Bool { step < firstCount }
+
+  /// The numbers of the edges that lead from a root to a step, or only of the last of them.
+  package func edges(to step: Int, last count: Int = .max) -> [Int] {
+    var edges: [Int] = []
+    var current = steps[step]
+    while current.edge >= 0, edges.count < count {
+      edges.append(Int(current.edge))
+      current = steps[current.before]
+    }
+    return edges.reversed()
+  }
+}
+
+/// Searches one graph from many roots in turn, without clearing its memory in between.
+package struct Search {
+  /// Whether an edge is followed, given its number and the vertex that it leaves.
+  package typealias Choice = (_ edge: Int, _ from: Int) -> Bool
+
+  private let graph: Adjacency
+  /// Where among the steps each vertex stands, if the step there says so too; else it is new.
+  private var positions: [Int32]
+
+  package init(_ graph: Adjacency) {
+    self.graph = graph
+    positions = [Int32](repeating: 0, count: graph.count)
+  }
+
+  /// All that some roots lead to, they themselves first; ends early at a vertex looked for.
+  package mutating func reach(
+    from roots: some Sequence<Int>, until goal: Int? = nil,
+    over isFollowed: Choice = { _, _ in true }
+  ) -> Reach {
+    var reach = Reach()
+    go(on: &reach, from: roots, until: goal, over: isFollowed)
+    reach.firstCount = reach.steps.count
+    return reach
+  }
+
+  /// A second round, which must follow the first at once: what else is reached, from more roots or
+  /// over other edges, which may leave what the first round reached.
+  package mutating func extend(
+    _ reach: inout Reach, from roots: [Int] = [], over isFollowed: Choice
+  ) {
+    go(on: &reach, from: roots, until: nil, over: isFollowed)
+  }
+
+  private mutating func go(
+    on reach: inout Reach, from roots: some Sequence<Int>, until goal: Int?,
+    over isFollowed: Choice
+  ) {
+    for root in roots where !isKnown(root, in: reach) {
+      append(root, over: -1, behind: -1, to: &reach)
+    }
+    var next = 0
+    while next < reach.steps.count {
+      let vertex = reach.steps[next].vertex
+      for slot in graph.slots(of: vertex) {
+        let (head, edge) = (graph.head(at: slot), graph.edgeNumber(at: slot))
+        guard !isKnown(head, in: reach), isFollowed(edge, vertex) else { continue }
+        append(head, over: edge, behind: next, to: &reach)
+        if head == goal { return }
+      }
+      next += 1
+    }
+  }
+
+  private func isKnown(_ vertex: Int, in reach: Reach) -> Bool {
+    let position = Int(positions[vertex])
+    return position < reach.steps.count && reach.steps[position].vertex == vertex
+  }
+
+  private mutating func append(
+    _ vertex: Int, over edge: Int, behind step: Int, to reach: inout Reach
+  ) {
+    positions[vertex] = Int32(truncatingIfNeeded: reach.steps.count)
+    reach.steps.append(
+      Reach.Step(
+        number: Int32(truncatingIfNeeded: vertex), edge: Int32(truncatingIfNeeded: edge),
+        previous: Int32(truncatingIfNeeded: step)))
+  }
+}

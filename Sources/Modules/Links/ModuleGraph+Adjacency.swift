@@ -1,0 +1,29 @@
+extension ModuleGraph {
+  /// How many ends links may have; the targets come first, then the externals.
+  package var vertexCount: Int { targets.count + externals.count }
+
+  /// The number of an end among all targets and externals.
+  package func vertex(of end: Link.End) -> Int {
+    switch end {
+    case .target(let id): id.index
+    case .external(let id): targets.count + id.index
+    }
+  }
+
+  /// What a number among all targets and externals stands for.
+  package func end(of vertex: Int) -> Link.End {
+    vertex < targets.count
+      ? .target(TargetID(vertex)) : .external(ExternalID(vertex - targets.count))
+  }
+
+  /// The targets and the links between them that a question is about; edges have the positions
+  /// of their links as numbers.
+  package func adjacency(where isWanted: (Link) -> Bool = { _ in true }) -> Adjacency {
+    Adjacency(
+      count: targets.count,
+      edges: links.map { link in
+        guard let target = link.target, isWanted(link) else { return nil }
+        return Adjacency.Edge(from: link.from.index, to: target.index)
+      })
+  }
+}
