@@ -5,11 +5,11 @@ internal import Documents
 @main
 struct Main {
   static func main() {
-    InternalError.reportOnCrash()
+    Signals.reportCrashes()
     let words = Array(Swift.CommandLine.arguments.dropFirst())
-    if !words.contains("--quiet"), !words.contains("-q") { Progress.announceLater() }
+    if !words.contains("--quiet"), !words.contains("-q") { Signals.announceLater() }
     let outcome = run(words)
-    Progress.end()
+    Signals.endAnnouncement()
     Terminal.finish(with: outcome.withFilesWritten())
   }
 

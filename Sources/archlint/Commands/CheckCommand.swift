@@ -92,7 +92,11 @@ struct CheckRun {
       let earlier = Judgement(of: try workspace.earlier(since: revision), on: terms)
       report.compare(judgement, with: earlier)
     }
-    let touched = changedFiles.map { TouchedModules($0, in: workspace) }
+    let touched = changedFiles.map {
+      TouchedModules(
+        of: $0.paths, in: workspace.architecture, below: workspace.root.folder,
+        includes: workspace.includes, configuration: workspace.root.configuration)
+    }
     report.keep { workspace.root.shows($0.place.file) && touched?.shows($0) ?? true }
     report.problems += workspace.hiddenByScope
     report.quote(from: judgement.workspace.source)

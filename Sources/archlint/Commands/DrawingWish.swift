@@ -43,42 +43,20 @@ struct DrawingWish {
   }
 
   /// The view, once the names mean something.
-  func view(
-    of graph: ModuleGraph, finding names: DependencyNames
-  ) throws(Problem) -> DrawingView {
+  func view(of graph: ModuleGraph) throws(Problem) -> DrawingView {
     var view = view
     view.project = view.project ?? graph.projectName
     if !focus.isEmpty {
       var targets: [TargetID] = []
-      for name in focus { targets.append(try names.target(named: name)) }
+      for name in focus { targets.append(try graph.target(named: name)) }
       view.part = .around(targets, depth: depth, direction)
     } else if let root {
-      view.part = .below([try names.target(named: root)])
+      view.part = .below([try graph.target(named: root)])
     } else if chain.count == 2 {
       view.part = .between(
-        try names.target(named: chain[0]), try names.target(named: chain[1]))
+        try graph.target(named: chain[0]), try graph.target(named: chain[1]))
     }
     return view
-  }
-}
-
-extension DependencyNames {
-  /// The one target of a name; an external is none.
-  fileprivate func target(named name: String) throws(Problem) -> TargetID {
-    guard case .target(let id) = try end(named: name) else {
-      throw Problem("`\(name)` is an external", help: "name a target that a spec builds")
-    }
-    return id
-  }
-}
-
-extension ModuleGraph {
-  /// The name of the one project, or of the one that lies above all others.
-  ///
-  /// The folder's name would not do: it is another one wherever somebody keeps a copy.
-  fileprivate var projectName: String? {
-    let top = specs.count == 1 ? specs : specs.filter(\.folder.isEmpty)
-    return top.count == 1 ? top[0].project : nil
   }
 }
 

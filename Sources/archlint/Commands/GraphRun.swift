@@ -59,8 +59,7 @@ struct GraphRun {
     _ judgement: Judgement, in format: DrawingFormat
   ) throws(Problem) -> Outcome {
     let workspace = judgement.workspace
-    let view = try wish.view(
-      of: workspace.graph, finding: DependencyNames(workspace.graph))
+    let view = try wish.view(of: workspace.graph)
     var earlier: Workspace?
     if let revision = view.since { earlier = try workspace.earlier(since: revision) }
     let drawn = DrawnText(

@@ -28,7 +28,7 @@ enum RawDump {
     do throws(Diagnostic) {
       let document = try Document.read(source, as: format)
       return Outcome(
-        output: try JSONWriter.text(of: document), problems: text(of: document.diagnostics))
+        output: try document.json(), problems: text(of: document.diagnostics))
     } catch {
       return Outcome(problems: text(of: [error]), exitCode: .unable)
     }

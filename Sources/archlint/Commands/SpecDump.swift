@@ -33,12 +33,12 @@ enum SpecDump {
     guard reader.package(at: path) == nil else { return refusal(ofPackage: path) }
     let load = reader.load(path)
     let words = ProblemText(source: reader.source)
-    let problems = load.problems + load.notices.map(Problem.init)
+    let problems = load.problems + load.notices.map(\.problem)
     let text = words.text(of: problems)
     guard let project = load.project, !load.isBroken else {
       return Outcome(problems: text, exitCode: .unable)
     }
-    return Outcome(output: JSONWriter.text(of: project), problems: text)
+    return Outcome(output: project.json, problems: text)
   }
 
   private static func refusal(ofPackage path: String) -> Outcome {

@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import Documents
+internal import Drawings
 internal import Modules
 internal import Reporters
 
@@ -24,10 +25,9 @@ extension Command {
     options: [.config],
     run: { invocation throws(UsageError) in
       invocation.withWorkspace(pathAt: 2) { workspace throws(Problem) in
-        let names = DependencyNames(workspace.graph)
         let chain = DependencyChain(
-          from: try names.end(named: invocation.arguments[0]),
-          to: try names.end(named: invocation.arguments[1]), in: workspace.architecture)
+          from: try workspace.graph.end(named: invocation.arguments[0]),
+          to: try workspace.graph.end(named: invocation.arguments[1]), in: workspace.architecture)
         return Outcome(
           output: Array(BuildLog.disarmed(chain.text(path: workspace.root.shown)).utf8),
           problems: "",

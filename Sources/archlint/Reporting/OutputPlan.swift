@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import Modules
 internal import Reporters
 
 /// Which formats a run writes, and where each goes.

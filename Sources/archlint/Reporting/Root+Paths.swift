@@ -1,3 +1,4 @@
+internal import Modules
 internal import Reporters
 
 extension Root {

@@ -13,16 +13,16 @@ extension Workspace {
     let expected = ExpectedFiles(like: knownFiles.map { commit.prefix + $0 }) { path in
       Workspace.takes(path, below: commit.prefix, configuration)
     }
-    let wishes = CommitReading.Wishes(
-      known: contents, file: expected.contains, submodule: expected.lie)
-    let snapshot = Snapshot(try CommitReading(of: commit, in: root.folder, wishes))
+    let snapshot = try CommitReading.snapshot(
+      of: commit, in: root.folder, contents: contents, expecting: expected)
     // What is the same as today need not be parsed once more.
     let same = today.filter { path, file in
       guard case .file(let object)? = snapshot.entry(at: commit.prefix + path) else { return false }
       return object == file.1
     }
     return Workspace(
-      root, settings: settings, files: .at(commit, snapshot, below: root.folder),
+      root, settings: settings,
+      files: .at(snapshot, below: commit.prefix, disk: .onDisk(below: root.folder.text)),
       environment: environment, commit: commit, cache: reader.cache.keeping(Set(same.keys)))
   }
 

@@ -1,3 +1,6 @@
+internal import Loaders
+internal import Modules
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -58,5 +61,48 @@ enum Disk {
     }
     guard code == 0 else { throw ReadFailure(code: code) }
     return chunk
+  }
+
+  // MARK: What lies at a path
+
+  /// What a path leads to, through symbolic links; nothing, if it leads nowhere.
+  static func kind(of path: String) -> ProjectFiles.Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// Whether a path is a file that can be run.
+  static func isProgram(_ path: String) -> Bool {
+    kind(of: path) == .file && access(path, X_OK) == 0
+  }
+
+  /// Whether one of the folders that a path leads through is a symbolic link.
+  static func hasLink(in path: FilePath, below top: FilePath) -> Bool {
+    var folder = path.parent
+    while folder != top, folder.isInside(top) {
+      var status = stat()
+      if lstat(folder.text, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return true }
+      folder = folder.parent
+    }
+    return false
+  }
+
+  /// A path of a project as the system takes it.
+  static func path(_ path: String, below root: String) -> String {
+    path.hasPrefix("/") || root.isEmpty ? path : "\(root)/\(path)"
+  }
+
+  /// How many bytes a file has; none, if it is not there.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// The path with all links followed, as far as it leads somewhere.
+  static func realPath(of path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 }

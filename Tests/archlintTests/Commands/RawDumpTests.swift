@@ -184,9 +184,9 @@ struct RawDumpTests {
       "a: &a \(String(repeating: "x", count: 1_000))\nb: ["
       + Array(repeating: "*a", count: 5_000).joined(separator: ", ") + "]\n"
     let document = try Document.read(source(yaml), as: .yaml)
-    #expect(try JSONWriter.text(of: document).count > 5_000_000)
+    #expect(try document.json().count > 5_000_000)
     let error = #expect(throws: Diagnostic.self) {
-      try JSONWriter.text(of: document, atMost: 1 << 20)
+      try document.json(atMost: 1 << 20)
     }
     #expect(
       error?.message == "unsupported YAML feature: aliases that expand to more than 1 MiB")

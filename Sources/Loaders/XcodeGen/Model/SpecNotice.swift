@@ -27,4 +27,9 @@ package struct SpecNotice: Sendable {
     self.isGrave = isGrave
     self.notes = notes
   }
+
+  /// The same for people who look at a spec alone.
+  package var problem: Problem {
+    Problem(kind, subject, at: place, suggestion: suggestion, notes: notes)
+  }
 }

@@ -1,23 +1,16 @@
-internal import Documents
-internal import Findings
-
-extension JSONWriter {
+extension Document {
   /// More than a text without aliases ever takes, since each of its bytes makes at most one line and
   /// its indentation; a few hundred bytes of aliases could ask for gigabytes.
-  private static func largestText(of document: Document) -> Int {
-    (16 << 20) + (deepestIndent * 2 + 16) * document.source.count
-  }
+  private var largestJSON: Int { (16 << 20) + (JSONWriter.deepestIndent * 2 + 16) * source.count }
 
-  /// A document as JSON: scalars as XcodeGen types them, keys in the order of the text.
+  /// The document as JSON: scalars as XcodeGen types them, keys in the order of the text.
   ///
   /// Aliases are written out, so nesting can be far deeper than the text's; the collections that
   /// are open are kept in a list and not on the program's stack.
-  static func text(
-    of document: Document, atMost limit: Int? = nil
-  ) throws(Diagnostic) -> [UInt8] {
-    let limit = limit ?? largestText(of: document)
+  package func json(atMost limit: Int? = nil) throws(Diagnostic) -> [UInt8] {
+    let limit = limit ?? largestJSON
     var writer = JSONWriter()
-    guard let root = document.root else {
+    guard let root else {
       // XcodeGen reads an empty file as an empty spec.
       writer.openObject()
       writer.close()
@@ -37,9 +30,11 @@ extension JSONWriter {
     }
     return writer.bytes
   }
+}
 
+extension JSONWriter {
   /// Writes a scalar, or opens a collection.
-  private mutating func begin(_ node: Node, open: inout [Children]) {
+  fileprivate mutating func begin(_ node: Node, open: inout [Children]) {
     switch node.kind {
     case .scalar: scalar(node)
     case .sequence:

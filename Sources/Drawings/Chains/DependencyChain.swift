@@ -1,9 +1,8 @@
 internal import Documents
-internal import Findings
-internal import Modules
+package import Modules
 
 /// The shortest way from one target to another, in words.
-struct DependencyChain {
+package struct DependencyChain {
   private let architecture: Architecture
   private let start: Link.End
   private let end: Link.End
@@ -12,7 +11,7 @@ struct DependencyChain {
   /// Whether the other one depends on the first.
   private let isTheOtherWayRound: Bool
 
-  init(from start: Link.End, to end: Link.End, in architecture: Architecture) {
+  package init(from start: Link.End, to end: Link.End, in architecture: Architecture) {
     let graph = architecture.graph
     let links = graph.links.filter { !$0.isInherited }
     let shape = Adjacency(
@@ -28,10 +27,10 @@ struct DependencyChain {
     isTheOtherWayRound = chains == nil && shape.shortestChains(from: last, to: first) != nil
   }
 
-  var exists: Bool { count > 0 }
+  package var exists: Bool { count > 0 }
 
   /// One line a hop, and one that counts; paths are shown from the current folder.
-  func text(path: (String) -> String) -> String {
+  package func text(path: (String) -> String) -> String {
     guard exists else { return noPath }
     let lines = hops.map { hop in
       let place = hop.place

@@ -1,12 +1,10 @@
-internal import Loaders
-
 extension ProjectFiles {
-  /// The files below a root as a commit has them; what is outside of the repository is taken from
-  /// the disk, for no commit knows it.
-  static func at(_ commit: Git.Commit, _ snapshot: Snapshot, below root: FilePath) -> ProjectFiles {
-    let disk = ProjectFiles.onDisk(below: root.text)
-    let prefix = commit.prefix
-    let depth = FilePath(prefix).depth
+  /// The files below a folder of a repository, whose path ends in a slash, as a commit has them;
+  /// what is outside of the repository is taken from the disk, for no commit knows it.
+  package static func at(
+    _ snapshot: Snapshot, below prefix: String, disk: ProjectFiles
+  ) -> ProjectFiles {
+    let depth = prefix.split(separator: "/").count
     return ProjectFiles(
       read: { path throws(ProjectFiles.Failure) in
         leaves(path, from: depth) ? try disk.read(path) : try snapshot.read(prefix + path)

@@ -1,3 +1,5 @@
+internal import Modules
+
 extension Git {
   /// As many paths as surely fit into one command line.
   private static let mostPaths = 200

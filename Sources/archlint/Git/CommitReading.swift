@@ -1,29 +1,20 @@
 internal import Documents
+internal import Loaders
 internal import Modules
 
 /// Reads a commit out of git's objects, and with it the commits of submodules that it names.
 ///
 /// A submodule is a repository of its own, so git is asked once more in its folder.
 struct CommitReading {
-  /// What is wanted of a commit, by paths from the top of the repository.
-  struct Wishes {
-    /// Contents that are at hand, by the names of their objects.
-    let known: [String: [UInt8]]
-    /// Whether the contents of a file are wanted.
-    let file: (String) -> Bool
-    /// Whether something lies in a submodule that the run is about.
-    let submodule: (String) -> Bool
-  }
-
+  private let expected: ExpectedFiles
   /// Every name in the commit, submodules that were not read among them.
-  private(set) var entries: [Git.TreeEntry] = []
+  private var names: [Git.TreeEntry] = []
   /// The contents of links and of the files that are wanted, by the names of their objects.
-  private(set) var contents: [String: [UInt8]]
-  /// Where git was asked, the outermost repository first, each by the path that it lies at.
-  private(set) var repositories: [(prefix: String, folder: FilePath)] = []
-  private let wishes: Wishes
+  private var contents: [String: [UInt8]]
+  /// Where git was asked, the outermost repository first.
+  private var repositories: [Repository] = []
   /// Submodules that are still to be read.
-  private var pending: [Repository] = []
+  private var pending: [Repository]
 
   /// A repository, and the commit of it that is read.
   private struct Repository {
@@ -33,50 +24,52 @@ struct CommitReading {
     let prefix: String
   }
 
-  /// Reads the commit of a repository in which a folder lies.
-  init(of commit: Git.Commit, in folder: FilePath, _ wishes: Wishes) throws(Problem) {
-    self.wishes = wishes
-    contents = wishes.known
+  /// The files of a commit of the repository in which a folder lies.
+  ///
+  /// `contents` are at hand already, by the names of their objects; those of files that are expected
+  /// to be read are asked for at once.
+  static func snapshot(
+    of commit: Git.Commit, in folder: FilePath, contents: [String: [UInt8]],
+    expecting expected: ExpectedFiles
+  ) throws(Problem) -> Snapshot {
     var top = FilePath(Disk.realPath(of: folder.text))
     for _ in 0..<FilePath(commit.prefix).depth { top = top.parent }
-    pending = [Repository(folder: top, commit: commit.name, prefix: "")]
-    while let repository = pending.popLast() { try read(repository, below: top) }
+    var reading = CommitReading(
+      expected: expected, contents: contents,
+      pending: [Repository(folder: top, commit: commit.name, prefix: "")])
+    while let repository = reading.pending.popLast() { try reading.read(repository, below: top) }
+    let repositories = reading.repositories
+    return Snapshot(reading.names, contents: reading.contents) { object, path in
+      let repository = repositories.last { path.hasPrefix($0.prefix) }
+      return repository.flatMap { Git.contents(of: [object], in: $0.folder)[object] }
+    }
   }
 
   private mutating func read(_ repository: Repository, below top: FilePath) throws(Problem) {
     guard let tree = Git.tree(of: repository.commit, in: repository.folder) else {
       throw .lacksCommit(repository.commit, of: repository.prefix)
     }
-    repositories.append((repository.prefix, repository.folder))
-    let found = tree.map { $0.below(repository.prefix) }
-    for entry in found {
-      let folder = top.appending(entry.path)
+    repositories.append(repository)
+    var wanted: Set<String> = []
+    for (name, entry) in tree {
+      let path = repository.prefix + name
+      let folder = top.appending(path)
+      switch entry {
       // What was a submodule then may be a plain folder now.
-      if entry.kind == .module, wishes.submodule(entry.path),
-        Disk.exists(folder.appending(".git").text)
-      {
-        pending.append(
-          Repository(folder: folder, commit: entry.object, prefix: entry.path + "/"))
-      } else {
-        entries.append(entry)
+      case .module(let commit)
+      where expected.lie(in: path) && Disk.exists(folder.appending(".git").text):
+        pending.append(Repository(folder: folder, commit: commit, prefix: path + "/"))
+        continue
+      case .link(let object): wanted.insert(object)
+      case .file(let object) where expected.contains(path): wanted.insert(object)
+      case .file, .folder, .module: break
       }
+      names.append((path, entry))
     }
-    let objects = Set(found.filter(isWanted).map(\.object))
+    let objects = wanted.filter { contents[$0] == nil }
     contents.merge(Git.contents(of: objects.sorted(), in: repository.folder)) { $1 }
     let missing = objects.count { contents[$0] == nil }
     if missing > 0 { throw .lacksFiles(missing, of: repository.commit, in: repository.prefix) }
-  }
-
-  private func isWanted(_ entry: Git.TreeEntry) -> Bool {
-    guard contents[entry.object] == nil else { return false }
-    return entry.kind == .link || (entry.kind == .file && wishes.file(entry.path))
-  }
-}
-
-extension Git.TreeEntry {
-  /// The same where its repository lies in another one.
-  fileprivate func below(_ prefix: String) -> Git.TreeEntry {
-    prefix.isEmpty ? self : Git.TreeEntry(kind: kind, object: object, path: prefix + path)
   }
 }
 

@@ -1,35 +1,33 @@
-internal import Loaders
-
 /// The files of a repository at a commit, as far as loaders may ask for them; nothing is checked
 /// out.
 ///
-/// Paths are from the top of the repository.
-struct Snapshot: Sendable {
-  /// What a path of the commit stands for.
-  enum Entry: Sendable {
+/// Paths are from the top of the repository. A loader reads through `ProjectFiles.at`.
+package struct Snapshot: Sendable {
+  /// What a path of the commit stands for; what files and links hold is named by an object.
+  package enum Entry: Sendable {
     case file(object: String)
     case link(object: String)
+    /// Another repository, of which this one only knows the commit.
+    case module(commit: String)
     /// A folder, by its number.
     case folder(Int)
-    case module
   }
 
   private var entries: [String: Entry] = ["": .folder(0)]
   /// What lies in each folder, by its number.
   private var folders: [[(name: String, path: String)]] = [[]]
   private let contents: [String: [UInt8]]
-  private let repositories: [(prefix: String, folder: FilePath)]
+  private let fetch: @Sendable (_ object: String, _ path: String) -> [UInt8]?
 
-  init(_ reading: CommitReading) {
-    contents = reading.contents
-    repositories = reading.repositories
-    for entry in reading.entries {
-      switch entry.kind {
-      case .file: add(.file(object: entry.object), at: entry.path)
-      case .link: add(.link(object: entry.object), at: entry.path)
-      case .module: add(.module, at: entry.path)
-      }
-    }
+  /// Takes every name in a commit, the contents of all links and of the files that are expected to
+  /// be read, by their objects, and a way to the contents of others.
+  package init(
+    _ names: [(path: String, entry: Entry)], contents: [String: [UInt8]],
+    fetch: @escaping @Sendable (_ object: String, _ path: String) -> [UInt8]?
+  ) {
+    self.contents = contents
+    self.fetch = fetch
+    for (path, entry) in names { add(entry, at: path) }
   }
 
   private mutating func add(_ entry: Entry, at path: String) {
@@ -49,17 +47,16 @@ struct Snapshot: Sendable {
   }
 
   /// What a path leads to, through links.
-  func entry(at path: String) -> Entry? { resolved(path).flatMap { entries[$0] } }
+  package func entry(at path: String) -> Entry? { resolved(path).flatMap { entries[$0] } }
 
-  /// The contents of a file; git is asked once more for one that nobody expected to be read.
+  /// The contents of a file; those that nobody expected to be read are asked for one by one.
   func read(_ path: String) throws(ProjectFiles.Failure) -> [UInt8] {
     switch entry(at: path) {
     case .file(let object):
       if let bytes = contents[object] { return bytes }
-      let place = resolved(path) ?? path
-      let repository = repositories.last { place.hasPrefix($0.prefix) }
-      let answer = repository.map { Git.contents(of: [object], in: $0.folder) }
-      guard let bytes = answer?[object] else { throw .unreadable("git has not fetched it") }
+      guard let bytes = fetch(object, resolved(path) ?? path) else {
+        throw .unreadable("git has not fetched it")
+      }
       return bytes
     case .folder, .module: throw .isFolder
     case .link, nil: throw .missing
@@ -93,7 +90,7 @@ struct Snapshot: Sendable {
   /// More links than this lead in a circle.
   private static let mostLinks = 40
 
-  /// The path behind all links; nothing, if it leads out of the repository or in a circle.
+  /// The path behind all links; nil, if it leads out of the repository or in a circle.
   private func resolved(_ path: String) -> String? {
     switch entries[path] {
     case .file, .folder: return path

@@ -1,25 +1,14 @@
+internal import Loaders
+internal import Modules
+
 extension Git {
-  /// One name in the tree of a commit.
-  struct TreeEntry: Sendable {
-    let kind: Kind
-    /// The name of its contents.
-    let object: String
-    /// From the top of the repository.
-    let path: String
+  /// One name in a commit, from the top of the repository, and what it stands for.
+  typealias TreeEntry = (path: String, entry: Snapshot.Entry)
 
-    /// What a name in a tree stands for.
-    enum Kind: Sendable {
-      case file
-      case link
-      /// Another repository, of which this one only knows the commit.
-      case module
-    }
-  }
-
-  /// Every name in a commit; nothing, if the clone lacks it or one of its folders.
+  /// Every name in a commit; nil, if the clone lacks it or one of its folders.
   static func tree(of commit: String, in folder: FilePath) -> [TreeEntry]? {
     let listing = output(["ls-tree", "-r", "-z", "--full-tree", commit], in: folder)
-    return listing?.split(separator: 0).compactMap(TreeEntry.init)
+    return listing?.split(separator: 0).compactMap(treeEntry)
   }
 
   /// The contents of objects, by their names.
@@ -40,20 +29,19 @@ extension Git {
     }
     return contents
   }
-}
 
-extension Git.TreeEntry {
   /// Reads `100644 blob 1a2b…<tab>path`.
-  fileprivate init?(_ line: ArraySlice<UInt8>) {
+  private static func treeEntry(_ line: ArraySlice<UInt8>) -> TreeEntry? {
     guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-    let words = line[..<tab].split(separator: UInt8(ascii: " "))
+    let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
     guard words.count == 3 else { return nil }
-    switch String(decoding: words[0], as: UTF8.self) {
-    case "120000": kind = .link
-    case "160000": kind = .module
-    default: kind = .file
-    }
-    object = String(decoding: words[2], as: UTF8.self)
-    path = String(decoding: line[(tab + 1)...], as: UTF8.self)
+    let object = String(words[2])
+    let entry: Snapshot.Entry =
+      switch words[0] {
+      case "120000": .link(object: object)
+      case "160000": .module(commit: object)
+      default: .file(object: object)
+      }
+    return (String(decoding: line[(tab + 1)...], as: UTF8.self), entry)
   }
 }

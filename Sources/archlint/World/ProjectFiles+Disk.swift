@@ -8,6 +8,39 @@ internal import Loaders
   internal import Glibc
 #endif
 
+extension ProjectFiles {
+  /// The files below a root; the empty root is the current folder.
+  static func onDisk(below root: String = "") -> ProjectFiles {
+    ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        do throws(ReadFailure) {
+          return try Disk.contents(of: Disk.path(path, below: root))
+        } catch {
+          throw ProjectFiles.Failure(error)
+        }
+      },
+      kind: { Disk.kind(of: Disk.path($0, below: root)) },
+      list: { path throws(ProjectFiles.Failure) in
+        do throws(ReadFailure) {
+          return try Disk.listing(of: Disk.path(path, below: root))
+        } catch {
+          throw ProjectFiles.Failure(error)
+        }
+      })
+  }
+}
+
+extension ProjectFiles.Failure {
+  init(_ failure: ReadFailure) {
+    self =
+      switch failure {
+      case .missing: .missing
+      case .isDirectory: .isFolder
+      case .denied, .tooLarge, .other: .unreadable(failure.words)
+      }
+  }
+}
+
 extension Disk {
   /// What lies in a folder; the empty path is the current one.
   static func listing(of path: String) throws(ReadFailure) -> FolderListing {

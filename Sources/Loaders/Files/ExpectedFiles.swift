@@ -4,7 +4,7 @@ internal import Modules
 ///
 /// Git is asked for all of them at once, and once more for each that was not expected. A repository
 /// may have many more YAML files than specs.
-struct ExpectedFiles {
+package struct ExpectedFiles {
   /// What specs, their includes and their settings are called.
   private static let endings = [".yml", ".yaml", ".xcconfig"]
 
@@ -18,7 +18,7 @@ struct ExpectedFiles {
 
   /// Takes the files that were read today, from the top of the repository, and what is a spec by
   /// its path alone.
-  init(like known: [String], isSpec: @escaping (String) -> Bool) {
+  package init(like known: [String], isSpec: @escaping (String) -> Bool) {
     let paths = Set(known.map { FilePath($0) })
     files = Set(paths.map(ExpectedFiles.text))
     nearby = Set(paths.map { ExpectedFiles.text(of: $0.parent) })
@@ -31,14 +31,14 @@ struct ExpectedFiles {
     self.isSpec = isSpec
   }
 
-  func contains(_ path: String) -> Bool {
+  package func contains(_ path: String) -> Bool {
     if files.contains(path) { return true }
     guard ExpectedFiles.endings.contains(where: path.hasSuffix) else { return isSpec(path) }
     return nearby.contains(Spec.folder(of: path)) || isSpec(path)
   }
 
   /// Whether one of them lies somewhere in a folder.
-  func lie(in folder: String) -> Bool { folders.contains(folder) }
+  package func lie(in folder: String) -> Bool { folders.contains(folder) }
 
   private static func text(of path: FilePath) -> String { String(path.text.dropFirst()) }
 }

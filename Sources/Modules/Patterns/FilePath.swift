@@ -1,11 +1,11 @@
 /// An absolute path without `.` and `..`: good for comparing, and for telling one from another.
-struct FilePath: Hashable, Sendable {
+package struct FilePath: Hashable, Sendable {
   private let parts: [Substring]
 
   private init(parts: [Substring]) { self.parts = parts }
 
   /// Takes a path as it was typed in a folder.
-  init(_ text: String, in folder: FilePath = FilePath(parts: [])) {
+  package init(_ text: String, in folder: FilePath = FilePath(parts: [])) {
     var parts = text.hasPrefix("/") ? [] : folder.parts
     for part in text.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
@@ -13,28 +13,28 @@ struct FilePath: Hashable, Sendable {
     self.parts = parts
   }
 
-  var text: String { "/" + parts.joined(separator: "/") }
+  package var text: String { "/" + parts.joined(separator: "/") }
 
   /// The folder that holds it; the top holds itself.
-  var parent: FilePath { FilePath(parts: parts.dropLast()) }
+  package var parent: FilePath { FilePath(parts: parts.dropLast()) }
 
   /// How many folders lie above it.
-  var depth: Int { parts.count }
+  package var depth: Int { parts.count }
 
-  var isTop: Bool { parts.isEmpty }
+  package var isTop: Bool { parts.isEmpty }
 
-  var name: String { parts.last.map(String.init) ?? "/" }
+  package var name: String { parts.last.map(String.init) ?? "/" }
 
   /// Something below the path.
-  func appending(_ path: String) -> FilePath { FilePath(path, in: self) }
+  package func appending(_ path: String) -> FilePath { FilePath(path, in: self) }
 
   /// The path as one writes it in a folder; the folder itself is empty.
-  func relative(to folder: FilePath) -> String {
+  package func relative(to folder: FilePath) -> String {
     let shared = zip(parts, folder.parts).prefix { $0 == $1 }.count
     let up = Array(repeating: Substring(".."), count: folder.parts.count - shared)
     return (up + parts[shared...]).joined(separator: "/")
   }
 
   /// Whether it lies in a folder, or is it.
-  func isInside(_ folder: FilePath) -> Bool { parts.starts(with: folder.parts) }
+  package func isInside(_ folder: FilePath) -> Bool { parts.starts(with: folder.parts) }
 }

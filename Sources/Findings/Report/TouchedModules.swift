@@ -1,13 +1,12 @@
 internal import Documents
-internal import Findings
-internal import Modules
+package import Modules
 
 /// The modules that changed files belong to.
 ///
 /// A spec, and a file that it includes, belongs to all modules of the spec; a source to the targets
 /// that are built from it; anything else to the specs in the nearest folder above it. A folder
 /// stands for all that lies in it: git names a submodule by its folder.
-struct TouchedModules {
+package struct TouchedModules {
   /// The modules, and the targets, which findings about cycles name instead.
   private var names: Set<String> = []
   private let files: Set<FilePath>
@@ -15,19 +14,24 @@ struct TouchedModules {
   /// Whether the configuration changed, which concerns everybody.
   private let isEverything: Bool
 
-  init(_ changed: ChangedFiles, in workspace: Workspace) {
-    root = workspace.root.folder
-    files = changed.paths
-    isEverything = workspace.root.configuration.map(changed.paths.contains) ?? false
-    let owners = Owners(in: workspace)
+  /// Takes the files, the folder that all paths of the graph are relative to, the files that each
+  /// spec includes, and the configuration that everything is judged by.
+  package init(
+    of files: Set<FilePath>, in architecture: Architecture, below root: FilePath,
+    includes: [String: [String]], configuration: FilePath?
+  ) {
+    self.root = root
+    self.files = files
+    isEverything = configuration.map(files.contains) ?? false
+    let owners = Owners(in: architecture.graph, below: root, includes: includes)
     for id in Set(files.flatMap(owners.targets) + owners.targets(below: files)) {
-      names.insert(workspace.architecture[workspace.architecture.module(of: id)].name)
-      names.insert(workspace.graph.name(of: id))
+      names.insert(architecture[architecture.module(of: id)].name)
+      names.insert(architecture.graph.name(of: id))
     }
   }
 
   /// Whether a finding is about one of the modules, or points into one of the files.
-  func shows(_ finding: Finding) -> Bool {
+  package func shows(_ finding: Finding) -> Bool {
     isEverything || files.contains(root.appending(finding.place.file))
       || finding.modules.contains(where: names.contains)
   }
@@ -39,12 +43,10 @@ private struct Owners {
   private var byFolder: [FilePath: [TargetID]] = [:]
   private var bySource: [FilePath: [TargetID]] = [:]
 
-  init(in workspace: Workspace) {
-    let graph = workspace.graph
-    let root = workspace.root.folder
+  init(in graph: ModuleGraph, below root: FilePath, includes: [String: [String]]) {
     for id in graph.targetIDs {
       let spec = graph[graph[id].spec]
-      for file in [spec.path] + (workspace.includes[spec.path] ?? []) {
+      for file in [spec.path] + (includes[spec.path] ?? []) {
         bySpec[root.appending(file), default: []].append(id)
       }
       byFolder[root.appending(spec.folder), default: []].append(id)

@@ -1,26 +1,26 @@
 internal import Documents
-internal import Findings
-internal import Loaders
 internal import Modules
 
-extension JSONWriter {
+extension SpecProject {
   /// A spec as XcodeGen understands it; keys are sorted, and flags are there only if they are set.
-  static func text(of project: SpecProject) -> [UInt8] {
+  package var json: [UInt8] {
     var writer = JSONWriter()
     writer.openObject()
-    writer.list("aggregateTargets", project.aggregates) { writer, aggregate in
+    writer.list("aggregateTargets", aggregates) { writer, aggregate in
       writer.openObject()
       writer.member("name", aggregate.name)
       writer.strings("targets", aggregate.members.map(\.name))
       writer.close()
     }
-    writer.member("name", project.name)
-    writer.list("targets", project.targets) { $0.target($1) }
+    writer.member("name", name)
+    writer.list("targets", targets) { $0.target($1) }
     writer.close()
     return writer.bytes
   }
+}
 
-  private mutating func target(_ target: SpecTarget) {
+extension JSONWriter {
+  fileprivate mutating func target(_ target: SpecTarget) {
     openObject()
     list("dependencies", target.dependencies) { $0.dependency($1) }
     member("linkage", target.declaredLinkage.rawValue)
@@ -73,7 +73,7 @@ extension JSONWriter {
     bool(true)
   }
 
-  private mutating func strings(_ name: String, _ texts: [String]) {
+  fileprivate mutating func strings(_ name: String, _ texts: [String]) {
     list(name, texts) { $0.string($1) }
   }
 }

@@ -1,0 +1,84 @@
+package import Documents
+
+extension Architecture {
+  /// Patterns and tags that mean nothing, and what XcodeGen ignores: there is probably a slip
+  /// in each of them.
+  ///
+  /// Where specs are missing, a pattern may well be meant for those.
+  package func problems(isComplete: Bool) -> [Problem] {
+    let patterns = isComplete ? unmatchedPatterns : []
+    return patterns.map {
+      Problem("the pattern `\($0.text)` matches nothing", at: $0.place, severity: .warning)
+    } + unknownTags + ignored
+  }
+
+  /// What is ignored in specs, once, however many targets get it from a template.
+  private var ignored: [Problem] {
+    var known: Set<Problem> = []
+    return graph.notices.compactMap(Problem.init(unjudged:)).filter { known.insert($0).inserted }
+  }
+
+  /// Tags that name nothing, once, however many targets have them from their spec.
+  private var unknownTags: [Problem] {
+    let targets = Set(graph.targetIDs.map { graph[$0].name })
+    var known: Set<Problem> = []
+    return notices.map { problem(of: $0, targets: targets) }.filter { known.insert($0).inserted }
+  }
+
+  private func problem(of tag: Notice, targets: Set<String>) -> Problem {
+    let parts = tag.subject.split(separator: " ", maxSplits: 1).map(String.init)
+    let (what, names) =
+      switch parts.first {
+      case "layer:": ("layer", layers.map(\.name))
+      case "of:": ("target", targets.count < 1000 ? targets.sorted() : [])
+      default: ("role", Role.allCases.map(\.rawValue))
+      }
+    let name = parts.last ?? ""
+    let all =
+      what == "target" ? nil : "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"
+    return Problem(
+      "there is no \(what) `\(name)`", at: tag.place, severity: .warning,
+      help: NearestName.of(name, among: names).map { "did you mean `\($0)`?" } ?? all)
+  }
+}
+
+extension Problem {
+  /// What no rule judges: it is odd, but readable.
+  fileprivate init?(unjudged notice: Notice) {
+    switch notice.kind {
+    case .ignoredValue, .vanishedTarget, .droppedDependency, .droppedInclude,
+      .settingGroupCycle, .unusableTag:
+      self.init(
+        notice.kind, notice.subject, at: notice.place, suggestion: notice.suggestion,
+        notes: notice.notes)
+    case .duplicateKey, .misspelledKey, .unknownName, .ambiguousName, .duplicateDependency,
+      .missingSource, .repeatedTarget, .unknownTestHost:
+      return nil
+    }
+  }
+
+  /// What reading a spec noticed, in words of its own; rules say more about some of it.
+  package init(
+    _ kind: Notice.Kind, _ subject: String, at place: Place, suggestion: String?, notes: [Note]
+  ) {
+    let quoted = "`\(subject)`"
+    let message =
+      switch kind {
+      case .duplicateKey: "\(quoted) stands twice; the last one counts"
+      case .misspelledKey: "XcodeGen does not read \(quoted)"
+      case .droppedInclude: "XcodeGen includes nothing for \(quoted)"
+      case .repeatedTarget: "two targets end up as \(quoted); the last one counts"
+      case .settingGroupCycle: "setting groups include one another: \(subject)"
+      case .vanishedTarget: "\(quoted) is for no platform, so XcodeGen drops the target"
+      case .droppedDependency:
+        "\(quoted) is for no platform of this target, so XcodeGen drops the dependency"
+      case .unusableTag: "\(quoted) cannot be used as a tag"
+      default: "XcodeGen ignores \(quoted)"
+      }
+    let help = suggestion.map { suggestion in
+      kind == .ignoredValue && suggestion.hasSuffix(":REPLACE")
+        ? "`\(suggestion)` counts" : "did you mean `\(suggestion)`?"
+    }
+    self.init(message, at: place, severity: .warning, help: help, notes: notes)
+  }
+}
