@@ -42,7 +42,7 @@ struct Draft {
   init(of architecture: Architecture, as view: DrawingView) {
     self.architecture = architecture
     self.view = view
-    linking = architecture.graph.adjacency(where: \.links).shape
+    linking = architecture.graph.adjacency(where: \.links)
     boxOfTarget = Array(repeating: nil, count: architecture.graph.targets.count)
     isSilent = Array(repeating: false, count: architecture.graph.targets.count)
     boxOfExternal = Array(repeating: nil, count: architecture.graph.externals.count)

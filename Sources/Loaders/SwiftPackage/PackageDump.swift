@@ -2,9 +2,11 @@ package import Documents
 internal import Modules
 
 /// What `swift package dump-package` printed about one package.
-package struct PackageDump: Sendable {
+package struct PackageDump: LoadedPart {
+  package static var isSpec: Bool { false }
+
   /// Where the file is, relative to the root; the package is taken to lie in the same folder.
-  let path: String
+  package let path: String
   let name: String
   let place: Place
   let targets: [PackageTarget]
@@ -14,6 +16,8 @@ package struct PackageDump: Sendable {
   let packages: [String: String]
   /// What cannot be read in it.
   package let problems: [Problem]
+  package let includedFiles: [String] = []
+  package let placeholder: Problem? = nil
 
   /// Reads a document if it is such a dump, and no spec: only a dump tells what kind of package
   /// it is about.

@@ -146,17 +146,3 @@ struct DependencyDecoding {
       destination: destination, subpath: value["subpath"]?.string ?? "")
   }
 }
-
-extension Platform {
-  /// A platform that a target can have.
-  init?(target name: String) {
-    guard let platform = Platform(rawValue: name), platform != .macCatalyst else { return nil }
-    self = platform
-  }
-
-  /// A destination that a target can have several of.
-  init?(destination name: String) {
-    guard let platform = Platform(rawValue: name), platform != .auto else { return nil }
-    self = platform
-  }
-}

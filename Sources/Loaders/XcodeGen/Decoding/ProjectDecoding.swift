@@ -18,19 +18,22 @@ struct ProjectDecoding {
         fields[.name] == nil ? "a spec needs a `name`" : "the `name` of a spec must be a string",
         at: fields[.name]?.place ?? Place(file: path))
     }
-    let project = SpecProject(
-      path: path, name: name ?? "", place: fields[.name]?.place ?? Place(file: path))
-    project.tag = ArchitectureTag(fields[.archlint], log: log)
-    project.options = options(fields[.options])
-    project.targets = targets(fields, settingsReading(fields))
+    // What is wrong is said in this order.
+    let tag = ArchitectureTag(fields[.archlint], log: log)
+    let options = options(fields[.options])
+    let targets = targets(fields, settingsReading(fields))
     SchemeCheck(log: log, hasVariables: hasVariables).check(
       fields[.schemes], templates: fields[.schemeTemplates])
     BreakpointCheck(log: log).check(fields[.breakpoints])
-    project.aggregates = aggregates(fields[.aggregateTargets])
-    project.projectReferences = references(fields[.projectReferences])
-    project.packages = packages(fields)
+    let aggregates = aggregates(fields[.aggregateTargets])
+    let references = references(fields[.projectReferences])
+    checkPackages(fields)
     fields.noteUnknown(below: "", grave: ProjectKey.grave, in: log)
-    return name == nil ? nil : project
+    guard let name else { return nil }
+    return SpecProject(
+      path: path, folder: Spec.folder(of: path), name: name,
+      place: fields[.name]?.place ?? Place(file: path), targets: targets, aggregates: aggregates,
+      projectReferences: references, options: options, tag: tag)
   }
 
   private func targets(

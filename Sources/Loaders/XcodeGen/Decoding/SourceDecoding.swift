@@ -26,9 +26,8 @@ struct SourceDecoding {
   }
 
   private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SpecSource {
-    var source = SpecSource(path.isEmpty ? "." : PathText.tidied(path), at: value.place)
-    source.provenance = steps
-    return source
+    SpecSource(
+      path: path.isEmpty ? "." : PathText.tidied(path), place: value.place, provenance: steps)
   }
 
   private func decode(map: SpecValue, steps: [Provenance]) -> SpecSource? {
@@ -39,10 +38,7 @@ struct SourceDecoding {
       return nil
     }
     var source = source(text, path, steps)
-    source.kind = fields[.type]?.string.flatMap(SpecSource.Kind.init(rawValue:))
     source.isOptional = fields[.optional]?.bool ?? false
-    source.includes = fields[.includes]?.anyStrings ?? []
-    source.excludes = fields[.excludes]?.anyStrings ?? []
     fields.noteUnknown(
       below: "targets.\(target).sources.", grave: [], target: target, in: log)
     source.phase = fields[.buildPhase].flatMap(phase)

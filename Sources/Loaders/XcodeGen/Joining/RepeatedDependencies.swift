@@ -43,16 +43,3 @@ extension SpecDependency {
       && platforms == other.platforms
   }
 }
-
-extension Notice {
-  /// A dependency that is listed again.
-  init(
-    _ repeated: (first: SpecDependency, again: SpecDependency), spec: SpecID, target: TargetID
-  ) {
-    self.init(
-      .duplicateDependency, repeated.again.reference, at: repeated.again.place, spec: spec,
-      target: target, isGrave: false,
-      notes: [Note("it is listed here first", at: repeated.first.place)],
-      provenance: repeated.again.provenance)
-  }
-}

@@ -2,12 +2,12 @@ internal import Modules
 
 /// What the name in a dependency turned out to mean.
 struct Resolution {
-  /// What it leads to; nothing, if the name means nothing at all.
+  /// What it leads to; nil if the name means nothing at all.
   let end: End?
   /// What else it leads to, as several products of a package.
-  var others: [End] = []
+  var others: ArraySlice<End> = []
   /// What is odd about the name.
-  let oddity: Oddity?
+  var oddity: Oddity?
 
   /// A target, by its number, or an external.
   enum End {
@@ -26,10 +26,11 @@ struct Resolution {
   }
 
   static func external(
-    _ name: String, _ kind: External.Kind, package: String? = nil, linkage: Linkage? = nil
+    _ name: String, _ kind: External.Kind, package: String? = nil, linkage: Linkage? = nil,
+    oddity: Oddity? = nil
   ) -> Resolution {
-    let external = External(name, kind, package: package, linkage: linkage)
-    return Resolution(end: .external(external), oddity: nil)
+    Resolution(
+      end: .external(External(name, kind, package: package, linkage: linkage)), oddity: oddity)
   }
 
   static func unknown(_ suggestion: String?) -> Resolution {

@@ -2,34 +2,27 @@ package import Documents
 package import Modules
 
 /// One project as XcodeGen understands its spec: includes, templates and platforms resolved.
-///
-/// It is a class, since it is large and many hands pass it on.
-package final class SpecProject {
+package struct SpecProject: Sendable {
   /// Where the spec is, relative to the root.
   package let path: String
-  /// The folder that the spec lies in, relative to the root.
+  /// The folder that it lies in, relative to the root.
   let folder: String
   package let name: String
   /// The name as it is written.
   package let place: Place
   /// Sorted by name, in the order of code points, as XcodeGen sorts them.
-  package var targets: [SpecTarget] = []
+  package let targets: [SpecTarget]
   /// Sorted by name.
-  package var aggregates: [SpecAggregate] = []
-  /// Sorted by name.
-  package var packages: [SpecPackage] = []
+  package let aggregates: [SpecAggregate]
   /// Other projects whose targets can be named as `Project/Target`, sorted by name.
-  package var projectReferences: [SpecProjectReference] = []
-  package var options = SpecOptions()
-  /// The files that the spec includes, directly or not, relative to the root.
-  package var includedFiles: [String] = []
-  package var tag = ArchitectureTag()
+  package let projectReferences: [SpecProjectReference]
+  package let options: SpecOptions
+  package let tag: ArchitectureTag
 
-  package init(path: String, name: String, place: Place) {
-    self.path = path
-    folder = Spec.folder(of: path)
-    self.name = name
-    self.place = place
+  /// A path that is relative to the spec, from the root of the run.
+  func rootPath(_ relative: String) -> String {
+    let isWhole = folder.isEmpty || relative.utf8.first == UInt8(ascii: "/")
+    return PathText.folded(isWhole ? relative : folder + "/" + relative)
   }
 }
 
@@ -48,14 +41,6 @@ package struct SpecAggregate: Sendable {
   package var tag = ArchitectureTag()
 }
 
-/// An entry of `packages:` or `localPackages:`.
-package struct SpecPackage: Sendable {
-  package let name: String
-  /// The folder of a local package, relative to the spec; nothing for a remote one.
-  package let path: String?
-  package let place: Place
-}
-
 /// An entry of `projectReferences:`.
 package struct SpecProjectReference: Sendable {
   /// The key, by which dependencies name the project.
@@ -65,14 +50,8 @@ package struct SpecProjectReference: Sendable {
   package let place: Place
 }
 
-/// The entries of `options:` that decide how targets are linked and where sources are.
+/// The entries of `options:` that decide how targets are linked and what must exist.
 package struct SpecOptions: Sendable {
   package var transitivelyLinkDependencies = false
-  package var findCarthageFrameworks = false
-  package var carthageBuildPath: String?
   package var hasPreGenCommand = false
-  /// What a source folder is when its entry does not say.
-  package var defaultSourceType: SpecSource.Kind?
-
-  package init() {}
 }

@@ -65,3 +65,17 @@ package final class SpecTarget: Sendable {
   /// The file that the target builds, such as `ISSNetwork.framework`.
   package var product: String { type.file(named: productName) }
 }
+
+extension Platform {
+  /// A platform that a target can have.
+  init?(target name: String) {
+    guard let platform = Platform(rawValue: name), platform != .macCatalyst else { return nil }
+    self = platform
+  }
+
+  /// A destination that a target can have several of.
+  init?(destination name: String) {
+    guard let platform = Platform(rawValue: name), platform != .auto else { return nil }
+    self = platform
+  }
+}

@@ -32,9 +32,6 @@ struct SpecSettings: Sendable {
   /// The names under `groups:`, without what is no string.
   var groupNames: [String] { groups?.items.compactMap(\.string) ?? [] }
 
-  /// The keys that tell settings apart.
-  static let shapeNames = ["base", "configs", "groups"]
-
   /// Tells what XcodeGen refuses and what it drops.
   func check(of owner: String?, log: SpecLog) {
     noteShapes(of: owner, log: log)
@@ -61,7 +58,7 @@ struct SpecSettings: Sendable {
     let home =
       owner.map { TargetKey.home(inTarget: entry, target: $0) }
       ?? ProjectKey(rawValue: text).map { KeyHome(text, isGrave: ProjectKey.grave.contains($0)) }
-    let near = text == "presets" ? "groups" : NearestName.of(text, among: SpecSettings.shapeNames)
+    let near = text == "presets" ? "groups" : NearestName.of(text, among: SettingsKey.shapes)
     guard let suggestion = home?.path ?? near else { return false }
     log.notice(
       .misspelledKey, owner.map { "targets.\($0).settings.\(text)" } ?? "settings.\(text)",

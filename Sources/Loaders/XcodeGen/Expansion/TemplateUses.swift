@@ -49,6 +49,6 @@ extension SpecValue {
 
 extension Node {
   fileprivate func holds(_ other: Node) -> Bool {
-    document === other.document && span.contains(other.span)
+    document === other.document && span.start <= other.span.start && other.span.end <= span.end
   }
 }

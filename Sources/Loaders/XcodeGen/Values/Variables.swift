@@ -4,10 +4,15 @@ internal import Modules
 /// Puts the values of variables in the place of `${NAME}`, in keys and values at every depth.
 ///
 /// What is not defined stays as it is written, and what was put in is not looked at again.
-struct Expansion {
-  let variables: [String: String]
+struct Variables {
+  private let values: [String: String]
   /// What to say about keys that become the same.
-  let log: SpecLog
+  private let log: SpecLog
+
+  init(_ values: [String: String], log: SpecLog) {
+    self.values = values
+    self.log = log
+  }
 
   func expand(_ value: SpecValue) -> SpecValue {
     switch value {
@@ -73,8 +78,8 @@ struct Expansion {
     return kept
   }
 
-  /// The text with its variables replaced; nothing if it names none that is defined.
-  func expand(_ text: String) -> String? {
+  /// The text with its variables replaced; nil if it names none that is defined.
+  private func expand(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var copied = 0
@@ -83,7 +88,7 @@ struct Expansion {
       guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")) else { break }
       let name = String(decoding: bytes[(start + 2)..<end], as: UTF8.self)
       index = end + 1
-      guard let value = variables[name] else { continue }
+      guard let value = values[name] else { continue }
       result += bytes[copied..<start]
       result += value.utf8
       copied = index

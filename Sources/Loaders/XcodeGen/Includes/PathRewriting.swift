@@ -26,12 +26,9 @@ struct PathRewriting {
 
   private static let project: [Rule] = [
     .paths("configFiles"),
-    .under("options", [.paths("carthageBuildPath")]),
     .under("targets", [.each(target)]),
     .under("targetTemplates", [.each(target)]),
     .under("projectReferences", [.each([.paths("path")])]),
-    .under("packages", [.each([.paths("path")])]),
-    .paths("localPackages"),
   ]
 
   /// The map of a whole file, with its paths put right.

@@ -69,6 +69,9 @@ enum SettingsKey: String, SpecFieldKey {
 
   static let table = SpecFieldTable<SettingsKey>()
 
+  /// The keys any of which gives settings a shape.
+  static let shapes = ["base", "configs", "groups"]
+
   /// Other keys may be plain settings; what they are is for the reader of settings to tell.
   static func home(of entry: SpecEntry, target: String?) -> KeyHome? { nil }
 }

@@ -10,13 +10,13 @@ package struct ProjectFiles: Sendable {
   package enum Failure: Error, Equatable, Sendable {
     case missing
     case isFolder
-    /// Nothing one can read, with the system's words.
+    /// There is nothing that one can read, with the system's words.
     case unreadable(String)
   }
 
   /// The bytes of a file.
   package var read: @Sendable (String) throws(Failure) -> [UInt8]
-  /// What a path leads to; nothing, if it leads nowhere.
+  /// What a path leads to; nil if it leads nowhere.
   package var kind: @Sendable (String) -> Kind?
   /// What lies in a folder; the root is the empty path.
   package var list: @Sendable (String) throws(Failure) -> FolderListing
@@ -31,5 +31,16 @@ package struct ProjectFiles: Sendable {
     self.read = read
     self.kind = kind
     self.list = list
+  }
+}
+
+extension ProjectFiles.Failure {
+  /// The end of a sentence about the file.
+  var words: String {
+    switch self {
+    case .missing: "does not exist"
+    case .isFolder: "is a folder"
+    case .unreadable(let reason): "cannot be read: \(reason)"
+    }
   }
 }

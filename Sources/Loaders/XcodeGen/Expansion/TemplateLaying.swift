@@ -31,7 +31,7 @@ struct TemplateLaying {
     let uses = collect(list, for: target.key.text)
     guard !uses.isEmpty else { return target }
     let merging = Merging(log: log)
-    var merged = SpecValue.nothing(from: target.value.node)
+    var merged = SpecValue.empty(from: target.value.node)
     for use in uses.inLaidOrder { merged = merging.merge(use.value, over: merged) }
     merged = merging.merge(target.value, over: merged)
     if hasVariables { merged = expand(merged, name: target.key.text) }
@@ -40,7 +40,7 @@ struct TemplateLaying {
 
   /// Puts the target's name in, then its attributes, which count only if all are strings.
   private func expand(_ target: SpecValue, name: String) -> SpecValue {
-    let named = Expansion(variables: [variable: name], log: log).expand(target)
+    let named = Variables([variable: name], log: log).expand(target)
     guard let attributes = named["templateAttributes"], attributes.isMap else { return named }
     var variables: [String: String] = [:]
     for entry in attributes.entries {
@@ -52,7 +52,7 @@ struct TemplateLaying {
       }
       variables[entry.key.text] = text
     }
-    return variables.isEmpty ? named : Expansion(variables: variables, log: log).expand(named)
+    return variables.isEmpty ? named : Variables(variables, log: log).expand(named)
   }
 
   /// The templates of one list that are still to be looked at.

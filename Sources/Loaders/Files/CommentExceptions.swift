@@ -1,15 +1,15 @@
 package import Documents
 package import Modules
 
-extension SpecReader {
-  /// The comments of all files read so far that excuse findings, sorted by place.
-  package var allowances: [Allowance] { cache.documents.flatMap(\.allowances).sorted(by: <) }
-}
+extension ParsedFiles {
+  /// The comments of all files that except findings, sorted by place.
+  package var exceptions: [Allowance] {
+    documents.flatMap(\.exceptions).sorted { $0.place < $1.place }
+  }
 
-extension SpecReader {
-  /// The comments of all files read so far that were probably meant to excuse a finding.
-  package var failedAllowances: [Problem] {
-    cache.documents.flatMap(\.failedAllowances).sorted {
+  /// The comments of all files that were probably meant to except a finding.
+  package var failedExceptions: [Problem] {
+    documents.flatMap(\.failedExceptions).sorted {
       guard let one = $0.place, let other = $1.place else { return false }
       return one < other
     }
@@ -19,14 +19,14 @@ extension SpecReader {
 extension Document {
   private static let mark = "archlint:allow"
 
-  /// The comments of a spec that excuse findings.
-  var allowances: [Allowance] {
+  /// The comments of a file that except findings.
+  fileprivate var exceptions: [Allowance] {
     comments(beginningWith: "archlint:").filter { $0.text.hasPrefix(Document.mark) }
-      .map(allowance)
+      .map(exception)
   }
 
-  /// The comments that look as if they should excuse something, and do not.
-  fileprivate var failedAllowances: [Problem] {
+  /// The comments that look as if they should except something, and do not.
+  fileprivate var failedExceptions: [Problem] {
     comments(beginningWith: "archlint:").filter { !$0.text.hasPrefix(Document.mark) }
       .compactMap { comment in
         let word =
@@ -42,11 +42,11 @@ extension Document {
       }
   }
 
-  /// What people may write where they mean to excuse something.
+  /// What people may write where they mean to except something.
   private static let meanings = ["allow", "disable", "ignore", "except"]
 
   /// Takes a comment apart: the rule is its second word, the reason what follows `because`.
-  private func allowance(_ comment: Comment) -> Allowance {
+  private func exception(_ comment: Comment) -> Allowance {
     let words = comment.text.dropFirst(Document.mark.count)
       .split(separator: " ", omittingEmptySubsequences: true)
     let hasReason = words.count > 2 && words[1] == "because"
@@ -86,8 +86,4 @@ extension Node {
     let last = end.column == 1 ? end.line - 1 : end.line
     return start.line...max(start.line, last)
   }
-}
-
-extension Allowance {
-  fileprivate static func < (one: Allowance, other: Allowance) -> Bool { one.place < other.place }
 }

@@ -57,6 +57,9 @@ struct Merging {
 }
 
 extension SpecValue {
+  /// A map without entries.
+  static func empty(from node: Node) -> SpecValue { .map(SpecMap([], from: node)) }
+
   fileprivate var entriesAreEmpty: Bool {
     switch self {
     case .written(let node): node.entries.isEmpty

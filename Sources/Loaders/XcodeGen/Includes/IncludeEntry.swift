@@ -6,8 +6,9 @@ struct IncludeEntry {
   let path: String
   /// Whether paths in the file are relative to it.
   let hasRelativePaths: Bool
-  let isEnabled: Bool
-  let place: Place
+  var isEnabled = true
+  /// Where it is written; nil for the spec itself, which nothing includes.
+  var place: Place?
 
   /// The entries of an include value: a string, a map, or a list of these; all else is dropped.
   static func entries(of value: SpecValue?, log: SpecLog) -> [IncludeEntry] {
@@ -37,14 +38,16 @@ struct IncludeEntry {
       }
     }
   }
+}
 
-  private init?(_ value: SpecValue, _ fields: SpecFields<IncludeKey>) {
+extension IncludeEntry {
+  fileprivate init?(_ value: SpecValue, _ fields: SpecFields<IncludeKey>) {
     let path = fields[.path]
     guard let text = value.string ?? path?.string else { return nil }
-    self.path = text
-    place = value.isMap ? (path ?? value).place : value.place
-    hasRelativePaths = fields[.relativePaths]?.judgement ?? true
-    isEnabled = fields[.enable]?.judgement ?? true
+    self.init(
+      path: text, hasRelativePaths: fields[.relativePaths]?.judgement ?? true,
+      isEnabled: fields[.enable]?.judgement ?? true,
+      place: value.isMap ? (path ?? value).place : value.place)
   }
 }
 

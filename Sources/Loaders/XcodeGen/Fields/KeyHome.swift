@@ -63,7 +63,7 @@ extension OptionKey {
 extension TargetKey {
   static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
     let (key, target) = (entry.key.text, target ?? "NAME")
-    if SpecSettings.shapeNames.contains(key), !(key == "configs" && entry.value.isList) {
+    if SettingsKey.shapes.contains(key), !(key == "configs" && entry.value.isList) {
       return KeyHome("targets.\(target).settings.\(key)", isGrave: true)
     }
     if DependencyKey(rawValue: key)?.isKind == true, entry.value.string != nil {

@@ -2,8 +2,18 @@ internal import Documents
 internal import Modules
 
 extension SpecLog {
+  /// Says what is odd about a document itself, whatever stands in it.
+  func noteOddities(of document: Document) {
+    for key in document.duplicateKeys { note(key, in: document) }
+    for warning in document.warnings { add(Problem(warning, in: document.source)) }
+    guard document.root?.kind != .mapping, document.format == .yaml else { return }
+    warning(
+      "this file holds no mapping, so XcodeGen reads nothing in it",
+      at: document.root?.place ?? Place(file: document.source.name))
+  }
+
   /// A key that stands twice: XcodeGen's parser lets the last one count, newer ones give up.
-  func notice(_ duplicate: DuplicateKey, in document: Document) {
+  private func note(_ duplicate: DuplicateKey, in document: Document) {
     let path = document.keyPath(to: duplicate.second)
     notice(
       .duplicateKey, path.joined(separator: "."), at: Place(duplicate.second, in: document.source),
@@ -16,9 +26,4 @@ extension SpecLog {
     if let key = path.last, ["targets", "dependencies", "templates"].contains(key) { return true }
     return path.count == 2 && ["targets", "targetTemplates"].contains(path[0])
   }
-}
-
-extension Span {
-  /// Whether the other one lies in this one.
-  func contains(_ other: Span) -> Bool { start <= other.start && other.end <= end }
 }
