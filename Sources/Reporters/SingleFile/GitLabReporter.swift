@@ -1,27 +1,24 @@
 internal import Documents
-package import Findings
+internal import Findings
 internal import Modules
 
 /// The report for GitLab's code quality widget.
 ///
 /// The widget compares fingerprints and shows equal ones once, so each gets a number if it comes
 /// again, and none knows a line.
-package struct GitLabReporter: Reporter {
-  package static let format = "gitlab"
-  package static let paths = PathBase.repository
+struct GitLabReporter: Reporter {
+  let format = "gitlab"
+  let paths = PathBase.repository
 
-  package init() {}
-
-  package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
+  func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     var writer = JSONWriter()
     var seen: [String: Int] = [:]
     writer.openArray()
     for finding in report.findings {
       let count = (seen[finding.fingerprint] ?? 0) + 1
       seen[finding.fingerprint] = count
-      let help = finding.help.map { "; \($0)" } ?? ""
       writer.openObject()
-      writer.member("description", finding.message + help)
+      writer.member("description", finding.sentence)
       writer.member("check_name", finding.rule)
       writer.member("fingerprint", finding.fingerprint + (count > 1 ? "-\(count)" : ""))
       writer.member("severity", finding.severity.gitlabWord)

@@ -6,7 +6,6 @@ package struct Style: Hashable, Sendable {
     case error = 31
     case warning = 33
     case info = 36
-    case caret = 32
     case faint = 2
   }
 

@@ -8,13 +8,7 @@ struct ClosingLine {
 
   init(of report: Report) { self.report = report }
 
-  /// Such as `12 targets in 4 specs, 20 links: 2 errors, 1 warning`, with a line break; nothing
-  /// where nothing could be read, because there the problems say why.
-  var text: String {
-    report.sawNothing ? "" : words + "\n"
-  }
-
-  /// The line without its line break.
+  /// Such as `12 targets in 4 specs, 20 links: 2 errors, 1 warning`.
   var words: String { "\(scope): \(outcome)" }
 
   /// How much was looked at.
@@ -35,12 +29,12 @@ struct ClosingLine {
     ].compactMap { $0 }
     if parts.isEmpty { parts.append(report.sawNothing ? "nothing could be judged" : "no findings") }
     if !report.fixed.isEmpty { parts.append("\(report.fixed.count) fixed") }
-    if summary.suppressed > 0 { parts.append("\(summary.suppressed) excused") }
+    if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
     if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
     return parts
   }
 
-  /// A count of findings, and how many of them are new where that is known; nothing for none.
+  /// A count of findings, and how many of them are new where that is known; nil for none.
   private func counted(_ count: Int, _ word: String, _ severity: Severity) -> String? {
     guard count > 0 else { return nil }
     let compared = report.findings.filter { $0.severity == severity && $0.state != nil }
@@ -50,6 +44,14 @@ struct ClosingLine {
 
   private func counted(_ count: Int, _ word: String) -> String {
     "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension ReportSetting {
+  /// The line with its line break, where it is wanted; empty where nothing could be read, because
+  /// there the problems say why.
+  func closing(_ report: Report) -> String {
+    isQuiet || report.sawNothing ? "" : ClosingLine(of: report).words + "\n"
   }
 }
 

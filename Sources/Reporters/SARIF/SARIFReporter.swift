@@ -1,30 +1,23 @@
 internal import Documents
-package import Findings
+internal import Findings
 internal import Modules
 
 /// The report for code scanning, in SARIF 2.1.0: all that GitHub requires and can use.
 ///
 /// An empty list of results is written too, because it closes the alerts of the last run.
-package struct SARIFReporter: Reporter {
-  package static let format = "sarif"
-  package static let paths = PathBase.repository
+struct SARIFReporter: Reporter {
+  let format = "sarif"
+  let paths = PathBase.repository
 
   /// What GitHub takes in one run; the findings come in the order in which they matter.
   private static let mostResults = 25_000
 
-  package init() {}
-
-  package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
+  func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     var writer = JSONWriter()
     writer.openObject()
     writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
     writer.member("version", "2.1.0")
-    writer.key("runs")
-    writer.openArray()
-    writer.openObject()
-    write(report, in: setting, to: &writer)
-    writer.close()
-    writer.close()
+    writer.objects("runs", [report]) { write($1, in: setting, to: &$0) }
     writer.close()
     return writer.bytes
   }
@@ -32,7 +25,6 @@ package struct SARIFReporter: Reporter {
   private func write(_ report: Report, in setting: ReportSetting, to writer: inout JSONWriter) {
     let rules = SARIFRules(for: report, in: setting)
     let places = SARIFPlaces(path: setting.path)
-    let shown = report.findings.prefix(SARIFReporter.mostResults)
     writer.object("tool") { writer in
       writer.object("driver") { writer in
         writer.member("name", "archlint")
@@ -48,10 +40,18 @@ package struct SARIFReporter: Reporter {
       }
     }
     write(problems(of: report), in: places, to: &writer)
-    writer.list("results", shown) { writer, finding in
-      SARIFResult(finding, rule: rules.index(of: finding.rule), in: places).write(to: &writer)
+    writer.objects("results", report.findings.prefix(SARIFReporter.mostResults)) {
+      SARIFResult($1, rule: rules.index(of: $1.rule), in: places).write(to: &$0)
     }
-    write(counts(of: report), to: &writer)
+    writer.object("properties") { writer in
+      let covered = [
+        (name: "suppressed", count: report.summary.suppressed),
+        (name: "baselined", count: report.summary.baselined),
+      ]
+      for (name, count) in report.counts + covered + report.comparisonCounts {
+        writer.member(name, count)
+      }
+    }
   }
 
   /// What stood in the way of the run, and of this very document.
@@ -66,37 +66,14 @@ package struct SARIFReporter: Reporter {
   private func write(
     _ problems: [Problem], in places: SARIFPlaces, to writer: inout JSONWriter
   ) {
-    writer.list("invocations", [problems]) { writer, problems in
-      writer.openObject()
+    writer.objects("invocations", [problems]) { writer, problems in
       writer.member("executionSuccessful", !problems.contains { $0.severity == .error })
-      writer.list("toolExecutionNotifications", problems) { writer, problem in
-        writer.openObject()
+      writer.objects("toolExecutionNotifications", problems) { writer, problem in
         writer.member("level", problem.severity.rawValue)
         writer.object("message") { $0.member("text", problem.message.withUnseenShown) }
-        if let place = problem.start {
-          writer.list("locations", [place]) { places.write($1, to: &$0) }
-        }
-        writer.close()
+        guard let place = problem.start else { return }
+        writer.objects("locations", [place]) { places.write($1, to: &$0) }
       }
-      writer.close()
-    }
-  }
-
-  private func counts(of report: Report) -> [(String, Int)] {
-    let summary = report.summary
-    let all = [
-      ("errors", summary.errors), ("warnings", summary.warnings), ("infos", summary.infos),
-      ("suppressed", summary.suppressed), ("baselined", summary.baselined),
-    ]
-    guard let comparison = report.comparison else { return all }
-    return all + [
-      ("new", comparison.new), ("unchanged", comparison.unchanged), ("fixed", comparison.fixed),
-    ]
-  }
-
-  private func write(_ counts: [(String, Int)], to writer: inout JSONWriter) {
-    writer.object("properties") { writer in
-      for (name, count) in counts { writer.member(name, count) }
     }
   }
 }

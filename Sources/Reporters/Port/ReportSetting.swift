@@ -1,3 +1,4 @@
+internal import Documents
 package import Findings
 
 /// What reporters must know besides the report.
@@ -21,8 +22,7 @@ package struct ReportSetting: Sendable {
 
   package init(
     style: Style = .plain, isQuiet: Bool = false, isVerbose: Bool = false,
-    rules: [RuleDescription] = [],
-    version: String = "", address: String? = nil,
+    rules: [RuleDescription] = [], version: String = "", address: String? = nil,
     path: @escaping @Sendable (String) -> String = { $0 },
     help: @escaping @Sendable (String) -> RuleHelp? = { _ in nil }
   ) {
@@ -34,5 +34,27 @@ package struct ReportSetting: Sendable {
     self.version = version
     self.address = address
     self.path = path
+  }
+
+  /// A place as people and terminals read it: `path:line:column`.
+  func shown(_ place: Place) -> String { "\(path(place.file)):\(place.line):\(place.column)" }
+
+  /// A place without its column.
+  func shownLine(of place: Place) -> String { "\(path(place.file)):\(place.line)" }
+}
+
+/// What there is to know of a rule beyond its description, for formats that explain rules.
+package struct RuleHelp: Sendable {
+  /// When the rule fires, in full.
+  package let meaning: String
+  /// The whole page, for a terminal.
+  package let text: String
+  /// The whole page, as Markdown.
+  package let markdown: String
+
+  package init(meaning: String, text: String, markdown: String) {
+    self.meaning = meaning
+    self.text = text
+    self.markdown = markdown
   }
 }

@@ -4,18 +4,16 @@ internal import Modules
 /// The report as a comment on a pull request: a table a severity, what is new first, and the
 /// bulk folded away.
 package struct MarkdownReporter: Reporter {
-  package static let format = "markdown"
-  package static let paths = PathBase.repository
+  package let format = "markdown"
+  package let paths = PathBase.repository
 
   /// What GitHub takes as one comment, in bytes.
   private static let comment = 65_535
 
   private let limit: Int
 
-  package init() { self.init(limit: MarkdownReporter.comment) }
-
   /// Writes at most so many bytes.
-  package init(limit: Int) { self.limit = limit }
+  package init(limit: Int? = nil) { self.limit = limit ?? MarkdownReporter.comment }
 
   package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     let closing = ClosingLine(of: report)
@@ -33,7 +31,7 @@ package struct MarkdownReporter: Reporter {
     page.add(
       "Exceptions", MarkdownRows.exceptionHeader, report.exceptions.map(rows.row), inSight: 0)
     page.add(
-      "Architecture", MarkdownRows.changeHeader, report.change.map(MarkdownRows.rows) ?? [])
+      "Architecture", MarkdownRows.changeHeader, report.change.map(rows.rows) ?? [])
     return Array(page.whole.utf8)
   }
 }

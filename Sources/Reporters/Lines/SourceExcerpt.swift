@@ -9,7 +9,7 @@ internal import Documents
 ///
 /// The caret stands right under wide characters, tabs and emoji; a line too long for a terminal
 /// is cut to the part around it.
-package struct SourceExcerpt {
+struct SourceExcerpt {
   /// How much of a line is shown, so that it fits into 80 columns with its number before it.
   private static let room = 72
   /// How much is shown at least before the caret when a line is cut on the left.
@@ -20,13 +20,19 @@ package struct SourceExcerpt {
   private let line: MarkedLine
 
   /// Marks a stretch of a line: columns count unicode scalars from 1, the end is exclusive.
-  package init(of line: ArraySlice<UInt8>, number: Int, from column: Int, to endColumn: Int) {
+  init(of line: ArraySlice<UInt8>, number: Int, from column: Int, to endColumn: Int) {
     self.number = number
     self.line = MarkedLine(line, from: column, to: endColumn)
   }
 
+  /// Marks a place, or as much of it as lies on its first line.
+  init(of line: ArraySlice<UInt8>, at place: Place) {
+    let end = place.endLine > place.line ? Int.max : place.endColumn
+    self.init(of: line, number: place.line, from: place.column, to: end)
+  }
+
   /// Both lines, each with a line break at its end.
-  package var text: String {
+  var text: String {
     let digits = String(number)
     let gutter = max(5, digits.utf8.count)
     let shown = shownGlyphs

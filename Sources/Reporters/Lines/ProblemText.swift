@@ -52,12 +52,10 @@ package struct ProblemText {
 
   private func headline(at place: Place?, _ kind: String, _ message: String) -> String {
     let origin = place.map { "\(path($0.file)):\($0.line):\($0.column)" } ?? program
-    return "\(origin): \(kind): \(message)".withUnseenShown + "\n" + (place.map(excerpt) ?? "")
+    return CompilerLine.text(origin, kind, message) + (place.map(excerpt) ?? "")
   }
 
   private func excerpt(at place: Place) -> String {
-    guard let line = sourceLine(place) else { return "" }
-    let end = place.endLine > place.line ? Int.max : place.endColumn
-    return SourceExcerpt(of: line, number: place.line, from: place.column, to: end).text
+    sourceLine(place).map { SourceExcerpt(of: $0, at: place).text } ?? ""
   }
 }
