@@ -19,7 +19,7 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
   /// Text that means itself between tags and in quoted attributes.
   ///
   /// Characters that XML does not allow at all are shown by their numbers or replaced.
-  package static func escaped(_ text: String) -> String {
+  fileprivate static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.withUnseenShown.unicodeScalars {
       switch scalar {
@@ -36,7 +36,7 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
   }
 
   /// A length, to the tenth of a pixel.
-  package static func number(_ value: Double) -> String {
+  fileprivate static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "0" }
     let tenths = Int((value * 10).rounded())
     let whole = tenths.magnitude / 10
