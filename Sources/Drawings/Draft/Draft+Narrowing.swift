@@ -9,7 +9,7 @@ extension Draft {
       let starts = targets.compactMap { boxOfTarget[$0.index] }
       let shapes =
         (direction == .up ? [] : [shape]) + (direction == .down ? [] : [shape.reversed])
-      let distances = shapes.flatMap { shape in starts.map { shape.distances(from: $0) } }
+      let distances = shapes.map { $0.distances(from: starts) }
       keep(
         boxes.indices.map { box in
           distances.contains { $0[box].map { $0 <= depth ?? .max } ?? false }
