@@ -1,4 +1,5 @@
 import Foundation
+import Modules
 import TestSupport
 import Testing
 

@@ -1,0 +1,82 @@
+internal import Documents
+package import Modules
+
+/// The shortest way from one target to another, in words.
+package struct DependencyChain {
+  private let architecture: Architecture
+  private let start: Link.End
+  private let end: Link.End
+  private let hops: [Link]
+  private let count: Int
+  /// Whether the other one depends on the first.
+  private let isTheOtherWayRound: Bool
+
+  package init(from start: Link.End, to end: Link.End, in architecture: Architecture) {
+    let graph = architecture.graph
+    let links = graph.links.filter { !$0.isInherited }
+    let shape = Adjacency(
+      count: graph.targets.count + graph.externals.count,
+      edges: links.map { .init(from: $0.from.index, to: graph.vertex(of: $0.to)) })
+    let (first, last) = (graph.vertex(of: start), graph.vertex(of: end))
+    let chains = shape.shortestChains(from: first, to: last)
+    self.architecture = architecture
+    self.start = start
+    self.end = end
+    hops = (chains?.edges ?? []).map { links[$0] }
+    count = chains?.count ?? 0
+    isTheOtherWayRound = chains == nil && shape.shortestChains(from: last, to: first) != nil
+  }
+
+  package var exists: Bool { count > 0 }
+
+  /// One line a hop, and one that counts; paths are shown from the current folder.
+  package func text(path: (String) -> String) -> String {
+    guard exists else { return noPath }
+    let lines = hops.map { hop in
+      let place = hop.place
+      return "\(path(place.file)):\(place.line):\(place.column): "
+        + "\(words(for: .target(hop.from))) \(verb(of: hop)) \(words(for: hop.to))"
+    }
+    return (lines + [summary]).map { $0.withUnseenShown + "\n" }.joined()
+  }
+
+  private var summary: String {
+    let length = "\(hops.count) \(hops.count == 1 ? "link" : "links")"
+    switch count {
+    case 1: return "the only chain of \(length)"
+    case .max: return "one of very many chains of \(length)"
+    default: return "one of \(count) chains of \(length)"
+    }
+  }
+
+  private var noPath: String {
+    let graph = architecture.graph
+    let (from, to) = (graph.name(of: start), graph.name(of: end))
+    let hint = isTheOtherWayRound ? "; it is the other way round" : ""
+    return "\(from) does not depend on \(to)\(hint)".withUnseenShown + "\n"
+  }
+
+  private func words(for end: Link.End) -> String {
+    let name = architecture.graph.name(of: end)
+    switch end {
+    case .external(let id): return "\(name) (\(architecture.graph[id].kind.rawValue))"
+    case .target(let id):
+      return architecture.layer(of: id).map { "\(name) (\(architecture[$0].name))" } ?? name
+    }
+  }
+
+  private func verb(of link: Link) -> String {
+    if link.links { return link.embeds ? "links and embeds" : "links" }
+    return link.embeds ? "embeds" : "waits for"
+  }
+}
+
+extension ModuleGraph {
+  /// Targets first, then externals.
+  fileprivate func vertex(of end: Link.End) -> Int {
+    switch end {
+    case .target(let id): id.index
+    case .external(let id): targets.count + id.index
+    }
+  }
+}
