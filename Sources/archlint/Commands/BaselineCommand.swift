@@ -34,7 +34,7 @@ extension Option {
 /// One run of `baseline`.
 struct BaselineRun {
   private let invocation: Invocation
-  private let terms: Judgement.Terms
+  private let terms: Terms
 
   init(_ invocation: Invocation) throws(UsageError) {
     if invocation.has(.prune), invocation.has(.accept) {
@@ -42,22 +42,22 @@ struct BaselineRun {
         "`--prune` adds nothing and `--accept` does", help: "`--accept` alone does both")
     }
     self.invocation = invocation
-    terms = Judgement.Terms(day: try invocation.day())
+    terms = Terms(day: try invocation.day())
   }
 
   func run() -> Outcome {
-    invocation.withJudgement(on: terms) { judgement throws(Problem) in
-      let root = judgement.workspace.root
+    invocation.withJudgement(on: terms) { judged throws(Problem) in
+      let root = judged.workspace.root
       if root.scope != nil { throw .partialBaseline(of: root) }
-      guard judgement.isComplete else { throw .incompleteBaseline }
+      guard !judged.problems.haveError else { throw .incompleteBaseline }
       let update = BaselineUpdate(
-        judgement.baseline ?? [], judgement.verdict,
-        never: Set(judgement.workspace.configuration.neverAccepted))
-      let baseline = try wanted(update, isThere: judgement.baseline != nil)
+        judged.baseline?.entries ?? [], judged.verdict,
+        never: Set(judged.workspace.configuration.neverAccepted))
+      let baseline = try wanted(update, isThere: judged.baseline?.entries != nil)
       var outcome = Outcome(
-        output: BuildLog.disarmed(try write(baseline, update, over: judgement)))
+        output: BuildLog.disarmed(try write(baseline, update, over: judged)))
       if let problem = Problem.refused(update.refused) {
-        outcome.problems = judgement.workspace.text(of: [problem])
+        outcome.problems = judged.words.text(of: problem)
       }
       return outcome
     }
@@ -77,9 +77,9 @@ struct BaselineRun {
 
   /// Writes the file if it changes, and gives the line that tells of it.
   private func write(
-    _ baseline: Baseline, _ update: BaselineUpdate, over judgement: Judgement
+    _ baseline: Baseline, _ update: BaselineUpdate, over judged: JudgedWorkspace
   ) throws(Problem) -> String {
-    let root = judgement.workspace.root
+    let root = judged.workspace.root
     let path = root.shown(Baseline.fileName).withUnseenShown
     let file = root.folder.appending(Baseline.fileName).text
     let bytes = Array(baseline.text.utf8)
@@ -92,7 +92,7 @@ struct BaselineRun {
     } catch {
       throw Problem("cannot write `\(path)`: \(error.words)")
     }
-    guard judgement.baseline != nil else { return "wrote \(path): \(accepted)\n" }
+    guard judged.baseline?.entries != nil else { return "wrote \(path): \(accepted)\n" }
     let added = invocation.has(.prune) ? 0 : update.growth.count
     return "wrote \(path): \(accepted), \(added) added, \(update.idle.count) dropped\n"
   }

@@ -40,9 +40,9 @@ extension Command {
 /// One run of `check`: the whole program in a few lines.
 struct CheckRun {
   private let invocation: Invocation
-  private let terms: Judgement.Terms
+  private let terms: Terms
   private let plan: OutputPlan
-  private let changedFiles: ChangedFiles?
+  private let changedFiles: Set<FilePath>?
 
   init(_ invocation: Invocation) throws(UsageError) {
     let only = invocation.values(of: .only)
@@ -52,30 +52,25 @@ struct CheckRun {
     }
     if let name = only.first(where: skip.contains) { throw .bothWays(name) }
     self.invocation = invocation
-    terms = Judgement.Terms(
+    terms = Terms(
       only: only, skip: skip, day: try invocation.day(),
       usesBaseline: !invocation.has(.noBaseline))
-    changedFiles = try ChangedFiles(invocation)
+    changedFiles = try invocation.changedFiles()
     plan = try OutputPlan(invocation, keepsText: true)
   }
 
   func run() -> Outcome {
     do throws(Problem) {
-      let root = try Root(
-        path: invocation.arguments.first, configuration: invocation.values(of: .config).first)
-      return try judge(Workspace(root))
+      return try outcome(of: Pipeline.workspace(of: Input(try invocation.root())))
     } catch {
-      return Outcome(
-        output: told(error),
-        problems: ProblemText.plain.text(of: error),
-        exitCode: .unable)
+      return Outcome(error, output: words(forLogs: error))
     }
   }
 
   /// What a build server reads of a run that could not be done.
   ///
   /// No other format gets a report: one without findings would close everything that is open.
-  private func told(_ error: Problem) -> [UInt8] {
+  private func words(forLogs error: Problem) -> [UInt8] {
     guard let reporter = plan.outputs.first(where: { $0.file == nil })?.reporter,
       reporter.reader != nil
     else { return [] }
@@ -85,48 +80,36 @@ struct CheckRun {
     return reporter.bytes(of: report, in: ReportSetting(isQuiet: true))
   }
 
-  private func judge(_ workspace: Workspace) throws(Problem) -> Outcome {
-    let judgement = Judgement(of: workspace, on: terms)
-    var report = judgement.report
-    if let revision = invocation.values(of: .since).first {
-      let earlier = Judgement(of: try workspace.earlier(since: revision), on: terms)
-      report.compare(judgement, with: earlier)
+  private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
+    let today = workspace.judged(on: terms)
+    var earlier: JudgedWorkspace?
+    if let revision = invocation.value(of: .since) {
+      earlier = Pipeline.workspace(of: try Input(workspace, since: revision))
+        .judged(on: terms, baseline: today.baseline)
     }
-    let touched = changedFiles.map {
-      TouchedModules(
-        of: $0.paths, in: workspace.architecture, below: workspace.root.folder,
-        includes: workspace.includes, configuration: workspace.root.configuration)
-    }
-    report.keep { workspace.root.shows($0.place.file) && touched?.shows($0) ?? true }
-    report.problems += workspace.hiddenByScope
-    report.quote(from: judgement.workspace.source)
-    return outcome(of: report, in: judgement.workspace)
-  }
-
-  private func outcome(of report: Report, in workspace: Workspace) -> Outcome {
+    let report = shown(of: Pipeline.compare(today, with: earlier), on: today)
     let output = ReportOutput(plan: plan, invocation: invocation, root: workspace.root)
     var outcome = output.outcome(of: report)
-    outcome.problems = workspace.text(of: report.problems)
-    outcome.exitCode = exitCode(of: report)
+    outcome.problems = report.problems.map(today.words.text).joined()
+    outcome.exitCode = ExitCode(
+      report,
+      failsFor: invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error)
     return outcome
   }
 
-  private func exitCode(of report: Report) -> ExitCode {
-    if report.problems.contains(where: { $0.severity == .error }) { return .unable }
-    guard let worst = report.worst, !invocation.has(.exitZero) else { return .success }
-    return worst >= (invocation.has(.strict) ? .warning : .error) ? .negative : .success
-  }
-}
-
-extension Workspace {
-  /// That a folder is asked about which holds no spec: all findings are shown elsewhere.
-  fileprivate var hiddenByScope: [Problem] {
-    guard let scope = root.scope, !knownFiles.isEmpty, !knownFiles.contains(where: root.shows)
-    else { return [] }
-    return [
-      Problem(
-        "no spec lies below `\(root.shown(scope))`, so no finding of any spec is shown",
-        severity: .warning, help: "name the folder of a spec, or no PATH at all")
-    ]
+  /// What is shown of a report: the part that PATH and changed files name, with its lines.
+  private func shown(of report: Report, on judged: JudgedWorkspace) -> Report {
+    let workspace = judged.workspace
+    let root = workspace.root
+    let touched = changedFiles.map {
+      TouchedModules(
+        of: $0, in: workspace.architecture, below: root.folder, includes: workspace.includes,
+        configuration: root.configuration)
+    }
+    var report = report
+    report.keep { root.shows($0.place.file) && touched?.shows($0) ?? true }
+    report.problems += workspace.hiddenByScope.map { [$0] } ?? []
+    report.quote(from: judged.source)
+    return report
   }
 }

@@ -25,7 +25,7 @@ extension Command {
     ],
     options: [.raw],
     run: { invocation throws(UsageError) in
-      let path = invocation.arguments.first ?? "project.yml"
+      let path = invocation.argument(0) ?? "project.yml"
       return invocation.has(.raw) ? RawDump.run(path) : SpecDump.run(path)
     })
 }
@@ -34,4 +34,68 @@ extension Option {
   /// Leaves out everything that XcodeGen does with a spec once it is read.
   static let raw = Option(
     name: "raw", summary: "the document alone, without includes, templates and platforms")
+}
+
+/// Prints one document as JSON, without a look at what it means.
+enum RawDump {
+  /// Reads a file, or standard input where the path is `-`.
+  static func run(_ path: String) -> Outcome {
+    Outcome { () throws(Problem) in
+      run(try Source.typed(path), as: path.lowercased().hasSuffix(".json") ? .json : .yaml)
+    }
+  }
+
+  /// Prints a document, and what was noticed in it.
+  static func run(_ source: Source, as format: Document.Format) -> Outcome {
+    let words = ProblemText { _ in source }
+    func text(of diagnostics: [Diagnostic]) -> String {
+      words.text(of: diagnostics.lazy.map { Problem($0, in: source) })
+    }
+    do throws(Diagnostic) {
+      let document = try Document.read(source, as: format)
+      return Outcome(output: try document.json(), problems: text(of: document.diagnostics))
+    } catch {
+      return Outcome(problems: text(of: [error]), exitCode: .unable)
+    }
+  }
+}
+
+/// Prints one spec as archlint understands it: includes, templates and platforms resolved.
+enum SpecDump {
+  /// Reads a spec, or standard input as if it were `project.yml` here where the path is `-`.
+  static func run(_ path: String) -> Outcome {
+    let disk = ProjectFiles.onDisk()
+    guard path == "-" else {
+      let spec = Disk.kind(of: path) == .folder ? "\(path)/project.yml" : path
+      return run(spec, in: disk, environment: Environment.variables)
+    }
+    let input = ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        guard path == "<stdin>" else { return try disk.read(path) }
+        do throws(ReadFailure) {
+          return try Disk.contentsOfStandardInput()
+        } catch {
+          throw ProjectFiles.Failure(error)
+        }
+      }, kind: disk.kind)
+    return run("<stdin>", in: input, environment: Environment.variables)
+  }
+
+  static func run(
+    _ path: String, in files: ProjectFiles, environment: [String: String]
+  ) -> Outcome {
+    var loading = Loading(files: files, environment: environment)
+    guard let load = loading.read(path) as? LoadedSpec else {
+      return Outcome(
+        Problem(
+          "`\(path)` tells of a Swift package, and is no spec",
+          help: "`archlint graph --format json` shows what is in it"))
+    }
+    let problems = ProblemText(source: loading.parsed.source)
+      .text(of: load.problems + load.notices.map(\.problem))
+    guard let project = load.project, !load.isBroken else {
+      return Outcome(problems: problems, exitCode: .unable)
+    }
+    return Outcome(output: project.json, problems: problems)
+  }
 }

@@ -12,14 +12,11 @@ extension Command {
       """,
     examples: [("archlint explain same-layer-link", "all there is to know of a rule")],
     arguments: [.init(.rule, "the name of a rule")],
-    run: explainRule)
-
-  @Sendable
-  private static func explainRule(_ invocation: Invocation) throws(UsageError) -> Outcome {
-    let name = invocation.arguments.first ?? ""
-    guard let rule = Catalogue.descriptions.first(where: { $0.name == name }),
-      let page = Catalogue.page(of: name)
-    else { throw .unknownRule(name) }
-    return Outcome(output: RuleText.page(of: rule, page))
-  }
+    run: { invocation throws(UsageError) in
+      let name = invocation.argument(0) ?? ""
+      guard let rule = Catalogue.descriptions.first(where: { $0.name == name }),
+        let page = Catalogue.page(of: name)
+      else { throw .unknownRule(name) }
+      return Outcome(output: RuleText.page(of: rule, page))
+    })
 }

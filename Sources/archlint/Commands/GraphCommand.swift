@@ -38,7 +38,7 @@ extension Command.Argument {
 
 extension Option {
   static let graphFormat = Option(
-    name: "format", value: .init("FORMAT", .choices(GraphFormat.names)),
+    name: "format", value: .init("FORMAT", .choices(GraphRun.formats)),
     summary: "what to write")
   static let graphOutput = Option(
     name: "output", letter: "o", value: .file,

@@ -7,69 +7,73 @@ internal import Reporters
 
 /// One run of `graph`.
 struct GraphRun {
+  /// Every way to write a graph down: the drawings, and everything there is for other programs.
+  static let formats = DrawingFormat.all.map(\.name) + [json]
+
+  private static let json = "json"
+
   private let invocation: Invocation
   private let wish: DrawingWish
-  private let terms: Judgement.Terms
+  private let terms: Terms
 
   init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
     wish = try DrawingWish(invocation)
-    terms = Judgement.Terms(
-      day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
+    terms = Terms(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
   }
 
   func run() -> Outcome {
-    let format = invocation.values(of: .graphFormat).last.map(GraphFormat.named) ?? .standard
-    var outcome =
-      switch format {
-      case .json:
-        invocation.withWorkspace { Outcome(output: GraphJSON.bytes(of: $0.architecture)) }
-      case .drawing(let format):
-        invocation.withJudgement(on: terms) { judgement throws(Problem) in
-          try draw(judgement, in: format)
-        }
-      }
-    if case .json = format {
-      let words = ProblemText.plain
-      outcome.problems += idleOptions.map { words.text(of: GraphRun.problem(with: $0)) }.joined()
-    }
-    if let file = invocation.values(of: .graphOutput).last, file != "-", !outcome.output.isEmpty {
+    var outcome = written()
+    if let file = invocation.value(of: .graphOutput), file != "-", !outcome.output.isEmpty {
       outcome.files = [OutputFile(path: file, bytes: outcome.output)]
       outcome.output = []
     }
     return outcome
   }
 
-  /// The options that ask for a part of the graph, or for its looks.
-  private var idleOptions: [Option] {
-    [
-      .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations, .reduce,
-      .drawnSince, .fit, .title,
-    ].filter(invocation.has)
+  private func written() -> Outcome {
+    let name = invocation.value(of: .graphFormat)
+    guard name == GraphRun.json else {
+      let format = DrawingFormat.all.first { $0.name == name } ?? DrawingFormat.all[0]
+      return invocation.withJudgement(on: terms) { judged throws(Problem) in
+        try draw(judged, in: format)
+      }
+    }
+    var outcome = invocation.withWorkspace { Outcome(output: GraphJSON.bytes(of: $0.architecture)) }
+    outcome.problems += needlessOptions.map(ProblemText.plain.text).joined()
+    return outcome
   }
 
-  private static func problem(with option: Option) -> Problem {
-    Problem(
-      "`\(option.spelling)` changes nothing: json is always the whole graph", severity: .warning,
-      help: "leave it out, or write another format")
+  /// That options ask for a part of the graph, or for its looks, where it is written whole.
+  private var needlessOptions: [Problem] {
+    let options: [Option] = [
+      .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations, .reduce,
+      .drawnSince, .fit, .title,
+    ]
+    return options.filter(invocation.has).map { option in
+      Problem(
+        "`\(option.spelling)` changes nothing: json is always the whole graph",
+        severity: .warning, help: "leave it out, or write another format")
+    }
   }
 
   /// The drawing, with what the rules find in what is drawn, and what has changed in it.
   private func draw(
-    _ judgement: Judgement, in format: DrawingFormat
+    _ judged: JudgedWorkspace, in format: DrawingFormat
   ) throws(Problem) -> Outcome {
-    let workspace = judgement.workspace
+    let workspace = judged.workspace
     let view = try wish.view(of: workspace.graph)
     var earlier: Workspace?
-    if let revision = view.since { earlier = try workspace.earlier(since: revision) }
+    if let revision = view.since {
+      earlier = Pipeline.workspace(of: try Input(workspace, since: revision))
+    }
     let drawn = DrawnText(
-      of: workspace.architecture, findings: judgement.report.findings, as: view,
+      of: workspace.architecture, findings: judged.report.findings, as: view,
       since: earlier?.architecture, in: format, isFitted: invocation.has(.fit))
     switch drawn {
     case .text(let text):
-      var outcome = Outcome(output: text)
-      if let problem = earlier?.earlierProblem { outcome.problems = workspace.text(of: [problem]) }
-      return outcome
+      let problem = earlier?.earlierProblem.map(judged.words.text)
+      return Outcome(output: Array(text.utf8), problems: problem ?? "")
     case .tooLarge(let reason, let coarser):
       let way = coarser.map { "`--level \($0.rawValue)`, `--fit`, " } ?? ""
       throw Problem(

@@ -25,14 +25,15 @@ extension Command {
         // That there is no spec is a problem of the workspace already.
         guard !workspace.graph.specs.isEmpty else { return Outcome() }
         let proposal = Proposal(for: workspace.architecture)
-        let file = workspace.root.folder.appending(Configuration.fileName)
+        let path = workspace.root.shown(Configuration.fileName)
         do throws(ReadFailure) {
-          try Disk.create(file.text, with: Array(ProposalText(proposal).text.utf8))
+          try Disk.create(
+            workspace.root.folder.appending(Configuration.fileName).text,
+            with: Array(ProposalText(proposal).text.utf8))
         } catch {
-          throw Problem(
-            "cannot write `\(workspace.root.shown(Configuration.fileName))`: \(error.words)")
+          throw Problem("cannot write `\(path)`: \(error.words)")
         }
-        return Outcome(output: proposal.summary(at: workspace.root.shown(Configuration.fileName)))
+        return Outcome(output: proposal.summary(at: path))
       }
     })
 }

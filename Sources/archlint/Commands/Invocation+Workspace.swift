@@ -3,50 +3,44 @@ internal import Documents
 internal import Modules
 internal import Reporters
 
+// What commands that look at a project have in common.
 extension Invocation {
-  /// Loads and judges the project that the first argument names, and adds its problems to the
-  /// outcome.
-  func withJudgement(
-    on terms: Judgement.Terms, _ body: (Judgement) throws(Problem) -> Outcome
+  /// The root that an argument names, and the configuration that the command line asks for.
+  func root(at position: Int = 0) throws(Problem) -> Root {
+    try Root(path: argument(position), configuration: value(of: .config))
+  }
+
+  /// Loads the project that an argument names, and answers with what stood in the way.
+  func withWorkspace(
+    at position: Int = 0, _ body: (Workspace) throws(Problem) -> Outcome
   ) -> Outcome {
-    do throws(Problem) {
-      let root = try Root(path: arguments.first, configuration: values(of: .config).first)
-      let judgement = Judgement(of: Workspace(root), on: terms)
-      var problems = judgement.problems
-      var outcome = Outcome()
-      do throws(Problem) {
-        outcome = try body(judgement)
-      } catch {
-        problems.append(error)
-      }
-      outcome.problems = judgement.workspace.text(of: problems) + outcome.problems
-      if problems.contains(where: { $0.severity == .error }) { outcome.exitCode = .unable }
-      return outcome
-    } catch {
-      return Outcome(error)
+    Outcome { () throws(Problem) in
+      let workspace = Pipeline.workspace(of: Input(try root(at: position)))
+      let words = ProblemText(path: workspace.root.shown, source: workspace.source)
+      return Outcome(workspace.problems, words) { () throws(Problem) in try body(workspace) }
     }
   }
 
-  /// Loads the project that an argument names, and adds its problems to the outcome.
-  func withWorkspace(
-    pathAt position: Int = 0, _ body: (Workspace) throws(Problem) -> Outcome
+  /// Loads and judges the project that the first argument names, and answers likewise.
+  func withJudgement(
+    on terms: Terms, _ body: (JudgedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {
-    do throws(Problem) {
-      let path = arguments.indices.contains(position) ? arguments[position] : nil
-      let workspace = Workspace(
-        try Root(path: path, configuration: values(of: .config).first))
-      var problems = workspace.problems
-      var outcome = Outcome()
-      do throws(Problem) {
-        outcome = try body(workspace)
-      } catch {
-        problems.append(error)
-      }
-      outcome.problems = workspace.text(of: problems)
-      if problems.contains(where: { $0.severity == .error }) { outcome.exitCode = .unable }
-      return outcome
-    } catch {
-      return Outcome(error)
+    Outcome { () throws(Problem) in
+      let judged = Pipeline.workspace(of: Input(try root())).judged(on: terms)
+      return Outcome(judged.problems, judged.words) { () throws(Problem) in try body(judged) }
     }
   }
+}
+
+extension Workspace {
+  /// Asks the world what judging has to know, and judges.
+  func judged(on terms: Terms, baseline: BaselineFile? = nil) -> JudgedWorkspace {
+    Pipeline.judge(
+      self, on: terms, knowing: Facts(about: self, on: terms, baseline: baseline))
+  }
+}
+
+extension JudgedWorkspace {
+  /// Problems in full, with paths as one would type them where the program was started.
+  var words: ProblemText { ProblemText(path: workspace.root.shown, source: source) }
 }

@@ -28,39 +28,14 @@ extension Command {
     options: [.format, .output, .config, .quiet, .verbose, .color, .noColor],
     run: { invocation throws(UsageError) in
       let plan = try OutputPlan(invocation)
-      let words = ProblemText.plain
-      do throws(Problem) {
-        let report = try Report.saved(in: invocation.arguments[0])
-        let root = try Root(
-          path: invocation.arguments.dropFirst().first,
-          configuration: invocation.values(of: .config).first)
-        let output = ReportOutput(plan: plan, invocation: invocation, root: root)
+      return Outcome { () throws(Problem) in
+        let source = try Source.typed(invocation.arguments[0])
+        let report = try Report(Document.reading(source, as: .json))
+        let output = ReportOutput(
+          plan: plan, invocation: invocation, root: try invocation.root(at: 1))
         var outcome = output.outcome(of: report)
-        outcome.problems = report.problems.map(words.text).joined()
+        outcome.problems = report.problems.map(ProblemText.plain.text).joined()
         return outcome
-      } catch {
-        return Outcome(problems: words.text(of: error), exitCode: .unable)
       }
     })
-}
-
-extension Report {
-  /// Reads a report from a file, or from standard input where the path is a dash.
-  fileprivate static func saved(in path: String) throws(Problem) -> Report {
-    let source: Source
-    do throws(ReadFailure) {
-      let isInput = path == "-"
-      let bytes = isInput ? try Disk.contentsOfStandardInput() : try Disk.contents(of: path)
-      source = Source(name: isInput ? "<stdin>" : path, bytes: bytes)
-    } catch {
-      throw Problem("cannot read `\(path)`: \(error.words)")
-    }
-    let document: Document
-    do throws(Diagnostic) {
-      document = try Document.read(source, as: .json)
-    } catch {
-      throw Problem(error, in: source)
-    }
-    return try Report(document)
-  }
 }

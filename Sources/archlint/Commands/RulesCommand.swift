@@ -21,25 +21,17 @@ extension Command {
       .init(.path, "a folder; the current folder", isOptional: true)
     ],
     options: [.config],
-    run: listRules)
-
-  @Sendable
-  private static func listRules(_ invocation: Invocation) throws(UsageError) -> Outcome {
-    do throws(Problem) {
-      let root = try Root(
-        path: invocation.arguments.first, configuration: invocation.values(of: .config).first)
-      let file = ConfigurationFile(of: root)
-      let configuration = file.configuration
-      let book = RuleBook(
-        preset: configuration.preset.rules, configuration: configuration.rules)
-      let problems = file.problems + book.problems
-      var outcome = Outcome(
-        output: RuleList(book, of: configuration.preset, in: root).text)
-      outcome.problems = problems.map(file.words(for: root).text).joined()
-      outcome.exitCode = problems.contains { $0.severity == .error } ? .unable : .success
-      return outcome
-    } catch {
-      return Outcome(error)
-    }
-  }
+    run: { invocation throws(UsageError) in
+      Outcome { () throws(Problem) in
+        let root = try invocation.root()
+        let file = ConfigurationFile(of: root)
+        let configuration = file.configuration
+        let book = RuleBook(
+          preset: configuration.preset.rules, configuration: configuration.rules)
+        let words = ProblemText(path: root.shown) { file.source?.name == $0 ? file.source : nil }
+        return Outcome(file.problems + book.problems, words) {
+          Outcome(output: RuleList(book, of: configuration.preset, in: root).text)
+        }
+      }
+    })
 }

@@ -24,13 +24,12 @@ extension Command {
     ],
     options: [.config],
     run: { invocation throws(UsageError) in
-      invocation.withWorkspace(pathAt: 2) { workspace throws(Problem) in
+      invocation.withWorkspace(at: 2) { workspace throws(Problem) in
         let chain = DependencyChain(
           from: try workspace.graph.end(named: invocation.arguments[0]),
           to: try workspace.graph.end(named: invocation.arguments[1]), in: workspace.architecture)
         return Outcome(
           output: Array(BuildLog.disarmed(chain.text(path: workspace.root.shown)).utf8),
-          problems: "",
           exitCode: chain.exists ? .success : .negative)
       }
     })

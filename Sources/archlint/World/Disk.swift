@@ -32,6 +32,11 @@ enum Disk {
     try contents(ofOpen: STDIN_FILENO)
   }
 
+  /// The bytes of a file as it was typed; a dash is standard input.
+  static func contents(typed path: String) throws(ReadFailure) -> [UInt8] {
+    try path == "-" ? contentsOfStandardInput() : contents(of: path)
+  }
+
   /// Reads to the end, wherever a file's size says it is: pipes have none.
   private static func contents(ofOpen file: Int32) throws(ReadFailure) -> [UInt8] {
     var status = stat()

@@ -48,7 +48,7 @@ struct RulePageTests {
     let folder = try TemporaryFolder()
     for (path, text) in files { try folder.write(text, to: path) }
     let root = try Root(path: folder.path)
-    let workspace = Workspace(root)
+    let workspace = Pipeline.workspace(of: Input(root))
     let configuration = workspace.configuration
     let book = RuleBook(
       preset: configuration.preset.rules, configuration: configuration.rules, only: only)

@@ -26,7 +26,7 @@ struct DeterminismTests {
             seed == 0 ? listing.entries : listing.entries.shuffled(using: &random),
             identity: listing.identity)
         }
-        let workspace = Workspace(root, environment: [:], files: files)
+        let workspace = Pipeline.workspace(of: Input(root, environment: [:], files: files))
         return String(decoding: GraphJSON.bytes(of: workspace.architecture), as: UTF8.self)
           + workspace.text(of: workspace.problems)
       }

@@ -32,7 +32,7 @@ struct WorkspaceTests {
       read.withLock { $0.append(path) }
       return try disk(path)
     }
-    let workspace = Workspace(root, environment: [:], files: files)
+    let workspace = Pipeline.workspace(of: Input(root, environment: [:], files: files))
     #expect(workspace.graph.targets.count == 300)
     #expect(workspace.problems.isEmpty)
     let specs = (0..<300).map { "M\($0)/project.yml" }

@@ -1,0 +1,40 @@
+internal import Loaders
+internal import Configuration
+internal import Documents
+internal import Findings
+internal import Modules
+internal import Rules
+
+/// The configuration of a run as it lies on the disk: what it says, and what is wrong with it.
+struct ConfigurationFile {
+  /// Without a file everything is as the default preset has it.
+  private(set) var configuration = Configuration()
+  private(set) var problems: [Problem] = []
+  /// Its text, for messages about it.
+  private(set) var source: Source?
+
+  init(of root: Root) {
+    guard let file = root.configuration else {
+      problems = ConfigurationFile.otherName(in: root).map { [$0] } ?? []
+      return
+    }
+    do throws(Problem) {
+      let source = try Source.at(file, in: root)
+      self.source = source
+      let document = try Document.reading(source, as: .yaml)
+      let reading = ConfigurationReading(document)
+      (configuration, problems) = (reading.configuration, reading.problems)
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  /// A configuration by a name that is not looked for would seem to be in force.
+  private static func otherName(in root: Root) -> Problem? {
+    let name = ".archlint.yaml"
+    guard Disk.kind(of: root.folder.appending(name).text) == .file else { return nil }
+    return Problem(
+      "`\(root.shown(name))` is not read: a configuration is named `\(Configuration.fileName)`",
+      severity: .warning)
+  }
+}

@@ -1,0 +1,60 @@
+internal import Documents
+internal import Configuration
+internal import Loaders
+internal import Modules
+
+/// What the world says to a run before its first stage.
+struct Input {
+  let root: Root
+  let settings: ConfigurationFile
+  let files: ProjectFiles
+  /// The variables that specs may name.
+  let environment: [String: String]
+  /// The commit whose files these are; nil if they lie on the disk.
+  var commit: Git.Commit?
+  /// What was parsed already by a run over files that are partly the same.
+  var parsed: ParsedFiles?
+
+  var configuration: Configuration { settings.configuration }
+}
+
+extension Input {
+  /// What lies below a root, on the disk unless something else stands for it.
+  init(
+    _ root: Root, environment: [String: String] = Environment.variables,
+    files: ProjectFiles? = nil
+  ) {
+    self.init(
+      root: root, settings: ConfigurationFile(of: root),
+      files: files ?? .onDisk(below: root.folder.text), environment: environment)
+  }
+
+  /// The same root at the commit where HEAD and a revision parted, by today's configuration and
+  /// today's exceptions.
+  init(_ today: Workspace, since revision: String) throws(Problem) {
+    let input = today.input
+    let folder = input.root.folder
+    let commit = try Git.base(of: revision, in: folder)
+    let sources = today.parsed.sources.mapValues { ($0, BlobName.of($0.contents)) }
+    let prefixes = input.configuration.include
+    let expected = ExpectedFiles(like: today.knownFiles.map { commit.prefix + $0 }) { path in
+      guard path.hasPrefix(commit.prefix) else { return false }
+      let name = String(path.dropFirst(commit.prefix.count))
+      return prefixes.contains { $0.matches(path: name) }
+    }
+    let snapshot = try CommitReading.snapshot(
+      of: commit, in: folder,
+      contents: Dictionary(sources.values.map { ($1, Array($0.contents)) }) { $1 },
+      expecting: expected)
+    // What is the same as today need not be parsed once more.
+    let same = sources.filter { path, source in
+      guard case .file(let object)? = snapshot.entry(at: commit.prefix + path) else { return false }
+      return object == source.1
+    }
+    let files = ProjectFiles.at(
+      snapshot, below: commit.prefix, disk: .onDisk(below: folder.text))
+    self.init(
+      root: input.root, settings: input.settings, files: files, environment: input.environment,
+      commit: commit, parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
+  }
+}

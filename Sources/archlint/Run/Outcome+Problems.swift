@@ -1,0 +1,67 @@
+internal import CommandLine
+internal import Documents
+internal import Findings
+internal import Modules
+internal import Reporters
+
+// How a run went is decided here, for every command.
+extension ExitCode {
+  /// A job that could not be done is told from one that was done with warnings.
+  init(_ problems: [Problem]) { self = problems.haveError ? .unable : .success }
+
+  /// What is found fails a run if it is severe enough, and if somebody wants it to.
+  init(_ report: Report, failsFor severity: Severity?) {
+    self.init(report.problems)
+    if self == .success, let worst = report.worst, let severity, worst >= severity {
+      self = .negative
+    }
+  }
+}
+
+extension Outcome {
+  /// What a command leaves behind that may turn out to be impossible.
+  init(_ answer: () throws(Problem) -> Outcome) {
+    do throws(Problem) {
+      self = try answer()
+    } catch {
+      self.init(error)
+    }
+  }
+
+  /// What is left of a command that could not do its job.
+  init(_ problem: Problem, output: [UInt8] = []) {
+    self.init(output: output, problems: ProblemText.plain.text(of: problem), exitCode: .unable)
+  }
+
+  /// An answer, with what stood in its way said first.
+  init(_ problems: [Problem], _ words: ProblemText, _ answer: () throws(Problem) -> Outcome) {
+    var problems = problems
+    do throws(Problem) {
+      self = try answer()
+    } catch {
+      self.init()
+      problems.append(error)
+    }
+    self.problems = problems.map(words.text).joined() + self.problems
+    if problems.haveError { exitCode = .unable }
+  }
+}
+
+extension ProblemText {
+  /// Words about problems that no text is at hand for.
+  static var plain: ProblemText { ProblemText { _ in nil } }
+
+  /// Words about problems in files whose text may be at hand.
+  init(
+    path: @escaping (String) -> String = { $0 }, source: @escaping (String) -> Source?
+  ) {
+    self.init(program: Program.archlint.name, path: path) { place in
+      source(place.file)?.line(at: place)
+    }
+  }
+}
+
+extension Sequence where Element == Problem {
+  /// Whether one of them kept the run from doing its job.
+  var haveError: Bool { contains { $0.severity == .error } }
+}

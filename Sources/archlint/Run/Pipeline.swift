@@ -1,0 +1,104 @@
+internal import Configuration
+internal import Documents
+internal import Findings
+internal import Loaders
+internal import Modules
+internal import Rules
+
+/// The way of a run, each stage a function from values to a value:
+///
+///     search → load → join → classify → judge → excuse → compare → report
+///
+/// `check` goes all the way, `graph` and `baseline` as far as judging, `init` and `why` as far as
+/// classifying. What the world knows is asked for before a stage and handed in: files, variables and
+/// settings as `Input`, the baseline
+/// and what git ignores as `Facts`.
+enum Pipeline {
+  /// Everything that a run knows before rules judge it.
+  static func workspace(of input: Input) -> Workspace {
+    let found = search(input)
+    let loaded = load(found, input)
+    let graph = join(loaded, input)
+    return Workspace(input, found, loaded, classify(graph, by: input.configuration))
+  }
+
+  /// Search: the specs that the configuration names, and the one that was typed.
+  private static func search(_ input: Input) -> SpecSearch.Result {
+    let (root, configuration) = (input.root, input.configuration)
+    if let spec = root.spec, root.configuration == nil {
+      return SpecSearch.Result(paths: [spec], named: [spec], problems: [])
+    }
+    let result = SpecSearch(
+      include: configuration.include, exclude: configuration.exclude + root.configurations,
+      list: input.files.list
+    ).run()
+    guard let spec = root.spec else { return result }
+    return SpecSearch.Result(
+      paths: result.paths + [spec], named: result.named.union([spec]), problems: result.problems)
+  }
+
+  /// Load: each file by itself; what was parsed before is not read once more.
+  private static func load(_ found: SpecSearch.Result, _ input: Input) -> LoadedParts {
+    Loading(files: input.files, environment: input.environment, parsed: input.parsed)
+      .read(found.paths, named: found.named)
+  }
+
+  /// Join: one graph of all files, so that names are looked up among all of them.
+  private static func join(_ loaded: LoadedParts, _ input: Input) -> ModuleGraph {
+    loaded.graph(
+      by: JoiningOptions(
+        externals: input.configuration.externals,
+        externalProjects: input.configuration.externalProjects,
+        expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
+        exists: { input.files.kind($0) != nil }))
+  }
+
+  /// Classify: the modules, layers and roles of a graph.
+  private static func classify(
+    _ graph: ModuleGraph, by configuration: Configuration
+  ) -> Architecture {
+    Architecture(of: graph, as: configuration.blueprint)
+  }
+
+  /// Judge and excuse: what the rules say, without what exceptions cover and the baseline accepts.
+  ///
+  /// `RuleBook.judge` says in which order they are asked.
+  static func judge(
+    _ workspace: Workspace, on terms: Terms, knowing facts: Facts
+  ) -> JudgedWorkspace {
+    let configuration = workspace.configuration
+    let book = RuleBook(
+      preset: configuration.preset.rules, configuration: configuration.rules, only: terms.only,
+      skip: terms.skip)
+    let problems = workspace.problems + (facts.baseline?.problems ?? []) + book.problems
+    // What could not be read might be just what an exception or the baseline is about.
+    let isComplete = !problems.haveError
+    let accepted = Baseline(
+      facts.baseline?.entries ?? [], never: Set(configuration.neverAccepted))
+    let verdict = book.judge(
+      workspace.architecture, exceptions: workspace.exceptions, accepting: accepted,
+      under: Conditions(
+        day: terms.day, isFullRun: terms.skip.isEmpty && isComplete, isComplete: isComplete,
+        isLoneSpec: workspace.isLoneSpec, ignoredSources: facts.ignoredSources))
+    return JudgedWorkspace(
+      workspace: workspace, baseline: facts.baseline, verdict: verdict, problems: problems)
+  }
+
+  /// Compare: the report on a workspace, which tells what is new since an earlier one.
+  static func compare(_ today: JudgedWorkspace, with earlier: JudgedWorkspace?) -> Report {
+    var report = today.report
+    guard let earlier else { return report }
+    report.compare(
+      with: earlier.found, covered: today.found.covered,
+      change: ArchitectureChange(
+        from: earlier.workspace.architecture, to: today.workspace.architecture))
+    // Both are judged by today's files, so there is nothing that could be mended in these.
+    let judging = [Configuration.fileName, Baseline.fileName]
+    // What cannot be read now has not been mended.
+    let broken = report.problems.filter { $0.severity == .error }.compactMap { $0.place?.file }
+    let silent = Set(judging + broken)
+    report.fixed.removeAll { silent.contains($0.place.file) }
+    report.problems += earlier.workspace.earlierProblem.map { [$0] } ?? []
+    return report
+  }
+}

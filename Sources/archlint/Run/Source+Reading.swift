@@ -1,0 +1,40 @@
+internal import Documents
+internal import Modules
+
+extension Source {
+  /// Reads a file as it was typed; a dash is standard input.
+  static func typed(_ path: String) throws(Problem) -> Source {
+    do throws(ReadFailure) {
+      return Source(
+        name: path == "-" ? "<stdin>" : path, bytes: try Disk.contents(typed: path))
+    } catch {
+      throw Problem("cannot read `\(path)`: \(error.words)")
+    }
+  }
+
+  /// Reads a file of a root, by whose path below it messages point at it.
+  static func at(_ file: FilePath, in root: Root) throws(Problem) -> Source {
+    let name = file.relative(to: root.folder)
+    do throws(ReadFailure) {
+      return Source(name: name, bytes: try Disk.contents(of: file.text))
+    } catch {
+      throw Problem("cannot read `\(root.shown(name))`: \(error.words)")
+    }
+  }
+
+  /// The line of a place; nil if the text has none such.
+  func line(at place: Place) -> ArraySlice<UInt8>? {
+    (1...lineCount).contains(place.line) ? line(place.line) : nil
+  }
+}
+
+extension Document {
+  /// The document of a text, or the one mistake that keeps it from being one.
+  static func reading(_ source: Source, as format: Format) throws(Problem) -> Document {
+    do throws(Diagnostic) {
+      return try read(source, as: format)
+    } catch {
+      throw Problem(error, in: source)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Configuration
+internal import Documents
+internal import Findings
+internal import Loaders
+internal import Modules
+internal import Reporters
+internal import Rules
+
+/// All that a run knows before rules judge it.
+struct Workspace {
+  let input: Input
+  let architecture: Architecture
+  /// Mistakes in the configuration, and what stood in the way of reading specs.
+  let problems: [Problem]
+  /// Whether one spec is judged without a configuration, and names of others are not known.
+  let isLoneSpec: Bool
+  /// The specs, and the files that each includes.
+  let includes: [String: [String]]
+  let parsed: ParsedFiles
+
+  /// Puts together what the first stages made.
+  init(
+    _ input: Input, _ found: SpecSearch.Result, _ loaded: LoadedParts, _ architecture: Architecture
+  ) {
+    self.input = input
+    self.architecture = architecture
+    isLoneSpec = input.root.configuration == nil && loaded.isLoneSpec
+    includes = loaded.includes
+    parsed = loaded.parsed
+    let met = input.settings.problems + found.problems + loaded.problems
+    let isEmpty = loaded.parts.isEmpty && !(found.problems + loaded.problems).haveError
+    problems =
+      met
+      + (isEmpty
+        ? [.noSpec(below: input.root.shown, patterns: input.configuration.include)]
+        : architecture.problems(isComplete: !met.haveError) + loaded.parsed.failedExceptions)
+  }
+
+  var root: Root { input.root }
+  var configuration: Configuration { input.configuration }
+  var graph: ModuleGraph { architecture.graph }
+
+  /// Every file that was read, by its path relative to the root.
+  var knownFiles: [String] { includes.flatMap { [$0.key] + $0.value } }
+
+  /// The exceptions of the configuration, and those in comments if it accepts them.
+  var exceptions: [Exception] {
+    let inSpecs = configuration.acceptsExceptionsInSpecs ? parsed.exceptions : []
+    return configuration.exceptions + inSpecs.map(Exception.init)
+  }
+
+  /// The text of a file of the run, by its path relative to the root.
+  func source(of path: String) -> Source? {
+    input.settings.source.flatMap { $0.name == path ? $0 : nil } ?? parsed.source(of: path)
+  }
+
+  /// That comparing is not the whole truth, because specs of the commit could not be read.
+  var earlierProblem: Problem? {
+    let broken = Set(
+      problems.filter { $0.severity == .error }.compactMap { $0.place?.file }
+    ).subtracting([Configuration.fileName]).count
+    guard let commit = input.commit, broken > 0 else { return nil }
+    return Problem(
+      "\(broken) \(broken == 1 ? "spec" : "specs") of \(commit.shortName) cannot be read; what is "
+        + "wrong in \(broken == 1 ? "it" : "them") counts as new", severity: .warning)
+  }
+
+  /// That a folder is asked about which holds no spec: all findings are shown elsewhere.
+  var hiddenByScope: Problem? {
+    guard let scope = root.scope, !knownFiles.isEmpty, !knownFiles.contains(where: root.shows)
+    else { return nil }
+    return Problem(
+      "no spec lies below `\(root.shown(scope))`, so no finding of any spec is shown",
+      severity: .warning, help: "name the folder of a spec, or no PATH at all")
+  }
+}
+
+extension Problem {
+  fileprivate static func noSpec(below folder: String, patterns: [Pattern]) -> Problem {
+    let looked = patterns.map { "`\($0.text)`" }.joined(separator: ", ")
+    return Problem(
+      "no spec found below `\(folder)`",
+      help: "archlint looks for \(looked); `specs:` in .archlint.yml names others")
+  }
+}
