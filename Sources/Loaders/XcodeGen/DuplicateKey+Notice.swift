@@ -3,7 +3,7 @@ internal import Modules
 
 extension SpecLog {
   /// A key that stands twice: XcodeGen's parser lets the last one count, newer ones give up.
-  func notice(_ duplicate: DuplicateKey, in document: Document) {
+  func notice(_ duplicate: RepeatedKey, in document: Document) {
     let path = document.keyPath(to: duplicate.second)
     notice(
       .duplicateKey, path.joined(separator: "."), at: Place(duplicate.second, in: document.source),

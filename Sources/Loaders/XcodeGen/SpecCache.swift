@@ -7,7 +7,7 @@ package struct SpecCache {
   package enum Entry: Sendable {
     case document(Document)
     case failure(ProjectFiles.Failure)
-    case diagnostic(Diagnostic, Source)
+    case problem(Problem, Source)
   }
 
   private var entries: [String: Entry] = [:]
@@ -65,7 +65,7 @@ package struct SpecCache {
   func source(of path: String) -> Source? {
     switch entries[path] {
     case .document(let document): document.source
-    case .diagnostic(_, let source): source
+    case .problem(_, let source): source
     case .failure, nil: nil
     }
   }
@@ -89,7 +89,7 @@ package struct SpecCache {
     do {
       return .document(try Document.read(source, as: isJSON(path) ? .json : .yaml))
     } catch {
-      return .diagnostic(error, source)
+      return .problem(error, source)
     }
   }
 

@@ -29,17 +29,15 @@ struct BaselineFile {
   /// A file that is no YAML at all still is a baseline, and must not be taken for none.
   private mutating func read(_ source: Source) {
     entries = []
-    do throws(Diagnostic) {
+    do throws(Problem) {
       let reading = BaselineReading(try Document.read(source, as: .yaml))
       entries = reading.entries
       problems = reading.problems
     } catch {
-      let problem = Problem(error, in: source)
       problems = [
         Problem(
-          problem.message, at: problem.place,
-          help: BaselineFile.help(at: problem.place, in: source),
-          notes: problem.notes)
+          error.message, at: error.place, help: BaselineFile.help(at: error.place, in: source),
+          notes: error.notes)
       ]
     }
   }

@@ -14,7 +14,7 @@ extension JSONWriter {
   /// are open are kept in a list and not on the program's stack.
   static func text(
     of document: Document, atMost limit: Int? = nil
-  ) throws(Diagnostic) -> [UInt8] {
+  ) throws(Problem) -> [UInt8] {
     let limit = limit ?? largestText(of: document)
     var writer = JSONWriter()
     guard let root = document.root else {
@@ -29,7 +29,9 @@ extension JSONWriter {
       if let child = open[last].next() {
         if let key = child.key { writer.key(key.text) }
         writer.begin(child.value, open: &open)
-        guard writer.count <= limit else { throw .tooLarge(limit, at: child.value.usedAt) }
+        guard writer.count <= limit else {
+          throw .tooLarge(limit, at: Place(child.value.usedAt, in: document.source))
+        }
       } else {
         writer.close()
         open.removeLast()
@@ -79,10 +81,9 @@ private enum Children {
   }
 }
 
-extension Diagnostic {
-  fileprivate static func tooLarge(_ limit: Int, at span: Span) -> Diagnostic {
-    Diagnostic(
-      "unsupported YAML feature: aliases that expand to more than \(limit >> 20) MiB", at: span,
-      cause: .unsupported)
+extension Problem {
+  fileprivate static func tooLarge(_ limit: Int, at place: Place) -> Problem {
+    Problem(
+      "unsupported YAML feature: aliases that expand to more than \(limit >> 20) MiB", at: place)
   }
 }

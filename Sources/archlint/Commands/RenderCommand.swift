@@ -55,12 +55,6 @@ extension Report {
     } catch {
       throw Problem("cannot read `\(path)`: \(error.words)")
     }
-    let document: Document
-    do throws(Diagnostic) {
-      document = try Document.read(source, as: .json)
-    } catch {
-      throw Problem(error, in: source)
-    }
-    return try Report(document)
+    return try Report(try Document.read(source, as: .json))
   }
 }

@@ -38,12 +38,12 @@ struct ConfigurationFile {
   }
 
   private mutating func read(_ source: Source) {
-    do throws(Diagnostic) {
+    do throws(Problem) {
       let reading = ConfigurationReading(try Document.read(source, as: .yaml))
       configuration = reading.configuration
       problems = reading.problems
     } catch {
-      problems.append(Problem(error, in: source))
+      problems.append(error)
     }
   }
 

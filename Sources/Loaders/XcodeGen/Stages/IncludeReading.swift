@@ -120,7 +120,7 @@ struct IncludeReading {
   private mutating func document(_ path: String, at place: Place?) -> Document? {
     switch cache.entry(for: path, in: files) {
     case .document(let document): return document
-    case .diagnostic(let diagnostic, let source): add(diagnostic, in: source, isRoot: place == nil)
+    case .problem(let problem, _): add(problem, isRoot: place == nil)
     case .failure(let failure):
       let role = place == nil ? "the spec" : "the included file"
       log.error("\(role) \(path) \(failure.words)", at: place ?? Place(file: path))
@@ -129,22 +129,20 @@ struct IncludeReading {
   }
 
   /// A spec that nobody has filled in is told apart from one that is wrong.
-  private mutating func add(_ diagnostic: Diagnostic, in source: Source, isRoot: Bool) {
-    log.add(Problem(diagnostic, in: source))
-    guard isRoot, case .placeholder(let text) = diagnostic.cause else { return }
+  private mutating func add(_ problem: Problem, isRoot: Bool) {
+    log.add(problem)
+    guard isRoot, let text = problem.placeholder else { return }
     placeholder = Problem(
-      "skipped: `\(text)` is the placeholder of a template", at: Place(diagnostic.span, in: source),
-      severity: .warning)
+      "skipped: `\(text)` is the placeholder of a template", at: problem.place, severity: .warning)
   }
 
   private func noteOddities(of document: Document) {
-    let source = document.source
-    for key in document.duplicateKeys { log.notice(key, in: document) }
-    for warning in document.warnings { log.add(Problem(warning, in: source)) }
+    for key in document.repeatedKeys { log.notice(key, in: document) }
+    for warning in document.warnings { log.add(warning) }
     guard document.root?.kind != .mapping, document.format == .yaml else { return }
     log.warning(
       "this file holds no mapping, so XcodeGen reads nothing in it",
-      at: document.root?.place ?? Place(file: source.name))
+      at: document.root?.place ?? Place(file: document.source.name))
   }
 }
 
