@@ -7,7 +7,7 @@ extension Document {
   ///
   /// Aliases are written out, so nesting can be far deeper than the text's; the collections that
   /// are open are kept in a list and not on the program's stack.
-  package func json(atMost limit: Int? = nil) throws(Diagnostic) -> [UInt8] {
+  package func json(atMost limit: Int? = nil) throws(Problem) -> [UInt8] {
     let limit = limit ?? largestJSON
     var writer = JSONWriter()
     guard let root else {
@@ -22,7 +22,9 @@ extension Document {
       if let child = open[last].next() {
         if let key = child.key { writer.key(key.text) }
         writer.begin(child.value, open: &open)
-        guard writer.count <= limit else { throw .tooLarge(limit, at: child.value.usedAt) }
+        guard writer.count <= limit else {
+          throw .tooLarge(limit, at: Place(child.value.usedAt, in: document.source))
+        }
       } else {
         writer.close()
         open.removeLast()
@@ -74,10 +76,9 @@ private enum Children {
   }
 }
 
-extension Diagnostic {
-  fileprivate static func tooLarge(_ limit: Int, at span: Span) -> Diagnostic {
-    Diagnostic(
-      "unsupported YAML feature: aliases that expand to more than \(limit >> 20) MiB", at: span,
-      cause: .unsupported)
+extension Problem {
+  fileprivate static func tooLarge(_ limit: Int, at place: Place) -> Problem {
+    Problem(
+      "unsupported YAML feature: aliases that expand to more than \(limit >> 20) MiB", at: place)
   }
 }

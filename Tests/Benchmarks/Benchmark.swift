@@ -31,7 +31,7 @@ enum Benchmark {
       count = Count()
       times.append(
         clock.measure {
-          do throws(Diagnostic) {
+          do throws(Problem) {
             let document = try Document.read(Source(name: "generated", bytes: text), as: .yaml)
             document.root.map { count.add($0) }
           } catch {

@@ -1,4 +1,4 @@
-// What libFuzzer runs; built together with the sources of YAML by `.ci/full.d/30-fuzz`, and so
+// What libFuzzer runs; built together with the sources of Documents by `.ci/full.d/30-fuzz`, and so
 // without an import of them.
 
 /// Reads any bytes as YAML and as JSON: they end in a value or an error whose places lie inside.
@@ -22,9 +22,9 @@ private struct Reading: Equatable {
 
   init(of source: Source, as format: Document.Format) {
     self.source = source
-    do throws(Diagnostic) {
+    do throws(Problem) {
       let document = try Document.read(source, as: format)
-      for diagnostic in document.diagnostics { add(diagnostic) }
+      for problem in document.problems { add(problem) }
       if let root = document.root { add(root) }
     } catch {
       add(error)
@@ -33,10 +33,12 @@ private struct Reading: Equatable {
 
   static func == (one: Reading, other: Reading) -> Bool { one.hash == other.hash }
 
-  private mutating func add(_ diagnostic: Diagnostic) {
-    add(diagnostic.span)
-    for note in diagnostic.notes { add(note.span) }
-    add(diagnostic.message)
+  private mutating func add(_ problem: Problem) {
+    for place in [problem.place].compactMap({ $0 }) + problem.notes.map(\.place) {
+      precondition(place.endLine <= source.lineCount, "a place outside the text")
+      add(place.description)
+    }
+    add(problem.message)
   }
 
   private mutating func add(_ node: Node) {

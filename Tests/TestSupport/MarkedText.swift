@@ -25,14 +25,16 @@ package struct MarkedText: Equatable, CustomStringConvertible {
   }
 
   /// Draws marks below the lines of a source.
-  package init(_ source: Source, marks: [(span: Span, words: String)]) {
-    var remaining = marks.sorted { $0.span.start < $1.span.start }[...]
+  package init(_ source: Source, marks: [(place: Place, words: String)]) {
+    var remaining = marks.sorted {
+      ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
+    }[...]
     var lines: [String] = []
     for number in 1...source.lineCount {
       lines.append(MarkedText.visible(source.line(number)))
-      while let mark = remaining.first, source.position(of: mark.span.start).line == number {
+      while let mark = remaining.first, mark.place.line == number {
         remaining.removeFirst()
-        lines.append(MarkedText.line(for: mark.span, mark.words, in: source))
+        lines.append(MarkedText.line(for: mark.place, mark.words))
       }
     }
     text = source.text(of: Span(start: 0, end: source.count))
@@ -47,23 +49,22 @@ package struct MarkedText: Equatable, CustomStringConvertible {
   /// Draws what reading bytes says about them.
   package init(diagnosing bytes: [UInt8], as format: Document.Format) {
     let source = Source(name: "test", bytes: bytes)
-    self.init(source, marks: Diagnostic.all(in: source, as: format).flatMap(MarkedText.marks))
+    self.init(source, marks: Problem.all(in: source, as: format).flatMap(MarkedText.marks))
   }
 
-  /// The place of a diagnostic, and those of its notes.
-  private static func marks(of diagnostic: Diagnostic) -> [(span: Span, words: String)] {
-    [(diagnostic.span, "\(diagnostic.severity.rawValue): \(diagnostic.message)")]
-      + diagnostic.notes.map { ($0.span, "note: \($0.message)") }
+  /// The place of a problem, and those of its notes.
+  private static func marks(of problem: Problem) -> [(place: Place, words: String)] {
+    let place = problem.place ?? Place(file: "")
+    return [(place, "\(problem.severity.rawValue): \(problem.message)")]
+      + problem.notes.map { ($0.place, "note: \($0.text)") }
   }
 
   private static func isMark(_ line: Substring) -> Bool { line.drop { $0 == " " }.first == "^" }
 
-  private static func line(for span: Span, _ words: String, in source: Source) -> String {
-    let start = source.position(of: span.start)
-    let end = source.position(of: span.end)
-    let goesOn = end.line > start.line
-    let tail = goesOn ? "…" : String(repeating: "~", count: max(end.column - start.column - 1, 0))
-    return String(repeating: " ", count: start.column - 1) + "^" + tail + " " + words
+  private static func line(for place: Place, _ words: String) -> String {
+    let width = max(place.endColumn - place.column - 1, 0)
+    let tail = place.endLine > place.line ? "…" : String(repeating: "~", count: width)
+    return String(repeating: " ", count: place.column - 1) + "^" + tail + " " + words
   }
 
   private static func visible(_ line: ArraySlice<UInt8>) -> String {
@@ -87,11 +88,11 @@ package struct MarkedText: Equatable, CustomStringConvertible {
   }
 }
 
-extension Diagnostic {
+extension Problem {
   /// All that reading says: one error, or the warnings in the order of the text.
-  package static func all(in source: Source, as format: Document.Format) -> [Diagnostic] {
-    do throws(Diagnostic) {
-      return try Document.read(source, as: format).diagnostics
+  package static func all(in source: Source, as format: Document.Format) -> [Problem] {
+    do throws(Problem) {
+      return try Document.read(source, as: format).problems
     } catch {
       return [error]
     }

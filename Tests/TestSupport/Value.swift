@@ -45,7 +45,7 @@ package enum Value: Equatable, Sendable {
   /// What a text holds; nil, if it is empty.
   package static func read(
     _ text: String, as format: Document.Format = .yaml
-  ) throws(Diagnostic) -> Value? {
+  ) throws(Problem) -> Value? {
     let source = Source(name: "test", bytes: Array(text.utf8))
     return try Document.read(source, as: format).root.map(Value.init)
   }

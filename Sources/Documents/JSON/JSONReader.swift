@@ -1,7 +1,7 @@
 /// Reads JSON strictly: no comments, no trailing commas, one value; into the nodes of YAML.
 ///
-/// Bare words keep the plain style, so that their type is told by `Scalar(json:)`; strings count
-/// as double-quoted.
+/// Bare words keep the plain style, so that `Scalar(json:)` types them; strings count as
+/// double-quoted. What they look like is in `JSONString` and `JSONWord`.
 struct JSONReader {
   private let base: UnsafePointer<UInt8>
   private let source: Source
@@ -19,27 +19,23 @@ struct JSONReader {
 
   /// Reads a text of JSON into a document.
   static func read(_ source: Source) throws(Diagnostic) -> Document {
-    do throws(Diagnostic) {
-      return try source.bytes.withUnsafeBufferPointer { bytes throws(Diagnostic) in
-        guard let base = bytes.baseAddress else { throw .emptyJSON(at: Span(start: 0, end: 0)) }
-        var reader = JSONReader(source, base: base)
-        try reader.run()
-        return Document(
-          source: source, format: .json, table: reader.composer.table, root: reader.composer.root,
-          comments: [], warnings: [])
-      }
-    } catch {
-      throw error.explained(in: source)
+    try source.withBase { base throws(Diagnostic) in
+      var reader = JSONReader(source, base: base)
+      try reader.run()
+      return reader.composer.document(as: .json)
     }
   }
 
   private mutating func run() throws(Diagnostic) {
     repeat {
+      composer.countStep()
       try readValue()
       try closeFinished()
     } while !open.isEmpty
     skipBlanks()
-    guard base[cursor] == Byte.end else { throw .textAfterJSON(at: source.word(at: offset)) }
+    guard base[cursor] == Byte.end else {
+      throw Diagnostic("JSON: the value has ended; this text belongs to nothing", at: word)
+    }
   }
 
   /// Reads one scalar, and the fronts of all collections that begin before it.
@@ -58,7 +54,7 @@ struct JSONReader {
     }
   }
 
-  /// Opens a collection; false if nothing is in it.
+  /// Opens a collection; false if it is empty.
   private mutating func openCollection(closing: UInt8) throws(Diagnostic) -> Bool {
     let start = cursor
     let isObject = closing == UInt8(ascii: "}")
@@ -84,7 +80,10 @@ struct JSONReader {
       guard base[cursor] == UInt8(ascii: ",") else { throw missingComma(in: collection.start) }
       cursor += 1
       skipBlanks()
-      if base[cursor] == closing { throw .trailingComma(at: Span(start: cursor, end: cursor + 1)) }
+      if base[cursor] == closing {
+        throw Diagnostic(
+          "JSON: no value follows the `,` before this", at: Span(start: cursor, end: cursor + 1))
+      }
       if collection.isObject { try readKey() }
       return
     }
@@ -92,12 +91,12 @@ struct JSONReader {
 
   private mutating func readKey() throws(Diagnostic) {
     guard base[cursor] == UInt8(ascii: "\"") else {
-      throw .keyWithoutQuotes(at: source.word(at: offset))
+      throw Diagnostic("JSON: expected a key in double quotes", at: word)
     }
     try addString()
     skipBlanks()
     guard base[cursor] == UInt8(ascii: ":") else {
-      throw .missingJSONColon(at: source.word(at: offset))
+      throw Diagnostic("JSON: expected `:` after the key", at: word)
     }
     cursor += 1
   }
@@ -115,7 +114,7 @@ struct JSONReader {
     cursor = string.end
     let span = Span(start: start, end: cursor)
     if let cooked = string.cooked {
-      composer.addScalar(.doubleQuoted, span: span, text: composer.cook(cooked), isCooked: true)
+      composer.addScalar(.doubleQuoted, span: span, cooked: cooked)
     } else {
       composer.addScalar(.doubleQuoted, span: span, text: Span(start: start + 1, end: cursor - 1))
     }
@@ -125,50 +124,21 @@ struct JSONReader {
     while Byte.isBlank(base[cursor]) || Byte.isBreak(base[cursor]) { cursor += 1 }
   }
 
-  private var offset: UInt32 { UInt32(truncatingIfNeeded: cursor) }
-}
+  /// The bytes up to the next blank or the end of the line.
+  private var word: Span { source.word(at: UInt32(truncatingIfNeeded: cursor)) }
 
-extension JSONReader {
   private func unexpectedValue() -> Diagnostic {
-    guard base[cursor] == Byte.end else { return .noJSONValue(at: source.word(at: offset)) }
-    return open.last.map { unclosed($0.start) } ?? .emptyJSON(at: Span(start: cursor, end: cursor))
+    guard base[cursor] == Byte.end else {
+      return Diagnostic("JSON: this is no value; text needs double quotes", at: word)
+    }
+    let end = Span(start: cursor, end: cursor)
+    return open.last.map { .neverClosed(at: Span(start: $0.start, end: $0.start + 1)) }
+      ?? Diagnostic("a JSON file needs a value", at: end)
   }
 
   private func missingComma(in start: Int) -> Diagnostic {
-    base[cursor] == Byte.end ? unclosed(start) : .missingJSONComma(at: source.word(at: offset))
-  }
-
-  private func unclosed(_ start: Int) -> Diagnostic {
-    .neverClosed(at: Span(start: start, end: start + 1))
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func emptyJSON(at span: Span) -> Diagnostic {
-    Diagnostic("a JSON file needs a value", at: span)
-  }
-
-  fileprivate static func keyWithoutQuotes(at span: Span) -> Diagnostic {
-    Diagnostic("JSON: expected a key in double quotes", at: span)
-  }
-
-  fileprivate static func missingJSONColon(at span: Span) -> Diagnostic {
-    Diagnostic("JSON: expected `:` after the key", at: span)
-  }
-
-  fileprivate static func missingJSONComma(at span: Span) -> Diagnostic {
-    Diagnostic("JSON: expected `,` or a closing bracket", at: span)
-  }
-
-  fileprivate static func noJSONValue(at span: Span) -> Diagnostic {
-    Diagnostic("JSON: this is no value; text needs double quotes", at: span)
-  }
-
-  fileprivate static func textAfterJSON(at span: Span) -> Diagnostic {
-    Diagnostic("JSON: the value has ended; this text belongs to nothing", at: span)
-  }
-
-  fileprivate static func trailingComma(at span: Span) -> Diagnostic {
-    Diagnostic("JSON: no value follows the `,` before this", at: span)
+    base[cursor] == Byte.end
+      ? .neverClosed(at: Span(start: start, end: start + 1))
+      : Diagnostic("JSON: expected `,` or a closing bracket", at: word)
   }
 }

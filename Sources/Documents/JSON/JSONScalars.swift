@@ -11,8 +11,11 @@ struct JSONString {
       let byte = base[cursor]
       guard byte >= Byte.space else {
         throw byte == Byte.end || Byte.isBreak(byte)
-          ? .unclosedString(at: Span(start: start, end: start + 1))
-          : .rawControl(at: Span(start: cursor, end: cursor + 1))
+          ? Diagnostic(
+            "JSON: this string is not closed on its line", at: Span(start: start, end: start + 1))
+          : Diagnostic(
+            "JSON: a control character in a string must be escaped",
+            at: Span(start: cursor, end: cursor + 1))
       }
       if byte == UInt8(ascii: "\\") {
         var cooked =
@@ -29,7 +32,7 @@ struct JSONString {
     cooked = text
   }
 
-  /// Reads one escape and tells where it ends; a pair of surrogates is one character.
+  /// Reads one escape and returns where it ends; a pair of surrogates is one character.
   private static func readEscape(
     _ base: UnsafePointer<UInt8>, at start: Int, into text: inout [UInt8]
   ) throws(Diagnostic) -> Int {
@@ -39,13 +42,14 @@ struct JSONString {
         var end = start + 1
         if !Byte.isBlankOrEnd(mark) { end += 1 }
         while Byte.isContinuation(base[end]) { end += 1 }
-        throw .unknownJSONEscape(at: Span(start: start, end: end))
+        throw Diagnostic("JSON: there is no such escape", at: Span(start: start, end: end))
       }
       text.append(byte)
       return start + 2
     }
     guard let first = code(base, at: start + 2) else {
-      throw .shortJSONCode(at: Span(start: start, end: start + 2))
+      throw Diagnostic(
+        "JSON: `\\u` needs four hexadecimal digits", at: Span(start: start, end: start + 2))
     }
     var end = start + 6
     var value = UInt32(first)
@@ -57,7 +61,8 @@ struct JSONString {
       end += 6
     }
     guard let scalar = Unicode.Scalar(value), let encoded = UTF8.encode(scalar) else {
-      throw .loneSurrogate(at: Span(start: start, end: end))
+      throw Diagnostic(
+        "JSON: this code is half of a character", at: Span(start: start, end: end))
     }
     text.append(contentsOf: encoded)
     return end
@@ -66,10 +71,8 @@ struct JSONString {
   private static func code(_ base: UnsafePointer<UInt8>, at start: Int) -> UInt16? {
     var value: UInt16 = 0
     for offset in start..<start + 4 {
-      guard base[offset] < 0x80,
-        let digit = Character(Unicode.Scalar(base[offset])).hexDigitValue
-      else { return nil }
-      value = value << 4 | UInt16(digit)
+      guard let digit = Byte.hexadecimalValue(of: base[offset]) else { return nil }
+      value = value << 4 | UInt16(truncatingIfNeeded: digit)
     }
     return value
   }
@@ -119,7 +122,7 @@ enum JSONWord {
   /// Where a run of at least one digit ends.
   private static func digits(_ base: UnsafePointer<UInt8>, at start: Int) -> Int? {
     var cursor = start
-    while Scalar.isDigit(base[cursor]) { cursor += 1 }
+    while Byte.isDigit(base[cursor]) { cursor += 1 }
     return cursor > start ? cursor : nil
   }
 
@@ -129,27 +132,5 @@ enum JSONWord {
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): offset
     default: Byte.isBlankOrEnd(base[offset]) ? offset : nil
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func loneSurrogate(at span: Span) -> Diagnostic {
-    Diagnostic("JSON: this code is half of a character", at: span)
-  }
-
-  fileprivate static func rawControl(at span: Span) -> Diagnostic {
-    Diagnostic("JSON: a control character in a string must be escaped", at: span)
-  }
-
-  fileprivate static func shortJSONCode(at span: Span) -> Diagnostic {
-    Diagnostic("JSON: `\\u` needs four hexadecimal digits", at: span)
-  }
-
-  fileprivate static func unclosedString(at span: Span) -> Diagnostic {
-    Diagnostic("JSON: this string is not closed on its line", at: span)
-  }
-
-  fileprivate static func unknownJSONEscape(at span: Span) -> Diagnostic {
-    Diagnostic("JSON: there is no such escape", at: span)
   }
 }

@@ -3,11 +3,12 @@ package enum NearestName {
   /// More slips than this and the guess would puzzle instead of help.
   private static let mostSlips = 2
 
-  /// The name nearest to a word, at most two slips away, or nothing.
+  /// The name nearest to a word, at most two slips away, or nil.
   ///
   /// A slip is a letter too many, missing, wrong or exchanged with its neighbour; upper and lower
   /// case count as the same, and a `y` where `ies` should be is one slip. In words of three letters
-  /// and less only one slip is forgiven, in a single letter none. Among names equally near the first one listed is taken.
+  /// and less only one slip is forgiven, in a single letter none. Among names equally near the first
+  /// one listed is taken.
   package static func of(
     _ word: String, among names: some Sequence<some StringProtocol>
   ) -> String? {
@@ -34,7 +35,7 @@ package enum NearestName {
     return nil
   }
 
-  /// The number of slips between two words, or nothing if it is beyond the limit.
+  /// The number of slips between two words, or nil if it is beyond the limit.
   ///
   /// Only the cells that can still be within the limit are looked at, so the time grows with the
   /// length of the words and not with its square.

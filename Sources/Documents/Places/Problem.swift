@@ -1,6 +1,6 @@
-/// Something that kept a run from doing its job, or nearly so: never a finding.
+/// What kept a run from doing its job, or nearly so: never a finding.
 package struct Problem: Hashable, Error, Sendable {
-  /// What a problem does to the exit code: an error makes it 2, a warning nothing.
+  /// What a problem does to the exit code: an error makes it 2, a warning leaves it.
   package enum Severity: String, Sendable {
     case error
     case warning
@@ -8,20 +8,34 @@ package struct Problem: Hashable, Error, Sendable {
 
   package let severity: Severity
   package let message: String
-  /// Nothing, if it is about no file.
+  /// Nil, if it is about no file.
   package let place: Place?
   /// What can be done about it.
   package let help: String?
   package let notes: [Note]
+  /// Where a file is a template and therefore cannot be read: the placeholder, as it is written.
+  package let placeholder: String?
 
   package init(
     _ message: String, at place: Place? = nil, severity: Severity = .error, help: String? = nil,
-    notes: [Note] = []
+    notes: [Note] = [], placeholder: String? = nil
   ) {
     self.message = message
     self.place = place
     self.severity = severity
     self.help = help
     self.notes = notes
+    self.placeholder = placeholder
+  }
+}
+
+/// A second place that belongs to a story, with the words that say why.
+package struct Note: Hashable, Sendable {
+  package let text: String
+  package let place: Place
+
+  package init(_ text: String, at place: Place) {
+    self.text = text
+    self.place = place
   }
 }

@@ -6,7 +6,7 @@ package struct ParsedFiles: Sendable {
   package enum Entry: Sendable {
     case document(Document)
     case failure(ProjectFiles.Failure)
-    case diagnostic(Diagnostic, Source)
+    case problem(Problem, Source)
   }
 
   private let files: ProjectFiles
@@ -32,7 +32,7 @@ package struct ParsedFiles: Sendable {
     do {
       return .document(try Document.read(source, as: ParsedFiles.isJSON(path) ? .json : .yaml))
     } catch {
-      return .diagnostic(error, source)
+      return .problem(error, source)
     }
   }
 
@@ -50,7 +50,7 @@ package struct ParsedFiles: Sendable {
   package func source(of path: String) -> Source? {
     switch entries[path] {
     case .document(let document): document.source
-    case .diagnostic(_, let source): source
+    case .problem(_, let source): source
     case .failure, nil: nil
     }
   }

@@ -10,7 +10,7 @@ struct BaselineReading {
   private(set) var problems: [Problem] = []
 
   init(_ document: Document) {
-    problems = document.duplicateKeys.map { .duplicate($0, in: document) }
+    problems = document.repeatedKeys.map { .duplicate($0, in: document) }
     guard let root = document.root else {
       problems.append(.emptyBaseline(document.source.name))
       return

@@ -48,14 +48,11 @@ enum RawDump {
   /// Prints a document, and what was noticed in it.
   static func run(_ source: Source, as format: Document.Format) -> Outcome {
     let words = ProblemText { _ in source }
-    func text(of diagnostics: [Diagnostic]) -> String {
-      words.text(of: diagnostics.lazy.map { Problem($0, in: source) })
-    }
-    do throws(Diagnostic) {
+    do throws(Problem) {
       let document = try Document.read(source, as: format)
-      return Outcome(output: try document.json(), problems: text(of: document.diagnostics))
+      return Outcome(output: try document.json(), problems: words.text(of: document.problems))
     } catch {
-      return Outcome(problems: text(of: [error]), exitCode: .unable)
+      return Outcome(problems: words.text(of: error), exitCode: .unable)
     }
   }
 }

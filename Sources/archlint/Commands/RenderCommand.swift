@@ -30,7 +30,7 @@ extension Command {
       let plan = try OutputPlan(invocation)
       return Outcome { () throws(Problem) in
         let source = try Source.typed(invocation.arguments[0])
-        let report = try Report(Document.reading(source, as: .json))
+        let report = try Report(Document.read(source, as: .json))
         let output = ReportOutput(
           plan: plan, invocation: invocation, root: try invocation.root(at: 1))
         var outcome = output.outcome(of: report)

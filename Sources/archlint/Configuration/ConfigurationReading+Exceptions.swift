@@ -58,7 +58,7 @@ extension Problem {
   }
 
   /// A key that stands twice: nobody can tell which of the values was meant.
-  static func duplicate(_ key: DuplicateKey, in document: Document) -> Problem {
+  static func duplicate(_ key: RepeatedKey, in document: Document) -> Problem {
     Problem(
       "the key `\(key.key)` stands twice", at: Place(key.second, in: document.source),
       notes: [Note("the first one", at: Place(key.first, in: document.source))])

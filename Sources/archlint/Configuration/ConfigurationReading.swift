@@ -11,7 +11,7 @@ struct ConfigurationReading {
 
   /// Reads a document; the rules that exceptions may name are given.
   init(_ document: Document, rules: [String] = Catalogue.names) {
-    for key in document.duplicateKeys { problems.append(.duplicate(key, in: document)) }
+    for key in document.repeatedKeys { problems.append(.duplicate(key, in: document)) }
     if let root = document.root {
       Configuration.shape(rules: rules).check(root, named: Configuration.fileName, &problems)
       read(root, rules: rules)

@@ -17,7 +17,7 @@ struct BaselineFile {
     do throws(Problem) {
       let source = try Source.at(file, in: root)
       (self.source, entries) = (source, [])
-      let document = try Document.reading(source, as: .yaml)
+      let document = try Document.read(source, as: .yaml)
       let reading = BaselineReading(document)
       (entries, problems) = (reading.entries, reading.problems)
     } catch {

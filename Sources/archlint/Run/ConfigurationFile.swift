@@ -21,7 +21,7 @@ struct ConfigurationFile {
     do throws(Problem) {
       let source = try Source.at(file, in: root)
       self.source = source
-      let document = try Document.reading(source, as: .yaml)
+      let document = try Document.read(source, as: .yaml)
       let reading = ConfigurationReading(document)
       (configuration, problems) = (reading.configuration, reading.problems)
     } catch {

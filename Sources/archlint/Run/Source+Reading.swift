@@ -27,14 +27,3 @@ extension Source {
     (1...lineCount).contains(place.line) ? line(place.line) : nil
   }
 }
-
-extension Document {
-  /// The document of a text, or the one mistake that keeps it from being one.
-  static func reading(_ source: Source, as format: Format) throws(Problem) -> Document {
-    do throws(Diagnostic) {
-      return try read(source, as: format)
-    } catch {
-      throw Problem(error, in: source)
-    }
-  }
-}

@@ -1,38 +1,36 @@
 import Documents
 import Testing
 
-/// Time is linear in the text, depth is bounded by a number, and everything ends with a value or an
-/// error that has a place.
-@Suite(.serialized) struct BoundsTests {
-  /// What a text may take: milliseconds in a release build, and enough in a debug build on a busy
-  /// machine; anything quadratic takes minutes.
-  private static let limit: Duration = HostileText.isOptimized ? .milliseconds(500) : .seconds(30)
-
+/// Reading takes steps in proportion to the text, depth is bounded by a number, and everything ends
+/// with a value or an error that has a place.
+struct BoundsTests {
   @Test(
     arguments: namedHostileTexts + monotonousTexts + hostileTexts + hostileJSON + deepBlocks)
-  func endsSoon(_ hostile: HostileText) {
-    let source = Source(name: "hostile", bytes: Array(hostile.text().utf8))
-    var end = HostileText.End.value
-    let time = ContinuousClock().measure {
-      do throws(Diagnostic) {
-        let document = try Document.read(source, as: hostile.format)
-        #expect(document.diagnostics.allSatisfy { isInside($0.span, source) })
-      } catch {
-        #expect(isInside(error.span, source))
-        #expect(error.notes.allSatisfy { isInside($0.span, source) })
-        end = .error(error.message)
-      }
-    }
-    #expect(time < BoundsTests.limit)
-    switch (end, hostile.end) {
-    case (.value, .value): break
-    case (.error(let message), .error(let words)):
-      #expect(words.isEmpty || message.contains(words))
-    default: Issue.record("ended with \(end)")
-    }
+  func takesStepsInProportion(_ hostile: HostileText) {
+    let small = steps(hostile, hostile.text(HostileText.size / 2))
+    let large = steps(hostile, hostile.text(HostileText.size))
+    // One that is refused has told no steps, but it has been refused for the right reason.
+    #expect(large <= 2 * small + 100)
   }
 
-  private func isInside(_ span: Span, _ source: Source) -> Bool {
-    span.start <= span.end && Int(span.end) <= source.count
+  /// The steps of reading a text, which must end as it says.
+  private func steps(_ hostile: HostileText, _ text: String) -> Int {
+    let source = Source(name: "hostile", bytes: Array(text.utf8))
+    do throws(Problem) {
+      let document = try Document.read(source, as: hostile.format)
+      #expect(document.problems.flatMap(\.places).allSatisfy(source.contains))
+      #expect(hostile.end == .value)
+      // A state is passed for each token and each value left out; small mappings compare their keys.
+      #expect(document.steps <= 16 * source.count + 100)
+      return document.steps
+    } catch {
+      #expect(error.places.allSatisfy(source.contains))
+      guard case .error(let words) = hostile.end else {
+        Issue.record("ended with \(error)")
+        return 0
+      }
+      #expect(words.isEmpty || error.message.contains(words))
+      return 0
+    }
   }
 }

@@ -12,11 +12,12 @@ struct HostileText: Sendable, CustomStringConvertible {
   let description: String
   let format: Document.Format
   let end: End
-  let text: @Sendable () -> String
+  /// Writes a text of about so many bytes, if its size is not what it is about.
+  let text: @Sendable (Int) -> String
 
   init(
     _ description: String, _ end: End, as format: Document.Format = .yaml,
-    text: @escaping @Sendable () -> String
+    text: @escaping @Sendable (Int) -> String
   ) {
     self.description = description
     self.format = format
@@ -24,8 +25,9 @@ struct HostileText: Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  /// A megabyte, as far as it takes milliseconds; less of it where the tests are built for debugging.
-  static let size = isOptimized ? 1_000_000 : 100_000
+  /// A megabyte, as far as it takes milliseconds; where the tests are built for debugging, enough to
+  /// see how the steps grow, and to nest deeper than is allowed.
+  static let size = isOptimized ? 1_000_000 : 16_000
 
   /// Whether the build is one for speed.
   static var isOptimized: Bool {
@@ -38,8 +40,8 @@ struct HostileText: Sendable, CustomStringConvertible {
     return !isDebug
   }
 
-  /// A text repeated until it has the size.
-  static func much(of text: String) -> String {
+  /// A text repeated until it has a size.
+  static func much(of text: String, _ size: Int) -> String {
     String(repeating: text, count: size / text.utf8.count)
   }
 }

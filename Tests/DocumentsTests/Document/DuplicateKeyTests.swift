@@ -51,7 +51,7 @@ struct DuplicateKeyTests {
         (0..<others).map { "k\($0): \($0)\n" }.joined() + "\(composed): a\n\(decomposed): b"
       let document = try Document.read(
         Source(name: "test", bytes: Array(lines.utf8)), as: .yaml)
-      #expect(document.duplicateKeys.isEmpty)
+      #expect(document.repeatedKeys.isEmpty)
       #expect(document.root?.entries.count == others + 2)
     }
   }
@@ -61,7 +61,7 @@ struct DuplicateKeyTests {
     let many = (0..<40).map { "k\($0): \($0)" } + ["k7: x"]
     let document = try Document.read(
       Source(name: "test", bytes: Array(many.joined(separator: "\n").utf8)), as: .yaml)
-    #expect(document.duplicateKeys.map(\.key) == ["k7"])
+    #expect(document.repeatedKeys.map(\.key) == ["k7"])
     #expect(document.root?["k7"]?.text == "x")
     #expect(document.root?.entries.count == 40)
   }
@@ -69,12 +69,12 @@ struct DuplicateKeyTests {
   @Test func sameKeyInOtherMappingsIsNoRepetition() throws {
     let document = try Document.read(
       Source(name: "test", bytes: Array("a: {a: 1}\nb: [{a: 1}, {a: 2}]".utf8)), as: .yaml)
-    #expect(document.duplicateKeys.isEmpty)
+    #expect(document.repeatedKeys.isEmpty)
   }
 
   @Test func countsInJSON() throws {
     #expect(try Value.read("{\"a\": 1, \"a\": 2}", as: .json) == ["a": 2])
     let source = Source(name: "test", bytes: Array("{\"a\": 1, \"a\": 2}".utf8))
-    #expect(try Document.read(source, as: .json).duplicateKeys.map(\.second.start) == [9])
+    #expect(try Document.read(source, as: .json).repeatedKeys.map(\.second.start) == [9])
   }
 }

@@ -11,8 +11,9 @@ struct PlaceTests {
     return MarkedText(source, marks: marks(root)).description
   }
 
-  private func marks(_ node: Node) -> [(span: Span, words: String)] {
-    let own = (span: node.usedAt, words: "\(node.style)")
+  private func marks(_ node: Node) -> [(place: Place, words: String)] {
+    let place = Place(node.usedAt, in: node.document.source)
+    let own = (place: place, words: "\(node.style)")
     switch node.kind {
     case .scalar: return [own]
     case .sequence: return [own] + node.items.flatMap(marks)

@@ -126,7 +126,7 @@ struct ScalarTests {
   @Test func scalarsOfJSONHaveItsTypes() throws {
     let text =
       #"[1, -0, 1.5, 1e2, 9223372036854775808, true, false, null, "yes", "1", "null", 010]"#
-    #expect(throws: Diagnostic.self) { try Value.read(text, as: .json) }
+    #expect(throws: Problem.self) { try Value.read(text, as: .json) }
     #expect(
       try Value.read(text.replacing(", 010", with: ""), as: .json) == [
         1, 0, 1.5, 100.0, 9_223_372_036_854_775_808.0, true, false, .null, "yes", "1", "null",

@@ -37,7 +37,8 @@ private struct Tally: CustomStringConvertible {
   mutating func count(_ outcome: Outcome, against verdict: Verdict) {
     switch (verdict.relation, outcome) {
     case (.agrees, .value(let value)) where value == verdict.value?.comparable: readWithValue += 1
-    case (.agrees, .refusal(let error)) where verdict.isExotic && error.cause == .unsupported:
+    case (.agrees, .refusal(let error))
+    where verdict.isExotic && error.message.hasPrefix("unsupported YAML feature: "):
       refusedByName += 1
     case (.refuses, .refusal): refused += 1
     case (.differs, .refusal), (.overreads, .refusal): differing += 1

@@ -41,11 +41,11 @@ struct Verdict {
 /// What archlint made of one case.
 enum Outcome {
   case value(Value)
-  case refusal(Diagnostic)
+  case refusal(Problem)
 
   /// Reads the text of a case; an empty stream counts as the empty mapping that XcodeGen makes.
   init(reading bytes: Data, name: String) {
-    do throws(Diagnostic) {
+    do throws(Problem) {
       let document = try Document.read(Source(name: name, bytes: Array(bytes)), as: .yaml)
       self = .value(document.root.map { Value($0).comparable } ?? .map([]))
     } catch {

@@ -30,9 +30,8 @@ struct JSONTests {
   ])
   func everythingElseIsAnErrorInsideTheText(_ text: String) {
     let source = Source(name: "test", bytes: Array(text.utf8))
-    #expect(throws: Diagnostic.self) { try Document.read(source, as: .json) }
-    let spans = Diagnostic.all(in: source, as: .json).map(\.span)
-    #expect(spans.allSatisfy { $0.start <= $0.end && Int($0.end) <= source.count })
+    #expect(throws: Problem.self) { try Document.read(source, as: .json) }
+    #expect(Problem.all(in: source, as: .json).flatMap(\.places).allSatisfy(source.contains))
   }
 
   @Test func nodesKnowWhereTheyStand() throws {

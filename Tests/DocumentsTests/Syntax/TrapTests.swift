@@ -38,7 +38,7 @@ struct TrapTests {
     ] as [(String, Value?)])
   func brackets(_ text: String, _ value: Value?) throws {
     guard let value else {
-      #expect(throws: Diagnostic.self) { try Value.read(text) }
+      #expect(throws: Problem.self) { try Value.read(text) }
       return
     }
     #expect(try Value.read(text) == value)
@@ -61,7 +61,7 @@ struct TrapTests {
     "a: \"\\q\"", "a: \"\\uD83D\\uDE00\"", "a: \"\\U00110000\"",
   ])
   func refused(_ text: String) {
-    #expect(throws: Diagnostic.self) { try Value.read(text) }
+    #expect(throws: Problem.self) { try Value.read(text) }
   }
 
   @Test func nothingIsNoDocument() throws {
@@ -74,8 +74,8 @@ struct TrapTests {
   @Test func aKeyIsShortAndOnOneLine() throws {
     let key = String(repeating: "é", count: 1024)
     #expect(try Value.read("\(key): b") == .map([Value.Entry(key: key, value: "b")]))
-    #expect(throws: Diagnostic.self) { try Value.read("\(key)é: b") }
-    #expect(throws: Diagnostic.self) { try Value.read("'a\n b': c") }
+    #expect(throws: Problem.self) { try Value.read("\(key)é: b") }
+    #expect(throws: Problem.self) { try Value.read("'a\n b': c") }
     #expect(try Value.read("? a\n: b\n? c") == ["a": "b", "c": ""])
   }
 

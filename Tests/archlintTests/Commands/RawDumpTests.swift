@@ -185,7 +185,7 @@ struct RawDumpTests {
       + Array(repeating: "*a", count: 5_000).joined(separator: ", ") + "]\n"
     let document = try Document.read(source(yaml), as: .yaml)
     #expect(try document.json().count > 5_000_000)
-    let error = #expect(throws: Diagnostic.self) {
+    let error = #expect(throws: Problem.self) {
       try document.json(atMost: 1 << 20)
     }
     #expect(

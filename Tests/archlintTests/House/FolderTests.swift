@@ -14,14 +14,14 @@ struct FolderTests {
 
   /// Targets whose folders still use one another both ways; the list only gets shorter.
   static let knotted: Set = [
-    "Documents", "Loaders", "Modules", "Rules", "archlint",
+    "Loaders", "Modules", "Rules", "archlint",
   ]
   /// Targets that still have a file under 20 lines; the list only gets shorter.
   static let crumbly: Set = [
-    "Configuration", "Documents", "Findings", "Loaders", "Modules", "Rules", "archlint",
+    "Configuration", "Findings", "Loaders", "Modules", "Rules", "archlint",
   ]
   /// Types of which there are still two; the list only gets shorter.
-  static let twins = ["DuplicateKey"]
+  static let twins: [String] = []
 
   @Test("use only what stands behind them in docs/architecture.md")
   func downwards() {

@@ -4,8 +4,8 @@ internal import Modules
 extension SpecLog {
   /// Says what is odd about a document itself, whatever stands in it.
   func noteOddities(of document: Document) {
-    for key in document.duplicateKeys { note(key, in: document) }
-    for warning in document.warnings { add(Problem(warning, in: document.source)) }
+    for key in document.repeatedKeys { note(key, in: document) }
+    for warning in document.warnings { add(warning) }
     guard document.root?.kind != .mapping, document.format == .yaml else { return }
     warning(
       "this file holds no mapping, so XcodeGen reads nothing in it",
@@ -13,7 +13,7 @@ extension SpecLog {
   }
 
   /// A key that stands twice: XcodeGen's parser lets the last one count, newer ones give up.
-  private func note(_ duplicate: DuplicateKey, in document: Document) {
+  private func note(_ duplicate: RepeatedKey, in document: Document) {
     let path = document.keyPath(to: duplicate.second)
     notice(
       .duplicateKey, path.joined(separator: "."), at: Place(duplicate.second, in: document.source),

@@ -97,8 +97,7 @@ struct IncludeReading {
       let expanded = shared.expanded(root, of: path)
       log.add(expanded.notices)
       return expanded.value
-    case .diagnostic(let diagnostic, let source):
-      add(diagnostic, in: source, isSpec: place == nil)
+    case .problem(let problem, _): add(problem, isSpec: place == nil)
     case .failure(let failure):
       let role = place == nil ? "the spec" : "the included file"
       log.error("\(role) \(path) \(failure.words)", at: place ?? Place(file: path))
@@ -107,11 +106,10 @@ struct IncludeReading {
   }
 
   /// A spec that nobody has filled in is told apart from one that is wrong.
-  private mutating func add(_ diagnostic: Diagnostic, in source: Source, isSpec: Bool) {
-    log.add(Problem(diagnostic, in: source))
-    guard isSpec, case .placeholder(let text) = diagnostic.cause else { return }
+  private mutating func add(_ problem: Problem, isSpec: Bool) {
+    log.add(problem)
+    guard isSpec, let text = problem.placeholder else { return }
     placeholder = Problem(
-      "skipped: `\(text)` is the placeholder of a template", at: Place(diagnostic.span, in: source),
-      severity: .warning)
+      "skipped: `\(text)` is the placeholder of a template", at: problem.place, severity: .warning)
   }
 }

@@ -1,0 +1,156 @@
+/// Builds a document's nodes from the order in which they open and close.
+///
+/// Both formats are read through it, so sharing, nesting and repeated keys mean the same in both.
+struct Composer {
+  /// Collections may nest this deep; the stack of the program never grows with the input.
+  private static let deepestNesting = 1000
+
+  /// Aliases may add this many nodes to what is written; a few hundred bytes could name billions.
+  private static let largestExpansion = 1_000_000
+
+  private let source: Source
+  private var table: NodeTable
+  private var root: UInt32?
+  private var warnings: [Diagnostic] = []
+  private var frames: [Frame] = []
+  /// Children of the collections that are still open, innermost last.
+  private var pending: [Child] = []
+  private var anchors: [String: Anchor] = [:]
+  private var expansion = 0
+
+  init(source: Source) {
+    self.source = source
+    table = NodeTable(of: source)
+  }
+
+  /// A collection that is still open.
+  private struct Frame {
+    let row: UInt32
+    let firstPending: Int
+    let anchor: Span?
+    /// How many nodes it holds when every alias is written out.
+    var weight = 1
+  }
+
+  /// A node that aliases can name.
+  private struct Anchor {
+    let row: UInt32
+    let weight: Int
+  }
+
+  /// The document, once all that was opened is closed.
+  func document(
+    as format: Document.Format, comments: [Span] = [], warnings more: [Diagnostic] = []
+  ) -> Document {
+    Document(
+      source: source, format: format, table: table, root: root, comments: comments,
+      warnings: warnings + more)
+  }
+
+  /// Counts one step of a reader.
+  mutating func countStep() { table.steps += 1 }
+
+  /// Adds a scalar whose text is a range of the source.
+  mutating func addScalar(_ style: NodeStyle, span: Span, text: Span, anchor: Span? = nil) {
+    add(Row(form: .scalar, style: style, span: span), text: text, anchor: anchor)
+  }
+
+  /// Adds a scalar whose text is not written like this in the source.
+  mutating func addScalar(_ style: NodeStyle, span: Span, cooked: [UInt8], anchor: Span? = nil) {
+    let row = Row(form: .scalar, style: style, isCooked: true, span: span)
+    add(row, text: table.cook(cooked), anchor: anchor)
+  }
+
+  private mutating func add(_ scalar: Row, text: Span, anchor: Span?) {
+    var row = scalar
+    row.first = text.start
+    row.count = text.end - text.start
+    place(table.append(row), weight: 1, anchor: anchor)
+  }
+
+  /// Begins a sequence or a mapping.
+  mutating func open(
+    _ form: Row.Form, _ style: NodeStyle, span: Span, anchor: Span? = nil
+  ) throws(Diagnostic) {
+    guard frames.count < Composer.deepestNesting else {
+      throw .unsupported(
+        "collections nested deeper than \(Composer.deepestNesting) levels", at: span)
+    }
+    let row = table.append(Row(form: form, style: style, span: span))
+    frames.append(Frame(row: row, firstPending: pending.count, anchor: anchor))
+  }
+
+  /// Ends the innermost collection.
+  mutating func close(at end: Int) throws(Diagnostic) {
+    guard let frame = frames.popLast() else { return }
+    var weight = frame.weight
+    table.setChildren(of: frame.row, to: pending, from: frame.firstPending, end: end)
+    if table.rows[Int(frame.row)].form == .mapping {
+      if table.hasMergeKey(frame.row) {
+        let added = MergeKeys.resolve(frame.row, in: &table, warnings: &warnings)
+        weight += added
+        try charge(added, at: table.rows[Int(frame.row)].span)
+      } else {
+        table.hideRepeatedKeys(of: frame.row)
+      }
+    }
+    pending.removeLast(pending.count - frame.firstPending)
+    place(frame.row, weight: weight, anchor: frame.anchor)
+  }
+
+  /// Adds an alias of a node that was anchored before.
+  mutating func addAlias(_ name: Span, span: Span) throws(Diagnostic) {
+    let text = source.text(of: name)
+    guard let anchor = anchors[text] else {
+      throw Diagnostic(
+        "the alias `*\(text)` names no anchor above it; if it is text, put it in quotes", at: span)
+    }
+    try charge(anchor.weight, at: span)
+    let row = table.append(Row(form: .alias, style: .plain, span: span, first: anchor.row))
+    place(row, weight: anchor.weight, anchor: nil)
+  }
+
+  private mutating func charge(_ nodes: Int, at span: Span) throws(Diagnostic) {
+    expansion += nodes
+    guard expansion <= Composer.largestExpansion else {
+      throw .unsupported(
+        "aliases that expand to more than \(Composer.largestExpansion) nodes", at: span)
+    }
+  }
+
+  /// Puts a finished node into the collection that is open, or makes it the root.
+  private mutating func place(_ row: UInt32, weight: Int, anchor: Span?) {
+    if let anchor {
+      anchors[source.text(of: anchor)] = Anchor(row: row, weight: weight)
+    }
+    guard !frames.isEmpty else {
+      root = row
+      return
+    }
+    frames[frames.count - 1].weight += weight
+    pending.append(Child(row))
+  }
+}
+
+/// What a reader asks to find out what an author meant.
+extension Composer {
+  /// Whether an alias names a collection, which cannot be a key.
+  func namesCollection(_ name: Span) -> Bool {
+    anchors[source.text(of: name)].map { table.rows[Int($0.row)].form != .scalar } ?? false
+  }
+
+  /// The innermost bracket that is open.
+  var openBracket: Span? {
+    frames.last.map { table.rows[Int($0.row)] }.flatMap { $0.style == .flow ? $0.span : nil }
+  }
+
+  /// Where the innermost block collection begins that the open brackets stand in.
+  var blockAroundBrackets: UInt32? {
+    frames.lazy.map { [table] in table.rows[Int($0.row)] }.last { $0.style == .block }?.span.start
+  }
+
+  /// The first word of the innermost block collection that is open.
+  var openBlock: Span? {
+    frames.last.map { source.word(at: table.rows[Int($0.row)].span.start) }
+  }
+}

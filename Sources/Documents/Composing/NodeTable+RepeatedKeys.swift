@@ -1,0 +1,66 @@
+/// The text of a key, which is another key's as soon as one byte differs.
+///
+/// A `String` would also call texts the same whose accents are composed differently. To find that
+/// out it sorts the accents of a letter, which takes the square of their number: a megabyte of them
+/// on one letter would take minutes.
+struct KeyText: Hashable {
+  private let bytes: ArraySlice<UInt8>
+
+  /// The text of a scalar of a table, seen through an alias.
+  init(of row: UInt32, in table: NodeTable) { bytes = table.text(of: row) }
+
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+}
+
+extension NodeTable {
+  /// Hides the entries of a mapping that a later one replaces, and remembers both places.
+  mutating func hideRepeatedKeys(of mapping: UInt32) {
+    for (earlier, later) in repeatedKeys(of: mapping) {
+      hide(earlier)
+      noteRepeated(earlier, later)
+    }
+  }
+
+  /// The pairs of entries with one key: where, among all children, the earlier and the next are.
+  ///
+  /// Most mappings are small, and comparing lengths first settles nearly every pair; large ones
+  /// are hashed, so that time stays linear.
+  mutating func repeatedKeys(of mapping: UInt32) -> [(Int, Int)] {
+    let range = childRange(of: rows[Int(mapping)])
+    return range.count <= 32 ? repeatedKeysBySearch(range) : repeatedKeysByHash(range)
+  }
+
+  private mutating func repeatedKeysBySearch(_ range: Range<Int>) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    for later in stride(from: range.lowerBound + 2, to: range.upperBound, by: 2) {
+      let key = rows[Int(resolved(children[later].row))]
+      for earlier in stride(from: later - 2, through: range.lowerBound, by: -2) {
+        let other = rows[Int(resolved(children[earlier].row))]
+        steps += 1
+        if key.count == other.count, isSameText(key, other) {
+          pairs.append((earlier, later))
+          break
+        }
+      }
+    }
+    return pairs
+  }
+
+  private mutating func repeatedKeysByHash(_ range: Range<Int>) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    var last: [KeyText: Int] = [:]
+    last.reserveCapacity(range.count / 2)
+    steps += range.count / 2
+    for index in stride(from: range.lowerBound, to: range.upperBound, by: 2) {
+      let key = KeyText(of: children[index].row, in: self)
+      if let earlier = last.updateValue(index, forKey: key) { pairs.append((earlier, index)) }
+    }
+    return pairs
+  }
+
+  private func isSameText(_ one: Row, _ other: Row) -> Bool {
+    withText(of: one) { first in withText(of: other) { first.elementsEqual($0) } }
+  }
+}

@@ -1,0 +1,55 @@
+/// A parsed text: its nodes in one flat table, and what was noticed while reading.
+///
+/// A document of any size is a handful of arrays, which `NodeTable` holds. `Node` is the view that
+/// the rest of the program uses; `Document.read` makes documents.
+package final class Document: Sendable {
+  package let source: Source
+  /// The format that decides how scalars are typed.
+  package let format: Format
+  let table: NodeTable
+  /// The row that holds all others; an empty stream has none.
+  let rootRow: UInt32?
+  /// Where each comment stands, in the order of the text.
+  let comments: [Span]
+  private let noticed: [Diagnostic]
+
+  /// The two formats that are read into nodes.
+  package enum Format: Sendable {
+    case yaml
+    case json
+  }
+
+  init(
+    source: Source, format: Format, table: NodeTable, root: UInt32?, comments: [Span],
+    warnings: [Diagnostic]
+  ) {
+    self.source = source
+    self.format = format
+    self.table = table
+    self.rootRow = root
+    self.comments = comments
+    noticed = warnings
+  }
+
+  /// Keys that stand twice in one mapping, in document order.
+  package var repeatedKeys: [RepeatedKey] { table.repeatedKeys }
+
+  /// What was read all the same, but is probably not what was meant; without repeated keys.
+  package var warnings: [Problem] { noticed.map { Problem($0, in: source) } }
+
+  /// Everything noticed, in the order of the text; what begins at one place, by its words.
+  package var problems: [Problem] {
+    (repeatedKeys.map(\.warning) + noticed).sorted {
+      ($0.span.start, $0.message) < ($1.span.start, $1.message)
+    }.map { Problem($0, in: source) }
+  }
+
+  /// How much reading took, in steps that grow with the text and no faster.
+  package var steps: Int { table.steps }
+
+  /// Whether the two bytes stand side by side anywhere in the text or in a scalar of it.
+  package func hasPair(_ first: UInt8, _ second: UInt8) -> Bool {
+    table.bytes.withUnsafeBufferPointer { ByteSearch.hasPair(first, second, in: $0) }
+      || table.cooked.withUnsafeBufferPointer { ByteSearch.hasPair(first, second, in: $0) }
+  }
+}

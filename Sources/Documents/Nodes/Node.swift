@@ -1,0 +1,76 @@
+/// One value of a document, with the place where it was written: a document and a row number.
+///
+/// An alias is seen through: its node is the one it names, and `aliasSpan` says where it stands.
+package struct Node: Sendable {
+  package let document: Document
+  let row: UInt32
+  /// Where the alias stands through which this node was reached.
+  package let aliasSpan: Span?
+
+  init(document: Document, row: UInt32) {
+    self.document = document
+    let record = document.table.rows[Int(row)]
+    if record.form == .alias {
+      self.row = record.first
+      aliasSpan = record.span
+    } else {
+      self.row = row
+      aliasSpan = nil
+    }
+  }
+
+  /// What a node is made of.
+  package enum Kind: String, Sendable {
+    case scalar
+    case sequence
+    case mapping
+  }
+
+  package var kind: Kind {
+    switch record.form {
+    case .scalar, .alias: .scalar
+    case .sequence: .sequence
+    case .mapping: .mapping
+    }
+  }
+
+  package var style: NodeStyle { record.style }
+
+  /// The whole of the node, brackets and quotes included.
+  package var span: Span { record.span }
+
+  /// Where the node begins.
+  package var start: Position { document.source.position(of: span.start) }
+
+  /// Where the node ends, exclusively.
+  package var end: Position { document.source.position(of: span.end) }
+
+  /// Where this document uses the node: at the alias if there is one, else where it is written.
+  package var usedAt: Span { aliasSpan ?? span }
+
+  /// Whether two views show the same node of the same document, as aliases make them.
+  package func isSame(as other: Node) -> Bool {
+    row == other.row && document === other.document
+  }
+
+  /// Whether an `&` stands in the value of a key, or between the two: then an alias may use it.
+  package func mayHoldAnchor(below key: Node) -> Bool {
+    guard key.document === document, key.span.end <= span.end else { return true }
+    let bytes = document.table.bytes
+    return bytes[Int(key.span.end)..<min(Int(span.end), bytes.count)].contains(UInt8(ascii: "&"))
+  }
+
+  var record: Row { document.table.rows[Int(row)] }
+}
+
+extension Document {
+  /// The node that holds all others; an empty stream has none.
+  package var root: Node? {
+    rootRow.map { Node(document: self, row: $0) }
+  }
+}
+
+extension Place {
+  /// Where a node is written.
+  package init(of node: Node) { self.init(node.span, in: node.document.source) }
+}

@@ -1,0 +1,95 @@
+/// The nodes of a document: rows in the order in which they begin in the text, children side by
+/// side, texts as ranges of bytes.
+///
+/// Only `Composer` adds to it. A collection's row comes before those of its children, but it has
+/// children only once it is closed; the row that an alias names is always complete.
+struct NodeTable {
+  /// The text, with a NUL behind it.
+  let bytes: [UInt8]
+  private(set) var rows: [Row] = []
+  /// The children of all collections, each collection's side by side; key and value in turn.
+  private(set) var children: [Child] = []
+  /// Texts that differ from their source: folded, unescaped, or joined from several lines.
+  private(set) var cooked: [UInt8] = []
+  private(set) var repeatedKeys: [RepeatedKey] = []
+  /// How many states the parser passed, keys were compared and entries merged so far.
+  ///
+  /// That grows with the text and no faster, which the tests of bounds hold it to.
+  var steps = 0
+
+  /// Makes room for what a specification of this size usually holds.
+  init(of source: Source) {
+    bytes = source.bytes
+    rows.reserveCapacity(source.count / 14)
+    children.reserveCapacity(source.count / 14)
+  }
+
+  mutating func append(_ row: Row) -> UInt32 {
+    rows.append(row)
+    return UInt32(truncatingIfNeeded: rows.count - 1)
+  }
+
+  /// Keeps a text that is written differently in the source, and returns its range.
+  mutating func cook(_ text: [UInt8]) -> Span {
+    let start = cooked.count
+    cooked.append(contentsOf: text)
+    return Span(start: start, end: cooked.count)
+  }
+
+  /// Gives a collection its children, the last of the pending ones, and its end.
+  mutating func setChildren(of row: UInt32, to pending: [Child], from first: Int, end: Int) {
+    let index = Int(row)
+    rows[index].first = UInt32(truncatingIfNeeded: children.count)
+    rows[index].count = UInt32(truncatingIfNeeded: pending.count - first)
+    rows[index].span = Span(start: Int(rows[index].span.start), end: end)
+    // One by one: most collections have a few, and a slice of them costs more than that.
+    for child in first..<pending.count { children.append(pending[child]) }
+  }
+
+  /// Gives the collection whose children were set last other children.
+  mutating func replaceChildren(of row: UInt32, by members: [Child]) {
+    children.removeLast(Int(rows[Int(row)].count))
+    rows[Int(row)].count = UInt32(truncatingIfNeeded: members.count)
+    children.append(contentsOf: members)
+  }
+
+  mutating func hide(_ child: Int) { children[child].isHidden = true }
+
+  /// Remembers that two keys of one mapping are the same.
+  mutating func noteRepeated(_ earlier: Int, _ later: Int) {
+    let key = children[later].row
+    repeatedKeys.append(
+      RepeatedKey(
+        key: String(decoding: text(of: key), as: UTF8.self),
+        first: rows[Int(children[earlier].row)].span, second: rows[Int(key)].span))
+  }
+
+  /// The row that an alias names, or the row itself.
+  func resolved(_ row: UInt32) -> UInt32 {
+    rows[Int(row)].form == .alias ? rows[Int(row)].first : row
+  }
+
+  /// Where the children of a collection stand among those of all.
+  func childRange(of row: Row) -> Range<Int> { Int(row.first)..<Int(row.first) + Int(row.count) }
+
+  /// The children of a collection that has been closed.
+  func children(of row: UInt32) -> ArraySlice<Child> { children[childRange(of: rows[Int(row)])] }
+
+  /// The bytes of a scalar's text, seen through an alias.
+  func text(of row: UInt32) -> ArraySlice<UInt8> {
+    let row = rows[Int(resolved(row))]
+    return (row.isCooked ? cooked : bytes)[Int(row.first)..<Int(row.first) + Int(row.count)]
+  }
+
+  /// Hands out the bytes of a scalar's text; none for anything else.
+  func withText<Result>(
+    of row: Row, _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Result
+  ) -> Result {
+    let isText = row.form == .scalar
+    let start = isText ? Int(row.first) : 0
+    let range = start..<(isText ? start + Int(row.count) : 0)
+    return row.isCooked
+      ? cooked.withUnsafeBufferPointer { body($0[range]) }
+      : bytes.withUnsafeBufferPointer { body($0[range]) }
+  }
+}

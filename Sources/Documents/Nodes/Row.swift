@@ -1,0 +1,65 @@
+/// One node as the table keeps it, in 20 bytes; what it holds lies in arrays beside it.
+struct Row {
+  /// What a row is.
+  enum Form: UInt8 {
+    case scalar
+    case sequence
+    case mapping
+    /// Stands where an alias is written; `first` is the row it names.
+    case alias
+  }
+
+  var form: Form
+  /// How a scalar, or a collection's brackets, were written.
+  var style: NodeStyle
+  /// Whether a scalar's text lies among the cooked texts instead of in the source.
+  var isCooked = false
+  /// What was written, brackets and quotes included.
+  var span: Span
+  /// Of a scalar the first byte of its text; of a collection the first of its children.
+  var first: UInt32 = 0
+  /// How many bytes of text, or how many children; a mapping has two for each entry.
+  var count: UInt32 = 0
+}
+
+/// How a node was written.
+package enum NodeStyle: UInt8, Sendable {
+  case plain
+  case singleQuoted
+  case doubleQuoted
+  case literal
+  case folded
+  case block
+  case flow
+}
+
+/// A row number in a list of children, and in its highest bit whether a later entry of the mapping
+/// hides it.
+struct Child {
+  private var bits: UInt32
+
+  init(_ row: UInt32) { bits = row }
+
+  var row: UInt32 { bits & ~Child.hiddenBit }
+
+  var isHidden: Bool {
+    get { bits & Child.hiddenBit != 0 }
+    set { bits = newValue ? bits | Child.hiddenBit : row }
+  }
+
+  private static let hiddenBit: UInt32 = 1 << 31
+}
+
+/// A key that stands twice in one mapping; the later entry is the one that counts.
+package struct RepeatedKey: Sendable {
+  package let key: String
+  package let first: Span
+  package let second: Span
+
+  /// The warning that names both places.
+  var warning: Diagnostic {
+    Diagnostic(
+      "the key `\(key)` stands twice in this mapping; the last one counts", at: second,
+      severity: .warning, notes: [.init("it stands here first", at: first)])
+  }
+}

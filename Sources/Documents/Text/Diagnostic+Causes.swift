@@ -1,0 +1,101 @@
+// The causes behind an error that people know by name: a merge conflict, the placeholder of a
+// template, a blank that only looks like one.
+
+extension Diagnostic {
+  /// The same diagnostic, or such a cause if there is one near by.
+  func explained(in source: Source) -> Diagnostic {
+    let line = source.line(source.lineNumber(of: span.start))
+    if let conflict = source.conflictMarker(elseOn: line) {
+      return .mergeConflict(at: conflict)
+    }
+    if let span = Placeholder.find(in: line, around: Int(span.start)) {
+      let text = source.text(of: span)
+      return Diagnostic(
+        "`\(text)` is the placeholder of a template; this file is no YAML until it is filled in",
+        at: span, placeholder: text)
+    }
+    if let blank = source.oddBlank(upTo: span.start) {
+      return Diagnostic("a no-break space cannot indent; replace it by a space", at: blank)
+    }
+    return self
+  }
+
+  /// An error where it is why reading failed, a warning where all was read as text.
+  static func mergeConflict(at span: Span, severity: Problem.Severity = .error) -> Diagnostic {
+    Diagnostic("a merge conflict is left in this file", at: span, severity: severity)
+  }
+}
+
+extension Source {
+  /// The first line of a merge conflict anywhere in the text; or the given line, where reading
+  /// failed, if it is part of one that was cleaned up in haste.
+  fileprivate func conflictMarker(elseOn line: ArraySlice<UInt8>) -> Span? {
+    let starts = lineStarts.lazy.map { Int($0) }
+    if let opening = starts.first(where: { isMarker($0, of: UInt8(ascii: "<")) }),
+      starts.contains(where: { isMarker($0, of: UInt8(ascii: ">")) })
+    {
+      return Span(start: opening, end: opening + 7)
+    }
+    return conflictMarker(at: line.startIndex)
+  }
+
+  /// The marker that `git` left at an offset when a merge stopped.
+  func conflictMarker(at offset: Int) -> Span? {
+    "<|=>".utf8.contains { isMarker(offset, of: $0) } ? Span(start: offset, end: offset + 7) : nil
+  }
+
+  /// Whether seven times the same byte and then a blank begin at an offset.
+  private func isMarker(_ start: Int, of byte: UInt8) -> Bool {
+    let line = bytes[start...].prefix(8)
+    return line.count == 8 && line.prefix(7).allSatisfy { $0 == byte }
+      && line.last.map(Byte.isBlankOrEnd) ?? false
+  }
+
+  /// The first no-break space among the blanks that a line begins with; web pages are full of them.
+  fileprivate func oddBlank(upTo offset: UInt32) -> Span? {
+    for start in lineStarts.prefix(while: { $0 <= offset }) {
+      var blank = Int(start)
+      while bytes[blank] == Byte.space { blank += 1 }
+      if bytes[blank] == 0xC2, bytes[blank + 1] == 0xA0 {
+        return Span(start: blank, end: blank + 2)
+      }
+    }
+    return nil
+  }
+}
+
+/// What stands in a template where a name will be filled in, such as `**NAME**` or `{{name}}`.
+private enum Placeholder {
+  /// The placeholder in a line that holds an offset, or begins the value that fails there.
+  static func find(in line: ArraySlice<UInt8>, around offset: Int) -> Span? {
+    // No one writes long ones, so a look around is enough, however long the line.
+    let start = max(line.startIndex, offset - longest)
+    let window = line[start..<min(line.endIndex, offset + longest)]
+    for begin in window.indices where begin <= offset {
+      for (opening, closing, isFree) in marks where window[begin...].starts(with: opening) {
+        let inside = window[(begin + opening.count)...]
+        let content = inside.prefix { isFree ? !closing.contains($0) : isName($0) }
+        let end = content.endIndex + closing.count
+        if !content.isEmpty, isFree || content.first != Byte.space, offset < end,
+          window[content.endIndex...].starts(with: closing)
+        {
+          return Span(start: begin, end: end)
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let longest = 200
+
+  /// How placeholders begin and end, and whether anything but a name may stand between.
+  private static let marks: [([UInt8], [UInt8], isFree: Bool)] = [
+    ("{{", "}}", true), ("<%", "%>", true), ("{%", "%}", true), ("**", "**", false),
+    ("<", ">", false), ("%", "%", false), ("@", "@", false),
+  ].map { (Array($0.utf8), Array($1.utf8), $2) }
+
+  /// Whether a byte may be part of a name; a blank may.
+  private static func isName(_ byte: UInt8) -> Bool {
+    Byte.isName(byte) || byte == Byte.space
+  }
+}

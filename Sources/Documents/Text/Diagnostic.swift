@@ -1,0 +1,50 @@
+/// What the reader has to say while it counts in bytes; outside, it is a `Problem` with a place.
+///
+/// Each diagnostic is made beside the code that notices it, so that wording and cause stay
+/// together; `docs/yaml-errors.md` lists them all.
+struct Diagnostic: Error {
+  /// A second place that belongs to the story.
+  struct Note {
+    let message: String
+    let span: Span
+
+    init(_ message: String, at span: Span) {
+      self.message = message
+      self.span = span
+    }
+  }
+
+  let severity: Problem.Severity
+  let message: String
+  let span: Span
+  let notes: [Note]
+  /// Where the file is a template: the placeholder as it is written.
+  let placeholder: String?
+
+  init(
+    _ message: String, at span: Span, severity: Problem.Severity = .error, notes: [Note] = [],
+    placeholder: String? = nil
+  ) {
+    self.message = message
+    self.span = span
+    self.severity = severity
+    self.notes = notes
+    self.placeholder = placeholder
+  }
+
+  /// Something that is read all the same, but is probably not what was meant.
+  static func warning(_ message: String, at span: Span) -> Diagnostic {
+    Diagnostic(message, at: span, severity: .warning)
+  }
+
+  /// A feature of YAML that archlint does not read; the first words are a promise to users.
+  static func unsupported(_ feature: String, at span: Span) -> Diagnostic {
+    Diagnostic("unsupported YAML feature: \(feature)", at: span)
+  }
+
+  /// A bracket that the text goes on without closing.
+  static func neverClosed(at opening: Span, until end: Span? = nil) -> Diagnostic {
+    let notes = end.map { [Note("the text goes on here as if it were", at: $0)] }
+    return Diagnostic("this bracket is never closed", at: opening, notes: notes ?? [])
+  }
+}

@@ -1,0 +1,124 @@
+/// One pass over a file's bytes: where lines begin, and whether the bytes are text that YAML allows.
+struct EncodingScan {
+  private(set) var lineStarts: [UInt32] = []
+  /// Whether every character is one byte.
+  private(set) var isASCII = true
+  /// Why the bytes are no text at all.
+  private(set) var error: Diagnostic?
+  /// The first character that JSON may contain, but YAML as it is read here may not.
+  private(set) var yamlError: Diagnostic?
+  private var offset = 0
+
+  /// Scans bytes that end in an added NUL.
+  init(_ bytes: [UInt8]) {
+    let end = bytes.count - 1
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      error = Diagnostic("the file is UTF-16; save it as UTF-8", at: Span(start: 0, end: 2))
+    }
+    if end > Int(UInt32.max) / 4 {
+      error = Diagnostic("a file this large is not read", at: Span(start: 0, end: 0))
+    }
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    lineStarts.reserveCapacity(end / 24 + 1)
+    lineStarts.append(UInt32(truncatingIfNeeded: offset))
+    bytes.withUnsafeBufferPointer { scan($0, until: end) }
+  }
+
+  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, until end: Int) {
+    while true {
+      offset += EncodingScan.plainBytes(bytes, from: offset)
+      guard offset < end else { return }
+      let byte = bytes[offset]
+      if byte >= 0x20 && byte < 0x7F || byte == Byte.tab {
+        offset += 1
+      } else if byte == Byte.lineFeed {
+        offset += 1
+        lineStarts.append(UInt32(truncatingIfNeeded: offset))
+      } else if byte == Byte.carriageReturn {
+        // With a line feed behind it the two are one break.
+        offset += 1
+        if bytes[offset] != Byte.lineFeed {
+          lineStarts.append(UInt32(truncatingIfNeeded: offset))
+        }
+      } else {
+        scanOther(bytes, until: end)
+      }
+    }
+  }
+
+  /// How many of the next eight bytes, from the first one on, are printable ASCII; 0 near the end.
+  ///
+  /// Nearly all bytes are, and eight of them are looked at like one number: a bit is left where a
+  /// byte is below 0x20, 0x7F or above.
+  @inline(__always)
+  private static func plainBytes(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
+    guard offset + 8 <= bytes.count else { return 0 }
+    let word = UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
+    let low = (word &- 0x2020_2020_2020_2020) & ~word
+    let odd = (low | word | word &+ 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080
+    return odd.trailingZeroBitCount / 8
+  }
+
+  /// Takes a character beyond ASCII, or a byte that has no place in a text.
+  private mutating func scanOther(_ bytes: UnsafeBufferPointer<UInt8>, until end: Int) {
+    let start = offset
+    if bytes[start] >= 0x80 { isASCII = false }
+    guard let (value, length) = EncodingScan.character(bytes, at: start, until: end) else {
+      offset += 1
+      let byte = String(bytes[start], radix: 16, uppercase: true)
+      error =
+        error
+        ?? Diagnostic(
+          "the byte 0x\(byte) is not valid UTF-8 here", at: Span(start: start, end: offset))
+      return
+    }
+    offset += length
+    let span = Span(start: start, end: offset)
+    switch value {
+    case 0: error = error ?? .controlCharacter(value, at: span)
+    case _ where yamlError != nil: break
+    case 0x85, 0x2028, 0x2029:
+      yamlError = .unsupported("the line break \(name(of: value)) outside an escape", at: span)
+    case 0xFEFF: yamlError = .unsupported("a byte order mark inside the text", at: span)
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: yamlError = .controlCharacter(value, at: span)
+    default: break
+    }
+  }
+
+  /// The character at an offset and its length, unless its bytes are no UTF-8.
+  private static func character(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, until end: Int
+  ) -> (UInt32, Int)? {
+    let lead = bytes[start]
+    let (length, least): (Int, UInt32) =
+      switch lead {
+      case 0..<0x80: (1, 0)
+      case 0xC2...0xDF: (2, 0x80)
+      case 0xE0...0xEF: (3, 0x800)
+      case 0xF0...0xF4: (4, 0x10000)
+      default: (0, 0)
+      }
+    guard length > 0, start + length <= end else { return nil }
+    var value = length == 1 ? UInt32(lead) : UInt32(lead) & (0x7F >> UInt32(length))
+    for offset in start + 1..<max(start + length, start + 1) {
+      guard Byte.isContinuation(bytes[offset]) else { return nil }
+      value = value << 6 | UInt32(bytes[offset] & 0x3F)
+    }
+    guard value >= least, Unicode.Scalar(value) != nil else { return nil }
+    return (value, length)
+  }
+}
+
+/// `U+` and at least four digits.
+private func name(of character: UInt32) -> String {
+  let digits = String(character, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+}
+
+extension Diagnostic {
+  fileprivate static func controlCharacter(_ value: UInt32, at span: Span) -> Diagnostic {
+    Diagnostic("control characters such as \(name(of: value)) are not allowed", at: span)
+  }
+}

@@ -1,0 +1,43 @@
+/// Counts the characters of a text in steps, so that columns far out in a line are found quickly.
+///
+/// Lines that people write need none of it, but a spec that a program wrote may be a single line,
+/// and counting each of its places from the line's beginning would take the square of its length.
+struct LongLines {
+  /// The longest line that is counted from its beginning.
+  private static let short = 4096
+  private static let step = 256
+
+  /// How many characters begin before each step.
+  private let begun: [UInt32]
+
+  /// Looks at a text; nil, if all of its lines are short.
+  init?(_ bytes: [UInt8], lineStarts: [UInt32]) {
+    let ends = lineStarts.dropFirst() + CollectionOfOne(UInt32(truncatingIfNeeded: bytes.count))
+    guard zip(lineStarts, ends).contains(where: { $1 - $0 > LongLines.short }) else { return nil }
+    var begun: [UInt32] = []
+    var total: UInt32 = 0
+    for start in stride(from: 0, to: bytes.count, by: LongLines.step) {
+      begun.append(total)
+      let end = min(start + LongLines.step, bytes.count)
+      total += UInt32(truncatingIfNeeded: LongLines.characters(in: start..<end, of: bytes))
+    }
+    self.begun = begun
+  }
+
+  /// How many characters begin in a range of the same text.
+  func characters(in range: Range<Int>, of bytes: [UInt8]) -> Int {
+    characters(before: range.upperBound, of: bytes)
+      - characters(before: range.lowerBound, of: bytes)
+  }
+
+  private func characters(before offset: Int, of bytes: [UInt8]) -> Int {
+    let index = min(offset / LongLines.step, begun.count - 1)
+    let start = index * LongLines.step
+    return Int(begun[index]) + LongLines.characters(in: start..<offset, of: bytes)
+  }
+
+  /// Counts them one by one.
+  static func characters(in range: Range<Int>, of bytes: [UInt8]) -> Int {
+    bytes[range].count { !Byte.isContinuation($0) }
+  }
+}

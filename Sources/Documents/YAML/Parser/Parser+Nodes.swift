@@ -1,0 +1,98 @@
+extension Parser {
+  /// Takes a token that begins a node; `next` is the state once the node is finished.
+  mutating func takeNode(_ token: Token, then next: State) throws(Diagnostic) -> Bool {
+    state = next
+    switch token.symbol {
+    case .scalar:
+      progress.lastScalar = token.span
+      add(token, anchor: takeAnchor())
+    case .alias:
+      guard anchor == nil else { throw .anchoredAlias(at: token.span) }
+      try composer.addAlias(token.text, span: token.span)
+    case .anchor:
+      guard anchor == nil else { throw .secondAnchor(at: token.span) }
+      anchor = token
+      outerStates.append(next)
+      state = .anchored
+    case .flowSequenceStart: try open(.sequence, token, inner: .flowItem)
+    case .flowMappingStart: try open(.mapping, token, inner: .flowKey)
+    case .blockSequenceStart: try open(.sequence, token, inner: .blockEntry)
+    case .blockMappingStart: try open(.mapping, token, inner: .blockKey)
+    default: throw unexpected(token)
+    }
+    return true
+  }
+
+  /// Takes what follows an anchor: its node, or an empty text where there is none.
+  mutating func takeAnchored(_ token: Token) throws(Diagnostic) -> Bool {
+    let next = outerStates.popLast() ?? .documentEnd
+    switch token.symbol {
+    case .blockEntry where next == .blockKey || next == .explicitValue:
+      state = next
+      try openIndentless(token)
+      return false
+    case .scalar, .alias, .anchor, .flowSequenceStart, .flowMappingStart, .blockSequenceStart,
+      .blockMappingStart:
+      return try takeNode(token, then: next)
+    default: return skipValue(then: next)
+    }
+  }
+
+  /// Begins a collection; the state that is current now goes on behind it.
+  mutating func open(_ form: Row.Form, _ token: Token, inner: State) throws(Diagnostic) {
+    if state == .flowLoneKey || state == .explicitValue { throw .collectionAsKey(at: token.span) }
+    try composer.open(form, token.style, span: token.span, anchor: takeAnchor())
+    outerStates.append(state)
+    state = inner
+  }
+
+  /// Begins a list whose dashes stand in the column of its key.
+  mutating func openIndentless(_ token: Token) throws(Diagnostic) {
+    let start = Span(start: Int(token.span.start), end: Int(token.span.start))
+    try open(
+      .sequence, Token(.blockSequenceStart, start, style: .block), inner: .indentlessEntry)
+  }
+
+  /// Ends the innermost collection.
+  mutating func close(at end: UInt32) throws(Diagnostic) {
+    try composer.close(at: Int(end))
+    state = outerStates.popLast() ?? .documentEnd
+  }
+
+  /// Adds a key of a mapping.
+  mutating func addKey(_ token: Token) throws(Diagnostic) {
+    progress.lastKey = token.span
+    guard token.isAlias else { return add(token, anchor: token.anchor) }
+    guard token.anchor == nil else { throw .anchoredAlias(at: token.span) }
+    if composer.namesCollection(token.text) { throw .collectionAsKey(at: token.span) }
+    try composer.addAlias(token.text, span: token.span)
+  }
+
+  /// Adds the empty text that stands where a value was left out, and takes no token for it.
+  mutating func skipValue(then next: State) -> Bool {
+    let place = Span(start: Int(progress.lastEnd), end: Int(progress.lastEnd))
+    add(Token(.scalar, place, text: place), anchor: takeAnchor())
+    state = next
+    return false
+  }
+
+  private mutating func add(_ scalar: Token, anchor: Span?) {
+    if scalar.isCooked {
+      composer.addScalar(
+        scalar.style, span: scalar.span, cooked: scanner.cooked, anchor: anchor)
+    } else {
+      composer.addScalar(scalar.style, span: scalar.span, text: scalar.text, anchor: anchor)
+    }
+  }
+
+  private mutating func takeAnchor() -> Span? {
+    defer { anchor = nil }
+    return anchor?.text
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func anchoredAlias(at span: Span) -> Diagnostic {
+    Diagnostic("an alias cannot have an anchor of its own", at: span)
+  }
+}

@@ -1,0 +1,62 @@
+/// What a block scalar's first line asks for.
+struct BlockHeader {
+  /// What happens to the line breaks at the end of the text.
+  enum Chomping {
+    case strip
+    case keep
+  }
+
+  /// One break is left when it is nil.
+  var chomping: Chomping?
+  var indentation: Int?
+  /// Where the mark and its signs end.
+  var end: UInt32
+}
+
+/// The text of a block scalar as its lines come in.
+struct BlockBody {
+  let isLiteral: Bool
+  let header: BlockHeader
+  /// The column of the text, once it is known.
+  var indent: Int?
+  /// Where the last line with text ends.
+  var end = 0
+  /// Whether a line break follows the last line.
+  var endsInBreak = false
+  /// Empty lines after the last line.
+  var trailingBreaks = 0
+
+  private var text: [UInt8] = []
+  private var hasLines = false
+  private var lastLineIsIndented = false
+
+  init(isLiteral: Bool, header: BlockHeader) {
+    self.isLiteral = isLiteral
+    self.header = header
+  }
+
+  /// Adds a line of text that comes after a number of empty lines.
+  mutating func addLine(_ line: UnsafeBufferPointer<UInt8>, after breaks: Int) {
+    let isIndented = line.first.map(Byte.isBlank) ?? false
+    if hasLines {
+      if isLiteral || lastLineIsIndented || isIndented {
+        text.append(Byte.lineFeed)
+      } else if breaks == 0 {
+        text.append(Byte.space)
+      }
+    }
+    text.append(contentsOf: repeatElement(Byte.lineFeed, count: breaks))
+    text.append(contentsOf: line)
+    hasLines = true
+    lastLineIsIndented = isIndented
+  }
+
+  /// The whole text, with the breaks at its end that the header asks for.
+  mutating func finished() -> [UInt8] {
+    if header.chomping != .strip, endsInBreak { text.append(Byte.lineFeed) }
+    if header.chomping == .keep {
+      text.append(contentsOf: repeatElement(Byte.lineFeed, count: trailingBreaks))
+    }
+    return text
+  }
+}

@@ -1,0 +1,46 @@
+/// How far the parser has come: all that the scanner knows of it, and asks only where the text
+/// leaves a doubt or is wrong.
+struct ParserProgress {
+  /// Where in the grammar the next token stands.
+  enum State {
+    case start
+    case afterDirective
+    case content
+    case documentEnd
+    case afterDocument
+    case done
+    case blockEntry
+    case blockItem
+    case indentlessEntry
+    case indentlessItem
+    case blockKey
+    case blockValue
+    case explicitKey
+    case explicitValue
+    case flowItem
+    case flowSequenceNext
+    case pairValue
+    case pairEnd
+    case flowKey
+    case flowValue
+    case flowLoneKey
+    case flowMappingNext
+    case anchored
+  }
+
+  var state = State.start
+  /// Where the last token ended: where an empty value stands.
+  var lastEnd: UInt32 = 0
+  var lastKey: Span?
+  /// The last scalar that is no key.
+  var lastScalar = Span(start: 0, end: 0)
+
+  /// Whether a key or a dash waits for its value.
+  var expectsValue: Bool { state == .blockValue || state == .blockItem || state == .indentlessItem }
+
+  /// Whether a directive may stand here: only before the document.
+  var expectsDirectives: Bool { state == .start || state == .afterDirective }
+
+  /// Whether the innermost open collection is a list with dashes.
+  var isInSequence: Bool { state == .blockEntry || state == .indentlessEntry }
+}

@@ -1,0 +1,59 @@
+/// Texts that are read as libyaml reads them, but that hardly anyone means.
+extension Scanner {
+  /// Looks at a plain scalar on one line.
+  mutating func checkPlain(_ text: Span) {
+    guard text.end > text.start else { return }
+    let start = Int(text.start)
+    let last = Int(text.end) - 1
+    let lastByte = Span(start: last, end: last + 1)
+    switch base[last] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      if count(of: base[last], in: text) % 2 == 1 {
+        warn("this quote is part of the text; nothing opens it", at: lastByte)
+      }
+    case UInt8(ascii: "]") where count(of: UInt8(ascii: "["), in: text) == 0,
+      UInt8(ascii: "}") where count(of: UInt8(ascii: "{"), in: text) == 0:
+      warn("this bracket is part of the text; nothing opens it", at: lastByte)
+    case UInt8(ascii: ","): warn("this `,` is part of the text", at: lastByte)
+    default: break
+    }
+    // One of `“”„‘’‚`.
+    if base[start] == 0xE2, base[start + 1] == 0x80, (0x98...0x9E).contains(base[start + 2]) {
+      let quote = Span(start: start, end: start + 3)
+      warn("typographic quotes are part of the text; YAML's are `\"` and `'`", at: quote)
+    }
+  }
+
+  /// Looks at a line that goes on with a plain scalar.
+  mutating func checkContinuation(of start: Int, at line: Int) {
+    let dash = UInt8(ascii: "-")
+    if line == lineStart, let marker = source.conflictMarker(at: line) {
+      warnings.append(.mergeConflict(at: marker, severity: .warning))
+    } else if inFlow, brackets.last?.isSequence ?? false {
+      let word = source.word(at: UInt32(truncatingIfNeeded: line))
+      warn("this line goes on with the text above; is a `,` missing there?", at: word)
+    } else if base[line] == dash, Byte.isBlankOrEnd(base[line + 1]) {
+      let item = Span(start: line, end: line + 1)
+      warn("this line goes on with the text above; is this `-` indented too deep?", at: item)
+    } else if base[line] == dash, base[start] == dash, beginsLine(start) {
+      let first = Span(start: start, end: start + 1)
+      warn("these lines are one text; is a space missing after this `-`?", at: first)
+    }
+  }
+
+  /// Looks at a key that begins with a dash.
+  mutating func checkDash(of key: Span) {
+    let start = Int(key.start)
+    guard !inFlow, base[start + 1] != UInt8(ascii: "-") else { return }
+    let dash = Span(start: start, end: start + 1)
+    warn("this `-` is part of the key; is a space missing after it?", at: dash)
+  }
+
+  private mutating func warn(_ message: String, at span: Span) {
+    warnings.append(.warning(message, at: span))
+  }
+
+  private func count(of byte: UInt8, in text: Span) -> Int {
+    bytes(Int(text.start), Int(text.end)).count { $0 == byte }
+  }
+}

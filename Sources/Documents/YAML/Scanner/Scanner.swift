@@ -1,0 +1,144 @@
+/// Cuts a text into tokens by the rules of libyaml, one after the other as the parser asks for them.
+///
+/// libyaml decides whether a scalar is a key when it meets the colon, and then goes back. Here a
+/// look at what follows the scalar decides, which comes to the same because a key is one scalar on
+/// one line. Everything else keeps libyaml's state: the stack of indentations, the depth of
+/// brackets, and whether a key may begin here.
+///
+/// Read next: `Scanner+Blocks` for lines and indentation, `Scanner+Keys` for what makes a scalar a
+/// key, then the scalars (`+Plain`, `+Quoted`, `+BlockScalar`). `+Mistakes` and `+Warnings` only
+/// find words for what is wrong.
+struct Scanner {
+  /// The text, with a NUL behind it.
+  let base: UnsafePointer<UInt8>
+  let source: Source
+  var cursor: Int
+  /// Where the line of the cursor begins.
+  var lineStart: Int
+  /// Whether what comes next may be a key.
+  var keyAllowed = true
+  /// The column of the innermost block collection, -1 outside all.
+  var indent = -1
+  var outerIndents: [Int] = []
+  /// The brackets that are open, innermost last.
+  var brackets: [Bracket] = []
+  /// The bracket that the last token closed: what follows must not make a key of it.
+  var closedBracket: Bracket?
+  /// An anchor that may turn out to belong to a key.
+  var heldAnchor: HeldAnchor?
+  /// Where the parser was when it asked for the next token.
+  var progress = ParserProgress()
+  /// The text of the last scalar whose token is cooked.
+  var cooked: [UInt8] = []
+  var comments: [Span] = []
+  var warnings: [Diagnostic] = []
+  /// What the last step found, and how much of it was handed out.
+  private var tokens: [Token] = []
+  private var handedOut = 0
+
+  /// A `[` or `{` that is open.
+  struct Bracket {
+    let start: Int
+    let isSequence: Bool
+    let place: KeyPlace
+  }
+
+  /// Where a key could begin.
+  struct KeyPlace {
+    let start: Int
+    let lineStart: Int
+    let isAllowed: Bool
+    /// Whether only a key can stand here, because it is the column of a block mapping.
+    let isRequired: Bool
+  }
+
+  /// An anchor whose node has not been seen yet.
+  struct HeldAnchor {
+    let token: Token
+    let place: KeyPlace
+  }
+
+  init(_ source: Source, base: UnsafePointer<UInt8>) {
+    self.source = source
+    self.base = base
+    cursor = Int(source.lineStarts.first ?? 0)
+    lineStart = cursor
+  }
+
+  var column: Int { cursor - lineStart }
+
+  var inFlow: Bool { !brackets.isEmpty }
+
+  /// The next token; the one before it has been taken by the parser, which has come this far.
+  mutating func next(after progress: ParserProgress) throws(Diagnostic) -> Token {
+    if handedOut == tokens.count {
+      tokens.removeAll(keepingCapacity: true)
+      handedOut = 0
+      self.progress = progress
+      while tokens.isEmpty { try scan() }
+    }
+    handedOut += 1
+    return tokens[handedOut - 1]
+  }
+
+  /// Looks at what comes next.
+  ///
+  /// A step that has found a token asks no more of the parser's progress, which that token will
+  /// change: what is left to look at waits for the next step.
+  private mutating func scan() throws(Diagnostic) {
+    if closedBracket != nil { try checkClosedBracket() }
+    skipToToken()
+    if let anchor = heldAnchor, anchor.place.lineStart != lineStart { try releaseAnchor() }
+    if indent > column, !inFlow { closeBlocks(deeperThan: column) }
+    guard tokens.isEmpty else { return }
+    let byte = base[cursor]
+    if column == 0, byte < UInt8(ascii: "A"), try scanAtLineStart(byte) { return }
+    switch byte {
+    case Byte.end: try scanEnd()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): try scanQuoted(byte)
+    case UInt8(ascii: "-"): try scanDash()
+    case UInt8(ascii: ":"): try scanColon()
+    case UInt8(ascii: "["), UInt8(ascii: "{"): try scanOpening(byte)
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): try scanClosing(byte)
+    case UInt8(ascii: ","): try scanComma()
+    case UInt8(ascii: "&"): try scanAnchor()
+    case UInt8(ascii: "*"): try scanAlias()
+    case UInt8(ascii: "|") where !inFlow, UInt8(ascii: ">") where !inFlow: try scanBlockScalar(byte)
+    case UInt8(ascii: "?") where inFlow || Byte.isBlankOrEnd(base[cursor + 1]):
+      try scanQuestionMark()
+    case UInt8(ascii: "!"): throw .unsupported("tag", at: wordSpan())
+    case Byte.tab: throw Diagnostic("a tab cannot indent; use spaces", at: span(1))
+    case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "|"),
+      UInt8(ascii: ">"):
+      throw .reservedCharacter(byte, at: span(1))
+    default: try scanPlain()
+    }
+  }
+
+  /// Puts a token behind those of this step, after the anchor in front of it.
+  mutating func emit(_ token: Token) throws(Diagnostic) {
+    if heldAnchor != nil { try releaseAnchor() }
+    put(token)
+  }
+
+  /// Puts a token that no anchor can stand in front of behind those of this step.
+  mutating func put(_ token: Token) { tokens.append(token) }
+
+  /// The next bytes.
+  func span(_ count: Int) -> Span { Span(start: cursor, end: cursor + count) }
+
+  /// The bytes up to the next blank or the end of the line.
+  func wordSpan() -> Span { source.word(at: UInt32(truncatingIfNeeded: cursor)) }
+
+  /// A stretch of the source.
+  func bytes(_ start: Int, _ end: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: base + start, count: end - start)
+  }
+}
+
+extension Diagnostic {
+  /// A character that stands for something else, or is kept for later versions of YAML.
+  static func reservedCharacter(_ byte: UInt8, at span: Span) -> Diagnostic {
+    Diagnostic("text cannot begin with `\(Unicode.Scalar(byte))`; put it in quotes", at: span)
+  }
+}

@@ -1,0 +1,55 @@
+/// What the scanner hands to the parser: a piece of structure or a scalar.
+struct Token {
+  /// The pieces that a document is made of.
+  ///
+  /// A key comes as one token with its colon behind it: such keys are one scalar on one line, so
+  /// the scanner can tell a key from a value by looking ahead. Only keys behind a `?` do not.
+  enum Symbol {
+    case directive
+    case documentStart
+    case documentEnd
+    case streamEnd
+    case blockSequenceStart
+    case blockMappingStart
+    case blockEnd
+    case blockEntry
+    case flowSequenceStart
+    case flowSequenceEnd
+    case flowMappingStart
+    case flowMappingEnd
+    case flowEntry
+    case key
+    case explicitKey
+    case explicitValue
+    case scalar
+    case alias
+    case anchor
+  }
+
+  var symbol: Symbol
+  let span: Span
+  /// The text of a scalar, or the name of an anchor or alias.
+  let text: Span
+  let style: NodeStyle
+  /// Whether a scalar's text is not written like this in the source: the scanner has it in `cooked`
+  /// until it is asked for another token.
+  let isCooked: Bool
+  /// Whether a key is written as an alias.
+  var isAlias = false
+  /// The name of the anchor in front of a key.
+  var anchor: Span?
+  /// Where the token ends, a key with its colon.
+  var end: UInt32
+
+  init(
+    _ symbol: Symbol, _ span: Span, text: Span = Span(start: 0, end: 0),
+    style: NodeStyle = .plain, isCooked: Bool = false
+  ) {
+    self.symbol = symbol
+    self.span = span
+    self.text = text
+    self.style = style
+    self.isCooked = isCooked
+    end = span.end
+  }
+}
