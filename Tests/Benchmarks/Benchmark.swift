@@ -6,10 +6,11 @@ import Documents
   import Glibc
 #endif
 
-/// Measures how fast specs are read: `swift run -c release Benchmarks [MEGABYTES …]`, and how fast
-/// a framework is loaded: `swift run -c release Benchmarks load [MODULES …]`, and judged:
-/// `swift run -c release Benchmarks rules [SHAPE …] [DIVISOR]`. `Benchmarks growth [DIVISOR]` ends
-/// with 1 if judging takes a time that grows faster than what is judged.
+/// Measures how fast specs are read: `swift run -c release Benchmarks [MEGABYTES …]`.
+///
+/// A framework is loaded by `Benchmarks load [MODULES …]`, and judged by
+/// `Benchmarks rules [SHAPE …] [DIVISOR]`. `Benchmarks growth [DIVISOR]` ends with 1 if judging takes
+/// a time that grows faster than what is judged.
 @main
 enum Benchmark {
   static func main() {

@@ -220,9 +220,11 @@ struct CheckCommandTests {
     let shown = try run(
       """
       mkfifo pipe
-      script -qec "$archlint dump --raw pipe" /dev/null > shown &
-      for _ in {1..600}; do grep -q 'still at work' shown && break; sleep 0.05; done
-      echo 'name: A' 1<> pipe
+      exec 3<> pipe
+      script -qec "$archlint dump --raw pipe" /dev/null > shown 3>&- &
+      for _ in {1..600}; do grep -sq 'still at work' shown && break; sleep 0.05; done
+      echo 'name: A' >&3
+      exec 3>&-
       wait
       cat shown
       """
