@@ -16,8 +16,7 @@ extension Invocation {
   ) -> Outcome {
     Outcome { () throws(Problem) in
       let workspace = Pipeline.workspace(of: Input(try root(at: position)))
-      let words = ProblemText(path: workspace.root.shown, source: workspace.source)
-      return Outcome(workspace.problems, words) { () throws(Problem) in try body(workspace) }
+      return Outcome(workspace.problems, workspace.words) { () throws(Problem) in try body(workspace) }
     }
   }
 
@@ -40,7 +39,3 @@ extension Workspace {
   }
 }
 
-extension JudgedWorkspace {
-  /// Problems in full, with paths as one would type them where the program was started.
-  var words: ProblemText { ProblemText(path: workspace.root.shown, source: source) }
-}
