@@ -23,7 +23,7 @@ extension Document {
         if let key = child.key { writer.key(key.text) }
         writer.begin(child.value, open: &open)
         guard writer.count <= limit else {
-          throw .tooLarge(limit, at: Place(child.value.usedAt, in: document.source))
+          throw .tooLarge(limit, at: Place(child.value.usedAt, in: source))
         }
       } else {
         writer.close()

@@ -16,7 +16,9 @@ extension Invocation {
   ) -> Outcome {
     Outcome { () throws(Problem) in
       let workspace = Pipeline.workspace(of: Input(try root(at: position)))
-      return Outcome(workspace.problems, workspace.words) { () throws(Problem) in try body(workspace) }
+      return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
+        try body(workspace)
+      }
     }
   }
 
@@ -38,4 +40,3 @@ extension Workspace {
       self, on: terms, knowing: Facts(about: self, on: terms, baseline: baseline))
   }
 }
-

@@ -1,6 +1,6 @@
-internal import Reporters
 internal import CommandLine
 internal import Findings
+internal import Reporters
 internal import Rules
 
 /// Lays out the page of a rule for a terminal of 80 columns.

@@ -1,7 +1,7 @@
-internal import Reporters
 internal import Documents
 internal import Findings
 internal import Modules
+internal import Reporters
 internal import Rules
 
 /// What a command line may say about judging.
