@@ -17,7 +17,7 @@ struct Main {
   static func run(_ words: [String]) -> Outcome {
     do throws(UsageError) {
       switch try Program.archlint.parse(words, pathExists: Disk.exists) {
-      case .version: return Outcome(output: Version.current + "\n")
+      case .version: return Outcome(output: Program.archlint.version + "\n")
       case .help(let command): return Outcome(output: Program.archlint.help(for: command))
       case .run(let invocation): return try invocation.command.run(invocation)
       }

@@ -5,7 +5,8 @@ import Documents
 extension Program {
   /// A command line that has everything a command line can have.
   static let drawing = Program(
-    name: "sketcher", summary: "Draws what it is given.",
+    name: "sketcher", version: "2.1", date: "May 1, 2026",
+    summary: "Draws what it is given.",
     examples: [("sketcher draw a.txt", "draws a file")],
     commands: [.draw, .dump, .help], defaultCommand: .draw,
     nearest: NearestName.of)

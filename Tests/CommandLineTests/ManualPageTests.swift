@@ -7,7 +7,7 @@ struct ManualPageTests {
   @Test("shows each command with its options")
   func entries() {
     let text = ManualPage.text(
-      of: .drawing, date: "May 1, 2026", purpose: "draws",
+      of: .drawing, purpose: "draws",
       surroundings: ".Sh FILES\nIt keeps none.")
     #expect(
       text.contains(
@@ -36,7 +36,7 @@ struct ManualPageTests {
   @Test("has the program's own sections before the examples")
   func sections() {
     let text = ManualPage.text(
-      of: .drawing, date: "May 1, 2026", purpose: "draws", surroundings: ".Sh FILES\nNone.")
+      of: .drawing, purpose: "draws", surroundings: ".Sh FILES\nNone.")
     #expect(
       text.hasPrefix(".Dd May 1, 2026\n.Dt SKETCHER 1\n.Os\n.Sh NAME\n.Nm sketcher\n.Nd draws\n"))
     #expect(

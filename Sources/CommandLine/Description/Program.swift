@@ -4,6 +4,9 @@
 /// from this value.
 package struct Program: Sendable {
   package let name: String
+  package let version: String
+  /// The day of the version, as manual pages write it.
+  let date: String
   /// One sentence about the program.
   let summary: String
   let examples: [Command.Example]
@@ -17,10 +20,13 @@ package struct Program: Sendable {
   let nearest: @Sendable (_ word: String, _ names: [String]) -> String?
 
   package init(
-    name: String, summary: String, examples: [Command.Example], commands: [Command],
-    defaultCommand: Command, nearest: @escaping @Sendable (String, [String]) -> String?
+    name: String, version: String, date: String, summary: String, examples: [Command.Example],
+    commands: [Command], defaultCommand: Command,
+    nearest: @escaping @Sendable (String, [String]) -> String?
   ) {
     self.name = name
+    self.version = version
+    self.date = date
     self.summary = summary
     self.examples = examples
     self.commands = commands

@@ -2,13 +2,13 @@
 package enum ManualPage {
   private static let width = 80
 
-  /// Takes the day of the program's version, a line about what it is for, and the sections about
-  /// its environment and its exit status.
+  /// Takes a line about what the program is for, and the sections about its environment and its
+  /// exit status.
   package static func text(
-    of program: Program, date: String, purpose: String, surroundings: String
+    of program: Program, purpose: String, surroundings: String
   ) -> String {
     """
-    .Dd \(date)
+    .Dd \(program.date)
     .Dt \(program.name.uppercased()) 1
     .Os
     .Sh NAME

@@ -17,7 +17,11 @@ extension Command {
     arguments: [
       .init(.init("SHELL", .names { Shell.allCases.map(\.rawValue) }), "bash, zsh or fish")
     ],
-    run: printScript)
+    run: { invocation throws(UsageError) in
+      let name = invocation.argument(0) ?? ""
+      guard let shell = Shell(rawValue: name) else { throw .unknownShell(name) }
+      return Outcome(output: shell.script(for: .archlint))
+    })
 
   /// Prints the manual page.
   static let manual: Command = Command(
@@ -28,22 +32,12 @@ extension Command {
     examples: [
       ("archlint manual > archlint.1", "the page, to be put where man finds it")
     ],
-    run: printManual)
-
-  @Sendable
-  private static func printScript(_ invocation: Invocation) throws(UsageError) -> Outcome {
-    let name = invocation.arguments.first ?? ""
-    guard let shell = Shell(rawValue: name) else { throw .unknownShell(name) }
-    return Outcome(output: shell.script(for: Program.archlint))
-  }
-
-  @Sendable
-  private static func printManual(_: Invocation) throws(UsageError) -> Outcome {
-    Outcome(
-      output: ManualPage.text(
-        of: .archlint, date: Version.date, purpose: "checks the links of modular iOS code bases",
-        surroundings: surroundings))
-  }
+    run: { _ throws(UsageError) in
+      let page = ManualPage.text(
+        of: .archlint, purpose: "checks the links of modular iOS code bases",
+        surroundings: surroundings)
+      return Outcome(output: page)
+    })
 }
 
 extension UsageError {

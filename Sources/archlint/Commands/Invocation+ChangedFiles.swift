@@ -2,8 +2,9 @@ internal import CommandLine
 internal import Modules
 
 extension Invocation {
-  /// The files that somebody changed; nil if none are named. A list that is empty names no file,
-  /// and nothing is shown.
+  /// The files that somebody changed; nil if none are named.
+  ///
+  /// A list that is empty names no file, and nothing is shown.
   func changedFiles() throws(UsageError) -> Set<FilePath>? {
     guard has(.changed) || has(.filesFrom) else { return nil }
     var names = values(of: .changed)

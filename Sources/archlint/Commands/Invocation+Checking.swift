@@ -10,7 +10,7 @@ extension Option {
     summary: "a configuration other than the nearest .archlint.yml")
   static let format = Option(
     name: "format",
-    value: .init("FORMAT", .choices(ReporterCatalogue.formats + [AutoFormat.name])),
+    value: .init("FORMAT", .choices(ReporterCatalogue.formats + ["auto"])),
     isRepeatable: true, summary: "how to write the report; may be repeated")
   static let output = Option(
     name: "output", letter: "o", value: .file, isRepeatable: true,
@@ -56,9 +56,6 @@ extension Invocation {
   }
 
   /// The colours of the report: an option decides, else the environment, else the terminal.
-  ///
-  /// As others do it, a variable that is empty says nothing, and `NO_COLOR` outweighs
-  /// `CLICOLOR_FORCE`.
   func style(
     in environment: [String: String] = Environment.variables, isTerminal: Bool = Terminal.isShown
   ) -> Style {
@@ -68,11 +65,7 @@ extension Invocation {
     case "never": return .plain
     default: break
     }
-    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    if value("NO_COLOR") != nil { return .plain }
-    if let force = value("CLICOLOR_FORCE"), force != "0" { return .colored }
-    if value("CLICOLOR") == "0" || value("TERM") == "dumb" { return .plain }
-    return isTerminal ? .colored : .plain
+    return ReportSetting.style(in: environment, isTerminal: isTerminal)
   }
 }
 

@@ -16,8 +16,9 @@ extension Invocation {
   ) -> Outcome {
     Outcome { () throws(Problem) in
       let workspace = Pipeline.workspace(of: Input(try root(at: position)))
-      let words = ProblemText(path: workspace.root.shown, source: workspace.source)
-      return Outcome(workspace.problems, words) { () throws(Problem) in try body(workspace) }
+      return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
+        try body(workspace)
+      }
     }
   }
 
@@ -38,9 +39,4 @@ extension Workspace {
     Pipeline.judge(
       self, on: terms, knowing: Facts(about: self, on: terms, baseline: baseline))
   }
-}
-
-extension JudgedWorkspace {
-  /// Problems in full, with paths as one would type them where the program was started.
-  var words: ProblemText { ProblemText(path: workspace.root.shown, source: source) }
 }

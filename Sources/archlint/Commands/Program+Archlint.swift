@@ -4,7 +4,7 @@ internal import Rules
 
 extension Program {
   static let archlint = Program(
-    name: "archlint",
+    name: "archlint", version: "0.1.0", date: "November 21, 2026",
     summary: "Keeps a modular iOS code base honest: reads XcodeGen specs and checks their links.",
     examples: [
       ("archlint check", "judge the project in this folder"),

@@ -27,7 +27,8 @@ struct OutputPlan {
       let format = draft.format ?? ReporterCatalogue.standard.format
       let named = ReporterCatalogue.reporter(named: format)
       let file = draft.file == "-" ? nil : draft.file
-      outputs.append(Output(reporter: named ?? AutoFormat.reporter(in: environment), file: file))
+      outputs.append(
+        Output(reporter: named ?? ReporterCatalogue.reporter(in: environment), file: file))
       if let file, !files.insert(FilePath(file, in: FilePath(Environment.currentFolder))).inserted {
         throw .sameFile(file)
       }

@@ -49,21 +49,8 @@ struct ReportOutput {
     ReportSetting(
       style: output.file == nil ? invocation.style() : .plain, isQuiet: invocation.has(.quiet),
       isVerbose: invocation.has(.verbose),
-      rules: Catalogue.descriptions, version: Version.current, address: sourceAddress,
+      rules: Catalogue.descriptions, version: Program.archlint.version,
+      address: ReportSetting.address(in: environment),
       path: root.printing(output.reporter.paths, in: environment), help: RuleHelp.ofRule)
-  }
-
-  /// Where the files of this very commit can be browsed, as the build server tells.
-  private var sourceAddress: String? {
-    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    if let server = value("GITHUB_SERVER_URL"), let name = value("GITHUB_REPOSITORY"),
-      let commit = value("GITHUB_SHA")
-    {
-      return "\(server)/\(name)/blob/\(commit)/"
-    }
-    if let project = value("CI_PROJECT_URL"), let commit = value("CI_COMMIT_SHA") {
-      return "\(project)/-/blob/\(commit)/"
-    }
-    return nil
   }
 }

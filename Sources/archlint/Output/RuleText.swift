@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import Findings
+internal import Reporters
 internal import Rules
 
 /// Lays out the page of a rule for a terminal of 80 columns.
@@ -44,5 +45,17 @@ enum RuleText {
   /// An entry of a list, its further lines below its words.
   private static func item(_ text: String) -> String {
     "  - " + HelpText.wrapped(text[...], indent: 4).dropFirst(4)
+  }
+}
+
+extension RuleHelp {
+  /// The page of a rule for formats that explain the rules they name.
+  @Sendable
+  static func ofRule(named name: String) -> RuleHelp? {
+    guard let rule = Catalogue.descriptions.first(where: { $0.name == name }),
+      let page = Catalogue.page(of: name)
+    else { return nil }
+    return RuleHelp(
+      meaning: page.what, text: RuleText.page(of: rule, page), markdown: page.markdown(of: rule))
   }
 }

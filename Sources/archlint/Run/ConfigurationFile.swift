@@ -1,7 +1,7 @@
-internal import Loaders
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Loaders
 internal import Modules
 internal import Rules
 

@@ -1,5 +1,5 @@
-internal import Documents
 internal import Configuration
+internal import Documents
 internal import Loaders
 internal import Modules
 

@@ -1,6 +1,7 @@
 internal import Documents
 internal import Findings
 internal import Modules
+internal import Reporters
 internal import Rules
 
 /// What a command line may say about judging.
@@ -48,4 +49,7 @@ struct JudgedWorkspace {
   func source(of path: String) -> Source? {
     baseline?.source.flatMap { $0.name == path ? $0 : nil } ?? workspace.source(of: path)
   }
+
+  /// Problems in full, those of the baseline among them.
+  var words: ProblemText { ProblemText(path: workspace.root.shown, source: source) }
 }

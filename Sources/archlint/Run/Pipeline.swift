@@ -5,7 +5,7 @@ internal import Loaders
 internal import Modules
 internal import Rules
 
-/// The way of a run, each stage a function from values to a value:
+/// The way of a run, each stage a function from values to a value.
 ///
 ///     search → load → join → classify → judge → excuse → compare → report
 ///

@@ -54,6 +54,9 @@ struct Workspace {
     input.settings.source.flatMap { $0.name == path ? $0 : nil } ?? parsed.source(of: path)
   }
 
+  /// Problems in full, with paths as one would type them where the program was started.
+  var words: ProblemText { ProblemText(path: root.shown, source: source) }
+
   /// That comparing is not the whole truth, because specs of the commit could not be read.
   var earlierProblem: Problem? {
     let broken = Set(

@@ -12,10 +12,8 @@ extension Disk {
   /// A device or a pipe cannot be replaced and is written to; a link stays one, and what it leads
   /// to is replaced.
   static func replace(_ path: String, with bytes: [UInt8]) throws(ReadFailure) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      let isLink = lstat(path, &status) == 0
-      return isLink
+    guard let status = status(of: path) else {
+      return linkStatus(of: path) != nil
         ? try fill(bytes, to: path, flags: O_WRONLY | O_CREAT)
         : try put(bytes, in: path, mode: 0o666)
     }

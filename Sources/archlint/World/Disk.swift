@@ -70,11 +70,21 @@ enum Disk {
 
   // MARK: What lies at a path
 
-  /// What a path leads to, through symbolic links; nothing, if it leads nowhere.
-  static func kind(of path: String) -> ProjectFiles.Kind? {
+  /// What the system says about a path, through symbolic links; nil if they lead nowhere.
+  static func status(of path: String) -> stat? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  /// What the system says about a path itself, which may be a link.
+  static func linkStatus(of path: String) -> stat? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status : nil
+  }
+
+  /// What a path leads to, through symbolic links; nil if it leads nowhere.
+  static func kind(of path: String) -> ProjectFiles.Kind? {
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR ? .folder : .file }
   }
 
   /// Whether a path is a file that can be run.
@@ -86,8 +96,7 @@ enum Disk {
   static func hasLink(in path: FilePath, below top: FilePath) -> Bool {
     var folder = path.parent
     while folder != top, folder.isInside(top) {
-      var status = stat()
-      if lstat(folder.text, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return true }
+      if linkStatus(of: folder.text).map({ $0.st_mode & S_IFMT }) == S_IFLNK { return true }
       folder = folder.parent
     }
     return false
@@ -100,8 +109,7 @@ enum Disk {
 
   /// How many bytes a file has; none, if it is not there.
   static func size(of path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    status(of: path).map { Int($0.st_size) } ?? 0
   }
 
   /// The path with all links followed, as far as it leads somewhere.

@@ -84,9 +84,7 @@ extension Disk {
   }
 
   private static func looked(at path: String) -> FolderListing.Kind {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return .other }
-    switch status.st_mode & S_IFMT {
+    switch Disk.linkStatus(of: path).map({ $0.st_mode & S_IFMT }) {
     case S_IFREG: return .file
     case S_IFDIR: return .folder
     case S_IFLNK: return target(ofLink: path)
@@ -95,8 +93,7 @@ extension Disk {
   }
 
   private static func target(ofLink path: String) -> FolderListing.Kind {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return errno == ELOOP ? .endlessLink : .other }
+    guard let status = status(of: path) else { return errno == ELOOP ? .endlessLink : .other }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .linkedFolder

@@ -10,7 +10,7 @@ struct ShownAloneTests {
   func findings(name: String) throws {
     let example = try Example(name)
     try example.breakIt()
-    let workspace = Workspace(try Root(path: example.path))
+    let workspace = Pipeline.workspace(of: Input(try Root(path: example.path)))
     let whole = workspace.judged(on: terms([])).verdict.findings
     #expect(!whole.isEmpty)
     // One that is off says nothing in company, and is switched on where it is named.

@@ -28,7 +28,7 @@ struct DeterminismTests {
         }
         let workspace = Pipeline.workspace(of: Input(root, environment: [:], files: files))
         return String(decoding: GraphJSON.bytes(of: workspace.architecture), as: UTF8.self)
-          + workspace.text(of: workspace.problems)
+          + workspace.problems.map(workspace.words.text).joined()
       }
       #expect(Set(outputs).count == 1, "\(repository.path)")
     }

@@ -1,9 +1,8 @@
-internal import Findings
-internal import Rules
+package import Findings
 
 extension RulePage {
   /// The page of a rule in Markdown, as it lies in `docs/rules`.
-  func markdown(of rule: RuleDescription) -> String {
+  package func markdown(of rule: RuleDescription) -> String {
     let standing = rule.isOnByDefault ? "on by default" : "off until it is configured"
     var sections = [
       "# \(rule.name)", "*\(rule.severity.rawValue), \(standing)*", what, "## Why", why,
