@@ -37,7 +37,8 @@ extension Document {
             || Document.meanings.contains(word)
         else { return nil }
         return Problem(
-          "this comment excuses nothing", at: Place(comment.span, in: source), severity: .warning,
+          "this comment makes no exception", at: Place(comment.span, in: source),
+          severity: .warning,
           help: "write `# archlint:allow RULE because …`")
       }
   }

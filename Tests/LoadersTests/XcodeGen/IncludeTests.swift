@@ -208,7 +208,7 @@ struct IncludeTests {
       """)
     #expect(spec.text == "A: framework iOS dynamic")
     #expect(spec.load.notices.count == 3)
-    #expect(spec.load.notices.allSatisfy { $0.kind == .droppedInclude })
+    #expect(spec.load.notices.allSatisfy { $0.notice.kind == .droppedInclude })
   }
 
   @Test(arguments: [

@@ -1,27 +1,21 @@
+internal import Documents
 internal import Modules
 
 extension ProjectDecoding {
   func options(_ value: SpecValue?) -> SpecOptions {
     var options = SpecOptions()
-    guard let value else { return options }
-    guard value.isMap else {
-      log.error("`options` must be a mapping", at: value.place)
-      return options
-    }
-    let fields = SpecFields<OptionKey>(value)
-    options.transitivelyLinkDependencies =
-      fields.bool(.transitivelyLinkDependencies, isGrave: true, in: log) ?? false
-    _ = fields.bool(.findCarthageFrameworks, in: log)
+    guard let value, log.requiresMap(value, "`options`") else { return options }
+    let fields = SpecFields<OptionKey>(value, log: log)
+    options.transitivelyLinkDependencies = fields.bool(.transitivelyLinkDependencies) ?? false
+    _ = fields.bool(.findCarthageFrameworks)
     options.hasPreGenCommand = fields[.preGenCommand]?.string != nil
     if let version = fields[.minimumXcodeGenVersion]?.string, !version.isTolerableVersion {
       log.error(
         "`\(version)` is no version of XcodeGen",
         at: fields[.minimumXcodeGenVersion]?.place ?? value.place)
     }
-    if let types = fields[.fileTypes], !types.isMap {
-      log.error("`options.fileTypes` must be a mapping", at: types.place)
-    }
-    fields.noteUnknown(below: "options.", grave: [.transitivelyLinkDependencies], in: log)
+    if let types = fields[.fileTypes] { log.requiresMap(types, "`options.fileTypes`") }
+    fields.noteUnknown()
     return options
   }
 
@@ -36,14 +30,12 @@ extension ProjectDecoding {
       }
       return SpecProjectReference(name: entry.key.text, path: path, place: entry.key.place)
     }
-    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    .sorted(by: \.name)
   }
 
   /// What XcodeGen refuses among packages; which there are is for dependencies to say.
   func checkPackages(_ fields: SpecFields<ProjectKey>) {
-    if let value = fields[.packages], !value.isMap {
-      log.error("`packages` must be a mapping", at: value.place)
-    }
+    if let value = fields[.packages] { log.requiresMap(value, "`packages`") }
     for entry in fields[.packages]?.entries ?? [] {
       if let problem = entry.value.problemOfPackage {
         log.error("the package \(entry.key.text) \(problem)", at: entry.value.place)
@@ -83,5 +75,32 @@ extension SpecValue {
       return "asks for `\(wrong)`, which is no version"
     }
     return (self["github"] ?? self["url"])?.string == nil ? "needs a `url`, a string" : nil
+  }
+}
+
+extension ArchitectureTag {
+  private static let keys = ["layer", "role", "of"]
+
+  /// Decodes what stands under `archlint:`; what cannot be used is told.
+  init(_ value: SpecValue?, log: SpecLog) {
+    self.init()
+    guard let value else { return }
+    guard value.isMap else {
+      log.notice(.unusableTag, "archlint", at: value.place)
+      return
+    }
+    for entry in value.entries {
+      let words = entry.value.isList ? entry.value.items : [entry.value]
+      let texts = words.compactMap { item in item.string.map { Word($0, at: item.place) } }
+      switch entry.key.text {
+      case "layer" where texts.count == 1 && !entry.value.isList: layer = texts.first
+      case "role" where texts.count == 1 && !entry.value.isList: role = texts.first
+      case "of" where texts.count == words.count: counterparts = texts
+      case let key:
+        log.notice(
+          .unusableTag, "archlint.\(key)", at: entry.key.place,
+          suggestion: NearestName.of(key, among: ArchitectureTag.keys))
+      }
+    }
   }
 }

@@ -31,7 +31,7 @@ struct SourceDecoding {
   }
 
   private func decode(map: SpecValue, steps: [Provenance]) -> SpecSource? {
-    let fields = SpecFields<SourceKey>(map)
+    let fields = SpecFields<SourceKey>(map, in: target, log: log)
     guard let path = fields[.path], let text = path.string else {
       log.error(
         "a source of \(target) needs a `path`, a string", at: (fields[.path] ?? map).place)
@@ -39,26 +39,27 @@ struct SourceDecoding {
     }
     var source = source(text, path, steps)
     source.isOptional = fields[.optional]?.bool ?? false
-    fields.noteUnknown(
-      below: "targets.\(target).sources.", grave: [], target: target, in: log)
-    source.phase = fields[.buildPhase].flatMap(phase)
+    fields.noteUnknown()
+    source.isCopiedToFrameworks = fields[.buildPhase].map(copiesToFrameworks) ?? false
     return source
   }
 
-  /// A build phase; a name that XcodeGen does not know makes it give up.
-  private func phase(_ value: SpecValue) -> SpecSource.Phase? {
-    if let name = value.string {
-      if let phase = SpecSource.Phase(rawValue: name), phase != .copyFiles { return phase }
-      log.error("`\(name)` is no build phase of a source of \(target)", at: value.place)
-      return nil
+  /// The build phases that are told by their name; the copying of files needs a map.
+  private static let phases: Set<String> = ["sources", "headers", "resources", "none"]
+
+  /// Whether a build phase copies to where frameworks lie; one that XcodeGen does not know makes
+  /// it give up.
+  private func copiesToFrameworks(_ phase: SpecValue) -> Bool {
+    if let name = phase.string, !SourceDecoding.phases.contains(name) {
+      log.error("`\(name)` is no build phase of a source of \(target)", at: phase.place)
     }
-    guard value.isMap else { return nil }
-    let destination = value["copyFiles"]?["destination"]?.string
-    if destination.flatMap(SpecDependency.Destination.init(rawValue:)) == nil {
+    guard phase.isMap else { return false }
+    let destination = phase["copyFiles"]?.copyDestination
+    if destination == nil {
       log.error(
         "`buildPhase` of a source of \(target) needs `copyFiles` with a `destination`",
-        at: value.place)
+        at: phase.place)
     }
-    return .copyFiles
+    return destination == .frameworks
   }
 }

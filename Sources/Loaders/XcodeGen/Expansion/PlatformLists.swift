@@ -7,6 +7,9 @@ struct PlatformLists {
   /// Whether a variable may stand anywhere in the spec.
   let hasVariables: Bool
 
+  /// The key that marks a target that was split, as it does for XcodeGen.
+  private static let mark = TargetKey.isMultiPlatformTarget.rawValue
+
   /// The targets of a spec, split.
   func split(_ targets: [TargetDraft]) -> [TargetDraft] {
     guard targets.contains(where: \.hasPlatformList) else { return targets }
@@ -51,9 +54,9 @@ struct PlatformLists {
     }
     let suffix = value["platformSuffix"]?.string ?? "_\(name)"
     let prefix = value["platformPrefix"]?.string ?? ""
-    let text = SpecValue.text(SpecText(key.text, from: key.node))
+    let text = SpecValue.text(Changed(key.text, from: key.node))
     var entries = KeyedEntries(value.entries, expecting: 0)
-    entries.set(SpecKey(SpecTarget.splitMark, from: key.node), to: platform)
+    entries.set(SpecKey(PlatformLists.mark, from: key.node), to: platform)
     entries.set(SpecKey("platform", from: platform.node), to: platform)
     entries.set(SpecKey("productName", from: key.node), to: text)
     entries.set(
@@ -64,7 +67,7 @@ struct PlatformLists {
     }
     return TargetDraft(
       key: SpecKey(prefix + key.text + suffix, from: key.node),
-      value: .map(SpecMap(entries.entries, from: value.node, lower: value.lower)),
+      value: value.with(entries.entries),
       templates: target.templates)
   }
 
@@ -79,11 +82,11 @@ struct PlatformLists {
       let base = settings?["base"]
       var inner = KeyedEntries(base?.entries ?? [], expecting: 0)
       if inner.value(of: name) == nil { inner.append(SpecEntry(key: name, value: product)) }
-      map.set(SpecKey("base", from: origin), to: .map(SpecMap(inner.entries, from: origin)))
+      map.set(SpecKey("base", from: origin), to: .map(Changed(inner.entries, from: origin)))
     } else if map.value(of: name) == nil {
       map.append(SpecEntry(key: name, value: product))
     }
-    return .map(SpecMap(map.entries, from: origin, lower: settings?.lower ?? []))
+    return .map(Changed(map.entries, from: origin, lower: settings?.lower ?? []))
   }
 }
 
@@ -99,16 +102,4 @@ extension KeyedEntries {
       remove(at: index)
     }
   }
-}
-
-extension SpecValue {
-  /// Whether settings are told apart in `base`, `configs` and `groups`.
-  var hasSettingsShape: Bool {
-    self["base"] != nil || self["configs"] != nil || self["groups"] != nil
-  }
-}
-
-extension SpecTarget {
-  /// The key that marks a target that was split, as it does for XcodeGen.
-  static let splitMark = "isMultiPlatformTarget"
 }

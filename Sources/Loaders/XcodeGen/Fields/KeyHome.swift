@@ -63,7 +63,7 @@ extension OptionKey {
 extension TargetKey {
   static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
     let (key, target) = (entry.key.text, target ?? "NAME")
-    if SettingsKey.shapes.contains(key), !(key == "configs" && entry.value.isList) {
+    if SpecValue.settingsKeys.contains(key), !(key == "configs" && entry.value.isList) {
       return KeyHome("targets.\(target).settings.\(key)", isGrave: true)
     }
     if DependencyKey(rawValue: key)?.isKind == true, entry.value.string != nil {
@@ -84,13 +84,8 @@ extension AggregateKey {
   }
 }
 
-extension DependencyKey {
-  static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
-    TargetKey.home(inTarget: entry, target: target)
-  }
-}
-
-extension SourceKey {
+extension SpecFieldKey {
+  /// In most parts of a target only what belongs to the target itself is out of place.
   static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
     TargetKey.home(inTarget: entry, target: target)
   }
@@ -105,6 +100,6 @@ extension TargetKey {
   /// The path at which a target has a key that nothing else has.
   static func home(inTarget entry: SpecEntry, target: String?) -> KeyHome? {
     guard let key = TargetKey(rawValue: entry.key.text), blocks.contains(key) else { return nil }
-    return KeyHome("targets.\(target ?? "NAME").\(key.rawValue)", isGrave: grave.contains(key))
+    return KeyHome(path(in: target ?? "NAME") + key.rawValue, isGrave: grave.contains(key))
   }
 }

@@ -1,5 +1,22 @@
 internal import Documents
 
+/// The keys that XcodeGen reads in one kind of map; a case is named like its key.
+protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
+  static var table: SpecFieldTable<Self> { get }
+  /// Keys whose loss, by a slip in the name or a value that is ignored, loses links.
+  static var grave: Set<Self> { get }
+  /// What stands before a key in its whole path, for a map of a target.
+  static func path(in target: String) -> String
+  /// Where an entry would be read that is not read in this kind of map.
+  static func home(of entry: SpecEntry, target: String?) -> KeyHome?
+}
+
+/// All keys of a kind, each with the number under which its name is looked up.
+final class SpecFieldTable<Key: SpecFieldKey>: Sendable {
+  let keys = Array(Key.allCases)
+  let numbers = KeyTable(Key.allCases.map(\.rawValue))
+}
+
 /// The keys of a whole spec.
 enum ProjectKey: String, SpecFieldKey {
   case name, include, options, configs, configFiles, attributes, settings, settingGroups
@@ -7,12 +24,12 @@ enum ProjectKey: String, SpecFieldKey {
   case fileGroups, breakpoints, packages, localPackages, projectReferences, archlint
 
   static let table = SpecFieldTable<ProjectKey>()
-
-  /// Keys whose loss, by a slip in the name, loses links.
   static let grave: Set<ProjectKey> = [
     .targets, .targetTemplates, .include, .settings, .settingGroups, .aggregateTargets,
     .projectReferences, .options,
   ]
+
+  static func path(in target: String) -> String { "" }
 }
 
 /// The keys of an entry of `include:`.
@@ -20,6 +37,9 @@ enum IncludeKey: String, SpecFieldKey {
   case path, relativePaths, enable
 
   static let table = SpecFieldTable<IncludeKey>()
+  static let grave = Set(allCases)
+
+  static func path(in target: String) -> String { "include." }
 
   static func home(of entry: SpecEntry, target: String?) -> KeyHome? { nil }
 }
@@ -34,6 +54,9 @@ enum OptionKey: String, SpecFieldKey {
   case transitivelyLinkDependencies, useBaseInternationalization, usesTabs, xcodeVersion
 
   static let table = SpecFieldTable<OptionKey>()
+  static let grave: Set<OptionKey> = [.transitivelyLinkDependencies]
+
+  static func path(in target: String) -> String { "options." }
 }
 
 /// The keys of a target.
@@ -47,12 +70,12 @@ enum TargetKey: String, SpecFieldKey {
   case isMultiPlatformTarget, archlint
 
   static let table = SpecFieldTable<TargetKey>()
-
-  /// Keys whose loss, by a slip in the name, loses links.
   static let grave: Set<TargetKey> = [
     .dependencies, .templates, .platform, .type, .supportedDestinations, .settings,
     .transitivelyLinkDependencies,
   ]
+
+  static func path(in target: String) -> String { "targets.\(target)." }
 }
 
 /// The keys of an aggregate target.
@@ -61,19 +84,9 @@ enum AggregateKey: String, SpecFieldKey {
   case archlint
 
   static let table = SpecFieldTable<AggregateKey>()
-}
+  static let grave: Set<AggregateKey> = [.targets]
 
-/// The keys of settings that are told apart.
-enum SettingsKey: String, SpecFieldKey {
-  case base, configs, groups, presets
-
-  static let table = SpecFieldTable<SettingsKey>()
-
-  /// The keys any of which gives settings a shape.
-  static let shapes = ["base", "configs", "groups"]
-
-  /// Other keys may be plain settings; what they are is for the reader of settings to tell.
-  static func home(of entry: SpecEntry, target: String?) -> KeyHome? { nil }
+  static func path(in target: String) -> String { "aggregateTargets.\(target)." }
 }
 
 /// The keys of a dependency.
@@ -83,14 +96,14 @@ enum DependencyKey: String, SpecFieldKey {
   case linkType, removeHeaders, platformFilter, platforms, destinationFilters
 
   static let table = SpecFieldTable<DependencyKey>()
+  static let grave: Set<DependencyKey> = [.embed, .link]
 
-  /// Whether the key says what is depended on.
-  var isKind: Bool {
-    switch self {
-    case .target, .framework, .carthage, .sdk, .package, .bundle: true
-    default: false
-    }
-  }
+  static func path(in target: String) -> String { "targets.\(target).dependencies." }
+
+  /// The keys that say what is depended on, in the order in which XcodeGen looks for them.
+  static let kinds: [DependencyKey] = [.target, .framework, .carthage, .sdk, .package, .bundle]
+
+  var isKind: Bool { DependencyKey.kinds.contains(self) }
 }
 
 /// The keys of a source.
@@ -100,4 +113,17 @@ enum SourceKey: String, SpecFieldKey {
   case inferDestinationFiltersByPath, explicitFolders
 
   static let table = SpecFieldTable<SourceKey>()
+  static let grave: Set<SourceKey> = []
+
+  static func path(in target: String) -> String { "targets.\(target).sources." }
+}
+
+/// The keys of settings are told apart from the settings themselves only where one of them stands.
+extension SpecValue {
+  static let settingsKeys = ["base", "configs", "groups"]
+
+  /// Whether settings are told apart in `base`, `configs` and `groups`.
+  var hasSettingsShape: Bool {
+    self["base"] != nil || self["configs"] != nil || self["groups"] != nil
+  }
 }

@@ -13,12 +13,12 @@ extension SpecLog {
   }
 
   /// A key that stands twice: XcodeGen's parser lets the last one count, newer ones give up.
-  private func note(_ duplicate: RepeatedKey, in document: Document) {
-    let path = document.keyPath(to: duplicate.second)
+  private func note(_ repeated: RepeatedKey, in document: Document) {
+    let path = document.keyPath(to: repeated.second)
     notice(
-      .duplicateKey, path.joined(separator: "."), at: Place(duplicate.second, in: document.source),
+      .duplicateKey, path.joined(separator: "."), at: Place(repeated.second, in: document.source),
       isGrave: SpecLog.losesLinks(path),
-      notes: [Note("it stands here first", at: Place(duplicate.first, in: document.source))])
+      notes: [Note("it stands here first", at: Place(repeated.first, in: document.source))])
   }
 
   /// Whether the earlier value may have held links.

@@ -15,13 +15,13 @@ struct IncludeEntry {
     guard let value else { return [] }
     let items = value.isList ? value.items : [value]
     return items.compactMap { item in
-      let fields = SpecFields<IncludeKey>(item)
+      let fields = SpecFields<IncludeKey>(item, log: log)
       let entry = IncludeEntry(item, fields)
       if entry == nil {
         let text = item.node.text
         log.notice(.droppedInclude, text.isEmpty ? "include" : text, at: item.place)
       }
-      fields.noteUnknown(below: "include.", grave: Set(IncludeKey.allCases), in: log)
+      fields.noteUnknown()
       noteOddities(of: fields, log: log)
       return entry
     }

@@ -1,7 +1,7 @@
 internal import Documents
 
 /// One file of a spec, with the files that it includes.
-final class IncludedFile {
+struct IncludedFile {
   /// The path as it was put together; two texts are two files, as XcodeGen has it.
   let path: String
   /// The path of the include entry, or the name of the spec itself.
@@ -11,16 +11,6 @@ final class IncludedFile {
   /// What stands in the file, its variables put in.
   let value: SpecValue
   let included: [IncludedFile]
-
-  init(
-    path: String, written: String, folder: String, value: SpecValue, included: [IncludedFile]
-  ) {
-    self.path = path
-    self.written = written
-    self.folder = folder
-    self.value = value
-    self.included = included
-  }
 }
 
 /// Makes one map of a file and all files that it includes.

@@ -7,54 +7,23 @@ internal import Documents
 struct PathRewriting {
   let folder: String
 
-  /// Where paths stand.
-  private enum Rule {
-    /// A path, or a list or map of paths.
-    case paths(StaticString)
-    /// Rules for the map, or the maps of the list, under a key.
-    case under(StaticString, [Rule])
-    /// Rules for each map of the values.
-    case each([Rule])
-  }
-
-  private static let target: [Rule] = [
-    .paths("sources"),
-    .under("sources", [.paths("path")]),
-    .paths("configFiles"),
-    .under("dependencies", [.paths("framework")]),
-  ]
-
-  private static let project: [Rule] = [
-    .paths("configFiles"),
-    .under("targets", [.each(target)]),
-    .under("targetTemplates", [.each(target)]),
-    .under("projectReferences", [.each([.paths("path")])]),
-  ]
-
   /// The map of a whole file, with its paths put right.
-  func rewrite(_ file: SpecValue) -> SpecValue { rewrite(file, by: PathRewriting.project) }
+  func rewrite(_ file: SpecValue) -> SpecValue {
+    file.changing("configFiles", rewritePaths)
+      .changing("targets") { $0.changingMaps(rewriteTarget) }
+      .changing("targetTemplates") { $0.changingMaps(rewriteTarget) }
+      .changing("projectReferences") { $0.changingMaps { $0.changing("path", rewritePaths) } }
+  }
 
-  private func rewrite(_ map: SpecValue, by rules: [Rule]) -> SpecValue {
-    var map = map
-    for rule in rules {
-      switch rule {
-      case .paths(let key):
-        map = map.changing(key) { rewritePaths($0) }
-      case .under(let key, let rules):
-        map = map.changing(key) { value in
-          value.isMap ? rewrite(value, by: rules) : rewriteMaps(of: value, by: rules)
-        }
-      case .each(let rules):
-        map = map.changingValues { $0.isMap ? rewrite($0, by: rules) : $0 }
-      }
+  private func rewriteTarget(_ target: SpecValue) -> SpecValue {
+    target.changing("sources") { sources in
+      rewritePaths(sources).changingMaps { $0.changing("path", rewritePaths) }
     }
-    return map
+    .changing("configFiles", rewritePaths)
+    .changing("dependencies") { $0.changingMaps { $0.changing("framework", rewritePaths) } }
   }
 
-  private func rewriteMaps(of list: SpecValue, by rules: [Rule]) -> SpecValue {
-    list.changingItems { $0.isMap ? rewrite($0, by: rules) : $0 }
-  }
-
+  /// A path, or a list or map of paths.
   private func rewritePaths(_ value: SpecValue) -> SpecValue {
     if value.isList { return value.changingItems { $0.isList ? $0 : rewritePath($0) } }
     guard value.isMap else { return rewritePath(value) }
@@ -66,46 +35,15 @@ struct PathRewriting {
   private func rewritePath(_ value: SpecValue) -> SpecValue {
     guard let path = value.string else { return value }
     let joined = PathText.join(folder, path)
-    return joined == path ? value : .text(SpecText(joined, from: value.node))
+    return joined == path ? value : .text(Changed(joined, from: value.node))
   }
 }
 
 extension SpecValue {
-  /// The map with the value of one key changed, or the very same map.
-  fileprivate func changing(
-    _ key: StaticString, _ change: (SpecValue) -> SpecValue
-  ) -> SpecValue {
-    guard let value = self[key] else { return self }
-    let changed = change(value)
-    if changed.isUntouched(value) { return self }
-    let entries = entries.map { entry in
-      entry.key.hasText(key) ? SpecEntry(key: entry.key, value: changed) : entry
-    }
-    return .map(SpecMap(entries, from: node, lower: lower))
-  }
-
-  /// The map with its values changed, or the very same map.
-  fileprivate func changingValues(_ change: (SpecValue) -> SpecValue) -> SpecValue {
-    var entries = entries
-    var isChanged = false
-    for index in entries.indices {
-      let changed = change(entries[index].value)
-      isChanged = isChanged || !changed.isUntouched(entries[index].value)
-      entries[index].value = changed
-    }
-    return isChanged ? .map(SpecMap(entries, from: node, lower: lower)) : self
-  }
-
-  /// The list with its items changed, or the very same list.
-  fileprivate func changingItems(_ change: (SpecValue) -> SpecValue) -> SpecValue {
-    var items = items
-    var isChanged = false
-    for index in items.indices {
-      let changed = change(items[index])
-      isChanged = isChanged || !changed.isUntouched(items[index])
-      items[index] = changed
-    }
-    return isChanged ? .list(SpecList(items, from: node)) : self
+  /// The list or map with those of its items changed that are maps.
+  fileprivate func changingMaps(_ change: (SpecValue) -> SpecValue) -> SpecValue {
+    let changeMap = { (item: SpecValue) in item.isMap ? change(item) : item }
+    return isMap ? changingValues(changeMap) : changingItems(changeMap)
   }
 }
 

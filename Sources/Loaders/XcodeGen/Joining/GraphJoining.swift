@@ -74,7 +74,9 @@ extension SpecTarget {
   fileprivate convenience init(_ aggregate: SpecAggregate) {
     self.init(
       aggregate.name, .aggregate, .none, .auto,
-      dependencies: aggregate.members.map { SpecDependency(.target, $0.name, at: $0.place) },
+      dependencies: aggregate.members.map {
+        SpecDependency(kind: .target, reference: $0.name, place: $0.place, entry: $0.place)
+      },
       tag: aggregate.tag, at: aggregate.place, provenance: aggregate.provenance)
   }
 }

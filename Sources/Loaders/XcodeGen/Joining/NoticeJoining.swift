@@ -18,13 +18,14 @@ struct NoticeJoining {
     var said: Set<Said> = []
     for (project, notices) in notices.enumerated() {
       for notice in notices {
-        if notice.target == nil,
-          !said.insert(Said(kind: notice.kind, place: notice.place)).inserted
-        {
+        var joined = notice.notice
+        joined.spec = specs[project]
+        if let target = notice.target {
+          joined.target = index.local(target, in: project)
+        } else if !said.insert(Said(kind: joined.kind, place: joined.place)).inserted {
           continue
         }
-        let target = notice.target.flatMap { index.local($0, in: project) }
-        builder.add(Notice(notice, spec: specs[project], target: target))
+        builder.add(joined)
       }
     }
   }
@@ -60,11 +61,37 @@ struct NoticeJoining {
   }
 }
 
-extension Notice {
-  /// What the reader of a spec noticed, once its target has a number.
-  fileprivate init(_ notice: SpecNotice, spec: SpecID, target: TargetID?) {
-    self.init(
-      notice.kind, notice.subject, at: notice.place, spec: spec, target: target,
-      suggestion: notice.suggestion, isGrave: notice.isGrave, notes: notice.notes)
+extension SpecTarget {
+  /// The dependencies that are listed before, key by key the same, each with the first of them.
+  var repeatedDependencies: [(first: SpecDependency, again: SpecDependency)] {
+    guard mayNameOneTwice else { return [] }
+    var known: [String: [Int]] = [:]
+    var repeated: [(first: SpecDependency, again: SpecDependency)] = []
+    for index in dependencies.indices {
+      let earlier = known[dependencies[index].reference] ?? []
+      if let first = earlier.first(where: { dependencies[index].says(the: dependencies[$0]) }) {
+        repeated.append((dependencies[first], dependencies[index]))
+      } else {
+        known[dependencies[index].reference, default: []].append(index)
+      }
+    }
+    return repeated
+  }
+
+  /// Whether two dependencies name the same, which hardly ever happens; long lists are not tried.
+  private var mayNameOneTwice: Bool {
+    guard dependencies.count < 16 else { return true }
+    return dependencies.indices.contains { later in
+      (0..<later).contains { dependencies[$0].reference == dependencies[later].reference }
+    }
+  }
+}
+
+extension SpecDependency {
+  /// Whether two entries are the same to XcodeGen, wherever they are written.
+  fileprivate func says(the other: SpecDependency) -> Bool {
+    var other = other
+    (other.place, other.entry, other.provenance) = (place, entry, provenance)
+    return self == other
   }
 }

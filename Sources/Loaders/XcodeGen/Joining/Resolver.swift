@@ -10,7 +10,7 @@ struct Resolver {
   private let hasForeignProjects: Bool
   /// The folders of all specs, if some project is declared that none of them generates.
   private let specFolders: Set<String>
-  private var suggestions: Suggestions
+  private var suggestions: NameSuggestions
 
   init(index: WorkspaceIndex, options: JoiningOptions) {
     self.index = index
@@ -22,7 +22,7 @@ struct Resolver {
       }
     self.hasForeignProjects = hasForeignProjects
     specFolders = hasForeignProjects ? Set(index.projects.map(\.folder)) : []
-    suggestions = Suggestions(index)
+    suggestions = NameSuggestions(index)
   }
 
   /// Where a dependency of a target leads.

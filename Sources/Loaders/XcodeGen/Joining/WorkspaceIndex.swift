@@ -2,19 +2,13 @@ internal import Modules
 
 /// All targets of all specs, by every name that a dependency may call them.
 ///
-/// It is a class, like its members, because it is handed about for every dependency and is large.
+/// It is a class because it is handed about for every dependency and is large.
 final class WorkspaceIndex {
   /// One target or aggregate, with the spec that has it.
-  final class Member {
+  struct Member {
     let id: TargetID
     let project: Int
     let target: SpecTarget
-
-    init(id: TargetID, project: Int, target: SpecTarget) {
-      self.id = id
-      self.project = project
-      self.target = target
-    }
   }
 
   let projects: [SpecProject]

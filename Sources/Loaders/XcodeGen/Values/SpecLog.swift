@@ -1,19 +1,15 @@
 internal import Documents
-internal import Modules
+package import Modules
 
-/// What one load has to say, in the order in which it came up.
+/// What reading one spec has to say, in the order in which it came up.
 ///
-/// The stages share it, so that several mistakes of a spec are told in one go.
+/// Every reading has a log of its own, which ends with it: what was said goes on as values. All
+/// steps of the reading write into it, so that several mistakes are reported in one go.
 final class SpecLog {
   private(set) var problems: [Problem] = []
   private(set) var notices: [SpecNotice] = []
 
   var hasErrors: Bool { problems.contains { $0.severity == .error } }
-
-  /// What makes XcodeGen give up, or crash.
-  func error(_ message: String, at place: Place, help: String? = nil, notes: [Note] = []) {
-    problems.append(Problem(message, at: place, help: help, notes: notes))
-  }
 
   func add(_ problem: Problem) { problems.append(problem) }
 
@@ -27,9 +23,32 @@ final class SpecLog {
     notices += other.notices
   }
 
+  /// What makes XcodeGen give up, or crash.
+  func error(_ message: String, at place: Place, help: String? = nil, notes: [Note] = []) {
+    problems.append(Problem(message, at: place, help: help, notes: notes))
+  }
+
   /// What people should know though nothing goes wrong.
   func warning(_ message: String, at place: Place, help: String? = nil) {
     problems.append(Problem(message, at: place, severity: .warning, help: help))
+  }
+
+  /// What XcodeGen silently drops, or decides by chance.
+  func notice(
+    _ kind: Notice.Kind, _ subject: String, at place: Place, target: String? = nil,
+    suggestion: String? = nil, isGrave: Bool = true, notes: [Note] = []
+  ) {
+    let notice = Notice(
+      kind, subject, at: place, spec: SpecID(0), suggestion: suggestion, isGrave: isGrave,
+      notes: notes)
+    notices.append(SpecNotice(notice: notice, target: target))
+  }
+
+  /// Whether a value is the map that XcodeGen gives up without.
+  @discardableResult
+  func requiresMap(_ value: SpecValue, _ subject: @autoclosure () -> String) -> Bool {
+    if !value.isMap { error("\(subject()) must be a mapping", at: value.place) }
+    return value.isMap
   }
 
   /// What should be a map, and is ignored because it is none; nothing is lost by one that says
@@ -38,15 +57,11 @@ final class SpecLog {
     guard let value, !value.isMap, !value.saysNothing else { return }
     notice(.ignoredValue, subject, at: value.place, target: target)
   }
+}
 
-  /// What XcodeGen silently drops, or decides by chance.
-  func notice(
-    _ kind: Notice.Kind, _ subject: String, at place: Place, target: String? = nil,
-    suggestion: String? = nil, isGrave: Bool = true, notes: [Note] = []
-  ) {
-    notices.append(
-      SpecNotice(
-        kind, subject, at: place, target: target, suggestion: suggestion, isGrave: isGrave,
-        notes: notes))
-  }
+/// A notice from before specs and targets have numbers; joining puts these in.
+package struct SpecNotice: Sendable {
+  package let notice: Notice
+  /// The final name of the target concerned, if it is one.
+  let target: String?
 }

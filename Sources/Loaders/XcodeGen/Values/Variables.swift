@@ -18,8 +18,8 @@ struct Variables {
     switch value {
     case .written(let node) where node.kind == .scalar: expandScalar(node)
     case .text(let text):
-      expand(text.text).map { .text(SpecText($0, from: text.node)) } ?? value
-    case .written, .list, .map: value.isMap ? expandMap(value) : expandList(value)
+      expand(text.content).map { .text(Changed($0, from: text.node)) } ?? value
+    case .written, .list, .map: value.isMap ? expandMap(value) : value.changingItems(expand)
     }
   }
 
@@ -28,35 +28,19 @@ struct Variables {
     guard node.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{")), SpecValue.written(node).string != nil,
       let text = expand(node.text)
     else { return .written(node) }
-    return .text(SpecText(text, from: node))
-  }
-
-  private func expandList(_ list: SpecValue) -> SpecValue {
-    var isChanged = false
-    let items = list.items.map { item in
-      let expanded = expand(item)
-      isChanged = isChanged || !expanded.isUntouched(item)
-      return expanded
-    }
-    return isChanged ? .list(SpecList(items, from: list.node)) : list
+    return .text(Changed(text, from: node))
   }
 
   private func expandMap(_ map: SpecValue) -> SpecValue {
-    var isChanged = false
-    var hasNewKey = false
+    let map = map.changingValues(expand)
     var entries = map.entries
-    for index in entries.indices {
-      let value = entries[index].value
-      entries[index].value = expand(value)
-      isChanged = isChanged || !entries[index].value.isUntouched(value)
-      if entries[index].key.mayHoldVariables, let text = expand(entries[index].key.text) {
-        entries[index].key = SpecKey(text, from: entries[index].key.node)
-        hasNewKey = true
-      }
+    var hasNewKey = false
+    for index in entries.indices where entries[index].key.mayHoldVariables {
+      guard let text = expand(entries[index].key.text) else { continue }
+      entries[index].key = SpecKey(text, from: entries[index].key.node)
+      hasNewKey = true
     }
-    if hasNewKey { entries = withoutCollisions(entries) }
-    guard isChanged || hasNewKey else { return map }
-    return .map(SpecMap(entries, from: map.node, lower: map.lower))
+    return hasNewKey ? map.with(withoutCollisions(entries)) : map
   }
 
   /// XcodeGen keeps one of two equal keys at random; here the one written last is kept.
@@ -111,23 +95,5 @@ extension [UInt8] {
       index += 1
     }
     return nil
-  }
-}
-
-extension SpecValue {
-  /// Whether this is the very value that a stage was given.
-  func isUntouched(_ other: SpecValue) -> Bool {
-    switch (self, other) {
-    case (.written, .written): true
-    case (.text(let one), .text(let two)): one === two
-    case (.list(let one), .list(let two)): one === two
-    case (.map(let one), .map(let two)): one === two
-    default: false
-    }
-  }
-
-  /// The maps that lie under a merged one.
-  var lower: [Node] {
-    if case .map(let map) = self { map.lower } else { [] }
   }
 }

@@ -34,7 +34,7 @@ struct DrawnSpec {
 
   /// What was noticed: `kind place: subject`, and what was probably meant.
   var notices: String {
-    load.notices.map { notice in
+    load.notices.map(\.notice).map { notice in
       let meant = notice.suggestion.map { " (\($0))" } ?? ""
       return "\(notice.kind) \(files.name(of: notice.place)): \(notice.subject)\(meant)"
         + (notice.isGrave ? "!" : "")

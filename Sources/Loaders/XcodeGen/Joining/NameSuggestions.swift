@@ -2,7 +2,7 @@ internal import Documents
 internal import Modules
 
 /// Names that were probably meant, for names that mean nothing.
-struct Suggestions {
+struct NameSuggestions {
   /// Looking for the nearest of all names takes time; a hopeless input must not take forever.
   private static let mostSearches = 200
 
@@ -15,7 +15,7 @@ struct Suggestions {
   /// The nearest file that any target builds.
   mutating func product(_ file: String) -> String? {
     if let known = found[file] { return known }
-    guard found.count < Suggestions.mostSearches else { return nil }
+    guard found.count < NameSuggestions.mostSearches else { return nil }
     let names = files ?? index.productFiles()
     files = names
     let nearest = NearestName.of(file, among: names)
@@ -36,7 +36,7 @@ struct Suggestions {
     if index.local(twin, in: project) != nil { return twin }
     let key = "\(project)/\(name)"
     if let known = found[key] { return known }
-    guard found.count < Suggestions.mostSearches else { return nil }
+    guard found.count < NameSuggestions.mostSearches else { return nil }
     let nearest = NearestName.of(name, among: index.localNames(in: project))
     found[key] = .some(nearest)
     return nearest
