@@ -3,7 +3,7 @@ package import Modules
 
 extension SpecReader {
   /// The comments of all files read so far that excuse findings, sorted by place.
-  package var allowances: [Allowance] { cache.documents.flatMap(\.allowances).sorted(by: <) }
+  package var allowances: [CommentException] { cache.documents.flatMap(\.allowances).sorted(by: <) }
 }
 
 extension SpecReader {
@@ -20,7 +20,7 @@ extension Document {
   private static let mark = "archlint:allow"
 
   /// The comments of a spec that excuse findings.
-  var allowances: [Allowance] {
+  var allowances: [CommentException] {
     comments(beginningWith: "archlint:").filter { $0.text.hasPrefix(Document.mark) }
       .map(allowance)
   }
@@ -46,11 +46,11 @@ extension Document {
   private static let meanings = ["allow", "disable", "ignore", "except"]
 
   /// Takes a comment apart: the rule is its second word, the reason what follows `because`.
-  private func allowance(_ comment: Comment) -> Allowance {
+  private func allowance(_ comment: Comment) -> CommentException {
     let words = comment.text.dropFirst(Document.mark.count)
       .split(separator: " ", omittingEmptySubsequences: true)
     let hasReason = words.count > 2 && words[1] == "because"
-    return Allowance(
+    return CommentException(
       rule: words.first.map(String.init) ?? "",
       reason: hasReason ? words[2...].joined(separator: " ") : nil,
       at: Place(comment.span, in: source), lines: lines(meantBy: comment))
@@ -88,6 +88,8 @@ extension Node {
   }
 }
 
-extension Allowance {
-  fileprivate static func < (one: Allowance, other: Allowance) -> Bool { one.place < other.place }
+extension CommentException {
+  fileprivate static func < (one: CommentException, other: CommentException) -> Bool {
+    one.place < other.place
+  }
 }

@@ -76,3 +76,30 @@ package struct TargetID: Hashable, Comparable, Sendable {
 
   package static func < (one: TargetID, other: TargetID) -> Bool { one.number < other.number }
 }
+
+/// The systems that a target can be built for, by XcodeGen's names.
+package enum Platform: String, CaseIterable, Sendable {
+  /// A target with several destinations.
+  case auto
+  case iOS
+  case tvOS
+  case macOS
+  case watchOS
+  case visionOS
+  /// Only a destination of `auto` and `iOS` targets, never a platform of its own.
+  case macCatalyst
+}
+
+/// A file or folder that a target is built from.
+package struct SourcePath: Hashable, Sendable {
+  /// Relative to the root.
+  package let path: String
+  package let isOptional: Bool
+  package let place: Place
+
+  package init(_ path: String, isOptional: Bool = false, at place: Place) {
+    self.path = path
+    self.isOptional = isOptional
+    self.place = place
+  }
+}

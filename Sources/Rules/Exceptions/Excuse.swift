@@ -41,7 +41,7 @@ package struct Excuse: Sendable {
 
 extension Excuse {
   /// What a comment in a spec excuses.
-  package init(_ allowance: Allowance) {
+  package init(_ allowance: CommentException) {
     self.init(
       rule: allowance.rule, scope: .lines(allowance.lines), reason: allowance.reason,
       at: allowance.place)

@@ -16,7 +16,7 @@ struct DuplicateKey: Rule {
       Finding(
         of: DuplicateKey.self, notice,
         "`\(notice.subject)` stands twice; this one counts, the first is lost",
-        severity: notice.isGrave ? .error : .warning, in: survey.graph,
+        severity: notice.isSevere ? .error : .warning, in: survey.graph,
         help: "join the two, or remove the first")
     }
       + survey.notices(.repeatedTarget).map { notice in

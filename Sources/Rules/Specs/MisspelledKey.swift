@@ -13,7 +13,7 @@ package struct MisspelledKey: Rule {
     survey.notices(.misspelledKey).map { notice in
       Finding(
         of: MisspelledKey.self, notice, "XcodeGen ignores `\(notice.subject)`",
-        severity: notice.isGrave ? .error : .warning, in: survey.graph,
+        severity: notice.isSevere ? .error : .warning, in: survey.graph,
         help: MisspelledKey.belief(in: notice)
           ?? notice.suggestion.map { "did you mean `\($0)`?" })
     }

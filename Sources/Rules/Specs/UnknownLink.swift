@@ -10,11 +10,11 @@ package struct UnknownLink: Rule {
   package init(_ options: OptionReader) {}
 
   package func findings(in survey: Survey) -> [Finding] {
-    survey.notices(.unknownName).map { notice in
+    (survey.notices(.unknownName) + survey.notices(.sdkNameOfTarget)).map { notice in
       let isProduct = survey.graph.namesProduct(notice)
       return Finding(
         of: UnknownLink.self, notice, survey.message(notice, isProduct: isProduct),
-        severity: notice.isGrave ? .error : .warning, in: survey.graph,
+        severity: notice.isSevere ? .error : .warning, in: survey.graph,
         help: notice.suggestion.map { "did you mean `\($0)`?" }
           ?? otherwise(isProduct, notice.subject))
     }
@@ -36,7 +36,7 @@ extension Survey {
   fileprivate func message(_ notice: Notice, isProduct: Bool) -> String {
     let from = notice.target.map(architecture.words) ?? graph[notice.spec].path
     let meaning: String
-    if let suggestion = notice.suggestion, suggestion.hasPrefix("framework: ") {
+    if notice.kind == .sdkNameOfTarget {
       return "\(from) takes \(notice.subject) from the SDK, and a target of the workspace builds it"
     }
     if isProduct {

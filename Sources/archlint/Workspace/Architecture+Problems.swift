@@ -10,7 +10,7 @@ extension Architecture {
     let patterns = isComplete ? unmatchedPatterns : []
     return patterns.map {
       Problem("the pattern `\($0.text)` matches nothing", at: $0.place, severity: .warning)
-    } + unknownTags + ignored
+    } + tagProblems + ignored
   }
 
   /// What is ignored in specs, once, however many targets get it from a template.
@@ -20,25 +20,26 @@ extension Architecture {
   }
 
   /// Tags that name nothing, once, however many targets have them from their spec.
-  private var unknownTags: [Problem] {
+  private var tagProblems: [Problem] {
     let targets = Set(graph.targetIDs.map { graph[$0].name })
     var known: Set<Problem> = []
-    return notices.map { problem(of: $0, targets: targets) }.filter { known.insert($0).inserted }
+    return unknownTags.map { problem(of: $0, targets: targets) }.filter {
+      known.insert($0).inserted
+    }
   }
 
-  private func problem(of tag: Notice, targets: Set<String>) -> Problem {
-    let parts = tag.subject.split(separator: " ", maxSplits: 1).map(String.init)
+  private func problem(of tag: UnknownTag, targets: Set<String>) -> Problem {
     let (what, names) =
-      switch parts.first {
-      case "layer:": ("layer", layers.map(\.name))
-      case "of:": ("target", targets.count < 1000 ? targets.sorted() : [])
-      default: ("role", Role.allCases.map(\.rawValue))
+      switch tag.key {
+      case .layer: ("layer", layers.map(\.name))
+      case .role: ("role", Role.allCases.map(\.rawValue))
+      case .of: ("target", targets.count < 1000 ? targets.sorted() : [])
       }
-    let name = parts.last ?? ""
+    let name = tag.word.text
     let all =
-      what == "target" ? nil : "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"
+      tag.key == .of ? nil : "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"
     return Problem(
-      "there is no \(what) `\(name)`", at: tag.place, severity: .warning,
+      "there is no \(what) `\(name)`", at: tag.word.place, severity: .warning,
       help: NearestName.of(name, among: names).map { "did you mean `\($0)`?" } ?? all)
   }
 }

@@ -13,12 +13,13 @@ extension Problem {
   /// What no rule judges: it is odd, but readable.
   init?(unjudged notice: Notice) {
     switch notice.kind {
-    case .ignoredValue, .vanishedTarget, .droppedDependency, .droppedInclude,
+    case .ignoredValue, .replacedKey, .vanishedTarget, .droppedDependency, .droppedInclude,
       .settingGroupCycle, .unusableTag:
       self.init(
         notice.kind, notice.subject, at: notice.place, suggestion: notice.suggestion,
         notes: notice.notes)
-    case .duplicateKey, .misspelledKey, .unknownName, .ambiguousName, .duplicateDependency,
+    case .duplicateKey, .misspelledKey, .unknownName, .sdkNameOfTarget, .ambiguousName,
+      .duplicateDependency,
       .missingSource, .repeatedTarget, .unknownTestHost:
       return nil
     }
@@ -42,8 +43,7 @@ extension Problem {
       default: "XcodeGen ignores \(quoted)"
       }
     let help = suggestion.map { suggestion in
-      kind == .ignoredValue && suggestion.hasSuffix(":REPLACE")
-        ? "`\(suggestion)` counts" : "did you mean `\(suggestion)`?"
+      kind == .replacedKey ? "`\(suggestion)` counts" : "did you mean `\(suggestion)`?"
     }
     self.init(message, at: place, severity: .warning, help: help, notes: notes)
   }

@@ -90,7 +90,7 @@ struct Workspace {
     self.isLoneSpec = isLoneSpec
     self.reader = reader
     sources = settings.sources
-    architecture = Architecture(of: graph, as: settings.configuration.blueprint)
+    architecture = classify(graph, as: settings.configuration.blueprint)
     let isComplete = !(settings.problems + found).contains { $0.severity == .error }
     problems =
       settings.problems + found

@@ -165,7 +165,7 @@ extension GraphJoining {
       else { return nil }
       return Notice(
         .missingSource, source.path, at: source.place, spec: specs[member.project],
-        target: member.id, isGrave: !project.options.hasPreGenCommand,
+        target: member.id, isSevere: !project.options.hasPreGenCommand,
         provenance: source.provenance)
     }
   }
@@ -179,10 +179,14 @@ extension GraphJoining {
     switch oddity {
     case .unknown(let suggestion, let isGrave):
       notice.suggestion = suggestion
-      notice.isGrave = isGrave
+      notice.isSevere = isGrave
+    case .builtHere:
+      notice.kind = .sdkNameOfTarget
+      notice.suggestion = "framework: \(dependency.reference)"
+      notice.isSevere = false
     case .ambiguous(let taken, let all):
       notice.kind = .ambiguousName
-      notice.isGrave = false
+      notice.isSevere = false
       notice.suggestion = qualifiedName(of: taken)
       notice.notes = all.map { Note(qualifiedName(of: $0), at: index[$0].target.place) }
     }

@@ -58,6 +58,6 @@ extension Notice {
   init(_ notice: SpecNotice, spec: SpecID, target: TargetID?) {
     self.init(
       notice.kind, notice.subject, at: notice.place, spec: spec, target: target,
-      suggestion: notice.suggestion, isGrave: notice.isGrave, notes: notice.notes)
+      suggestion: notice.suggestion, isSevere: notice.isGrave, notes: notice.notes)
   }
 }

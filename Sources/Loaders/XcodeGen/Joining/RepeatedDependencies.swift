@@ -51,7 +51,7 @@ extension Notice {
   ) {
     self.init(
       .duplicateDependency, repeated.again.reference, at: repeated.again.place, spec: spec,
-      target: target, isGrave: false,
+      target: target, isSevere: false,
       notes: [Note("it is listed here first", at: repeated.first.place)],
       provenance: repeated.again.provenance)
   }

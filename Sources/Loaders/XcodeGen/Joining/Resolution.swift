@@ -18,6 +18,8 @@ struct Resolution {
   /// Something to notice about a name.
   enum Oddity {
     case unknown(suggestion: String?, isGrave: Bool)
+    /// It is to come from the SDK, and a target of the workspace builds it.
+    case builtHere
     case ambiguous(taken: TargetID, all: [TargetID])
   }
 

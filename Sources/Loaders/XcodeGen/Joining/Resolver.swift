@@ -52,9 +52,7 @@ struct Resolver {
     let builders = dependency.root == nil ? index.builders(of: dependency.reference) : []
     let isBuilt = !builders.isEmpty && !builders.contains(consumer.id)
     return Resolution(
-      end: .external(External(reference.name, .sdk)),
-      oddity: isBuilt
-        ? .unknown(suggestion: "framework: \(dependency.reference)", isGrave: false) : nil)
+      end: .external(External(reference.name, .sdk)), oddity: isBuilt ? .builtHere : nil)
   }
 
   private func package(_ dependency: SpecDependency) -> Resolution {
