@@ -157,8 +157,7 @@ extension StaticDuplicate {
     copies = found.map { copy in
       Copy(
         image: graph.end(of: copy.image), loadChain: copy.loaded.edges(to: copy.step),
-        linkChain: copy.contents.edges(to: copy.library.step), isCertain: copy.isCertain,
-        isOfHost: copy.isOfHost)
+        linkChain: copy.contents.edges(to: copy.library.step), isOfHost: copy.isOfHost)
     }
     certainty = Certainty(found)
   }

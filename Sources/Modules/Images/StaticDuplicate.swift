@@ -19,8 +19,6 @@ package struct StaticDuplicate: Sendable {
     package let loadChain: [Int]
     /// The links from the image to the library.
     package let linkChain: [Int]
-    /// Whether the image contains the library whatever the linker does, and is sure to be loaded.
-    package let isCertain: Bool
     /// Whether the image is there because of the application that a test bundle is loaded into.
     package let isOfHost: Bool
   }

@@ -90,8 +90,6 @@ extension ProductType {
 
   package var isFramework: Bool { self == .framework || self == .staticFramework }
 
-  package var isLibrary: Bool { self == .staticLibrary || self == .dynamicLibrary }
-
   /// Whether the product is linked as a whole program, which is what pulls in static code.
   package var isExecutable: Bool {
     isApp || isExtension || isTest || self == .tool

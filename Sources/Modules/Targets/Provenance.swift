@@ -7,8 +7,6 @@ package struct Provenance: Hashable, Sendable {
     case include
     case template
     case platform
-    case settingGroup = "setting group"
-    case configFile = "config file"
   }
 
   package let step: Step

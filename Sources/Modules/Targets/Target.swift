@@ -15,27 +15,25 @@ package struct Target: Sendable {
   /// The name of the project it belongs to.
   package var project: String
   package var spec: SpecID
-  package var kind: Kind
+  package var kind = Kind.native
   package var type: ProductType
   package var platform: Platform
-  /// What a target for several systems can be built for.
-  package var destinations: [Platform]
   /// The product's name as XcodeGen writes it, without an ending.
   package var productName: String
   /// Other names that the build settings give the product (`PRODUCT_NAME`).
-  package var settingNames: [String]
+  package var settingNames: [String] = []
   /// The linkage that XcodeGen sees: from the type and the target's own base settings.
   package var declaredLinkage: Linkage
   /// The linkage that Xcode builds, from all settings together.
   package var linkage: Linkage
-  package var sources: [SourcePath]
-  package var build: BuildFacts
+  package var sources: [SourcePath] = []
+  package var build = BuildFacts()
   /// What the spec itself says about the target's part in the architecture.
-  package var tag: ArchitectureTag
+  package var tag = ArchitectureTag()
   /// The target's key in the spec.
   package var place: Place
   /// How the target got from there into its project.
-  package var provenance: [Provenance]
+  package var provenance: [Provenance] = []
 
   package init(
     name: String, project: String, spec: SpecID, type: ProductType, platform: Platform = .iOS,
@@ -47,16 +45,9 @@ package struct Target: Sendable {
     self.type = type
     self.platform = platform
     self.place = place
-    kind = .native
-    destinations = []
     productName = name
-    settingNames = []
     declaredLinkage = type.defaultLinkage
     linkage = type.defaultLinkage
-    sources = []
-    build = BuildFacts()
-    tag = ArchitectureTag()
-    provenance = []
   }
 
   /// The name that is unique among projects: `Project/Target`.
