@@ -20,7 +20,7 @@ package struct Selector: Sendable {
     package let place: Place?
     let meaning: Meaning
 
-    /// Reads a pattern; nothing, if it names a role that does not exist.
+    /// Reads a pattern; nil, if it names a role that does not exist.
     package init?(_ text: String, at place: Place? = nil) {
       self.text = text
       self.place = place

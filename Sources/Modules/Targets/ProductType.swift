@@ -30,7 +30,7 @@ package enum ProductType: String, CaseIterable, Sendable {
   case xcFramework = "xcframework"
   case xcodeExtension = "xcode-extension"
   case xpcService = "xpc-service"
-  /// No product, or none that is told.
+  /// No product, or none that the spec names.
   case none = ""
 
   private static let longPrefix = "com.apple.product-type."
