@@ -41,7 +41,7 @@ package struct Exception: Sendable {
 
 extension Exception {
   /// What a comment in a spec excuses.
-  package init(_ allowance: Allowance) {
+  package init(_ allowance: CommentException) {
     self.init(
       rule: allowance.rule, scope: .lines(allowance.lines), reason: allowance.reason,
       at: allowance.place)

@@ -57,7 +57,7 @@ enum Pipeline {
   private static func classify(
     _ graph: ModuleGraph, by configuration: Configuration
   ) -> Architecture {
-    Architecture(of: graph, as: configuration.blueprint)
+    Modules.classify(graph, as: configuration.blueprint)
   }
 
   /// Judge and excuse: what the rules say, without what exceptions cover and the baseline accepts.
