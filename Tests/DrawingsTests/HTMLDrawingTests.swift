@@ -56,8 +56,8 @@ struct HTMLDrawingTests {
   func policy() throws {
     let page = try page()
     let policy =
-      "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: HTMLScript.text))';"
-      + " style-src 'sha256-\(SHA256.base64(of: HTMLStyle.text))'; base-uri 'none';"
+      "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: HTMLScript.text.text))';"
+      + " style-src 'sha256-\(SHA256.base64(of: HTMLStyle.text.text))'; base-uri 'none';"
       + " form-action 'none'"
     #expect(page.contains("content=\"\(policy)\""))
     for word in [" src=", "@import", "url(http", " style=", "onclick", "<link"] {

@@ -78,7 +78,8 @@ struct LineTests {
     var drawing = station.draw()
     drawing.title = "Modules around \(names) \(String(repeating: "W", count: 90))"
     let width = Layout(of: drawing).width
-    let lines = SVGHeading(of: drawing, width: width).text.matches(of: /"title".*>(.*)<\/text>/)
+    let heading = SVGHeading(of: drawing, width: width).markup.text
+    let lines = heading.matches(of: /"title".*>(.*)<\/text>/)
     #expect(lines.count > 1)
     for line in lines { #expect(TextWidth.of(String(line.1), size: 20) * 1.1 <= width) }
   }

@@ -141,6 +141,18 @@ extension JSONWriter {
     close()
   }
 
+  /// An array with an object for each element, whose members are written by a function.
+  package mutating func objects<Elements: Sequence>(
+    _ name: String, _ elements: Elements,
+    _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    list(name, elements) { writer, element in
+      writer.openObject()
+      write(&writer, element)
+      writer.close()
+    }
+  }
+
   /// An object whose members are written by a function.
   package mutating func object(_ name: String, _ write: (inout JSONWriter) -> Void) {
     key(name)

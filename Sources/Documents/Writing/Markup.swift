@@ -1,9 +1,25 @@
-/// Text for XML and HTML.
-package enum Markup {
+/// Text for XML and HTML, written as string literals in which no value can become a tag.
+///
+/// What stands in the literal is markup. What is interpolated means itself: a text is escaped, a
+/// length is written to the tenth of a pixel, and only what is markup already stays as it is.
+package struct Markup: ExpressibleByStringInterpolation, Sendable {
+  package private(set) var text: String
+
+  package init(stringLiteral text: String) { self.text = text }
+
+  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// Lines that mean themselves between tags, their line breaks kept.
+  package init(lines text: String) {
+    self.text = text.split(separator: "\n").map { Markup.escaped(String($0)) + "\n" }.joined()
+  }
+
+  package static func += (markup: inout Markup, more: Markup) { markup.text += more.text }
+
   /// Text that means itself between tags and in quoted attributes.
   ///
   /// Characters that XML does not allow at all are shown by their numbers or replaced.
-  package static func escaped(_ text: String) -> String {
+  fileprivate static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.withUnseenShown.unicodeScalars {
       switch scalar {
@@ -19,17 +35,44 @@ package enum Markup {
     return result
   }
 
-  /// Lines that mean themselves between tags, their line breaks kept.
-  package static func lines(_ text: String) -> String {
-    text.split(separator: "\n").map { escaped(String($0)) + "\n" }.joined()
-  }
-
   /// A length, to the tenth of a pixel.
-  package static func number(_ value: Double) -> String {
+  fileprivate static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "0" }
     let tenths = Int((value * 10).rounded())
     let whole = tenths.magnitude / 10
     let rest = tenths.magnitude % 10
     return (tenths < 0 ? "-" : "") + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")
+  }
+}
+
+extension Markup {
+  /// What a literal with values in it is put together from.
+  package struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 8 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+
+    package mutating func appendInterpolation(_ text: String) { self.text += Markup.escaped(text) }
+
+    package mutating func appendInterpolation(_ length: Double) { text += Markup.number(length) }
+
+    package mutating func appendInterpolation(_ number: Int) { text += String(number) }
+
+    package mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
+  }
+}
+
+extension Sequence<Markup> {
+  package func joined(separator: Markup = "") -> Markup {
+    var all: Markup = ""
+    for (index, markup) in enumerated() {
+      if index > 0 { all += separator }
+      all += markup
+    }
+    return all
   }
 }

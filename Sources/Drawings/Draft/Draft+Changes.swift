@@ -3,24 +3,22 @@ internal import Modules
 extension Draft {
   /// Marks what an earlier architecture had not, and adds what only that one had.
   ///
-  /// Boxes are the same if their kind and name are, wherever their specs lie.
+  /// Boxes are the same if their names are, and both are externals or neither is, wherever their
+  /// specs lie.
   mutating func compare(with earlier: Architecture) {
     var past = Draft(of: earlier, as: view)
     past.addArrows()
     let boxOfPast = adopt(past)
     let (now, before) = (linkNames { $0 }, past.linkNames { boxOfPast[$0] })
-    let ofCompanions = (
-      linkNames(isSilent: true) { $0 }, past.linkNames(isSilent: true) { boxOfPast[$0] }
-    )
     for index in arrows.indices {
       let pair = Drawing.Pair(from: arrows[index].from, to: arrows[index].to)
       // An arrow that only a finding about a test has drawn stands for links of companions.
-      let (now, before) = now[pair] == nil ? ofCompanions : (now, before)
-      guard let known = before[pair] else {
+      let lane = Lane(pair: pair, isSilent: now[Lane(pair: pair, isSilent: false)] == nil)
+      guard let known = before[lane] else {
         arrows[index].change = .added
         continue
       }
-      let names = now[pair, default: []]
+      let names = now[lane, default: []]
       arrows[index].gained = names.subtracting(known).count
       arrows[index].lost = known.subtracting(names).count
     }
@@ -34,21 +32,15 @@ extension Draft {
   }
 
   /// The links behind each arrow, by names that both architectures know.
-  private func linkNames(
-    isSilent: Bool = false, _ boxToday: (Int) -> Int
-  ) -> [Drawing.Pair: Set<LinkName>] {
+  private func linkNames(_ boxToday: (Int) -> Int) -> [Lane: Set<LinkName>] {
     let graph = architecture.graph
-    var names: [Drawing.Pair: Set<LinkName>] = [:]
-    for link in graph.links where self.isSilent[link.from.index] == isSilent {
+    var names: [Lane: Set<LinkName>] = [:]
+    for link in graph.links {
       guard let from = boxOfTarget[link.from.index], let to = box(of: link.to), from != to
       else { continue }
-      let end =
-        switch link.to {
-        case .target(let id): graph.name(of: id)
-        case .external(let id): graph[id].name
-        }
       let pair = Drawing.Pair(from: boxToday(from), to: boxToday(to))
-      names[pair, default: []].insert(LinkName(from: graph.name(of: link.from), to: end))
+      names[Lane(pair: pair, isSilent: isSilent[link.from.index]), default: []]
+        .insert(LinkName(from: graph.name(of: link.from), to: graph.name(of: link.to)))
     }
     return names
   }
@@ -60,32 +52,35 @@ extension Draft {
       boxOfName[BoxName(box)] = index
       boxes[index].change = .added
     }
-    return past.boxes.map { box in
-      if let same = boxOfName[BoxName(box)] {
+    return past.boxes.indices.map { index in
+      if let same = boxOfName[BoxName(past.boxes[index])] {
         boxes[same].change = nil
         return same
       }
-      return add(box, of: past)
+      return add(index, of: past)
     }
   }
 
   /// Adds a box that is gone, in the layer of the same name.
-  private mutating func add(_ box: Drawing.Box, of past: Draft) -> Int {
-    var box = box
-    let names = architecture.layers.map(\.name)
-    if past.architecture.layers.indices.contains(box.band) {
-      let layer = past.architecture.layers[box.band].name
-      box.band = names.firstIndex(of: layer) ?? names.count
-    } else {
-      box.band += names.count - past.architecture.layers.count
-    }
+  private mutating func add(_ index: Int, of past: Draft) -> Int {
+    var box = past.boxes[index]
+    let (names, before) = (architecture.layers.map(\.name), past.architecture.layers.map(\.name))
+    box.band =
+      before.indices.contains(box.band)
+      ? names.firstIndex(of: before[box.band]) ?? names.count
+      : box.band + names.count - before.count
     box.change = .removed
     box.images = nil
-    boxes.append(box)
-    isKept.append(true)
-    hidden.append(Hidden())
-    return boxes.count - 1
+    let added = append(box)
+    if past.emptyLayers.contains(index) { emptyLayers.insert(added) }
+    return added
   }
+}
+
+/// The links between two boxes: those of the product, or those of companions.
+private struct Lane: Hashable {
+  let pair: Drawing.Pair
+  let isSilent: Bool
 }
 
 /// What makes boxes of two architectures the same one.
@@ -95,7 +90,7 @@ private struct BoxName: Hashable {
 
   init(_ box: Drawing.Box) {
     name = box.name
-    isExternal = box.kind == .external
+    isExternal = box.meaning == .external
   }
 }
 

@@ -2,32 +2,27 @@ internal import Findings
 internal import Modules
 
 extension Draft {
-  /// The name of the band of what is in no layer.
-  static let unlayered = "no layer"
-
   /// The drawing: what is kept, in its final order.
+  ///
+  /// First the boxes get their positions, then everything that mentions boxes is moved to them, and
+  /// last the remarks about what is not drawn are taken out, because arrows and boxes know theirs
+  /// by number.
   func finished() -> Drawing {
-    let order = boxes.indices.filter { isKept[$0] && !isEmptyLayer($0) }.sorted { one, other in
-      (boxes[one].band, boxes[one].name, one) < (boxes[other].band, boxes[other].name, other)
+    let order = boxes.indices.filter { isKept[$0] && !emptyLayers.contains($0) }.sorted {
+      (boxes[$0].band, boxes[$0].name, $0) < (boxes[$1].band, boxes[$1].name, $1)
     }
     var position = [Int?](repeating: nil, count: boxes.count)
     for (index, box) in order.enumerated() { position[box] = index }
     var drawing = Drawing(
-      title: title, summary: "", omissions: allOmissions.phrases(for: view.level),
-      level: view.level, bands: [], boxes: order.map { boxes[$0] }, arrows: [], remarks: [])
+      title: title, omissions: allOmissions.phrases(for: view.level), level: view.level,
+      boxes: order.map { boxes[$0] }, remarks: remarks)
     drawing.bands = bands(of: &drawing.boxes)
-    let arrowOrder = arrows.indices.sorted { one, other in
-      (position[arrows[one].from] ?? 0, position[arrows[one].to] ?? 0)
-        < (position[arrows[other].from] ?? 0, position[arrows[other].to] ?? 0)
+    drawing.arrows = arrows.compactMap { moved($0, to: position) }.sorted {
+      ($0.from, $0.to) < ($1.from, $1.to)
     }
-    drawing.arrows = arrowOrder.compactMap { index in
-      moved(arrows[index], to: position)
-    }
-    drawing.remarks = remarks.map { remark in
-      var remark = remark
-      remark.boxes = remark.boxes.compactMap { position[$0] }.sorted()
-      remark.arrow = nil
-      return remark
+    for index in drawing.remarks.indices {
+      drawing.remarks[index].boxes = remarks[index].boxes.compactMap { position[$0] }.sorted()
+      drawing.remarks[index].arrow = nil
     }
     for (index, arrow) in drawing.arrows.enumerated() {
       for remark in arrow.remarks { drawing.remarks[remark].arrow = index }
@@ -36,6 +31,18 @@ extension Draft {
     if view.part == .everything { drawing.strays = lost }
     drawing.summary = drawing.counted
     return drawing
+  }
+
+  /// Everything that is left out; what hides in boxes that are left out themselves is not counted.
+  private var allOmissions: Omissions {
+    var omissions = omissions
+    for (box, hidden) in hidden.enumerated() where isKept[box] {
+      omissions.folded += hidden.targets
+      omissions.inside += hidden.links
+      omissions.ofCompanions += hidden.linksOfCompanions
+      omissions.external += hidden.linksToExternals
+    }
+    return omissions
   }
 
   /// Cuts the sorted boxes into bands, and renumbers their bands to match.
@@ -53,16 +60,10 @@ extension Draft {
     return bands
   }
 
-  /// Whether a box stands for a layer that nothing is in; such boxes are not drawn anyway.
-  func isEmptyLayer(_ box: Int) -> Bool {
-    boxes[box].kind == .layer && boxes[box].detail.hasPrefix("0 ")
-  }
-
   private func moved(_ arrow: Drawing.Arrow, to position: [Int?]) -> Drawing.Arrow? {
     guard let from = position[arrow.from], let to = position[arrow.to] else { return nil }
     var arrow = arrow
-    arrow.from = from
-    arrow.to = to
+    (arrow.from, arrow.to) = (from, to)
     return arrow
   }
 }
@@ -70,17 +71,14 @@ extension Draft {
 extension Drawing {
   /// Removes the remarks about nothing that is drawn, and renumbers the others.
   fileprivate mutating func removeStrayRemarks() -> [Remark] {
-    var position = [Int?](repeating: nil, count: remarks.count)
-    var kept: [Remark] = []
-    for (index, remark) in remarks.enumerated() where !remark.boxes.isEmpty {
-      position[index] = kept.count
-      kept.append(remark)
-    }
     let lost = remarks.filter(\.boxes.isEmpty)
-    if !lost.isEmpty {
-      omissions.append("\(Count.of(lost.count, "finding")) about nothing drawn here")
+    guard !lost.isEmpty else { return [] }
+    omissions.append("\(Count.of(lost.count, "finding")) about nothing drawn here")
+    var position = [Int?](repeating: nil, count: remarks.count)
+    for (index, remark) in remarks.indices.filter({ !remarks[$0].boxes.isEmpty }).enumerated() {
+      position[remark] = index
     }
-    remarks = kept
+    remarks.removeAll(where: \.boxes.isEmpty)
     for index in boxes.indices {
       boxes[index].remarks = boxes[index].remarks.compactMap { position[$0] }
     }

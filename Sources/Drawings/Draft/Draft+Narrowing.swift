@@ -7,13 +7,15 @@ extension Draft {
     case .everything: return
     case .around(let targets, let depth, let direction):
       let starts = targets.compactMap { boxOfTarget[$0.index] }
-      var isNear = [Bool](repeating: false, count: boxes.count)
-      if direction != .up { mark(&isNear, from: starts, along: shape, depth: depth) }
-      if direction != .down { mark(&isNear, from: starts, along: shape.reversed, depth: depth) }
-      keep(isNear)
+      let shapes =
+        (direction == .up ? [] : [shape]) + (direction == .down ? [] : [shape.reversed])
+      let distances = shapes.map { $0.distances(from: starts) }
+      keep(
+        boxes.indices.map { box in
+          distances.contains { $0[box].map { $0 <= depth ?? .max } ?? false }
+        })
     case .below(let targets):
-      let starts = targets.compactMap { boxOfTarget[$0.index] }
-      keep(shape.reachable(from: starts))
+      keep(shape.reachable(from: targets.compactMap { boxOfTarget[$0.index] }))
     case .between(let start, let end):
       keepChains(from: boxOfTarget[start.index], to: boxOfTarget[end.index])
     }
@@ -23,41 +25,10 @@ extension Draft {
   mutating func keepFindings() {
     omissions.withoutFinding += dropArrows { $0.remarks.isEmpty }
     var isConcerned = boxes.map { !$0.remarks.isEmpty }
-    for arrow in arrows {
-      isConcerned[arrow.from] = true
-      isConcerned[arrow.to] = true
-    }
-    for remark in remarks {
-      for box in remark.boxes { isConcerned[box] = true }
+    for box in arrows.flatMap({ [$0.from, $0.to] }) + remarks.flatMap(\.boxes) {
+      isConcerned[box] = true
     }
     keep(isConcerned)
-  }
-
-  /// The arrows as a shape whose vertices are the boxes.
-  var shape: Adjacency {
-    Adjacency(count: boxes.count, edges: arrows.map { .init(from: $0.from, to: $0.to) })
-  }
-
-  /// Marks what lies at most so many steps from some boxes.
-  private func mark(
-    _ isNear: inout [Bool], from starts: [Int], along shape: Adjacency, depth: Int?
-  ) {
-    var isSeen = [Bool](repeating: false, count: boxes.count)
-    var front = starts
-    for box in starts { isSeen[box] = true }
-    var step = 0
-    while !front.isEmpty, depth.map({ step <= $0 }) ?? true {
-      var next: [Int] = []
-      for box in front {
-        isNear[box] = true
-        for neighbour in shape.successors(of: box) where !isSeen[neighbour] {
-          isSeen[neighbour] = true
-          next.append(neighbour)
-        }
-      }
-      front = next
-      step += 1
-    }
   }
 
   /// Keeps the boxes and arrows of all shortest chains between two boxes.
@@ -67,7 +38,7 @@ extension Draft {
     let up = shape.reversed.distances(from: [end])
     guard let length = down[end] else {
       omissions.hasNoChain = true
-      // The way back is none of the ways there.
+      // Chains back from the end are none that were asked for.
       omissions.linksOutside += dropArrows { _ in true }
       return keep(boxes.indices.map { $0 == start || $0 == end })
     }
@@ -85,13 +56,13 @@ extension Draft {
   private mutating func keep(_ isWanted: [Bool]) {
     for index in boxes.indices where isKept[index] && !isWanted[index] {
       isKept[index] = false
-      if !isEmptyLayer(index) { omissions.outside += 1 }
+      if !emptyLayers.contains(index) { omissions.outside += 1 }
     }
     let isKept = isKept
     omissions.linksOutside += dropArrows { !isKept[$0.from] || !isKept[$0.to] }
   }
 
-  /// Takes arrows away, and tells how many links they stand for.
+  /// Takes arrows away, and says how many links they stand for.
   mutating func dropArrows(where isUnwanted: (Drawing.Arrow) -> Bool) -> Int {
     let before = arrows.reduce(0) { $0 + $1.count }
     arrows.removeAll(where: isUnwanted)

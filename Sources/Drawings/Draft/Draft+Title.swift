@@ -8,15 +8,15 @@ extension Draft {
   }
 
   private var subject: String {
-    let kind = view.level.rawValue + "s"
+    let things = view.level.rawValue + "s"
     let base =
       switch view.part {
-      case .everything: kind
+      case .everything: things
       case .around(let targets, let depth, let direction):
-        "\(kind) around \(names(targets))\(words(depth, direction))"
-      case .below(let targets): "\(kind) that \(names(targets)) is made of"
+        "\(things) around \(names(targets))\(words(depth, direction))"
+      case .below(let targets): "\(things) that \(names(targets)) is made of"
       case .between(let start, let end):
-        "\(kind) on the shortest chains from \(names([start])) to \(names([end]))"
+        "\(things) on the shortest chains from \(names([start])) to \(names([end]))"
       }
     let compared = view.since.map { "\(base), compared with \($0)" } ?? base
     return view.isLimitedToFindings ? compared + ", only what has findings" : compared
@@ -28,11 +28,7 @@ extension Draft {
 
   private func words(_ depth: Int?, _ direction: DrawingView.Direction) -> String {
     let steps = depth.map { ", \(Count.of($0, "step"))" } ?? ""
-    switch direction {
-    case .up: return steps + " up"
-    case .down: return steps + " down"
-    case .both: return steps + " up and down"
-    }
+    return steps + (direction == .both ? " up and down" : " \(direction.rawValue)")
   }
 }
 

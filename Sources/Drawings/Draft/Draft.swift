@@ -1,27 +1,36 @@
+internal import Findings
 internal import Modules
 
 /// A drawing in the making: boxes that may still be taken away, in no final order.
+///
+/// Read `Drawing.init(of:)` for the order of the steps; each has a file of its own. Whatever a step
+/// takes away it counts in `omissions`, so that the drawing can say it.
 struct Draft {
   let architecture: Architecture
   let view: DrawingView
-  var boxes: [Drawing.Box]
+  /// Which target really links which.
+  let linking: Adjacency
+  var boxes: [Drawing.Box] = []
   /// Whether each box stays.
-  var isKept: [Bool]
-  /// The box of each target, folded or not; nothing if it has none.
-  let boxOfTarget: [Int?]
+  var isKept: [Bool] = []
+  /// The boxes of layers that no module is in; they hide what they hide, and are not drawn.
+  var emptyLayers: Set<Int> = []
+  /// The box of each target, folded or not; nil if it has none.
+  var boxOfTarget: [Int?]
   /// Whether each target is folded so deep that its own links are not drawn.
-  let isSilent: [Bool]
-  let boxOfExternal: [Int?]
+  var isSilent: [Bool]
+  var boxOfExternal: [Int?]
   var arrows: [Drawing.Arrow] = []
-  /// The position of the arrow between two boxes.
+  /// The position of the arrow between two boxes; holds until arrows are dropped.
   var arrowOfPair: [Drawing.Pair: Int] = [:]
   var remarks: [Drawing.Remark] = []
   /// What each box hides.
-  var hidden: [Hidden]
+  var hidden: [Hidden] = []
   var omissions = Omissions()
 
   /// What belongs to a box and is not drawn.
   struct Hidden {
+    /// How many targets share the box with the one it is named after.
     var targets = 0
     /// Links from the box to itself.
     var links = 0
@@ -31,30 +40,21 @@ struct Draft {
 
   /// Gives everything the view shows a box.
   init(of architecture: Architecture, as view: DrawingView) {
-    var boxing = Boxing(architecture: architecture, view: view)
-    boxing.addTargets()
-    boxing.addExternals()
     self.architecture = architecture
     self.view = view
-    boxes = boxing.boxes
-    isKept = Array(repeating: true, count: boxing.boxes.count)
-    boxOfTarget = boxing.boxOfTarget
-    isSilent = boxing.isSilent
-    boxOfExternal = boxing.boxOfExternal
-    hidden = boxing.folded.map { Hidden(targets: $0) }
-    omissions.loose = boxing.looseCount
+    linking = architecture.graph.adjacency(where: \.links)
+    boxOfTarget = Array(repeating: nil, count: architecture.graph.targets.count)
+    isSilent = Array(repeating: false, count: architecture.graph.targets.count)
+    boxOfExternal = Array(repeating: nil, count: architecture.graph.externals.count)
+    addBoxes()
   }
 
-  /// Everything that is left out; what hides in boxes that are left out themselves is not counted.
-  var allOmissions: Omissions {
-    var omissions = omissions
-    for (box, hidden) in zip(boxes.indices, hidden) where isKept[box] {
-      omissions.folded += hidden.targets
-      omissions.inside += hidden.links
-      omissions.ofCompanions += hidden.linksOfCompanions
-      omissions.external += hidden.linksToExternals
-    }
-    return omissions
+  @discardableResult
+  mutating func append(_ box: Drawing.Box, hiding targets: Int = 0) -> Int {
+    boxes.append(box)
+    isKept.append(true)
+    hidden.append(Hidden(targets: targets))
+    return boxes.count - 1
   }
 
   /// The box at the far end of a link.
@@ -63,5 +63,31 @@ struct Draft {
     case .target(let id): boxOfTarget[id.index]
     case .external(let id): boxOfExternal[id.index]
     }
+  }
+
+  /// The arrows as a shape whose vertices are the boxes.
+  var shape: Adjacency {
+    Adjacency(count: boxes.count, edges: arrows.map { .init(from: $0.from, to: $0.to) })
+  }
+}
+
+extension Drawing {
+  /// Draws an architecture and what was found in it; with an earlier one also what changed.
+  ///
+  /// Findings come before the comparison, because they may add arrows of their own; narrowing comes
+  /// after both, so that a view shows the same arrows as the whole; and the reduction comes last,
+  /// because an arrow may only follow from arrows that are drawn.
+  init(
+    of architecture: Architecture, findings: [Finding] = [], as view: DrawingView = .whole,
+    since earlier: Architecture? = nil
+  ) {
+    var draft = Draft(of: architecture, as: view)
+    draft.addArrows()
+    for finding in findings { draft.add(finding) }
+    if let earlier { draft.compare(with: earlier) }
+    draft.keep(view.part)
+    if view.isLimitedToFindings { draft.keepFindings() }
+    if view.isReduced { draft.reduce() }
+    self = draft.finished()
   }
 }

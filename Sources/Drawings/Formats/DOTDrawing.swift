@@ -8,116 +8,109 @@ internal import Modules
 /// does not bend them.
 struct DOTDrawing {
   private let drawing: Drawing
+  /// A name for each box that no other box has, quoted.
   private let names: [String]
-  private var text = ""
 
-  static func text(of drawing: Drawing) -> String {
-    var writer = DOTDrawing(drawing: drawing, names: drawing.uniqueNames)
-    writer.write()
-    return writer.text
-  }
+  static func text(of drawing: Drawing) -> String { DOTDrawing(drawing).text }
 
-  private init(drawing: Drawing, names: [String]) {
+  private init(_ drawing: Drawing) {
     self.drawing = drawing
-    self.names = names
-  }
-
-  private mutating func write() {
-    text += "digraph archlint {\n"
-    text += "  graph [label=\(quoted(drawing.captions)), labelloc=t, newrank=true,"
-    text += " ranksep=0.7, fontname=\"Helvetica\"];\n"
-    text += "  node [shape=box, style=filled, fillcolor=white, fontname=\"Helvetica\"];\n"
-    text += "  edge [color=\"\(ArrowStyle.link.color)\", arrowsize=0.7, fontname=\"Helvetica\"];\n"
-    for index in drawing.bands.indices { writeBand(index) }
-    for arrow in drawing.arrows { write(arrow) }
-    let legend = Legend(of: drawing).lines(shape: shapeWords)
-    if !legend.isEmpty {
-      text += "  \"archlint:legend\" [shape=note, label=\(quoted(legend))];\n"
+    var seen: [String: Int] = [:]
+    names = drawing.boxes.map { box in
+      let count = seen[box.name, default: 0] + 1
+      seen[box.name] = count
+      return DOTDrawing.quoted([count == 1 ? box.name : "\(box.name) (\(count))"])
     }
-    writeOrder()
-    text += "}\n"
   }
 
-  private mutating func writeBand(_ index: Int) {
+  private var text: String {
+    let signs = Legend(of: drawing).lines { DOTDrawing.shape(of: $0).words }
+    let legend =
+      signs.isEmpty
+      ? "" : "  \"archlint:legend\" [shape=note, label=\(DOTDrawing.quoted(signs))];\n"
+    return #"""
+      digraph archlint {
+        graph [label=\#(DOTDrawing.quoted(drawing.captions)), labelloc=t, newrank=true, \#
+      ranksep=0.7, fontname="Helvetica"];
+        node [shape=box, style=filled, fillcolor=white, fontname="Helvetica"];
+        edge [color="\#(ArrowStyle.link.color)", arrowsize=0.7, fontname="Helvetica"];
+      \#(drawing.bands.indices.map(band).joined())\#(drawing.arrows.map(edge).joined())\#
+      \#(legend)\#(order)}
+
+      """#
+  }
+
+  private func band(_ index: Int) -> String {
     let band = drawing.bands[index]
-    text += "  subgraph \"cluster_\(index)\" {\n"
-    text += "    label=\(quoted([band.name])); style=filled; color=\"#E3E8EE\";"
-    text += " fillcolor=\"#F4F6F9\";\n"
-    for box in band.boxes { write(box: box) }
-    text += "  }\n"
+    return #"""
+        subgraph "cluster_\#(index)" {
+          label=\#(DOTDrawing.quoted([band.name])); style=filled; color="#E3E8EE"; \#
+      fillcolor="#F4F6F9";
+      \#(band.boxes.map(node).joined())  }
+
+      """#
   }
 
-  private mutating func write(box index: Int) {
+  private func node(_ index: Int) -> String {
     let box = drawing.boxes[index]
-    var attributes = ["label=\(quoted(drawing.lines(of: box)))"]
-    if let shape = shape(of: box.kind) { attributes.append(shape) }
+    var attributes = ["label=\(DOTDrawing.quoted(drawing.lines(of: box)))"]
+    if let shape = DOTDrawing.shape(of: box.meaning).attribute { attributes.append(shape) }
     if let worst = box.worst {
-      attributes.append("color=\"\(worst.style.color)\"")
-      attributes.append("penwidth=2")
-      attributes.append("tooltip=\(quoted(box.remarks.map { drawing.remarks[$0].message }))")
+      attributes += ["color=\"\(worst.style.color)\"", "penwidth=2", tooltip(box.remarks)]
     }
-    text += "    \(quoted([names[index]])) [\(attributes.joined(separator: ", "))];\n"
+    return "    \(names[index]) [\(attributes.joined(separator: ", "))];\n"
   }
 
-  private mutating func write(_ arrow: Drawing.Arrow) {
+  private func edge(_ arrow: Drawing.Arrow) -> String {
     let style = ArrowStyle(arrow)
     var attributes: [String] = []
-    if !arrow.label.isEmpty { attributes.append("label=\(quoted([arrow.label]))") }
-    if style != .link {
-      attributes.append("color=\"\(style.color)\"")
-      attributes.append("style=\(style.line)")
-      if style.hasOpenTip { attributes.append("arrowhead=open") }
-    }
+    if !arrow.label.isEmpty { attributes.append("label=\(DOTDrawing.quoted([arrow.label]))") }
+    if style != .link { attributes += ["color=\"\(style.color)\"", "style=\(style.line)"] }
+    if style.hasOpenTip { attributes.append("arrowhead=open") }
     if !arrow.remarks.isEmpty || drawing.goesUp(arrow) { attributes.append("constraint=false") }
-    if !arrow.remarks.isEmpty {
-      attributes.append("tooltip=\(quoted(arrow.remarks.map { drawing.remarks[$0].message }))")
-    }
-    text += "  \(quoted([names[arrow.from]])) -> \(quoted([names[arrow.to]]))"
-    text += attributes.isEmpty ? ";\n" : " [\(attributes.joined(separator: ", "))];\n"
+    if !arrow.remarks.isEmpty { attributes.append(tooltip(arrow.remarks)) }
+    let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
+    return "  \(names[arrow.from]) -> \(names[arrow.to])\(list);\n"
+  }
+
+  private func tooltip(_ remarks: [Int]) -> String {
+    "tooltip=\(DOTDrawing.quoted(drawing.messages(remarks)))"
   }
 
   /// Holds every band below the one before it.
-  private mutating func writeOrder() {
-    guard drawing.bands.count > 1 else { return }
-    text += "  node [shape=point, style=invis, width=0, label=\"\"];\n"
-    text += "  edge [style=invis, weight=0];\n"
-    for index in drawing.bands.indices.dropLast() {
+  private var order: String {
+    guard drawing.bands.count > 1 else { return "" }
+    let points = drawing.bands.indices.dropLast().map { index in
+      let (above, below) = (drawing.bands[index].boxes, drawing.bands[index + 1].boxes)
       let point = "\"archlint:band\(index)\""
-      text += "  {\(list(drawing.bands[index].boxes))} -> \(point);\n"
-      text += "  \(point) -> {\(list(drawing.bands[index + 1].boxes))};\n"
+      return "  {\(list(above))} -> \(point);\n  \(point) -> {\(list(below))};\n"
     }
+    return """
+        node [shape=point, style=invis, width=0, label=""];
+        edge [style=invis, weight=0];
+      \(points.joined())
+      """
   }
 
-  private func list(_ boxes: Range<Int>) -> String {
-    boxes.map { quoted([names[$0]]) }.joined(separator: " ")
-  }
+  private func list(_ boxes: Range<Int>) -> String { names[boxes].joined(separator: " ") }
 
-  private func shape(of kind: Drawing.Kind) -> String? {
-    switch kind {
-    case .role(.app), .role(.extension): "style=\"filled,rounded\""
-    case .role(.interface): "shape=hexagon"
-    case .role(.mock): "style=\"filled,dashed\""
-    case .role(.unitTests), .role(.uiTests), .role(.hostApp): "style=\"filled,dotted\""
-    case .role(.compositionRoot): "shape=box3d"
-    case .external: "shape=component"
-    default: nil
-    }
-  }
-
-  private func shapeWords(of kind: Drawing.Kind) -> String {
-    switch kind {
-    case .role(.app), .role(.extension): "rounded box"
-    case .role(.interface): "hexagon"
-    case .role(.mock): "dashed box"
-    case .role(.unitTests), .role(.uiTests), .role(.hostApp): "dotted box"
-    case .role(.compositionRoot): "box with depth"
-    case .external: "box with two tabs"
-    default: "box"
+  /// How a box is drawn, and what the legend calls that.
+  private static func shape(
+    of meaning: Drawing.Meaning
+  ) -> (attribute: String?, words: String) {
+    switch BoxFamily(meaning) {
+    case .app: ("style=\"filled,rounded\"", "rounded box")
+    case .interface: ("shape=hexagon", "hexagon")
+    case .mock: ("style=\"filled,dashed\"", "dashed box")
+    case .test: ("style=\"filled,dotted\"", "dotted box")
+    case .compositionRoot: ("shape=box3d", "box with depth")
+    case .external: ("shape=component", "box with two tabs")
+    case .layer, .plain: (nil, "box")
     }
   }
 
   /// A string of Graphviz; in it a backslash and a quotation mark need a backslash.
-  private func quoted(_ lines: [String]) -> String {
+  private static func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       line.withUnseenShown.reduce(into: "") { text, character in
         if character == "\"" || character == "\\" { text += "\\" }

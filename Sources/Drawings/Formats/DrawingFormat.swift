@@ -1,4 +1,4 @@
-/// A format that drawings are written in.
+/// A format that drawings are written in: its name, what it takes, and how to write it.
 package struct DrawingFormat: Sendable {
   package let name: String
   /// Beyond this many boxes nobody can read it, or nothing renders it.
@@ -18,8 +18,7 @@ package struct DrawingFormat: Sendable {
 
   /// The limits of Mermaid, which a diagram cannot raise.
   static let mermaid = DrawingFormat(
-    name: "mermaid", boxLimit: 500, arrowLimit: MermaidDrawing.linkLimit,
-    characterLimit: 50_000,
+    name: "mermaid", boxLimit: 500, arrowLimit: MermaidDrawing.linkLimit, characterLimit: 50_000,
     write: MermaidDrawing.text)
 
   /// PlantUML draws at most 4096 pixels to a side.
@@ -32,13 +31,4 @@ package struct DrawingFormat: Sendable {
 
   static let html = DrawingFormat(
     name: "html", boxLimit: 2000, arrowLimit: 12_000, write: HTMLDrawing.text)
-
-  /// Why a drawing is too much for the format; nothing if it is not.
-  func refusal(of drawing: Drawing) -> String? {
-    if drawing.boxes.count > boxLimit { return "\(drawing.boxes.count) boxes, at most \(boxLimit)" }
-    if drawing.arrows.count > arrowLimit {
-      return "\(drawing.arrows.count) arrows, at most \(arrowLimit)"
-    }
-    return nil
-  }
 }

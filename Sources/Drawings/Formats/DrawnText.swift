@@ -17,29 +17,30 @@ package enum DrawnText: Equatable, Sendable {
     while true {
       var drawing = Drawing(of: architecture, findings: findings, as: view, since: earlier)
       drawing.omissions = note + drawing.omissions
-      let attempt = DrawnText(drawing, in: format)
-      guard isFitted, case .tooLarge(let reason, let coarser?) = attempt else {
-        self = attempt
-        return
-      }
+      self.init(drawing, in: format)
+      guard isFitted, case .tooLarge(let reason, let coarser?) = self else { return }
       note = ["coarser than asked for, as the \(view.level.rawValue)s make \(reason)"]
       view.level = coarser
     }
   }
 
   /// Writes a drawing, unless it is too much for the format.
-  package init(_ drawing: Drawing, in format: DrawingFormat) {
-    if let reason = format.refusal(of: drawing) {
-      self = .tooLarge(reason: reason, coarser: drawing.level.coarser)
+  private init(_ drawing: Drawing, in format: DrawingFormat) {
+    let coarser = drawing.level.coarser
+    let sizes = [
+      (drawing.boxes.count, "boxes", format.boxLimit),
+      (drawing.arrows.count, "arrows", format.arrowLimit),
+    ]
+    for (count, things, limit) in sizes where count > limit {
+      self = .tooLarge(reason: "\(count) \(things), at most \(limit)", coarser: coarser)
       return
     }
     let text = format.write(drawing)
     let count = text.utf16.count
-    if count > format.characterLimit {
-      let reason = "\(count) characters, at most \(format.characterLimit)"
-      self = .tooLarge(reason: reason, coarser: drawing.level.coarser)
-    } else {
-      self = .text(text)
-    }
+    self =
+      count > format.characterLimit
+      ? .tooLarge(
+        reason: "\(count) characters, at most \(format.characterLimit)", coarser: coarser)
+      : .text(text)
   }
 }

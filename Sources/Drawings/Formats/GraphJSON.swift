@@ -14,13 +14,16 @@ package enum GraphJSON {
     writer.key("version")
     writer.int(version)
     writer.list("layers", architecture.layers) { $0.string($1.name) }
-    writer.list("modules", architecture.modules) { $0.write($1, in: architecture) }
-    writer.list("targets", architecture.graph.targetIDs) { $0.write($1, in: architecture) }
+    writer.objects("modules", architecture.modules) { $0.write($1, in: architecture) }
+    writer.objects("targets", architecture.graph.targetIDs) { $0.write($1, in: architecture) }
     // What a target does not list itself is no dependency of its own.
-    writer.list("links", architecture.graph.links.lazy.filter { !$0.isInherited }) {
+    writer.objects("links", architecture.graph.links.lazy.filter { !$0.isInherited }) {
       $0.write($1, in: architecture.graph)
     }
-    writer.list("externals", architecture.graph.externals) { $0.write($1) }
+    writer.objects("externals", architecture.graph.externals) { writer, external in
+      writer.member("name", external.name)
+      writer.member("kind", external.kind.rawValue)
+    }
     writer.close()
     return writer.bytes
   }
@@ -28,18 +31,15 @@ package enum GraphJSON {
 
 extension JSONWriter {
   fileprivate mutating func write(_ module: Module, in architecture: Architecture) {
-    openObject()
     member("name", module.name)
     member("layer", module.layer.map { architecture[$0].name })
     member("spec", architecture.graph[module.spec].path)
     list("targets", module.targets) { $0.string(architecture.graph.name(of: $1)) }
-    close()
   }
 
   fileprivate mutating func write(_ id: TargetID, in architecture: Architecture) {
     let target = architecture.graph[id]
     let part = architecture[id]
-    openObject()
     member("name", architecture.graph.name(of: id))
     member("module", architecture[part.module].name)
     member("layer", part.layer.map { architecture[$0].name })
@@ -51,11 +51,9 @@ extension JSONWriter {
     member("product", target.product)
     member("spec", architecture.graph[target.spec].path)
     member("line", target.place.line)
-    close()
   }
 
   fileprivate mutating func write(_ link: Link, in graph: ModuleGraph) {
-    openObject()
     member("from", graph.name(of: link.from))
     member("to", graph.name(of: link.to))
     member("kind", link.kind.rawValue)
@@ -66,13 +64,5 @@ extension JSONWriter {
     member("file", link.place.file)
     member("line", link.place.line)
     member("column", link.place.column)
-    close()
-  }
-
-  fileprivate mutating func write(_ external: External) {
-    openObject()
-    member("name", external.name)
-    member("kind", external.kind.rawValue)
-    close()
   }
 }

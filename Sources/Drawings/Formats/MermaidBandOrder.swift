@@ -2,8 +2,8 @@
 ///
 /// Below every band stands an unseen point that its boxes lead to, and that leads to every box of
 /// the next. Links that lead up would drag bands along, were it not for the spine: Mermaid walks
-/// down from the first box it reads, and turns round whatever leads back to a box on its way. So
-/// its first way down passes through every box that a link leads up to.
+/// down from the first box it reads, and turns round whatever leads back to a box it has passed. So
+/// its first course down passes through every box that a link leads up to.
 struct MermaidBandOrder {
   /// The lines to write before everything else.
   private(set) var lines: [String] = []

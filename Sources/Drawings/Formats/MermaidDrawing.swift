@@ -6,38 +6,35 @@ internal import Modules
 struct MermaidDrawing {
   private let drawing: Drawing
   private let order: MermaidBandOrder
-  private var text = ""
 
   /// How many links Mermaid takes; invisible ones count.
   static let linkLimit = 500
 
-  static func text(of drawing: Drawing) -> String {
-    var writer = MermaidDrawing(drawing: drawing)
-    writer.write()
-    return writer.text
-  }
+  static func text(of drawing: Drawing) -> String { MermaidDrawing(drawing).text }
 
-  private init(drawing: Drawing) {
+  private init(_ drawing: Drawing) {
     self.drawing = drawing
     let room = MermaidDrawing.linkLimit - drawing.arrows.count
     order = MermaidBandOrder(of: drawing, legend: "legend", room: room)
   }
 
-  private mutating func write() {
-    text += "%% \(MermaidDrawing.comment(drawing.title))\n"
-    text += "flowchart TB\n"
-    for line in order.lines { text += "  \(line)\n" }
-    for (index, band) in drawing.bands.enumerated() {
-      text += "  subgraph b\(index)[\"\(MermaidDrawing.escaped(band.name))\"]\n"
-      for box in band.boxes { text += "    m\(box)\(shape(of: drawing.boxes[box]))\n" }
-      text += "  end\n"
+  private var text: String {
+    let bands = drawing.bands.enumerated().map { index, band in
+      subgraph(index, band.name, band.boxes.map { "    m\($0)\(shape(of: drawing.boxes[$0]))\n" })
     }
-    for arrow in drawing.arrows { write(arrow) }
-    writeLegend()
-    writeStyles()
+    return """
+      %% \(MermaidDrawing.comment(drawing.title))
+      flowchart TB
+      \(order.lines.map { "  \($0)\n" }.joined())\(bands.joined())\
+      \(drawing.arrows.map(link).joined())\(legend)\(linkStyles)\(boxStyles)
+      """
   }
 
-  private mutating func write(_ arrow: Drawing.Arrow) {
+  private func subgraph(_ number: Int, _ name: String, _ lines: [String]) -> String {
+    "  subgraph b\(number)[\"\(MermaidDrawing.escaped(name))\"]\n\(lines.joined())  end\n"
+  }
+
+  private func link(_ arrow: Drawing.Arrow) -> String {
     let line =
       switch ArrowStyle(arrow) {
       case .link: "-->"
@@ -46,60 +43,63 @@ struct MermaidDrawing {
       case .added, .error: "==>"
       }
     let label = arrow.label.isEmpty ? "" : "|\(arrow.label)|"
-    text += "  m\(arrow.from) \(line)\(label) m\(arrow.to)\n"
+    return "  m\(arrow.from) \(line)\(label) m\(arrow.to)\n"
   }
 
   /// A box below all bands: not every renderer shows the title that Mermaid itself has.
-  private mutating func writeLegend() {
-    let signs = Legend(of: drawing).lines(shape: shapeWords, openTip: "a dot")
-    let lines = drawing.captions.dropFirst() + signs
-    let label = lines.map(MermaidDrawing.escaped).joined(separator: "<br/>")
-    let title = MermaidDrawing.escaped(drawing.title)
-    text += "  subgraph b\(drawing.bands.count)[\"\(title)\"]\n"
-    text += "    legend[\"\(label)\"]\n  end\n"
+  private var legend: String {
+    let signs = Legend(of: drawing).lines(
+      shape: { MermaidDrawing.shape(of: $0).words }, openTip: "a dot")
+    let label = MermaidDrawing.label(drawing.captions.dropFirst() + signs)
+    return subgraph(drawing.bands.count, drawing.title, ["    legend[\"\(label)\"]\n"])
   }
 
-  /// Colours: links are named by their position, so each style lists its own.
-  private mutating func writeStyles() {
-    for style in ArrowStyle.allCases where style != .link {
-      let numbers = drawing.arrows.indices.filter { ArrowStyle(drawing.arrows[$0]) == style }
-      guard !numbers.isEmpty else { continue }
+  /// Colours of links: they are named by their position, so each style lists its own.
+  private var linkStyles: String {
+    let styles = drawing.arrows.map(ArrowStyle.init)
+    return ArrowStyle.allCases.filter { $0 != .link && styles.contains($0) }.map { style in
+      let numbers = styles.indices.filter { styles[$0] == style }
       let list = numbers.map { String($0 + order.linkCount) }.joined(separator: ",")
       let dashes = style.dashes.map { ",stroke-dasharray:\($0)" } ?? ""
-      text += "  linkStyle \(list) stroke:\(style.color)\(dashes)\n"
-    }
-    for severity in Severity.allCases {
+      return "  linkStyle \(list) stroke:\(style.color)\(dashes)\n"
+    }.joined()
+  }
+
+  private var boxStyles: String {
+    Severity.allCases.map { severity in
       let marked = drawing.boxes.indices.filter { drawing.boxes[$0].worst == severity }
-      guard !marked.isEmpty else { continue }
+      guard !marked.isEmpty else { return "" }
       let list = marked.map { "m\($0)" }.joined(separator: ",")
-      text += "  classDef \(severity.rawValue) stroke:\(severity.style.color),stroke-width:2px\n"
-      text += "  class \(list) \(severity.rawValue)\n"
-    }
+      return """
+          classDef \(severity.rawValue) stroke:\(severity.style.color),stroke-width:2px
+          class \(list) \(severity.rawValue)
+
+        """
+    }.joined()
   }
 
   private func shape(of box: Drawing.Box) -> String {
-    let label = drawing.lines(of: box).map(MermaidDrawing.escaped).joined(separator: "<br/>")
-    return switch box.kind {
-    case .role(.app), .role(.extension): "([\"\(label)\"])"
-    case .role(.interface): "{{\"\(label)\"}}"
-    case .role(.mock): "[/\"\(label)\"/]"
-    case .role(.unitTests), .role(.uiTests), .role(.hostApp): "[[\"\(label)\"]]"
-    case .role(.compositionRoot): "[/\"\(label)\"\\]"
-    case .external: "[(\"\(label)\")]"
-    default: "[\"\(label)\"]"
+    let shape = MermaidDrawing.shape(of: box.meaning)
+    return "\(shape.opening)\"\(MermaidDrawing.label(drawing.lines(of: box)))\"\(shape.closing)"
+  }
+
+  /// What stands around the name of a box, and what the legend calls the shape that this makes.
+  private static func shape(
+    of meaning: Drawing.Meaning
+  ) -> (opening: String, closing: String, words: String) {
+    switch BoxFamily(meaning) {
+    case .app: ("([", "])", "pill")
+    case .interface: ("{{", "}}", "hexagon")
+    case .mock: ("[/", "/]", "parallelogram")
+    case .test: ("[[", "]]", "box with two bars")
+    case .compositionRoot: ("[/", "\\]", "trapezoid")
+    case .external: ("[(", ")]", "cylinder")
+    case .layer, .plain: ("[", "]", "box")
     }
   }
 
-  private func shapeWords(of kind: Drawing.Kind) -> String {
-    switch kind {
-    case .role(.app), .role(.extension): "pill"
-    case .role(.interface): "hexagon"
-    case .role(.mock): "parallelogram"
-    case .role(.unitTests), .role(.uiTests), .role(.hostApp): "box with two bars"
-    case .role(.compositionRoot): "trapezoid"
-    case .external: "cylinder"
-    default: "box"
-    }
+  private static func label(_ lines: some Sequence<String>) -> String {
+    lines.map(escaped).joined(separator: "<br/>")
   }
 
   /// Text inside quotation marks: whatever Mermaid or Markdown could act on, as a number.
@@ -109,13 +109,13 @@ struct MermaidDrawing {
     var result = ""
     var isAtStart = true
     for scalar in text.withUnseenShown.unicodeScalars {
-      let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      if isWord || scalar == " " || (!isAtStart && "_-./,()+:".unicodeScalars.contains(scalar)) {
+      let isSafe = scalar == " " || (!isAtStart && "_-./,()+:".unicodeScalars.contains(scalar))
+      if scalar.isOfWord || isSafe {
         result.unicodeScalars.append(scalar)
       } else {
         result += "#\(scalar.value);"
       }
-      if isWord && !("0"..."9").contains(scalar) { isAtStart = false }
+      if scalar.isOfWord && !("0"..."9").contains(scalar) { isAtStart = false }
     }
     return result
   }
@@ -124,4 +124,9 @@ struct MermaidDrawing {
   private static func comment(_ text: String) -> String {
     String(text.withUnseenShown.map { "{}".contains($0) ? "'" : $0 })
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter or a digit of any script, which no format acts on.
+  var isOfWord: Bool { properties.isAlphabetic || properties.numericType != nil }
 }

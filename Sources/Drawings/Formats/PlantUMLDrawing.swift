@@ -5,97 +5,76 @@ internal import Modules
 /// Writes a drawing as a PlantUML component diagram.
 struct PlantUMLDrawing {
   private let drawing: Drawing
-  private var text = ""
 
-  static func text(of drawing: Drawing) -> String {
-    var writer = PlantUMLDrawing(drawing: drawing)
-    writer.write()
-    return writer.text
-  }
+  static func text(of drawing: Drawing) -> String { PlantUMLDrawing(drawing: drawing).text }
 
   private init(drawing: Drawing) { self.drawing = drawing }
 
-  private mutating func write() {
-    text += "@startuml\n"
-    text += "title \(PlantUMLDrawing.escaped(drawing.title))\n"
-    text += "caption \(PlantUMLDrawing.escaped(drawing.captions.dropFirst()))\n"
-    text += PlantUMLDrawing.scale
-    text += PlantUMLDrawing.style
-    for (index, band) in drawing.bands.enumerated() {
-      text += "rectangle \"\(PlantUMLDrawing.escaped(band.name))\" as b\(index) {\n"
-      for box in band.boxes { write(box: box) }
-      text += "}\n"
+  private var text: String {
+    let bands = drawing.bands.enumerated().map { index, band in
+      "rectangle \"\(PlantUMLDrawing.escaped(band.name))\" as b\(index) {\n"
+        + band.boxes.map(element).joined() + "}\n"
     }
-    writeOrder()
-    for arrow in drawing.arrows { write(arrow) }
-    writeLegend()
-    text += "@enduml\n"
+    return """
+      @startuml
+      title \(PlantUMLDrawing.escaped(drawing.title))
+      caption \(PlantUMLDrawing.label(drawing.captions.dropFirst()))
+      \(PlantUMLDrawing.style)
+      \(bands.joined())\(order)\(drawing.arrows.map(line).joined())\(legend)@enduml
+
+      """
   }
 
-  private mutating func write(box index: Int) {
+  private func element(_ index: Int) -> String {
     let box = drawing.boxes[index]
-    let label = PlantUMLDrawing.escaped(drawing.lines(of: box)[...])
-    text += "  \(element(of: box.kind)) \"\(label)\" as m\(index)"
-    if let worst = box.worst { text += " \(PlantUMLDrawing.tint(of: worst))" }
-    text += "\n"
+    let tint = box.worst.map { " \(PlantUMLDrawing.tint(of: $0))" } ?? ""
+    return "  \(PlantUMLDrawing.shape(of: box.meaning).element)"
+      + " \"\(PlantUMLDrawing.label(drawing.lines(of: box)))\" as m\(index)\(tint)\n"
   }
 
   /// Holds every band below the one before it, by an empty label between the two.
-  private mutating func writeOrder() {
-    for (index, pair) in zip(drawing.bands, drawing.bands.dropFirst()).enumerated() {
-      text += "label \" \" as p\(index)\n"
-      for box in pair.0.boxes { text += "m\(box) -[hidden]down-> p\(index)\n" }
-      for box in pair.1.boxes { text += "p\(index) -[hidden]down-> m\(box)\n" }
-    }
+  private var order: String {
+    zip(drawing.bands, drawing.bands.dropFirst()).enumerated().map { index, pair in
+      "label \" \" as p\(index)\n"
+        + pair.0.boxes.map { "m\($0) -[hidden]down-> p\(index)\n" }.joined()
+        + pair.1.boxes.map { "p\(index) -[hidden]down-> m\($0)\n" }.joined()
+    }.joined()
   }
 
-  private mutating func write(_ arrow: Drawing.Arrow) {
+  private func line(_ arrow: Drawing.Arrow) -> String {
     let style = ArrowStyle(arrow)
     let line = style == .link ? "" : "[\(style.color),\(style.line)]"
-    let way = drawing.goesUp(arrow) ? "up" : ""
-    let tip = style.hasOpenTip ? ">>" : ">"
-    text += "m\(arrow.from) -\(line)\(way)-\(tip) m\(arrow.to)"
-    text += arrow.label.isEmpty ? "\n" : " : \(arrow.label)\n"
+    let direction = drawing.goesUp(arrow) ? "up" : ""
+    let label = arrow.label.isEmpty ? "" : " : \(arrow.label)"
+    return "m\(arrow.from) -\(line)\(direction)-\(style.hasOpenTip ? ">>" : ">")"
+      + " m\(arrow.to)\(label)\n"
   }
 
-  private mutating func writeLegend() {
-    let lines = Legend(of: drawing).lines(shape: shapeWords)
-    guard !lines.isEmpty else { return }
-    text += "legend right\n"
-    for line in lines { text += "  \(PlantUMLDrawing.escaped(line))\n" }
-    text += "endlegend\n"
+  private var legend: String {
+    let lines = Legend(of: drawing).lines { PlantUMLDrawing.shape(of: $0).words }
+    guard !lines.isEmpty else { return "" }
+    let entries = lines.map { "  \(PlantUMLDrawing.escaped($0))\n" }
+    return "legend right\n\(entries.joined())endlegend\n"
   }
 
-  private func element(of kind: Drawing.Kind) -> String {
-    switch kind {
-    case .layer: "rectangle"
-    case .role(.app), .role(.extension): "node"
-    case .role(.interface): "boundary"
-    case .role(.mock): "control"
-    case .role(.unitTests), .role(.uiTests), .role(.hostApp): "agent"
-    case .role(.compositionRoot): "frame"
-    case .external: "cloud"
-    default: "component"
+  /// The element for a box, and what the legend calls its shape.
+  private static func shape(of meaning: Drawing.Meaning) -> (element: String, words: String) {
+    switch BoxFamily(meaning) {
+    case .layer: ("rectangle", "box")
+    case .app: ("node", "block")
+    case .interface: ("boundary", "circle at a bar")
+    case .mock: ("control", "circle of an arrow")
+    case .test: ("agent", "box")
+    case .compositionRoot: ("frame", "frame")
+    case .external: ("cloud", "cloud")
+    case .plain: ("component", "component")
     }
   }
 
-  private func shapeWords(of kind: Drawing.Kind) -> String {
-    switch kind {
-    case .role(.app), .role(.extension): "block"
-    case .role(.interface): "circle at a bar"
-    case .role(.mock): "circle of an arrow"
-    case .layer, .role(.unitTests), .role(.uiTests), .role(.hostApp): "box"
-    case .role(.compositionRoot): "frame"
-    case .external: "cloud"
-    default: "component"
-    }
-  }
-
-  /// A picture that would be larger is cut off.
-  private static let scale = "scale max 4096*4096\n"
-
-  /// Its own colours are those of warnings; here colours mean something.
+  /// What a picture begins with: it is scaled, because larger ones are cut off, and loses PlantUML's
+  /// own colours, which are those of warnings; here colours mean something.
   private static let style = """
+    scale max 4096*4096
     skinparam shadowing false
     skinparam backgroundColor white
     skinparam ArrowColor \(ArrowStyle.link.color)
@@ -109,7 +88,6 @@ struct PlantUMLDrawing {
     skinparam frame {
       BackgroundColor white
     }
-
     """
 
   private static func tint(of severity: Severity) -> String {
@@ -120,7 +98,7 @@ struct PlantUMLDrawing {
     }
   }
 
-  private static func escaped(_ lines: ArraySlice<String>) -> String {
+  private static func label(_ lines: some Sequence<String>) -> String {
     lines.map(escaped).joined(separator: "\\n")
   }
 
@@ -131,9 +109,8 @@ struct PlantUMLDrawing {
     var result = ""
     var last: Unicode.Scalar?
     for scalar in text.withUnseenShown.unicodeScalars {
-      let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       let isSafe = " _-./,():;".unicodeScalars.contains(scalar) && scalar != last
-      if isWord || isSafe {
+      if scalar.isOfWord || isSafe {
         result.unicodeScalars.append(scalar)
       } else {
         let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -1,4 +1,6 @@
 internal import Documents
+internal import Findings
+internal import Modules
 
 /// Writes a drawing as one page that needs no network: picture, findings and a table.
 ///
@@ -6,71 +8,115 @@ internal import Documents
 /// the highlighting of chains. The policy lets nothing run or load but that script and that style.
 struct HTMLDrawing {
   private let drawing: Drawing
-  private var text = ""
 
-  static func text(of drawing: Drawing) -> String {
-    var page = HTMLDrawing(drawing: drawing)
-    page.write()
-    return page.text
-  }
+  static func text(of drawing: Drawing) -> String { HTMLDrawing(drawing: drawing).page.text }
 
   private init(drawing: Drawing) { self.drawing = drawing }
 
-  private mutating func write() {
-    let title = Markup.escaped(drawing.title)
-    text += "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-    text += "<meta http-equiv=\"Content-Security-Policy\" content=\"\(HTMLDrawing.policy)\">\n"
-    text += "<meta name=\"viewport\" content=\"width=device-width\">\n"
-    text += "<title>\(title)</title>\n<style>\(HTMLStyle.text)</style>\n</head>\n<body>\n"
-    text += "<div id=\"screen\">\n"
-    writeHeader(title)
-    var picture = SVGDrawing(drawing)
-    picture.writePart()
-    text += "<main>\n<div id=\"view\">\n"
-    text += "<div id=\"picture\" tabindex=\"0\" role=\"group\" aria-label=\"Drawing\">\n"
-    text += "\(picture.text)</div>\n\(legend)</div>\n"
-    text += "<aside>\n<section id=\"details\" aria-live=\"polite\" hidden></section>\n"
-    text += HTMLFindings.text(of: drawing)
-    text += "<p id=\"hint\" class=\"quiet\" hidden>\(HTMLDrawing.hint)</p>\n"
-    text += "</aside>\n</main>\n</div>\n"
-    text += HTMLTable.text(of: drawing)
-    text += "<script>\(HTMLScript.text)</script>\n</body>\n</html>\n"
+  private var page: Markup {
+    #"""
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\#(HTMLDrawing.policy)">
+    <meta name="viewport" content="width=device-width">
+    <title>\#(drawing.title)</title>
+    <style>\#(HTMLStyle.text)</style>
+    </head>
+    <body>
+    <div id="screen">
+    \#(header)<main>
+    <div id="view">
+    <div id="picture" tabindex="0" role="group" aria-label="Drawing">
+    \#(SVGDrawing(drawing).part)</div>
+    \#(legend)</div>
+    <aside>
+    <section id="details" aria-live="polite" hidden></section>
+    \#(findings)<p id="hint" class="quiet" hidden>\#(HTMLDrawing.hint)</p>
+    </aside>
+    </main>
+    </div>
+    \#(HTMLTable(of: drawing).markup)<script>\#(HTMLScript.text)</script>
+    </body>
+    </html>
+
+    """#
   }
 
-  private mutating func writeHeader(_ title: String) {
-    text += "<header>\n<div>\n<h1>\(title)</h1>\n<p>"
-    text += drawing.captions.dropFirst().map(Markup.escaped).joined(separator: "<br>")
-    text += "</p>\n</div>\n"
-    text += "<form id=\"tools\" role=\"search\" hidden>\n"
-    text +=
-      "<input id=\"search\" type=\"search\" placeholder=\"Search ( / )\" aria-label=\"Search\">"
-    text += "<output id=\"hits\"></output>\n"
-    text += choice("layer", drawing.bands.map(\.name))
-    text += choice("role", Legend(of: drawing).kinds.map(\.word))
-    text += choice("rule", Set((drawing.remarks + drawing.strays).map(\.rule)).sorted())
-    text += "<button type=\"button\" id=\"closer\" title=\"Closer ( + )\">+</button>"
-    text += "<button type=\"button\" id=\"farther\" title=\"Farther ( - )\">−</button>"
-    text += "<button type=\"button\" id=\"whole\" title=\"Everything ( 0 )\">Fit</button>"
-    text += "<button type=\"button\" id=\"theme\" title=\"By day or by night\">Dark</button>\n"
-    text += "</form>\n</header>\n"
+  private var header: Markup {
+    let captions = drawing.captions.dropFirst().map { "\($0)" as Markup }
+    let rules = Set((drawing.remarks + drawing.strays).map(\.rule)).sorted()
+    return #"""
+      <header>
+      <div>
+      <h1>\#(drawing.title)</h1>
+      <p>\#(captions.joined(separator: "<br>"))</p>
+      </div>
+      <form id="tools" role="search" hidden>
+      <input id="search" type="search" placeholder="Search ( / )" aria-label="Search">\#
+      <output id="hits"></output>
+      \#(choice("layer", drawing.bands.map(\.name)))\#
+      \#(choice("role", Legend(of: drawing).meanings.map(\.word)))\#
+      \#(choice("rule", rules, least: 1))\#
+      <button type="button" id="closer" title="Closer ( + )">+</button>\#
+      <button type="button" id="farther" title="Farther ( - )">−</button>\#
+      <button type="button" id="whole" title="Everything ( 0 )">Fit</button>\#
+      <button type="button" id="theme" title="By day or by night">Dark</button>
+      </form>
+      </header>
+
+      """#
   }
 
-  /// A list to filter by, if there is anything to choose.
-  private func choice(_ name: String, _ values: [String]) -> String {
-    guard values.count > 1 || (name == "rule" && !values.isEmpty) else { return "" }
-    let options = values.map { "<option>\(Markup.escaped($0))</option>" }.joined()
-    return "<select id=\"\(name)\" aria-label=\"\(name)\"><option value=\"\">any \(name)</option>"
-      + "\(options)</select>\n"
+  /// A list to filter by, if there is enough to choose from.
+  private func choice(_ name: String, _ values: [String], least: Int = 2) -> Markup {
+    guard values.count >= least else { return "" }
+    let options = values.map { "<option>\($0)</option>" as Markup }.joined()
+    return #"""
+      <select id="\#(name)" aria-label="\#(name)"><option value="">any \#(name)</option>\#
+      \#(options)</select>
+
+      """#
   }
 
-  private var legend: String {
-    let size =
-      "width=\"\(Markup.number(LegendKey.width))\" height=\"\(Markup.number(LegendKey.height))\""
-    let keys = LegendKey.all(of: drawing).map { key in
-      "<li><svg class=\"drawing\" \(size) aria-hidden=\"true\">\(key.sample)</svg>"
-        + "\(Markup.escaped(key.words))</li>\n"
+  private var legend: Markup {
+    let keys = LegendKey.all(of: drawing).map { key -> Markup in
+      #"""
+      <li><svg class="drawing" width="\#(LegendKey.width)" height="\#(LegendKey.height)" \#
+      aria-hidden="true">\#(key.sample)</svg>\#(key.words)</li>
+
+      """#
     }
     return "<ul id=\"legend\" aria-label=\"Legend\">\n\(keys.joined())</ul>\n"
+  }
+
+  /// The list of findings beside the picture; each leads to what it is about.
+  private var findings: Markup {
+    let all = drawing.remarks + drawing.strays
+    guard !all.isEmpty else { return "<h2>No findings here</h2>\n" }
+    return #"""
+      <h2>\#(Count.of(all.count, "finding"))</h2>
+      <ol id="findings">
+      \#(all.map(item).joined())</ol>
+
+      """#
+  }
+
+  private func item(for remark: Drawing.Remark) -> Markup {
+    let target = remark.arrow.map { "arrow-\($0)" } ?? remark.boxes.first.map { "box-\($0)" }
+    // What is about nothing drawn leads nowhere.
+    let words: Markup =
+      target.map { ##"<a href="#\##($0)">\##(remark.message)</a>"## }
+      ?? "<span>\(remark.message)</span>"
+    let boxes = remark.boxes.map(String.init).joined(separator: " ")
+    return #"""
+      <li class="\#(remark.severity.rawValue)" data-rule="\#(remark.rule)" \#
+      data-target="\#(target ?? "")" data-boxes="\#(boxes)">\#(words)\#
+      <small>\#(remark.severity.rawValue) · \#(remark.rule) · \#
+      \#(remark.place.file):\#(remark.place.line)</small></li>
+
+      """#
   }
 
   private static let hint = """
@@ -79,8 +125,9 @@ struct HTMLDrawing {
     """
 
   /// Nothing may be loaded, and only what this program wrote may run.
-  private static let policy =
-    "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: HTMLScript.text))';"
-    + " style-src 'sha256-\(SHA256.base64(of: HTMLStyle.text))'; base-uri 'none';"
-    + " form-action 'none'"
+  private static let policy: Markup = """
+    default-src 'none'; script-src 'sha256-\(SHA256.base64(of: HTMLScript.text.text))'; \
+    style-src 'sha256-\(SHA256.base64(of: HTMLStyle.text.text))'; base-uri 'none'; \
+    form-action 'none'
+    """
 }

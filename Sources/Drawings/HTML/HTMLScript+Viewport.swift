@@ -1,6 +1,8 @@
+internal import Documents
+
 extension HTMLScript {
   /// Zooming and panning: the view is a rectangle of the drawing.
-  static let viewport = #"""
+  static let viewport: Markup = #"""
     const full = svg.viewBox.baseVal, size = { w: full.width, h: full.height };
     const start = { x: full.x, y: full.y };
     const view = { x: full.x, y: full.y, w: size.w, h: size.h };

@@ -1,12 +1,14 @@
-/// What pages do: the parts of the script, each a file.
+internal import Documents
+
+/// What pages do: the parts of the script, in the order in which they run.
 ///
 /// No text of a drawing is part of it, so one hash stands for it in every page.
 enum HTMLScript {
-  static let text =
+  static let text: Markup =
     "(()=>{'use strict';\n\(page)\(viewport)\(selection)\(walking)\(sifting)\(keys)})();"
 
   /// Finds the parts of the page, and reads how boxes and arrows hang together.
-  private static let page = #"""
+  private static let page: Markup = #"""
     const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const one = id => document.getElementById(id);
     const root = document.documentElement, picture = one('picture');
@@ -38,7 +40,47 @@ enum HTMLScript {
 
     """#
 
-  private static let keys = #"""
+  /// Going from box to box with the keys.
+  private static let walking: Markup = #"""
+    // One box can be reached with the tabulator; from there the arrow keys lead to its neighbours.
+    const middles = boxes.map(box => {
+      const area = box.getBBox();
+      return [area.x + area.width / 2, area.y + area.height / 2];
+    });
+    const neighbour = (box, [right, down]) => {
+      let best = -1, least = Infinity;
+      middles.forEach(([x, y], other) => {
+        const dx = x - middles[box][0], dy = y - middles[box][1];
+        const along = dx * right + dy * down, across = Math.abs(dx * down) + Math.abs(dy * right);
+        if (along > 1 && along + 2 * across < least) [best, least] = [other, along + 2 * across];
+      });
+      return best;
+    };
+    const enter = box => {
+      for (const other of boxes) other.setAttribute('tabindex', '-1');
+      boxes[box].setAttribute('tabindex', '0');
+    };
+    if (boxes.length) enter(0);
+    boxes.forEach((box, index) => {
+      box.setAttribute('role', 'button');
+      box.addEventListener('focus', () => enter(index));
+      box.addEventListener('keydown', event => {
+        const step = steps[event.key], next = step ? neighbour(index, step) : -1;
+        if (event.key === 'Enter' || event.key === ' ') choose(box.id);
+        else if (next < 0) return;
+        else {
+          boxes[next].focus({ preventScroll: true });
+          reveal(boxes[next]);
+        }
+        event.preventDefault();
+        event.stopPropagation();
+      });
+    });
+
+    """#
+
+  /// Keys that work wherever the focus is, and what the address asks for.
+  private static let keys: Markup = #"""
     whole();
     document.addEventListener('keydown', event => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,12 +1,14 @@
+internal import Documents
+
 /// The style of pages: the picture's, and the page's around it.
 enum HTMLStyle {
-  static let text =
-    SVGStyle.day + page
-    + "@media (prefers-color-scheme:dark){\n\(SVGStyle.night("html:not([data-theme=day]) "))"
-    + pageByNight("html:not([data-theme=day])") + "}\n"
-    + SVGStyle.night("html[data-theme=night] ") + pageByNight("html[data-theme=night]")
+  static let text: Markup = """
+    \(SVGStyle.day)\(page)@media (prefers-color-scheme:dark){
+    \(night("html:not([data-theme=day])"))}
+    \(night("html[data-theme=night]"))
+    """
 
-  private static let page = """
+  private static let page: Markup = """
     html{color-scheme:light dark;--ink:#1f2937;--quiet:#566172;--paper:#ffffff;--line:#d7dee7;
     --field:#f4f6f9;--veil:#ffffffb0}
     body{margin:0;font:14px/1.45 Helvetica,Arial,"Liberation Sans",sans-serif;color:var(--ink);
@@ -79,7 +81,12 @@ enum HTMLStyle {
 
     """
 
-  private static func pageByNight(_ scope: String) -> String {
-    "\(scope){--ink:#e5eaf1;--quiet:#9fadbf;--paper:#12161c;--line:#2c3541;--field:#1c232c;--veil:#12161cb0}\n"
+  private static func night(_ scope: Markup) -> Markup {
+    """
+    \(SVGStyle.night("\(scope) "))\
+    \(scope){--ink:#e5eaf1;--quiet:#9fadbf;--paper:#12161c;--line:#2c3541;--field:#1c232c;\
+    --veil:#12161cb0}
+
+    """
   }
 }

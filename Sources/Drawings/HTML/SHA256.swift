@@ -5,13 +5,10 @@ struct SHA256 {
 
   /// The hash of a text, in base 64, as a content security policy writes it.
   static func base64(of text: String) -> String {
-    var bytes = Array(text.utf8)
-    let bitCount = UInt64(bytes.count) * 8
-    bytes.append(0x80)
-    while bytes.count % 64 != 56 { bytes.append(0) }
-    for shift in stride(from: 56, through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
-    }
+    let bitCount = UInt64(text.utf8.count) &* 8
+    var bytes = Array(text.utf8) + [0x80]
+    bytes += repeatElement(0, count: (120 - bytes.count % 64) % 64)
+    bytes += (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * UInt64($0))) }
     var hash = SHA256()
     for start in stride(from: 0, to: bytes.count, by: 64) { hash.add(bytes[start..<start + 64]) }
     return Base64.text(

@@ -1,5 +1,13 @@
 /// Gives every node its place in its row, so that lines run as upright as the order allows.
+///
+/// Every row is fitted in turn to the row before it, down and up again;
+/// within a row all nodes move at once, each as near as it can to what it is joined with.
 struct ColumnPlacement {
+  /// How often all rows are gone through, in turns downwards and upwards.
+  private static let sweeps = 10
+  /// What a node weighs that nothing pulls: next to nothing, but it stays about where it is.
+  private static let inertia = 0.05
+
   private let lattice: Lattice
   /// The middle of each node.
   private var columns: [Double]
@@ -7,7 +15,7 @@ struct ColumnPlacement {
   /// The columns of a lattice whose leftmost node begins at a place.
   static func columns(of lattice: Lattice, from start: Double) -> [Double] {
     var placement = ColumnPlacement(lattice: lattice)
-    for round in 0..<10 { placement.sweep(isDown: round.isMultiple(of: 2)) }
+    for round in 0..<sweeps { placement.sweep(isDown: round.isMultiple(of: 2)) }
     placement.settle()
     return placement.moved(to: start)
   }
@@ -56,25 +64,25 @@ struct ColumnPlacement {
   private mutating func place(_ row: Int, ties: [[Lattice.Tie]]) {
     let nodes = lattice.rows[row]
     let offsets = ColumnPlacement.offsets(of: nodes, in: lattice)
-    var wishes: [AscendingFit.Wish] = []
-    for (slot, node) in nodes.enumerated() {
+    let wishes = nodes.enumerated().map { slot, node in
       var (sum, weight) = (0.0, 0.0)
       for tie in ties[slot] {
         let pull = pull(between: node, and: tie)
         sum += columns[tie.node] * pull
         weight += pull
       }
-      // What nothing pulls stays about where it is.
       let isFree = weight == 0
       let wish = isFree ? columns[node] : sum / weight
-      wishes.append(.init(value: wish - offsets[slot], weight: isFree ? 0.05 : weight))
+      return AscendingFit.Wish(
+        value: wish - offsets[slot], weight: isFree ? ColumnPlacement.inertia : weight)
     }
     for (slot, value) in AscendingFit.fit(wishes).enumerated() {
       columns[nodes[slot]] = value + offsets[slot]
     }
   }
 
-  /// Long lines should be straight above all.
+  /// Long lines should be straight above all, and the more so the more arrows share them,
+  /// up to a dozen.
   private func pull(between node: Int, and tie: Lattice.Tie) -> Double {
     switch (lattice.isWaypoint[node], lattice.isWaypoint[tie.node]) {
     case (true, true): 8 * Double(min(tie.weight, 12))
@@ -91,5 +99,31 @@ struct ColumnPlacement {
     let room = Layout.leastWidth - start - Layout.margin
     let indent = start + max(0, (room - (right - left)) / 2)
     return columns.map { $0 - left + indent }
+  }
+}
+
+/// Numbers in ascending order that lie as near as they can to the ones that are wished for.
+private enum AscendingFit {
+  /// A number, and how much it matters to be near it.
+  struct Wish {
+    let value: Double
+    let weight: Double
+  }
+
+  /// The least sum of weighted squared distances: wishes that contradict the order pool theirs.
+  static func fit(_ wishes: [Wish]) -> [Double] {
+    var pools: [(sum: Double, weight: Double, count: Int)] = []
+    for wish in wishes {
+      pools.append((wish.value * wish.weight, wish.weight, 1))
+      while pools.count > 1 {
+        let (last, before) = (pools[pools.count - 1], pools[pools.count - 2])
+        guard before.sum / before.weight > last.sum / last.weight else { break }
+        pools.removeLast()
+        pools[pools.count - 1] = (
+          before.sum + last.sum, before.weight + last.weight, before.count + last.count
+        )
+      }
+    }
+    return pools.flatMap { Array(repeating: $0.sum / $0.weight, count: $0.count) }
   }
 }

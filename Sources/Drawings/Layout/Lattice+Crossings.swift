@@ -24,7 +24,7 @@ extension Lattice {
   }
 }
 
-/// Numbers whose sums up to any position are quickly told (a Fenwick tree).
+/// Numbers whose sums up to any position are quickly known (a Fenwick tree).
 private struct PrefixSums {
   private var tree: [Int]
 

@@ -2,17 +2,19 @@ extension Lattice {
   /// Orders every row so that few lines cross.
   ///
   /// Rows are swept down and up; each node goes to the middle of what it is joined with. The best
-  /// order seen wins, and neighbours then change places wherever that helps.
+  /// order seen wins, and neighbours then change places wherever that helps. Large drawings get
+  /// fewer rounds, because each costs as much as there are pairs of lines.
   mutating func order() {
+    let isLarge = rowOfNode.count > 4000
+    let isHuge = rowOfNode.count > 10_000
     for row in rows.indices { rows[row].sort() }
     var positions = [Int](repeating: 0, count: rowOfNode.count)
     for row in rows { note(row, in: &positions) }
     var best = rows
     var fewest = Int.max
-    let rounds = rowOfNode.count > 4000 ? 6 : 24
-    for round in 0..<rounds {
+    for round in 0..<(isLarge ? 6 : 24) {
       sweep(isDown: round.isMultiple(of: 2), &positions)
-      if rowOfNode.count <= 4000 { switchNeighbours(&positions, passes: 2) }
+      if !isLarge { switchNeighbours(&positions, passes: 2) }
       let crossings = crossingCount(positions)
       if crossings < fewest {
         fewest = crossings
@@ -22,7 +24,7 @@ extension Lattice {
     }
     rows = best
     for row in rows { note(row, in: &positions) }
-    switchNeighbours(&positions, passes: rowOfNode.count > 10_000 ? 1 : 8)
+    switchNeighbours(&positions, passes: isHuge ? 1 : 8)
   }
 
   private func note(_ row: [Int], in positions: inout [Int]) {

@@ -19,6 +19,8 @@ struct Lattice {
 
   /// The room between two boxes.
   static let boxGap = 26.0
+  /// What a line takes where it runs through a row.
+  private static let lineWidth = 2.0
 
   /// One end of a line between neighbouring rows.
   struct Tie {
@@ -40,7 +42,7 @@ struct Lattice {
     self.widths = widths
     rowOfNode = plan.rowOfBox
     isWaypoint = Array(repeating: false, count: widths.count)
-    rows = Array(repeating: [], count: plan.rowCount)
+    rows = Array(repeating: [], count: plan.bandOfRow.count)
     for (box, row) in plan.rowOfBox.enumerated() { rows[row].append(box) }
     chains = drawing.arrows.map { _ in [] }
     for (index, arrow) in drawing.arrows.enumerated() {
@@ -49,6 +51,7 @@ struct Lattice {
     tie()
   }
 
+  /// The nodes of an arrow, from top to bottom; missing waypoints are added.
   private mutating func chain(of arrow: Drawing.Arrow, isBundled: Bool) -> [Int] {
     let isDown = rowOfNode[arrow.from] < rowOfNode[arrow.to]
     let (top, bottom) = isDown ? (arrow.from, arrow.to) : (arrow.to, arrow.from)
@@ -67,7 +70,7 @@ struct Lattice {
     let node = rowOfNode.count
     waypoints[waypoint] = node
     rowOfNode.append(waypoint.row)
-    widths.append(2)
+    widths.append(Lattice.lineWidth)
     isWaypoint.append(true)
     rows[waypoint.row].append(node)
     return node
@@ -80,8 +83,7 @@ struct Lattice {
     var known: [Drawing.Pair: Int] = [:]
     for chain in chains {
       for (upper, lower) in zip(chain, chain.dropFirst()) {
-        let pair = Drawing.Pair(from: upper, to: lower)
-        known[pair, default: 0] += 1
+        known[Drawing.Pair(from: upper, to: lower), default: 0] += 1
       }
     }
     for (pair, weight) in known.sorted(by: { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) })

@@ -1,4 +1,17 @@
 /// Where everything of a drawing lies, in pixels; x grows to the right and y downwards.
+///
+/// The passes go in this order, each with what the ones before it have settled:
+///
+/// 1. `Labels`: what is written, shortened, and how wide that makes a box.
+/// 2. `RowPlan`: which boxes stand side by side, so that every arrow leads from row to row.
+/// 3. `Lattice`: waypoints where arrows pass through rows; then the order within the rows, so that
+///    few lines cross (`Lattice+Ordering`). From here on who stands left of whom is settled.
+/// 4. `ColumnPlacement`: the middles of all nodes, so that lines run upright.
+/// 5. `RowHeights`: how far rows lie apart, by how far to the side the lines between them run.
+/// 6. `Ports`: where arrows touch boxes, by the columns that they come from; then their routes.
+///
+/// Nothing is tried twice and nothing depends on chance, so equal drawings have equal layouts.
+/// Numbers are lengths in pixels, beside names in letters of 13 pixels, unless they say otherwise.
 struct Layout: Equatable {
   let width: Double
   let height: Double
@@ -8,38 +21,42 @@ struct Layout: Equatable {
   let boxes: [Rectangle]
   /// In the order of the drawing's arrows.
   let routes: [Route]
-  /// The names of the boxes, shortened where they are very long.
   let labels: [BoxLabel]
   let bandNames: BandNames
 
+  /// The room between the last box and the right edge of a band.
+  static let margin = 24.0
+  /// No drawing is narrower, so that its title fits.
+  static let leastWidth = 420.0
+
   init(of drawing: Drawing) {
     let labels = drawing.boxes.map(BoxLabel.init)
-    bandNames = BandNames(of: drawing)
+    let bandNames = BandNames(of: drawing)
     let plan = RowPlan(of: drawing, widths: labels.map(\.width))
     var lattice = Lattice(of: drawing, in: plan, widths: labels.map(\.width))
     lattice.order()
     let columns = ColumnPlacement.columns(of: lattice, from: bandNames.gutter)
     let rows = RowHeights(of: lattice, columns: columns, plan: plan)
     let ports = Ports(of: drawing, lattice: lattice, columns: columns)
-    let router = Router(lattice: lattice, columns: columns, rows: rows, ports: ports)
-    let width = (columns.indices.map { columns[$0] + lattice.widths[$0] / 2 }.max() ?? 0)
+    let right = columns.indices.map { columns[$0] + lattice.widths[$0] / 2 }.max() ?? 0
+    let width = max(right + Layout.margin, Layout.leastWidth)
     self.labels = labels
-    self.width = max(width + Layout.margin, Layout.leastWidth)
+    self.bandNames = bandNames
+    self.width = width
     height = rows.bottom
     boxes = drawing.boxes.indices.map { box in
       Rectangle(
         x: columns[box] - labels[box].width / 2, y: rows.tops[plan.rowOfBox[box]],
         width: labels[box].width, height: RowHeights.box)
     }
-    let right = self.width
-    bands = drawing.bands.indices.map { rows.band($0, width: right) }
-    routes = drawing.arrows.indices.map { router.route(of: $0, arrow: drawing.arrows[$0]) }
+    bands = drawing.bands.indices.map { rows.band($0, width: width) }
+    routes = drawing.arrows.indices.map { index in
+      let (arrow, chain) = (drawing.arrows[index], lattice.chains[index])
+      return Route(
+        of: arrow, along: chain, offsets: ports.offsets(of: arrow, chain: chain),
+        column: { columns[$0] }, top: { rows.tops[lattice.rowOfNode[$0]] })
+    }
   }
-
-  /// The room between the last box and the right edge of a band.
-  static let margin = 24.0
-  /// No drawing is narrower, so that its title fits.
-  static let leastWidth = 420.0
 }
 
 /// A rectangle whose sides are level and upright.
@@ -51,6 +68,12 @@ struct Rectangle: Equatable {
 
   var right: Double { x + width }
   var bottom: Double { y + height }
+
+  /// The rectangle inside with a margin on every side.
+  func inset(by margin: Double) -> Rectangle {
+    Rectangle(
+      x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
+  }
 }
 
 /// A point of a drawing.
@@ -59,10 +82,38 @@ struct Point: Hashable {
   let y: Double
 }
 
-/// The way of an arrow: from row to row in curves, through a row straight.
+/// The course of an arrow: from row to row in curves, through a row straight.
+///
+/// Rows hold boxes, and nothing runs across them but the upright lines of waypoints; curves stay
+/// between the rows. So no arrow can run through a box that is not its own.
 struct Route: Equatable {
   /// Pairs of points: a curve leads from each even one to the next, a straight line on from there.
   ///
   /// The order is that of the arrow, so the tip is at the last point.
   let points: [Point]
+
+  /// Goes down a chain of nodes; the offsets are those of the ports at its two ends.
+  init(
+    of arrow: Drawing.Arrow, along chain: [Int], offsets: (upper: Double, lower: Double),
+    column: (Int) -> Double, top: (Int) -> Double
+  ) {
+    var points: [Point] = []
+    for (step, node) in chain.enumerated() {
+      let isFirst = step == 0
+      let isLast = step == chain.count - 1
+      let x = column(node) + (isFirst ? offsets.upper : isLast ? offsets.lower : 0)
+      if !isFirst { points.append(Point(x: x, y: top(node))) }
+      if !isLast { points.append(Point(x: x, y: top(node) + RowHeights.box)) }
+    }
+    self.points = chain.first == arrow.from ? points : points.reversed()
+  }
+
+  /// The ends of the first curve.
+  var beginning: (Point, Point)? { points.count > 1 ? (points[0], points[1]) : nil }
+
+  /// The ends of the curve in the middle.
+  var middle: (Point, Point)? {
+    let index = points.count / 4 * 2
+    return index + 1 < points.count ? (points[index], points[index + 1]) : beginning
+  }
 }

@@ -10,7 +10,7 @@ struct Ports {
     let box: Int
     /// Whether it is at the upper edge.
     let isTop: Bool
-    /// The node that lines come from; nothing where tips meet.
+    /// The node that lines come from; nil where tips meet.
     let peer: Int?
     let style: ArrowStyle
     /// Whether arrows end here.
@@ -19,6 +19,12 @@ struct Ports {
 
   /// Whether arrows of one style meet where they end.
   private let isBundled: Bool
+
+  /// What is kept free at the corners of a box, both together.
+  private static let corners = 24.0
+  /// How far ports lie apart at most: lines that meet close together, and those between layers wide
+  /// enough for a number at each tip.
+  private var mostStep: Double { isBundled ? 16 : 48 }
 
   init(of drawing: Drawing, lattice: Lattice, columns: [Double]) {
     isBundled = drawing.isBundled
@@ -35,14 +41,14 @@ struct Ports {
         let (left, right) = (means[one] ?? 0, means[other] ?? 0)
         return left == right ? one.rank < other.rank : left < right
       }
-      spread(sorted, over: max(0, lattice.widths[side.box] - 24))
+      spread(sorted, over: max(0, lattice.widths[side.box] - Ports.corners))
     }
   }
 
   /// Puts ports side by side around the middle of a box.
   private mutating func spread(_ ports: [Port], over room: Double) {
     let last = Double(ports.count - 1)
-    let step = min(isBundled ? 16 : 48, room / max(1, last))
+    let step = min(mostStep, room / max(1, last))
     for (slot, port) in ports.enumerated() { offsets[port] = (Double(slot) - last / 2) * step }
   }
 
@@ -82,7 +88,7 @@ struct Ports {
 }
 
 extension Ports.Port {
-  /// Settles the order of ports that look the same way.
+  /// Settles the order of ports that look in the same direction.
   ///
   /// What leads down is always at the left of what leads up: two boxes that link each other have
   /// lines side by side.

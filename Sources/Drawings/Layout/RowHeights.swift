@@ -21,14 +21,16 @@ struct RowHeights {
       guard row + 1 < lattice.rows.count else { break }
       var room = RowHeights.room(below: row, lattice, columns)
       if bandOfRow[row] != bandOfRow[row + 1] {
-        room = max(room, 2 * RowHeights.padding + RowHeights.bandGap + 16)
+        // As much again between the bands as within them.
+        room = max(room, 3 * RowHeights.padding + RowHeights.bandGap)
       }
       top += RowHeights.box + room
     }
     bottom = tops.isEmpty ? 0 : top + RowHeights.box + RowHeights.padding
   }
 
-  /// More where many lines run, and where they run far to the side.
+  /// The room for the lines below a row: more where many run, and where they run far to the side,
+  /// up to a limit for each of the two, so that a crowded row stays on the screen.
   private static func room(below row: Int, _ lattice: Lattice, _ columns: [Double]) -> Double {
     var (count, reach) = (0, 0.0)
     for node in lattice.rows[row] {

@@ -7,58 +7,86 @@ struct RowPlan {
   /// The band of each row.
   private(set) var bandOfRow: [Int] = []
 
+  /// What a row and the arrows below it take, roughly.
+  private static let heightOfRow = 120.0
+  /// How much wider than high a drawing is: a sheet of paper, or a screen with a list beside it.
+  private static let shape = 1.4
+  /// No row is shorter than a page is wide.
+  private static let leastWidth = 760.0
+
   init(of drawing: Drawing, widths: [Double]) {
     rowOfBox = Array(repeating: 0, count: drawing.boxes.count)
-    let limit = RowPlan.rowWidth(for: widths)
+    let total = widths.reduce(0) { $0 + $1 + Lattice.boxGap }
+    let screen = (total * RowPlan.heightOfRow * RowPlan.shape).squareRoot()
+    let limit = max(screen, (widths.max() ?? 0) * 2, RowPlan.leastWidth)
     let neighbours = BandNeighbours(of: drawing)
     for (index, band) in drawing.bands.enumerated() {
       var filling = RowFilling(limit: limit, widths: widths)
       filling.fill(band.boxes, neighbours: neighbours)
-      for box in band.boxes { rowOfBox[box] = bandOfRow.count + filling.row(of: box) }
-      bandOfRow += Array(repeating: index, count: filling.rowCount)
+      for (box, row) in filling.rowOfBox { rowOfBox[box] = bandOfRow.count + row }
+      bandOfRow += Array(repeating: index, count: filling.used.count)
     }
   }
-
-  var rowCount: Int { bandOfRow.count }
-
-  /// A width at which the whole drawing has about the shape of a sheet of paper, or of a screen
-  /// with a list beside it.
-  private static func rowWidth(for widths: [Double]) -> Double {
-    let total = widths.reduce(0) { $0 + $1 + Lattice.boxGap }
-    let screen = (total * heightOfRow * 1.4).squareRoot()
-    return max(screen, (widths.max() ?? 0) * 2, 760)
-  }
-
-  /// What a row and the arrows below it take, roughly.
-  private static let heightOfRow = 120.0
 }
 
-/// Which boxes of the same band arrows join, and how strongly a box is pulled up or down.
-struct BandNeighbours {
-  /// The boxes that have to be in a later row than a box.
-  private(set) var below: [[Int]]
-  /// Whether an arrow joins a box with another of its band.
-  private(set) var isBound: [Bool]
-  /// Arrows from higher bands less arrows to lower ones.
-  private(set) var pull: [Int]
+/// Fills the rows of one band with its boxes.
+private struct RowFilling {
+  let limit: Double
+  let widths: [Double]
+  var rowOfBox: [Int: Int] = [:]
+  /// How wide each row is so far.
+  var used: [Double] = []
+  /// For boxes below others that are placed already, the first row that they may stand in.
+  var least: [Int: Int] = [:]
 
-  init(of drawing: Drawing) {
-    let count = drawing.boxes.count
-    below = Array(repeating: [], count: count)
-    isBound = Array(repeating: false, count: count)
-    pull = Array(repeating: 0, count: count)
-    let ranks = BandRanks(of: drawing)
-    for arrow in drawing.arrows {
-      let (from, to) = (drawing.boxes[arrow.from].band, drawing.boxes[arrow.to].band)
-      if from == to {
-        let isDown = ranks.isAbove(arrow.from, arrow.to)
-        below[isDown ? arrow.from : arrow.to].append(isDown ? arrow.to : arrow.from)
-        isBound[arrow.from] = true
-        isBound[arrow.to] = true
-      } else {
-        pull[arrow.from] -= 1
-        pull[arrow.to] += 1
-      }
+  /// Boxes that arrows join come first and set the rows; the free ones then even them out.
+  mutating func fill(_ boxes: Range<Int>, neighbours: BandNeighbours) {
+    for box in RowFilling.sorted(boxes.filter { neighbours.isBound[$0] }, by: neighbours) {
+      placeBound(box, neighbours)
     }
+    let total = boxes.reduce(0) { $0 + widths[$1] + Lattice.boxGap }
+    addRows(upTo: max(1, Int((total / limit).rounded(.up))) - 1)
+    let share = max(total / Double(used.count), widths.max() ?? 0)
+    let free = boxes.filter { !neighbours.isBound[$0] }.sorted { one, other in
+      (-neighbours.pull[one], one) < (-neighbours.pull[other], other)
+    }
+    var row = 0
+    for box in free {
+      while row + 1 < used.count, used[row] + widths[box] / 2 > share { row += 1 }
+      place(box, in: row)
+    }
+  }
+
+  private mutating func placeBound(_ box: Int, _ neighbours: BandNeighbours) {
+    var row = least[box] ?? 0
+    while row < used.count, used[row] + widths[box] > limit { row += 1 }
+    addRows(upTo: row)
+    place(box, in: row)
+    for lower in neighbours.below[box] { least[lower] = max(least[lower] ?? 0, row + 1) }
+  }
+
+  private mutating func addRows(upTo row: Int) {
+    while used.count <= row { used.append(0) }
+  }
+
+  private mutating func place(_ box: Int, in row: Int) {
+    rowOfBox[box] = row
+    used[row] += widths[box] + Lattice.boxGap
+  }
+
+  /// Every box before those below it.
+  private static func sorted(_ boxes: [Int], by neighbours: BandNeighbours) -> [Int] {
+    var waiting: [Int: Int] = [:]
+    for lower in boxes.flatMap({ neighbours.below[$0] }) { waiting[lower, default: 0] += 1 }
+    var ready = boxes.filter { waiting[$0] == nil }
+    var next = 0
+    while next < ready.count {
+      for lower in neighbours.below[ready[next]] {
+        waiting[lower, default: 0] -= 1
+        if waiting[lower] == 0 { ready.append(lower) }
+      }
+      next += 1
+    }
+    return ready
   }
 }

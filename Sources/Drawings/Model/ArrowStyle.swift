@@ -1,7 +1,9 @@
 internal import Findings
 
-/// How an arrow looks: every style has a colour and a kind of line, so that it survives print.
-enum ArrowStyle: CaseIterable {
+/// How an arrow looks: every style has a colour and a sort of line, so that it survives print.
+///
+/// In the order in which pictures draw them: the most severe last, above all others.
+enum ArrowStyle: String, CaseIterable {
   case link
   /// Only embeds, or only orders the build.
   case loose
@@ -13,16 +15,11 @@ enum ArrowStyle: CaseIterable {
   case error
 
   init(_ arrow: Drawing.Arrow) {
-    switch arrow.worst {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .info: self = .info
-    case nil:
-      switch arrow.change {
-      case .added: self = .added
-      case .removed: self = .removed
-      case nil: self = arrow.links ? .link : .loose
-      }
+    switch (arrow.worst, arrow.change) {
+    case (let worst?, _): self = worst.style
+    case (nil, .added): self = .added
+    case (nil, .removed): self = .removed
+    case (nil, nil): self = arrow.links ? .link : .loose
     }
   }
 
@@ -30,58 +27,46 @@ enum ArrowStyle: CaseIterable {
   func sign(tip: String) -> String {
     switch self {
     case .loose: "\(line) line with \(tip)"
-    case .added: "\(line) line, \(Drawing.Change.added.rawValue)"
-    case .removed: "\(line) line, \(Drawing.Change.removed.rawValue)"
+    case .added, .removed: "\(line) line, \(rawValue)"
     case .link, .info, .warning, .error: "\(line) line"
     }
   }
 
   /// What a legend says of it.
-  var words: String {
-    switch self {
-    case .link: "links"
-    case .loose: "embeds or orders the build only"
-    case .removed: "linked before"
-    case .added: "links since then"
-    case .info: "links, with an info"
-    case .warning: "links, with a warning"
-    case .error: "links, with an error"
-    }
-  }
+  var words: String { look.words }
 
-  var color: String {
-    switch self {
-    case .link: "#5F6B7A"
-    case .loose: "#9AA5B1"
-    case .removed: "#7B5EA7"
-    case .added: "#2E7D32"
-    case .info: "#1565C0"
-    case .warning: "#B45309"
-    case .error: "#C62828"
-    }
-  }
+  /// The word that Graphviz has for its sort of line.
+  var line: String { look.line }
 
-  /// The dashes of the line, as SVG counts them; nothing if it is solid.
-  var dashes: String? {
+  /// The dashes of the line, as SVG counts them; nil if it is solid.
+  var dashes: String? { look.dashes }
+
+  /// The colour where a format has no style sheet.
+  var color: String { look.color }
+
+  private var look: (words: String, line: String, dashes: String?, color: String) {
     switch self {
-    case .link, .added, .error: nil
-    case .removed: "9 3 2 3"
-    case .loose: "2 3"
-    case .info: "2 4"
-    case .warning: "8 4"
+    case .link: ("links", "solid", nil, "#5F6B7A")
+    case .loose: ("embeds or orders the build only", "dotted", "2 3", "#9AA5B1")
+    case .removed: ("linked before", "dashed", "9 3 2 3", "#7B5EA7")
+    case .added: ("links since then", "bold", nil, "#2E7D32")
+    case .info: ("links, with an info", "dotted", "2 4", "#1565C0")
+    case .warning: ("links, with a warning", "dashed", "8 4", "#B45309")
+    case .error: ("links, with an error", "bold", nil, "#C62828")
     }
   }
 
   /// Whether the tip is open, so that a dotted line says more than one thing even without colours.
   var hasOpenTip: Bool { self == .loose }
+}
 
-  /// The words that Graphviz has for kinds of lines.
-  var line: String {
+extension Severity {
+  /// The style of an arrow with such a finding, whose colour boxes use too.
+  var style: ArrowStyle {
     switch self {
-    case .link: "solid"
-    case .loose, .info: "dotted"
-    case .removed, .warning: "dashed"
-    case .added, .error: "bold"
+    case .info: .info
+    case .warning: .warning
+    case .error: .error
     }
   }
 }

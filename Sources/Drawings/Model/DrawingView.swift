@@ -26,7 +26,7 @@ package struct DrawingView: Sendable {
     case externals
   }
 
-  /// Which way a focus follows links.
+  /// Whether a focus follows links up or down.
   package enum Direction: String, CaseIterable, Sendable {
     /// To what links the focus.
     case up
@@ -46,29 +46,18 @@ package struct DrawingView: Sendable {
     case between(TargetID, TargetID)
   }
 
-  package var level: Level
-  package var extras: Set<Extra>
-  package var part: Part
+  /// Everything, a box a module.
+  package static let whole = DrawingView()
+
+  package var level = Level.module
+  package var extras: Set<Extra> = []
+  package var part = Part.everything
   /// Whether only links with findings are drawn.
-  package var isLimitedToFindings: Bool
+  package var isLimitedToFindings = false
   /// Whether links that follow from others are left out.
-  package var isReduced: Bool
-  /// What the project is called; nothing if it has no name of its own.
+  package var isReduced = false
+  /// What the project is called; nil if it has no name of its own.
   package var project: String?
   /// What the earlier architecture is called, where two are compared.
   package var since: String?
-
-  package init(
-    level: Level = .module, extras: Set<Extra> = [], part: Part = .everything,
-    isLimitedToFindings: Bool = false, isReduced: Bool = false, project: String? = nil,
-    since: String? = nil
-  ) {
-    self.level = level
-    self.extras = extras
-    self.part = part
-    self.isLimitedToFindings = isLimitedToFindings
-    self.isReduced = isReduced
-    self.project = project
-    self.since = since
-  }
 }

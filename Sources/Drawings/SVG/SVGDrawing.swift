@@ -1,91 +1,123 @@
 internal import Documents
+internal import Findings
+internal import Modules
 
 /// Writes a drawing as an SVG picture that needs nothing else: its own layout, style and legend.
 struct SVGDrawing {
   let drawing: Drawing
   let layout: Layout
-  private let legend: SVGLegend
-  private let heading: SVGHeading
-  var text = ""
+
+  /// The room around everything.
+  private static let border = 20.0
+  /// The same where the picture is a part of a page.
+  private static let borderOfPart = 8.0
+  /// Where more arrows run than these, those that are in order step back.
+  private static let crowd = 150
 
   /// A picture with heading and legend.
-  static func text(of drawing: Drawing) -> String {
-    var picture = SVGDrawing(drawing)
-    picture.write()
-    return picture.text
-  }
+  static func text(of drawing: Drawing) -> String { SVGDrawing(drawing).picture.text }
 
   init(_ drawing: Drawing) {
     self.drawing = drawing
     layout = Layout(of: drawing)
-    heading = SVGHeading(of: drawing, width: layout.width)
-    legend = SVGLegend(of: drawing, width: layout.width)
   }
 
-  private mutating func write() {
-    let width = layout.width + 2 * SVGDrawing.border
-    let height = heading.height + layout.height + legend.height + 2 * SVGDrawing.border
-    open(
-      width: width, height: height, x: -SVGDrawing.border, y: -heading.height - SVGDrawing.border)
-    text += "<style>\n\(SVGStyle.text)</style>\n"
-    let page = Rectangle(
-      x: -SVGDrawing.border, y: -heading.height - SVGDrawing.border, width: width, height: height)
-    text += "<rect class=\"page\" \(page.attributes)/>\n"
-    text += heading.text
-    writeParts()
-    text += "<g transform=\"translate(0 \(Markup.number(layout.height)))\">\n\(legend.text)</g>\n"
-    text += "</svg>\n"
+  private var picture: Markup {
+    let heading = SVGHeading(of: drawing, width: layout.width)
+    let legend = SVGLegend(of: drawing, width: layout.width)
+    let inside = Rectangle(
+      x: 0, y: -heading.height, width: layout.width,
+      height: heading.height + layout.height + legend.height)
+    let page = inside.inset(by: -SVGDrawing.border)
+    return #"""
+      \#(opening(page, role: "img"))<style>
+      \#(SVGStyle.text)</style>
+      <rect class="page" \#(page.attributes)/>
+      \#(heading.markup)\#(parts)<g transform="translate(0 \#(layout.height))">
+      \#(legend.markup)</g>
+      </svg>
+
+      """#
   }
 
   /// The picture alone, as a part of a page.
-  mutating func writePart() {
-    let room = 8.0
-    open(
-      width: layout.width + 2 * room, height: layout.height + 2 * room, x: -room, y: -room,
-      // What an image consists of nobody could choose.
-      role: "group")
-    writeParts()
-    text += "</svg>\n"
+  var part: Markup {
+    let area = Rectangle(x: 0, y: 0, width: layout.width, height: layout.height)
+    // What an image consists of nobody could choose.
+    let opening = opening(area.inset(by: -SVGDrawing.borderOfPart), role: "group")
+    return "\(opening)\(parts)</svg>\n"
   }
 
-  private mutating func open(
-    width: Double, height: Double, x: Double, y: Double, role: String = "img"
-  ) {
-    let (width, height) = (Markup.number(width), Markup.number(height))
-    text += "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\(crowd)\" width=\"\(width)\""
-    text += " height=\"\(height)\""
-    text += " viewBox=\"\(Markup.number(x)) \(Markup.number(y)) \(width) \(height)\""
-    text +=
-      " role=\"\(role)\" aria-label=\"\(Markup.escaped(drawing.captions.joined(separator: ". ")))\">\n"
+  private func opening(_ area: Rectangle, role: String) -> Markup {
+    let crowd = drawing.arrows.count > SVGDrawing.crowd ? " crowded" : ""
+    return #"""
+      <svg xmlns="http://www.w3.org/2000/svg" class="drawing\#(crowd)" width="\#(area.width)" \#
+      height="\#(area.height)" viewBox="\#(area.x) \#(area.y) \#(area.width) \#(area.height)" \#
+      role="\#(role)" aria-label="\#(drawing.captions.joined(separator: ". "))">
+
+      """#
   }
 
-  /// Where many arrows run, those that are in order step back.
-  private var crowd: String { drawing.arrows.count > 150 ? " crowded" : "" }
-
-  /// Bands below arrows below boxes; the grave arrows above the others.
-  private mutating func writeParts() {
-    text += SVGStyle.markers
-    for index in drawing.bands.indices { writeBand(index) }
-    text += "<g class=\"arrows\">\n"
-    for style in ArrowStyle.allCases {
-      for index in drawing.arrows.indices where ArrowStyle(drawing.arrows[index]) == style {
-        writeArrow(index, style)
-      }
+  /// Bands below arrows below boxes; the severe arrows above the others.
+  private var parts: Markup {
+    let styles = drawing.arrows.map(ArrowStyle.init)
+    let arrows = ArrowStyle.allCases.flatMap { style in
+      styles.indices.filter { styles[$0] == style }.map { arrow($0, style) }
     }
-    text += "</g>\n<g class=\"boxes\">\n"
-    for index in drawing.boxes.indices { writeBox(index) }
-    text += "</g>\n"
+    return #"""
+      \#(SVGStyle.markers)\#(drawing.bands.indices.map(band).joined())<g class="arrows">
+      \#(arrows.joined())</g>
+      <g class="boxes">
+      \#(drawing.boxes.indices.map(box).joined())</g>
+
+      """#
   }
 
-  private mutating func writeBand(_ index: Int) {
+  private func band(_ index: Int) -> Markup {
     let area = layout.bands[index]
-    text +=
-      "<g class=\"band tint\(index % SVGStyle.tintCount)\"><rect \(area.attributes) rx=\"10\"/>"
-    let (x, y) = (Markup.number(BandNames.indent), Markup.number(area.y + 28))
-    let name = Markup.escaped(layout.bandNames.texts[index])
-    text += "<text x=\"\(x)\" y=\"\(y)\">\(name)</text></g>\n"
+    return #"""
+      <g class="band tint\#(index % SVGStyle.tintCount)"><rect \#(area.attributes) rx="10"/>\#
+      <text x="\#(BandNames.indent)" y="\#(area.y + 28)">\#(layout.bandNames.texts[index])</text></g>
+
+      """#
   }
 
-  /// The room around everything.
-  static let border = 20.0
+  /// A box with its name, and what is folded into it below.
+  private func box(_ index: Int) -> Markup {
+    let (box, area, label) = (drawing.boxes[index], layout.boxes[index], layout.labels[index])
+    let signs = [box.meaning.word, box.change?.rawValue, box.worst?.rawValue].compactMap { $0 }
+    let hasDetail = !label.detail.isEmpty
+    let middle = Point(x: area.x + area.width / 2, y: area.y)
+    var text: Markup = #"""
+      <g class="box \#(signs.joined(separator: " "))" id="box-\#(index)">\#
+      <title>\#(hint(for: box))</title>\#(BoxShape(box.meaning).outline(of: area))\#
+      \#(line(label.name, label.nameWidth, "name", below: middle, by: hasDetail ? 19 : 26))
+      """#
+    if hasDetail { text += line(label.detail, label.detailWidth, "detail", below: middle, by: 33) }
+    if let change = box.change {
+      text += SVGSign.change(change, at: Point(x: area.x + 3, y: area.y + 3))
+    }
+    if let worst = box.worst {
+      let corner = Point(x: area.right - 3, y: area.y + 3)
+      text += SVGSign.badge(worst, box.remarks.count, at: corner)
+    }
+    return "\(text)</g>\n"
+  }
+
+  /// A line of text of a known width, whatever font the renderer has.
+  private func line(
+    _ line: String, _ width: Double, _ style: String, below point: Point, by distance: Double
+  ) -> Markup {
+    #"""
+    <text class="\#(style)" x="\#(point.x)" y="\#(point.y + distance)" textLength="\#(width)" \#
+    lengthAdjust="spacingAndGlyphs">\#(line)</text>
+    """#
+  }
+
+  /// What a pointer that rests on the box gets to read.
+  private func hint(for box: Drawing.Box) -> String {
+    let first = "\(box.name) (\(box.meaning.word), \(drawing.bands[box.band].name))"
+    let lines = [first, box.detail] + drawing.messages(box.remarks)
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
 }

@@ -1,9 +1,8 @@
 internal import Documents
-internal import Findings
 
 /// The title of a picture, and below it what was drawn and what was left out.
 struct SVGHeading {
-  private(set) var text = ""
+  private(set) var markup: Markup = ""
   /// The room it takes above the drawing.
   let height: Double
 
@@ -12,6 +11,8 @@ struct SVGHeading {
   /// Bold letters take a tenth more than those that are measured.
   private static let titleSize = 22.0
   private static let smallSize = 11.5
+  /// Between the title and what is below it, and as much below that.
+  private static let gap = 6.0
 
   init(of drawing: Drawing, width: Double) {
     let titles = TextWidth.wrapped(
@@ -22,19 +23,15 @@ struct SVGHeading {
     height =
       SVGHeading.titleHeight * Double(titles.count) + SVGHeading.lineHeight * Double(small.count)
       + 16
-    var y = -height - 6
+    var y = -height - SVGHeading.gap
     for line in titles {
       y += SVGHeading.titleHeight
-      text += SVGHeading.line(line, "title", y)
+      markup += #"<text class="title" x="0" y="\#(y)">\#(line)</text>\#n"#
     }
-    y += 6
+    y += SVGHeading.gap
     for line in small {
       y += SVGHeading.lineHeight
-      text += SVGHeading.line(line, "caption", y)
+      markup += #"<text class="caption" x="0" y="\#(y)">\#(line)</text>\#n"#
     }
-  }
-
-  private static func line(_ line: String, _ style: String, _ y: Double) -> String {
-    "<text class=\"\(style)\" x=\"0\" y=\"\(Markup.number(y))\">\(Markup.escaped(line))</text>\n"
   }
 }

@@ -1,21 +1,25 @@
+internal import Documents
+
 /// The colours and lines of pictures, by day and by night.
 enum SVGStyle {
   /// How many tints bands take in turn.
   static let tintCount = 6
 
   /// The tips of arrows, one for each style, because not every renderer lends them the line's.
-  static let markers: String =
-    "<defs>"
-    + ArrowStyle.allCases.map { style in
-      let size = style == .error || style == .warning ? "9" : "8"
-      let end = style.hasOpenTip ? "" : "z"
-      return "<marker id=\"tip-\(style)\" class=\"tip \(style)\" viewBox=\"0 0 10 10\" refX=\"9\""
-        + " refY=\"5\" markerWidth=\"\(size)\" markerHeight=\"\(size)\""
-        + " markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 1L10 5L0 9\(end)\"/></marker>"
-    }.joined() + "</defs>\n"
+  static let markers: Markup = "<defs>\(ArrowStyle.allCases.map(marker).joined())</defs>\n"
+
+  private static func marker(_ style: ArrowStyle) -> Markup {
+    let size = style == .error || style == .warning ? 9 : 8
+    return #"""
+      <marker id="tip-\#(style.rawValue)" class="tip \#(style.rawValue)" viewBox="0 0 10 10" \#
+      refX="9" refY="5" markerWidth="\#(size)" markerHeight="\#(size)" \#
+      markerUnits="userSpaceOnUse" orient="auto">\#
+      <path d="M0 1L10 5L0 9\#(style.hasOpenTip ? "" : "z")"/></marker>
+      """#
+  }
 
   /// Plain rules without variables: not every renderer knows them.
-  static let day = """
+  static let day: Markup = """
     .drawing text{font-family:Helvetica,Arial,"Liberation Sans",sans-serif;fill:#1f2937}
     .page{fill:#ffffff}
     .drawing .title{font-size:20px;font-weight:bold}
@@ -62,14 +66,14 @@ enum SVGStyle {
     """
 
   /// By day and by night, as the reader's system is set.
-  static let text = day + "@media (prefers-color-scheme:dark){\n\(night(""))}\n"
+  static let text: Markup = "\(day)@media (prefers-color-scheme:dark){\n\(night(""))}\n"
 
   /// What changes by night, under a selector.
-  static func night(_ scope: String) -> String {
-    nightRules.map { "\(scope)\($0)\n" }.joined()
+  static func night(_ scope: Markup) -> Markup {
+    nightRules.map { "\(scope)\($0)\n" as Markup }.joined()
   }
 
-  private static let nightRules = [
+  private static let nightRules: [Markup] = [
     ".page{fill:#12161c}", ".drawing text{fill:#e5eaf1}",
     ".drawing .caption{fill:#9fadbf}", ".drawing .key text{fill:#9fadbf}",
     ".band text{fill:#a9b6c8}",

@@ -7,6 +7,7 @@ struct MarkdownRows {
   static let findingHeader = "| rule | from → to | where | what |\n|---|---|---|---|\n"
   static let problemHeader = "| | where | what |\n|---|---|---|\n"
   static let exceptionHeader = "| covers | exception | where | because |\n|---|---|---|---|\n"
+  static let changeHeader = "| what changed | |\n|---|---|\n"
 
   private let setting: ReportSetting
 
@@ -39,13 +40,28 @@ struct MarkdownRows {
     ])
   }
 
+  /// What a pull request does to the architecture: targets, layers, links.
+  func rows(of change: ArchitectureChange) -> [String] {
+    let name = MarkdownText.escaped
+    let layers = change.layers.map {
+      let layers = [$0.before, $0.after].map { $0.map(name) ?? "no layer" }
+      return ("layer changed", "\(name($0.target)): \(layers[0]) → \(layers[1])")
+    }
+    let rows =
+      change.addedTargets.map { ("target added", name($0)) }
+      + change.removedTargets.map { ("target removed", name($0)) } + layers
+      + change.addedLinks.map { ("link added", "\(name($0.from)) → \(name($0.to))") }
+      + change.removedLinks.map { ("link removed", "\(name($0.from)) → \(name($0.to))") }
+    return rows.map { line([$0, $1]) }
+  }
+
   private func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
-  /// The place, and a way to it where the repository can be browsed.
+  /// The place, and an address for it where the repository can be browsed.
   private func link(to place: Place) -> String {
     let path = setting.path(place.file)
-    let words = MarkdownText.escaped("\(path):\(place.line)")
+    let words = MarkdownText.escaped(setting.shownLine(of: place))
     guard let address = setting.address, !path.hasPrefix("../") else { return words }
-    return "[\(words)](\(address)\(URIPath.escaped(path))#L\(place.line))"
+    return "[\(words)](\(address)\(path.asURIPath)#L\(place.line))"
   }
 }

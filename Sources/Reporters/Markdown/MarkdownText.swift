@@ -27,18 +27,11 @@ enum MarkdownText {
   private static let harmful = Set("<>&@|\\".utf8)
 
   private static func plain(_ text: Substring) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "@": result += "@<!-- -->"
-      case "\\", "*", "_", "[", "]", "|", "~", "$":
-        result += "\\\(scalar)"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    String(text).replacing(signs)
   }
+
+  private static let signs: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "@<!-- -->", "\\": "\\\\", "*": "\\*",
+    "_": "\\_", "[": "\\[", "]": "\\]", "|": "\\|", "~": "\\~", "$": "\\$",
+  ]
 }

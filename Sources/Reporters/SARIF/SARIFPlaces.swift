@@ -11,23 +11,22 @@ struct SARIFPlaces {
 
   init(path: @escaping @Sendable (String) -> String) { self.path = path }
 
-  /// A note as a location: with a number, messages can lead to it.
+  /// A note as the members of a location: with a number, messages can lead to it.
   ///
   /// A saved report keeps no ends of notes, so none are written.
   func write(_ note: Note, id: Int? = nil, to writer: inout JSONWriter) {
     write(note.place, id: id, words: note.text, hasEnd: false, to: &writer)
   }
 
-  /// A location, and with words, why it matters.
+  /// The members of a location, and with words, why it matters.
   func write(
     _ place: Place, id: Int? = nil, words: String? = nil, hasEnd: Bool = true,
     to writer: inout JSONWriter
   ) {
-    writer.openObject()
     if let id { writer.member("id", id) }
     writer.object("physicalLocation") { writer in
       writer.object("artifactLocation") { writer in
-        writer.member("uri", URIPath.escaped(path(place.file)))
+        writer.member("uri", path(place.file).asURIPath)
         writer.member("uriBaseId", SARIFPlaces.base)
       }
       writer.object("region") { writer in
@@ -42,6 +41,5 @@ struct SARIFPlaces {
     if let words {
       writer.object("message") { $0.member("text", words.withUnseenShown) }
     }
-    writer.close()
   }
 }

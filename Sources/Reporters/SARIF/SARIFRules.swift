@@ -22,12 +22,11 @@ struct SARIFRules {
   func index(of rule: String) -> Int { indices[rule] ?? 0 }
 
   func write(to writer: inout JSONWriter) {
-    writer.list("rules", rules) { write($1, to: &$0) }
+    writer.objects("rules", rules) { write($1, to: &$0) }
   }
 
   private func write(_ rule: RuleDescription, to writer: inout JSONWriter) {
     let help = help(rule.name)
-    writer.openObject()
     writer.member("id", rule.name)
     writer.member("name", rule.name)
     writer.object("shortDescription") { $0.member("text", shortened(rule.summary)) }
@@ -38,14 +37,13 @@ struct SARIFRules {
     }
     writer.object("defaultConfiguration") { writer in
       writer.member("enabled", rule.isOnByDefault)
-      writer.member("level", rule.severity.sarifLevel)
+      writer.member("level", rule.severity.compilerWord)
     }
     writer.object("properties") { writer in
       writer.list("tags", ["architecture"]) { $0.string($1) }
       writer.member("precision", "very-high")
       writer.member("problem.severity", rule.severity.problemWord)
     }
-    writer.close()
   }
 
   private func shortened(_ text: String) -> String {

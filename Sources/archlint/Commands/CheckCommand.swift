@@ -77,12 +77,12 @@ struct CheckRun {
   /// No other format gets a report: one without findings would close everything that is open.
   private func told(_ error: Problem) -> [UInt8] {
     guard let reporter = plan.outputs.first(where: { $0.file == nil })?.reporter,
-      AutoFormat.isForLogs(reporter)
+      reporter.reader != nil
     else { return [] }
     let words = error.message + (error.help.map { "; \($0)" } ?? "")
     let report = Report(
       summary: Summary(), findings: [], problems: [Problem(words, at: error.place)])
-    return reporter.init().bytes(of: report, in: ReportSetting(isQuiet: true))
+    return reporter.bytes(of: report, in: ReportSetting(isQuiet: true))
   }
 
   private func judge(_ workspace: Workspace) throws(Problem) -> Outcome {

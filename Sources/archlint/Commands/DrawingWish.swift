@@ -6,7 +6,7 @@ internal import Reporters
 
 /// What a command line wants to see drawn, before anything is known of the project.
 struct DrawingWish {
-  private var view = DrawingView()
+  private var view = DrawingView.whole
   private let focus: [String]
   private let depth: Int?
   private let direction: DrawingView.Direction

@@ -5,7 +5,7 @@ internal import Reporters
 struct OutputPlan {
   /// One format on its way.
   struct Output {
-    let reporter: any Reporter.Type
+    let reporter: any Reporter
     /// The file as it was typed; nothing for standard output.
     let file: String?
   }
@@ -23,8 +23,8 @@ struct OutputPlan {
     var outputs: [Output] = []
     var files: Set<FilePath> = []
     for draft in try OutputPlan.drafts(of: invocation) {
-      let format = draft.format ?? TextReporter.format
-      let named = ReporterCatalogue.reporters.first { $0.format == format }
+      let format = draft.format ?? ReporterCatalogue.standard.format
+      let named = ReporterCatalogue.reporter(named: format)
       let file = draft.file == "-" ? nil : draft.file
       outputs.append(Output(reporter: named ?? AutoFormat.reporter(in: environment), file: file))
       if let file, !files.insert(FilePath(file, in: FilePath(Environment.currentFolder))).inserted {
@@ -34,7 +34,7 @@ struct OutputPlan {
     let shown = outputs.count { $0.file == nil }
     guard shown <= 1 else { throw .tooManyOnOutput }
     if shown == 0, keepsText || outputs.isEmpty {
-      outputs.append(Output(reporter: TextReporter.self, file: nil))
+      outputs.append(Output(reporter: ReporterCatalogue.standard, file: nil))
     }
     self.outputs = outputs
   }

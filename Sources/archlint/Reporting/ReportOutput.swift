@@ -17,13 +17,13 @@ struct ReportOutput {
   func outcome(of report: Report) -> Outcome {
     var outcome = Outcome()
     for output in plan.outputs {
-      let bytes = output.reporter.init().bytes(of: report, in: setting(for: output))
+      let bytes = output.reporter.bytes(of: report, in: setting(for: output))
       if let file = output.file {
         outcome.files.append(OutputFile(path: file, bytes: bytes))
       } else {
         outcome.output = bytes
       }
-      if output.reporter == GitHubReporter.self, let summary = jobSummary(of: report) {
+      if output.reporter is GitHubReporter, let summary = jobSummary(of: report) {
         outcome.files.append(summary)
       }
     }
@@ -38,8 +38,8 @@ struct ReportOutput {
     // A heading right below a table or a tag would be taken for a part of it.
     let gap = size > 0 ? Array("\n".utf8) : []
     let room = ReportOutput.largestSummary - size - gap.count
-    let output = OutputPlan.Output(reporter: MarkdownReporter.self, file: file)
-    let bytes = MarkdownReporter(limit: room).bytes(of: report, in: setting(for: output))
+    let output = OutputPlan.Output(reporter: MarkdownReporter(limit: room), file: file)
+    let bytes = output.reporter.bytes(of: report, in: setting(for: output))
     guard bytes.count <= room else { return nil }
     return OutputFile(path: file, bytes: gap + bytes, isAppended: true)
   }

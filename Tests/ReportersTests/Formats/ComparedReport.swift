@@ -1,7 +1,8 @@
 import Documents
 import Findings
 import Modules
-import Reporters
+
+@testable import Reporters
 
 /// A report with something new, something known, something fixed and a problem.
 ///

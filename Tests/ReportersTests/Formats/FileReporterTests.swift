@@ -1,7 +1,9 @@
+import Documents
 import Findings
 import Modules
-import Reporters
 import Testing
+
+@testable import Reporters
 
 @Suite("The reports for other programs")
 struct FileReporterTests {
@@ -71,7 +73,7 @@ struct FileReporterTests {
       ComparedReport.text(CheckstyleReporter(), below: "/station/") == """
         <?xml version="1.0" encoding="UTF-8"?>
         <checkstyle version="4.3">
-        <!-- 12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused -->
+        <!-- 12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed -->
           <file name="/station/core/A/project.yml">
             <error line="7" column="5" severity="error" message="A links B, which closes a \
         cycle" source="archlint.cycle"/>
@@ -95,7 +97,7 @@ struct FileReporterTests {
     #expect(
       ComparedReport.text(JUnitReporter()) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <!-- 12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused -->
+        <!-- 12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed -->
         <testsuites name="archlint" tests="13" failures="1" errors="1" time="0">
           <testsuite name="archlint" tests="1" failures="0" errors="1" skipped="0" time="0">
             <testcase name="run" classname="archlint.run" time="0">
@@ -143,5 +145,30 @@ struct FileReporterTests {
         </testsuites>
 
         """)
+  }
+
+  @Test(
+    "JUnit: the case is the module at fault, never one that is only named alike",
+    arguments: [
+      // The only module concerned, and the one that the culprit is named like.
+      ("Any", nil, ["Net"], "Net"), ("Net", "MapTests", ["Map", "Net"], "Net"),
+      // The tests of Net, which are named like Map, link Map: the other module is at fault.
+      ("MapNetTests", "Map", ["Map", "Net"], "Net"),
+      // Nobody can say whose tests they are.
+      ("MapNetTests", "MapMock", ["Map", "Net"], "MapNetTests"),
+      ("project.yml", nil, [], "project.yml"),
+    ] as [(String, String?, [String], String)])
+  func culprit(from: String, to: String?, modules: [String], expected: String) throws {
+    var finding = Finding(
+      rule: "r", .error, "m", at: Place(file: "x", line: 1, column: 1), from: Subject(from),
+      to: to.map { Subject($0) })
+    finding.modules = modules
+    let report = Report(
+      summary: Summary(), findings: [finding],
+      modules: ["Map", "Net"].map { .init(name: $0, layer: nil) })
+    let bytes = JUnitReporter().bytes(of: report, in: ReportSetting())
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let failure = try #require(lines.firstIndex { $0.contains("<failure") })
+    #expect(lines[failure - 1].hasPrefix("    <testcase name=\"\(expected)\" "))
   }
 }

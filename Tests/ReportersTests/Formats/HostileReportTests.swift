@@ -1,9 +1,10 @@
 import Documents
 import Findings
 import Modules
-import Reporters
 import TestSupport
 import Testing
+
+@testable import Reporters
 
 /// Names, paths and messages come from specs; nothing in them may act on whoever reads a report.
 @Suite("A report full of hostile names")
@@ -32,8 +33,8 @@ struct HostileReportTests {
   }
 
   private func text(_ format: String) throws -> String {
-    let reporter = try #require(ReporterCatalogue.reporters.first { $0.format == format })
-    let bytes = reporter.init().bytes(of: Self.report, in: ReportSetting())
+    let reporter = try #require(ReporterCatalogue.reporter(named: format))
+    let bytes = reporter.bytes(of: Self.report, in: ReportSetting())
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -1,8 +1,9 @@
 import Documents
 import Findings
 import Modules
-import Reporters
 import Testing
+
+@testable import Reporters
 
 @Suite("The reports for the logs of builds")
 struct LogReporterTests {
@@ -19,7 +20,7 @@ struct LogReporterTests {
         [missing-source]
         /station/core/A/project.yml:7:5: note: A links B, which closes a cycle [cycle]
         /station/core/B/project.yml:3:5: note: B links A
-        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused
+        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed
 
         """)
   }
@@ -31,7 +32,7 @@ struct LogReporterTests {
     #expect(
       text[..<end.upperBound].hasPrefix(
         """
-        ::group::archlint: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused
+        ::group::archlint: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed
         service/CosmonautService/project.yml:24:20: error: ISSCosmonautService
 
         """.dropLast()))
@@ -46,7 +47,7 @@ struct LogReporterTests {
         title=missing-source::the source path Old does not exist
         ::notice file=core/A/project.yml,line=7,endLine=7,col=5,endColumn=14,\
         title=cycle%2C known::A links B, which closes a cycle%0Acore/B/project.yml:3: B links A
-        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused
+        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed
 
         """)
   }
@@ -55,10 +56,10 @@ struct LogReporterTests {
     "where nothing could be read, no log and no page speaks of no findings",
     arguments: ["text", "xcode", "github", "teamcity", "azure", "markdown", "junit", "checkstyle"])
   func blind(format: String) throws {
-    let reporter = try #require(ReporterCatalogue.reporters.first { $0.format == format })
+    let reporter = try #require(ReporterCatalogue.reporter(named: format))
     let report = Report(
       summary: Summary(), findings: [], problems: [Problem("no spec found below `.`")])
-    let text = String(decoding: reporter.init().bytes(of: report, in: .init()), as: UTF8.self)
+    let text = String(decoding: reporter.bytes(of: report, in: .init()), as: UTF8.self)
     #expect(!text.contains("no findings") && !text.contains("value='0'"))
     let says = ["markdown", "junit", "checkstyle"].contains(format)
     #expect(text.contains("nothing could be judged") == says)
@@ -116,7 +117,7 @@ struct LogReporterTests {
         ##teamcity[buildStatisticValue key='archlint.new' value='2']
         ##teamcity[buildStatisticValue key='archlint.unchanged' value='1']
         ##teamcity[buildStatisticValue key='archlint.fixed' value='1']
-        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused
+        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed
 
         """)
   }
@@ -135,7 +136,7 @@ struct LogReporterTests {
         [missing-source]
         /station/core/A/project.yml:7:5: note: A links B, which closes a cycle [cycle]
         /station/core/B/project.yml:3:5: note: B links A
-        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused
+        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed
 
         """)
   }

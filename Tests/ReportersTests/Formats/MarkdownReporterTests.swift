@@ -1,8 +1,9 @@
 import Documents
 import Findings
 import Modules
-import Reporters
 import Testing
+
+@testable import Reporters
 
 @Suite("The report as a comment")
 struct MarkdownReporterTests {
@@ -10,7 +11,7 @@ struct MarkdownReporterTests {
   func whole() {
     #expect(
       ComparedReport.text(MarkdownReporter()) == """
-        ### archlint: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 excused
+        ### archlint: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed
 
         12 targets in 4 specs, 20 links.
 

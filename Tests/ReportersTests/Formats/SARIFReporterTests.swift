@@ -1,8 +1,9 @@
 import Documents
 import Findings
 import Modules
-import Reporters
 import Testing
+
+@testable import Reporters
 
 @Suite("The report for code scanning")
 struct SARIFReporterTests {

@@ -1,9 +1,10 @@
 import Documents
 import Findings
 import Modules
-import Reporters
 import TestSupport
 import Testing
+
+@testable import Reporters
 
 @Suite("A saved report")
 struct SavedReportTests {
@@ -20,8 +21,8 @@ struct SavedReportTests {
     let report = RandomReport(seed: seed).report
     let again = try read(saved(report))
     for reporter in ReporterCatalogue.reporters {
-      let expected = reporter.init().bytes(of: report, in: ComparedReport.setting)
-      let bytes = reporter.init().bytes(of: again, in: ComparedReport.setting)
+      let expected = reporter.bytes(of: report, in: ComparedReport.setting)
+      let bytes = reporter.bytes(of: again, in: ComparedReport.setting)
       let isSame = bytes == expected
       #expect(isSame, "\(reporter.format)")
     }

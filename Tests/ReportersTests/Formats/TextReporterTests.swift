@@ -1,8 +1,9 @@
 import Documents
 import Findings
 import Modules
-import Reporters
 import Testing
+
+@testable import Reporters
 
 @Suite("The report for people")
 struct TextReporterTests {
@@ -38,7 +39,7 @@ struct TextReporterTests {
     var report = SampleReport.report
     report = Report(summary: report.summary, findings: [])
     report.summary.suppressed = 3
-    #expect(text(report) == "12 targets in 4 specs, 20 links: no findings, 3 excused\n")
+    #expect(text(report) == "12 targets in 4 specs, 20 links: no findings, 3 suppressed\n")
     #expect(text(report, ReportSetting(isQuiet: true)) == "")
   }
 

@@ -1,5 +1,6 @@
-import Reporters
 import Testing
+
+@testable import Reporters
 
 @Suite("An excerpt of a long line")
 struct LongLineTests {

@@ -1,7 +1,8 @@
 import Documents
 import Modules
-import Reporters
 import Testing
+
+@testable import Reporters
 
 @Suite("The text of a problem")
 struct ProblemTextTests {

@@ -36,7 +36,7 @@ struct VerboseTests {
         (@crew, until 2027-03-31)
         .archlint.yml:6: 1 finding: same-layer-link from C; it is old
 
-        3 targets in 3 specs, 3 links: no findings, 3 excused
+        3 targets in 3 specs, 3 links: no findings, 3 suppressed
 
         """)
     #expect(check.exitCode == 0)

@@ -50,7 +50,8 @@ struct FormatPagesTests {
 
   @Test("the page of JSON has every field in its order")
   func fields() throws {
-    let bytes = JSONReporter().bytes(of: report, in: ReportSetting())
+    let reporter = try #require(ReporterCatalogue.reporter(named: "json"))
+    let bytes = reporter.bytes(of: report, in: ReportSetting())
     let root = try #require(try Value.read(String(decoding: bytes, as: UTF8.self), as: .json))
     #expect(try documented("# `json`") == keys(of: root))
     for name in ["summary", "findings", "problems", "modules", "architecture"] {

@@ -1,0 +1,117 @@
+internal import Modules
+
+// Which box stands for which target.
+extension Draft {
+  /// The name of the band of what is in no layer.
+  static let unlayered = "no layer"
+
+  mutating func addBoxes() {
+    let graph = architecture.graph
+    switch view.level {
+    case .target: for id in graph.targetIDs { addBox(for: id) }
+    case .module: for module in architecture.modules { addBoxes(for: module) }
+    case .layer: addLayers()
+    }
+    guard view.extras.contains(.externals) else { return }
+    for (index, external) in graph.externals.enumerated() {
+      let detail = external.kind == .unknown ? "" : external.kind.rawValue
+      boxOfExternal[index] = append(
+        .init(
+          name: external.name, detail: detail, meaning: .external,
+          band: architecture.layers.count + 1))
+    }
+  }
+
+  /// A box for a module, and one for each companion that is to be seen.
+  private mutating func addBoxes(for module: Module) {
+    let folded = module.targets.filter { !isShown($0) }
+    for id in module.targets where isShown(id) { addBox(for: id) }
+    guard let main = module.mains.first ?? folded.first(where: { !isCompanion($0) }) else {
+      // A stray test or mock makes no module of its own.
+      omissions.loose += folded.count
+      for id in folded { isSilent[id.index] = true }
+      return
+    }
+    let box = append(
+      .init(
+        name: module.name, detail: words(for: folded.filter { $0 != module.mains.first }),
+        meaning: .role(architecture.role(of: main)), band: band(of: module.layer),
+        images: imageCount(of: main)),
+      hiding: folded.count - 1)
+    for id in folded {
+      boxOfTarget[id.index] = box
+      isSilent[id.index] = isCompanion(id)
+    }
+  }
+
+  private mutating func addLayers() {
+    var sizes = [Int](repeating: 0, count: architecture.layers.count + 1)
+    for module in architecture.modules where !module.mains.isEmpty {
+      sizes[band(of: module.layer)] += 1
+    }
+    for (index, name) in (architecture.layers.map(\.name) + [Draft.unlayered]).enumerated() {
+      append(
+        .init(
+          name: name, detail: Count.of(sizes[index], "module"), meaning: .layer, band: index))
+      if sizes[index] == 0 { emptyLayers.insert(index) }
+    }
+    for id in architecture.graph.targetIDs {
+      let box = band(of: architecture.layer(of: id))
+      boxOfTarget[id.index] = box
+      hidden[box].targets += 1
+      isSilent[id.index] = isCompanion(id)
+    }
+  }
+
+  private mutating func addBox(for id: TargetID) {
+    boxOfTarget[id.index] = append(
+      .init(
+        name: architecture.graph.name(of: id), detail: "",
+        meaning: .role(architecture.role(of: id)), band: band(of: architecture.layer(of: id)),
+        images: imageCount(of: id)))
+  }
+
+  private func band(of layer: LayerID?) -> Int { layer?.index ?? architecture.layers.count }
+
+  /// How many dynamic frameworks and libraries of the workspace an app loads before its first line
+  /// runs; nil for anything else.
+  private func imageCount(of id: TargetID) -> Int? {
+    guard architecture.role(of: id) == .app else { return nil }
+    return linking.closure(of: id.index).count {
+      architecture.graph.targets[$0].linkage == .dynamic
+    }
+  }
+
+  /// Whether a companion was asked for, so that it gets a box beside its module.
+  private func isShown(_ id: TargetID) -> Bool {
+    let extra: DrawingView.Extra = architecture.role(of: id) == .mock ? .mocks : .tests
+    return isCompanion(id) && view.extras.contains(extra)
+  }
+
+  /// Whether a target serves tests only, so that its links say nothing about the product.
+  private func isCompanion(_ id: TargetID) -> Bool {
+    switch architecture.role(of: id) {
+    case .unitTests, .uiTests, .hostApp, .mock: true
+    default: false
+    }
+  }
+
+  /// What is folded into a module, such as `interface, mock, 2 tests`.
+  private func words(for companions: [TargetID]) -> String {
+    Draft.groups.compactMap { group in
+      let count = companions.count { group.roles.contains(architecture.role(of: $0)) }
+      return count == 0 ? nil : count == 1 ? group.one : "\(count) \(group.many)"
+    }.joined(separator: ", ")
+  }
+
+  /// In the order in which a module is built up.
+  private static let groups: [(roles: Set<Role>, one: String, many: String)] = [
+    ([.implementation, .compositionRoot, .app], "implementation", "implementations"),
+    ([.interface], "interface", "interfaces"),
+    ([.mock], "mock", "mocks"),
+    ([.extension], "extension", "extensions"),
+    ([.unitTests, .uiTests], "tests", "tests"),
+    ([.hostApp, .development], "host app", "host apps"),
+    ([.tool, .bundle, .other], "more", "more"),
+  ]
+}

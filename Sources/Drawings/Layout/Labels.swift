@@ -1,0 +1,58 @@
+internal import Documents
+
+/// The text inside a box, shortened where it is very long, and measured.
+struct BoxLabel: Equatable {
+  let name: String
+  let detail: String
+  let nameWidth: Double
+  let detailWidth: Double
+  /// The width of a box that holds it.
+  let width: Double
+
+  static let nameSize = 13.0
+  static let detailSize = 10.0
+  /// Between the text and either side of its box.
+  private static let padding = 12.0
+  private static let leastWidth = 72.0
+  /// Wide enough for a handful of arrows with a number each.
+  private static let leastWidthOfLayer = 320.0
+  /// Of the text; longer names lose their middle.
+  private static let mostWidth = 240.0
+
+  init(_ box: Drawing.Box) {
+    // What is measured is what will be seen.
+    name = TextWidth.shortened(
+      box.name.withUnseenShown, size: BoxLabel.nameSize, to: BoxLabel.mostWidth)
+    detail = TextWidth.shortened(
+      box.detail.withUnseenShown, size: BoxLabel.detailSize, to: BoxLabel.mostWidth)
+    nameWidth = TextWidth.of(name, size: BoxLabel.nameSize)
+    detailWidth = TextWidth.of(detail, size: BoxLabel.detailSize)
+    let inside = max(nameWidth, detailWidth) + 2 * BoxLabel.padding
+    let least = box.meaning == .layer ? BoxLabel.leastWidthOfLayer : BoxLabel.leastWidth
+    width = max(least, inside.rounded(.up))
+  }
+}
+
+/// The names of the bands, and the room that they need at the left.
+struct BandNames: Equatable {
+  /// Shortened where they are very long.
+  let texts: [String]
+  /// Where the boxes begin.
+  let gutter: Double
+
+  /// From the left edge of a band to its name.
+  static let indent = 18.0
+  private static let mostWidth = 210.0
+  private static let leastGutter = 132.0
+  /// Bold letters of 14 pixels, and the room between them, take as much as plain ones of this size.
+  private static let size = 16.0
+
+  init(of drawing: Drawing) {
+    texts = drawing.bands.map { band in
+      TextWidth.shortened(
+        band.name.withUnseenShown, size: BandNames.size, to: BandNames.mostWidth)
+    }
+    let widest = texts.map { TextWidth.of($0, size: BandNames.size) }.max() ?? 0
+    gutter = max(BandNames.leastGutter, (widest + 2 * BandNames.indent).rounded(.up))
+  }
+}

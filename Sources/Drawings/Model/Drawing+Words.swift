@@ -1,0 +1,75 @@
+internal import Findings
+internal import Modules
+
+/// Numbers with their words.
+enum Count {
+  /// `1 link`, `2 links`.
+  static func of(_ number: Int, _ word: String, _ plural: String? = nil) -> String {
+    number == 1 ? "1 \(word)" : "\(number) \(plural ?? word + "s")"
+  }
+}
+
+extension Drawing {
+  /// Everything a reader must know beside the picture: what was drawn, and what was not.
+  var captions: [String] {
+    [title, summary] + (omissions.isEmpty ? [] : [omissions.joined(separator: "; ")])
+  }
+
+  /// How much is drawn; what is gone is counted apart.
+  var counted: String {
+    let present = arrows.filter { $0.change != .removed }
+    let links = present.reduce(0) { $0 + $1.count }
+    let arrowCount = Count.of(present.count, "arrow")
+    var parts = [
+      Count.of(boxes.count { $0.change != .removed }, level.rawValue),
+      (present.count == links ? "" : "\(arrowCount) for ") + Count.of(links, "link"),
+    ]
+    parts += changes(.added) + changes(.removed)
+    if !remarks.isEmpty { parts.append(Count.of(remarks.count, "finding")) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// How many boxes and links have come, or gone.
+  private func changes(_ change: Change) -> [String] {
+    let links = arrows.reduce(0) { sum, arrow in
+      let part = change == .added ? arrow.gained : arrow.lost
+      return sum + (arrow.change == change ? arrow.count : part)
+    }
+    let counts = [(boxes.count { $0.change == change }, level.rawValue), (links, "link")]
+    return counts.filter { $0.0 > 0 }.map { "\(Count.of($0.0, $0.1)) \(change.rawValue)" }
+  }
+
+  /// What is written in a box: its name, what is folded into it, and what was found in it.
+  func lines(of box: Box) -> [String] {
+    let severities = box.remarks.map { remarks[$0].severity }
+    let verdict = Severity.allCases.reversed().compactMap { severity in
+      let count = severities.count { $0 == severity }
+      return count == 0 ? nil : Count.of(count, severity.rawValue)
+    }
+    let change = box.change?.rawValue ?? ""
+    return [box.name, box.detail, change, verdict.joined(separator: ", ")].filter { !$0.isEmpty }
+  }
+
+  /// What findings say about a box or an arrow.
+  func messages(_ remarks: [Int]) -> [String] { remarks.map { self.remarks[$0].message } }
+}
+
+extension Drawing.Arrow {
+  /// What is written beside it: how many links it stands for, what happened, whether to cut it.
+  var label: String {
+    ((count > 1 ? ["\(count)"] : []) + changes + (isCut ? ["cut"] : [])).joined(separator: ", ")
+  }
+
+  /// What happened to it: `added`, or `1 added` if only that many of its links are new.
+  var changes: [String] {
+    if let change { return [change.rawValue] }
+    return [(gained, Drawing.Change.added), (lost, .removed)].filter { $0.0 > 0 }.map {
+      "\($0) \($1.rawValue)"
+    }
+  }
+
+  /// The signs of what happened to it.
+  var marks: [Drawing.Change] {
+    [change, gained > 0 ? .added : nil, lost > 0 ? .removed : nil].compactMap { $0 }
+  }
+}

@@ -1,0 +1,58 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// A message that GitHub shows beside a line of a pull request.
+struct GitHubAnnotation {
+  /// The levels that GitHub knows, the most severe first.
+  enum Level: String, CaseIterable {
+    case error
+    case warning
+    case notice
+  }
+
+  let level: Level
+  /// The command for it, with a line break.
+  let line: String
+
+  init(
+    _ level: Level, _ title: String, _ message: String, at place: Place? = nil,
+    path: (String) -> String = { $0 }
+  ) {
+    var properties: [(String, String)] = []
+    if let place {
+      properties = [
+        ("file", path(place.file)), ("line", "\(place.line)"), ("endLine", "\(place.endLine)"),
+        ("col", "\(place.column)"), ("endColumn", "\(place.endColumn)"),
+      ]
+    }
+    properties.append(("title", title))
+    // A value stands between commas and ends at a colon; a message keeps its line breaks.
+    let signs: [Unicode.Scalar: String] = ["%": "%25", ":": "%3A", ",": "%2C"]
+    let list = properties.map { "\($0)=\($1.withUnseenShown.replacing(signs))" }
+    let words = message.replacing(["%": "%25", "\n": "%0A"])
+    self.level = level
+    line = "::\(level.rawValue) \(list.joined(separator: ","))::\(words)\n"
+  }
+
+  init(_ finding: Finding, in setting: ReportSetting) {
+    let level: Level =
+      switch finding.logSeverity {
+      case .error: .error
+      case .warning: .warning
+      case .info: .notice
+      }
+    let title = finding.state == .unchanged ? "\(finding.rule), known" : finding.rule
+    let notes = finding.notes.map { "\(setting.shownLine(of: $0.place)): \($0.text)" }
+    let lines = [finding.message] + [finding.help].compactMap { $0 } + notes
+    self.init(
+      level, title, lines.map(\.withUnseenShown).joined(separator: "\n"), at: finding.firstLine,
+      path: setting.path)
+  }
+
+  init(_ problem: Problem, in setting: ReportSetting) {
+    self.init(
+      problem.severity == .error ? .error : .warning, "archlint", problem.message.withUnseenShown,
+      at: problem.start, path: setting.path)
+  }
+}

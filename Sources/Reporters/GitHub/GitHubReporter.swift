@@ -1,0 +1,43 @@
+package import Findings
+internal import Modules
+
+/// The report for GitHub Actions: annotations where a reviewer looks, and the text in the log.
+///
+/// GitHub shows ten annotations of a level in a step and drops the rest without a word, so the
+/// tenth says how many there are.
+package struct GitHubReporter: Reporter {
+  package let format = "github"
+  package let paths = PathBase.repository
+  package let reader: String? = "GITHUB_ACTIONS"
+
+  private static let mostOfALevel = 10
+
+  package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
+    let all =
+      report.problems.map { GitHubAnnotation($0, in: setting) }
+      + report.findings.map { GitHubAnnotation($0, in: setting) }
+    let annotations = GitHubAnnotation.Level.allCases.map { level in
+      lines(of: all.filter { $0.level == level }, level)
+    }
+    let text = log(of: report, in: setting) + annotations.joined() + setting.closing(report)
+    return Array(text.utf8)
+  }
+
+  /// The whole report, folded away: nothing is lost that has no annotation.
+  private func log(of report: Report, in setting: ReportSetting) -> String {
+    guard !report.findings.isEmpty || !report.fixed.isEmpty else { return "" }
+    var setting = setting
+    setting.isQuiet = true
+    let text = ReportText(setting).text(of: report)
+    return "::group::archlint: \(ClosingLine(of: report).outcome)\n\(text)::endgroup::\n"
+  }
+
+  private func lines(of annotations: [GitHubAnnotation], _ level: GitHubAnnotation.Level) -> String
+  {
+    let most = GitHubReporter.mostOfALevel
+    guard annotations.count > most else { return annotations.map(\.line).joined() }
+    let words = "\(annotations.count - most + 1) more stand in the log and the summary of the job"
+    return annotations.prefix(most - 1).map(\.line).joined()
+      + GitHubAnnotation(level, "archlint", words).line
+  }
+}

@@ -1,0 +1,50 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// The report as test results: a suite a rule, a case a module, and a failure where it breaks it.
+///
+/// A rule is a suite also where nothing breaks it, so that the number of cases stays the same.
+struct JUnitReporter: Reporter {
+  let format = "junit"
+  let paths = PathBase.repository
+
+  func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
+    let found = Dictionary(grouping: report.findings, by: \.rule)
+    let names = setting.rules.map(\.name)
+    let others = found.keys.filter { !names.contains($0) }.sorted()
+    let modules = report.modules.map(\.name)
+    let suites = (names + others).map { rule in
+      JUnitSuite(rule: rule, findings: found[rule] ?? [], modules: modules, setting)
+    }
+    let problems = problemSuite(report.problems, in: setting)
+    let errors = problems == nil ? 0 : 1
+    let failures = suites.reduce(0) { $0 + $1.failures }
+    let tests = suites.reduce(0) { $0 + $1.cases.count } + errors
+    let page: Markup = #"""
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!-- \#(ClosingLine(of: report).words) -->
+      <testsuites name="archlint" tests="\#(tests)" failures="\#(failures)" errors="\#(errors)" \#
+      time="0">
+      \#(problems ?? "")\#(suites.map(\.markup).joined())</testsuites>
+
+      """#
+    return Array(page.text.utf8)
+  }
+
+  /// A suite of one case for what kept the run from doing its job; nil if nothing did.
+  private func problemSuite(_ problems: [Problem], in setting: ReportSetting) -> Markup? {
+    let errors = problems.filter { $0.severity == .error }
+    guard !errors.isEmpty else { return nil }
+    let lines = errors.map { CompilerLine.text(of: $0, as: "error", in: setting) }
+    return #"""
+        <testsuite name="archlint" tests="1" failures="0" errors="1" skipped="0" time="0">
+          <testcase name="run" classname="archlint.run" time="0">
+            <error message="the run could not do its job" type="error">
+      \#(Markup(lines: lines.joined()))</error>
+          </testcase>
+        </testsuite>
+
+      """#
+  }
+}

@@ -1,0 +1,23 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// A line as compilers print it, `PATH:LINE:COLUMN: error: words`, with its line break.
+enum CompilerLine {
+  /// Without a place the program speaks for itself.
+  static func text(_ origin: String?, _ kind: String, _ words: String) -> String {
+    "\(origin ?? "archlint"): \(kind): \(words)".withUnseenShown + "\n"
+  }
+
+  static func text(of problem: Problem, as kind: String, in setting: ReportSetting) -> String {
+    text(problem.place.map(setting.shown), kind, problem.message)
+  }
+
+  /// The line of a finding, and those that belong to it: the way out and the rest of the story.
+  static func text(of finding: Finding, as kind: String, in setting: ReportSetting) -> String {
+    let place = setting.shown(finding.place)
+    let help = finding.help.map { text(place, "note", $0) } ?? ""
+    let notes = finding.notes.map { text(setting.shown($0.place), "note", $0.text) }
+    return text(place, kind, "\(finding.message) [\(finding.rule)]") + help + notes.joined()
+  }
+}

@@ -1,0 +1,38 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+extension Finding {
+  /// How severe a build log says it is: what was known before fails nothing, so it is no error.
+  var logSeverity: Severity { state == .unchanged ? .info : severity }
+
+  /// What is wrong and what to do instead, for formats that have one text for both.
+  var sentence: String { message + (help.map { "; \($0)" } ?? "") }
+
+  /// The place as far as it goes on its first line.
+  ///
+  /// A code host shows what spans several lines only where a pull request changes all of them.
+  var firstLine: Place {
+    guard place.endLine > place.line else { return place }
+    let end = max(source?.unicodeScalars.count ?? 0, place.column) + 1
+    return Place(
+      file: place.file, line: place.line, column: place.column, endLine: place.line, endColumn: end)
+  }
+}
+
+extension Severity {
+  /// The word that compilers and code scanning have for it.
+  var compilerWord: String { self == .info ? "note" : rawValue }
+}
+
+extension Report {
+  /// The numbers to draw over time, by their names.
+  var counts: [(name: String, count: Int)] {
+    [("errors", summary.errors), ("warnings", summary.warnings), ("infos", summary.infos)]
+  }
+
+  /// How it compares with an earlier run; empty where there was none.
+  var comparisonCounts: [(name: String, count: Int)] {
+    comparison.map { [("new", $0.new), ("unchanged", $0.unchanged), ("fixed", $0.fixed)] } ?? []
+  }
+}

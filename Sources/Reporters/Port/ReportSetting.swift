@@ -1,0 +1,60 @@
+internal import Documents
+package import Findings
+
+/// What reporters must know besides the report.
+package struct ReportSetting: Sendable {
+  /// The colours that the output can show.
+  package var style: Style
+  /// Turns a path relative to the root into the one to print.
+  package var path: @Sendable (String) -> String
+  /// Whether only findings are wanted, without the closing line.
+  package var isQuiet: Bool
+  /// Whether it is also wanted what exceptions cover.
+  package var isVerbose: Bool
+  /// What there is to say about the rules, for formats that carry their descriptions.
+  package var rules: [RuleDescription]
+  /// The pages of the rules by their names, made only for the formats that ask.
+  package var help: @Sendable (String) -> RuleHelp?
+  /// The version of archlint.
+  package var version: String
+  /// The address that a path and a line in the repository are appended to, if it can be browsed.
+  package var address: String?
+
+  package init(
+    style: Style = .plain, isQuiet: Bool = false, isVerbose: Bool = false,
+    rules: [RuleDescription] = [], version: String = "", address: String? = nil,
+    path: @escaping @Sendable (String) -> String = { $0 },
+    help: @escaping @Sendable (String) -> RuleHelp? = { _ in nil }
+  ) {
+    self.style = style
+    self.isQuiet = isQuiet
+    self.isVerbose = isVerbose
+    self.rules = rules
+    self.help = help
+    self.version = version
+    self.address = address
+    self.path = path
+  }
+
+  /// A place as people and terminals read it: `path:line:column`.
+  func shown(_ place: Place) -> String { "\(path(place.file)):\(place.line):\(place.column)" }
+
+  /// A place without its column.
+  func shownLine(of place: Place) -> String { "\(path(place.file)):\(place.line)" }
+}
+
+/// What there is to know of a rule beyond its description, for formats that explain rules.
+package struct RuleHelp: Sendable {
+  /// When the rule fires, in full.
+  package let meaning: String
+  /// The whole page, for a terminal.
+  package let text: String
+  /// The whole page, as Markdown.
+  package let markdown: String
+
+  package init(meaning: String, text: String, markdown: String) {
+    self.meaning = meaning
+    self.text = text
+    self.markdown = markdown
+  }
+}

@@ -1,0 +1,37 @@
+package import Findings
+
+/// A way to write a report down.
+///
+/// A reporter is a file, or a folder if it needs several, and a line in the `ReporterCatalogue`. It
+/// knows no rule and no other reporter: what it says is in the report, and how in the setting. What
+/// several formats say alike is in `Lines`.
+package protocol Reporter: Sendable {
+  /// The name that `--format` takes.
+  var format: String { get }
+
+  /// What the paths in it are relative to.
+  var paths: PathBase { get }
+
+  /// The environment variable by which a program tells that it reads this format out of the log of
+  /// a run; nil for formats that nobody looks for there.
+  var reader: String? { get }
+
+  /// The whole text, in UTF-8.
+  func bytes(of report: Report, in setting: ReportSetting) -> [UInt8]
+}
+
+extension Reporter {
+  package var reader: String? { nil }
+}
+
+/// What the paths in a format are relative to, so that its readers can turn them into links.
+package enum PathBase: Sendable {
+  /// The root of the run: the folder of the configuration.
+  case root
+  /// The folder that the program was started in.
+  case current
+  /// The top of the repository.
+  case repository
+  /// No folder: the paths are absolute.
+  case absolute
+}
