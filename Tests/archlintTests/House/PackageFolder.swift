@@ -33,11 +33,13 @@ struct PackageFolder {
   /// The targets, as the package manager itself understands the manifest.
   func targets() throws -> [Target] {
     struct Manifest: Decodable { let targets: [Target] }
-    return try JSONDecoder().decode(Manifest.self, from: description()).targets
+    return try JSONDecoder().decode(Manifest.self, from: PackageFolder.description.get()).targets
   }
 
-  /// What the package manager prints about the package.
-  func description() throws -> Data {
+  /// What the package manager prints about the package, asked for once: it takes a second.
+  static let description = Result { try PackageFolder().describe() }
+
+  private func describe() throws -> Data {
     let output = Pipe()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

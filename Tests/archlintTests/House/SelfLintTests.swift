@@ -7,14 +7,11 @@ import Testing
 /// archlint judges its own package by the configuration in its root, as `.ci/run` does.
 @Suite("archlint checks itself")
 struct SelfLintTests {
-  /// Asked for once: the package manager takes seconds.
-  private static let description = Result { try PackageFolder().description() }
-
   private let folder: TemporaryFolder
   private let description: String
 
   init() throws {
-    description = String(decoding: try SelfLintTests.description.get(), as: UTF8.self)
+    description = String(decoding: try PackageFolder.description.get(), as: UTF8.self)
     let configuration = PackageFolder().root.appending(path: ".archlint.yml")
     folder = try TemporaryFolder()
     try folder.write(try String(contentsOf: configuration, encoding: .utf8), to: ".archlint.yml")
@@ -39,7 +36,9 @@ struct SelfLintTests {
     arguments: [
       ("Reporters", "Rules", "same-layer-link"), ("Loaders", "Rules", "same-layer-link"),
       ("Modules", "Loaders", "upward-link"), ("Documents", "Modules", "upward-link"),
-      ("Loaders", "Findings", "forbidden-link"), ("Rules", "TestSupport", "allowed-links"),
+      ("Proposals", "Rules", "same-layer-link"), ("Configuration", "Rules", "upward-link"),
+      ("Loaders", "Findings", "forbidden-link"), ("Reporters", "Configuration", "forbidden-link"),
+      ("CommandLine", "Documents", "forbidden-link"), ("Rules", "TestSupport", "allowed-links"),
     ])
   func planted(from: String, to: String, rule: String) throws {
     let project = try check { try planting(to, in: from, $0) }

@@ -8,6 +8,7 @@ struct SwiftWords {
   private(set) var hidden: Set<String> = []
   /// Words that begin like a type, and are no member of anything.
   private(set) var mentioned: Set<String> = []
+  private(set) var imports: Set<String> = []
 
   /// Where the reading is: in code, or in a literal within it.
   private enum Context {
@@ -20,6 +21,7 @@ struct SwiftWords {
   private struct Modifiers {
     var isPrivate = false
     var declares = false
+    var imports = false
   }
 
   private var contexts: [Context] = [.code(open: 0)]
@@ -83,10 +85,13 @@ struct SwiftWords {
     if modifiers.declares {
       declare(word)
       modifiers = Modifiers()
+    } else if modifiers.imports {
+      imports.insert(word)
     } else if isType {
       mentioned.insert(word)
     } else {
       modifiers.declares = SwiftWords.declarations.contains(word)
+      modifiers.imports = word == "import"
       modifiers.isPrivate =
         modifiers.isPrivate || word == "private" || word == "fileprivate"
     }

@@ -26,6 +26,7 @@ struct SwiftWordsTests {
       (##"#"Boat " \(Rope) \#(Deck)"#"##, ["Deck"]), (#""" + Boat"#, ["Boat"]),
       ("\"\"\"\n Boat \"Rope\" \\(Deck)\n\"\"\" + Hatch", ["Deck", "Hatch"]),
       ("[Boat: (Rope) -> Set<Deck>]", ["Boat", "Deck", "Rope", "Set"]),
+      ("internal import Harbour", []),
     ])
   func mentions(source: String, types: [String]) {
     #expect(SwiftWords(source).mentioned.sorted() == types)

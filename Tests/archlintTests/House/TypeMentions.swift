@@ -48,12 +48,11 @@ struct TypeMentions {
     let file = files[index]
     var mentions: [Int: [String]] = [:]
     for name in file.words.mentioned.subtracting(file.words.hidden).sorted() {
-      // Where two targets have a type of one name, each means its own.
-      let all = homes[name] ?? []
-      let own = all.filter { files[$0].target == file.target }
-      for home in own.isEmpty ? all : own where home != index {
-        mentions[home, default: []].append(name)
+      // A type within another may be called like one of a target that is not even known here.
+      let known = (homes[name] ?? []).filter { home in
+        files[home].target == file.target || file.words.imports.contains(files[home].target)
       }
+      for home in known where home != index { mentions[home, default: []].append(name) }
     }
     return mentions.sorted { $0.key < $1.key }
       .map { Arrow(from: file, to: files[$0.key], types: $0.value) }

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the pages about the package say of it is still so.
+@Suite("The pages about the package")
+struct PagesTests {
+  private static let pages =
+    SharedFiles.files(in: SharedFiles.package.appending(path: "docs"))
+    .filter { $0.hasSuffix(".md") }.map { "docs/\($0)" } + ["README.md"]
+
+  private func text(of page: String) throws -> String {
+    try String(contentsOf: SharedFiles.package.appending(path: page), encoding: .utf8)
+  }
+
+  @Test(
+    "lead to pages that are there", .enabled(if: FolderTests.knotted.isEmpty), arguments: pages)
+  func links(page: String) throws {
+    let folder = SharedFiles.package.appending(path: page).deletingLastPathComponent()
+    let targets = try text(of: page).matches(of: /\]\(([^)#:\s]+)(#[^)]*)?\)/).map { $0.1 }
+    let missing = targets.filter { target in
+      !FileManager.default.fileExists(atPath: folder.appending(path: target).path)
+    }
+    #expect(missing == [])
+  }
+
+  @Test(
+    "name files and folders that are there", .enabled(if: FolderTests.knotted.isEmpty),
+    arguments: ["docs/architecture.md", "docs/contributing.md", "docs/glossary.md"])
+  func paths(page: String) throws {
+    let names = try text(of: page).matches(of: /`((Sources|Tests|Examples|docs|\.ci)\/[^`\s]*)/)
+    let missing = names.map { String($0.1) }.filter { path in
+      !FileManager.default.fileExists(atPath: SharedFiles.package.appending(path: path).path)
+    }
+    #expect(missing == [])
+  }
+
+  @Test("answer ten questions of newcomers", .enabled(if: FolderTests.knotted.isEmpty))
+  func questions() throws {
+    let parts = try text(of: "docs/contributing.md").components(separatedBy: "| question |")
+    let rows = try #require(parts.last).components(separatedBy: "\n\n")[0].split(separator: "\n")
+    #expect(rows.count { $0.contains("? | `") } == 10)
+  }
+
+  @Test(
+    "have a word for each concept, and the sources no other",
+    .enabled(if: FolderTests.knotted.isEmpty))
+  func glossary() throws {
+    let rows = try text(of: "docs/glossary.md").split(separator: "\n").filter { $0.hasPrefix("| ") }
+    let banned = rows.flatMap { row in
+      (row.split(separator: "|").last ?? "").matches(of: /`(\w+)`/).map { String($0.1) }
+    }
+    #expect(banned.count > 5)
+    for file in try PackageFolder().files(in: "Sources") {
+      let text = file.lines.joined(separator: "\n").lowercased()
+      let found = banned.filter { text.contains($0) }
+      #expect(found == [], "\(file.path)")
+    }
+  }
+}
