@@ -19,7 +19,7 @@ struct Trial {
 
   init(
     _ drawing: String, as blueprint: Blueprint = Preset.standard.blueprint,
-    only: String..., rules: String = "", exceptions: [Excuse] = [],
+    only: String..., rules: String = "", exceptions: [Exception] = [],
     under conditions: Conditions = Conditions()
   ) throws {
     try self.init(
@@ -36,11 +36,14 @@ struct Trial {
 
   init(
     _ architecture: Architecture, only: [String], preset: [RuleSetting] = [],
-    rules: String = "", exceptions: [Excuse] = [], under conditions: Conditions = Conditions()
+    rules: String = "", exceptions: [Exception] = [], under conditions: Conditions = Conditions()
   ) throws {
-    let book = RuleBook(preset: preset, configuration: try Trial.settings(rules), only: only)
+    // Rules that are named are judged without the company that they would have in a run of all.
+    let book = RuleBook(
+      preset: preset, configuration: try Trial.settings(rules), only: only,
+      skip: only.isEmpty ? [] : Catalogue.names.filter { !only.contains($0) })
     self.architecture = architecture
-    verdict = book.judge(architecture, excuses: exceptions, under: conditions)
+    verdict = book.judge(architecture, exceptions: exceptions, under: conditions)
     problems = book.problems + verdict.problems
   }
 

@@ -7,20 +7,17 @@ package struct RuleDescription: Hashable, Sendable {
   package let isOnByDefault: Bool
   /// Whether it judges nothing as long as nobody says what.
   package let needsOptions: Bool
-  /// Whether it asks what all other rules find, so that part of a run tells it nothing.
-  package let needsFullRun: Bool
   /// One line: when it fires.
   package let summary: String
 
   package init(
     _ name: String, _ severity: Severity, isOnByDefault: Bool = true,
-    needsOptions: Bool = false, needsFullRun: Bool = false, _ summary: String
+    needsOptions: Bool = false, _ summary: String
   ) {
     self.name = name
     self.severity = severity
     self.isOnByDefault = isOnByDefault
     self.needsOptions = needsOptions
-    self.needsFullRun = needsFullRun
     self.summary = summary
   }
 }

@@ -12,7 +12,7 @@ package struct Pattern: Hashable, Sendable {
   package let isPath: Bool
   /// How many characters are spelled out: the pattern with most of them is the closest.
   package let literalCount: Int
-  private let parts: [Part]
+  private var parts: [Part]
 
   /// One part between slashes.
   private enum Part: Hashable, Sendable {
@@ -82,6 +82,26 @@ package struct Pattern: Hashable, Sendable {
     return wildcard.rest(of: name)
   }
 
+  /// What the first `*` of a path pattern stands for in a path: of `slices/*/**` a slice's name.
+  ///
+  /// Nil where the pattern does not fit, for names, and if no `*` stays within a part.
+  package func star(in path: String) -> String? {
+    var (before, after) = (self, self)
+    for (index, part) in parts.enumerated() where isPath {
+      guard case .wildcard(let wildcard) = part, wildcard.hasStar else { continue }
+      before.parts = Array(parts[..<index])
+      after.parts = Array(parts[(index + 1)...])
+      let pieces = PathParts(path).parts
+      let position = pieces.indices.first { position in
+        wildcard.matches(pieces[position])
+          && before.matches(PathParts(parts: Array(pieces[..<position])))
+          && after.matches(PathParts(parts: Array(pieces[(position + 1)...])))
+      }
+      return position.flatMap { wildcard.star(in: pieces[$0]) }
+    }
+    return nil
+  }
+
   private func fits(_ part: Part, _ text: ArraySlice<UInt8>) -> Bool {
     guard case .wildcard(let wildcard) = part else { return true }
     return wildcard.matches(text)
@@ -91,6 +111,8 @@ package struct Pattern: Hashable, Sendable {
 /// A path taken apart at its slashes, to be tried on many patterns.
 struct PathParts: Sendable {
   let parts: [ArraySlice<UInt8>]
+
+  init(parts: [ArraySlice<UInt8>]) { self.parts = parts }
 
   init(_ path: String) {
     parts = Array(path.utf8).split(separator: UInt8(ascii: "/")).filter { $0 != PathParts.here }

@@ -35,17 +35,24 @@ struct Wildcard: Hashable, Sendable {
     return bytes[next...].allSatisfy { $0 == Wildcard.star }
   }
 
+  /// What the first `*` stands for in a text, the shortest there is; nil if the text does not fit.
+  func star(in text: ArraySlice<UInt8>) -> String? {
+    let pieces = bytes.split(separator: Wildcard.star, omittingEmptySubsequences: false)
+    guard pieces.count > 1, matches(text) else { return nil }
+    let rest = text.dropFirst(pieces[0].count)
+    let end =
+      pieces.count == 2
+      ? rest.dropLast(pieces[1].count).endIndex : rest.firstRange(of: pieces[1])?.lowerBound
+    return end.map { String(decoding: rest[..<$0], as: UTF8.self) }
+  }
+
   /// The part of a matching name that is not spelled out in the pattern.
   ///
   /// Of `ISSNetworkCore` and `*Core` it is `ISSNetwork`; a pattern with several stars has none.
   func rest(of name: String) -> String? {
-    let parts = bytes.split(separator: Wildcard.star, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
-    let text = Array(name.utf8)
-    let (head, tail) = (parts[0], parts[1])
-    guard text.count > head.count + tail.count, text.starts(with: head),
-      text.suffix(tail.count).elementsEqual(tail)
-    else { return nil }
-    return String(decoding: text[head.count..<(text.count - tail.count)], as: UTF8.self)
+    guard bytes.count == literalCount + 1, let rest = star(in: Array(name.utf8)[...]) else {
+      return nil
+    }
+    return rest.isEmpty ? nil : rest
   }
 }

@@ -1,36 +1,71 @@
-package import Configuration
+internal import Configuration
 internal import Documents
-package import Findings
-internal import Modules
+internal import Findings
 
 /// Finds exceptions whose last day has passed.
-package struct ExpiredException: Rule {
-  package static let description = RuleDescription(
+struct ExpiredException: ExceptionRule {
+  static let description = RuleDescription(
     "expired-exception", .error, "the last day of an exception has passed")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    survey.excuses.compactMap { use in
+  func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
+    uses.compactMap { use in
       // One that covers nothing is unused, and that is all there is to say.
-      let isUnused = use.findings.isEmpty && survey.conditions.isFullRun
-      let standing = use.excuse.standing(on: survey.conditions.day)
-      guard standing != .valid, !isUnused, let end = use.excuse.expires else { return nil }
-      return .expired(use.excuse, on: end, isLately: standing == .lapsing)
+      let isUnused = use.findings.isEmpty && context.conditions.isFullRun
+      let exception = use.exception
+      let validity = exception.validity(on: context.conditions.day)
+      guard validity != .valid, !isUnused, let end = exception.expires else { return nil }
+      let last = end.advanced(by: Exception.graceDays)
+      return finding(
+        "the exception\(exception.owner.map { " of \($0)" } ?? "") for \(exception.words) ended "
+          + "on \(end)"
+          + (validity == .expiring ? "; until \(last) what it covered is a warning" : ""),
+        severity: validity == .expiring ? .warning : nil, at: exception.place,
+        from: Subject(exception.place.file), to: Subject(exception.words),
+        help: "mend what it covers, or agree on a new date", in: context)
     }
   }
 }
 
-extension Finding {
-  fileprivate static func expired(_ excuse: Excuse, on end: Day, isLately: Bool) -> Finding {
-    let last = end.advanced(by: Excuse.graceDays)
-    let owner = excuse.owner.map { " of \($0)" } ?? ""
-    return Finding(
-      of: ExpiredException.self,
-      "the exception\(owner) for \(excuse.words) ended on \(end)"
-        + (isLately ? "; until \(last) what it covered is a warning" : ""),
-      severity: isLately ? .warning : nil, at: excuse.place,
-      from: Subject(excuse.place.file), to: Subject(excuse.words),
-      help: "mend what it covers, or agree on a new date")
-  }
+extension ExpiredException {
+  static let page = RulePage(
+    what: """
+      Fires when the last day of an exception, its `expires`, has passed. For fourteen days it is \
+      a warning, and what the exception covered is one at most; then both count in full.
+      """,
+    why: """
+      "Only until the next release" is how most exceptions begin and few of them end. With a date \
+      in the file somebody is asked again on that day, while those who agreed on it are still \
+      there. The mild days see to it that no merge turns red overnight because of a calendar.
+      """,
+    breaks: """
+      # domain/ISSCosmonaut
+      ISSCosmonaut -> ISSSpacesuit
+      # domain/ISSSpacesuit
+      ISSSpacesuit
+      # .archlint.yml
+      exceptions:
+        - rule: same-layer-link
+          from: ISSCosmonaut
+          to: ISSSpacesuit
+          expires: 2026-03-31
+          owner: "@suits"
+          because: the suit moves into shared with the next release
+      """,
+    says: """
+      .archlint.yml:2:5: error: the exception of @suits for same-layer-link from ISSCosmonaut to \
+      ISSSpacesuit ended on 2026-03-31 [expired-exception]
+        help: mend what it covers, or agree on a new date
+      """,
+    keeps: """
+      # domain/ISSCosmonaut
+      ISSCosmonaut
+      # .archlint.yml
+      exceptions: []
+      """,
+    exemptions: [
+      "Its last day itself: it still holds on that.",
+      "Exceptions that cover nothing any more: they are unused, see `unused-exception`.",
+    ])
 }

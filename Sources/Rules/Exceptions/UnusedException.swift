@@ -1,44 +1,81 @@
-package import Configuration
+internal import Configuration
 internal import Documents
-package import Findings
-internal import Modules
+internal import Findings
 
 /// Finds exceptions that cover nothing, and those that do not say why they are there.
-package struct UnusedException: Rule {
-  package static let description = RuleDescription(
-    "unused-exception", .warning, needsFullRun: true,
-    "an exception covers nothing, or gives no reason")
+struct UnusedException: ExceptionRule {
+  static let description = RuleDescription(
+    "unused-exception", .warning, "an exception covers nothing, or gives no reason")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    survey.excuses.compactMap { use in
+  func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
+    uses.compactMap { use in
       if use.findings.isEmpty {
         // Part of a run cannot tell what the rest would find.
-        return survey.conditions.isFullRun ? .unused(use.excuse) : nil
+        return context.conditions.isFullRun ? unused(use.exception, context) : nil
       }
-      return use.excuse.reason == nil ? .unexplained(use.excuse) : nil
+      guard use.exception.reason == nil else { return nil }
+      return finding(
+        "the exception for \(use.exception.words) gives no reason", about: use.exception,
+        help: "say `because` and why, for those who will want to remove it", context)
     }
+  }
+
+  private func unused(_ exception: Exception, _ context: RuleContext) -> Finding {
+    guard !context.ruleNames.contains(exception.rule) else {
+      return finding(
+        "the exception for \(exception.words) covers nothing", about: exception,
+        help: "remove it", context)
+    }
+    let nearest = NearestName.of(exception.rule, among: context.ruleNames)
+    return finding(
+      "the exception names \(exception.rule), and there is no such rule", about: exception,
+      help: nearest.map { "did you mean `\($0)`?" } ?? "remove it", context)
+  }
+
+  private func finding(
+    _ message: String, about exception: Exception, help: String, _ context: RuleContext
+  ) -> Finding {
+    finding(
+      message, at: exception.place, from: Subject(exception.place.file),
+      to: Subject(exception.words), help: help, in: context)
   }
 }
 
-extension Finding {
-  fileprivate static func unused(_ excuse: Excuse) -> Finding {
-    let nearest = NearestName.of(excuse.rule, among: Catalogue.names)
-    let isKnown = Catalogue.names.contains(excuse.rule)
-    return Finding(
-      of: UnusedException.self,
-      isKnown
-        ? "the exception for \(excuse.words) covers nothing"
-        : "the exception names \(excuse.rule), and there is no such rule",
-      at: excuse.place, from: Subject(excuse.place.file), to: Subject(excuse.words),
-      help: isKnown || nearest == nil ? "remove it" : nearest.map { "did you mean `\($0)`?" })
-  }
-
-  fileprivate static func unexplained(_ excuse: Excuse) -> Finding {
-    Finding(
-      of: UnusedException.self, "the exception for \(excuse.words) gives no reason",
-      at: excuse.place, from: Subject(excuse.place.file), to: Subject(excuse.words),
-      help: "say `because` and why, for those who will want to remove it")
-  }
+extension UnusedException {
+  static let page = RulePage(
+    what: """
+      Fires when an exception covers no finding, in the configuration or in a comment of a spec, \
+      and when it covers some but gives no reason with `because`.
+      """,
+    why: """
+      An exception that outlives its cause is a door nobody remembers to have opened: the next \
+      link that matches its patterns goes through unseen. And one without a reason can never be \
+      removed, because nobody can tell whether the reason still holds.
+      """,
+    breaks: """
+      # domain/ISSCosmonaut
+      ISSCosmonaut
+      # domain/ISSSpacesuit
+      ISSSpacesuit
+      # .archlint.yml
+      exceptions:
+        - rule: same-layer-link
+          from: ISSCosmonaut
+          to: ISSSpacesuit
+          because: the suit moves into shared with the next release
+      """,
+    says: """
+      .archlint.yml:2:5: warning: the exception for same-layer-link from ISSCosmonaut to \
+      ISSSpacesuit covers nothing [unused-exception]
+        help: remove it
+      """,
+    keeps: """
+      # .archlint.yml
+      exceptions: []
+      """,
+    exemptions: [
+      "Exceptions that cover nothing where rules are left out (`--skip`) or a spec cannot be read."
+    ])
 }

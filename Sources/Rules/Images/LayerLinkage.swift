@@ -1,11 +1,11 @@
-package import Configuration
+internal import Configuration
 internal import Documents
-package import Findings
-package import Modules
+internal import Findings
+internal import Modules
 
 /// Finds targets that are not linked as their layer is meant to be.
-package struct LayerLinkage: Rule {
-  package static let description = RuleDescription(
+struct LayerLinkage: ArchitectureRule {
+  static let description = RuleDescription(
     "layer-linkage", .error, isOnByDefault: false, needsOptions: true,
     "a target is not static or dynamic as its layer must be")
 
@@ -13,7 +13,7 @@ package struct LayerLinkage: Rule {
   private let wishes: [(layer: Selector.Alternative, linkage: Linkage)]
   private let singles: [Selector.Alternative]
 
-  package init(_ options: OptionReader) {
+  init(_ options: OptionReader) {
     singles = options.selector("single")?.alternatives ?? []
     wishes = options.remaining().compactMap { key, value in
       guard let layer = Selector.Alternative(key.text, at: Place(of: key)) else { return nil }
@@ -25,33 +25,17 @@ package struct LayerLinkage: Rule {
     }
   }
 
-  package var selectors: [Selector] { [Selector(wishes.map(\.layer) + singles)] }
+  var selectors: [Selector] { [Selector(wishes.map(\.layer) + singles)] }
 
-  package func findings(in survey: Survey) -> [Finding] {
-    wishes.flatMap { wish in wrongLinkage(wish.layer, wish.linkage, in: survey) }
-      + singles.flatMap { companions(in: $0, survey.architecture) }
-  }
-
-  private func wrongLinkage(
-    _ layer: Selector.Alternative, _ wanted: Linkage, in survey: Survey
-  ) -> [Finding] {
-    linked(in: layer, survey.architecture).compactMap { id in
-      if survey.graph[id].linkage != wanted {
-        return .wrongLinkage(id, wanted, in: survey.architecture)
+  func findings(in context: RuleContext) -> [Finding] {
+    wishes.flatMap { wish in
+      linked(in: wish.layer, context.architecture).compactMap { id in
+        if context.graph[id].linkage != wish.linkage {
+          return wrongLinkage(id, wish.linkage, context)
+        }
+        return wish.linkage == .dynamic ? idleArchive(id, context) : nil
       }
-      return wanted == .dynamic ? .idleArchive(id, in: survey) : nil
-    }
-  }
-
-  /// All but the first target of what must be single.
-  private func companions(
-    in layer: Selector.Alternative, _ architecture: Architecture
-  ) -> [Finding] {
-    let all = linked(in: layer, architecture)
-    guard let first = all.first else { return [] }
-    return all.dropFirst().map {
-      .companion($0, of: first, in: layer.text, architecture)
-    }
+    } + singles.flatMap { companions(in: $0, context) }
   }
 
   /// The targets of a layer that others can link, sorted.
@@ -60,47 +44,88 @@ package struct LayerLinkage: Rule {
       architecture.graph[$0].kind == .native && architecture.graph[$0].linkage != .none
     }
   }
-}
 
-extension Finding {
-  fileprivate static func wrongLinkage(
-    _ id: TargetID, _ wanted: Linkage, in architecture: Architecture
+  private func wrongLinkage(
+    _ id: TargetID, _ wanted: Linkage, _ context: RuleContext
   ) -> Finding {
-    let own = architecture.graph[id].linkage.rawValue
-    let help =
-      wanted == .static
-      ? "write `type: framework.static`, or the setting `MACH_O_TYPE: staticlib`"
-      : "write `type: framework`, without the setting `MACH_O_TYPE: staticlib`"
-    return Finding(
-      of: LayerLinkage.self,
-      "\(architecture.words(for: id)) is \(own), and its layer must be \(wanted.rawValue)",
-      about: id, to: Subject(wanted.rawValue), in: architecture.graph, help: help)
+    finding(
+      "\(context.architecture.words(for: id)) is \(context.graph[id].linkage.rawValue), and its "
+        + "layer must be \(wanted.rawValue)",
+      about: id, to: Subject(wanted.rawValue),
+      help: wanted == .static
+        ? "write `type: framework.static`, or the setting `MACH_O_TYPE: staticlib`"
+        : "write `type: framework`, without the setting `MACH_O_TYPE: staticlib`",
+      in: context)
   }
 
-  fileprivate static func companion(
-    _ id: TargetID, of first: TargetID, in layer: String, _ architecture: Architecture
-  ) -> Finding {
-    let graph = architecture.graph
-    return Finding(
-      of: LayerLinkage.self,
-      "\(architecture.words(for: id)) is one too many: only one framework may be in \(layer)",
-      about: id, to: Subject(layer), in: graph,
-      help: "move it into \(graph.name(of: first)) or into another layer",
-      notes: [Note("\(graph.name(of: first)) is there already", at: graph[first].place)])
+  /// All but the first target of what must be single.
+  private func companions(
+    in layer: Selector.Alternative, _ context: RuleContext
+  ) -> [Finding] {
+    let (architecture, graph) = (context.architecture, context.graph)
+    let all = linked(in: layer, architecture)
+    guard let first = all.first else { return [] }
+    return all.dropFirst().map { id in
+      finding(
+        "\(architecture.words(for: id)) is one too many: only one framework may be in "
+          + layer.text,
+        about: id, to: Subject(layer.text),
+        help: "move it into \(graph.name(of: first)) or into another layer",
+        notes: [Note("\(graph.name(of: first)) is there already", at: graph[first].place)],
+        in: context)
+    }
   }
 
   /// A dynamic framework whose static libraries lose the members that nothing asks for.
-  fileprivate static func idleArchive(_ id: TargetID, in survey: Survey) -> Finding? {
-    let (graph, build) = (survey.graph, survey.graph[id].build)
+  private func idleArchive(_ id: TargetID, _ context: RuleContext) -> Finding? {
+    let (graph, build) = (context.graph, context.graph[id].build)
     let archive = graph.links(from: id).first {
-      $0.links && survey.images.codeForm(of: $0.to) == .archive
+      $0.links && context.images.codeForm(of: $0.to) == .archive
     }
     guard let archive, !build.loadsAllMembers, !build.loadsObjCMembers else { return nil }
-    return Finding(
-      of: LayerLinkage.self,
-      "\(survey.architecture.words(for: id)) holds static libraries such as "
+    return finding(
+      "\(context.architecture.words(for: id)) holds static libraries such as "
         + "\(graph.name(of: archive.to)), and the linker drops what nothing in it uses",
-      severity: .warning, about: id, to: Subject("-all_load"), in: graph,
-      help: "add `OTHER_LDFLAGS: -all_load` or `-ObjC` to its settings")
+      severity: .warning, about: id, to: Subject("-all_load"),
+      help: "add `OTHER_LDFLAGS: -all_load` or `-ObjC` to its settings", in: context)
   }
+}
+
+extension LayerLinkage {
+  static let page = RulePage(
+    what: """
+      Fires when a framework or library is not linked as the configuration wants it for its layer, \
+      and when there is more than one in a layer that must be single. It warns where a dynamic \
+      framework of such a layer holds static ones and has neither `-all_load` nor `-ObjC`.
+      """,
+    why: """
+      Some architectures live by linkage: features are static so that the app starts fast, and one \
+      dynamic framework holds them all, so that tests and extensions share it. One feature that is \
+      dynamic by accident costs time at every launch; a second holder duplicates code. And the \
+      linker drops the parts of a static library that nothing asks for: without a flag they are \
+      missing from the holder, which others link for exactly these parts.
+      """,
+    breaks: """
+      # feature/ISSMenu
+      ISSMenu
+      # .archlint.yml
+      layers:
+        - feature: feature/**
+      rules:
+        layer-linkage: {feature: static}
+      """,
+    says: """
+      feature/ISSMenu/project.yml:3:3: error: ISSMenu (feature) is dynamic, and its layer must be \
+      static [layer-linkage]
+        help: write `type: framework.static`, or the setting `MACH_O_TYPE: staticlib`
+      """,
+    keeps: """
+      # feature/ISSMenu
+      ISSMenu: framework.static
+      """,
+    options: [
+      ("a layer or a pattern", "static or dynamic: how its frameworks and libraries are linked"),
+      ("single", "layers in which only one framework or library may be"),
+    ],
+    exemptions: ["Apps, extensions, tests, tools and resources: nobody links them."])
 }

@@ -1,38 +1,35 @@
-package import Configuration
+internal import Configuration
 internal import Documents
-package import Findings
+internal import Findings
 internal import Modules
 
 /// Finds dynamic frameworks that an app loads at launch and does not carry.
-package struct MissingEmbed: Rule {
-  package static let description = RuleDescription(
+struct MissingEmbed: ArchitectureRule {
+  static let description = RuleDescription(
     "missing-embed", .error, "an app loads a framework at launch that it does not embed")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    survey.images.missingFrameworks().map { Finding(of: $0, in: survey.architecture) }
+  func findings(in context: RuleContext) -> [Finding] {
+    context.images.missingFrameworks().map { finding(about: $0, in: context) }
   }
-}
 
-extension Finding {
   /// It points at the app's own entry if there is one to complete, else at the app.
-  fileprivate init(of missing: MissingFramework, in architecture: Architecture) {
-    let graph = architecture.graph
+  private func finding(about missing: MissingFramework, in context: RuleContext) -> Finding {
+    let (architecture, graph) = (context.architecture, context.graph)
     let app = graph[missing.app]
-    let framework = architecture.words(for: missing.framework)
     let entry = graph.links(from: missing.app).first {
       $0.to == missing.framework && !$0.isInherited
     }
     let doubt = app.build.doubt(about: missing.plainName(in: graph))
-    self.init(
-      of: MissingEmbed.self,
-      "\(architecture.words(for: missing.app)) does not embed \(framework), which "
-        + "\(missing.loader(in: graph)) at launch" + (doubt.map { ", unless \($0)" } ?? ""),
+    return finding(
+      "\(architecture.words(for: missing.app)) does not embed "
+        + "\(architecture.words(for: missing.framework)), which \(missing.loader(in: graph)) "
+        + "at launch" + (doubt.map { ", unless \($0)" } ?? ""),
       severity: doubt == nil ? .error : .warning, at: entry?.place ?? app.place,
       from: Subject(missing.app, in: graph), to: Subject(missing.framework, in: graph),
       help: entry.map(\.embedHelp) ?? missing.help(in: architecture),
-      notes: missing.notes(in: graph))
+      notes: missing.notes(in: graph), in: context)
   }
 }
 
@@ -131,4 +128,46 @@ extension String {
       return !neighbours.contains { $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
     }
   }
+}
+
+extension MissingEmbed {
+  static let page = RulePage(
+    what: """
+      Fires when an app of any kind, or an extension inside it, reaches a dynamic framework of the \
+      workspace or of Carthage over links that are not weak, and the app does not embed it. Behind \
+      a static library or another framework counts as well. It is a warning where the app has a \
+      copy phase or a script that may do it, or merges its libraries.
+      """,
+    why: """
+      A dynamic framework is looked for inside the app when the app starts. If it is not there the \
+      app ends before its first line of code, with `Library not loaded`. Nobody sees it while \
+      building or in the simulator, because there the build folder is searched too: it is found on \
+      a device, by a tester if you are lucky. XcodeGen embeds what an app lists itself and nothing \
+      behind it.
+      """,
+    breaks: """
+      # app/Cosmonaut
+      Cosmonaut: application -> ISSSpace
+      # domain/ISSSpace
+      ISSSpace -> ISSNetwork
+      # core/ISSNetwork
+      ISSNetwork
+      """,
+    says: """
+      app/Cosmonaut/project.yml:3:3: error: Cosmonaut (app) does not embed ISSNetwork (core), \
+      which it loads at launch [missing-embed]
+        help: add `- {framework: ISSNetwork.framework, implicit: true}` to the dependencies of \
+      Cosmonaut
+      """,
+    keeps: """
+      # app/Cosmonaut
+      Cosmonaut: application -> ISSSpace; ISSNetwork
+      """,
+    exemptions: [
+      "Test bundles and tools: they find frameworks in the build folder.",
+      "Weak links: the app starts without what they lead to.",
+      "A framework that lies inside an embedded one.",
+      "Ready binaries, system frameworks, and package products that are not known to be dynamic.",
+      "Extensions that no app of the workspace embeds.",
+    ])
 }

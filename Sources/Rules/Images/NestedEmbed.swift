@@ -1,35 +1,25 @@
-package import Configuration
-package import Findings
+internal import Configuration
+internal import Findings
 internal import Modules
 
 /// Finds frameworks that carry frameworks, which only macOS allows.
-package struct NestedEmbed: Rule {
-  package static let description = RuleDescription(
+struct NestedEmbed: ArchitectureRule {
+  static let description = RuleDescription(
     "nested-embed", .error, "a framework embeds a framework")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    let graph = survey.graph
+  func findings(in context: RuleContext) -> [Finding] {
+    let (architecture, graph) = (context.architecture, context.graph)
     return graph.links.indices.filter { graph.isNested(graph.links[$0]) }.map { number in
-      let link = graph.links[number]
-      return .nestedEmbed(
-        Dependency(from: link.from, to: link.to, link: number), in: survey.architecture)
+      let (from, to) = (graph.links[number].from, graph.links[number].to)
+      return finding(
+        "\(architecture.words(for: from)) embeds \(architecture.words(for: to)), a framework "
+          + "inside a framework",
+        about: JudgedLink(from: from, to: to, number: number),
+        help: "remove `embed: true` here, and embed \(graph.name(of: to)) in the apps",
+        in: context)
     }
-  }
-}
-
-extension Finding {
-  fileprivate static func nestedEmbed(
-    _ dependency: Dependency, in architecture: Architecture
-  ) -> Finding {
-    let from = architecture.words(for: dependency.from)
-    return Finding(
-      of: NestedEmbed.self,
-      "\(from) embeds \(architecture.words(for: dependency.to)), a framework inside a framework",
-      about: dependency, in: architecture.graph,
-      help: "remove `embed: true` here, and embed \(architecture.graph.name(of: dependency.to)) "
-        + "in the apps")
   }
 }
 
@@ -49,4 +39,35 @@ extension Target {
       || (platform == .auto && !destinations.isEmpty
         && destinations.allSatisfy { $0 == .macOS || $0 == .macCatalyst })
   }
+}
+
+extension NestedEmbed {
+  static let page = RulePage(
+    what: """
+      Fires when a framework embeds a framework, on any platform but macOS. Such a framework is \
+      also called an umbrella framework.
+      """,
+    why: """
+      Outside macOS, frameworks belong beside one another in the app. A nested one is refused when \
+      the app is handed in, and if two frameworks carry the same third one, the app has two of it. \
+      What a framework needs is embedded by the apps, once.
+      """,
+    breaks: """
+      # core/ISSNetwork
+      ISSNetwork -> ISSLog embed: true
+      # shared/ISSLog
+      ISSLog
+      """,
+    says: """
+      core/ISSNetwork/project.yml:7:21: error: ISSNetwork (core) embeds ISSLog (shared), a \
+      framework inside a framework [nested-embed]
+        help: remove `embed: true` here, and embed ISSLog in the apps
+      """,
+    keeps: """
+      # core/ISSNetwork
+      ISSNetwork -> ISSLog
+      """,
+    exemptions: [
+      "Frameworks for macOS alone.", "Resource bundles inside a framework.",
+    ])
 }

@@ -1,27 +1,33 @@
-package import Configuration
-package import Findings
+internal import Configuration
+internal import Findings
 internal import Modules
 
 /// Finds interfaces that depend on what should stay hidden behind them or behind another one.
-package struct InterfaceLinksImplementation: Rule {
-  package static let description = RuleDescription(
+struct InterfaceLinksImplementation: LinkRule {
+  static let description = RuleDescription(
     "interface-links-implementation", .error,
     "an interface depends on its own implementation, or on one that has an interface")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    let architecture = survey.architecture
-    return survey.dependencies.compactMap { dependency in
-      guard let target = dependency.target,
-        architecture.role(of: dependency.from) == .interface,
+  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+    let architecture = context.architecture
+    return links.compactMap { link in
+      guard let target = link.target,
+        architecture.role(of: link.from) == .interface,
         architecture.role(of: target) == .implementation
       else { return nil }
-      if architecture.isOwnImplementation(target, of: dependency.from) {
-        return .interfaceLinksOwn(dependency, target, in: architecture)
+      let words = "the interface \(architecture.words(for: link))"
+      if architecture.isOwnImplementation(target, of: link.from) {
+        let (interface, name) = (context.graph.name(of: link.from), context.graph.name(of: target))
+        return finding(
+          "\(words), its own implementation", about: link,
+          help: "turn the link round: \(name) links \(interface) and implements it", in: context)
       }
-      return architecture.interfacesInReach(of: target).isEmpty
-        ? nil : .interfaceLinksOther(dependency, target, in: architecture)
+      guard !architecture.interfacesInReach(of: target).isEmpty else { return nil }
+      return finding(
+        "\(words), an implementation that has an interface", about: link,
+        help: architecture.detour(past: target, from: link.from), in: context)
     }
   }
 }
@@ -32,31 +38,41 @@ extension Architecture {
   }
 }
 
-extension Finding {
-  fileprivate static func interfaceLinksOwn(
-    _ dependency: Dependency, _ target: TargetID, in architecture: Architecture
-  ) -> Finding {
-    let (interface, name) = (
-      architecture.graph.name(of: dependency.from), architecture.graph.name(of: target)
-    )
-    let verb = architecture.verb(of: dependency)
-    return Finding(
-      of: InterfaceLinksImplementation.self,
-      "the interface \(architecture.words(for: dependency.from)) \(verb) "
-        + "\(architecture.words(for: target)), its own implementation",
-      about: dependency, in: architecture.graph,
-      help: "turn the link round: \(name) links \(interface) and implements it")
-  }
-
-  fileprivate static func interfaceLinksOther(
-    _ dependency: Dependency, _ target: TargetID, in architecture: Architecture
-  ) -> Finding {
-    let verb = architecture.verb(of: dependency)
-    return Finding(
-      of: InterfaceLinksImplementation.self,
-      "the interface \(architecture.words(for: dependency.from)) \(verb) "
-        + "\(architecture.words(for: target)), an implementation that has an interface",
-      about: dependency, in: architecture.graph,
-      help: architecture.detour(past: target, from: dependency.from))
-  }
+extension InterfaceLinksImplementation {
+  static let page = RulePage(
+    what: """
+      Fires when an interface depends on its own implementation, or on an implementation that \
+      has an interface of its own.
+      """,
+    why: """
+      An interface is worth something only as long as linking it costs nothing. Protocols and \
+      plain types build in a moment, change rarely and drag nothing along, so hundreds of \
+      modules can link them. With one implementation below it, everybody who links the interface \
+      links that too, builds it first, waits for it after each change, and carries its third \
+      parties into their tests. And an interface that needs its own implementation has turned \
+      the arrow round: nothing can ever stand behind it but the one it knows.
+      """,
+    breaks: """
+      # domain/ISSSpacesuit
+      ISSSpacesuitCore -> ISSNetwork
+      ISSSpacesuit -> ISSSpacesuitCore
+      # core/ISSNetwork
+      ISSNetworkCore
+      ISSNetwork -> ISSNetworkCore
+      """,
+    says: """
+      domain/ISSSpacesuit/project.yml:7:21: error: the interface ISSSpacesuitCore (domain) \
+      links ISSNetwork (core), an implementation that has an interface \
+      [interface-links-implementation]
+        help: link ISSNetworkCore, the interface of ISSNetwork
+      """,
+    keeps: """
+      # domain/ISSSpacesuit
+      ISSSpacesuitCore -> ISSNetworkCore
+      ISSSpacesuit -> ISSSpacesuitCore
+      """,
+    exemptions: [
+      "A lower module that has no interface: its implementation is all there is.",
+      "Interfaces that link interfaces.",
+    ])
 }

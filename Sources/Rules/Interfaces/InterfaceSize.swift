@@ -1,41 +1,69 @@
-package import Configuration
-package import Findings
+internal import Configuration
+internal import Findings
 internal import Modules
 
 /// Finds interfaces with more dependencies than something thin should have.
-package struct InterfaceSize: Rule {
-  package static let description = RuleDescription(
+struct InterfaceSize: ArchitectureRule {
+  static let description = RuleDescription(
     "interface-size", .warning, isOnByDefault: false,
     "an interface has more dependencies than a limit")
 
   /// How many dependencies an interface may have.
   private let limit: Int
 
-  package init(_ options: OptionReader) { limit = options.int("limit") ?? 3 }
+  init(_ options: OptionReader) { limit = options.int("limit") ?? 3 }
 
-  package func findings(in survey: Survey) -> [Finding] {
-    let architecture = survey.architecture
-    let byTarget = Dictionary(
-      grouping: survey.dependencies.filter { architecture.role(of: $0.from) == .interface },
-      by: \.from)
-    return byTarget.keys.sorted().compactMap { id in
-      let ends = Set((byTarget[id] ?? []).map(\.to))
-      return ends.count > limit
-        ? .interfaceSize(id, count: ends.count, limit: limit, in: architecture) : nil
-    }
+  func findings(in context: RuleContext) -> [Finding] {
+    let architecture = context.architecture
+    let links = context.links.filter { architecture.role(of: $0.from) == .interface }
+    return Dictionary(grouping: links, by: \.from).sorted { $0.key < $1.key }
+      .compactMap { id, links in
+        let count = Set(links.map(\.to)).count
+        guard count > limit else { return nil }
+        return finding(
+          "the interface \(architecture.words(for: id)) has \(count) dependencies; the limit is "
+            + "\(limit)",
+          about: id, to: Subject("limit"),
+          help: "move plain types that several interfaces need into one module below, "
+            + "and implementations out of the interface",
+          in: context)
+      }
   }
 }
 
-extension Finding {
-  fileprivate static func interfaceSize(
-    _ id: TargetID, count: Int, limit: Int, in architecture: Architecture
-  ) -> Finding {
-    Finding(
-      of: InterfaceSize.self,
-      "the interface \(architecture.words(for: id)) has \(count) dependencies; the limit is "
-        + "\(limit)",
-      about: id, to: Subject("limit"), in: architecture.graph,
-      help: "move plain types that several interfaces need into one module below, "
-        + "and implementations out of the interface")
-  }
+extension InterfaceSize {
+  static let page = RulePage(
+    what: """
+      Fires when an interface has more dependencies than the limit, 3 unless told otherwise. \
+      What is listed twice counts once; frameworks of the system count too.
+      """,
+    why: """
+      Interfaces swell unseen. Each dependency seems to be needed by one type in one signature, \
+      and each is handed on to everybody who links the interface. At some size it is no longer \
+      the thin part that others may link without a thought, but a second implementation with \
+      protocols in it: slow to build, changed every week, hard to mock. A limit makes the team \
+      look while the one type can still be moved or hidden behind a protocol.
+      """,
+    breaks: """
+      # domain/ISSRoute
+      ISSRouteCore -> sdk: UIKit.framework; sdk: MapKit.framework; sdk: CoreLocation.framework
+      ISSRoute -> ISSRouteCore
+      # .archlint.yml
+      rules:
+        interface-size: {limit: 2}
+      """,
+    says: """
+      domain/ISSRoute/project.yml:3:3: warning: the interface ISSRouteCore (domain) has 3 \
+      dependencies; the limit is 2 [interface-size]
+        help: move plain types that several interfaces need into one module below, and \
+      implementations out of the interface
+      """,
+    keeps: """
+      # domain/ISSRoute
+      ISSRouteCore -> sdk: CoreLocation.framework
+      ISSRoute -> ISSRouteCore
+      """,
+    options: [
+      ("limit", "how many dependencies an interface may have: 3")
+    ])
 }

@@ -1,44 +1,28 @@
-package import Configuration
-package import Findings
+internal import Configuration
+internal import Findings
 internal import Modules
 
 /// Finds mocks that something other than tests depends on.
-package struct MockInProduction: Rule {
-  package static let description = RuleDescription(
+struct MockInProduction: LinkRule {
+  static let description = RuleDescription(
     "mock-in-production", .error, "something that is not for tests depends on a mock")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    let architecture = survey.architecture
-    let suspects = survey.dependencies.filter { dependency in
-      dependency.target.map { architecture.role(of: $0) == .mock } ?? false
-        && !architecture.onlyTries(dependency.from)
+  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+    let architecture = context.architecture
+    let suspects = links.filter { link in
+      link.target.map { architecture.role(of: $0) == .mock } ?? false
+        && !architecture.onlyTries(link.from)
     }
     guard !suspects.isEmpty else { return [] }
-    let shipping = Shipping(survey)
-    return suspects.filter { shipping.contains($0.from) }.compactMap { dependency in
-      dependency.target.map {
-        .mockInProduction(
-          dependency, $0, over: shipping.chain(to: dependency.from), in: architecture)
-      }
+    let shipping = Shipping(context.links, in: architecture)
+    return suspects.filter { shipping.contains($0.from) }.map { link in
+      finding(
+        "\(architecture.words(for: link)), a mock, and is not only for tests", about: link,
+        help: link.target.map { architecture.wayOut(of: $0, in: link.from) },
+        notes: architecture.notes(for: shipping.chain(to: link.from)), in: context)
     }
-  }
-}
-
-extension Finding {
-  fileprivate static func mockInProduction(
-    _ dependency: Dependency, _ mock: TargetID, over chain: [Dependency],
-    in architecture: Architecture
-  ) -> Finding {
-    let graph = architecture.graph
-    let from = architecture.words(for: dependency.from)
-    return Finding(
-      of: MockInProduction.self,
-      "\(from) \(architecture.verb(of: dependency)) \(architecture.words(for: mock)), a mock, "
-        + "and is not only for tests",
-      about: dependency, in: graph, help: architecture.wayOut(of: mock, in: dependency.from),
-      notes: architecture.notes(for: chain))
   }
 }
 
@@ -58,4 +42,41 @@ extension Architecture {
       ? "remove this entry: \(graph.name(of: id)) already links \(name); \(move)"
       : "link \(name) instead, or \(move)"
   }
+}
+
+extension MockInProduction {
+  static let page = RulePage(
+    what: """
+      Fires when something that is not only for tests depends on a mock. Notes show a chain from \
+      an app that ships to the target that depends on it.
+      """,
+    why: """
+      A mock answers what a test wants to hear. In a shipped app it answers customers: a login \
+      that always succeeds, prices that were made up on an afternoon, a sensor that reads 21 \
+      degrees for ever. At best it is dead code that makes the app larger and shows test data to \
+      anybody who looks into the binary; at worst a flag is read wrongly one day and the mock is \
+      what runs. It enters by convenience, mostly through a preview or a debug menu, and the \
+      compiler is content.
+      """,
+    breaks: """
+      # domain/ISSCosmonaut
+      ISSCosmonaut -> ISSNetworkMock
+      # core/ISSNetwork
+      ISSNetworkCore
+      ISSNetwork -> ISSNetworkCore
+      ISSNetworkMock -> ISSNetworkCore
+      """,
+    says: """
+      domain/ISSCosmonaut/project.yml:7:21: error: ISSCosmonaut (domain) links ISSNetworkMock \
+      (core), a mock, and is not only for tests [mock-in-production]
+        help: link ISSNetworkCore instead, or move what needs ISSNetworkMock into tests
+      """,
+    keeps: """
+      # domain/ISSCosmonaut
+      ISSCosmonaut -> ISSNetworkCore
+      """,
+    exemptions: [
+      "Tests, UI tests, host apps, development apps and other mocks.",
+      "Targets that only those reach, such as a framework of helpers for tests.",
+    ])
 }

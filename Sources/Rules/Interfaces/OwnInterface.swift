@@ -1,37 +1,60 @@
-package import Configuration
+internal import Configuration
 internal import Documents
-package import Findings
+internal import Findings
 internal import Modules
 
 /// Finds implementations that do not link the interface they stand behind.
-package struct OwnInterface: Rule {
-  package static let description = RuleDescription(
+struct OwnInterface: ArchitectureRule {
+  static let description = RuleDescription(
     "own-interface", .warning, "an implementation does not link the interface of its module")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    let architecture = survey.architecture
-    return architecture.graph.targetIDs.flatMap { id -> [Finding] in
-      guard architecture.role(of: id) == .implementation else { return [] }
-      return architecture.interfaces(of: id)
-        .filter { !architecture.lists($0, in: id) }
-        .map { .ownInterface($0, of: id, in: architecture) }
+  func findings(in context: RuleContext) -> [Finding] {
+    let (architecture, graph) = (context.architecture, context.graph)
+    return graph.targetIDs.filter { architecture.role(of: $0) == .implementation }.flatMap { id in
+      architecture.interfaces(of: id).filter { !architecture.lists($0, in: id) }.map { interface in
+        finding(
+          "\(architecture.words(for: id)) does not link its interface "
+            + "\(architecture.words(for: interface)), so nothing implements that",
+          about: id, to: Subject(interface, in: graph),
+          help: "add `\(graph.entry(for: interface, in: id))` to its dependencies",
+          notes: [Note("the interface", at: graph[interface].place)], in: context)
+      }
     }
   }
 }
 
-extension Finding {
-  fileprivate static func ownInterface(
-    _ interface: TargetID, of id: TargetID, in architecture: Architecture
-  ) -> Finding {
-    let graph = architecture.graph
-    return Finding(
-      of: OwnInterface.self,
-      "\(architecture.words(for: id)) does not link its interface "
-        + "\(architecture.words(for: interface)), so nothing implements that",
-      about: id, to: Subject(interface, in: graph), in: graph,
-      help: "add `\(graph.entry(for: interface, in: id))` to its dependencies",
-      notes: [Note("the interface", at: graph[interface].place)])
-  }
+extension OwnInterface {
+  static let page = RulePage(
+    what: """
+      Fires when an implementation does not link the interface of its own module, whether the \
+      two lie in one spec or in two.
+      """,
+    why: """
+      An interface that its implementation does not link is implemented by nobody: the protocols \
+      are declared here, the types that were to adopt them live there, and the compiler has \
+      never seen both. Nobody can be sent to such an interface, so other modules go on linking \
+      the implementation, and archlint cannot advise them otherwise (see `prefer-interface`).
+      """,
+    breaks: """
+      # core/ISSNetwork
+      ISSNetwork
+      ISSNetworkCore
+      """,
+    says: """
+      core/ISSNetwork/project.yml:3:3: warning: ISSNetwork (core) does not link its interface \
+      ISSNetworkCore (core), so nothing implements that [own-interface]
+        help: add `- target: ISSNetworkCore` to its dependencies
+      """,
+    keeps: """
+      # core/ISSNetwork
+      ISSNetwork -> ISSNetworkCore
+      ISSNetworkCore
+      """,
+    exemptions: [
+      "Modules without an interface.",
+      "A framework whose name only looks like an interface, such as AppCore without an "
+        + "App beside it: it is an implementation.",
+    ])
 }

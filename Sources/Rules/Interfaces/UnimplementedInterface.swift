@@ -1,30 +1,43 @@
-package import Configuration
+internal import Configuration
 internal import Documents
-package import Findings
+internal import Findings
 internal import Modules
 
 /// Finds interfaces that an app reaches without anything that implements them.
-package struct UnimplementedInterface: Rule {
-  package static let description = RuleDescription(
+struct UnimplementedInterface: ArchitectureRule {
+  static let description = RuleDescription(
     "unimplemented-interface", .warning, "an app reaches an interface but no implementation of it")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    let architecture = survey.architecture
+  func findings(in context: RuleContext) -> [Finding] {
+    let architecture = context.architecture
     let mocks = architecture.mocksOfImplementations()
-    return survey.appReaches.flatMap { reach in
-      reach.interfaces.compactMap { interface -> Finding? in
+    return context.appReaches.flatMap { reach in
+      let isHostApp = architecture.role(of: reach.app) == .hostApp
+      return reach.interfaces.compactMap { interface -> Finding? in
         let implementations = architecture.allImplementations(of: interface)
-        let isHostApp = architecture.role(of: reach.app) == .hostApp
         let stubs = isHostApp ? implementations.flatMap { mocks[$0] ?? [] } : []
-        guard !implementations.isEmpty,
-          !(implementations + stubs).contains(where: reach.contains)
-        else { return nil }
-        return .unimplementedInterface(
-          interface, in: reach.app, links: implementations + stubs, architecture)
+        let wanted = implementations + stubs
+        guard !implementations.isEmpty, !wanted.contains(where: reach.contains) else { return nil }
+        return finding(about: interface, in: reach.app, isHostApp, toLink: wanted, context)
       }
     }
+  }
+
+  private func finding(
+    about interface: TargetID, in app: TargetID, _ isHostApp: Bool, toLink wanted: [TargetID],
+    _ context: RuleContext
+  ) -> Finding {
+    let (architecture, graph) = (context.architecture, context.graph)
+    let names = wanted.map(graph.name).joined(separator: " or ")
+    return finding(
+      "\(architecture.words(for: app)) reaches the interface "
+        + "\(architecture.words(for: interface)), but "
+        + (isHostApp ? "neither an implementation nor a mock of it" : "no implementation of it"),
+      severity: isHostApp ? .info : nil, about: app, to: Subject(interface, in: graph),
+      help: "link \(names) from the app" + (isHostApp ? "" : " or its composition root"),
+      notes: [Note("the interface", at: graph[interface].place)], in: context)
   }
 }
 
@@ -47,20 +60,38 @@ extension Architecture {
   }
 }
 
-extension Finding {
-  fileprivate static func unimplementedInterface(
-    _ interface: TargetID, in app: TargetID, links: [TargetID], _ architecture: Architecture
-  ) -> Finding {
-    let graph = architecture.graph
-    let names = links.map(graph.name).joined(separator: " or ")
-    let isHostApp = architecture.role(of: app) == .hostApp
-    return Finding(
-      of: UnimplementedInterface.self,
-      "\(architecture.words(for: app)) reaches the interface "
-        + "\(architecture.words(for: interface)), but "
-        + (isHostApp ? "neither an implementation nor a mock of it" : "no implementation of it"),
-      severity: isHostApp ? .info : nil, about: app, to: Subject(interface, in: graph), in: graph,
-      help: "link \(names) from the app" + (isHostApp ? "" : " or its composition root"),
-      notes: [Note("the interface", at: graph[interface].place)])
-  }
+extension UnimplementedInterface {
+  static let page = RulePage(
+    what: """
+      Fires when an app reaches an interface, directly or through others, but no implementation \
+      of its module. For a host app a mock will do as well, and the finding is only an info.
+      """,
+    why: """
+      Everything compiles: the protocols are there. What is missing is seen at run time, when \
+      the place that resolves the protocol finds nothing, and the app stops at the first screen \
+      that asks, or shows an empty one. It happens when a feature is added to a second app, or \
+      when an implementation is split off and one of three apps is forgotten.
+      """,
+    breaks: """
+      # app/Overview
+      Overview: application -> ISSCosmonaut; ISSNetworkCore
+      # domain/ISSCosmonaut
+      ISSCosmonaut -> ISSNetworkCore
+      # core/ISSNetwork
+      ISSNetworkCore
+      ISSNetwork -> ISSNetworkCore
+      """,
+    says: """
+      app/Overview/project.yml:3:3: warning: Overview (app) reaches the interface \
+      ISSNetworkCore (core), but no implementation of it [unimplemented-interface]
+        help: link ISSNetwork from the app or its composition root
+      """,
+    keeps: """
+      # app/Overview
+      Overview: application -> ISSCosmonaut; ISSNetworkCore; ISSNetwork
+      """,
+    exemptions: [
+      "Interfaces of which no implementation is in the workspace.",
+      "Host apps that reach a mock of the implementation.",
+    ])
 }

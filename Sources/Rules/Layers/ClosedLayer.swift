@@ -1,28 +1,34 @@
-package import Configuration
-package import Findings
+internal import Configuration
+internal import Findings
 internal import Modules
 
-/// Finds dependencies that reach past a closed layer.
-package struct ClosedLayer: Rule {
-  package static let description = RuleDescription(
+/// Finds links that reach past a closed layer.
+struct ClosedLayer: LinkRule {
+  static let description = RuleDescription(
     "closed-layer", .error, "a dependency passes over a layer that is closed")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    let architecture = survey.architecture
+  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+    let architecture = context.architecture
     // The first closed layer at or below each layer.
     let closed = architecture.layers.indices.map { index in
       architecture.layers[index...].firstIndex(where: \.isClosed).map { LayerID($0) }
     }
-    return survey.dependencies.compactMap { dependency in
-      guard let target = dependency.target,
-        let upper = architecture.layer(of: dependency.from),
+    return links.compactMap { link in
+      guard let target = link.target,
+        let upper = architecture.layer(of: link.from),
         let lower = architecture.layer(of: target), upper < lower,
-        !architecture.mustLinkItsClosure(dependency.from),
+        !architecture.mustLinkItsClosure(link.from),
         let passed = closed[upper.index + 1], passed < lower
       else { return nil }
-      return .closedLayer(dependency, to: target, past: passed, in: architecture)
+      let (name, graph) = (architecture[passed].name, architecture.graph)
+      let gateway = architecture.gateway(to: target, in: passed).map(graph.name)
+      return finding(
+        "\(architecture.words(for: link)), past the closed layer \(name)", about: link,
+        help: gateway.map { "go through \($0) (\(name)), which links \(graph.name(of: target))" }
+          ?? "let a module of \(name) offer what is needed, and link that",
+        in: context)
     }
   }
 }
@@ -40,21 +46,45 @@ extension Architecture {
   }
 }
 
-extension Finding {
-  fileprivate static func closedLayer(
-    _ dependency: Dependency, to target: TargetID, past layer: LayerID,
-    in architecture: Architecture
-  ) -> Finding {
-    let name = architecture[layer].name
-    let from = architecture.words(for: dependency.from)
-    let verb = architecture.verb(of: dependency)
-    let gateway = architecture.gateway(to: target, in: layer).map(architecture.graph.name)
-    return Finding(
-      of: ClosedLayer.self,
-      "\(from) \(verb) \(architecture.words(for: target)), past the closed layer \(name)",
-      about: dependency, in: architecture.graph,
-      help: gateway.map {
-        "go through \($0) (\(name)), which links \(architecture.graph.name(of: target))"
-      } ?? "let a module of \(name) offer what is needed, and link that")
-  }
+extension ClosedLayer {
+  static let page = RulePage(
+    what: """
+      Fires when a dependency reaches past a layer that the configuration marks as `closed`: \
+      from above it to below it. The layers of the preset `layered` are all closed.
+      """,
+    why: """
+      A layer is closed for a reason: the business rules see every message before it is shown, \
+      or the data access layer alone knows how a table looks. One screen that reads the store \
+      directly saves a day and takes that promise away from everybody: from then on nobody can \
+      say that a rule holds, a store can be replaced, or a change below ends at the next layer.
+      """,
+    breaks: """
+      # presentation/ChatRoom
+      ChatRoom -> MessageStore
+      # business/Messages
+      Messages -> MessageStore
+      # data/MessageStore
+      MessageStore
+      # .archlint.yml
+      layers:
+        - presentation: presentation/**
+        - business: {modules: business/**, closed: true}
+        - data: data/**
+      """,
+    says: """
+      presentation/ChatRoom/project.yml:7:21: error: ChatRoom (presentation) links \
+      MessageStore (data), past the closed layer business [closed-layer]
+        help: go through Messages (business), which links MessageStore
+      """,
+    keeps: """
+      # presentation/ChatRoom
+      ChatRoom -> Messages
+      """,
+    options: [
+      ("closed", "true or false (the default); said of a layer, not of the rule")
+    ],
+    exemptions: [
+      "Apps, extensions and host apps: they link and embed whatever their closure needs.",
+      "A dependency on the closed layer itself, and links within or below it.",
+    ])
 }

@@ -1,67 +1,58 @@
-package import Configuration
+internal import Configuration
 internal import Documents
-package import Findings
+internal import Findings
 internal import Modules
 
 /// Finds modules that no layer claims: nothing is checked about where they may be linked.
-package struct UnlayeredModule: Rule {
-  package static let description = RuleDescription(
+struct UnlayeredModule: ArchitectureRule {
+  static let description = RuleDescription(
     "unlayered-module", .error, "a module matches no layer")
 
-  package init(_ options: OptionReader) {}
+  /// How many of the modules are named when they are only counted.
+  private static let namedModules = 10
 
-  package func findings(in survey: Survey) -> [Finding] {
-    let architecture = survey.architecture
+  init(_ options: OptionReader) {}
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let architecture = context.architecture
     let stray = architecture.modules.filter { module in
       module.layer == nil
         && module.targets.contains { architecture.role(of: $0) != .other }
         && module.targets.allSatisfy { architecture.layer(of: $0) == nil }
     }
-    guard architecture.blueprint.hasConfiguredLayers else {
-      return Finding.modulesOutsideFolders(stray, in: architecture).map { [$0] } ?? []
-    }
-    return stray.compactMap { Finding.unlayered($0, in: architecture) }
+    return architecture.blueprint.hasConfiguredLayers
+      ? stray.compactMap { finding(about: $0, in: context) }
+      : [remark(about: stray, in: context)].compactMap { $0 }
   }
-}
 
-extension Finding {
-  /// How many of the modules are named when they are only counted.
-  private static let namedModules = 10
-
-  fileprivate static func unlayered(_ module: Module, in architecture: Architecture) -> Finding? {
+  private func finding(about module: Module, in context: RuleContext) -> Finding? {
     guard let id = module.mains.first ?? module.targets.first else { return nil }
-    let graph = architecture.graph
-    return Finding(
-      of: UnlayeredModule.self, "\(module.name) matches no layer", about: id, in: graph,
+    let graph = context.graph
+    return finding(
+      "\(module.name) matches no layer", about: id,
       help: "add a pattern for it under `layers:`, or say `archlint: {layer: …}` in its spec",
-      notes: [Note(graph.attempts(to: id), at: graph[id].place)])
+      notes: [Note(graph.attempts(to: id), at: graph[id].place)], in: context)
   }
 
   /// One remark for all modules, where nobody said yet what layers there are.
-  fileprivate static func modulesOutsideFolders(
-    _ modules: [Module], in architecture: Architecture
-  ) -> Finding? {
+  private func remark(about modules: [Module], in context: RuleContext) -> Finding? {
     let heads = modules.compactMap { $0.mains.first ?? $0.targets.first }
     guard let first = heads.first else { return nil }
-    let graph = architecture.graph
-    let layers = architecture.layers.map(\.name).joined(separator: ", ")
-    return Finding(
-      of: UnlayeredModule.self,
-      outsideFolders(modules, of: architecture.modules.count),
-      severity: .info, at: graph[first].place, from: Subject("layers"),
-      help: "the layers are \(layers); `archlint init` proposes others")
+    let layers = context.architecture.layers.map(\.name).joined(separator: ", ")
+    return finding(
+      outsideFolders(modules.map(\.name), of: context.architecture.modules.count),
+      severity: .info, at: context.graph[first].place, from: Subject("layers"),
+      help: "the layers are \(layers); `archlint init` proposes others", in: context)
   }
 
-  private static func outsideFolders(_ modules: [Module], of count: Int) -> String {
+  private func outsideFolders(_ names: [String], of count: Int) -> String {
     let folder = "folder that is named like a layer"
-    guard modules.count > 1 else { return "\(modules[0].name) lies in no \(folder)" }
-    let names = modules.prefix(namedModules).map(\.name).joined(separator: ", ")
-    let rest = modules.count - namedModules
+    guard names.count > 1 else { return "\(names[0]) lies in no \(folder)" }
     let start =
-      modules.count == count
+      names.count == count
       ? "none of the \(count) modules lies in a \(folder)"
-      : "\(modules.count) of \(count) modules lie in no \(folder)"
-    return "\(start): \(names)" + (rest > 0 ? " and \(rest) more" : "")
+      : "\(names.count) of \(count) modules lie in no \(folder)"
+    return "\(start): \(names.listed(upTo: UnlayeredModule.namedModules))"
   }
 }
 
@@ -69,10 +60,48 @@ extension ModuleGraph {
   /// The names and folders that patterns were tried on.
   fileprivate func attempts(to id: TargetID) -> String {
     let target = self[id]
-    var tried = ["the name \(target.name)"]
-    for source in target.sources.prefix(3) { tried.append("the folder \(source.path)") }
     let folder = self[target.spec].folder
-    tried.append(folder.isEmpty ? "the root as the spec's folder" : "the spec's folder \(folder)")
+    let tried =
+      ["the name \(target.name)"] + target.sources.prefix(3).map { "the folder \($0.path)" }
+      + [folder.isEmpty ? "the root as the spec's folder" : "the spec's folder \(folder)"]
     return "tried \(tried.joined(separator: ", "))"
   }
+}
+
+extension UnlayeredModule {
+  static let page = RulePage(
+    what: """
+      Fires when a module matches no layer: no tag, no pattern, no folder says where it belongs. \
+      With layers in the configuration every such module is an error. Without a configuration \
+      one remark counts them all, for then nobody has said yet what the layers are.
+      """,
+    why: """
+      What has no layer is not judged by the rules about layers: it may link anything, and \
+      anything may link it. It is the hole through which the first upward link comes. New \
+      modules are the ones that fall through, because nobody thinks of the linter when adding a \
+      folder; and they are the ones for which a wrong link costs least to mend.
+      """,
+    breaks: """
+      # domain/ISSCosmonaut
+      ISSCosmonaut -> Radio
+      # Legacy/Radio
+      Radio
+      # .archlint.yml
+      layers:
+        - domain: domain/**
+      """,
+    says: """
+      Legacy/Radio/project.yml:3:3: error: Radio matches no layer [unlayered-module]
+        help: add a pattern for it under `layers:`, or say `archlint: {layer: …}` in its spec
+      """,
+    keeps: """
+      # .archlint.yml
+      layers:
+        - domain: domain/**
+        - core: Legacy/**
+      """,
+    exemptions: [
+      "A module of which any target has a layer.",
+      "Targets that are neither code nor tests: aggregates, legacy targets, bundles.",
+    ])
 }

@@ -1,46 +1,61 @@
-package import Configuration
-package import Findings
+internal import Configuration
+internal import Findings
 internal import Modules
 
-/// Finds dependencies on a target of a higher layer.
-package struct UpwardLink: Rule {
-  package static let description = RuleDescription(
+/// Finds links to a target of a higher layer.
+struct UpwardLink: LinkRule {
+  static let description = RuleDescription(
     "upward-link", .error, "a target depends on one in a higher layer")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    let architecture = survey.architecture
-    return survey.dependencies.compactMap { dependency in
-      guard let target = dependency.target,
-        let lower = architecture.layer(of: dependency.from),
+  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+    let architecture = context.architecture
+    return links.compactMap { link in
+      guard let target = link.target,
+        let lower = architecture.layer(of: link.from),
         let upper = architecture.layer(of: target), upper < lower
       else { return nil }
-      return .upwardLink(dependency, to: target, in: architecture)
+      let name = architecture.graph.name(of: link.from)
+      return finding(
+        "\(architecture.words(for: link)), which lies in a higher layer", about: link,
+        help: "move what \(name) needs down into \(architecture[lower].name) or below it, or let "
+          + "\(architecture[upper].name) hand it in through a protocol of \(name)",
+        in: context)
     }
   }
 }
 
-extension Finding {
-  fileprivate static func upwardLink(
-    _ dependency: Dependency, to target: TargetID, in architecture: Architecture
-  ) -> Finding {
-    let from = architecture.words(for: dependency.from)
-    let to = architecture.words(for: target)
-    return Finding(
-      of: UpwardLink.self,
-      "\(from) \(architecture.verb(of: dependency)) \(to), which lies in a higher layer",
-      about: dependency, in: architecture.graph,
-      help: architecture.wayDown(from: dependency.from, to: target))
-  }
-}
-
-extension Architecture {
-  /// How the dependent can do without a target of a higher layer.
-  fileprivate func wayDown(from: TargetID, to target: TargetID) -> String {
-    let below = layer(of: from).map { self[$0].name } ?? ""
-    let above = layer(of: target).map { self[$0].name } ?? ""
-    return "move what \(graph.name(of: from)) needs down into \(below) or below it, "
-      + "or let \(above) hand it in through a protocol of \(graph.name(of: from))"
-  }
+extension UpwardLink {
+  static let page = RulePage(
+    what: """
+      Fires when a target depends on a target of a higher layer. No role excuses it: tests, \
+      mocks and interfaces lie in a layer like everybody else.
+      """,
+    why: """
+      The lower a layer, the more is built on it, and the less it may know of what that is. A \
+      core module that knows one service can be used only by those who want that service too; it \
+      cannot be tested without it, moved to another app or understood alone. Upward links are \
+      also how cycles begin, since somebody above already depends on what lies below. What a \
+      lower module needs from above it should ask for: it declares a protocol, and whoever sits \
+      higher hands in the object that does it.
+      """,
+    breaks: """
+      # core/ISSNetwork
+      ISSNetwork -> ISSCosmonautService
+      # service/ISSCosmonautService
+      ISSCosmonautService
+      """,
+    says: """
+      core/ISSNetwork/project.yml:7:21: error: ISSNetwork (core) links ISSCosmonautService \
+      (service), which lies in a higher layer [upward-link]
+        help: move what ISSNetwork needs down into core or below it, or let service hand it in \
+      through a protocol of ISSNetwork
+      """,
+    keeps: """
+      # core/ISSNetwork
+      ISSNetwork
+      # service/ISSCosmonautService
+      ISSCosmonautService -> ISSNetwork
+      """)
 }

@@ -1,53 +1,95 @@
-package import Configuration
-package import Findings
-package import Modules
+internal import Configuration
+internal import Findings
+internal import Modules
 
-/// Finds dependencies of a target for which the configuration lists all that are allowed.
-package struct AllowedLinks: Rule {
-  package static let description = RuleDescription(
+/// Finds links of a target for which the configuration lists all that are allowed.
+struct AllowedLinks: ArchitectureRule {
+  static let description = RuleDescription(
     "allowed-links", .error, isOnByDefault: false, needsOptions: true,
     "a target depends on something that is not on its list")
 
   private let entries: [PolicyEntry]
 
-  package init(_ options: OptionReader) {
+  init(_ options: OptionReader) {
     entries = options.entries().map { entry in
       defer { entry.finish() }
       return PolicyEntry(entry)
     }
   }
 
-  package var selectors: [Selector] { entries.flatMap(\.selectors) }
+  var selectors: [Selector] { entries.flatMap(\.selectors) }
 
-  package func findings(in survey: Survey) -> [Finding] {
-    let architecture = survey.architecture
+  func findings(in context: RuleContext) -> [Finding] {
+    let architecture = context.architecture
     return entries.flatMap { entry in
       let from = entry.from.selection(in: architecture)
       let to = entry.to.selection(in: architecture)
-      return survey.dependencies.filter { dependency in
-        from.contains(dependency.from) && !to.contains(dependency.to)
-          && !(dependency.target.map { architecture.areOfOneModule(dependency.from, $0) } ?? false)
-      }.map { Finding.notAllowed($0, by: entry, to, in: architecture) }
+      return context.links.filter { link in
+        from.contains(link.from) && !to.contains(link.to)
+          && !(link.target.map { architecture.areOfOneModule(link.from, $0) } ?? false)
+      }.map { finding(about: $0, by: entry, listed: to, in: context) }
     }
+  }
+
+  private func finding(
+    about link: JudgedLink, by entry: PolicyEntry, listed: Selection, in context: RuleContext
+  ) -> Finding {
+    let architecture = context.architecture
+    let detour = link.target.flatMap { target in
+      architecture.interfacesInReach(of: target).contains(where: listed.contains)
+        ? architecture.detour(past: target, from: link.from) : nil
+    }
+    let allowed = entry.to.alternatives.isEmpty ? "nothing at all" : entry.to.text
+    return finding(
+      "\(architecture.words(for: link)), which is not on its list: \(entry.reason)",
+      severity: entry.severity, about: link,
+      help: detour ?? "remove this entry; on the list: \(allowed)", in: context)
   }
 }
 
-extension Finding {
-  fileprivate static func notAllowed(
-    _ dependency: Dependency, by entry: PolicyEntry, _ listed: Selection,
-    in architecture: Architecture
-  ) -> Finding {
-    let detour = dependency.target.flatMap { target in
-      architecture.interfacesInReach(of: target).contains(where: listed.contains)
-        ? architecture.detour(past: target, from: dependency.from) : nil
-    }
-    let from = architecture.words(for: dependency.from)
-    let allowed = entry.to.alternatives.isEmpty ? "nothing at all" : entry.to.text
-    return Finding(
-      of: AllowedLinks.self,
-      "\(from) \(architecture.verb(of: dependency)) \(architecture.words(for: dependency.to)), "
-        + "which is not on its list: \(entry.reason)",
-      severity: entry.severity, about: dependency, in: architecture.graph,
-      help: detour ?? "remove this entry; on the list: \(allowed)")
-  }
+extension AllowedLinks {
+  static let page = RulePage(
+    what: """
+      Fires when a target that `from` means depends on a module of the workspace or an external \
+      that `to` does not list. Each entry is judged on its own; a target that several mean must \
+      satisfy all.
+      """,
+    why: """
+      For some modules it is easier to say what they may know than what they may not. What \
+      everybody links must stay small: each dependency of it becomes one of all. What is to be \
+      shared with another team, open-sourced or audited must not grow roots. A list of what is \
+      allowed needs no care when somebody invents a new module; the answer is no until somebody \
+      decides otherwise, and that decision is a line in a file with a reviewer.
+      """,
+    breaks: """
+      # shared/ISSColors/project.yml
+      name: ISSColors
+      packages:
+        Lottie: {url: "https://github.com/airbnb/lottie-ios", from: 4.0.0}
+      targets:
+        ISSColors:
+          type: framework
+          platform: iOS
+          dependencies:
+            - package: Lottie
+      # .archlint.yml
+      rules:
+        allowed-links:
+          - from: shared
+            to: shared
+            because: what everybody links must drag nothing along
+      """,
+    says: """
+      shared/ISSColors/project.yml:9:18: error: ISSColors (shared) links Lottie (external), \
+      which is not on its list: what everybody links must drag nothing along [allowed-links]
+        help: remove this entry; on the list: shared
+      """,
+    keeps: """
+      # shared/ISSColors
+      ISSColors
+      """,
+    options: RulePage.policyOptions,
+    exemptions: [
+      "Other targets of the same module."
+    ])
 }

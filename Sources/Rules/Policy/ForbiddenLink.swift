@@ -1,90 +1,113 @@
-package import Configuration
-package import Findings
-package import Modules
+internal import Configuration
+internal import Findings
+internal import Modules
 
-/// Finds dependencies that the configuration forbids, and chains where it forbids those too.
-package struct ForbiddenLink: Rule {
-  package static let description = RuleDescription(
+/// Finds links that the configuration forbids, and chains where it forbids those too.
+struct ForbiddenLink: LinkRule {
+  static let description = RuleDescription(
     "forbidden-link", .error, isOnByDefault: false, needsOptions: true,
     "a dependency matches one that the configuration forbids")
 
   private let entries: [Entry]
 
   /// One thing that is forbidden.
-  fileprivate struct Entry {
+  private struct Entry {
     /// Whether chains are forbidden too.
     let isIndirect: Bool
     let policy: PolicyEntry
   }
 
-  package init(_ options: OptionReader) {
+  init(_ options: OptionReader) {
     entries = options.entries().map { entry in
       defer { entry.finish() }
       return Entry(isIndirect: entry.flag("indirect") ?? false, policy: PolicyEntry(entry))
     }
   }
 
-  package var selectors: [Selector] { entries.flatMap(\.policy.selectors) }
+  var selectors: [Selector] { entries.flatMap(\.policy.selectors) }
 
-  package func findings(in survey: Survey) -> [Finding] {
-    entries.flatMap { entry in
-      let from = entry.policy.from.selection(in: survey.architecture)
-      let to = entry.policy.to.selection(in: survey.architecture)
-      let direct = survey.dependencies.filter { from.contains($0.from) && to.contains($0.to) }
-      let findings = direct.map { Finding.forbidden($0, by: entry.policy, in: survey.architecture) }
-      guard entry.isIndirect else { return findings }
-      return findings
-        + chains(from: from, to: to, in: survey).map {
-          .forbidden(chain: $0, by: entry.policy, in: survey.architecture)
+  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+    let architecture = context.architecture
+    return entries.flatMap { entry in
+      let (policy, end) = (entry.policy, "which is forbidden: \(entry.policy.reason)")
+      let from = policy.from.selection(in: architecture)
+      let to = policy.to.selection(in: architecture)
+      let direct = links.filter { from.contains($0.from) && to.contains($0.to) }.map { link in
+        finding(
+          "\(architecture.words(for: link)), \(end)", severity: policy.severity, about: link,
+          help: "remove this entry", in: context)
+      }
+      guard entry.isIndirect else { return direct }
+      let chains = context.chains.chains(from: from, to: to).filter { $0.count > 1 }
+      return direct
+        + chains.compactMap { chain in
+          let (first, last) = (chain[0], chain[chain.count - 1])
+          return finding(
+            "\(architecture.words(for: first.from)) reaches \(architecture.words(for: last.to)) "
+              + "over \(chain.count) links, \(end)",
+            severity: policy.severity, about: chain, help: "remove one of these links",
+            in: context)
         }
     }
   }
-
-  /// For each target that is meant, its shortest way to something forbidden that goes through
-  /// none of its like: those have findings of their own.
-  private func chains(
-    from: Selection, to: Selection, in survey: Survey
-  ) -> [[Dependency]] {
-    let web = survey.web
-    let ways = web.ways(to: to.vertices(in: web)) { vertex in
-      !(web.target(vertex).map(from.contains) ?? false)
-    }
-    return from.targets.map { ways.chain(from: $0) }.filter { $0.count > 1 }
-  }
 }
 
-extension Selection {
-  /// The vertices of everything that is meant.
-  fileprivate func vertices(in web: Web) -> [Int] {
-    targets.map { web.vertex(of: .target($0)) }
-      + externals.map { web.vertex(of: .external($0)) }
-  }
-}
-
-extension Finding {
-  fileprivate static func forbidden(
-    _ dependency: Dependency, by entry: PolicyEntry, in architecture: Architecture
-  ) -> Finding {
-    let from = architecture.words(for: dependency.from)
-    return Finding(
-      of: ForbiddenLink.self,
-      "\(from) \(architecture.verb(of: dependency)) \(architecture.words(for: dependency.to)), "
-        + "which is forbidden: \(entry.reason)",
-      severity: entry.severity, about: dependency, in: architecture.graph,
-      help: "remove this entry")
-  }
-
-  fileprivate static func forbidden(
-    chain: [Dependency], by entry: PolicyEntry, in architecture: Architecture
-  ) -> Finding {
-    let graph = architecture.graph
-    let (first, last) = (chain[0], chain[chain.count - 1])
-    return Finding(
-      of: ForbiddenLink.self,
-      "\(architecture.words(for: first.from)) reaches \(architecture.words(for: last.to)) over "
-        + "\(chain.count) links, which is forbidden: \(entry.reason)",
-      severity: entry.severity, at: graph.links[first.link].place,
-      from: Subject(first.from, in: graph), to: Subject(last.to, in: graph),
-      help: "remove one of these links", notes: architecture.notes(for: chain))
-  }
+extension ForbiddenLink {
+  static let page = RulePage(
+    what: """
+      Fires when a dependency goes from anything that `from` means to anything that `to` means, \
+      in one of the entries. With `indirect: true` a whole chain of dependencies counts as well; \
+      it is shown hop by hop.
+      """,
+    why: """
+      Every architecture has rules that no drawing of layers shows: only services talk to the \
+      network, only one module knows the analytics library, nobody new links what is to be \
+      retired. Such a rule lives in a document, in a review, in the memory of those who were \
+      there, and is forgotten in that order. Written down here it is kept, and its reason stands \
+      where it is needed: in the message, at the line.
+      """,
+    breaks: """
+      # domain/ISSCosmonaut/project.yml
+      name: ISSCosmonaut
+      packages:
+        Alamofire: {url: "https://github.com/Alamofire/Alamofire", from: 5.0.0}
+      targets:
+        ISSCosmonaut:
+          type: framework
+          platform: iOS
+          dependencies:
+            - package: Alamofire
+      # .archlint.yml
+      rules:
+        forbidden-link:
+          - from: domain
+            to: external:Alamofire
+            because: network access goes through a service
+      """,
+    says: """
+      domain/ISSCosmonaut/project.yml:9:18: error: ISSCosmonaut (domain) links Alamofire \
+      (external), which is forbidden: network access goes through a service [forbidden-link]
+        help: remove this entry
+      """,
+    keeps: """
+      # domain/ISSCosmonaut
+      ISSCosmonaut -> ISSNetworkService
+      # service/ISSNetworkService/project.yml
+      name: ISSNetworkService
+      packages:
+        Alamofire: {url: "https://github.com/Alamofire/Alamofire", from: 5.0.0}
+      targets:
+        ISSNetworkService:
+          type: framework
+          platform: iOS
+          dependencies:
+            - package: Alamofire
+      """,
+    options: RulePage.policyOptions + [
+      ("indirect", "whether a chain of dependencies counts too: true or false (the default)")
+    ],
+    exemptions: [
+      "Nothing: what an entry names is forbidden to tests and mocks too.",
+      "A chain through another target that `from` means; that target has a finding of its own.",
+    ])
 }

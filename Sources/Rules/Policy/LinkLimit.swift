@@ -1,13 +1,12 @@
-package import Configuration
-package import Findings
+internal import Configuration
+internal import Findings
 internal import Modules
 
 /// Finds targets with more dependencies, more dependents or more floors below them than allowed.
-package struct LinkLimit: Rule {
-  package static let description = RuleDescription(
+struct LinkLimit: ArchitectureRule {
+  static let description = RuleDescription(
     "link-limit", .error, isOnByDefault: false, needsOptions: true,
-    "a target has more dependents, dependencies or levels below it than a limit"
-  )
+    "a target has more dependents, dependencies or levels below it than a limit")
 
   private let fanIn: Int?
   private let fanOut: Int?
@@ -15,7 +14,7 @@ package struct LinkLimit: Rule {
   /// Why there are limits, if the configuration says so.
   private let reason: String?
 
-  package init(_ options: OptionReader) {
+  init(_ options: OptionReader) {
     fanIn = options.int("fan-in")
     fanOut = options.int("fan-out")
     depth = options.int("depth")
@@ -25,26 +24,48 @@ package struct LinkLimit: Rule {
     }
   }
 
-  package func findings(in survey: Survey) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     guard fanIn != nil || fanOut != nil || depth != nil else { return [] }
-    let counts = LinkCounts(survey)
-    return survey.graph.targetIDs.flatMap { id in
-      [
-        fanIn.flatMap { counts.fanIn[id.index] > $0 ? (LimitKind.fanIn, $0) : nil },
-        fanOut.flatMap { counts.fanOut[id.index] > $0 ? (.fanOut, $0) : nil },
-        depth.flatMap { counts.isTop(id, over: $0) ? (.depth, $0) : nil },
-      ].compactMap { $0 }.map { kind, limit in
-        .linkLimit(kind, of: id, limit, counts, because: reason, in: survey.architecture)
+    let counts = LinkCounts(context)
+    return context.graph.targetIDs.flatMap { id in
+      excesses(of: id, counts).map { excess in
+        finding(
+          "\(context.architecture.words(for: id)) \(excess.what); the limit is \(excess.limit)"
+            + (reason.map { ": \($0)" } ?? ""),
+          about: id, to: Subject(excess.option), help: excess.help, in: context)
       }
     }
   }
-}
 
-/// What can be limited; the raw values are the options.
-private enum LimitKind: String {
-  case fanIn = "fan-in"
-  case fanOut = "fan-out"
-  case depth
+  /// What there is too much of: the option that limits it, what to say, and what to do.
+  private typealias Excess = (option: String, limit: Int, what: String, help: String)
+
+  private func excesses(of id: TargetID, _ counts: LinkCounts) -> [Excess] {
+    var excesses: [Excess] = []
+    let (dependents, dependencies) = (counts.fanIn[id.index], counts.fanOut[id.index])
+    if let fanIn, dependents > fanIn {
+      excesses.append(
+        (
+          "fan-in", fanIn, "has \(dependents) dependents",
+          "split it, so that each dependent links only the part it needs"
+        ))
+    }
+    if let fanOut, dependencies > fanOut {
+      excesses.append(
+        (
+          "fan-out", fanOut, "has \(dependencies) dependencies",
+          "split it, or let a module below gather what belongs together"
+        ))
+    }
+    if let depth, counts.isTop(id, over: depth) {
+      excesses.append(
+        (
+          "depth", depth, "stands on a chain of \(counts.depth[id.index]) links",
+          "let it link interfaces, which end the chain"
+        ))
+    }
+    return excesses
+  }
 }
 
 /// How many targets depend on each, how many it depends on, and how long the chains below it are.
@@ -55,16 +76,16 @@ private struct LinkCounts {
   /// The greatest depth among those that depend on each target.
   private var depthAbove: [Int]
 
-  init(_ survey: Survey) {
-    fanIn = Array(repeating: 0, count: survey.graph.targets.count)
+  init(_ context: RuleContext) {
+    fanIn = Array(repeating: 0, count: context.graph.targets.count)
     (fanOut, depthAbove) = (fanIn, fanIn)
-    var seen: Set<Dependency.Ends> = []
+    var seen: Set<JudgedLink.Ends> = []
     var edges: [Adjacency.Edge] = []
-    for dependency in survey.dependencies where seen.insert(dependency.ends).inserted {
-      fanOut[dependency.from.index] += 1
-      guard let target = dependency.target else { continue }
+    for link in context.links where seen.insert(link.ends).inserted {
+      fanOut[link.from.index] += 1
+      guard let target = link.target else { continue }
       fanIn[target.index] += 1
-      edges.append(.init(from: dependency.from.index, to: target.index))
+      edges.append(.init(from: link.from.index, to: target.index))
     }
     depth = Adjacency(count: fanIn.count, edges: edges).heights()
     for edge in edges where depth[edge.from] > depth[edge.to] {
@@ -78,28 +99,47 @@ private struct LinkCounts {
   }
 }
 
-extension Finding {
-  fileprivate static func linkLimit(
-    _ kind: LimitKind, of id: TargetID, _ limit: Int, _ counts: LinkCounts,
-    because reason: String?, in architecture: Architecture
-  ) -> Finding {
-    let what: String
-    let help: String
-    switch kind {
-    case .fanIn:
-      what = "has \(counts.fanIn[id.index]) dependents"
-      help = "split it, so that each dependent links only the part it needs"
-    case .fanOut:
-      what = "has \(counts.fanOut[id.index]) dependencies"
-      help = "split it, or let a module below gather what belongs together"
-    case .depth:
-      what = "stands on a chain of \(counts.depth[id.index]) links"
-      help = "let it link interfaces, which end the chain"
-    }
-    return Finding(
-      of: LinkLimit.self,
-      "\(architecture.words(for: id)) \(what); the limit is \(limit)"
-        + (reason.map { ": \($0)" } ?? ""),
-      about: id, to: Subject(kind.rawValue), in: architecture.graph, help: help)
-  }
+extension LinkLimit {
+  static let page = RulePage(
+    what: """
+      Fires when a target has more dependents (`fan-in`), more dependencies (`fan-out`) or a \
+      longer chain of dependencies below it (`depth`) than the limit. What is listed twice \
+      counts once, and the targets of a cycle count as one level. Of a tower that is too high \
+      only the top is told.
+      """,
+    why: """
+      Builds are as parallel as the graph allows. A chain of thirty modules is built one by one \
+      however many cores there are; a module that two hundred others link makes all of them \
+      wait, and rebuilds them when it changes; one with forty dependencies is where every change \
+      arrives. None of these is wrong by itself, and each grows by one link at a time. A limit \
+      turns that into a decision.
+      """,
+    breaks: """
+      # domain/ISSStation
+      ISSStation -> ISSCrew; ISSCargo; ISSDocking
+      # core/ISSLogistics
+      ISSCrew
+      ISSCargo
+      ISSDocking
+      # .archlint.yml
+      rules:
+        link-limit: {fan-out: 2}
+      """,
+    says: """
+      domain/ISSStation/project.yml:3:3: error: ISSStation (domain) has 3 dependencies; the \
+      limit is 2 [link-limit]
+        help: split it, or let a module below gather what belongs together
+      """,
+    keeps: """
+      # domain/ISSStation
+      ISSStation -> ISSVisits
+      # service/ISSVisits
+      ISSVisits -> ISSCargo; ISSDocking
+      """,
+    options: [
+      ("fan-in", "how many targets may depend on one"),
+      ("fan-out", "how many dependencies a target may have, externals included"),
+      ("depth", "how many links the longest chain below a target may have"),
+      ("because", "the reason, which every message repeats"),
+    ])
 }

@@ -2,12 +2,12 @@ internal import Configuration
 internal import Findings
 internal import Modules
 
-/// What the configuration says about dependencies from some targets to others, and why.
+/// What the configuration says about links from some targets to others, and why.
 struct PolicyEntry {
   let from: Selector
   let to: Selector
   let reason: String
-  /// How grave it is to break it, where that differs from the rule.
+  /// How severe it is to break it, where that differs from the rule.
   let severity: Severity?
 
   init(_ options: OptionReader) {

@@ -1,21 +1,64 @@
-package import Modules
+internal import Documents
+internal import Modules
 
 extension Architecture {
   /// A target as messages name it, with its layer: `ISSNetwork (core)`.
-  package func words(for id: TargetID) -> String {
+  func words(for id: TargetID) -> String {
     "\(graph.name(of: id)) (\(layer(of: id).map { self[$0].name } ?? "no layer"))"
   }
 
   /// Either end of a link as messages name it.
-  package func words(for end: Link.End) -> String {
+  func words(for end: Link.End) -> String {
     switch end {
     case .target(let id): words(for: id)
     case .external(let id): "\(graph[id].name) (external)"
     }
   }
 
+  /// A link as messages name it: `ISSLog (shared) links ISSNetwork (core)`.
+  func words(for link: JudgedLink) -> String {
+    "\(words(for: link.from)) \(verb(of: link)) \(words(for: link.to))"
+  }
+
   /// What a dependency does: it links, or is only built before.
-  package func verb(of dependency: Dependency) -> String {
-    graph.links[dependency.link].links ? "links" : "depends on"
+  func verb(of link: JudgedLink) -> String {
+    graph.links[link.number].links ? "links" : "depends on"
+  }
+
+  /// A note for each link of a chain, at its entry.
+  func notes(for chain: some Sequence<JudgedLink>) -> [Note] {
+    chain.map { link in
+      Note(
+        "\(graph.name(of: link.from)) \(verb(of: link)) \(graph.name(of: link.to))",
+        at: graph.links[link.number].place)
+    }
+  }
+}
+
+extension ModuleGraph {
+  /// The entry that makes one target depend on another, as a spec writes it.
+  ///
+  /// Within a spec by target; across specs by the product's name, which Xcode looks for.
+  func entry(for other: TargetID, in id: TargetID) -> String {
+    self[other].spec == self[id].spec
+      ? "- target: \(self[other].name)"
+      : "- {framework: \(self[other].product), implicit: true}"
+  }
+}
+
+extension [Provenance] {
+  /// How something got from where it is written into a target; platforms say nothing new.
+  func notes(for target: String) -> [Note] {
+    filter { $0.step != .platform }.map { step in
+      Note("\(target) gets it through the \(step.step.rawValue) \(step.name)", at: step.place)
+    }
+  }
+}
+
+extension [String] {
+  /// The names with commas between them; those beyond a number are only counted.
+  func listed(upTo most: Int) -> String {
+    let shown = prefix(most).joined(separator: ", ")
+    return count > most ? "\(shown) and \(count - most) more" : shown
   }
 }

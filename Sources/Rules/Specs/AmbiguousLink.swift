@@ -1,30 +1,18 @@
-package import Configuration
+internal import Configuration
 internal import Documents
-package import Findings
+internal import Findings
 internal import Modules
 
 /// Finds names that two specs provide; one finding for each pair of specs.
-package struct AmbiguousLink: Rule {
-  package static let description = RuleDescription(
+struct AmbiguousLink: ArchitectureRule {
+  static let description = RuleDescription(
     "ambiguous-link", .warning, "a dependency names what two specs provide")
 
-  package init(_ options: OptionReader) {}
-
-  package func findings(in survey: Survey) -> [Finding] {
-    var pairs: [Pair: Clash] = [:]
-    for notice in survey.notices(.ambiguousName) {
-      let files = Set(notice.notes.map(\.place.file))
-      for pair in Pair.all(of: files.sorted()) {
-        pairs[pair, default: Clash(first: notice)].names.insert(notice.subject)
-      }
-    }
-    return pairs.sorted { $0.key < $1.key }.map { pair, clash in
-      Finding(of: clash, between: pair, in: survey)
-    }
-  }
+  /// More names than this are only counted.
+  private static let mostNames = 8
 
   /// Two files that provide the same names.
-  fileprivate struct Pair: Hashable, Comparable {
+  private struct Pair: Hashable, Comparable {
     let one: String
     let other: String
 
@@ -40,35 +28,76 @@ package struct AmbiguousLink: Rule {
   }
 
   /// The first dependency that two files clash about, and all names that they both provide.
-  fileprivate struct Clash {
+  private struct Clash {
     let first: Notice
     var names: Set<String> = []
   }
-}
 
-extension Finding {
-  /// More names than this are only counted.
-  private static let mostNames = 8
+  init(_ options: OptionReader) {}
 
-  fileprivate init(
-    of clash: AmbiguousLink.Clash, between pair: AmbiguousLink.Pair, in survey: Survey
-  ) {
+  func findings(in context: RuleContext) -> [Finding] {
+    var pairs: [Pair: Clash] = [:]
+    for notice in context.notices(.ambiguousName) {
+      let files = Set(notice.notes.map(\.place.file))
+      for pair in Pair.all(of: files.sorted()) {
+        pairs[pair, default: Clash(first: notice)].names.insert(notice.subject)
+      }
+    }
+    return pairs.sorted { $0.key < $1.key }.map { finding(about: $1, between: $0, in: context) }
+  }
+
+  private func finding(
+    about clash: Clash, between pair: Pair, in context: RuleContext
+  ) -> Finding {
     let notice = clash.first
     let rest = clash.names.subtracting([notice.subject]).sorted()
-    let shown = rest.prefix(Finding.mostNames).joined(separator: ", ")
-    let more = rest.count > Finding.mostNames ? " and \(rest.count - Finding.mostNames) more" : ""
+    let shared = rest.listed(upTo: AmbiguousLink.mostNames)
     // Loading lists first what it took; the names alone need not tell them apart.
     let taken = notice.notes.first
-    let from = notice.target.map(survey.architecture.words) ?? survey.graph[notice.spec].path
-    self.init(
-      of: AmbiguousLink.self,
-      "\(from) depends on \(notice.subject), which \(pair.one) and \(pair.other) both provide; "
-        + "\(taken?.text ?? "") in \(taken?.place.file ?? "") is taken",
+    return finding(
+      "\(context.words(for: notice)) depends on \(notice.subject), which \(pair.one) and "
+        + "\(pair.other) both provide; \(taken?.text ?? "") in \(taken?.place.file ?? "") is taken",
       at: notice.place, from: Subject(pair.one), to: Subject(pair.other),
       help: "give one of them another name, or exclude a spec in .archlint.yml under `specs:`",
       notes: notice.notes.map { note in
         Note(note.text + (note == taken ? ", which is taken" : ""), at: note.place)
-      } + (rest.isEmpty ? [] : [Note("they also share \(shown)\(more)", at: notice.place)])
-        + notice.provenance.notes(for: Subject(notice, in: survey.graph).name))
+      } + (rest.isEmpty ? [] : [Note("they also share \(shared)", at: notice.place)])
+        + notice.provenance.notes(for: Subject(notice, in: context.graph).name),
+      in: context)
   }
+}
+
+extension AmbiguousLink {
+  static let page = RulePage(
+    what: """
+      Fires when a dependency names a product that two specs provide and nothing tells which one \
+      is meant. One finding stands for all names that the same two specs share.
+      """,
+    why: """
+      Xcode takes the one that it finds first, which may be another one tomorrow. And whatever \
+      archlint says of the link is then true of only one of the two.
+      """,
+    breaks: """
+      # core/ISSNetwork
+      ISSNetwork -> ISSLog
+      # shared/ISSLog
+      ISSLog
+      # shared/ISSLogNext
+      ISSLog
+      """,
+    says: """
+      core/ISSNetwork/project.yml:7:21: warning: ISSNetwork (core) depends on ISSLog.framework, \
+      which shared/ISSLog/project.yml and shared/ISSLogNext/project.yml both provide; \
+      ISSLog/ISSLog in shared/ISSLog/project.yml is taken [ambiguous-link]
+        help: give one of them another name, or exclude a spec in .archlint.yml under `specs:`
+      """,
+    keeps: """
+      # shared/ISSLogNext
+      ISSLogNext
+      """,
+    exemptions: [
+      "Twins of one spec for several platforms: the fitting one is taken.",
+      "A static and a dynamic twin of one spec: the dynamic one is taken.",
+      "A product of the dependent's own spec or folder: it is nearer.",
+    ])
 }

@@ -1,21 +1,45 @@
-package import Configuration
-package import Findings
+internal import Configuration
+internal import Findings
 internal import Modules
 
 /// Finds dependencies that a target lists twice.
-package struct DuplicateLink: Rule {
-  package static let description = RuleDescription(
+struct DuplicateLink: ArchitectureRule {
+  static let description = RuleDescription(
     "duplicate-link", .warning, "a target lists the same dependency twice")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    survey.notices(.duplicateDependency).map { notice in
-      let from = notice.target.map(survey.architecture.words) ?? ""
-      return Finding(
-        of: DuplicateLink.self, notice, "\(from) lists \(notice.subject) twice",
-        severity: .warning, in: survey.graph,
-        help: "remove one of the entries; XcodeGen refuses two that are the same")
+  func findings(in context: RuleContext) -> [Finding] {
+    context.notices(.duplicateDependency).map { notice in
+      finding(
+        "\(context.words(for: notice)) lists \(notice.subject) twice", severity: .warning,
+        about: notice, help: "remove one of the entries; XcodeGen refuses two that are the same",
+        in: context)
     }
   }
+}
+
+extension DuplicateLink {
+  static let page = RulePage(
+    what: "Fires when a target lists the same dependency twice, with the same keys and filters.",
+    why: """
+      XcodeGen refuses to generate such a project. Where the first entry comes from a template or \
+      from an included file, the message of XcodeGen does not say so; the notes here do.
+      """,
+    breaks: """
+      # core/ISSNetwork
+      ISSNetwork -> sdk: Security.framework; sdk: Security.framework
+      """,
+    says: """
+      core/ISSNetwork/project.yml:8:14: warning: ISSNetwork (core) lists Security.framework twice \
+      [duplicate-link]
+        help: remove one of the entries; XcodeGen refuses two that are the same
+      """,
+    keeps: """
+      # core/ISSNetwork
+      ISSNetwork -> sdk: Security.framework
+      """,
+    exemptions: [
+      "Entries that differ in any key, such as a filter: they are two dependencies."
+    ])
 }

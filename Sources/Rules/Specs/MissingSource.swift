@@ -1,48 +1,44 @@
-package import Configuration
-package import Findings
+internal import Configuration
+internal import Findings
 internal import Modules
 
 /// Finds source folders and files that do not exist.
-package struct MissingSource: Rule {
-  package static let description = RuleDescription(
+struct MissingSource: ArchitectureRule {
+  static let description = RuleDescription(
     "missing-source", .error, "a source path does not exist")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    let missing = survey.graph.missingSources
+  func findings(in context: RuleContext) -> [Finding] {
+    let missing = context.graph.missingSources
     guard let first = missing.first else { return [] }
-    if survey.graph.hasNoSources(but: missing) {
-      return [.noSources(first.notice, count: missing.count)]
+    if context.graph.hasNoSources(but: missing) {
+      // Specs alone, as they are kept for reading: nothing is missing in particular.
+      return [
+        finding(
+          missing.count == 1
+            ? "the only source path does not exist: this is a spec without sources"
+            : "none of the \(missing.count) source paths exists: these are specs without sources",
+          severity: .info, at: first.notice.place, from: Subject("."), in: context)
+      ]
     }
-    return missing.filter { !survey.conditions.ignoredSources.contains($0.path) }
-      .map { Finding(of: $0, in: survey.architecture) }
+    return missing.filter { !context.conditions.ignoredSources.contains($0.path) }
+      .map { finding(about: $0, in: context) }
   }
-}
 
-extension Finding {
-  fileprivate init(of missing: ModuleGraph.MissingSource, in architecture: Architecture) {
+  private func finding(
+    about missing: ModuleGraph.MissingSource, in context: RuleContext
+  ) -> Finding {
     let notice = missing.notice
-    let from = notice.target.map(architecture.words) ?? ""
-    let isMade = architecture.graph[notice.spec].hasPreGenCommand
-    self.init(
-      of: MissingSource.self, notice,
-      "\(from) has the source \(notice.subject), which does not exist"
+    let isMade = context.graph[notice.spec].hasPreGenCommand
+    return finding(
+      "\(context.words(for: notice)) has the source \(notice.subject), which does not exist"
         + (isMade ? ", unless the spec's `preGenCommand` makes it" : ""),
-      severity: isMade ? .warning : .error, in: architecture.graph,
+      severity: isMade ? .warning : .error, about: notice,
       help: "mend the path"
         + (missing.path == notice.subject ? "" : " (from the root it is \(missing.path))")
-        + ", or say `optional: true`")
-  }
-
-  /// Specs alone, as they are kept for reading: nothing is missing in particular.
-  fileprivate static func noSources(_ first: Notice, count: Int) -> Finding {
-    Finding(
-      of: MissingSource.self,
-      count == 1
-        ? "the only source path does not exist: this is a spec without sources"
-        : "none of the \(count) source paths exists: these are specs without sources",
-      severity: .info, at: first.place, from: Subject("."))
+        + ", or say `optional: true`",
+      in: context)
   }
 }
 
@@ -72,4 +68,48 @@ extension ModuleGraph {
     }
     return folders
   }
+}
+
+extension MissingSource {
+  static let page = RulePage(
+    what: """
+      Fires when a source path of a target does not exist, is not optional, and git does not \
+      ignore it. It is a warning where the spec has a `preGenCommand`, which may make it. Where no \
+      source of the whole run exists, as with specs that are kept for reading, one info says so.
+      """,
+    why: """
+      XcodeGen refuses to generate the project, for everybody who fetches the change. It happens \
+      when a folder is renamed, or when its only file is removed: git keeps no empty folders.
+      """,
+    breaks: """
+      # core/ISSNetwork/project.yml
+      name: ISSNetwork
+      targets:
+        ISSNetwork:
+          type: framework
+          platform: iOS
+          sources: [Resources, Translations]
+      # core/ISSNetwork/Resources/countries.yml
+      countries: [CZ, DE, UK]
+      """,
+    says: """
+      core/ISSNetwork/project.yml:6:26: error: ISSNetwork (core) has the source Translations, \
+      which does not exist [missing-source]
+        help: mend the path (from the root it is core/ISSNetwork/Translations), or say \
+      `optional: true`
+      """,
+    keeps: """
+      # core/ISSNetwork/project.yml
+      name: ISSNetwork
+      targets:
+        ISSNetwork:
+          type: framework
+          platform: iOS
+          sources: [Resources]
+      """,
+    exemptions: [
+      "Sources with `optional: true`.",
+      "Paths that git ignores: something makes them later.",
+      "Paths with a variable in them.",
+    ])
 }

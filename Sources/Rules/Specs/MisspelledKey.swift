@@ -1,23 +1,11 @@
-package import Configuration
-package import Findings
+internal import Configuration
+internal import Findings
 internal import Modules
 
 /// Finds keys that XcodeGen ignores because of a slip.
-package struct MisspelledKey: Rule {
-  package static let description = RuleDescription(
+struct MisspelledKey: ArchitectureRule {
+  static let description = RuleDescription(
     "misspelled-key", .error, "a key that XcodeGen ignores is close to one that it reads")
-
-  package init(_ options: OptionReader) {}
-
-  package func findings(in survey: Survey) -> [Finding] {
-    survey.notices(.misspelledKey).map { notice in
-      Finding(
-        of: MisspelledKey.self, notice, "XcodeGen ignores `\(notice.subject)`",
-        severity: notice.isGrave ? .error : .warning, in: survey.graph,
-        help: MisspelledKey.belief(in: notice)
-          ?? notice.suggestion.map { "did you mean `\($0)`?" })
-    }
-  }
 
   /// Keys that are no slips: people expect them to be read, and this is what is read instead.
   private static let beliefs = [
@@ -25,7 +13,52 @@ package struct MisspelledKey: Rule {
     (key: ".resources", help: "list them under `sources:`, which takes files of every kind"),
   ]
 
-  private static func belief(in notice: Notice) -> String? {
-    beliefs.first { notice.subject.hasSuffix($0.key) }?.help
+  init(_ options: OptionReader) {}
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.notices(.misspelledKey).map { notice in
+      let belief = MisspelledKey.beliefs.first { notice.subject.hasSuffix($0.key) }
+      return finding(
+        "XcodeGen ignores `\(notice.subject)`", severity: notice.isGrave ? .error : .warning,
+        about: notice, help: belief?.help ?? notice.suggestion.map { "did you mean `\($0)`?" },
+        in: context)
+    }
   }
+}
+
+extension MisspelledKey {
+  static let page = RulePage(
+    what: """
+      Fires when a spec, a target or a dependency has a key that XcodeGen does not read and that \
+      is close to one that it reads, or that it reads elsewhere: `dependencies` below `settings`, \
+      a target that is indented too far. It is an error where links are lost by it, else a warning.
+      """,
+    why: """
+      XcodeGen ignores every key that it does not know, so a slip is silent: the target is \
+      generated without the dependencies, the template or the setting that stands right there.
+      """,
+    breaks: """
+      # core/ISSNetwork/project.yml
+      name: ISSNetwork
+      targets:
+        ISSNetwork:
+          type: framework
+          platform: iOS
+          dependancies:
+            - sdk: Network.framework
+      """,
+    says: """
+      core/ISSNetwork/project.yml:6:5: error: XcodeGen ignores `targets.ISSNetwork.dependancies` \
+      [misspelled-key]
+        help: did you mean `dependencies`?
+      """,
+    keeps: """
+      # core/ISSNetwork
+      ISSNetwork -> sdk: Network.framework
+      """,
+    exemptions: [
+      "Keys out of place that an alias uses from there.",
+      "Keys that are like none of XcodeGen's: other tools may read them.",
+      "The key `archlint`, which is ours.",
+    ])
 }

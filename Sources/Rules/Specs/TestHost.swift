@@ -1,99 +1,101 @@
-package import Configuration
+internal import Configuration
 internal import Documents
-package import Findings
+internal import Findings
 internal import Modules
 
 /// Finds test bundles without the application that they need, and host apps without their module.
-package struct TestHost: Rule {
-  package static let description = RuleDescription(
+struct TestHost: ArchitectureRule {
+  static let description = RuleDescription(
     "test-host", .warning, "a test bundle or a host app misses what it tests")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    let names = AppNames(survey.graph)
-    return survey.graph.targetIDs.compactMap { id in
-      switch survey.architecture.role(of: id) {
-      case .unitTests: return wrongHost(of: id, names, survey)
-      case .uiTests: return wrongTarget(of: id, names, survey) ?? appless(id, survey)
-      case .hostApp: return idleHost(id, survey)
-      default: return nil
+  func findings(in context: RuleContext) -> [Finding] {
+    let names = AppNames(context.graph)
+    lazy var search = Search(context.graph.adjacency())
+    return context.graph.targetIDs.compactMap { id in
+      switch context.architecture.role(of: id) {
+      case .unitTests: wrongHost(of: id, names, context)
+      case .uiTests: wrongTarget(of: id, names, context) ?? appless(id, context)
+      case .hostApp: idleHost(id, context, &search)
+      default: nil
       }
     }
   }
 
   /// A `TEST_HOST` whose application nobody builds.
-  private func wrongHost(of id: TargetID, _ names: AppNames, _ survey: Survey) -> Finding? {
-    guard !survey.conditions.isLoneSpec, let setting = survey.graph[id].build.testHost,
+  private func wrongHost(of id: TargetID, _ names: AppNames, _ context: RuleContext) -> Finding? {
+    guard let setting = context.graph[id].build.testHost,
       let name = AppNames.productName(inTestHost: setting.value), !name.contains("$"),
       names.app(inTestHost: setting.value, for: id) == nil
     else { return nil }
-    let host = survey.images.hosts.host(of: id).map { host in
-      "its host \(survey.graph[host].name) builds \(survey.graph[host].product); without this line "
-        + "XcodeGen fills in the right path"
+    let host = context.images.hosts.host(of: id).map { host in
+      "its host \(context.graph[host].name) builds \(context.graph[host].product); without this "
+        + "line XcodeGen fills in the right path"
     }
-    return .unknownApp(
-      "\(name).app", setting, "TEST_HOST", of: id, in: survey.architecture,
-      help: host ?? names.suggestion(for: name))
+    return unknownApp(
+      "\(name).app", setting, "TEST_HOST", of: id, help: host ?? names.suggestion(for: name),
+      context)
   }
 
   /// A `TEST_TARGET_NAME` that no application has.
-  private func wrongTarget(of id: TargetID, _ names: AppNames, _ survey: Survey) -> Finding? {
-    guard !survey.conditions.isLoneSpec, let setting = survey.graph[id].build.testTarget,
+  private func wrongTarget(of id: TargetID, _ names: AppNames, _ context: RuleContext) -> Finding? {
+    guard let setting = context.graph[id].build.testTarget,
       !setting.value.contains("$"), !setting.value.isEmpty, !names.all.contains(setting.value)
     else { return nil }
-    return .unknownApp(
-      setting.value, setting, "TEST_TARGET_NAME", of: id, in: survey.architecture,
-      help: names.suggestion(for: setting.value))
+    return unknownApp(
+      setting.value, setting, "TEST_TARGET_NAME", of: id,
+      help: names.suggestion(for: setting.value), context)
+  }
+
+  /// Where one spec is judged alone, others may well build the application.
+  private func unknownApp(
+    _ name: String, _ setting: BuildFacts.Setting, _ key: String, of id: TargetID, help: String?,
+    _ context: RuleContext
+  ) -> Finding? {
+    guard !context.conditions.isLoneSpec else { return nil }
+    return finding(
+      "the \(key) of \(context.architecture.words(for: id)) is \(name), which no spec builds",
+      at: setting.place, from: Subject(id, in: context.graph), to: Subject(name), help: help,
+      in: context)
   }
 
   /// A UI-test bundle that drives nothing.
-  private func appless(_ id: TargetID, _ survey: Survey) -> Finding? {
-    let graph = survey.graph
+  private func appless(_ id: TargetID, _ context: RuleContext) -> Finding? {
+    let (architecture, graph) = (context.architecture, context.graph)
     let hasApp = graph.links(from: id).contains { link in
-      link.target.map { graph[$0].type.isApp } ?? (graph.isUnread(link.to))
+      link.target.map { graph[$0].type.isApp } ?? graph.isUnread(link.to)
     }
-    guard !hasApp, graph[id].build.testTarget == nil, survey.images.hosts.host(of: id) == nil
+    guard !hasApp, graph[id].build.testTarget == nil, context.images.hosts.host(of: id) == nil
     else { return nil }
-    return Finding(
-      of: TestHost.self,
-      "\(survey.architecture.words(for: id)) is a UI-test bundle that depends on no application",
-      about: id, in: graph,
-      help: survey.architecture.appBeside(id).map { app in
+    return finding(
+      "\(architecture.words(for: id)) is a UI-test bundle that depends on no application",
+      about: id,
+      help: architecture.appBeside(id).map { app in
         "add `\(graph.entry(for: app, in: id))` to its dependencies"
-      } ?? "add the application that they drive to their dependencies")
+      } ?? "add the application that they drive to their dependencies",
+      in: context)
   }
 
   /// A host app that reaches neither an implementation nor an interface of its module.
-  private func idleHost(_ id: TargetID, _ survey: Survey) -> Finding? {
-    let architecture = survey.architecture
+  private func idleHost(
+    _ id: TargetID, _ context: RuleContext, _ search: inout Search
+  ) -> Finding? {
+    let (architecture, graph) = (context.architecture, context.graph)
     let module = architecture[architecture.module(of: id)]
     let hosted = module.targets.filter {
       [.implementation, .interface].contains(architecture.role(of: $0))
     }
-    guard let main = hosted.first(where: { architecture.role(of: $0) == .implementation }),
-      !survey.graph.reaches(hosted, from: id)
-    else { return nil }
-    let name = survey.graph.name(of: main)
+    guard let main = hosted.first(where: { architecture.role(of: $0) == .implementation }) else {
+      return nil
+    }
+    let reach = search.reach(from: [id.index], until: main.index)
+    guard !reach.steps.contains(where: { hosted.contains(TargetID($0.vertex)) }) else { return nil }
     let isAlone = architecture.interfacesInReach(of: main).isEmpty
-    return Finding(
-      of: TestHost.self,
+    return finding(
       "\(architecture.words(for: id)) is a host app of \(module.name), and links "
-        + (isAlone ? "nothing of it" : "neither \(name) nor its interface"),
-      about: id, in: survey.graph,
-      help: "add `\(survey.graph.entry(for: main, in: id))` to its dependencies")
-  }
-}
-
-extension Finding {
-  fileprivate static func unknownApp(
-    _ name: String, _ setting: BuildFacts.Setting, _ key: String, of id: TargetID,
-    in architecture: Architecture, help: String?
-  ) -> Finding {
-    Finding(
-      of: TestHost.self,
-      "the \(key) of \(architecture.words(for: id)) is \(name), which no spec builds",
-      at: setting.place, from: Subject(id, in: architecture.graph), to: Subject(name), help: help)
+        + (isAlone ? "nothing of it" : "neither \(graph.name(of: main)) nor its interface"),
+      about: id, help: "add `\(graph.entry(for: main, in: id))` to its dependencies", in: context)
   }
 }
 
@@ -119,18 +121,60 @@ extension ModuleGraph {
     guard case .external(let id) = end else { return false }
     return self[id].kind == .project
   }
+}
 
-  /// Whether dependencies lead from a target to one of some others.
-  fileprivate func reaches(_ goals: [TargetID], from start: TargetID) -> Bool {
-    var seen: Set<TargetID> = [start]
-    var queue = [start]
-    while let id = queue.popLast() {
-      if goals.contains(id) { return true }
-      for link in links(from: id) {
-        guard let target = link.target, seen.insert(target).inserted else { continue }
-        queue.append(target)
-      }
-    }
-    return false
-  }
+extension TestHost {
+  static let page = RulePage(
+    what: """
+      Fires when the `TEST_HOST` of a unit-test bundle or the `TEST_TARGET_NAME` of a UI-test \
+      bundle names no application of the workspace, when a UI-test bundle depends on no \
+      application, and when a host app links neither the module that it hosts nor its interface.
+      """,
+    why: """
+      A bundle with a host that nobody builds cannot be run, and UI tests without an application \
+      have nothing to touch; both are noticed when somebody runs the tests of that one module, \
+      perhaps months later. A host app without its module shows something else than what is \
+      tested.
+      """,
+    breaks: """
+      # core/Network/project.yml
+      name: Network
+      targets:
+        ISSNetwork: {type: framework, platform: iOS}
+        NetworkHostApp:
+          type: application
+          platform: iOS
+          dependencies:
+            - target: ISSNetwork
+        NetworkTests:
+          type: bundle.unit-test
+          platform: iOS
+          settings:
+            TEST_HOST: $(BUILT_PRODUCTS_DIR)/NetworkHost.app/NetworkHost
+      """,
+    says: """
+      core/Network/project.yml:13:18: warning: the TEST_HOST of NetworkTests (core) is \
+      NetworkHost.app, which no spec builds [test-host]
+      """,
+    keeps: """
+      # core/Network/project.yml
+      name: Network
+      targets:
+        ISSNetwork: {type: framework, platform: iOS}
+        NetworkHostApp:
+          type: application
+          platform: iOS
+          dependencies:
+            - target: ISSNetwork
+        NetworkTests:
+          type: bundle.unit-test
+          platform: iOS
+          settings:
+            TEST_HOST: $(BUILT_PRODUCTS_DIR)/NetworkHostApp.app/NetworkHostApp
+      """,
+    exemptions: [
+      "Settings with variables in the name, and an empty `TEST_HOST`: there is no host then.",
+      "Hosts that a single spec names where it is judged alone.",
+      "A host app that reaches its module through others.",
+    ])
 }

@@ -1,23 +1,34 @@
-package import Configuration
-package import Findings
+internal import Configuration
+internal import Findings
 internal import Modules
 
 /// Finds dependencies that name nothing.
-package struct UnknownLink: Rule {
-  package static let description = RuleDescription(
+struct UnknownLink: ArchitectureRule {
+  static let description = RuleDescription(
     "unknown-link", .error, "a dependency names nothing that any spec builds")
 
-  package init(_ options: OptionReader) {}
+  init(_ options: OptionReader) {}
 
-  package func findings(in survey: Survey) -> [Finding] {
-    survey.notices(.unknownName).map { notice in
-      let isProduct = survey.graph.namesProduct(notice)
-      return Finding(
-        of: UnknownLink.self, notice, survey.message(notice, isProduct: isProduct),
-        severity: notice.isGrave ? .error : .warning, in: survey.graph,
+  func findings(in context: RuleContext) -> [Finding] {
+    context.notices(.unknownName).map { notice in
+      let isProduct = context.graph.namesProduct(notice)
+      return finding(
+        "\(context.words(for: notice)) \(mistake(in: notice, isProduct: isProduct))",
+        severity: notice.isGrave ? .error : .warning, about: notice,
         help: notice.suggestion.map { "did you mean `\($0)`?" }
-          ?? otherwise(isProduct, notice.subject))
+          ?? otherwise(isProduct, notice.subject),
+        in: context)
     }
+  }
+
+  private func mistake(in notice: Notice, isProduct: Bool) -> String {
+    let subject = notice.subject
+    if let suggestion = notice.suggestion, suggestion.hasPrefix("framework: ") {
+      return "takes \(subject) from the SDK, and a target of the workspace builds it"
+    }
+    if isProduct { return "depends on \(subject), which no target of the workspace builds" }
+    return "depends on \(subject), which is no target of "
+      + (subject.contains("/") ? "such a project" : "its spec")
   }
 
   /// What to do about a name that is like no other.
@@ -32,28 +43,49 @@ package struct UnknownLink: Rule {
   }
 }
 
-extension Survey {
-  fileprivate func message(_ notice: Notice, isProduct: Bool) -> String {
-    let from = notice.target.map(architecture.words) ?? graph[notice.spec].path
-    let meaning: String
-    if let suggestion = notice.suggestion, suggestion.hasPrefix("framework: ") {
-      return "\(from) takes \(notice.subject) from the SDK, and a target of the workspace builds it"
-    }
-    if isProduct {
-      meaning = "which no target of the workspace builds"
-    } else if notice.subject.contains("/") {
-      meaning = "which is no target of such a project"
-    } else {
-      meaning = "which is no target of its spec"
-    }
-    return "\(from) depends on \(notice.subject), \(meaning)"
-  }
-}
-
 extension ModuleGraph {
   /// Whether a notice is about a product; `target:` entries that name nothing make no link.
   fileprivate func namesProduct(_ notice: Notice) -> Bool {
     guard let target = notice.target else { return false }
     return links(from: target).contains { $0.place == notice.place && $0.kind == .framework }
   }
+}
+
+extension UnknownLink {
+  static let page = RulePage(
+    what: """
+      Fires when a dependency names nothing: `target:` no target of its spec, `Project/Target` no \
+      target of a project that some spec generates, or an implicit framework no product of the \
+      workspace. It is a warning for implicit names while a project is declared that no spec \
+      generates, because they may come from there; for a variable that nobody set, in the name of \
+      a framework; for a project reference to a file that is missing beside a spec; and where \
+      `sdk:` names what the workspace builds, which the linker takes past every rule.
+      """,
+    why: """
+      XcodeGen takes the name of a product on trust: a framework that was renamed, or a slip of \
+      the finger, generates without a word and fails much later, in the linker, on somebody \
+      else's machine. Until then nobody knows what the target depends on, and no other rule \
+      can judge it.
+      """,
+    breaks: """
+      # core/ISSNetwork
+      ISSNetwork -> ISSLgo
+      # shared/ISSLog
+      ISSLog
+      """,
+    says: """
+      core/ISSNetwork/project.yml:7:21: error: ISSNetwork (core) depends on ISSLgo.framework, \
+      which no target of the workspace builds [unknown-link]
+        help: did you mean `ISSLog.framework`?
+      """,
+    keeps: """
+      # core/ISSNetwork
+      ISSNetwork -> ISSLog
+      """,
+    exemptions: [
+      "Names under `externals:` in the configuration.",
+      "Products of CocoaPods, `Pods_…`.",
+      "Targets of projects that no spec generates, and binaries that lie in a folder.",
+      "Implicit names where a single spec without a configuration is judged.",
+    ])
 }

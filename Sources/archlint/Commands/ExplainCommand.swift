@@ -17,9 +17,9 @@ extension Command {
   @Sendable
   private static func explainRule(_ invocation: Invocation) throws(UsageError) -> Outcome {
     let name = invocation.arguments.first ?? ""
-    guard let rule = Catalogue.all.first(where: { $0.description.name == name }) else {
-      throw .unknownRule(name)
-    }
-    return Outcome(output: RuleText.page(of: rule.description, rule.page))
+    guard let rule = Catalogue.descriptions.first(where: { $0.name == name }),
+      let page = Catalogue.page(of: name)
+    else { throw .unknownRule(name) }
+    return Outcome(output: RuleText.page(of: rule, page))
   }
 }

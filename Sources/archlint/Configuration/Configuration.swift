@@ -21,7 +21,7 @@ struct Configuration {
   var externalProjects: [String] = []
   /// What the file says about rules; the rule book judges it.
   var rules: [RuleSetting] = []
-  var excuses: [Excuse] = []
+  var exceptions: [Exception] = []
   var acceptsExceptionsInSpecs = true
   /// Rules whose findings are never accepted as old debt.
   var neverAccepted: [String] = []

@@ -18,12 +18,12 @@ extension ConfigurationReading {
     // Without a scope it would cover all findings of its rule, which nobody has said.
     guard entry["from"] != nil || entry["modules"] != nil else { return }
     add(
-      Excuse(
+      Exception(
         rule: rule, scope: scope, reason: entry["because"]?.writtenText,
         owner: entry["owner"]?.writtenText, expires: expires, limit: limit, at: Place(of: entry)))
   }
 
-  private mutating func scope(of entry: Node) -> Excuse.Scope {
+  private mutating func scope(of entry: Node) -> Exception.Scope {
     guard let modules = entry["modules"] else {
       return .ends(from: entry["from"].map { selector($0) }, to: entry["to"].map { selector($0) })
     }

@@ -58,7 +58,7 @@ struct ConfigurationReading {
     configuration.blueprint.roles[role] = patterns
   }
 
-  mutating func add(_ excuse: Excuse) { configuration.excuses.append(excuse) }
+  mutating func add(_ exception: Exception) { configuration.exceptions.append(exception) }
 }
 
 extension Problem {

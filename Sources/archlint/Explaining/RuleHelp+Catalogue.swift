@@ -6,11 +6,10 @@ extension RuleHelp {
   /// The page of a rule for formats that explain the rules they name.
   @Sendable
   static func ofRule(named name: String) -> RuleHelp? {
-    guard let rule = Catalogue.all.first(where: { $0.description.name == name }),
-      let page = rule.page
+    guard let rule = Catalogue.descriptions.first(where: { $0.name == name }),
+      let page = Catalogue.page(of: name)
     else { return nil }
     return RuleHelp(
-      meaning: page.what, text: RuleText.page(of: rule.description, page),
-      markdown: page.markdown(of: rule.description))
+      meaning: page.what, text: RuleText.page(of: rule, page), markdown: page.markdown(of: rule))
   }
 }

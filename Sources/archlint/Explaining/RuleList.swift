@@ -18,18 +18,18 @@ struct RuleList {
 
   /// At most 80 columns, as long as paths are short.
   var text: String {
-    let on = book.entries.filter { $0.severity != nil }
-    let off = book.entries.filter { $0.severity == nil }
+    let on = book.rules.filter { $0.severity != nil }
+    let off = book.rules.filter { $0.severity == nil }
     let head =
-      "\(on.count) of \(book.entries.count) rules are on, with the preset \(preset.rawValue).\n"
+      "\(on.count) of \(book.rules.count) rules are on, with the preset \(preset.rawValue).\n"
     return ([head] + [section("On", on), section("Off", off)].filter { !$0.isEmpty })
       .joined(separator: "\n")
   }
 
   /// The rules of a section, in the order in which they are run.
-  private func section(_ title: String, _ entries: [RuleBook.Entry]) -> String {
+  private func section(_ title: String, _ entries: [ChosenRule]) -> String {
     guard !entries.isEmpty else { return "" }
-    let width = book.entries.map(\.description.name.count).max() ?? 0
+    let width = book.rules.map(\.description.name.count).max() ?? 0
     return "\(title):\n"
       + entries.map { entry in
         let name = entry.description.name
@@ -39,13 +39,13 @@ struct RuleList {
       }.joined()
   }
 
-  private func standing(of entry: RuleBook.Entry) -> String {
+  private func standing(of entry: ChosenRule) -> String {
     let severity = entry.severity?.rawValue ?? "off"
     let padding = String(repeating: " ", count: max(0, 7 - severity.count))
     return "\(severity)\(padding)  \(words(for: entry.reason))"
   }
 
-  private func words(for reason: RuleBook.Reason) -> String {
+  private func words(for reason: ChosenRule.Reason) -> String {
     switch reason {
     case .catalogue: "by default"
     case .preset: "by the preset \(preset.rawValue)"

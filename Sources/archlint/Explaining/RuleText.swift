@@ -4,11 +4,10 @@ internal import Rules
 
 /// Lays out the page of a rule for a terminal of 80 columns.
 enum RuleText {
-  static func page(of rule: RuleDescription, _ page: RulePage?) -> String {
+  static func page(of rule: RuleDescription, _ page: RulePage) -> String {
     let standing = rule.isOnByDefault ? "on by default" : "off until it is configured"
     let head =
       "\(rule.name)\n" + HelpText.wrapped("\(rule.severity.rawValue), \(standing)", indent: 0)
-    guard let page else { return head + "\n" + HelpText.paragraph(rule.summary + ".") }
     return ([head, HelpText.paragraph(page.what)] + sections(of: page)).joined(separator: "\n")
   }
 

@@ -32,11 +32,11 @@ struct Judgement {
     // What could not be read might be just what an exception or the baseline is about.
     let isComplete = !problems.contains { $0.severity == .error }
     let conditions = Conditions(
-      day: terms.day, isFullRun: terms.only.isEmpty && terms.skip.isEmpty && isComplete,
+      day: terms.day, isFullRun: terms.skip.isEmpty && isComplete,
       isComplete: isComplete, isLoneSpec: workspace.isLoneSpec,
       ignoredSources: workspace.ignoredSources)
     verdict = book.judge(
-      workspace.architecture, excuses: workspace.excuses,
+      workspace.architecture, exceptions: workspace.exceptions,
       accepting: Baseline(file?.entries ?? [], never: Set(configuration.neverAccepted)),
       under: conditions)
     self.problems = problems

@@ -27,9 +27,9 @@ struct Workspace {
   var graph: ModuleGraph { architecture.graph }
 
   /// The exceptions of the configuration, and those in comments if it accepts them.
-  var excuses: [Excuse] {
+  var exceptions: [Exception] {
     let inSpecs = configuration.acceptsExceptionsInSpecs ? reader.allowances : []
-    return configuration.excuses + inSpecs.map(Excuse.init)
+    return configuration.exceptions + inSpecs.map(Exception.init)
   }
 
   /// The sources that are missing because git ignores them; git is only asked if there are some.

@@ -12,14 +12,14 @@ struct ExceptionTests {
     B -> C
     """
 
-  private func excuse(
+  private func exception(
     _ rule: String = "same-layer-link", from: String? = nil, to: String? = nil,
     because: String? = "it is old", expires: String? = nil, limit: Int? = nil
-  ) -> Excuse {
+  ) -> Exception {
     let selector = { (text: String) in
       Selector([Selector.Alternative(text)].compactMap { $0 })
     }
-    return Excuse(
+    return Exception(
       rule: rule, scope: .ends(from: from.map(selector), to: to.map(selector)), reason: because,
       owner: "@crew", expires: expires.flatMap { Day($0) }, limit: limit,
       at: Place(file: ".archlint.yml", line: 9, column: 5))
@@ -27,7 +27,8 @@ struct ExceptionTests {
 
   @Test("cover the findings that match by rule, from and to, and no others")
   func coverage() throws {
-    let trial = try Trial(drawing, exceptions: [excuse(from: "A"), excuse(from: "B", to: "A*")])
+    let trial = try Trial(
+      drawing, exceptions: [exception(from: "A"), exception(from: "B", to: "A*")])
     #expect(
       trial.text == """
         domain/B/project.yml:3:6: error: B (domain) links C, a module of its own layer \
@@ -44,12 +45,12 @@ struct ExceptionTests {
   @Test("layers, roles and paths say who is meant")
   func selectors() throws {
     for from in ["domain", "role:implementation", "domain/**", "domain/A/project.yml"] {
-      let trial = try Trial(drawing, exceptions: [excuse(from: from, to: "B")])
+      let trial = try Trial(drawing, exceptions: [exception(from: from, to: "B")])
       #expect(trial.links == ["same-layer-link: A -> C", "same-layer-link: B -> C"])
     }
   }
 
-  @Test("an excused finding still silences the other rules that see the same dependency")
+  @Test("a suppressed finding still silences the other rules that see the same dependency")
   func silence() throws {
     let trial = try Trial(
       """
@@ -57,13 +58,13 @@ struct ExceptionTests {
       domain/B: B, BCore
       B -> BCore
       A -> B
-      """, only: "upward-link", "prefer-interface", exceptions: [excuse("upward-link")])
+      """, only: "upward-link", "prefer-interface", exceptions: [exception("upward-link")])
     #expect(trial.text == "")
   }
 
   @Test("without a reason they hold, and are reported")
   func unexplained() throws {
-    let trial = try Trial(drawing, exceptions: [excuse(because: nil)])
+    let trial = try Trial(drawing, exceptions: [exception(because: nil)])
     #expect(
       trial.text == """
         .archlint.yml:9:5: warning: the exception for same-layer-link gives no reason \
@@ -75,13 +76,13 @@ struct ExceptionTests {
   @Test("a run of some rules does not call others' exceptions unused")
   func partOfARun() throws {
     let trial = try Trial(
-      drawing, exceptions: [excuse("cycle")], under: Conditions(isFullRun: false))
+      drawing, exceptions: [exception("cycle")], under: Conditions(isFullRun: false))
     #expect(!trial.links.contains { $0.hasPrefix("unused-exception") })
   }
 
   @Test("one that covers more than its `max` is an error that lists all it covers")
   func growth() throws {
-    let trial = try Trial(drawing, exceptions: [excuse(limit: 2)])
+    let trial = try Trial(drawing, exceptions: [exception(limit: 2)])
     #expect(
       trial.text == """
         .archlint.yml:9:5: error: the exception for same-layer-link covers 3 findings; its \
@@ -91,7 +92,7 @@ struct ExceptionTests {
           domain/A/project.yml:2:9: note: A (domain) links C, a module of its own layer
           domain/B/project.yml:3:6: note: B (domain) links C, a module of its own layer
         """)
-    #expect(try Trial(drawing, exceptions: [excuse(limit: 3)]).text == "")
+    #expect(try Trial(drawing, exceptions: [exception(limit: 3)]).text == "")
   }
 
   @Test(
@@ -102,7 +103,7 @@ struct ExceptionTests {
     ])
   func expiry(day: String, severities: [String]) throws {
     let trial = try Trial(
-      "domain | A, B\nA -> B", exceptions: [excuse(expires: "2027-03-31")],
+      "domain | A, B\nA -> B", exceptions: [exception(expires: "2027-03-31")],
       under: Conditions(day: Day(day)))
     #expect(trial.verdict.findings.map(\.severity.rawValue) == severities)
   }
@@ -110,7 +111,7 @@ struct ExceptionTests {
   @Test("an expired one says whose it is and how long the mild days last")
   func expired() throws {
     let trial = try Trial(
-      "domain | A, B\nA -> B", exceptions: [excuse(expires: "2027-03-31")],
+      "domain | A, B\nA -> B", exceptions: [exception(expires: "2027-03-31")],
       under: Conditions(day: Day("2027-04-02")))
     #expect(
       trial.text.split(separator: "\n").first
@@ -128,7 +129,7 @@ struct ExceptionTests {
       let trial = try Trial(
         ring, only: "cycle",
         exceptions: [
-          Excuse(
+          Exception(
             rule: "cycle", scope: .members(members), reason: "x", at: Place(file: "c"))
         ])
       #expect(trial.text.isEmpty == isCovered)
@@ -140,7 +141,7 @@ struct ExceptionTests {
     let comment = Allowance(
       rule: "same-layer-link", reason: "x",
       at: Place(file: "domain/A/project.yml", line: 2, column: 9), lines: 2...3)
-    let trial = try Trial(drawing, exceptions: [Excuse(comment)])
+    let trial = try Trial(drawing, exceptions: [Exception(comment)])
     #expect(trial.links == ["same-layer-link: B -> C"])
   }
 }

@@ -49,3 +49,23 @@ struct RandomWorkspace {
     return pairs.randomElement(using: &random)
   }
 }
+
+/// A few random modules with links between them, many of which are wrong.
+struct RandomMess {
+  /// Declarations, then links one a line.
+  let lines: [String]
+
+  init(using random: inout SplitMix) {
+    let count = Int.random(in: 2...8, using: &random)
+    let names = (0..<count).map { "M\($0)" }
+    let places = names.map { name in
+      "\(RandomWorkspace.layerNames.randomElement(using: &random) ?? "")/\(name): \(name)"
+    }
+    let pairs = (0..<Int.random(in: 1...14, using: &random)).map { _ in
+      (names.randomElement(using: &random) ?? "", names.randomElement(using: &random) ?? "")
+    }
+    lines = places + Set(pairs.map { "\($0) -> \($1)" }).sorted()
+  }
+
+  var drawing: String { lines.joined(separator: "\n") }
+}

@@ -29,7 +29,7 @@ struct WorkspacePropertyTests {
   func order() throws {
     var random = SplitMix(seed: 5)
     for _ in 0..<12 {
-      var lines = randomMess(using: &random)
+      var lines = RandomMess(using: &random).lines
       let findings = try fingerprints(lines)
       lines.shuffle(using: &random)
       #expect(try fingerprints(lines) == findings)
@@ -40,11 +40,11 @@ struct WorkspacePropertyTests {
   func exceptions() throws {
     var random = SplitMix(seed: 6)
     for _ in 0..<12 {
-      let drawing = randomMess(using: &random).joined(separator: "\n")
+      let drawing = RandomMess(using: &random).drawing
       let findings = try Trial(drawing).verdict.findings
-      let excused = try Trial(drawing, exceptions: findings.map(Excuse.init))
-      #expect(excused.text == "")
-      #expect(excused.verdict.suppressed.count == findings.count)
+      let suppressed = try Trial(drawing, exceptions: findings.map(Exception.init))
+      #expect(suppressed.text == "")
+      #expect(suppressed.verdict.suppressed.count == findings.count)
     }
   }
 
@@ -52,7 +52,7 @@ struct WorkspacePropertyTests {
   func cuts() throws {
     var random = SplitMix(seed: 7)
     for _ in 0..<12 {
-      let lines = randomMess(using: &random)
+      let lines = RandomMess(using: &random).lines
       let cycles = try Trial(lines.joined(separator: "\n"), only: "cycle").verdict.findings
       let cut = Set(cycles.flatMap(cutLinks))
       let rest = lines.filter { line in
@@ -60,19 +60,6 @@ struct WorkspacePropertyTests {
       }
       #expect(try Trial(rest.joined(separator: "\n"), only: "cycle").text == "")
     }
-  }
-
-  /// Declarations, then links one a line, many of them wrong.
-  private func randomMess(using random: inout SplitMix) -> [String] {
-    let count = Int.random(in: 2...8, using: &random)
-    let names = (0..<count).map { "M\($0)" }
-    let places = names.map { name in
-      "\(RandomWorkspace.layerNames.randomElement(using: &random) ?? "")/\(name): \(name)"
-    }
-    let pairs = (0..<Int.random(in: 1...14, using: &random)).map { _ in
-      (names.randomElement(using: &random) ?? "", names.randomElement(using: &random) ?? "")
-    }
-    return places + Set(pairs.map { "\($0) -> \($1)" }).sorted()
   }
 
   /// Who does what to whom, whatever the place; of a cycle only who is in it.
@@ -101,7 +88,7 @@ extension [Finding] {
   fileprivate func contains(_ finding: Finding) -> Bool { contains { $0 == finding } }
 }
 
-extension Excuse {
+extension Exception {
   /// The exception that a person would write for a finding.
   fileprivate init(_ finding: Finding) {
     let selector = { (names: [String]) in Selector(names.compactMap { Selector.Alternative($0) }) }

@@ -17,7 +17,7 @@ struct Example {
 
   private let temporary: TemporaryFolder
   private let name: String
-  private var path: String { "\(temporary.path)/\(name)" }
+  var path: String { "\(temporary.path)/\(name)" }
 
   init(_ name: String) throws {
     temporary = try TemporaryFolder()

@@ -1,0 +1,68 @@
+package import Configuration
+package import Findings
+
+/// Every rule there is, in the order in which they are run, listed and explained.
+package enum Catalogue {
+  /// The rules about single links, of which the first that has something to say about a link
+  /// silences the others.
+  static let linkRules: [any LinkRule.Type] = [
+    ForbiddenLink.self,
+    MockInProduction.self,
+    InterfaceLinksImplementation.self,
+    MockLinksImplementation.self,
+    UpwardLink.self,
+    SameLayerLink.self,
+    ClosedLayer.self,
+    PreferInterface.self,
+  ]
+
+  static let architectureRules: [any ArchitectureRule.Type] = [
+    Cycle.self,
+    UnlayeredModule.self,
+    OwnInterface.self,
+    InterfaceSize.self,
+    UnimplementedInterface.self,
+    RivalImplementations.self,
+    DuplicateStatic.self,
+    MissingEmbed.self,
+    NestedEmbed.self,
+    LayerLinkage.self,
+    DynamicFrameworkLimit.self,
+    UnknownLink.self,
+    AmbiguousLink.self,
+    DuplicateLink.self,
+    DuplicateKeyRule.self,
+    MisspelledKey.self,
+    MissingSource.self,
+    TestHost.self,
+    AllowedLinks.self,
+    IndependentModules.self,
+    RequiredLink.self,
+    LinkLimit.self,
+  ]
+
+  static let exceptionRules: [any ExceptionRule.Type] = [
+    UnusedException.self,
+    ExceptionGrowth.self,
+    ExpiredException.self,
+  ]
+
+  static let all: [any Rule.Type] =
+    linkRules + architectureRules + exceptionRules + [StaleBaseline.self]
+
+  package static let descriptions = all.map { $0.description }
+
+  package static let names = descriptions.map(\.name)
+
+  /// The page of a rule; nil if there is no such rule.
+  package static func page(of name: String) -> RulePage? {
+    all.first { $0.description.name == name }?.page
+  }
+
+  /// The options of a rule; nil if there is no such rule.
+  package static func outline(of name: String) -> OptionOutline? {
+    all.first { $0.description.name == name }.map { rule in
+      OptionOutline { _ = rule.init($0) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import Documents
+package import Findings
+package import Modules
+
+/// An exception, from the configuration or from a comment: findings that are not to be shown.
+package struct Exception: Sendable {
+  /// What an exception covers of its rule's findings.
+  package enum Scope: Sendable {
+    /// The findings whose ends match; what is left out matches everything.
+    case ends(from: Selector?, to: Selector?)
+    /// Findings about no other than these, such as cycles.
+    case members(Selector)
+    /// What a comment stands beside: findings that point at these lines.
+    case lines(ClosedRange<Int>)
+  }
+
+  package let rule: String
+  package let scope: Scope
+  /// Why; nothing, if nobody says so.
+  package let reason: String?
+  package let owner: String?
+  /// The last day on which it holds.
+  package let expires: Day?
+  /// How many findings it may cover.
+  package let limit: Int?
+  package let place: Place
+
+  package init(
+    rule: String, scope: Scope, reason: String?, owner: String? = nil, expires: Day? = nil,
+    limit: Int? = nil, at place: Place
+  ) {
+    self.rule = rule
+    self.scope = scope
+    self.reason = reason
+    self.owner = owner
+    self.expires = expires
+    self.limit = limit
+    self.place = place
+  }
+}
+
+extension Exception {
+  /// What a comment in a spec excuses.
+  package init(_ allowance: Allowance) {
+    self.init(
+      rule: allowance.rule, scope: .lines(allowance.lines), reason: allowance.reason,
+      at: allowance.place)
+  }
+}
+
+/// An exception, and the findings that it covered.
+package struct ExceptionUse: Sendable {
+  package let exception: Exception
+  package internal(set) var findings: [Finding] = []
+
+  package init(_ exception: Exception) { self.exception = exception }
+}
+
+extension Exception {
+  /// The exception as messages name it, the same in every run: `cycle among A, B`.
+  var words: String {
+    switch scope {
+    case .ends(let from, let to):
+      return rule + (from.map { " from \($0.text)" } ?? "") + (to.map { " to \($0.text)" } ?? "")
+    case .members(let selector): return "\(rule) among \(selector.text)"
+    case .lines: return "\(rule) in a comment"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// What becomes of findings where exceptions are made.
+struct Suppression {
+  /// What is still to be shown; a warning at most, if an exception for it has only just expired.
+  private(set) var kept: [Finding] = []
+  private(set) var suppressed: [Finding] = []
+  /// What each exception covers, be it valid or not, in the order of the exceptions.
+  private(set) var uses: [ExceptionUse]
+
+  init(of findings: [Finding], by exceptions: [Exception], in context: RuleContext) {
+    uses = exceptions.map { ExceptionUse($0) }
+    guard !exceptions.isEmpty else {
+      kept = findings
+      return
+    }
+    let scopes = exceptions.map { ResolvedScope(of: $0, in: context.architecture) }
+    let byRule = Dictionary(grouping: exceptions.indices) { exceptions[$0].rule }
+    for finding in findings {
+      let covering = (byRule[finding.rule] ?? []).filter { scopes[$0].covers(finding) }
+      for index in covering { uses[index].findings.append(finding) }
+      let day = context.conditions.day
+      add(finding, validity: covering.map { exceptions[$0].validity(on: day) }.max())
+    }
+  }
+
+  private mutating func add(_ finding: Finding, validity: Exception.Validity?) {
+    switch validity {
+    case .valid: suppressed.append(finding)
+    case .expiring:
+      var softened = finding
+      softened.severity = min(finding.severity, .warning)
+      kept.append(softened)
+    case .expired, nil: kept.append(finding)
+    }
+  }
+}
+
+/// What an exception covers, its patterns worked out.
+private enum ResolvedScope {
+  case ends(from: End?, to: End?)
+  case members(End)
+  case lines(ClosedRange<Int>, file: String)
+
+  init(of exception: Exception, in architecture: Architecture) {
+    switch exception.scope {
+    case .ends(let from, let to):
+      self = .ends(
+        from: from.map { End($0, in: architecture) }, to: to.map { End($0, in: architecture) })
+    case .members(let selector): self = .members(End(selector, in: architecture))
+    case .lines(let lines): self = .lines(lines, file: exception.place.file)
+    }
+  }
+
+  /// Whether a finding of the exception's rule is covered; an end that is left out is any.
+  func covers(_ finding: Finding) -> Bool {
+    switch self {
+    case .ends(let from, let to):
+      (from?.matches(finding.from) ?? true)
+        && (to.map { end in finding.to.map(end.matches) ?? false } ?? true)
+    case .members(let members):
+      !finding.members.isEmpty && finding.members.allSatisfy(members.matches)
+    case .lines(let lines, let file):
+      finding.place.file == file && lines.contains(finding.place.line)
+    }
+  }
+
+  /// A selector, and what it means.
+  struct End {
+    private let selector: Selector
+    private let selection: Selection
+
+    init(_ selector: Selector, in architecture: Architecture) {
+      self.selector = selector
+      selection = selector.selection(in: architecture)
+    }
+
+    func matches(_ subject: Subject) -> Bool {
+      subject.end.map(selection.contains) ?? selector.matches(text: subject.name)
+    }
+  }
+}

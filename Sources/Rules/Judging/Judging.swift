@@ -1,0 +1,121 @@
+internal import Documents
+package import Findings
+package import Modules
+
+extension RuleBook {
+  /// Judges an architecture, in stages that are each told what the one before found.
+  ///
+  /// - the rules about links, in the order of the catalogue, each about what none before rejects;
+  /// - the rules about the architecture, some of which ask what is rejected anyway;
+  /// - exceptions, and the rules about their use;
+  /// - the baseline, and the rule about it.
+  ///
+  /// Rules that are not to be shown are judged where others would say something else without
+  /// them: so a rule alone says what it says in a run of all.
+  package func judge(
+    _ architecture: Architecture, exceptions: [Exception] = [],
+    accepting baseline: Baseline = .init(), under conditions: Conditions = .init()
+  ) -> Verdict {
+    let stages = Stages(judgedRules, architecture, conditions)
+    let links = stages.linkFindings()
+    let suppression = Suppression(
+      of: links.findings + stages.architectureFindings(rejected: links.rejected),
+      by: exceptions, in: stages.context)
+    let match = baseline.match(
+      suppression.kept + stages.exceptionFindings(about: suppression.uses))
+    let stale = stages.baselineFindings(about: match.idle, of: baseline)
+    return Verdict(
+      findings: shown(match.kept + stale), suppressed: shown(suppression.suppressed),
+      baselined: shown(match.accepted),
+      exceptions: suppression.uses.filter { !silent.contains($0.exception.rule) },
+      problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [])
+  }
+
+  /// The rules that are shown, and those that they need for company.
+  private var judgedRules: [ChosenRule] {
+    let company = rules.filter { $0.severity != nil }.map { type(of: $0.rule).company }.max()
+    return rules.filter { rule in
+      let isNeeded = company == .allRules || company == .linkRules && rule.rule is any LinkRule
+      return rule.severity != nil || isNeeded && rule.ownSeverity != nil
+    }
+  }
+
+  /// The findings of rules that are shown, in the order to be read.
+  private func shown(_ findings: [Finding]) -> [Finding] {
+    (silent.isEmpty ? findings : findings.filter { !silent.contains($0.rule) }).sortedForReading()
+  }
+
+  /// Patterns among the options that mean nothing; a rule with a slip in it would guard nothing.
+  private func unmatchedPatterns(in architecture: Architecture) -> [Problem] {
+    rules.filter { $0.severity != nil && $0.hasOwnOptions }.flatMap { chosen in
+      chosen.rule.selectors.flatMap { $0.selection(in: architecture).unmatched }.map {
+        Problem(
+          "the pattern `\($0.text)` of \(chosen.description.name) matches nothing", at: $0.place,
+          severity: .warning,
+          help: NearestName.of($0.text, among: architecture.layers.map(\.name)).map {
+            "did you mean `\($0)`?"
+          })
+      }
+    }
+  }
+}
+
+/// The rules of a run, ready to be asked stage by stage; what one finds is kept by who asks.
+private struct Stages {
+  let context: RuleContext
+  private let rules: [any Rule]
+  private let joining: TwinJoining
+
+  init(_ rules: [ChosenRule], _ architecture: Architecture, _ conditions: Conditions) {
+    self.rules = rules.map(\.rule)
+    let severities = rules.compactMap { rule in
+      rule.ownSeverity.map { (rule.description.name, $0) }
+    }
+    context = RuleContext(
+      architecture, under: conditions, ruleNames: Catalogue.names,
+      severities: Dictionary(uniqueKeysWithValues: severities))
+    joining = TwinJoining(in: architecture.graph)
+  }
+
+  /// What the rules about links say, and the links that one of them rejects.
+  func linkFindings() -> (findings: [Finding], rejected: Set<JudgedLink.Ends>) {
+    var findings: [Finding] = []
+    var rejected: Set<JudgedLink.Ends> = []
+    var open = context.links
+    for rule in rules.compactMap({ $0 as? any LinkRule }) {
+      let said = rule.findings(about: open, in: context)
+      guard !said.isEmpty else { continue }
+      // Before twins are joined: what is said of one of them is said of all.
+      rejected.formUnion(said.compactMap(\.ends))
+      open.removeAll { rejected.contains($0.ends) }
+      findings += joining.joined(said)
+    }
+    return (findings, rejected)
+  }
+
+  func architectureFindings(rejected: Set<JudgedLink.Ends>) -> [Finding] {
+    rules.compactMap { $0 as? any ArchitectureRule }.flatMap { rule in
+      joining.joined(rule.findings(in: context, rejected: rejected))
+    }
+  }
+
+  func exceptionFindings(about uses: [ExceptionUse]) -> [Finding] {
+    rules.compactMap { $0 as? any ExceptionRule }.flatMap { rule in
+      joining.joined(rule.findings(about: uses, in: context))
+    }
+  }
+
+  func baselineFindings(about stale: [Baseline.Entry], of baseline: Baseline) -> [Finding] {
+    rules.compactMap { $0 as? StaleBaseline }.flatMap { rule in
+      joining.joined(rule.findings(about: stale, of: baseline, in: context))
+    }
+  }
+}
+
+extension Finding {
+  /// The link that the finding is about, if both of its ends are targets.
+  fileprivate var ends: JudgedLink.Ends? {
+    guard members.isEmpty, let from = from.target, let to = to?.target else { return nil }
+    return JudgedLink.Ends(from: from, to: .target(to))
+  }
+}

@@ -1,0 +1,40 @@
+package import Configuration
+package import Documents
+internal import Findings
+
+/// The rules of a run: which are on, how severe their findings are, with what options.
+package struct RuleBook {
+  /// Every rule of the catalogue, in its order.
+  package let rules: [ChosenRule]
+  /// The mistakes in names, severities and options.
+  package let problems: [Problem]
+  /// The rules that are not to be shown, though some are judged for the sake of others.
+  let silent: Set<String>
+
+  /// Chooses among the rules by what the preset, the configuration and the command line say.
+  ///
+  /// The later of these counts more. Names on the command line must be known.
+  package init(
+    preset: [RuleSetting] = [], configuration: [RuleSetting] = [], only: [String] = [],
+    skip: [String] = []
+  ) {
+    let log = MistakeLog()
+    for setting in configuration { setting.checkName(log) }
+    let choice = RuleChoice(
+      preset: preset, configuration: configuration, only: only, skip: skip, log: log)
+    rules = Catalogue.all.map(choice.rule)
+    problems = log.problems
+    silent = only.isEmpty ? [] : Set(Catalogue.names).subtracting(only)
+  }
+}
+
+extension RuleSetting {
+  fileprivate func checkName(_ log: MistakeLog) {
+    guard !Catalogue.names.contains(name) else { return }
+    let nearest = NearestName.of(name, among: Catalogue.names)
+    log.add(
+      Problem(
+        "there is no rule `\(name)`", at: place,
+        help: nearest.map { "did you mean `\($0)`?" } ?? "`archlint rules` lists them all"))
+  }
+}

@@ -1,0 +1,125 @@
+internal import Configuration
+package import Documents
+package import Findings
+
+/// A rule, and what was decided about it.
+package struct ChosenRule {
+  package let description: RuleDescription
+  let rule: any Rule
+  /// How severe its most severe findings are; nil if it is off, or not among those to be shown.
+  package let severity: Severity?
+  /// The same, whether or not it is to be shown.
+  let ownSeverity: Severity?
+  package let reason: Reason
+  /// Whether its options come from the configuration; patterns of presets may match nothing.
+  let hasOwnOptions: Bool
+
+  /// Who decided whether a rule is on.
+  package enum Reason: Hashable, Sendable {
+    case catalogue
+    case preset
+    case configuration(Place)
+    case commandLine
+  }
+}
+
+/// Decides about single rules, from what the catalogue, the preset, the configuration and the
+/// command line say.
+struct RuleChoice {
+  private let preset: [String: RuleSetting]
+  private let configuration: [String: RuleSetting]
+  private let only: Set<String>
+  private let skip: Set<String>
+  private let log: MistakeLog
+
+  init(
+    preset: [RuleSetting], configuration: [RuleSetting], only: [String], skip: [String],
+    log: MistakeLog
+  ) {
+    self.preset = Dictionary(preset.map { ($0.name, $0) }) { _, last in last }
+    self.configuration = Dictionary(configuration.map { ($0.name, $0) }) { _, last in last }
+    self.only = Set(only)
+    self.skip = Set(skip)
+    self.log = log
+  }
+
+  func rule(_ type: any Rule.Type) -> ChosenRule {
+    let description = type.description
+    let (preset, own) = (preset[description.name], configuration[description.name])
+    // A severity alone leaves the options of the preset as they are.
+    let optionNode = own?.options ?? preset?.options
+    let options = OptionReader(
+      description.name, node: optionNode, log: log, known: ["severity"])
+    let rule = type.init(options)
+    options.finish()
+    let level = own?.level(log) ?? preset?.level(log) ?? description.level(isNamed: own ?? preset)
+    let (isShown, ownSeverity) = commandLine(description, level.severity)
+    if description.needsOptions, optionNode == nil, isShown, ownSeverity != nil {
+      warn(of: description, own)
+    }
+    let isDecidedAbove = skip.contains(description.name) || !only.isEmpty
+    return ChosenRule(
+      description: description, rule: rule, severity: isShown ? ownSeverity : nil,
+      ownSeverity: ownSeverity,
+      reason: isDecidedAbove
+        ? .commandLine
+        : own.map { .configuration($0.place) } ?? (preset == nil ? .catalogue : .preset),
+      hasOwnOptions: own?.options != nil)
+  }
+
+  /// A rule that is asked for and guards nothing would always be content.
+  private func warn(of rule: RuleDescription, _ own: RuleSetting?) {
+    log.add(
+      Problem(
+        "`\(rule.name)` judges nothing: no options say what", at: own?.place, severity: .warning,
+        help: "`archlint explain \(rule.name)` shows them"))
+  }
+
+  /// Whether a rule is shown, and its severity, given the one that the files say.
+  ///
+  /// What is skipped is off; what `only` leaves out is silent, and what it names is on.
+  private func commandLine(
+    _ rule: RuleDescription, _ severity: Severity?
+  ) -> (isShown: Bool, Severity?) {
+    if skip.contains(rule.name) { return (false, nil) }
+    if only.isEmpty { return (true, severity) }
+    return only.contains(rule.name) ? (true, severity ?? rule.severity) : (false, severity)
+  }
+}
+
+extension RuleDescription {
+  /// What counts where nobody names a severity: options alone switch a rule on.
+  fileprivate func level(isNamed setting: RuleSetting?) -> RuleSetting.Level {
+    isOnByDefault || setting != nil ? .on(severity) : .off
+  }
+}
+
+extension RuleSetting {
+  /// A severity, or none at all.
+  fileprivate enum Level {
+    case off
+    case on(Severity)
+
+    var severity: Severity? {
+      guard case .on(let severity) = self else { return nil }
+      return severity
+    }
+  }
+
+  /// The node, if it is more than a severity.
+  fileprivate var options: Node? { node.kind == .scalar ? nil : node }
+
+  /// The severity that is written, if one is.
+  fileprivate func level(_ log: MistakeLog) -> Level? {
+    guard let node = node.kind == .scalar ? node : node["severity"] else { return nil }
+    if node.kind == .scalar, node.text == "off" { return .off }
+    if node.kind == .scalar, let severity = Severity(rawValue: node.text) { return .on(severity) }
+    let words = ["off"] + Severity.allCases.map(\.rawValue)
+    let nearest = NearestName.of(node.text, among: words)
+    log.add(
+      Problem(
+        "a rule is \(words.joined(separator: ", ")); not `\(node.text)`",
+        at: Place(of: node), help: nearest.map { "did you mean `\($0)`?" }))
+    return nil
+  }
+}

@@ -1,0 +1,81 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// Joins findings that say the same: of a target and its twins for other platforms, and of one
+/// dependency that is written in several places.
+struct TwinJoining {
+  private let graph: ModuleGraph
+  private let firsts: [TargetID]
+
+  init(in graph: ModuleGraph) {
+    self.graph = graph
+    firsts = graph.platformTwins()
+  }
+
+  /// What findings of one rule that are joined have in common.
+  private struct Key: Hashable {
+    let from: End
+    let to: End?
+    let members: Set<End>
+  }
+
+  /// An end of a finding, the same for all twins.
+  private enum End: Hashable {
+    case target(TargetID)
+    case other(String)
+  }
+
+  /// The findings of one rule, those that say the same made one: the most severe, then the first.
+  func joined(_ findings: [Finding]) -> [Finding] {
+    // Most rules say nothing twice, and to copy findings takes longer than to compare their ends.
+    guard Set(findings.map(key)).count < findings.count else { return findings }
+    var positions: [Key: Int] = [:]
+    var groups: [[Finding]] = []
+    for finding in findings.sortedForReading() {
+      let key = key(of: finding)
+      if let position = positions[key] {
+        groups[position].append(finding)
+      } else {
+        positions[key] = groups.count
+        groups.append([finding])
+      }
+    }
+    return groups.map(joined(group:))
+  }
+
+  private func key(of finding: Finding) -> Key {
+    // A set is the same set whichever of its members a finding happens to point at.
+    guard finding.members.isEmpty else {
+      return Key(from: .other(""), to: nil, members: Set(finding.members.map(end)))
+    }
+    return Key(from: end(finding.from), to: finding.to.map(end), members: [])
+  }
+
+  private func end(_ subject: Subject) -> End {
+    subject.target.map { .target(firsts[$0.index]) } ?? .other(subject.identity)
+  }
+
+  private func joined(group: [Finding]) -> Finding {
+    var joined = group[0]
+    var platforms: [String] = []
+    for other in group.dropFirst() {
+      if other.from != joined.from || other.members != joined.members {
+        platforms.append(name(of: other))
+      } else if other.place != joined.place {
+        joined.notes.append(Note("listed here too", at: other.place))
+      }
+    }
+    if !platforms.isEmpty {
+      joined.notes.append(
+        Note("the same for \(platforms.joined(separator: ", "))", at: joined.place))
+    }
+    return joined
+  }
+
+  /// The platform of a twin, with its name where that says more.
+  private func name(of finding: Finding) -> String {
+    guard let target = finding.from.target else { return finding.from.name }
+    return "\(finding.from.name) (\(graph[target].platform.rawValue))"
+  }
+}

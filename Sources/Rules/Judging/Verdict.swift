@@ -1,0 +1,48 @@
+package import Documents
+package import Findings
+package import Modules
+
+/// What a rule book has to say about an architecture.
+package struct Verdict: Sendable {
+  /// Sorted in the order to be read.
+  package let findings: [Finding]
+  /// The findings that exceptions cover, sorted likewise.
+  package let suppressed: [Finding]
+  /// The findings that the baseline accepts, sorted likewise.
+  package let baselined: [Finding]
+  /// How each exception was used, in the order of the exceptions.
+  let exceptions: [ExceptionUse]
+  /// Patterns of options that match nothing.
+  package let problems: [Problem]
+
+  /// The report of a run over an architecture, with everything that went wrong on the way.
+  package func report(of architecture: Architecture, problems: [Problem] = []) -> Report {
+    let graph = architecture.graph
+    var summary = Summary()
+    summary.specs = graph.specs.count
+    summary.modules = architecture.modules.count
+    summary.targets = graph.targets.count
+    summary.links = graph.links.count { $0.links && $0.target != nil }
+    summary.suppressed = suppressed.count
+    summary.baselined = baselined.count
+    var report = Report(
+      summary: summary, findings: findings, problems: problems + self.problems,
+      modules: architecture.modules.map { module in
+        Report.ModuleEntry(
+          name: module.name, layer: module.layer.map { architecture[$0].name })
+      })
+    report.exceptions = exceptions.filter { !$0.findings.isEmpty }.map(Report.Covering.init)
+      .sorted { ($0.place, $0.words) < ($1.place, $1.words) }
+    return report
+  }
+}
+
+extension Report.Covering {
+  fileprivate init(_ use: ExceptionUse) {
+    let exception = use.exception
+    self.init(
+      exception.words, reason: exception.reason, owner: exception.owner,
+      expires: exception.expires?.description, findings: use.findings.count,
+      limit: exception.limit, at: exception.place)
+  }
+}

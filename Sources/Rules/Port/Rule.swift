@@ -1,0 +1,78 @@
+internal import Configuration
+internal import Findings
+internal import Modules
+
+/// One thing that an architecture may do wrong, and the words to say so.
+///
+/// A rule is a file of its own and a line in the `Catalogue`. It reads its own options, takes
+/// what is known and returns what it found; it never prints, reads a file or knows a reporter.
+/// What it judges, and so when, is told by its kind: `LinkRule`, `ArchitectureRule`,
+/// `ExceptionRule` or, last of all, the rule about the baseline.
+protocol Rule: Sendable {
+  /// What the catalogue says of it.
+  static var description: RuleDescription { get }
+
+  /// What `archlint explain` tells of it; also its page in `docs/rules`.
+  static var page: RulePage { get }
+
+  /// Which others must be judged too, so that it says alone what it says in a run of all.
+  static var company: Company { get }
+
+  /// Reads the rule's options; the reader collects every mistake in them.
+  ///
+  /// Without a configuration the reader is empty, and answers every question with nil.
+  init(_ options: OptionReader)
+
+  /// The patterns among its options, each of which should match something.
+  var selectors: [Selector] { get }
+}
+
+extension Rule {
+  var selectors: [Selector] { [] }
+}
+
+/// The rules whose judgement another one depends on.
+enum Company: Int, Comparable {
+  case none
+  case linkRules
+  case allRules
+
+  static func < (one: Company, other: Company) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// A rule about single links; of several that have something to say about one, only the first
+/// in the order of the catalogue speaks.
+protocol LinkRule: Rule {
+  /// Everything it has to say about links that no rule before it rejects, in their order.
+  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding]
+}
+
+extension LinkRule {
+  static var company: Company { .linkRules }
+}
+
+/// A rule about an architecture as a whole.
+protocol ArchitectureRule: Rule {
+  /// Everything it has to say, in any order.
+  func findings(in context: RuleContext) -> [Finding]
+
+  /// The same for rules that want to know which links the rules about links reject.
+  func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding]
+}
+
+extension ArchitectureRule {
+  static var company: Company { .none }
+
+  func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+    findings(in: context)
+  }
+}
+
+/// A rule about how exceptions are used, judged once they were applied to all other findings.
+protocol ExceptionRule: Rule {
+  func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding]
+}
+
+extension ExceptionRule {
+  static var company: Company { .allRules }
+}

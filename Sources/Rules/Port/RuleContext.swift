@@ -1,0 +1,72 @@
+internal import Findings
+internal import Modules
+
+/// What every rule is given: the architecture, what is known of the run, and the answers that
+/// several rules ask for.
+///
+/// It is made once and only read. An answer is worked out from the architecture alone when the
+/// first rule asks for it, and then kept; so no rule ever sees what another one did. What kind of
+/// question is answered how stands in a file of its own under `Questions`.
+final class RuleContext {
+  let architecture: Architecture
+  let conditions: Conditions
+  /// The names of all rules that there are.
+  let ruleNames: [String]
+  /// The severity that was chosen for each rule.
+  private let chosen: [String: Severity]
+
+  /// The links that rules about layers, interfaces, mocks and policy judge.
+  private(set) lazy var links = graph.judgedLinks()
+  /// The same as a graph with externals, for questions about chains.
+  private(set) lazy var chains = LinkChains(links, in: graph)
+  /// What each app and host app reaches.
+  private(set) lazy var appReaches = architecture.appReaches()
+  /// What ends up in which program.
+  private(set) lazy var images = Images(graph)
+
+  init(
+    _ architecture: Architecture, under conditions: Conditions, ruleNames: [String],
+    severities: [String: Severity]
+  ) {
+    self.architecture = architecture
+    self.conditions = conditions
+    self.ruleNames = ruleNames
+    chosen = severities
+  }
+
+  var graph: ModuleGraph { architecture.graph }
+
+  /// The severity of a finding that its rule by itself takes for so severe.
+  ///
+  /// The most severe findings of a rule get what was chosen for it; slighter ones never get more
+  /// than they had.
+  func severity(_ natural: Severity, of rule: RuleDescription) -> Severity {
+    guard let chosen = chosen[rule.name] else { return natural }
+    return natural >= rule.severity ? chosen : min(natural, chosen)
+  }
+}
+
+/// What rules must know of the run besides the architecture.
+package struct Conditions: Sendable {
+  /// The day that expiry dates are compared with; without one nothing expires.
+  package var day: Day?
+  /// Whether no rule was left out, so that what matched nothing is known to be unused.
+  package var isFullRun: Bool
+  /// Whether all specs could be read; else a pattern may be meant for what is missing.
+  package var isComplete: Bool
+  /// Whether a single spec is judged without a configuration: names of others are not known then.
+  package var isLoneSpec: Bool
+  /// The sources that are not there because git ignores them, as paths from the root.
+  package var ignoredSources: Set<String>
+
+  package init(
+    day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
+    ignoredSources: Set<String> = []
+  ) {
+    self.day = day
+    self.isFullRun = isFullRun
+    self.isComplete = isComplete
+    self.isLoneSpec = isLoneSpec
+    self.ignoredSources = ignoredSources
+  }
+}

@@ -1,0 +1,47 @@
+internal import Modules
+
+/// A link that rules judge: one entry of a spec, resolved.
+struct JudgedLink {
+  let from: TargetID
+  let to: Link.End
+  /// Its position in the graph.
+  let number: Int
+
+  /// The target at the far end, if it is one.
+  var target: TargetID? {
+    guard case .target(let id) = to else { return nil }
+    return id
+  }
+
+  var ends: Ends { Ends(from: from, to: to) }
+
+  /// Both ends of a link, however often it is written.
+  struct Ends: Hashable {
+    let from: TargetID
+    let to: Link.End
+  }
+}
+
+extension ModuleGraph {
+  /// The links that rules about layers, interfaces, mocks and policy judge, in the order of the
+  /// graph: those to something that can be linked, whether it is or only built before.
+  func judgedLinks() -> [JudgedLink] {
+    links.indices.compactMap { number in
+      isJudged(links[number])
+        ? JudgedLink(from: links[number].from, to: links[number].to, number: number) : nil
+    }
+  }
+
+  private func isJudged(_ link: Link) -> Bool {
+    if link.isInherited || link.kind == .bundle || onlyEmbeds(link) { return false }
+    guard let target = link.target else { return true }
+    // Nobody gets out of a dependency on itself, whatever it builds.
+    return self[target].type.defaultLinkage != .none || target == link.from
+  }
+
+  /// An app, extension or test that does not link an entry only carries it along.
+  private func onlyEmbeds(_ link: Link) -> Bool {
+    let type = self[link.from].type
+    return link.writtenLink == false && (type.isApp || type.isExtension || type.isTest)
+  }
+}

@@ -1,0 +1,38 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+extension Rule {
+  /// What loading noticed, as a finding: it points at the place of the notice, and is about the
+  /// target, or the spec, and what is meant, as it is written.
+  func finding(
+    _ message: String, severity: Severity, about notice: Notice, help: String?,
+    in context: RuleContext
+  ) -> Finding {
+    let from = Subject(notice, in: context.graph)
+    return finding(
+      message, severity: severity, at: notice.place, from: from, to: Subject(notice.subject),
+      help: help, notes: notice.notes + notice.provenance.notes(for: from.name), in: context)
+  }
+}
+
+extension Subject {
+  /// The target that a notice is about, or else its spec.
+  init(_ notice: Notice, in graph: ModuleGraph) {
+    if let target = notice.target {
+      self.init(target, in: graph)
+    } else {
+      self.init(graph[notice.spec].path)
+    }
+  }
+}
+
+extension RuleContext {
+  /// What loading noticed of one kind.
+  func notices(_ kind: Notice.Kind) -> [Notice] { graph.notices.filter { $0.kind == kind } }
+
+  /// The target that a notice is about as messages name it, or else its spec.
+  func words(for notice: Notice) -> String {
+    notice.target.map(architecture.words) ?? graph[notice.spec].path
+  }
+}
