@@ -31,7 +31,7 @@ package enum Catalogue {
     UnknownLink.self,
     AmbiguousLink.self,
     DuplicateLink.self,
-    DuplicateKeyRule.self,
+    DuplicateKey.self,
     MisspelledKey.self,
     MissingSource.self,
     TestHost.self,

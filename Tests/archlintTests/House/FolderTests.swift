@@ -18,8 +18,7 @@ struct FolderTests {
   ]
   /// Targets that still have a file under 20 lines; the list only gets shorter.
   static let crumbly: Set = [
-    "Configuration", "Drawings", "Findings", "Loaders", "Modules", "Reporters",
-    "Rules", "archlint",
+    "Configuration", "Drawings", "Findings", "Loaders", "Modules", "Reporters", "archlint",
   ]
   /// Types of which there are still two; the list only gets shorter.
   static let twins: [String] = []

@@ -3,9 +3,7 @@ internal import Findings
 internal import Modules
 
 /// Finds keys that stand twice in one mapping, so that what the first one says is lost.
-///
-/// It is called a rule because what the reader of YAML noticed has the plain name.
-struct DuplicateKeyRule: ArchitectureRule {
+struct DuplicateKey: ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-key", .error, "a key stands twice, and only the last one counts")
 
@@ -26,7 +24,7 @@ struct DuplicateKeyRule: ArchitectureRule {
   }
 }
 
-extension DuplicateKeyRule {
+extension DuplicateKey {
   static let page = RulePage(
     what: """
       Fires when a key stands twice in one mapping of a spec. It is an error where links are lost \
