@@ -49,22 +49,18 @@ enum LoadingBenchmark {
     var links = 0
 
     init(_ paths: [String], _ disk: ProjectFiles) {
-      var cache = SpecCache()
+      var parsed = ParsedFiles(disk)
       parsing = LoadingBenchmark.processorTime {
-        for path in paths { cache.add(SpecCache.read(path, in: disk), for: path) }
+        for path in paths { _ = parsed.entry(for: path) }
       }
-      var reader = SpecReader(files: disk, environment: ["HOME": "/root"], cache: cache)
-      var set: SpecSet?
-      reading = LoadingBenchmark.processorTime { set = reader.load(paths) }
-      guard let set else { return }
-      for problem in set.problems { print(problem.message) }
+      var loaded: LoadedParts?
+      reading = LoadingBenchmark.processorTime {
+        loaded = Loading(files: disk, environment: ["HOME": "/root"], parsed: parsed).read(paths)
+      }
+      guard let loaded else { return }
+      for problem in loaded.problems { print(problem.message) }
       var graph: ModuleGraph?
-      joining = LoadingBenchmark.processorTime {
-        graph = ModuleGraph(
-          joining: set.loads.compactMap { load in
-            load.project.map { JoinedSpec($0, notices: load.notices) }
-          })
-      }
+      joining = LoadingBenchmark.processorTime { graph = loaded.graph() }
       targets = graph?.targets.count ?? 0
       links = graph?.links.count ?? 0
     }

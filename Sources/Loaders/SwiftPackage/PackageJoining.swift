@@ -11,7 +11,7 @@ struct PackageJoining {
   private var products: [String: [TargetID]] = [:]
 
   init(_ packages: [PackageDump], exists: ((String) -> Bool)?) {
-    self.packages = packages.sorted { $0.path < $1.path }
+    self.packages = packages
     self.exists = exists
   }
 

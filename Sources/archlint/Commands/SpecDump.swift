@@ -29,11 +29,10 @@ enum SpecDump {
   static func run(
     _ path: String, in files: ProjectFiles, environment: [String: String]
   ) -> Outcome {
-    var reader = SpecReader(files: files, environment: environment)
-    guard reader.package(at: path) == nil else { return refusal(ofPackage: path) }
-    let load = reader.load(path)
-    let words = ProblemText(source: reader.source)
-    let problems = load.problems + load.notices.map(Problem.init)
+    var loading = Loading(files: files, environment: environment)
+    guard let load = loading.read(path) as? LoadedSpec else { return refusal(ofPackage: path) }
+    let words = ProblemText(source: loading.parsed.source)
+    let problems = load.problems + load.notices.map { Problem($0.notice) }
     let text = words.text(of: problems)
     guard let project = load.project, !load.isBroken else {
       return Outcome(problems: text, exitCode: .unable)

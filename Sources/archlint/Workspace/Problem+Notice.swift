@@ -1,32 +1,22 @@
 internal import Documents
-internal import Loaders
 internal import Modules
 
 extension Problem {
-  /// What reading a spec noticed, in words of its own; rules say more about some of it.
-  init(_ notice: SpecNotice) {
-    self.init(
-      notice.kind, notice.subject, at: notice.place, suggestion: notice.suggestion,
-      notes: notice.notes)
-  }
-
   /// What no rule judges: it is odd, but readable.
   init?(unjudged notice: Notice) {
     switch notice.kind {
     case .ignoredValue, .vanishedTarget, .droppedDependency, .droppedInclude,
       .settingGroupCycle, .unusableTag:
-      self.init(
-        notice.kind, notice.subject, at: notice.place, suggestion: notice.suggestion,
-        notes: notice.notes)
+      self.init(notice)
     case .duplicateKey, .misspelledKey, .unknownName, .ambiguousName, .duplicateDependency,
       .missingSource, .repeatedTarget, .unknownTestHost:
       return nil
     }
   }
 
-  private init(
-    _ kind: Notice.Kind, _ subject: String, at place: Place, suggestion: String?, notes: [Note]
-  ) {
+  /// What loading noticed, in words of its own; rules say more about some of it.
+  init(_ notice: Notice) {
+    let (kind, subject) = (notice.kind, notice.subject)
     let quoted = "`\(subject)`"
     let message =
       switch kind {
@@ -41,10 +31,10 @@ extension Problem {
       case .unusableTag: "\(quoted) cannot be used as a tag"
       default: "XcodeGen ignores \(quoted)"
       }
-    let help = suggestion.map { suggestion in
+    let help = notice.suggestion.map { suggestion in
       kind == .ignoredValue && suggestion.hasSuffix(":REPLACE")
         ? "`\(suggestion)` counts" : "did you mean `\(suggestion)`?"
     }
-    self.init(message, at: place, severity: .warning, help: help, notes: notes)
+    self.init(message, at: notice.place, severity: .warning, help: help, notes: notice.notes)
   }
 }

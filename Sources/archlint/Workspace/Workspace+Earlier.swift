@@ -8,7 +8,7 @@ extension Workspace {
   /// today's configuration and today's exceptions.
   func earlier(since revision: String) throws(Problem) -> Workspace {
     let commit = try Git.base(of: revision, in: root.folder)
-    let today = reader.cache.sources.mapValues { ($0, BlobName.of($0.contents)) }
+    let today = parsed.sources.mapValues { ($0, BlobName.of($0.contents)) }
     let contents = Dictionary(today.values.map { ($1, Array($0.contents)) }) { $1 }
     let expected = ExpectedFiles(like: knownFiles.map { commit.prefix + $0 }) { path in
       Workspace.takes(path, below: commit.prefix, configuration)
@@ -21,9 +21,10 @@ extension Workspace {
       guard case .file(let object)? = snapshot.entry(at: commit.prefix + path) else { return false }
       return object == file.1
     }
+    let files = ProjectFiles.at(commit, snapshot, below: root.folder)
     return Workspace(
-      root, settings: settings, files: .at(commit, snapshot, below: root.folder),
-      environment: environment, commit: commit, cache: reader.cache.keeping(Set(same.keys)))
+      root, settings: settings, files: files, environment: environment, commit: commit,
+      parsed: parsed.keeping(Set(same.keys), otherwise: files))
   }
 
   /// Whether a file is a spec by the configuration.

@@ -22,13 +22,13 @@ struct Workspace {
   /// The specs, and the files that each includes.
   let includes: [String: [String]]
   private var sources: [String: Source]
-  let reader: SpecReader
+  let parsed: ParsedFiles
 
   var graph: ModuleGraph { architecture.graph }
 
   /// The exceptions of the configuration, and those in comments if it accepts them.
   var excuses: [Excuse] {
-    let inSpecs = configuration.acceptsExceptionsInSpecs ? reader.allowances : []
+    let inSpecs = configuration.acceptsExceptionsInSpecs ? parsed.exceptions : []
     return configuration.excuses + inSpecs.map(Excuse.init)
   }
 
@@ -39,7 +39,7 @@ struct Workspace {
   }
 
   /// The text of a file of the run, by its path relative to the root.
-  func source(of path: String) -> Source? { sources[path] ?? reader.source(of: path) }
+  func source(of path: String) -> Source? { sources[path] ?? parsed.source(of: path) }
 
   /// The workspace with one more file that messages may point at.
   func knowing(_ source: Source?) -> Workspace {
@@ -65,38 +65,34 @@ struct Workspace {
   /// Reads everything below a root by settings that are known already.
   init(
     _ root: Root, settings: ConfigurationFile, files: ProjectFiles, environment: [String: String],
-    commit: Git.Commit? = nil, cache: SpecCache = SpecCache()
+    commit: Git.Commit? = nil, parsed: ParsedFiles? = nil
   ) {
     let search = Workspace.search(root, settings.configuration, in: files)
-    var reader = SpecReader(files: files, environment: environment, cache: cache)
-    let specs = reader.load(search.paths, named: search.named)
-    let isLoneSpec =
-      root.configuration == nil && specs.loads.count == 1 && specs.packages.isEmpty
-    let graph = ModuleGraph(
-      joining: specs.loads.compactMap { load in
-        load.project.map { JoinedSpec($0, notices: load.notices) }
-      }, packages: specs.packages,
-      options: JoiningOptions(
+    let loaded = Loading(files: files, environment: environment, parsed: parsed)
+      .read(search.paths, named: search.named)
+    let isLoneSpec = root.configuration == nil && loaded.isLoneSpec
+    let graph = loaded.graph(
+      by: JoiningOptions(
         externals: settings.configuration.externals,
         externalProjects: settings.configuration.externalProjects,
         expectsImplicitNames: !isLoneSpec, exists: { files.kind($0) != nil }))
-    let found = search.problems + specs.problems
+    let found = search.problems + loaded.problems
     self.root = root
     self.settings = settings
     self.environment = environment
     self.commit = commit
-    includes = Dictionary(specs.loads.map { ($0.path, $0.includedFiles) }) { $1 }
+    includes = loaded.includes
     self.configuration = settings.configuration
     self.isLoneSpec = isLoneSpec
-    self.reader = reader
+    self.parsed = loaded.parsed
     sources = settings.sources
     architecture = Architecture(of: graph, as: settings.configuration.blueprint)
     let isComplete = !(settings.problems + found).contains { $0.severity == .error }
     problems =
       settings.problems + found
-      + (specs.loads.isEmpty && specs.packages.isEmpty && !found.contains { $0.severity == .error }
+      + (loaded.parts.isEmpty && !found.contains { $0.severity == .error }
         ? [.noSpec(below: root.shown, patterns: settings.configuration.include)]
-        : architecture.problems(isComplete: isComplete) + reader.failedAllowances)
+        : architecture.problems(isComplete: isComplete) + loaded.parsed.failedExceptions)
   }
 
   /// The specs of the run: those the configuration names, or the one that was typed.

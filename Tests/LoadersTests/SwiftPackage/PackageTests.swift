@@ -19,15 +19,13 @@ struct PackageTests {
     }
   }
 
-  private static func graph(_ drawing: String) -> (ModuleGraph, SpecSet) {
+  private static func graph(_ drawing: String) -> (ModuleGraph, LoadedParts) {
     let files = DrawnFiles(drawing)
-    var reader = SpecReader(files: .inMemory(files), environment: [:])
-    let set = reader.load(files.files.keys.filter { $0.lowercased().hasSuffix(".json") })
     let disk = ProjectFiles.inMemory(files)
-    let graph = ModuleGraph(
-      joining: [], packages: set.packages,
-      options: JoiningOptions(exists: { disk.kind($0) != nil }))
-    return (graph, set)
+    let loaded = Loading(files: disk, environment: [:])
+      .read(files.files.keys.filter { $0.lowercased().hasSuffix(".json") })
+    let graph = loaded.graph(by: JoiningOptions(exists: { disk.kind($0) != nil }))
+    return (graph, loaded)
   }
 
   @Test func targetsProductsAndPlugins() {
@@ -54,7 +52,7 @@ struct PackageTests {
          {"product": ["KitLib", "kit", null, null]}]}]}
       == kit/Tests/KitTests/T.swift
       """)
-    #expect(set.loads.isEmpty)
+    #expect(set.parts.allSatisfy { $0 is PackageDump })
     #expect(
       PackageTests.lines(graph) == [
         "App -> Kit-Core", "KitTests -> Kit-Core", "tool -> Kit-Core", "tool -> [Yams of ?]",
@@ -82,8 +80,8 @@ struct PackageTests {
       == project.json
       {"name": "App", "targets": {"A": {"type": "framework", "platform": "iOS"}}}
       """)
-    #expect(set.packages.isEmpty)
-    #expect(set.loads.count == 1)
+    #expect(set.parts.count == 1)
+    #expect(set.parts.allSatisfy { $0 is LoadedSpec })
   }
 
   @Test("Without a name or targets it is a problem where they should stand")
@@ -98,7 +96,7 @@ struct PackageTests {
       set.problems.map { "\($0.place.map(files.name) ?? "-") \($0.severity) \($0.message)" } == [
         "① error a package needs a `name`", "② error a package needs a list of `targets`",
       ])
-    #expect(set.loads.isEmpty)
+    #expect(set.parts.allSatisfy { $0 is PackageDump })
   }
 
   @Test("What is no JSON is a problem at the place where it breaks")
@@ -109,7 +107,7 @@ struct PackageTests {
       """
     let (_, set) = PackageTests.graph(drawing)
     let files = DrawnFiles(drawing)
-    #expect(set.packages.isEmpty)
+    #expect(set.parts.allSatisfy { $0 is LoadedSpec })
     #expect(set.problems.map { $0.place.map(files.name) } == ["①"])
     #expect(set.problems.map(\.severity) == [.error])
   }

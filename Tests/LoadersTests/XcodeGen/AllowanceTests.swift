@@ -8,9 +8,9 @@ struct AllowanceTests {
   /// Each as `line: rule (reason), lines`.
   private func allowances(_ drawing: String) -> [String] {
     let drawn = DrawnFiles(drawing)
-    var reader = SpecReader(files: .inMemory(drawn), environment: [:])
-    _ = reader.load("project.yml")
-    return reader.allowances.map { allowance in
+    var loading = Loading(files: .inMemory(drawn), environment: [:])
+    _ = loading.read("project.yml")
+    return loading.parsed.exceptions.map { allowance in
       "\(allowance.place.line): \(allowance.rule) (\(allowance.reason ?? "-")), "
         + "\(allowance.lines.lowerBound)-\(allowance.lines.upperBound)"
     }

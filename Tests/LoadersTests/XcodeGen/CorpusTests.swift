@@ -15,8 +15,8 @@ struct CorpusTests {
     #expect(cases.count == 304)
     for example in cases where CorpusTests.differences[example.name] == nil {
       let expected = try example.expectation()
-      var reader = SpecReader(files: .onDisk(below: example.root), environment: [:])
-      let load = reader.load(example.path)
+      var loading = Loading(files: .onDisk(below: example.root), environment: [:])
+      let load = try #require(loading.read(example.path) as? LoadedSpec)
       let actual = load.isBroken ? nil : load.project.map(Summary.init)
       guard actual != expected else { continue }
       let words = load.problems.map(\.message) + Summary.difference(actual, expected)

@@ -100,10 +100,11 @@ struct FindingTests {
     #expect(FindingTests.search(lines.joined(separator: "\n")).paths.count == 300)
   }
 
-  private static func load(_ drawing: String, named: Set<String> = []) -> (SpecSet, DrawnFiles) {
+  private static func load(_ drawing: String, named: Set<String> = []) -> (LoadedParts, DrawnFiles)
+  {
     let files = DrawnFiles(drawing)
-    var reader = SpecReader(files: .inMemory(files), environment: [:])
-    return (reader.load(Array(files.files.keys), named: named), files)
+    let loading = Loading(files: .inMemory(files), environment: [:])
+    return (loading.read(Array(files.files.keys), named: named), files)
   }
 
   private static let fragments = """
@@ -121,14 +122,13 @@ struct FindingTests {
 
   @Test func whatOthersIncludeIsNoProject() {
     let (set, _) = FindingTests.load(FindingTests.fragments)
-    #expect(set.loads.map(\.path) == ["other/project.yml", "project.yml"])
-    #expect(set.fragments == ["parts/base.yml", "parts/nameless.yml"])
+    #expect(set.parts.map(\.path) == ["other/project.yml", "project.yml"])
     #expect(set.problems.isEmpty)
   }
 
   @Test func whatIsNamedIsAProjectAllTheSame() {
     let (set, _) = FindingTests.load(FindingTests.fragments, named: ["parts/base.yml"])
-    #expect(set.loads.map(\.path) == ["other/project.yml", "parts/base.yml", "project.yml"])
+    #expect(set.parts.map(\.path) == ["other/project.yml", "parts/base.yml", "project.yml"])
   }
 
   @Test func templatesAreSkippedWithAWarning() {
@@ -140,8 +140,7 @@ struct FindingTests {
       == b/project.yml
       name: Fine
       """)
-    #expect(set.loads.map(\.path) == ["a/project.yml", "b/project.yml"])
-    #expect(set.templates == ["project.yml"])
+    #expect(set.parts.map(\.path) == ["a/project.yml", "b/project.yml"])
     let warnings = set.problems.filter { $0.severity == .warning }
     #expect(warnings.map(\.message) == ["skipped: `**NAME**` is the placeholder of a template"])
     #expect(warnings.compactMap(\.place).map(files.name) == ["①"])
@@ -157,7 +156,7 @@ struct FindingTests {
       name: B
       include: project.yml
       """)
-    #expect(set.loads.count == 2)
+    #expect(set.parts.count == 2)
     #expect(set.problems.count == 2)
   }
 
@@ -171,14 +170,14 @@ struct FindingTests {
       X: 1
       X: 2
       """)
-    #expect(set.loads.flatMap(\.notices).map(\.subject) == ["X"])
+    #expect(set.graph().notices.map(\.subject) == ["X"])
   }
 
   @Test func aSpecThatDisappearsIsToldAndTheRestIsRead() {
     let files = DrawnFiles("name: A")
-    var reader = SpecReader(files: .inMemory(files), environment: [:])
-    let set = reader.load(["project.yml", "gone/project.yml"])
-    #expect(set.loads.compactMap(\.project?.name) == ["A"])
+    let set = Loading(files: .inMemory(files), environment: [:])
+      .read(["project.yml", "gone/project.yml"])
+    #expect(set.parts.compactMap { ($0 as? LoadedSpec)?.project?.name } == ["A"])
     #expect(set.problems.map(\.message) == ["the spec gone/project.yml does not exist"])
   }
 }

@@ -24,51 +24,36 @@ struct DependencyDecoding {
   }
 
   private func decode(_ entry: SpecValue, _ steps: Steps) -> SpecDependency? {
-    guard entry.isMap else {
-      log.error("a dependency of \(target) must be a mapping", at: entry.place)
-      return nil
-    }
-    let fields = SpecFields<DependencyKey>(entry)
+    guard log.requiresMap(entry, "a dependency of \(target)") else { return nil }
+    let fields = SpecFields<DependencyKey>(entry, in: target, log: log)
     guard let (kind, value, reference) = named(fields, in: entry) else { return nil }
     let platforms = platforms(fields)
     let dependency = SpecDependency(
-      kind, reference, embed: bool(.embed, fields, isGrave: true),
-      link: bool(.link, fields, isGrave: true), codeSign: bool(.codeSign, fields),
-      removeHeaders: bool(.removeHeaders, fields) ?? true,
-      implicit: bool(.implicit, fields, isGrave: true) ?? false,
-      weak: bool(.weak, fields) ?? false, platformFilter: platformFilter(fields),
+      kind: kind, reference: reference, place: value.place, entry: entry.place,
+      embed: fields.bool(.embed), link: fields.bool(.link), codeSign: fields.bool(.codeSign),
+      removeHeaders: fields.bool(.removeHeaders) ?? true,
+      implicit: fields.bool(.implicit, isGrave: true) ?? false, weak: fields.bool(.weak) ?? false,
+      platformFilter: fields[.platformFilter]?.string
+        .flatMap(SpecDependency.PlatformFilter.init) ?? .all,
       destinationFilters: fields[.destinationFilters]?.anyStrings?
         .compactMap(Platform.init(destination:)), platforms: platforms, copy: copy(fields[.copy]),
       products: kind == .package ? products(fields) : [],
       root: kind == .sdk ? fields[.root]?.string : nil,
       isStaticCarthage: kind == .carthage && fields[.linkType]?.string == "static",
-      findFrameworks: kind == .carthage ? bool(.findFrameworks, fields) : nil, at: value.place,
-      entry: entry.place, provenance: steps.steps(from: entry.node))
-    fields.noteUnknown(
-      below: "targets.\(target).dependencies.", grave: Self.grave, target: target, in: log)
+      findFrameworks: kind == .carthage ? fields.bool(.findFrameworks) : nil,
+      provenance: steps.steps(from: entry.node))
+    fields.noteUnknown()
     return keeps(dependency, of: entry) ? dependency : nil
   }
-
-  private func bool(
-    _ key: DependencyKey, _ fields: SpecFields<DependencyKey>, isGrave: Bool = false
-  ) -> Bool? {
-    fields.bool(key, target: target, isGrave: isGrave, in: log)
-  }
-
-  /// Keys whose loss, by a slip in the name, loses links.
-  private static let grave: Set<DependencyKey> = [.embed, .link]
-
-  private static let kinds: [(DependencyKey, Link.Kind)] = [
-    (.target, .target), (.framework, .framework), (.carthage, .carthage), (.sdk, .sdk),
-    (.package, .package), (.bundle, .bundle),
-  ]
 
   /// The first kind whose value is a string.
   private func named(
     _ fields: SpecFields<DependencyKey>, in entry: SpecValue
   ) -> (Link.Kind, SpecValue, String)? {
-    for (key, kind) in DependencyDecoding.kinds {
-      guard let value = fields[key], let reference = value.string else { continue }
+    for key in DependencyKey.kinds {
+      guard let kind = Link.Kind(rawValue: key.rawValue), let value = fields[key],
+        let reference = value.string
+      else { continue }
       if let other = fields.first(where: { $0.isKind && $0 != key }) {
         // Two entries, of which the second lost its dash, or a kind that counts for nothing.
         log.notice(
@@ -82,15 +67,14 @@ struct DependencyDecoding {
   }
 
   private func reportNameless(_ fields: SpecFields<DependencyKey>, in entry: SpecValue) {
-    let names = DependencyDecoding.kinds.map { "\($0.0)" }
-    if let (key, _) = DependencyDecoding.kinds.first(where: { fields[$0.0] != nil }),
-      let value = fields[key]
-    {
+    for key in DependencyKey.kinds {
+      guard let value = fields[key] else { continue }
       log.error(
         "`\(key)` in a dependency of \(target) must be a string", at: value.place,
         help: "put it in quotes")
       return
     }
+    let names = DependencyKey.kinds.map(\.rawValue)
     let near = fields.unknown.lazy.compactMap { NearestName.of($0.key.text, among: names) }.first
     log.error(
       "a dependency of \(target) names nothing: it has none of \(names.joined(separator: ", "))",
@@ -98,14 +82,8 @@ struct DependencyDecoding {
   }
 
   private func products(_ fields: SpecFields<DependencyKey>) -> [String] {
-    let single = fields.string(.product, target: target, in: log)
-    return fields.strings(.products, target: target, in: log) ?? single.map { [$0] } ?? []
-  }
-
-  private func platformFilter(
-    _ fields: SpecFields<DependencyKey>
-  ) -> SpecDependency.PlatformFilter {
-    fields[.platformFilter]?.string.flatMap(SpecDependency.PlatformFilter.init) ?? .all
+    let single = fields.string(.product)
+    return fields.strings(.products) ?? single.map { [$0] } ?? []
   }
 
   private func platforms(_ fields: SpecFields<DependencyKey>) -> [Platform]? {
@@ -132,10 +110,7 @@ struct DependencyDecoding {
 
   private func copy(_ value: SpecValue?) -> SpecDependency.Copy? {
     guard let value, value.isMap else { return nil }
-    guard
-      let destination = value["destination"]?.string.flatMap(
-        SpecDependency.Destination.init(rawValue:))
-    else {
+    guard let destination = value.copyDestination else {
       let names = SpecDependency.Destination.allCases.map(\.rawValue).joined(separator: ", ")
       log.error(
         "`copy` in a dependency of \(target) needs a `destination`",
@@ -147,16 +122,9 @@ struct DependencyDecoding {
   }
 }
 
-extension Platform {
-  /// A platform that a target can have.
-  init?(target name: String) {
-    guard let platform = Platform(rawValue: name), platform != .macCatalyst else { return nil }
-    self = platform
-  }
-
-  /// A destination that a target can have several of.
-  init?(destination name: String) {
-    guard let platform = Platform(rawValue: name), platform != .auto else { return nil }
-    self = platform
+extension SpecValue {
+  /// Where a map of `copy:` or `copyFiles:` puts files.
+  var copyDestination: SpecDependency.Destination? {
+    self["destination"]?.string.flatMap(SpecDependency.Destination.init(rawValue:))
   }
 }

@@ -1,30 +1,21 @@
+internal import Documents
 internal import Modules
 
 extension ProjectDecoding {
   func options(_ value: SpecValue?) -> SpecOptions {
     var options = SpecOptions()
-    guard let value else { return options }
-    guard value.isMap else {
-      log.error("`options` must be a mapping", at: value.place)
-      return options
-    }
-    let fields = SpecFields<OptionKey>(value)
-    options.transitivelyLinkDependencies =
-      fields.bool(.transitivelyLinkDependencies, isGrave: true, in: log) ?? false
-    options.findCarthageFrameworks = fields.bool(.findCarthageFrameworks, in: log) ?? false
-    options.carthageBuildPath = fields[.carthageBuildPath]?.string
+    guard let value, log.requiresMap(value, "`options`") else { return options }
+    let fields = SpecFields<OptionKey>(value, log: log)
+    options.transitivelyLinkDependencies = fields.bool(.transitivelyLinkDependencies) ?? false
+    _ = fields.bool(.findCarthageFrameworks)
     options.hasPreGenCommand = fields[.preGenCommand]?.string != nil
-    options.defaultSourceType = fields[.defaultSourceDirectoryType]?.string
-      .flatMap(SpecSource.Kind.init(rawValue:))
     if let version = fields[.minimumXcodeGenVersion]?.string, !version.isTolerableVersion {
       log.error(
         "`\(version)` is no version of XcodeGen",
         at: fields[.minimumXcodeGenVersion]?.place ?? value.place)
     }
-    if let types = fields[.fileTypes], !types.isMap {
-      log.error("`options.fileTypes` must be a mapping", at: types.place)
-    }
-    fields.noteUnknown(below: "options.", grave: [.transitivelyLinkDependencies], in: log)
+    if let types = fields[.fileTypes] { log.requiresMap(types, "`options.fileTypes`") }
+    fields.noteUnknown()
     return options
   }
 
@@ -39,45 +30,77 @@ extension ProjectDecoding {
       }
       return SpecProjectReference(name: entry.key.text, path: path, place: entry.key.place)
     }
-    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    .sorted(by: \.name)
   }
 
-  func packages(_ fields: SpecFields<ProjectKey>) -> [SpecPackage] {
-    var packages: [SpecPackage] = []
-    if let value = fields[.packages] {
-      if value.isMap {
-        packages = value.entries.compactMap(package)
-      } else {
-        log.error("`packages` must be a mapping", at: value.place)
+  /// What XcodeGen refuses among packages; which there are is for dependencies to say.
+  func checkPackages(_ fields: SpecFields<ProjectKey>) {
+    if let value = fields[.packages] { log.requiresMap(value, "`packages`") }
+    for entry in fields[.packages]?.entries ?? [] {
+      if let problem = entry.value.problemOfPackage {
+        log.error("the package \(entry.key.text) \(problem)", at: entry.value.place)
       }
     }
-    if let value = fields[.localPackages], !value.isList, !value.saysNothing {
-      log.notice(.ignoredValue, "localPackages", at: value.place, isGrave: false)
+    guard let local = fields[.localPackages] else { return }
+    if !local.isList, !local.saysNothing {
+      log.notice(.ignoredValue, "localPackages", at: local.place, isGrave: false)
     }
-    for item in fields[.localPackages]?.items ?? [] {
-      guard let path = item.string else {
-        log.notice(.ignoredValue, "localPackages", at: item.place, isGrave: false)
-        continue
-      }
-      let whole = PathText.folded(PathText.join(PathText.folder(of: self.path), path))
-      let name = whole.split(separator: "/").last.map(String.init) ?? path
-      packages.removeAll { $0.name == name }
-      packages.append(SpecPackage(name: name, path: path, place: item.place))
+    for item in local.items where item.string == nil {
+      log.notice(.ignoredValue, "localPackages", at: item.place, isGrave: false)
     }
-    return packages.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
+}
 
-  private func package(_ entry: SpecEntry) -> SpecPackage? {
-    guard entry.value.isMap else {
-      log.error("the package \(entry.key.text) must be a mapping", at: entry.value.place)
-      return nil
+extension SpecValue {
+  /// The end of a sentence about a package that XcodeGen refuses; nil if it is right.
+  fileprivate var problemOfPackage: String? {
+    guard isMap else { return "must be a mapping" }
+    if self["path"]?.string != nil { return nil }
+    func text(_ key: StaticString) -> String? {
+      self[key].flatMap { $0.string ?? $0.double.map { String($0) } }
     }
-    if let path = entry.value["path"]?.string {
-      return SpecPackage(name: entry.key.text, path: path, place: entry.key.place)
+    let versions: [String]
+    if let exact = text("exactVersion") ?? text("version") {
+      versions = [exact]
+    } else if text("revision") ?? text("branch") != nil {
+      versions = []
+    } else if let lowest = text("minVersion"), let highest = text("maxVersion") {
+      versions = [lowest, highest]
+    } else if let first = text("minorVersion") ?? text("majorVersion") ?? text("from") {
+      versions = [first]
+    } else {
+      return "needs a `path` or a version, a string"
     }
-    if let problem = PackageCheck.problem(in: entry.value) {
-      log.error("the package \(entry.key.text) \(problem)", at: entry.value.place)
+    if let wrong = versions.first(where: { !$0.isTolerableVersion }) {
+      return "asks for `\(wrong)`, which is no version"
     }
-    return SpecPackage(name: entry.key.text, path: nil, place: entry.key.place)
+    return (self["github"] ?? self["url"])?.string == nil ? "needs a `url`, a string" : nil
+  }
+}
+
+extension ArchitectureTag {
+  private static let keys = ["layer", "role", "of"]
+
+  /// Decodes what stands under `archlint:`; what cannot be used is told.
+  init(_ value: SpecValue?, log: SpecLog) {
+    self.init()
+    guard let value else { return }
+    guard value.isMap else {
+      log.notice(.unusableTag, "archlint", at: value.place)
+      return
+    }
+    for entry in value.entries {
+      let words = entry.value.isList ? entry.value.items : [entry.value]
+      let texts = words.compactMap { item in item.string.map { Word($0, at: item.place) } }
+      switch entry.key.text {
+      case "layer" where texts.count == 1 && !entry.value.isList: layer = texts.first
+      case "role" where texts.count == 1 && !entry.value.isList: role = texts.first
+      case "of" where texts.count == words.count: counterparts = texts
+      case let key:
+        log.notice(
+          .unusableTag, "archlint.\(key)", at: entry.key.place,
+          suggestion: NearestName.of(key, among: ArchitectureTag.keys))
+      }
+    }
   }
 }

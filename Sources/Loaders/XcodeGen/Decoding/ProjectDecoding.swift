@@ -10,27 +10,31 @@ struct ProjectDecoding {
   let hasVariables: Bool
   let settings: SettingsCache
 
+  /// The project; nil without a name, though what is wrong with the rest is said even then.
   func decode(_ root: SpecValue) -> SpecProject? {
-    let fields = SpecFields<ProjectKey>(root)
+    let fields = SpecFields<ProjectKey>(root, log: log)
     let name = fields[.name]?.string
+    let place = fields[.name]?.place ?? Place(file: path)
     if name == nil {
       log.error(
         fields[.name] == nil ? "a spec needs a `name`" : "the `name` of a spec must be a string",
-        at: fields[.name]?.place ?? Place(file: path))
+        at: place)
     }
-    let project = SpecProject(
-      path: path, name: name ?? "", place: fields[.name]?.place ?? Place(file: path))
-    project.tag = ArchitectureTag(fields[.archlint], log: log)
-    project.options = options(fields[.options])
-    project.targets = targets(fields, settingsReading(fields))
+    let tag = ArchitectureTag(fields[.archlint], log: log)
+    let options = options(fields[.options])
+    let targets = targets(fields, settingsReading(fields))
     SchemeCheck(log: log, hasVariables: hasVariables).check(
       fields[.schemes], templates: fields[.schemeTemplates])
     BreakpointCheck(log: log).check(fields[.breakpoints])
-    project.aggregates = aggregates(fields[.aggregateTargets])
-    project.projectReferences = references(fields[.projectReferences])
-    project.packages = packages(fields)
-    fields.noteUnknown(below: "", grave: ProjectKey.grave, in: log)
-    return name == nil ? nil : project
+    let aggregates = aggregates(fields[.aggregateTargets])
+    let references = references(fields[.projectReferences])
+    checkPackages(fields)
+    fields.noteUnknown()
+    return name.map { name in
+      SpecProject(
+        path: path, folder: Spec.folder(of: path), name: name, place: place, targets: targets,
+        aggregates: aggregates, projectReferences: references, options: options, tag: tag)
+    }
   }
 
   private func targets(
@@ -45,11 +49,14 @@ struct ProjectDecoding {
     let decoding = TargetDecoding(log: log, origins: origins, settings: settings)
     let resolving = TargetResolving(
       templates: fields[.targetTemplates], log: log, hasVariables: hasVariables)
-    var targets: [SpecTarget] = []
-    for draft in resolving.resolve(value.entries) {
-      if let target = decoding.decode(draft) { targets.append(target) }
+    let targets = resolving.resolve(value.entries).compactMap(decoding.decode).sorted(by: \.name)
+    // Two targets of one name make XcodeGen crash.
+    for (one, other) in zip(targets, targets.dropFirst()) where one.name == other.name {
+      log.error(
+        "two targets are named \(one.name) in the end", at: other.place,
+        notes: [Note("the other one", at: one.place)])
     }
-    return unique(sorted(targets))
+    return targets
   }
 
   private func settingsReading(_ fields: SpecFields<ProjectKey>) -> SettingsReading {
@@ -74,41 +81,23 @@ struct ProjectDecoding {
     return groups
   }
 
-  /// Targets in the order of the code points of their names.
-  private func sorted(_ targets: [SpecTarget]) -> [SpecTarget] {
-    targets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-  }
-
-  /// Two targets of one name make XcodeGen crash.
-  private func unique(_ targets: [SpecTarget]) -> [SpecTarget] {
-    for (one, other) in zip(targets, targets.dropFirst()) where one.name == other.name {
-      log.error(
-        "two targets are named \(one.name) in the end", at: other.place,
-        notes: [Note("the other one", at: one.place)])
-    }
-    return targets
-  }
-
   private func aggregates(_ value: SpecValue?) -> [SpecAggregate] {
     log.noteNoMap(value, "aggregateTargets")
     let aggregates = (value?.entries ?? []).compactMap { entry -> SpecAggregate? in
-      guard entry.value.isMap else {
-        log.error(
-          "the aggregate target \(entry.key.text) must be a mapping", at: entry.value.place)
-        return nil
-      }
-      let fields = SpecFields<AggregateKey>(entry.value)
-      let name = fields.string(.name, target: entry.key.text, in: log) ?? entry.key.text
+      let key = entry.key.text
+      guard log.requiresMap(entry.value, "the aggregate target \(key)") else { return nil }
+      var fields = SpecFields<AggregateKey>(entry.value, in: key, log: log)
+      let name = fields.string(.name) ?? key
+      fields.target = name
       let members = members(fields[.targets], of: name)
-      SpecSettings(fields[.settings]).check(of: name, log: log)
-      fields.noteUnknown(
-        below: "aggregateTargets.\(name).", grave: [.targets], target: name, in: log)
-      var aggregate = SpecAggregate(name: name, members: members, place: entry.key.place)
-      aggregate.provenance = origins.steps(from: entry.key.node)
-      aggregate.tag = ArchitectureTag(fields[.archlint], log: log)
-      return aggregate
+      SettingsCheck(owner: name, log: log).check(SpecSettings(fields[.settings]))
+      fields.noteUnknown()
+      return SpecAggregate(
+        name: name, members: members, place: entry.key.place,
+        provenance: origins.steps(from: entry.key.node),
+        tag: ArchitectureTag(fields[.archlint], log: log))
     }
-    return aggregates.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return aggregates.sorted(by: \.name)
   }
 
   /// The targets that an aggregate names; XcodeGen drops what is no string, or all of it if it is
@@ -121,5 +110,12 @@ struct ProjectDecoding {
       log.notice(.ignoredValue, "targets", at: item.place, target: aggregate)
       return nil
     }
+  }
+}
+
+extension Sequence {
+  /// In the order of the code points of the elements' names.
+  func sorted(by name: (Element) -> String) -> [Element] {
+    sorted { name($0).utf8.lexicographicallyPrecedes(name($1).utf8) }
   }
 }

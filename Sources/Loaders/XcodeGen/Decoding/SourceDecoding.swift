@@ -26,43 +26,40 @@ struct SourceDecoding {
   }
 
   private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SpecSource {
-    var source = SpecSource(path.isEmpty ? "." : PathText.tidied(path), at: value.place)
-    source.provenance = steps
-    return source
+    SpecSource(
+      path: path.isEmpty ? "." : PathText.tidied(path), place: value.place, provenance: steps)
   }
 
   private func decode(map: SpecValue, steps: [Provenance]) -> SpecSource? {
-    let fields = SpecFields<SourceKey>(map)
+    let fields = SpecFields<SourceKey>(map, in: target, log: log)
     guard let path = fields[.path], let text = path.string else {
       log.error(
         "a source of \(target) needs a `path`, a string", at: (fields[.path] ?? map).place)
       return nil
     }
     var source = source(text, path, steps)
-    source.kind = fields[.type]?.string.flatMap(SpecSource.Kind.init(rawValue:))
     source.isOptional = fields[.optional]?.bool ?? false
-    source.includes = fields[.includes]?.anyStrings ?? []
-    source.excludes = fields[.excludes]?.anyStrings ?? []
-    fields.noteUnknown(
-      below: "targets.\(target).sources.", grave: [], target: target, in: log)
-    source.phase = fields[.buildPhase].flatMap(phase)
+    fields.noteUnknown()
+    source.isCopiedToFrameworks = fields[.buildPhase].map(copiesToFrameworks) ?? false
     return source
   }
 
-  /// A build phase; a name that XcodeGen does not know makes it give up.
-  private func phase(_ value: SpecValue) -> SpecSource.Phase? {
-    if let name = value.string {
-      if let phase = SpecSource.Phase(rawValue: name), phase != .copyFiles { return phase }
-      log.error("`\(name)` is no build phase of a source of \(target)", at: value.place)
-      return nil
+  /// The build phases that are told by their name; the copying of files needs a map.
+  private static let phases: Set<String> = ["sources", "headers", "resources", "none"]
+
+  /// Whether a build phase copies to where frameworks lie; one that XcodeGen does not know makes
+  /// it give up.
+  private func copiesToFrameworks(_ phase: SpecValue) -> Bool {
+    if let name = phase.string, !SourceDecoding.phases.contains(name) {
+      log.error("`\(name)` is no build phase of a source of \(target)", at: phase.place)
     }
-    guard value.isMap else { return nil }
-    let destination = value["copyFiles"]?["destination"]?.string
-    if destination.flatMap(SpecDependency.Destination.init(rawValue:)) == nil {
+    guard phase.isMap else { return false }
+    let destination = phase["copyFiles"]?.copyDestination
+    if destination == nil {
       log.error(
         "`buildPhase` of a source of \(target) needs `copyFiles` with a `destination`",
-        at: value.place)
+        at: phase.place)
     }
-    return .copyFiles
+    return destination == .frameworks
   }
 }

@@ -2,7 +2,7 @@ internal import Modules
 
 extension TargetDecoding {
   /// What XcodeGen refuses among the keys that nothing is made of here, and what it ignores.
-  func checkRest(_ fields: SpecFields<TargetKey>, of target: SpecTarget) {
+  func check(_ fields: SpecFields<TargetKey>, of target: SpecTarget) {
     let name = target.name
     if let version = fields[.deploymentTarget]?.string, !version.isTolerableVersion {
       log.error(
@@ -28,12 +28,10 @@ extension TargetDecoding {
     if let legacy = fields[.legacy], target.kind != .legacy, !legacy.isNull {
       log.notice(.ignoredValue, "legacy", at: legacy.place, target: name, isGrave: false)
     }
-    fields.noteUnknown(below: "targets.\(name).", grave: TargetKey.grave, target: name, in: log)
+    fields.noteUnknown()
   }
-}
 
-extension TargetDecoding {
-  /// Tells of targets that are legal, and hardly ever what is meant.
+  /// Warns of targets that are legal, and hardly ever what is meant.
   func warn(of target: SpecTarget, keyed key: SpecKey, writtenType: SpecValue?) {
     if target.type == .none, target.kind == .native, writtenType?.saysNothing ?? true {
       log.warning(
@@ -45,13 +43,11 @@ extension TargetDecoding {
         "`\(key.text)` replaces nothing: a target of that very name is made", at: target.place)
     }
   }
-}
 
-extension TargetDecoding {
   /// The keys of a target that hold maps of a few lines, below which others may get too deep.
   private static let maps: [TargetKey] = [.scheme, .info, .entitlements, .attributes, .legacy]
 
-  /// Tells of dependencies and templates that stand too deep.
+  /// Notes dependencies and templates that stand too deep.
   private func noteBlocks(below fields: SpecFields<TargetKey>, of target: String) {
     for key in TargetDecoding.maps {
       guard let value = fields[key], value.isMap else { continue }

@@ -7,20 +7,17 @@ struct TargetDecoding {
   let origins: Origins
   let settings: SettingsReading
 
-  /// The target, or nothing if XcodeGen gives up on it.
-  func decode(_ entry: TargetDraft) -> SpecTarget? {
-    guard entry.value.isMap else {
-      log.error("the target \(entry.key.text) must be a mapping", at: entry.value.place)
-      return nil
-    }
-    let fields = SpecFields<TargetKey>(entry.value)
-    let name = fields.string(.name, target: entry.key.text, in: log) ?? entry.key.text
-    guard let type = type(fields, of: name, at: entry.key.place),
-      let platform = platform(fields, of: name, at: entry.key.place)
+  /// The target, or nil if XcodeGen gives up on it.
+  func decode(_ draft: TargetDraft) -> SpecTarget? {
+    guard log.requiresMap(draft.value, "the target \(draft.key.text)") else { return nil }
+    var fields = SpecFields<TargetKey>(draft.value, in: draft.key.text, log: log)
+    let name = fields.string(.name) ?? draft.key.text
+    fields.target = name
+    guard let type = type(fields, of: name, at: draft.key.place),
+      let platform = platform(fields, of: name, at: draft.key.place)
     else { return nil }
-    let product = fields.string(.productName, target: name, in: log) ?? name
-    let kind = fields[.legacy]?["toolPath"]?.string == nil ? Target.Kind.native : .legacy
-    let steps = Steps(origins: origins, templates: entry.templates)
+    let product = fields.string(.productName) ?? name
+    let steps = Steps(origins: origins, templates: draft.templates)
     let dependencies = fields[.dependencies].map {
       DependencyDecoding(log: log, target: name, platform: platform).decode($0, steps: steps)
     }
@@ -28,32 +25,28 @@ struct TargetDecoding {
       SourceDecoding(log: log, target: name).decode($0, steps: steps)
     }
     var words = settings.words(of: fields, target: name, product: product, type: type)
-    decodeCopies(fields, sources ?? [], dependencies ?? [], into: &words.build)
+    addCopies(fields, sources ?? [], dependencies ?? [], to: &words.build)
+    let destinations = destinations(fields)
+    let linksTransitively = fields.bool(.transitivelyLinkDependencies)
+    _ = fields.bool(.directlyEmbedCarthageDependencies)
     let target = SpecTarget(
-      name, kind, type, platform, destinations: destinations(fields, of: name),
-      productName: product, settingNames: words.productNames,
+      name, fields[.legacy]?["toolPath"]?.string == nil ? .native : .legacy, type, platform,
+      destinations: destinations, productName: product, settingNames: words.productNames,
       declaredLinkage: words.declaredLinkage, linkage: words.linkage, sources: sources ?? [],
       dependencies: dependencies ?? [], build: words.build,
-      transitivelyLinkDependencies: bool(.transitivelyLinkDependencies, fields, name),
-      directlyEmbedCarthageDependencies: bool(.directlyEmbedCarthageDependencies, fields, name),
-      requiresObjCLinking: bool(.requiresObjCLinking, fields, name),
-      tag: ArchitectureTag(fields[.archlint], log: log), at: entry.key.place,
-      provenance: provenance(of: entry, fields, platform))
-    checkRest(fields, of: target)
-    warn(of: target, keyed: entry.key, writtenType: fields[.type])
+      transitivelyLinkDependencies: linksTransitively,
+      requiresObjCLinking: fields.bool(.requiresObjCLinking),
+      tag: ArchitectureTag(fields[.archlint], log: log), at: draft.key.place,
+      provenance: provenance(of: draft, fields, platform))
+    check(fields, of: target)
+    warn(of: target, keyed: draft.key, writtenType: fields[.type])
     return target
   }
 
-  private func bool(
-    _ key: TargetKey, _ fields: SpecFields<TargetKey>, _ target: String
-  ) -> Bool? {
-    fields.bool(key, target: target, isGrave: key == .transitivelyLinkDependencies, in: log)
-  }
-
   private func provenance(
-    of entry: TargetDraft, _ fields: SpecFields<TargetKey>, _ platform: Platform
+    of draft: TargetDraft, _ fields: SpecFields<TargetKey>, _ platform: Platform
   ) -> [Provenance] {
-    let steps = origins.steps(from: entry.key.node)
+    let steps = origins.steps(from: draft.key.node)
     guard fields[.isMultiPlatformTarget] != nil, let value = fields[.platform] else { return steps }
     return steps + [Provenance(.platform, platform.rawValue, at: value.place)]
   }
@@ -61,7 +54,7 @@ struct TargetDecoding {
   private func type(
     _ fields: SpecFields<TargetKey>, of name: String, at place: Place
   ) -> ProductType? {
-    let text = fields.string(.type, target: name, isGrave: true, in: log) ?? ""
+    let text = fields.string(.type) ?? ""
     if let type = ProductType(specified: text) { return type }
     let near = NearestName.of(text, among: ProductType.allCases.map(\.rawValue))
     log.error(
@@ -70,10 +63,9 @@ struct TargetDecoding {
     return nil
   }
 
-  private func destinations(_ fields: SpecFields<TargetKey>, of target: String) -> [Platform]? {
-    var destinations = fields.strings(.supportedDestinations, target: target, in: log) {
-      Platform(destination: $0) != nil
-    }?.compactMap(Platform.init(destination:))
+  private func destinations(_ fields: SpecFields<TargetKey>) -> [Platform]? {
+    var destinations = fields.strings(.supportedDestinations) { Platform(destination: $0) != nil }?
+      .compactMap(Platform.init(destination:))
     if let known = destinations, known.contains(.macCatalyst), !known.contains(.iOS) {
       destinations?.append(.iOS)
     }
@@ -100,5 +92,33 @@ struct TargetDecoding {
       help: NearestName.of(text, among: names).map { "did you mean `\($0)`?" }
         ?? "one of \(names.joined(separator: ", "))")
     return nil
+  }
+}
+
+extension TargetDecoding {
+  private static let scriptKeys: [TargetKey] = [
+    .preBuildScripts, .prebuildScripts, .postCompileScripts, .postBuildScripts, .postbuildScripts,
+  ]
+
+  /// What may bring frameworks into an app besides the embed entries of its dependencies.
+  private func addCopies(
+    _ fields: SpecFields<TargetKey>, _ sources: [SpecSource], _ dependencies: [SpecDependency],
+    to build: inout BuildFacts
+  ) {
+    build.copiesToFrameworks =
+      dependencies.contains { $0.copy?.destination == .frameworks }
+      || sources.contains(where: \.isCopiedToFrameworks)
+    for key in TargetDecoding.scriptKeys {
+      if let scripts = fields[key] { build.scripts += scripts.items.map(\.scriptText) }
+    }
+  }
+}
+
+extension SpecValue {
+  /// All that says what a script copies: itself or its file, and the files that it names.
+  fileprivate var scriptText: String {
+    let files = [self["inputFiles"], self["outputFiles"]].compactMap { $0?.anyStrings }
+    let texts = [self["script"]?.string, self["path"]?.string].compactMap { $0 }
+    return (texts + files.flatMap { $0 }).joined(separator: "\n")
   }
 }

@@ -10,7 +10,7 @@ struct Resolver {
   private let hasForeignProjects: Bool
   /// The folders of all specs, if some project is declared that none of them generates.
   private let specFolders: Set<String>
-  private var suggestions: Suggestions
+  private var suggestions: NameSuggestions
 
   init(index: WorkspaceIndex, options: JoiningOptions) {
     self.index = index
@@ -22,7 +22,7 @@ struct Resolver {
       }
     self.hasForeignProjects = hasForeignProjects
     specFolders = hasForeignProjects ? Set(index.projects.map(\.folder)) : []
-    suggestions = Suggestions(index)
+    suggestions = NameSuggestions(index)
   }
 
   /// Where a dependency of a target leads.
@@ -51,8 +51,8 @@ struct Resolver {
     let reference = ProductReference(dependency.reference)
     let builders = dependency.root == nil ? index.builders(of: dependency.reference) : []
     let isBuilt = !builders.isEmpty && !builders.contains(consumer.id)
-    return Resolution(
-      end: .external(External(reference.name, .sdk)),
+    return .external(
+      reference.name, .sdk,
       oddity: isBuilt
         ? .unknown(suggestion: "framework: \(dependency.reference)", isGrave: false) : nil)
   }
@@ -62,7 +62,7 @@ struct Resolver {
     let ends = products.map {
       Resolution.End.external(External($0, .package, package: dependency.reference))
     }
-    return Resolution(end: ends.first, others: Array(ends.dropFirst()), oddity: nil)
+    return Resolution(end: ends.first, others: ends.dropFirst())
   }
 
   private let slash = UInt8(ascii: "/")
@@ -94,9 +94,8 @@ struct Resolver {
     }
     guard let generator = index.generator(of: project.rootPath(reference.path)) else {
       let path = project.rootPath(reference.path)
-      return Resolution(
-        end: .external(External(name, .project)),
-        oddity: isSlip(path) ? .unknown(suggestion: nil, isGrave: false) : nil)
+      return .external(
+        name, .project, oddity: isSlip(path) ? .unknown(suggestion: nil, isGrave: false) : nil)
     }
     if let id = index.local(name, in: generator) { return .target(id) }
     return .unknown(
@@ -123,8 +122,8 @@ struct Resolver {
     if reference.isOfCocoaPods { return .external(reference.name, .cocoapods) }
     guard dependency.implicit else {
       // A folder may well be known to the build alone; the name of the file should be known here.
-      return Resolution(
-        end: .external(External(reference.name, reference.hasVariable ? .unknown : .binary)),
+      return .external(
+        reference.name, reference.hasVariable ? .unknown : .binary,
         oddity: reference.file.hasBuildVariable
           ? .unknown(suggestion: nil, isGrave: false) : nil)
     }
@@ -134,8 +133,8 @@ struct Resolver {
     let nearest = isExpected ? suggestions.product(reference.file) : nil
     // Nobody means to link itself.
     let suggestion = nearest == consumer.target.product ? nil : nearest
-    return Resolution(
-      end: .external(External(reference.name, .unknown)),
+    return .external(
+      reference.name, .unknown,
       oddity: isExpected ? .unknown(suggestion: suggestion, isGrave: !hasForeignProjects) : nil)
   }
 

@@ -2,24 +2,19 @@ internal import Modules
 
 /// All targets of all specs, by every name that a dependency may call them.
 ///
-/// It is a class, like its members, because it is handed about for every dependency and is large.
+/// It is a class because it is handed about for every dependency and is large.
 final class WorkspaceIndex {
   /// One target or aggregate, with the spec that has it.
-  final class Member {
+  struct Member {
     let id: TargetID
     let project: Int
     let target: SpecTarget
-
-    init(id: TargetID, project: Int, target: SpecTarget) {
-      self.id = id
-      self.project = project
-      self.target = target
-    }
   }
 
   let projects: [SpecProject]
-  /// By the position of their ids.
-  private(set) var members: [Member] = []
+  /// In the order of their ids, which are numbered without a gap.
+  let members: [Member]
+  private let firstID: Int
   /// The final names of each spec.
   private var locals: [[String: TargetID]] = []
   /// By the files that are built.
@@ -29,26 +24,23 @@ final class WorkspaceIndex {
   private var byProjectName: [String: [Int]] = [:]
   /// Whether anything at all comes from Carthage.
   private(set) var hasCarthage = false
-  /// How many dependencies all targets have together.
-  private(set) var dependencyCount = 0
 
-  init(_ projects: [SpecProject]) {
+  init(_ projects: [SpecProject], _ members: [Member]) {
     self.projects = projects
-    let count = projects.reduce(0) { $0 + $1.targets.count + $1.aggregates.count }
-    members.reserveCapacity(count)
-    byProduct.reserveCapacity(count)
+    self.members = members
+    firstID = members.first?.id.index ?? 0
+    byProduct.reserveCapacity(members.count)
     locals.reserveCapacity(projects.count)
     for (index, project) in projects.enumerated() {
       locals.append(Dictionary(minimumCapacity: project.targets.count + project.aggregates.count))
-      for target in project.targets { add(target, of: index) }
-      for aggregate in project.aggregates { add(SpecTarget(aggregate), of: index) }
       let file = project.rootPath("\(project.name).xcodeproj")
       byProjectFile[file] = byProjectFile[file] ?? index
       byProjectName["\(project.name).xcodeproj", default: []].append(index)
     }
+    for member in members { add(member) }
   }
 
-  subscript(id: TargetID) -> Member { members[id.index] }
+  subscript(id: TargetID) -> Member { members[id.index - firstID] }
 
   /// The target or aggregate of a name in one spec.
   func local(_ name: String, in project: Int) -> TargetID? { locals[project][name] }
@@ -71,13 +63,11 @@ final class WorkspaceIndex {
     return named.count == 1 ? named.first : nil
   }
 
-  private func add(_ target: SpecTarget, of project: Int) {
-    let id = TargetID(members.count)
-    members.append(Member(id: id, project: project, target: target))
-    // Equal final names crash XcodeGen; the first one counts here, and the reader tells of it.
-    let first = locals[project].updateValue(id, forKey: target.name)
-    if let first { locals[project][target.name] = first }
-    dependencyCount += target.dependencies.count
+  private func add(_ member: Member) {
+    let (id, target) = (member.id, member.target)
+    // Equal final names crash XcodeGen; the first one counts here, and the reader says so.
+    let first = locals[member.project].updateValue(id, forKey: target.name)
+    if let first { locals[member.project][target.name] = first }
     if target.dependencies.contains(where: { $0.kind == .carthage }) { hasCarthage = true }
     guard target.kind == .native, target.type.fileExtension != nil else { return }
     byProduct[target.product, default: []].append(id)
@@ -93,13 +83,5 @@ extension SpecTarget {
   fileprivate var builtNames: [String] {
     let names = settingNames.filter { !$0.utf8.contains(UInt8(ascii: "$")) }
     return names.isEmpty && !settingNames.isEmpty ? [name] : names
-  }
-
-  /// An aggregate target, as something that has no product.
-  fileprivate convenience init(_ aggregate: SpecAggregate) {
-    self.init(
-      aggregate.name, .aggregate, .none, .auto,
-      dependencies: aggregate.members.map { SpecDependency(.target, $0.name, at: $0.place) },
-      tag: aggregate.tag, at: aggregate.place, provenance: aggregate.provenance)
   }
 }

@@ -9,7 +9,7 @@ package final class SpecTarget: Sendable {
   package let kind: Target.Kind
   package let type: ProductType
   package let platform: Platform
-  /// Nothing without `supportedDestinations:`.
+  /// Nil without `supportedDestinations:`.
   package let destinations: [Platform]?
   /// The product's name as XcodeGen writes it, without an ending.
   package let productName: String
@@ -24,8 +24,7 @@ package final class SpecTarget: Sendable {
   package let dependencies: [SpecDependency]
   package let build: BuildFacts
   package let transitivelyLinkDependencies: Bool?
-  package let directlyEmbedCarthageDependencies: Bool?
-  /// Whether consumers get `-ObjC`; nothing: only for static libraries.
+  /// Whether consumers get `-ObjC`; nil: only for static libraries.
   package let requiresObjCLinking: Bool?
   package let tag: ArchitectureTag
   /// The key under `targets:`.
@@ -38,7 +37,7 @@ package final class SpecTarget: Sendable {
     destinations: [Platform]? = nil, productName: String? = nil, settingNames: [String] = [],
     declaredLinkage: Linkage? = nil, linkage: Linkage? = nil, sources: [SpecSource] = [],
     dependencies: [SpecDependency], build: BuildFacts = BuildFacts(),
-    transitivelyLinkDependencies: Bool? = nil, directlyEmbedCarthageDependencies: Bool? = nil,
+    transitivelyLinkDependencies: Bool? = nil,
     requiresObjCLinking: Bool? = nil, tag: ArchitectureTag, at place: Place,
     provenance: [Provenance]
   ) {
@@ -55,7 +54,6 @@ package final class SpecTarget: Sendable {
     self.dependencies = dependencies
     self.build = build
     self.transitivelyLinkDependencies = transitivelyLinkDependencies
-    self.directlyEmbedCarthageDependencies = directlyEmbedCarthageDependencies
     self.requiresObjCLinking = requiresObjCLinking
     self.tag = tag
     self.place = place
@@ -64,4 +62,29 @@ package final class SpecTarget: Sendable {
 
   /// The file that the target builds, such as `ISSNetwork.framework`.
   package var product: String { type.file(named: productName) }
+}
+
+/// One entry of `sources:`.
+package struct SpecSource: Sendable {
+  /// Relative to the spec.
+  package let path: String
+  package let place: Place
+  var isOptional = false
+  /// Whether a build phase copies it to where frameworks lie.
+  var isCopiedToFrameworks = false
+  package var provenance: [Provenance] = []
+}
+
+extension Platform {
+  /// A platform that a target can have.
+  init?(target name: String) {
+    guard let platform = Platform(rawValue: name), platform != .macCatalyst else { return nil }
+    self = platform
+  }
+
+  /// A destination that a target can have several of.
+  init?(destination name: String) {
+    guard let platform = Platform(rawValue: name), platform != .auto else { return nil }
+    self = platform
+  }
 }

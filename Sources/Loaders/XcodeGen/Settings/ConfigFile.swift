@@ -9,7 +9,7 @@ struct ConfigFile: Sendable {
 
   /// What one line of such a file says.
   private enum Line {
-    case include(String, isOptional: Bool)
+    case include(String)
     case setting(String, String, column: Int)
     /// A comment, a blank line, or a setting for some architectures or systems only.
     case other
@@ -41,7 +41,7 @@ struct ConfigFile: Sendable {
     ) { $0 == UInt8(ascii: "\n") }
     for (index, line) in lines.enumerated() {
       switch ConfigFile.parse(String(decoding: line, as: UTF8.self)) {
-      case .include(let other, _):
+      case .include(let other):
         add(PathText.join(PathText.folder(of: path), other), in: files, open: &open)
       case .setting(let name, let value, let column):
         let earlier = settings[name]?.text
@@ -62,7 +62,7 @@ struct ConfigFile: Sendable {
     if trimmed.hasPrefix("#include") {
       let quoted = trimmed.split(separator: "\"", omittingEmptySubsequences: false)
       guard quoted.count == 3 else { return .other }
-      return .include(String(quoted[1]), isOptional: trimmed.hasPrefix("#include?"))
+      return .include(String(quoted[1]))
     }
     guard let equals = text.firstIndex(of: "=") else { return .other }
     let name = text[..<equals].trimmed

@@ -1,53 +1,69 @@
-/// Settings in one configuration, with all groups that they name.
+/// Settings in one configuration, with all groups that they name, above what they inherit from.
 final class FlatSettings: Sendable {
   /// From the lowest to the highest.
   private let parts: [SettingsPart]
+  /// What the project says to all of its targets.
+  private let inherited: FlatSettings?
+  /// Whether a part has any of the settings that matter; mostly none has.
+  private let decides: Bool
   /// The value of each setting that matters, by its number.
   private let known: [SettingValue?]
-  /// Whether it has any of the settings that matter.
-  let decides: Bool
   /// Whether other settings have a part in those that matter.
   let usesVariables: Bool
 
-  init(_ parts: [SettingsPart]) {
+  init(_ parts: [SettingsPart], over inherited: FlatSettings? = nil) {
     self.parts = parts
+    self.inherited = inherited
     let deciding = parts.filter(\.mayDecide)
-    known = SettingName.allCases.map { name in
-      deciding.isEmpty ? nil : deciding.value { $0.value(of: name) }
+    decides = !deciding.isEmpty
+    guard decides else {
+      known = inherited?.known ?? SettingName.allCases.map { _ in nil }
+      usesVariables = inherited?.usesVariables ?? false
+      return
     }
-    decides = known.contains { $0 != nil }
+    known = SettingName.allCases.map { name in
+      deciding.value { $0.value(of: name) } ?? inherited?.value(of: name)
+    }
     usesVariables = known.contains { $0?.usesVariables ?? false }
   }
 
+  /// Whether any of the settings that matter has a value.
+  var mayDecide: Bool { known.contains { $0 != nil } }
+
   func value(of name: SettingName) -> SettingValue? { known[name.rawValue] }
 
-  /// What each level says, the highest first.
-  func levels(of name: SettingName) -> [SettingValue] { parts.levels { $0.value(of: name) } }
+  func value(of name: String) -> SettingValue? {
+    parts.value { $0.value(of: name) } ?? inherited?.value(of: name)
+  }
 
-  func value(of name: String) -> SettingValue? { parts.value { $0.value(of: name) } }
+  /// What each level says, the highest first: each inherits from the next one.
+  ///
+  /// The settings of a spec replace one another, and inherit from the configuration file below.
+  func levels(of name: SettingName) -> [SettingValue] {
+    var values: [SettingValue] = []
+    for part in decides ? parts.reversed() : [] where part.isFile || values.isEmpty {
+      if let value = part.value(of: name) { values.append(value) }
+    }
+    return values + (inherited?.levels(of: name) ?? [])
+  }
 
   /// Whether the settings that matter have the same values in another configuration.
-  func isLike(_ other: FlatSettings) -> Bool {
+  fileprivate func isLike(_ other: FlatSettings) -> Bool {
     zip(known, other.known).allSatisfy { $0?.place == $1?.place }
   }
 }
 
+extension [FlatSettings] {
+  /// Whether one configuration stands for all.
+  var areUniform: Bool { allSatisfy { $0.isLike(self[0]) } }
+}
+
 extension [SettingsPart] {
   /// What the highest part says that says anything.
-  func value(_ ask: (SettingsPart) -> SettingValue?) -> SettingValue? {
+  fileprivate func value(_ ask: (SettingsPart) -> SettingValue?) -> SettingValue? {
     for part in reversed() {
       if let value = ask(part) { return value }
     }
     return nil
-  }
-
-  /// What each level says, the highest first: the settings of a spec replace one another, and
-  /// inherit from the configuration file below them.
-  func levels(_ ask: (SettingsPart) -> SettingValue?) -> [SettingValue] {
-    var values: [SettingValue] = []
-    for part in reversed() where part.isFile || values.isEmpty {
-      if let value = ask(part) { values.append(value) }
-    }
-    return values
   }
 }

@@ -1,7 +1,8 @@
 internal import Documents
 internal import Modules
 
-/// The setting groups and the configurations of a project.
+/// The setting groups and the configurations of a project, and how settings are flattened with
+/// them: groups first, then base, then what is for one configuration alone.
 ///
 /// Specs that include the same ones share one of these, so that they are flattened once.
 final class SettingGroups {
@@ -10,6 +11,8 @@ final class SettingGroups {
   /// What is to be said about them, for each spec that has them.
   let log = SpecLog()
   private let groups: [String: SpecSettings]
+  /// Groups may name one another this deep.
+  private static let deepestNesting = 500
   /// The groups that were asked for, in each configuration.
   private var flat: [String: Group] = [:]
   /// Kept so that their identity stays theirs.
@@ -36,8 +39,10 @@ final class SettingGroups {
   /// Whether there is a group of a name.
   func has(_ name: String) -> Bool { groups[name] != nil }
 
-  /// The names of all groups, in no order.
-  var names: some Collection<String> { groups.keys }
+  /// The group that was probably meant; among very many it is not looked for.
+  func nearest(to name: String) -> String? {
+    groups.count < 200 ? NearestName.of(name, among: groups.keys.sorted()) : nil
+  }
 
   /// A group by its name.
   func group(_ name: String) -> Group? {
@@ -45,7 +50,7 @@ final class SettingGroups {
     guard let group = groups[name] else { return nil }
     let settings = configurations.indices.map { FlatSettings(flattened(group, in: $0)) }
     let known = Group(
-      settings: settings, isUniform: settings.allSatisfy { $0.isLike(settings[0]) })
+      settings: settings, isUniform: settings.areUniform)
     flat[name] = known
     return known
   }
@@ -66,10 +71,81 @@ final class SettingGroups {
     settings.configs == nil && settings.groupNames.allSatisfy { group($0)?.isUniform ?? true }
   }
 
+  /// The parts from the lowest to the highest.
+  ///
+  /// They are collected from the highest to the lowest. A group that is named again counts for
+  /// nothing there, since all that it says stands higher already; one that names itself ends so.
   private func flattened(_ settings: SpecSettings, in configuration: Int) -> [SettingsPart] {
-    SettingsParts(
-      configuration: configurations[configuration], allConfigurations: configurations,
-      groups: groups
-    ).flatten(settings)
+    var parts: [SettingsPart] = []
+    var met: Set<String> = []
+    add(settings, for: configurations[configuration], to: &parts, met: &met, depth: 0)
+    return parts.reversed()
+  }
+
+  private func add(
+    _ settings: SpecSettings, for configuration: String, to parts: inout [SettingsPart],
+    met: inout Set<String>, depth: Int
+  ) {
+    for entry in (settings.configs?.entries ?? []).reversed()
+    where applies(entry.key.text, to: configuration) {
+      add(SpecSettings(entry.value), for: configuration, to: &parts, met: &met, depth: depth)
+    }
+    if let base = settings.base { parts.append(.map(base)) }
+    guard depth < SettingGroups.deepestNesting else { return }
+    for name in settings.groupNames.reversed() {
+      guard let group = groups[name], met.insert(name).inserted else { continue }
+      add(group, for: configuration, to: &parts, met: &met, depth: depth + 1)
+    }
+  }
+
+  /// A key is for every configuration whose name holds it, unless it names another one exactly.
+  private func applies(_ key: String, to configuration: String) -> Bool {
+    guard configuration.lowercased().contains(key.lowercased()) else { return false }
+    return key == configuration || !configurations.contains(key)
+  }
+}
+
+extension SettingGroups {
+  /// Says what XcodeGen refuses among groups, and what it crashes on.
+  private func check(_ entries: [SpecEntry]) {
+    let check = SettingsCheck(owner: nil, log: log)
+    for entry in entries {
+      let settings = SpecSettings(entry.value)
+      check.check(settings)
+      check.noteUnknownGroups(in: settings, among: self)
+    }
+    noteCycles(among: entries)
+  }
+
+  /// Every group that includes itself, noted once, at the entry that closes the circle.
+  private func noteCycles(among entries: [SpecEntry]) {
+    var members: [String: [SpecValue]] = [:]
+    for entry in entries {
+      members[entry.key.text] = SpecSettings(entry.value).groups?.items ?? []
+    }
+    var done: Set<String> = []
+    for entry in entries {
+      var open: [(name: String, rest: ArraySlice<SpecValue>)] = []
+      var next: String? = entry.key.text
+      while true {
+        if let name = next, done.insert(name).inserted {
+          open.append((name, members[name, default: []][...]))
+        }
+        next = nil
+        guard let last = open.indices.last else { break }
+        guard let item = open[last].rest.popFirst() else {
+          open.removeLast()
+          continue
+        }
+        let name = item.string ?? ""
+        if let start = open.firstIndex(where: { $0.name == name }) {
+          let circle = open[start...].map(\.name) + [name]
+          log.notice(
+            .settingGroupCycle, circle.joined(separator: " → "), at: item.place)
+        } else {
+          next = name
+        }
+      }
+    }
   }
 }

@@ -1,6 +1,30 @@
 internal import Documents
 internal import Modules
 
+/// The build settings that decide how a target is linked, named and hosted.
+enum SettingName: Int, CaseIterable {
+  case machOType, productName, testHost, testTargetName, otherLinkerFlags, mergedBinaryType
+
+  var text: StaticString {
+    switch self {
+    case .machOType: "MACH_O_TYPE"
+    case .productName: "PRODUCT_NAME"
+    case .testHost: "TEST_HOST"
+    case .testTargetName: "TEST_TARGET_NAME"
+    case .otherLinkerFlags: "OTHER_LDFLAGS"
+    case .mergedBinaryType: "MERGED_BINARY_TYPE"
+    }
+  }
+
+  /// The settings by their names, in the order of their numbers.
+  static let table = KeyTable(allCases.map { $0.text.description })
+
+  /// The setting of a name, if it is one of these.
+  static func named(_ name: String) -> SettingName? {
+    table.number(of: name).flatMap(SettingName.init)
+  }
+}
+
 /// The value of one build setting, and where it is written.
 struct SettingValue: Sendable {
   /// The items of a list, or one text.
@@ -30,7 +54,7 @@ enum SettingsPart: Sendable {
     switch self {
     case .map(let map): map.hasKey { SettingName.table.number(of: $0) != nil }
     case .file: true
-    case .flat(let settings): settings.decides
+    case .flat(let settings): settings.mayDecide
     }
   }
 

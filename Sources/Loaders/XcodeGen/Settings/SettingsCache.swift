@@ -18,7 +18,7 @@ final class SettingsCache {
     return entry?.value.string.map { configFile($0, in: folder) }
   }
 
-  /// Tells of files that are not there: what they say may be what makes a library static.
+  /// Warns of files that are not there: what they say may be what makes a library static.
   func noteMissing(among files: SpecValue?, in folder: String, log: SpecLog) {
     for entry in files?.entries ?? [] {
       guard let path = entry.value.string, !path.utf8.contains(UInt8(ascii: "$")),
@@ -87,4 +87,33 @@ extension SpecValue {
     case .map(let map): Identity(object: ObjectIdentifier(map), start: 0)
     }
   }
+}
+
+/// What the targets of a project inherit, and what their own settings are flattened with.
+final class ProjectSettings {
+  let groups: SettingGroups
+  /// Whether one configuration stands for all.
+  let isUniform: Bool
+  /// What is to be said about them, for each spec that has them.
+  let log = SpecLog()
+  /// The project's own settings, by configuration.
+  private let settings: [FlatSettings]
+  /// Kept so that its identity stays its own.
+  private let value: SpecValue?
+
+  init(_ value: SpecValue?, groups: SettingGroups, configFile: (String) -> ConfigFile?) {
+    self.groups = groups
+    self.value = value
+    let own = SpecSettings(value)
+    let check = SettingsCheck(owner: nil, log: log)
+    check.check(own)
+    check.noteUnknownGroups(in: own, among: groups)
+    settings = groups.configurations.enumerated().map { index, name in
+      let file = configFile(name).map { [SettingsPart.file($0)] } ?? []
+      return FlatSettings(file + groups.parts(of: own, in: index))
+    }
+    isUniform = settings.areUniform
+  }
+
+  subscript(configuration: Int) -> FlatSettings { settings[configuration] }
 }

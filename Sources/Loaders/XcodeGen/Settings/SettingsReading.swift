@@ -20,9 +20,10 @@ struct SettingsReading {
     of fields: SpecFields<TargetKey>, target: String, product: String, type: ProductType
   ) -> Words {
     let settings = SpecSettings(fields[.settings])
-    settings.check(of: target, log: log)
+    let check = SettingsCheck(owner: target, log: log)
+    check.check(settings)
     cache.noteMissing(among: fields[.configFiles], in: folder, log: log)
-    project.groups.noteUnknown(in: settings, of: target, log: log)
+    check.noteUnknownGroups(in: settings, among: project.groups)
     let views = views(of: target, settings, configFiles: fields[.configFiles])
     var words = Words(
       declaredLinkage: declaredLinkage(type, settings), linkage: linkage(type, views),
@@ -47,20 +48,25 @@ struct SettingsReading {
       project.isUniform && configFiles == nil && project.groups.areUniform(settings)
     if isUniform {
       let view = view(of: name, settings, configFiles, in: 0)
-      if !view.usesVariables { return [view] }
+      if !view.settings.usesVariables { return [view] }
     }
-    return project.configurations.indices.map { view(of: name, settings, configFiles, in: $0) }
+    return project.groups.configurations.indices.map {
+      view(of: name, settings, configFiles, in: $0)
+    }
   }
 
   private func view(
     of name: String, _ settings: SpecSettings, _ configFiles: SpecValue?, in configuration: Int
   ) -> TargetSettings {
-    var own = project.groups.parts(of: settings, in: configuration)
-    let file = cache.configFile(
-      for: project.configurations[configuration], among: configFiles, in: folder)
-    if let file { own.insert(.file(file), at: 0) }
+    let groups = project.groups
+    let title = groups.configurations[configuration]
+    let file =
+      cache.configFile(for: title, among: configFiles, in: folder)
+      .map { [SettingsPart.file($0)] } ?? []
     return TargetSettings(
-      target: name, own: own, project: project, configuration: configuration)
+      target: name, configuration: title,
+      settings: FlatSettings(
+        file + groups.parts(of: settings, in: configuration), over: project[configuration]))
   }
 
   /// Where configurations disagree, the last one counts, which by its name is mostly Release.

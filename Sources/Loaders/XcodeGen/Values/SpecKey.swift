@@ -19,6 +19,9 @@ struct SpecKey: Sendable {
 
   var text: String { changed ?? node.text }
 
+  /// Where the key is written.
+  var place: Place { node.place }
+
   func hasText(_ other: StaticString) -> Bool {
     changed.map {
       $0.utf8.elementsEqual(
@@ -77,19 +80,6 @@ extension SpecKey {
       text[colon...].lowercased() == ":replace"
     else { return nil }
     return String(text[..<colon].filter { $0 != " " })
-  }
-
-  /// Whether a text begins with a small letter.
-  static func isSmall(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
-  }
-
-  /// Whether a text begins like the setting that makes a target static or dynamic.
-  static func isLikeLinkage(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = bytes.first, first | 0x20 == UInt8(ascii: "m"), bytes.count > 3 else {
-      return false
-    }
-    return zip(bytes, "mach".utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 
   /// Whether variables may stand in the text.

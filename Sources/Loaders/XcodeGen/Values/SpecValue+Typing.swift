@@ -1,45 +1,43 @@
 internal import Documents
 
-/// What a value is to XcodeGen when it asks for a type: anything else than that type is nothing.
+/// What a value is to XcodeGen when it asks for a type: nil for anything else than that type.
 extension SpecValue {
   /// A string; expansion always yields one, whatever the text looks like.
   var string: String? {
-    switch self {
-    case .written(let node):
-      if node.kind == .scalar, case .string = node.scalar { node.text } else { nil }
-    case .text(let text): text.text
-    case .list, .map: nil
-    }
+    if case .text(let text) = self { return text.content }
+    if case .string? = scalar { return node.text }
+    return nil
   }
 
   /// A boolean; in JSON also the numbers 1 and 0.
   var bool: Bool? {
-    guard case .written(let node) = self, node.kind == .scalar else { return nil }
-    return switch node.scalar {
+    switch scalar {
     case .bool(let value): value
-    case .int(let number) where node.document.format == .json && (number == 0 || number == 1):
-      number == 1
-    case .float(let number) where node.document.format == .json && (number == 0 || number == 1):
-      number == 1
+    case .int(0), .float(0): isJSON ? false : nil
+    case .int(1), .float(1): isJSON ? true : nil
     default: nil
     }
   }
 
   /// A number with a fraction; in JSON any number.
   var double: Double? {
-    guard case .written(let node) = self, node.kind == .scalar else { return nil }
-    return switch node.scalar {
+    switch scalar {
     case .float(let number): number
-    case .int(let number) where node.document.format == .json: Double(number)
+    case .int(let number): isJSON ? Double(number) : nil
     default: nil
     }
   }
 
   /// A whole number.
   var int: Int? {
-    guard case .written(let node) = self, node.kind == .scalar else { return nil }
-    if case .int(let number) = node.scalar { return number }
-    return nil
+    if case .int(let number)? = scalar { number } else { nil }
+  }
+
+  private var isJSON: Bool { node.document.format == .json }
+
+  /// What is written, as a type; nil for what is not as it was written, for lists and maps.
+  private var scalar: Scalar? {
+    if case .written(let node) = self, node.kind == .scalar { node.scalar } else { nil }
   }
 
   /// The strings of a list whose items are all strings.
@@ -60,8 +58,7 @@ extension SpecValue {
 
   /// The null of JSON; YAML as XcodeGen reads it has none.
   var isNull: Bool {
-    guard case .written(let node) = self, node.kind == .scalar else { return false }
-    return node.scalar == .null
+    if case .null? = scalar { true } else { false }
   }
 
   /// Whether nothing is said by the value: it is empty, or the null of JSON.
@@ -69,17 +66,13 @@ extension SpecValue {
 
   /// The text of a scalar as a build setting has it.
   var settingText: String? {
-    switch self {
-    case .text(let text): return text.text
-    case .list, .map: return nil
-    case .written(let node):
-      guard node.kind == .scalar else { return nil }
-      return switch bool.map(Scalar.bool) ?? node.scalar {
-      case .string, .date, .null: node.text
-      case .bool(let value): value ? "YES" : "NO"
-      case .int(let number): String(number)
-      case .float(let number): String(number)
-      }
+    if case .text(let text) = self { return text.content }
+    return switch bool.map(Scalar.bool) ?? scalar {
+    case .string, .date, .null: node.text
+    case .bool(let value): value ? "YES" : "NO"
+    case .int(let number): String(number)
+    case .float(let number): String(number)
+    case nil: nil
     }
   }
 }

@@ -6,10 +6,9 @@ internal import Documents
 /// is held apart, and even that knows the node it comes from.
 enum SpecValue: Sendable {
   case written(Node)
-  /// A text that is not as it was written.
-  case text(SpecText)
-  case list(SpecList)
-  case map(SpecMap)
+  case text(Changed<String>)
+  case list(Changed<[SpecValue]>)
+  case map(Changed<[SpecEntry]>)
 
   /// Where the value, or the last part of it, is written.
   var node: Node {
@@ -40,38 +39,44 @@ enum SpecValue: Sendable {
   /// The items of a list; none for anything else.
   var items: [SpecValue] {
     switch self {
-    case .written(let node): return SpecValue.items(of: node.items)
-    case .list(let list): return list.items
+    case .written(let node):
+      // Loops by position, here and below: `map` on a collection of another module allocates at
+      // every element.
+      let nodes = node.items
+      var items: [SpecValue] = []
+      items.reserveCapacity(nodes.endIndex)
+      for index in 0..<nodes.endIndex { items.append(.written(nodes[index])) }
+      return items
+    case .list(let list): return list.content
     case .text, .map: return []
     }
-  }
-
-  // Loops by position, here and below: `map` on a collection of another module allocates at every
-  // element.
-  private static func items(of nodes: Node.Items) -> [SpecValue] {
-    var items: [SpecValue] = []
-    items.reserveCapacity(nodes.endIndex)
-    for index in 0..<nodes.endIndex { items.append(.written(nodes[index])) }
-    return items
   }
 
   /// The entries of a map, each key once; none for anything else.
   var entries: [SpecEntry] {
     switch self {
-    case .written(let node): return SpecValue.entries(of: node)
-    case .map(let map): return map.entries
+    case .written(let node):
+      var entries: [SpecEntry] = []
+      entries.reserveCapacity(node.entryCount)
+      node.forEachKey { _, index in entries.append(entry(at: index)) }
+      return entries
+    case .map(let map): return map.content
     case .text, .list: return []
     }
   }
 
-  private static func entries(of map: Node) -> [SpecEntry] {
-    var entries: [SpecEntry] = []
-    entries.reserveCapacity(map.entryCount)
-    map.forEachKey { _, index in
-      entries.append(
-        SpecEntry(key: SpecKey(map.key(at: index)), value: .written(map.value(at: index))))
+  /// An entry of a map by its position; a value that is no map stands for itself.
+  func entry(at index: Int) -> SpecEntry {
+    if case .map(let map) = self { return map.content[index] }
+    return SpecEntry(key: SpecKey(node.key(at: index)), value: value(at: index))
+  }
+
+  func value(at index: Int) -> SpecValue {
+    switch self {
+    case .map(let map): map.content[index].value
+    case .written(let node): .written(node.value(at: index))
+    case .text, .list: self
     }
-    return entries
   }
 
   /// Whether a map has a key whose bytes are of some sort.
@@ -81,7 +86,7 @@ enum SpecValue: Sendable {
       var isFound = false
       node.forEachKey { key, _ in isFound = isFound || isWanted(key) }
       return isFound
-    case .map(let map): return map.entries.indices.contains { map.entries[$0].key.isOf(isWanted) }
+    case .map(let map): return map.content.indices.contains { map.content[$0].key.isOf(isWanted) }
     case .text, .list: return false
     }
   }
@@ -91,43 +96,29 @@ enum SpecValue: Sendable {
     switch self {
     case .written(let node): node[key].map(SpecValue.written)
     case .map(let map):
-      map.entries.indices.first { map.entries[$0].key.hasText(key) }.map { map.entries[$0].value }
+      map.content.indices.first { map.content[$0].key.hasText(key) }.map { map.content[$0].value }
     case .text, .list: nil
     }
   }
+
+  /// Where the value is written.
+  var place: Place { node.place }
 }
 
-/// A string made from a scalar by expansion or by putting a path right.
-final class SpecText: Sendable {
-  let text: String
-  let node: Node
-
-  init(_ text: String, from node: Node) {
-    self.text = text
-    self.node = node
-  }
+extension Node {
+  /// Where the node stands, at the alias if it was reached through one.
+  var place: Place { Place(usedAt, in: document.source) }
 }
 
-/// A list whose items were touched, or that was put together from several.
-final class SpecList: Sendable {
-  let items: [SpecValue]
+/// A text, a list or a map that is not as it was written, or was merged from several.
+final class Changed<Content: Sendable>: Sendable {
+  let content: Content
   let node: Node
-
-  init(_ items: [SpecValue], from node: Node) {
-    self.items = items
-    self.node = node
-  }
-}
-
-/// A map whose entries were touched, or that was merged from several.
-final class SpecMap: Sendable {
-  let entries: [SpecEntry]
-  let node: Node
-  /// The maps that lie under this one, first the lowest.
+  /// The maps that lie under a merged one, first the lowest.
   let lower: [Node]
 
-  init(_ entries: [SpecEntry], from node: Node, lower: [Node] = []) {
-    self.entries = entries
+  init(_ content: Content, from node: Node, lower: [Node] = []) {
+    self.content = content
     self.node = node
     self.lower = lower
   }

@@ -13,13 +13,11 @@ struct DrawnWorkspace {
   init(_ drawing: String, options: JoiningOptions = JoiningOptions()) {
     let drawn = DrawnFiles(drawing)
     let onDisk = ProjectFiles.inMemory(drawn)
-    var reader = SpecReader(files: onDisk, environment: [:])
-    let specs = drawn.files.keys.sorted()
+    let specs = drawn.files.keys
       .filter { $0 == "project.yml" || $0.hasSuffix("/project.yml") }
-      .map { reader.load($0) }
-      .compactMap { load in load.project.map { JoinedSpec($0, notices: load.notices) } }
     files = drawn
-    graph = ModuleGraph(joining: specs, options: options)
+    graph = Loading(files: onDisk, environment: [:]).read(Array(specs), named: Set(specs))
+      .graph(by: options)
   }
 
   /// Every link, one a line: `App -> Net LE`, with a kind behind externals and words behind that.

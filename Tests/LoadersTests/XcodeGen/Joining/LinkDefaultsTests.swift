@@ -88,9 +88,9 @@ struct LinkDefaultsTests {
       let cells = line.split(separator: " ").suffix(names.count)
       let row = line.split(separator: " ").dropLast(names.count).joined(separator: " ")
       let (kind, product) = try #require(Self.rows[row])
-      let dependency = SpecDependency(
-        kind, "X", implicit: row == "implicit framework",
-        isStaticCarthage: row == "carthage static", at: Place(file: "project.yml"))
+      var dependency = dependency(kind)
+      dependency.implicit = row == "implicit framework"
+      dependency.isStaticCarthage = row == "carthage static"
       for (name, cell) in zip(names, cells) {
         for type in try #require(Self.columns[name]) {
           let decision = LinkDefaults(for: type).decision(for: dependency, on: product)
@@ -132,8 +132,7 @@ struct LinkDefaultsTests {
   func written(
     kind: Link.Kind, link: Bool?, embed: Bool?, app: String, framework: String, library: String
   ) {
-    let dependency = SpecDependency(
-      kind, "X", embed: embed, link: link, at: Place(file: "project.yml"))
+    let dependency = dependency(kind, embed: embed, link: link)
     for (type, expected) in [
       (ProductType.application, app), (.framework, framework), (.staticLibrary, library),
     ] {
@@ -145,14 +144,22 @@ struct LinkDefaultsTests {
   @Test("static code is linked or embedded by force, static Carthage frameworks are not")
   func forced() {
     func forced(_ kind: Link.Kind) -> SpecDependency {
-      SpecDependency(
-        kind, "X", embed: true, link: true, isStaticCarthage: kind == .carthage,
-        at: Place(file: "project.yml"))
+      var forced = dependency(kind, embed: true, link: true)
+      forced.isStaticCarthage = kind == .carthage
+      return forced
     }
     let framework = LinkDefaults(for: .framework)
     #expect(describe(framework.decision(for: forced(.target), on: .staticCode)) == "LE")
     #expect(describe(framework.decision(for: forced(.target), on: .nothing)) == "-")
     #expect(describe(framework.decision(for: forced(.carthage), on: nil)) == "L")
+  }
+
+  private func dependency(
+    _ kind: Link.Kind, embed: Bool? = nil, link: Bool? = nil
+  ) -> SpecDependency {
+    let place = Place(file: "project.yml")
+    return SpecDependency(
+      kind: kind, reference: "X", place: place, entry: place, embed: embed, link: link)
   }
 
   private func describe(_ decision: LinkDefaults.Decision) -> String {

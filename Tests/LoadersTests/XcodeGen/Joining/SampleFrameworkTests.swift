@@ -15,12 +15,8 @@ struct SampleFrameworkTests {
       "multi/CyrilCermak+modular_architecture_on_ios/specs/iss_modular_architecture")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
       .filter { $0.hasSuffix("project.yml") && !$0.contains("ProjectFactory") }
-    var reader = SpecReader(files: .onDisk(below: root), environment: [:])
-    graph = ModuleGraph(
-      joining: paths.compactMap { path in
-        let load = reader.load(path)
-        return load.project.map { JoinedSpec($0, notices: load.notices) }
-      })
+    graph = Loading(files: .onDisk(below: root), environment: [:])
+      .read(paths, named: Set(paths)).graph()
   }
 
   @Test("11 specs, 31 targets, 3 applications")

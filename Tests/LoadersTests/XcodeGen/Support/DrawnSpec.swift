@@ -5,14 +5,17 @@ import TestSupport
 /// A spec that is drawn with its includes, and what came of reading it, as text.
 struct DrawnSpec {
   let files: DrawnFiles
-  let load: SpecLoad
+  let load: LoadedSpec
 
   init(
     _ drawing: String, environment: [String: String] = [:], path: String = "project.yml"
   ) {
     files = DrawnFiles(drawing)
-    var reader = SpecReader(files: .inMemory(files), environment: environment)
-    load = reader.load(path)
+    var loading = Loading(files: .inMemory(files), environment: environment)
+    guard let load = loading.read(path) as? LoadedSpec else {
+      preconditionFailure("the drawing is one of a spec")
+    }
+    self.load = load
   }
 
   /// The targets with their dependencies; the errors, if there are any.
@@ -31,7 +34,7 @@ struct DrawnSpec {
 
   /// What was noticed: `kind place: subject`, and what was probably meant.
   var notices: String {
-    load.notices.map { notice in
+    load.notices.map(\.notice).map { notice in
       let meant = notice.suggestion.map { " (\($0))" } ?? ""
       return "\(notice.kind) \(files.name(of: notice.place)): \(notice.subject)\(meant)"
         + (notice.isGrave ? "!" : "")

@@ -1,0 +1,71 @@
+package import Documents
+
+/// The files of a run: each is read and parsed once, however many specs include it.
+package struct ParsedFiles: Sendable {
+  /// What came of a file.
+  package enum Entry: Sendable {
+    case document(Document)
+    case failure(ProjectFiles.Failure)
+    case problem(Problem, Source)
+  }
+
+  private let files: ProjectFiles
+  private var entries: [String: Entry] = [:]
+
+  package init(_ files: ProjectFiles) { self.files = files }
+
+  /// A file, read and parsed now if it was not before: JSON by its ending, anything else is YAML.
+  package mutating func entry(for path: String) -> Entry {
+    if let entry = entries[path] { return entry }
+    let entry = read(path)
+    entries[path] = entry
+    return entry
+  }
+
+  private func read(_ path: String) -> Entry {
+    let source: Source
+    do {
+      source = Source(name: path, bytes: try files.read(path))
+    } catch {
+      return .failure(error)
+    }
+    do {
+      return .document(try Document.read(source, as: ParsedFiles.isJSON(path) ? .json : .yaml))
+    } catch {
+      return .problem(error, source)
+    }
+  }
+
+  static func isJSON(_ path: String) -> Bool {
+    path.utf8.count > 5 && String(path.utf8.suffix(5))?.lowercased() == ".json"
+  }
+
+  /// Everything that could be parsed, in no order.
+  var documents: [Document] { entries.values.compactMap(\.document) }
+
+  /// The text of every file that was parsed, by the path that it was asked for by.
+  package var sources: [String: Source] { entries.compactMapValues { $0.document?.source } }
+
+  /// The text of a file that was read.
+  package func source(of path: String) -> Source? {
+    switch entries[path] {
+    case .document(let document): document.source
+    case .problem(_, let source): source
+    case .failure, nil: nil
+    }
+  }
+
+  /// The documents at some paths, for a run in which only these files are the same; all others
+  /// are read anew.
+  package func keeping(_ paths: Set<String>, otherwise files: ProjectFiles) -> ParsedFiles {
+    var kept = ParsedFiles(files)
+    kept.entries = entries.filter { $1.document != nil && paths.contains($0) }
+    return kept
+  }
+}
+
+extension ParsedFiles.Entry {
+  var document: Document? {
+    if case .document(let document) = self { document } else { nil }
+  }
+}

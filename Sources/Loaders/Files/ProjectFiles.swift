@@ -1,0 +1,46 @@
+/// What loaders may ask of the disk; paths are relative to the root, with `/`, or absolute.
+package struct ProjectFiles: Sendable {
+  /// What a path leads to.
+  package enum Kind: Sendable {
+    case file
+    case folder
+  }
+
+  /// Why a file or folder could not be read.
+  package enum Failure: Error, Equatable, Sendable {
+    case missing
+    case isFolder
+    /// There is nothing that one can read, with the system's words.
+    case unreadable(String)
+  }
+
+  /// The bytes of a file.
+  package var read: @Sendable (String) throws(Failure) -> [UInt8]
+  /// What a path leads to; nil if it leads nowhere.
+  package var kind: @Sendable (String) -> Kind?
+  /// What lies in a folder; the root is the empty path.
+  package var list: @Sendable (String) throws(Failure) -> FolderListing
+
+  package init(
+    read: @escaping @Sendable (String) throws(Failure) -> [UInt8],
+    kind: @escaping @Sendable (String) -> Kind?,
+    list: @escaping @Sendable (String) throws(Failure) -> FolderListing = {
+      _ throws(Failure) in throw .missing
+    }
+  ) {
+    self.read = read
+    self.kind = kind
+    self.list = list
+  }
+}
+
+extension ProjectFiles.Failure {
+  /// The end of a sentence about the file.
+  var words: String {
+    switch self {
+    case .missing: "does not exist"
+    case .isFolder: "is a folder"
+    case .unreadable(let reason): "cannot be read: \(reason)"
+    }
+  }
+}

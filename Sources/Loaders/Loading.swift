@@ -1,0 +1,120 @@
+package import Documents
+package import Modules
+
+/// How project files become a module graph.
+///
+///     folders ─search→ paths ─read→ parts ─join→ ModuleGraph
+///
+/// 1. `SpecSearch` looks for paths, by names alone.
+/// 2. Each file is read by itself: the first loader of the catalogue that recognises it makes a
+///    part of it.
+/// 3. `LoadedParts` are those files that are projects of their own.
+/// 4. Each loader joins its parts, so that their names are looked up among all of them.
+///
+/// Nothing is printed or judged. What the disk and the environment know is handed in.
+package struct Loading {
+  /// Every kind of input, in the order in which they are asked what a file is.
+  ///
+  /// Any file may be a spec of XcodeGen, which therefore comes last.
+  fileprivate static let catalogue: [any Loader.Type] = [
+    SwiftPackageLoader.self,
+    XcodeGenLoader.self,
+  ]
+
+  private var loaders: [any Loader]
+  /// All files read so far.
+  package private(set) var parsed: ParsedFiles
+
+  /// Files that are parsed already are not read once more.
+  package init(
+    files: ProjectFiles, environment: [String: String], parsed: ParsedFiles? = nil
+  ) {
+    loaders = Loading.catalogue.map { $0.init(files: files, environment: environment) }
+    self.parsed = parsed ?? ParsedFiles(files)
+  }
+
+  /// Reads one file by the first loader that recognises it.
+  package mutating func read(_ path: String) -> (any LoadedPart)? { place(path)?.part }
+
+  private mutating func place(_ path: String) -> (loader: Int, part: any LoadedPart)? {
+    for index in loaders.indices {
+      if let part = loaders[index].read(path, in: &parsed) { return (index, part) }
+    }
+    return nil
+  }
+
+  /// Reads files, and tells projects from what is only included; what `named` holds is a project
+  /// all the same.
+  package consuming func read(_ paths: [String], named: Set<String> = []) -> LoadedParts {
+    var found: [[any LoadedPart]] = loaders.map { _ in [] }
+    for path in Set(paths.map(PathText.folded)).sorted() {
+      if let (loader, part) = place(path) { found[loader].append(part) }
+    }
+    return LoadedParts(found.flatMap(\.self), named: named, parsed: parsed)
+  }
+}
+
+/// All files of a run that are projects, and what stood in the way of the others.
+package struct LoadedParts: Sendable {
+  /// Sorted by loader, then by path.
+  ///
+  /// A spec that XcodeGen would give up on is here as far as it could be read, so that its mistakes
+  /// do not make names of its targets unknown to all others.
+  package let parts: [any LoadedPart]
+  /// Each problem once, however many specs have it.
+  package let problems: [Problem]
+  /// Everything that was read.
+  package let parsed: ParsedFiles
+
+  fileprivate init(_ all: [any LoadedPart], named: Set<String>, parsed: ParsedFiles) {
+    let fragments = LoadedParts.fragments(of: all).subtracting(named)
+    let projects = all.filter { !fragments.contains($0.path) }
+    var known: Set<Problem> = []
+    problems = projects.flatMap { part in part.placeholder.map { [$0] } ?? part.problems }
+      .filter { known.insert($0).inserted }
+    parts = projects.filter { $0.placeholder == nil }
+    self.parsed = parsed
+  }
+
+  /// The files that another one includes without being included by it in turn.
+  private static func fragments(of parts: [any LoadedPart]) -> Set<String> {
+    let paths = Set(parts.map(\.path))
+    var includers: [String: [String]] = [:]
+    for part in parts {
+      for file in part.includedFiles.lazy.map(PathText.folded)
+      where paths.contains(file) && includers[file]?.last != part.path {
+        includers[file, default: []].append(part.path)
+      }
+    }
+    return Set(
+      includers.filter { file, others in
+        others.contains { $0 != file && !(includers[$0] ?? []).contains(file) }
+      }.keys)
+  }
+
+  /// Whether there is nothing but one spec, and what it names of others cannot be known.
+  package var isLoneSpec: Bool { parts.count == 1 && parts.allSatisfy { type(of: $0).isSpec } }
+
+  /// The files that each spec includes.
+  package var includes: [String: [String]] {
+    Dictionary(
+      parts.filter { type(of: $0).isSpec }.map { ($0.path, $0.includedFiles) },
+      uniquingKeysWith: { $1 })
+  }
+
+  /// Joins everything into one graph.
+  package func graph(by options: JoiningOptions = JoiningOptions()) -> ModuleGraph {
+    var builder = GraphBuilder()
+    for loader in Loading.catalogue { loader.join(own: parts, by: options, into: &builder) }
+    return builder.build()
+  }
+}
+
+extension Loader {
+  /// Joins those parts that the loader has read.
+  fileprivate static func join(
+    own parts: [any LoadedPart], by options: JoiningOptions, into builder: inout GraphBuilder
+  ) {
+    join(parts.compactMap { $0 as? Part }, by: options, into: &builder)
+  }
+}

@@ -1,0 +1,61 @@
+package import Documents
+package import Modules
+
+/// A kind of input: turns project files of one kind into part of a module graph.
+///
+/// A loader is a value of a run, or of a thread of it. It may remember what many files have in
+/// common, such as an include, so long as that changes nothing in what it reads: files are
+/// independent of one another until all of a kind are joined.
+package protocol Loader: SendableMetatype {
+  /// What comes of one file.
+  associatedtype Part: LoadedPart
+
+  /// What the world knows is asked for now; specs may name variables of the environment.
+  init(files: ProjectFiles, environment: [String: String])
+
+  /// Reads a file as if it were the only one; nil if it is of another kind.
+  mutating func read(_ path: String, in parsed: inout ParsedFiles) -> Part?
+
+  /// Joins all files of the kind: what they name is looked up among all of them.
+  ///
+  /// They come sorted by path, which decides between names that nothing else tells apart.
+  static func join(
+    _ parts: [Part], by options: JoiningOptions, into builder: inout GraphBuilder)
+}
+
+/// One project file, read without a look at any other.
+package protocol LoadedPart: Sendable {
+  /// Whether files of the kind are specs: these count on names that other specs explain.
+  static var isSpec: Bool { get }
+
+  /// Where the file is, relative to the root.
+  var path: String { get }
+  /// The files that it includes, directly or not.
+  var includedFiles: [String] { get }
+  /// Why the file is passed over, if it is a template that nobody has filled in.
+  var placeholder: Problem? { get }
+  /// What stands in the way of using it, and what is odd but readable.
+  var problems: [Problem] { get }
+}
+
+/// What a run knows about names that no loaded spec explains.
+package struct JoiningOptions: Sendable {
+  /// Names that come from elsewhere.
+  package var externals: [Pattern]
+  /// Project files whose targets archlint does not read, relative to the root.
+  package var externalProjects: [String]
+  /// Whether implicit names must be found; not if a single spec is judged alone.
+  package var expectsImplicitNames: Bool
+  /// Whether a path below the root leads anywhere; without it no source is missed.
+  package var exists: (@Sendable (String) -> Bool)?
+
+  package init(
+    externals: [Pattern] = [], externalProjects: [String] = [], expectsImplicitNames: Bool = true,
+    exists: (@Sendable (String) -> Bool)? = nil
+  ) {
+    self.externals = externals
+    self.externalProjects = externalProjects
+    self.expectsImplicitNames = expectsImplicitNames
+    self.exists = exists
+  }
+}

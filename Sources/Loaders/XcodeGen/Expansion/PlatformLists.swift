@@ -1,0 +1,105 @@
+internal import Documents
+internal import Modules
+
+/// Makes one target for each entry of a `platform:` list.
+struct PlatformLists {
+  let log: SpecLog
+  /// Whether a variable may stand anywhere in the spec.
+  let hasVariables: Bool
+
+  /// The key that marks a target that was split, as it does for XcodeGen.
+  private static let mark = TargetKey.isMultiPlatformTarget.rawValue
+
+  /// The targets of a spec, split.
+  func split(_ targets: [TargetDraft]) -> [TargetDraft] {
+    guard targets.contains(where: \.hasPlatformList) else { return targets }
+    var result: [TargetDraft] = []
+    var places: [String: Int] = [:]
+    for target in targets.flatMap(parts) {
+      let name = target.key.text
+      if let place = places[name] {
+        noteRepetition(of: target, after: result[place])
+        result[place] = target
+      } else {
+        places[name] = result.count
+        result.append(target)
+      }
+    }
+    return result
+  }
+
+  /// Where XcodeGen lets chance decide between two targets of one name, the last one counts.
+  private func noteRepetition(of target: TargetDraft, after other: TargetDraft) {
+    log.notice(
+      .repeatedTarget, target.key.text, at: target.key.place, target: target.key.text,
+      notes: [Note("the other one", at: other.key.place)])
+  }
+
+  /// One target for each platform of a list that holds only strings, else the target itself.
+  private func parts(of target: TargetDraft) -> [TargetDraft] {
+    guard let list = target.value["platform"], list.strings != nil else { return [target] }
+    let platforms = list.items
+    if platforms.isEmpty {
+      log.notice(.vanishedTarget, target.key.text, at: list.place, target: target.key.text)
+    }
+    return platforms.map { split(target, for: $0) }
+  }
+
+  private func split(_ target: TargetDraft, for platform: SpecValue) -> TargetDraft {
+    let name = platform.string ?? ""
+    let key = target.key
+    var value = target.value
+    if hasVariables {
+      value = Variables(["platform": name], log: log).expand(value)
+    }
+    let suffix = value["platformSuffix"]?.string ?? "_\(name)"
+    let prefix = value["platformPrefix"]?.string ?? ""
+    let text = SpecValue.text(Changed(key.text, from: key.node))
+    var entries = KeyedEntries(value.entries, expecting: 0)
+    entries.set(SpecKey(PlatformLists.mark, from: key.node), to: platform)
+    entries.set(SpecKey("platform", from: platform.node), to: platform)
+    entries.set(SpecKey("productName", from: key.node), to: text)
+    entries.set(
+      SpecKey("settings", from: (value["settings"] ?? value).node),
+      to: settings(value["settings"], from: key.node, product: text))
+    if let versions = target.value["deploymentTarget"], versions.isMap {
+      entries.setDeploymentTarget(versions.entries.first { $0.key.hasText(name) }?.value)
+    }
+    return TargetDraft(
+      key: SpecKey(prefix + key.text + suffix, from: key.node),
+      value: value.with(entries.entries),
+      templates: target.templates)
+  }
+
+  /// The settings with a product name, in `base` if they have that shape.
+  private func settings(
+    _ settings: SpecValue?, from node: Node, product: SpecValue
+  ) -> SpecValue {
+    var map = KeyedEntries(settings?.entries ?? [], expecting: 0)
+    let origin = settings?.node ?? node
+    let name = SpecKey("PRODUCT_NAME", from: node)
+    if settings?.hasSettingsShape == true {
+      let base = settings?["base"]
+      var inner = KeyedEntries(base?.entries ?? [], expecting: 0)
+      if inner.value(of: name) == nil { inner.append(SpecEntry(key: name, value: product)) }
+      map.set(SpecKey("base", from: origin), to: .map(Changed(inner.entries, from: origin)))
+    } else if map.value(of: name) == nil {
+      map.append(SpecEntry(key: name, value: product))
+    }
+    return .map(Changed(map.entries, from: origin, lower: settings?.lower ?? []))
+  }
+}
+
+extension KeyedEntries {
+  /// A map of versions becomes the one of the platform, or vanishes.
+  fileprivate mutating func setDeploymentTarget(_ version: SpecValue?) {
+    guard let index = entries.firstIndex(where: { $0.key.hasText("deploymentTarget") }) else {
+      return
+    }
+    if let version {
+      set(entries[index].key, to: version)
+    } else {
+      remove(at: index)
+    }
+  }
+}

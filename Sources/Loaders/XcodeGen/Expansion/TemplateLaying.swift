@@ -1,0 +1,99 @@
+internal import Documents
+internal import Modules
+
+/// Lays targets, or schemes, over the templates that they name.
+struct TemplateLaying {
+  let log: SpecLog
+  /// Whether a variable may stand anywhere in the spec.
+  let hasVariables: Bool
+  /// The variable that stands for the name of what is laid over a template.
+  private let variable: String
+  private let templates: [String: SpecValue]
+
+  init(_ templates: SpecValue?, variable: String, log: SpecLog, hasVariables: Bool) {
+    self.log = log
+    self.variable = variable
+    self.hasVariables = hasVariables
+    var known: [String: SpecValue] = [:]
+    let entries = templates?.entries ?? []
+    if let odd = entries.first(where: { !$0.value.isMap }) {
+      // One value that is no map makes XcodeGen take no template at all.
+      log.notice(.ignoredValue, odd.key.text, at: odd.value.place)
+    } else {
+      for entry in entries { known[entry.key.text] = entry.value }
+    }
+    self.templates = known
+  }
+
+  /// A target with its templates below it.
+  func resolve(_ target: TargetDraft) -> TargetDraft {
+    guard let list = target.value["templates"] else { return target }
+    let uses = collect(list, for: target.key.text)
+    guard !uses.isEmpty else { return target }
+    let merging = Merging(log: log)
+    var merged = SpecValue.empty(from: target.value.node)
+    for use in uses.inLaidOrder { merged = merging.merge(use.value, over: merged) }
+    merged = merging.merge(target.value, over: merged)
+    if hasVariables { merged = expand(merged, name: target.key.text) }
+    return TargetDraft(key: target.key, value: merged, templates: uses)
+  }
+
+  /// Puts the target's name in, then its attributes, which count only if all are strings.
+  private func expand(_ target: SpecValue, name: String) -> SpecValue {
+    let named = Variables([variable: name], log: log).expand(target)
+    guard let attributes = named["templateAttributes"], attributes.isMap else { return named }
+    var variables: [String: String] = [:]
+    for entry in attributes.entries {
+      guard let text = entry.value.string else {
+        log.notice(
+          .ignoredValue, "templateAttributes.\(entry.key.text)", at: entry.value.place,
+          target: name)
+        return named
+      }
+      variables[entry.key.text] = text
+    }
+    return variables.isEmpty ? named : Variables(variables, log: log).expand(named)
+  }
+
+  /// The templates of one list that are still to be looked at.
+  private struct Pending {
+    let names: ArraySlice<SpecValue>
+    /// The template whose list it is.
+    let use: Int?
+  }
+
+  /// Collects templates depth first, each once; a template is laid after those it names itself.
+  private func collect(_ list: SpecValue, for target: String) -> TemplateUses {
+    var uses = TemplateUses()
+    var met: Set<String> = []
+    var stack = [Pending(names: names(in: list, of: target)[...], use: nil)]
+    while let pending = stack.popLast() {
+      guard let item = pending.names.first else {
+        if let use = pending.use { uses.lay(use) }
+        continue
+      }
+      stack.append(Pending(names: pending.names.dropFirst(), use: pending.use))
+      let name = item.string ?? ""
+      guard !met.contains(name) else { continue }
+      guard let template = templates[name] else {
+        log.notice(
+          .ignoredValue, name, at: item.place, target: target,
+          suggestion: NearestName.of(name, among: templates.keys.sorted()))
+        continue
+      }
+      met.insert(name)
+      let use = uses.add(
+        TemplateUse(name: name, place: item.place, value: template, user: pending.use))
+      let own = template["templates"].map { names(in: $0, of: target) } ?? []
+      stack.append(Pending(names: own[...], use: use))
+    }
+    return uses
+  }
+
+  /// The names of a list; it counts only if it holds nothing but strings.
+  private func names(in list: SpecValue, of target: String) -> [SpecValue] {
+    if list.strings != nil { return list.items }
+    log.notice(.ignoredValue, "templates", at: list.place, target: target)
+    return []
+  }
+}

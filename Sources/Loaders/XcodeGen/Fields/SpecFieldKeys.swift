@@ -1,0 +1,129 @@
+internal import Documents
+
+/// The keys that XcodeGen reads in one kind of map; a case is named like its key.
+protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
+  static var table: SpecFieldTable<Self> { get }
+  /// Keys whose loss, by a slip in the name or a value that is ignored, loses links.
+  static var grave: Set<Self> { get }
+  /// What stands before a key in its whole path, for a map of a target.
+  static func path(in target: String) -> String
+  /// Where an entry would be read that is not read in this kind of map.
+  static func home(of entry: SpecEntry, target: String?) -> KeyHome?
+}
+
+/// All keys of a kind, each with the number under which its name is looked up.
+final class SpecFieldTable<Key: SpecFieldKey>: Sendable {
+  let keys = Array(Key.allCases)
+  let numbers = KeyTable(Key.allCases.map(\.rawValue))
+}
+
+/// The keys of a whole spec.
+enum ProjectKey: String, SpecFieldKey {
+  case name, include, options, configs, configFiles, attributes, settings, settingGroups
+  case settingPresets, targets, aggregateTargets, targetTemplates, schemeTemplates, schemes
+  case fileGroups, breakpoints, packages, localPackages, projectReferences, archlint
+
+  static let table = SpecFieldTable<ProjectKey>()
+  static let grave: Set<ProjectKey> = [
+    .targets, .targetTemplates, .include, .settings, .settingGroups, .aggregateTargets,
+    .projectReferences, .options,
+  ]
+
+  static func path(in target: String) -> String { "" }
+}
+
+/// The keys of an entry of `include:`.
+enum IncludeKey: String, SpecFieldKey {
+  case path, relativePaths, enable
+
+  static let table = SpecFieldTable<IncludeKey>()
+  static let grave = Set(allCases)
+
+  static func path(in target: String) -> String { "include." }
+
+  static func home(of entry: SpecEntry, target: String?) -> KeyHome? { nil }
+}
+
+/// The keys below `options:`.
+enum OptionKey: String, SpecFieldKey {
+  case bundleIdPrefix, carthageBuildPath, carthageExecutablePath, createIntermediateGroups
+  case defaultConfig, defaultSourceDirectoryType, deploymentTarget, developmentLanguage
+  case disabledValidations, fileTypes, findCarthageFrameworks, generateEmptyDirectories
+  case groupOrdering, groupSortPosition, indentWidth, localPackagesGroup, minimumXcodeGenVersion
+  case postGenCommand, preGenCommand, projectFormat, schemePathPrefix, settingPresets, tabWidth
+  case transitivelyLinkDependencies, useBaseInternationalization, usesTabs, xcodeVersion
+
+  static let table = SpecFieldTable<OptionKey>()
+  static let grave: Set<OptionKey> = [.transitivelyLinkDependencies]
+
+  static func path(in target: String) -> String { "options." }
+}
+
+/// The keys of a target.
+enum TargetKey: String, SpecFieldKey {
+  case name, type, platform, platformPrefix, platformSuffix, supportedDestinations, productName
+  case deploymentTarget, sources, dependencies, settings, configFiles, templates
+  case templateAttributes, info, entitlements, scheme, attributes, buildRules, buildToolPlugins
+  case preBuildScripts, prebuildScripts, postCompileScripts, postBuildScripts, postbuildScripts
+  case legacy, transitivelyLinkDependencies, directlyEmbedCarthageDependencies
+  case requiresObjCLinking, onlyCopyFilesOnInstall, putResourcesBeforeSourcesBuildPhase
+  case isMultiPlatformTarget, archlint
+
+  static let table = SpecFieldTable<TargetKey>()
+  static let grave: Set<TargetKey> = [
+    .dependencies, .templates, .platform, .type, .supportedDestinations, .settings,
+    .transitivelyLinkDependencies,
+  ]
+
+  static func path(in target: String) -> String { "targets.\(target)." }
+}
+
+/// The keys of an aggregate target.
+enum AggregateKey: String, SpecFieldKey {
+  case name, targets, attributes, buildScripts, buildToolPlugins, configFiles, scheme, settings
+  case archlint
+
+  static let table = SpecFieldTable<AggregateKey>()
+  static let grave: Set<AggregateKey> = [.targets]
+
+  static func path(in target: String) -> String { "aggregateTargets.\(target)." }
+}
+
+/// The keys of a dependency.
+enum DependencyKey: String, SpecFieldKey {
+  case target, framework, carthage, sdk, package, bundle
+  case product, products, embed, link, codeSign, weak, implicit, root, copy, findFrameworks
+  case linkType, removeHeaders, platformFilter, platforms, destinationFilters
+
+  static let table = SpecFieldTable<DependencyKey>()
+  static let grave: Set<DependencyKey> = [.embed, .link]
+
+  static func path(in target: String) -> String { "targets.\(target).dependencies." }
+
+  /// The keys that say what is depended on, in the order in which XcodeGen looks for them.
+  static let kinds: [DependencyKey] = [.target, .framework, .carthage, .sdk, .package, .bundle]
+
+  var isKind: Bool { DependencyKey.kinds.contains(self) }
+}
+
+/// The keys of a source.
+enum SourceKey: String, SpecFieldKey {
+  case path, name, group, compilerFlags, excludes, includes, type, optional, buildPhase
+  case headerVisibility, createIntermediateGroups, attributes, resourceTags, destinationFilters
+  case inferDestinationFiltersByPath, explicitFolders
+
+  static let table = SpecFieldTable<SourceKey>()
+  static let grave: Set<SourceKey> = []
+
+  static func path(in target: String) -> String { "targets.\(target).sources." }
+}
+
+/// The keys of settings are told apart from the settings themselves only where one of them stands.
+extension SpecValue {
+  static let settingsKeys = ["base", "configs", "groups"]
+
+  /// Whether settings are told apart in `base`, `configs` and `groups`.
+  var hasSettingsShape: Bool {
+    self["base"] != nil || self["configs"] != nil || self["groups"] != nil
+  }
+}

@@ -1,0 +1,29 @@
+internal import Documents
+internal import Modules
+
+extension SpecLog {
+  /// Says what is odd about a document itself, whatever stands in it.
+  func noteOddities(of document: Document) {
+    for key in document.repeatedKeys { note(key, in: document) }
+    for warning in document.warnings { add(warning) }
+    guard document.root?.kind != .mapping, document.format == .yaml else { return }
+    warning(
+      "this file holds no mapping, so XcodeGen reads nothing in it",
+      at: document.root?.place ?? Place(file: document.source.name))
+  }
+
+  /// A key that stands twice: XcodeGen's parser lets the last one count, newer ones give up.
+  private func note(_ repeated: RepeatedKey, in document: Document) {
+    let path = document.keyPath(to: repeated.second)
+    notice(
+      .duplicateKey, path.joined(separator: "."), at: Place(repeated.second, in: document.source),
+      isGrave: SpecLog.losesLinks(path),
+      notes: [Note("it stands here first", at: Place(repeated.first, in: document.source))])
+  }
+
+  /// Whether the earlier value may have held links.
+  private static func losesLinks(_ path: [String]) -> Bool {
+    if let key = path.last, ["targets", "dependencies", "templates"].contains(key) { return true }
+    return path.count == 2 && ["targets", "targetTemplates"].contains(path[0])
+  }
+}

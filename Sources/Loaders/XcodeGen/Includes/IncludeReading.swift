@@ -1,0 +1,115 @@
+internal import Documents
+internal import Modules
+
+/// Reads a spec and the files that it includes, each with its variables put in.
+struct IncludeReading {
+  private let log: SpecLog
+  /// How what is written in each document got into the spec.
+  private(set) var origins: [ObjectIdentifier: [Provenance]] = [:]
+  /// The paths of all included files.
+  private(set) var includedPaths: [String] = []
+  /// That the spec is a template, if it could not be read for that reason.
+  private(set) var placeholder: Problem?
+  private var known: [String: IncludedFile] = [:]
+  /// The files that are being read, outermost first.
+  private var open: [Opened] = []
+
+  /// A file that is being read, as far as what it includes depends on it.
+  private struct Opened: Equatable {
+    let path: String
+    let base: String
+  }
+
+  /// Includes may nest this deep; a chain that grows its path at every turn has no other end.
+  private static let deepestNesting = 64
+
+  init(log: SpecLog) {
+    self.log = log
+    // Room for a spec and the usual one or two files that it includes.
+    known.reserveCapacity(3)
+    origins.reserveCapacity(3)
+  }
+
+  /// Reads the spec itself.
+  mutating func read(_ path: String, in shared: inout SharedFiles) -> IncludedFile? {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
+    let entry = IncludeEntry(path: name, hasRelativePaths: false)
+    return read(entry, base: PathText.folder(of: path), steps: [], in: &shared)
+  }
+
+  /// Reads what an entry names in relation to a folder; only the spec itself is named nowhere.
+  private mutating func read(
+    _ entry: IncludeEntry, base: String, steps: [Provenance], in shared: inout SharedFiles
+  ) -> IncludedFile? {
+    let path = PathText.join(base, entry.path)
+    if let file = known[path] { return file }
+    guard !isCycle(Opened(path: path, base: base), at: entry.place),
+      let value = value(of: path, at: entry.place, in: &shared)
+    else { return nil }
+    origins[ObjectIdentifier(value.node.document)] = steps
+    open.append(Opened(path: path, base: base))
+    defer { open.removeLast() }
+    let folder = entry.hasRelativePaths ? PathText.folder(of: entry.path) : ""
+    var included: [IncludedFile] = []
+    for next in IncludeEntry.entries(of: value["include"], log: log) where next.isEnabled {
+      let below = next.hasRelativePaths && !folder.isEmpty ? PathText.join(base, folder) : base
+      let step = next.place.map {
+        Provenance(.include, PathText.join(below, next.path), at: $0)
+      }
+      let file = read(next, base: below, steps: (step.map { [$0] } ?? []) + steps, in: &shared)
+      if let file { included.append(file) }
+    }
+    let file = IncludedFile(
+      path: path, written: entry.path, folder: folder, value: value, included: included)
+    known[path] = file
+    if entry.place != nil { includedPaths.append(path) }
+    return file
+  }
+
+  /// Whether a file would include itself; XcodeGen then runs until its stack is full.
+  private func isCycle(_ file: Opened, at place: Place?) -> Bool {
+    guard let place else { return false }
+    if let start = open.firstIndex(of: file) {
+      let circle = open[start...].map(\.path) + [file.path]
+      log.error("include cycle: \(circle.joined(separator: " → "))", at: place)
+      return true
+    }
+    guard open.count < IncludeReading.deepestNesting else {
+      log.error("files include one another more than \(open.count) deep", at: place)
+      return true
+    }
+    return false
+  }
+
+  /// The map of a file with its variables put in; nil, and a word why, if there is none.
+  private mutating func value(
+    of path: String, at place: Place?, in shared: inout SharedFiles
+  ) -> SpecValue? {
+    switch shared.parsed.entry(for: path) {
+    case .document(let document):
+      log.noteOddities(of: document)
+      guard let root = document.root, root.kind == .mapping else {
+        if document.format == .json {
+          log.error("the root of a JSON spec must be an object", at: Place(file: path))
+        }
+        return nil
+      }
+      let expanded = shared.expanded(root, of: path)
+      log.add(expanded.notices)
+      return expanded.value
+    case .problem(let problem, _): add(problem, isSpec: place == nil)
+    case .failure(let failure):
+      let role = place == nil ? "the spec" : "the included file"
+      log.error("\(role) \(path) \(failure.words)", at: place ?? Place(file: path))
+    }
+    return nil
+  }
+
+  /// A spec that nobody has filled in is told apart from one that is wrong.
+  private mutating func add(_ problem: Problem, isSpec: Bool) {
+    log.add(problem)
+    guard isSpec, let text = problem.placeholder else { return }
+    placeholder = Problem(
+      "skipped: `\(text)` is the placeholder of a template", at: problem.place, severity: .warning)
+  }
+}

@@ -1,0 +1,120 @@
+internal import Documents
+internal import Modules
+
+/// Adds the links that the dependencies of all targets come to.
+struct LinkJoining {
+  private let index: WorkspaceIndex
+  /// The numbers of the projects of the index.
+  private let specs: [SpecID]
+  private var resolver: Resolver
+
+  init(_ index: WorkspaceIndex, specs: [SpecID], options: JoiningOptions) {
+    self.index = index
+    self.specs = specs
+    resolver = Resolver(index: index, options: options)
+  }
+
+  mutating func add(to builder: inout GraphBuilder) {
+    let effective = EffectiveDependencies(index: index)
+    for member in index.members {
+      let defaults = LinkDefaults(for: member.target.type)
+      for item in effective.items(of: member) {
+        let resolution = resolver.resolve(item.dependency, of: member)
+        if let end = resolution.end { add(item, of: member, to: end, defaults, in: &builder) }
+        for end in resolution.others { add(item, of: member, to: end, defaults, in: &builder) }
+        guard let oddity = resolution.oddity, !item.isInherited else { continue }
+        builder.add(notice(of: oddity, item.dependency, member))
+      }
+    }
+  }
+
+  private func add(
+    _ item: EffectiveDependencies.Item, of member: WorkspaceIndex.Member, to end: Resolution.End,
+    _ defaults: LinkDefaults, in builder: inout GraphBuilder
+  ) {
+    let dependency = item.dependency
+    let product = product(behind: dependency, end, for: member)
+    var decision = defaults.decision(for: dependency, on: product)
+    if member.target.kind != .native { decision = .orderOnly }
+    if item.isOnlyEmbedded { decision.links = false }
+    let to: Link.End =
+      switch end {
+      case .target(let id): .target(id)
+      case .external(let external): .external(builder.add(external))
+      }
+    if decision.links, case .target(let id) = to, asksForObjC(dependency, index[id], member) {
+      builder.loadObjCMembers(in: member.id)
+    }
+    builder.add(
+      dependency.inGraph(from: member.id, to: to, decision, isInherited: item.isInherited))
+  }
+
+  /// Whether XcodeGen gives the consumer of a target `-ObjC`; it asks only targets of its spec.
+  private func asksForObjC(
+    _ dependency: SpecDependency, _ other: WorkspaceIndex.Member, _ member: WorkspaceIndex.Member
+  ) -> Bool {
+    dependency.kind == .target && other.project == member.project
+      && (other.target.requiresObjCLinking ?? (other.target.type == .staticLibrary))
+  }
+
+  /// A target of another project is seen as Xcode builds it, a local one by its own settings.
+  private func product(
+    behind dependency: SpecDependency, _ end: Resolution.End, for member: WorkspaceIndex.Member
+  ) -> LinkedProduct? {
+    guard dependency.kind == .target else { return nil }
+    guard case .target(let id) = end else {
+      // All that is known of a target of an unread project is that specs usually name frameworks.
+      return .dynamicFramework
+    }
+    let other = index[id]
+    let isLocal = other.project == member.project
+    return LinkedProduct(
+      other.target.kind, other.target.type,
+      isLocal ? other.target.declaredLinkage : other.target.linkage)
+  }
+
+  private func notice(
+    of oddity: Resolution.Oddity, _ dependency: SpecDependency, _ member: WorkspaceIndex.Member
+  ) -> Notice {
+    var notice = Notice(
+      .unknownName, dependency.reference, at: dependency.place, spec: specs[member.project],
+      target: member.id, provenance: dependency.provenance)
+    switch oddity {
+    case .unknown(let suggestion, let isGrave):
+      notice.suggestion = suggestion
+      notice.isGrave = isGrave
+    case .ambiguous(let taken, let all):
+      notice.kind = .ambiguousName
+      notice.isGrave = false
+      notice.suggestion = qualifiedName(of: taken)
+      notice.notes = all.map { Note(qualifiedName(of: $0), at: index[$0].target.place) }
+    }
+    return notice
+  }
+
+  private func qualifiedName(of id: TargetID) -> String {
+    "\(index.projects[index[id].project].name)/\(index[id].target.name)"
+  }
+}
+
+extension SpecDependency {
+  /// The dependency as the graph has it, with what XcodeGen makes of it; a function and no
+  /// initializer, as for targets.
+  fileprivate func inGraph(
+    from: TargetID, to end: Link.End, _ decision: LinkDefaults.Decision, isInherited: Bool
+  ) -> Link {
+    var made = Link(
+      from: from, to: end, kind: kind, reference: reference, links: decision.links,
+      embeds: decision.embeds, place: place)
+    made.writtenLink = link
+    made.writtenEmbed = embed
+    made.isImplicit = implicit
+    made.isWeak = weak
+    made.isInherited = isInherited
+    made.platformFilters =
+      destinationFilters?.map(\.rawValue)
+      ?? (platformFilter == .all ? [] : [platformFilter.rawValue])
+    made.provenance = provenance
+    return made
+  }
+}

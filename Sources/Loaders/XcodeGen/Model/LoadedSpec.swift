@@ -1,0 +1,74 @@
+package import Documents
+package import Modules
+
+/// What came of reading one spec.
+package struct LoadedSpec: LoadedPart {
+  package static var isSpec: Bool { true }
+
+  package let path: String
+  /// The project, as far as it could be read; nil without a name.
+  package let project: SpecProject?
+  package let includedFiles: [String]
+  package let placeholder: Problem?
+  package let problems: [Problem]
+  /// What rules will judge.
+  package let notices: [SpecNotice]
+
+  /// Whether XcodeGen would give up on the spec, or crash.
+  package var isBroken: Bool { project == nil || problems.contains { $0.severity == .error } }
+}
+
+/// One project as XcodeGen understands its spec: includes, templates and platforms resolved.
+package struct SpecProject: Sendable {
+  /// Where the spec is, relative to the root.
+  package let path: String
+  /// The folder that it lies in, relative to the root.
+  let folder: String
+  package let name: String
+  /// The name as it is written.
+  package let place: Place
+  /// Sorted by name, in the order of code points, as XcodeGen sorts them.
+  package let targets: [SpecTarget]
+  /// Sorted by name.
+  package let aggregates: [SpecAggregate]
+  /// Other projects whose targets can be named as `Project/Target`, sorted by name.
+  package let projectReferences: [SpecProjectReference]
+  package let options: SpecOptions
+  package let tag: ArchitectureTag
+
+  /// A path that is relative to the spec, from the root of the run.
+  func rootPath(_ relative: String) -> String {
+    let isWhole = folder.isEmpty || relative.utf8.first == UInt8(ascii: "/")
+    return PathText.folded(isWhole ? relative : folder + "/" + relative)
+  }
+}
+
+/// An entry of `aggregateTargets:`, which only orders the building of others.
+package struct SpecAggregate: Sendable {
+  /// A target that is built before.
+  package struct Member: Sendable {
+    package let name: String
+    package let place: Place
+  }
+
+  package let name: String
+  package let members: [Member]
+  package let place: Place
+  let provenance: [Provenance]
+  let tag: ArchitectureTag
+}
+
+/// An entry of `projectReferences:`.
+package struct SpecProjectReference: Sendable {
+  /// The key, by which dependencies name the project.
+  package let name: String
+  /// The project file, relative to the spec.
+  package let path: String
+  package let place: Place
+}
+
+/// The entries of `options:` that decide how targets are linked and what must exist.
+package struct SpecOptions: Sendable {
+  package var transitivelyLinkDependencies = false
+  package var hasPreGenCommand = false
+}

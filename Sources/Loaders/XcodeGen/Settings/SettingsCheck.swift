@@ -1,0 +1,127 @@
+internal import Documents
+internal import Modules
+
+/// Says what XcodeGen refuses in settings, what it drops, and what is not looked at.
+struct SettingsCheck {
+  /// The target whose settings they are; nil for those of a project or a group.
+  let owner: String?
+  let log: SpecLog
+
+  func check(_ settings: SpecSettings) {
+    noteShapes(of: settings)
+    checkBase(settings.base)
+    for entry in settings.lost {
+      // Plain settings beside `base`, `configs` or `groups` count for nothing.
+      if entry.key.isOf(SettingsCheck.isSmall), noteStranger(entry) { continue }
+      note(entry.key, isGrave: SettingName.named(entry.key.text) != nil)
+    }
+    guard let configs = settings.configs, configs.isMap else { return }
+    for entry in configs.entries
+    where log.requiresMap(entry.value, "the settings for the configuration \(entry.key.text)") {
+      check(SpecSettings(entry.value))
+    }
+  }
+
+  /// Notes groups that nobody has defined, for all that they would have said is lost.
+  func noteUnknownGroups(in settings: SpecSettings, among groups: SettingGroups) {
+    for item in settings.groups?.items ?? [] {
+      guard let name = item.string, !groups.has(name) else { continue }
+      log.notice(
+        .ignoredValue, name, at: item.place, target: owner, suggestion: groups.nearest(to: name))
+    }
+    for entry in settings.configs?.entries ?? [] where entry.value.isMap {
+      noteUnknownGroups(in: SpecSettings(entry.value), among: groups)
+    }
+  }
+
+  private func note(_ key: SpecKey, isGrave: Bool = true) {
+    log.notice(
+      .ignoredValue, "settings.\(key.text)", at: key.place, target: owner, isGrave: isGrave)
+  }
+
+  /// Notes a key that belongs elsewhere, or is a slip of one that shapes settings: the names of
+  /// settings begin with capitals, and their values are no maps.
+  @discardableResult
+  private func noteStranger(_ entry: SpecEntry) -> Bool {
+    guard entry.value.isMap || entry.value.isList, !entry.isForOthers else { return false }
+    let text = entry.key.text
+    let home =
+      owner.map { TargetKey.home(inTarget: entry, target: $0) }
+      ?? ProjectKey(rawValue: text).map { KeyHome(text, isGrave: ProjectKey.grave.contains($0)) }
+    let near = text == "presets" ? "groups" : NearestName.of(text, among: SpecValue.settingsKeys)
+    guard let suggestion = home?.path ?? near else { return false }
+    log.notice(
+      .misspelledKey, owner.map { "targets.\($0).settings.\(text)" } ?? "settings.\(text)",
+      at: entry.key.place, target: owner, suggestion: suggestion, isGrave: home?.isGrave ?? true)
+    return true
+  }
+
+  /// What has the wrong shape counts for nothing, though it may hold what makes a target static.
+  private func noteShapes(of settings: SpecSettings) {
+    log.noteNoMap(settings.value, "settings", target: owner)
+    guard settings.hasShape else { return }
+    log.noteNoMap(settings.base, "settings.base", target: owner)
+    if let groups = settings.groups, !groups.isList, !groups.saysNothing {
+      log.notice(.ignoredValue, "settings.groups", at: groups.place, target: owner)
+    }
+  }
+}
+
+/// What is looked for among the base settings.
+extension SettingsCheck {
+  /// Looks for keys that are no settings, and for such as are not looked at.
+  private func checkBase(_ base: SpecValue?) {
+    guard let base, base.hasKey(where: SettingsCheck.isOdd) else { return }
+    for entry in base.entries {
+      if entry.key.ends(with: "]") { warn(ofCondition: entry.key) }
+      if entry.key.isOf(SettingsCheck.isSmall) { noteStranger(entry) }
+      if entry.key.isOf(SettingsCheck.isLikeLinkage) { warn(ofLinkage: entry) }
+      if entry.key.isReplacement { note(entry.key) }
+    }
+  }
+
+  /// Whether a key is other than the names of settings are, which hardly any is.
+  private static func isOdd(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    isSmall(key) || isLikeLinkage(key)
+      || key.contains(UInt8(ascii: "]")) || key.contains(UInt8(ascii: ":"))
+  }
+
+  /// Whether a key begins with a small letter.
+  private static func isSmall(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    key.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
+  }
+
+  /// Whether a key begins like the setting that makes a target static or dynamic.
+  private static func isLikeLinkage(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = key.first, first | 0x20 == UInt8(ascii: "m"), key.count > 3 else {
+      return false
+    }
+    return zip(key, "mach".utf8).allSatisfy { $0 | 0x20 == $1 }
+  }
+
+  private static let images = ["staticlib", "mh_dylib", "mh_bundle", "mh_execute", "mh_object"]
+
+  /// Xcode knows five kinds of images; any other text makes a target neither static nor dynamic.
+  private func warn(ofLinkage entry: SpecEntry) {
+    let name = SettingName.machOType.text
+    if !entry.key.hasText(name) {
+      guard let near = NearestName.of(entry.key.text, among: ["\(name)"]) else { return }
+      log.warning(
+        "`\(entry.key.text)` makes nothing static or dynamic", at: entry.key.place,
+        help: "did you mean `\(near)`?")
+    } else if let text = entry.value.settingText, !text.hasBuildVariable, !text.isEmpty,
+      !SettingsCheck.images.contains(text)
+    {
+      log.warning(
+        "`\(text)` is no value of `\(name)`", at: entry.value.place,
+        help: "one of \(SettingsCheck.images.joined(separator: ", "))")
+    }
+  }
+
+  /// Only settings without a condition, such as `[sdk=iphoneos*]`, are looked at.
+  private func warn(ofCondition key: SpecKey) {
+    guard SettingName.named(String(key.text.prefix { $0 != "[" })) != nil else { return }
+    log.warning(
+      "`\(key.text)` is not looked at, since it counts under a condition only", at: key.place)
+  }
+}

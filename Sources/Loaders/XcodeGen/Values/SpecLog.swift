@@ -1,0 +1,67 @@
+internal import Documents
+package import Modules
+
+/// What reading one spec has to say, in the order in which it came up.
+///
+/// Every reading has a log of its own, which ends with it: what was said goes on as values. All
+/// steps of the reading write into it, so that several mistakes are reported in one go.
+final class SpecLog {
+  private(set) var problems: [Problem] = []
+  private(set) var notices: [SpecNotice] = []
+
+  var hasErrors: Bool { problems.contains { $0.severity == .error } }
+
+  func add(_ problem: Problem) { problems.append(problem) }
+
+  func add(_ more: [SpecNotice]) {
+    if !more.isEmpty { notices += more }
+  }
+
+  /// Says what another one says, such as that of something several specs share.
+  func add(_ other: SpecLog) {
+    problems += other.problems
+    notices += other.notices
+  }
+
+  /// What makes XcodeGen give up, or crash.
+  func error(_ message: String, at place: Place, help: String? = nil, notes: [Note] = []) {
+    problems.append(Problem(message, at: place, help: help, notes: notes))
+  }
+
+  /// What people should know though nothing goes wrong.
+  func warning(_ message: String, at place: Place, help: String? = nil) {
+    problems.append(Problem(message, at: place, severity: .warning, help: help))
+  }
+
+  /// What XcodeGen silently drops, or decides by chance.
+  func notice(
+    _ kind: Notice.Kind, _ subject: String, at place: Place, target: String? = nil,
+    suggestion: String? = nil, isGrave: Bool = true, notes: [Note] = []
+  ) {
+    let notice = Notice(
+      kind, subject, at: place, spec: SpecID(0), suggestion: suggestion, isGrave: isGrave,
+      notes: notes)
+    notices.append(SpecNotice(notice: notice, target: target))
+  }
+
+  /// Whether a value is the map that XcodeGen gives up without.
+  @discardableResult
+  func requiresMap(_ value: SpecValue, _ subject: @autoclosure () -> String) -> Bool {
+    if !value.isMap { error("\(subject()) must be a mapping", at: value.place) }
+    return value.isMap
+  }
+
+  /// What should be a map, and is ignored because it is none; nothing is lost by one that says
+  /// nothing.
+  func noteNoMap(_ value: SpecValue?, _ subject: String, target: String? = nil) {
+    guard let value, !value.isMap, !value.saysNothing else { return }
+    notice(.ignoredValue, subject, at: value.place, target: target)
+  }
+}
+
+/// A notice from before specs and targets have numbers; joining puts these in.
+package struct SpecNotice: Sendable {
+  package let notice: Notice
+  /// The final name of the target concerned, if it is one.
+  let target: String?
+}

@@ -1,0 +1,99 @@
+internal import Documents
+internal import Modules
+
+/// Puts the values of variables in the place of `${NAME}`, in keys and values at every depth.
+///
+/// What is not defined stays as it is written, and what was put in is not looked at again.
+struct Variables {
+  private let values: [String: String]
+  /// What to say about keys that become the same.
+  private let log: SpecLog
+
+  init(_ values: [String: String], log: SpecLog) {
+    self.values = values
+    self.log = log
+  }
+
+  func expand(_ value: SpecValue) -> SpecValue {
+    switch value {
+    case .written(let node) where node.kind == .scalar: expandScalar(node)
+    case .text(let text):
+      expand(text.content).map { .text(Changed($0, from: text.node)) } ?? value
+    case .written, .list, .map: value.isMap ? expandMap(value) : value.changingItems(expand)
+    }
+  }
+
+  /// A scalar that names a variable becomes a string; all others stay what they are.
+  private func expandScalar(_ node: Node) -> SpecValue {
+    guard node.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{")), SpecValue.written(node).string != nil,
+      let text = expand(node.text)
+    else { return .written(node) }
+    return .text(Changed(text, from: node))
+  }
+
+  private func expandMap(_ map: SpecValue) -> SpecValue {
+    let map = map.changingValues(expand)
+    var entries = map.entries
+    var hasNewKey = false
+    for index in entries.indices where entries[index].key.mayHoldVariables {
+      guard let text = expand(entries[index].key.text) else { continue }
+      entries[index].key = SpecKey(text, from: entries[index].key.node)
+      hasNewKey = true
+    }
+    return hasNewKey ? map.with(withoutCollisions(entries)) : map
+  }
+
+  /// XcodeGen keeps one of two equal keys at random; here the one written last is kept.
+  private func withoutCollisions(_ entries: [SpecEntry]) -> [SpecEntry] {
+    var places: [String: Int] = [:]
+    var kept: [SpecEntry] = []
+    for entry in entries {
+      let text = entry.key.text
+      if let earlier = places[text] {
+        log.notice(
+          .duplicateKey, text, at: entry.key.place,
+          notes: [.init("it stands here first", at: kept[earlier].key.place)])
+        kept[earlier] = entry
+      } else {
+        places[text] = kept.count
+        kept.append(entry)
+      }
+    }
+    return kept
+  }
+
+  /// The text with its variables replaced; nil if it names none that is defined.
+  private func expand(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var copied = 0
+    var index = 0
+    while let start = bytes.nextVariable(from: index) {
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")) else { break }
+      let name = String(decoding: bytes[(start + 2)..<end], as: UTF8.self)
+      index = end + 1
+      guard let value = values[name] else { continue }
+      result += bytes[copied..<start]
+      result += value.utf8
+      copied = index
+    }
+    guard copied > 0 else { return nil }
+    return String(decoding: result + bytes[copied...], as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Where the next `${` stands that a name follows.
+  fileprivate func nextVariable(from start: Int) -> Int? {
+    var index = start
+    while index + 3 < count {
+      if self[index] == UInt8(ascii: "$"), self[index + 1] == UInt8(ascii: "{"),
+        self[index + 2] != UInt8(ascii: "}")
+      {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+}
