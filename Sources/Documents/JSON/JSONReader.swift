@@ -82,7 +82,7 @@ struct JSONReader {
       skipBlanks()
       if base[cursor] == closing {
         throw Diagnostic(
-          "JSON: no value follows the `,` before this", at: Span(start: cursor, end: cursor + 1))
+          "JSON: no value follows the `,` before this", at: Span(byte: cursor))
       }
       if collection.isObject { try readKey() }
       return
@@ -125,20 +125,20 @@ struct JSONReader {
   }
 
   /// The bytes up to the next blank or the end of the line.
-  private var word: Span { source.word(at: UInt32(truncatingIfNeeded: cursor)) }
+  private var word: Span { source.word(at: cursor) }
 
   private func unexpectedValue() -> Diagnostic {
     guard base[cursor] == Byte.end else {
       return Diagnostic("JSON: this is no value; text needs double quotes", at: word)
     }
     let end = Span(start: cursor, end: cursor)
-    return open.last.map { .neverClosed(at: Span(start: $0.start, end: $0.start + 1)) }
+    return open.last.map { .neverClosed(at: Span(byte: $0.start)) }
       ?? Diagnostic("a JSON file needs a value", at: end)
   }
 
   private func missingComma(in start: Int) -> Diagnostic {
     base[cursor] == Byte.end
-      ? .neverClosed(at: Span(start: start, end: start + 1))
+      ? .neverClosed(at: Span(byte: start))
       : Diagnostic("JSON: expected `,` or a closing bracket", at: word)
   }
 }

@@ -12,10 +12,10 @@ struct JSONString {
       guard byte >= Byte.space else {
         throw byte == Byte.end || Byte.isBreak(byte)
           ? Diagnostic(
-            "JSON: this string is not closed on its line", at: Span(start: start, end: start + 1))
+            "JSON: this string is not closed on its line", at: Span(byte: start))
           : Diagnostic(
             "JSON: a control character in a string must be escaped",
-            at: Span(start: cursor, end: cursor + 1))
+            at: Span(byte: cursor))
       }
       if byte == UInt8(ascii: "\\") {
         var cooked =

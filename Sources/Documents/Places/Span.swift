@@ -7,6 +7,9 @@ package struct Span: Equatable, Hashable, Sendable {
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
   }
+
+  /// A single byte.
+  init(byte offset: Int) { self.init(start: offset, end: offset + 1) }
 }
 
 /// A place as people count it: lines and columns from 1, columns in unicode scalars.

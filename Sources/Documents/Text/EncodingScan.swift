@@ -65,16 +65,18 @@ struct EncodingScan {
   private mutating func scanOther(_ bytes: UnsafeBufferPointer<UInt8>, until end: Int) {
     let start = offset
     if bytes[start] >= 0x80 { isASCII = false }
-    guard let (value, length) = EncodingScan.character(bytes, at: start, until: end) else {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes[start..<min(start + 4, end)].makeIterator()
+    guard case .valid(let encoded) = parser.parseScalar(from: &iterator) else {
       offset += 1
-      let byte = String(bytes[start], radix: 16, uppercase: true)
-      error =
-        error
-        ?? Diagnostic(
-          "the byte 0x\(byte) is not valid UTF-8 here", at: Span(start: start, end: offset))
+      if error == nil {
+        let byte = String(bytes[start], radix: 16, uppercase: true)
+        error = Diagnostic("the byte 0x\(byte) is not valid UTF-8 here", at: Span(byte: start))
+      }
       return
     }
-    offset += length
+    offset += encoded.count
+    let value = Unicode.UTF8.decode(encoded).value
     let span = Span(start: start, end: offset)
     switch value {
     case 0: error = error ?? .controlCharacter(value, at: span)
@@ -85,29 +87,6 @@ struct EncodingScan {
     case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: yamlError = .controlCharacter(value, at: span)
     default: break
     }
-  }
-
-  /// The character at an offset and its length, unless its bytes are no UTF-8.
-  private static func character(
-    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, until end: Int
-  ) -> (UInt32, Int)? {
-    let lead = bytes[start]
-    let (length, least): (Int, UInt32) =
-      switch lead {
-      case 0..<0x80: (1, 0)
-      case 0xC2...0xDF: (2, 0x80)
-      case 0xE0...0xEF: (3, 0x800)
-      case 0xF0...0xF4: (4, 0x10000)
-      default: (0, 0)
-      }
-    guard length > 0, start + length <= end else { return nil }
-    var value = length == 1 ? UInt32(lead) : UInt32(lead) & (0x7F >> UInt32(length))
-    for offset in start + 1..<max(start + length, start + 1) {
-      guard Byte.isContinuation(bytes[offset]) else { return nil }
-      value = value << 6 | UInt32(bytes[offset] & 0x3F)
-    }
-    guard value >= least, Unicode.Scalar(value) != nil else { return nil }
-    return (value, length)
   }
 }
 

@@ -1,6 +1,6 @@
 extension Source {
   /// The bytes from an offset to the next blank or the end of the line.
-  func word(at start: UInt32) -> Span {
+  func word(at start: some BinaryInteger) -> Span {
     var end = Int(start)
     while !Byte.isBlankOrEnd(bytes[end]) { end += 1 }
     return Span(start: Int(start), end: end)
@@ -9,8 +9,7 @@ extension Source {
   /// The first word of a line; empty if there is none but a comment.
   func firstWord(ofLine number: Int) -> Span {
     let text = line(number).drop(while: Byte.isBlank)
-    let start = UInt32(truncatingIfNeeded: text.startIndex)
-    return text.first == UInt8(ascii: "#") ? Span(start: 0, end: 0) : word(at: start)
+    return text.first == UInt8(ascii: "#") ? Span(start: 0, end: 0) : word(at: text.startIndex)
   }
 
   /// The part of a span on its first line.
@@ -36,7 +35,7 @@ extension Source {
         best = (distance, word(at: line.start))
       }
       if own.sort == .key, let key = line.keyOfItem {
-        let distance = abs(line.column + Int(key - line.start) - own.column)
+        let distance = abs(line.column + key - line.start - own.column)
         if distance <= best?.distance ?? .max { best = (distance, word(at: key)) }
       }
     }
@@ -54,20 +53,20 @@ private struct LineFront {
   }
 
   let column: Int
-  let start: UInt32
+  let start: Int
   let sort: Sort
   /// The key behind the dash of an item.
-  let keyOfItem: UInt32?
+  let keyOfItem: Int?
 
   init(_ number: Int, in source: Source) {
     let line = source.line(number)
     let text = line.drop { $0 == Byte.space }
     column = text.startIndex - line.startIndex
-    start = UInt32(truncatingIfNeeded: text.startIndex)
+    start = text.startIndex
     sort = LineFront.sort(of: text)
     let inner = text.dropFirst().drop { $0 == Byte.space }
     let isKeyOfItem = sort == .item && LineFront.sort(of: inner) == .key
-    keyOfItem = isKeyOfItem ? UInt32(truncatingIfNeeded: inner.startIndex) : nil
+    keyOfItem = isKeyOfItem ? inner.startIndex : nil
   }
 
   private static func sort(of text: ArraySlice<UInt8>) -> Sort {

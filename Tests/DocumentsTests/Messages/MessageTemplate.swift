@@ -5,10 +5,10 @@ struct MessageTemplate {
   /// The string as it is written, without its quotes.
   let literal: String
 
-  /// All that stand behind `Diagnostic(`, `unsupported(` and `warning(` in a folder's files.
+  /// All that stand behind `Diagnostic(`, `unsupported(`, `warn(` and `warning(` in a folder's files.
   static func all(below folder: URL) throws -> [MessageTemplate] {
     let call =
-      /(?:Diagnostic|unsupported|warning)\(\s*(?<first>"(?:[^"\\]|\\.)*")(?<more>(?:\s*\+\s*"(?:[^"\\]|\\.)*")*)/
+      /(?:Diagnostic|unsupported|warn|warning)\(\s*(?<first>"(?:[^"\\]|\\.)*")(?<more>(?:\s*\+\s*"(?:[^"\\]|\\.)*")*)/
     let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     return try (files ?? []).sorted().filter { $0.hasSuffix(".swift") }.flatMap { file in
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)

@@ -78,6 +78,6 @@ extension Parser {
     warnings.append(
       .warning(
         "`\(key)` is one key without a value; is a space missing after this `:`?",
-        at: Span(start: colon, end: colon + 1)))
+        at: Span(byte: colon)))
   }
 }

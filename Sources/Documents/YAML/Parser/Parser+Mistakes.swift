@@ -22,7 +22,7 @@ extension Parser {
     else { return nil }
     return Diagnostic(
       "this quote is not closed on its line",
-      at: Span(start: Int(scalar.start), end: Int(scalar.start) + 1),
+      at: Span(byte: Int(scalar.start)),
       notes: [.init("it goes on to the next quote, here", at: lastByteSpan)])
   }
 
@@ -46,7 +46,7 @@ extension Parser {
     guard progress.lastEnd > 0, isBlock, scalar.end == progress.lastEnd else {
       return Diagnostic("the value has ended; this text belongs to nothing", at: text)
     }
-    let mark = Span(start: Int(scalar.start), end: Int(scalar.start) + 1)
+    let mark = Span(byte: Int(scalar.start))
     return Diagnostic(
       "this line is indented less than the text of the block above, and no key", at: text,
       notes: [.init("the block", at: mark)])

@@ -20,7 +20,7 @@ extension Scanner {
       throw Diagnostic(
         "`\(closing)` cannot close `\(open)`", at: span(1),
         notes: [
-          .init("this bracket is open", at: Span(start: bracket.start, end: bracket.start + 1))
+          .init("this bracket is open", at: Span(byte: bracket.start))
         ]
       )
     }

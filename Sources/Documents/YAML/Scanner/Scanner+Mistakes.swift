@@ -20,7 +20,7 @@ extension Scanner {
   private func strayColon(in bracket: Bracket) -> Diagnostic {
     let colon = span(1)
     if bracket.start < lineStart, firstColumn <= indent {
-      return .neverClosed(at: Span(start: bracket.start, end: bracket.start + 1), until: colon)
+      return .neverClosed(at: Span(byte: bracket.start), until: colon)
     }
     if isBehindLongScalar {
       return Diagnostic("expected `,` at the end of the line above this key", at: firstWord())
@@ -68,7 +68,7 @@ extension Scanner {
   private func keyWithoutColon(from start: Int, to limit: Int) -> Diagnostic {
     let end = lineEnd(from: start, to: limit)
     if let colon = bytes(start, end).firstIndex(of: UInt8(ascii: ":")) {
-      return .missingSpace(at: Span(start: start + colon, end: start + colon + 1))
+      return .missingSpace(at: Span(byte: start + colon))
     }
     let text = Span(start: start, end: end)
     let isComment = base[start] == UInt8(ascii: "/") && "/*".utf8.contains(base[start + 1])
@@ -92,9 +92,7 @@ extension Scanner {
   }
 
   /// The first word of the line.
-  private func firstWord() -> Span {
-    source.word(at: UInt32(truncatingIfNeeded: lineStart + firstColumn))
-  }
+  private func firstWord() -> Span { source.word(at: lineStart + firstColumn) }
 }
 
 extension Diagnostic {

@@ -61,7 +61,7 @@ extension Scanner {
   private func endsBeforeColon(at colon: Int) throws(Diagnostic) -> Bool {
     let next = base[colon + 1]
     if inFlow, Scanner.isFlowMark(next) || next == UInt8(ascii: "?") {
-      throw .missingSpace(at: Span(start: colon, end: colon + 1))
+      throw .missingSpace(at: Span(byte: colon))
     }
     return Byte.isBlankOrEnd(next)
   }

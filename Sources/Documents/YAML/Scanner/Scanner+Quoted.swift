@@ -75,7 +75,7 @@ extension Scanner {
   }
 
   private func unclosedQuote(from start: Int) -> Diagnostic {
-    Diagnostic("this quote is never closed", at: Span(start: start, end: start + 1))
+    Diagnostic("this quote is never closed", at: Span(byte: start))
   }
 
   /// A `\` and what it stands for in double quotes.

@@ -5,7 +5,7 @@ extension Scanner {
     guard text.end > text.start else { return }
     let start = Int(text.start)
     let last = Int(text.end) - 1
-    let lastByte = Span(start: last, end: last + 1)
+    let lastByte = Span(byte: last)
     switch base[last] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       if count(of: base[last], in: text) % 2 == 1 {
@@ -30,13 +30,13 @@ extension Scanner {
     if line == lineStart, let marker = source.conflictMarker(at: line) {
       warnings.append(.mergeConflict(at: marker, severity: .warning))
     } else if inFlow, brackets.last?.isSequence ?? false {
-      let word = source.word(at: UInt32(truncatingIfNeeded: line))
+      let word = source.word(at: line)
       warn("this line goes on with the text above; is a `,` missing there?", at: word)
     } else if base[line] == dash, Byte.isBlankOrEnd(base[line + 1]) {
-      let item = Span(start: line, end: line + 1)
+      let item = Span(byte: line)
       warn("this line goes on with the text above; is this `-` indented too deep?", at: item)
     } else if base[line] == dash, base[start] == dash, beginsLine(start) {
-      let first = Span(start: start, end: start + 1)
+      let first = Span(byte: start)
       warn("these lines are one text; is a space missing after this `-`?", at: first)
     }
   }
@@ -45,7 +45,7 @@ extension Scanner {
   mutating func checkDash(of key: Span) {
     let start = Int(key.start)
     guard !inFlow, base[start + 1] != UInt8(ascii: "-") else { return }
-    let dash = Span(start: start, end: start + 1)
+    let dash = Span(byte: start)
     warn("this `-` is part of the key; is a space missing after it?", at: dash)
   }
 

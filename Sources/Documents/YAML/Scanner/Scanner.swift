@@ -128,7 +128,7 @@ struct Scanner {
   func span(_ count: Int) -> Span { Span(start: cursor, end: cursor + count) }
 
   /// The bytes up to the next blank or the end of the line.
-  func wordSpan() -> Span { source.word(at: UInt32(truncatingIfNeeded: cursor)) }
+  func wordSpan() -> Span { source.word(at: cursor) }
 
   /// A stretch of the source.
   func bytes(_ start: Int, _ end: Int) -> UnsafeBufferPointer<UInt8> {
