@@ -52,6 +52,11 @@ struct Example {
       shell: "$archlint check --as-of \(Example.day) \(options)", in: path)
   }
 
+  /// Judges it without a process of its own, for tests that judge many.
+  func checked() throws -> CheckedProject {
+    try CheckedProject(URL(filePath: path), "--as-of", Example.day)
+  }
+
   /// What is wrong with it in a format, as if it lay in a folder at the top of the disk.
   ///
   /// What SARIF tells of the rules is left out: it fills pages, which `docs/rules` has as well.

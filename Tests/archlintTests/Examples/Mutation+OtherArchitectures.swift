@@ -11,24 +11,24 @@ extension Mutation {
     > - {framework: Messages.framework, implicit: true}
     ! closed-layer ChatScreens -> Messages
 
-    # a second short cut has no excuse
+    # a second short cut has no exception
     application/AddressBook > AddressBook
     < - {framework: People.framework, implicit: true}
     > - {framework: PeopleStore.framework, implicit: true}
     ! closed-layer AddressBook -> PeopleStore
 
-    # a short cut is mended, and its excuse stays
+    # a short cut is mended, and its exception stays
     presentation/ContactScreens > ContactScreens
     < - {framework: PeopleStore.framework, implicit: true}
     ! unused-exception .archlint.yml -> closed-layer from ContactScreens to data-access
 
-    # an excuse in a comment gives no reason
+    # an exception in a comment gives no reason
     application/Conversations > Conversations
     < # archlint:allow closed-layer because typing marks decide nothing
     > # archlint:allow closed-layer
     ! unused-exception application/Conversations/project.yml -> closed-layer in a comment
 
-    # an excuse covers more than it was made for
+    # an exception covers more than it was made for
     presentation/ContactScreens > ContactScreens
     < - {framework: AddressBook.framework, implicit: true}
     > - {framework: AddressBook.framework, implicit: true}
@@ -40,7 +40,7 @@ extension Mutation {
     < - {framework: Database.framework, implicit: true}
     ! stale-baseline .archlint-baseline.yml -> closed-layer from People/People to Database/Database
 
-    # the last day of an excuse is long over
+    # the last day of an exception is long over
     .archlint.yml
     < expires: 2027-03-31
     > expires: 2026-10-31

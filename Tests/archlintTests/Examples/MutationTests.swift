@@ -1,4 +1,3 @@
-import Foundation
 import Rules
 import TestSupport
 import Testing
@@ -26,22 +25,8 @@ struct MutationTests {
 
   /// What is found, each as `rule from -> to`; sorted.
   private func findings(in example: Example) throws -> [String] {
-    let result = try example.check("--format json")
-    let report = try JSONDecoder().decode(FoundReport.self, from: Data(result.output.utf8))
-    return report.findings.map { finding in
+    try example.checked().findings.map { finding in
       "\(finding.rule) \(finding.from)" + (finding.to.map { " -> \($0)" } ?? "")
     }.sorted()
   }
-}
-
-/// The part of a JSON report that tells findings apart.
-private struct FoundReport: Decodable {
-  /// One of its findings.
-  struct Found: Decodable {
-    let rule: String
-    let from: String
-    let to: String?
-  }
-
-  let findings: [Found]
 }

@@ -28,7 +28,7 @@ struct PullRequestTests {
   }
 
   @Test("fails at its line, passes with a reason, fails when that ended, and is mended")
-  func lifeOfAnExcuse() throws {
+  func lifeOfAnException() throws {
     for mutation in Self.violations { try play(mutation) }
   }
 
@@ -46,14 +46,14 @@ struct PullRequestTests {
     let annotation = "::error file=\(mutation.file),line=\(line),"
     #expect(pushed.output.contains(annotation), "\(mutation): \(pushed.output)")
 
-    // Excused, with a reason and a day.
+    // Accepted, with a reason and a day.
     let configuration = try example.text(of: ".archlint.yml")
-    try example.write(excusing(mutation, in: configuration), to: ".archlint.yml")
-    let excused = try example.check("--since main")
-    #expect(excused.exitCode == 0, "\(mutation): \(excused.output)")
+    try example.write(accepting(mutation, in: configuration), to: ".archlint.yml")
+    let accepted = try example.check("--since main")
+    #expect(accepted.exitCode == 0, "\(mutation): \(accepted.output)")
     try example.run(commit)
 
-    // Mended too late: the excuse has ended more than fourteen days ago.
+    // Mended too late: the exception has ended more than fourteen days ago.
     let late = "--as-of 2027-02-20 --only \(mutation.rules[0]) --only expired-exception"
     let expired = try example.run("$archlint check \(late)")
     #expect(expired.exitCode == 1, "\(mutation)")
@@ -72,7 +72,7 @@ struct PullRequestTests {
     "git add -A && git -c user.name=crew -c user.email=crew@example.com commit -qm change"
 
   /// A configuration with one more exception.
-  private func excusing(_ mutation: Mutation, in configuration: String) -> String {
+  private func accepting(_ mutation: Mutation, in configuration: String) -> String {
     let ends = mutation.findings[0].split(separator: " ", maxSplits: 1)[1]
       .components(separatedBy: " -> ")
     let entry = """

@@ -12,29 +12,9 @@ struct FolderTests {
     order = try StatedOrder()
   }
 
-  /// Targets whose folders still use one another both ways; the list only gets shorter.
-  static let knotted: Set = [
-    "Modules", "Rules", "archlint",
-  ]
-  /// Targets that still have a file under 20 lines; the list only gets shorter.
-  static let crumbly: Set = [
-    "Configuration", "Findings", "archlint",
-  ]
-  /// Types of which there are still two; the list only gets shorter.
-  static let twins: [String] = []
-
   @Test("use only what stands behind them in docs/architecture.md")
   func downwards() {
-    for target in mentions.targets {
-      let mistakes = FolderTests.knotted.contains(target) ? [] : mistakes(in: target)
-      #expect(mistakes == [], "\(target)")
-    }
-  }
-
-  @Test("are free of knots where they were untied")
-  func untied() {
-    let still = FolderTests.knotted.filter { !mistakes(in: $0).isEmpty }
-    #expect(FolderTests.knotted.subtracting(still) == [], "strike them from the list `knotted`")
+    for target in mentions.targets { #expect(mistakes(in: target) == [], "\(target)") }
   }
 
   /// What is wrong with the stated order of a target, in words.
@@ -63,15 +43,11 @@ struct FolderTests {
   func crumbs() {
     // The plugin has to be a target, and has nothing more to say.
     let short = mentions.files.filter { $0.lineCount < 20 && $0.target != "ArchlintPlugin" }
-    let paths = short.filter { !FolderTests.crumbly.contains($0.target) }.map(\.path)
-    #expect(paths == [], "each belongs to a neighbour")
-    let swept = FolderTests.crumbly.subtracting(short.map(\.target))
-    #expect(swept == [], "strike them from the list `crumbly`")
+    #expect(short.map(\.path) == [], "each belongs to a neighbour")
   }
 
   @Test("have no name for two types")
   func unique() {
-    let names = mentions.twins.map { String($0.prefix { $0 != " " }) }
-    #expect(names == FolderTests.twins, "\(mentions.twins.joined(separator: "\n"))")
+    #expect(mentions.twins == [])
   }
 }
