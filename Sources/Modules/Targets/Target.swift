@@ -18,6 +18,8 @@ package struct Target: Sendable {
   package var kind = Kind.native
   package var type: ProductType
   package var platform: Platform
+  /// What a target for several systems can be built for.
+  package var destinations: [Platform] = []
   /// The product's name as XcodeGen writes it, without an ending.
   package var productName: String
   /// Other names that the build settings give the product (`PRODUCT_NAME`).

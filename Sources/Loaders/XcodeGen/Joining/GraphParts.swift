@@ -8,6 +8,7 @@ extension SpecTarget {
     var target = Target(
       name: name, project: project.name, spec: spec, type: type, platform: platform, place: place)
     target.kind = kind
+    target.destinations = destinations ?? []
     target.productName = productName
     target.settingNames = settingNames
     target.declaredLinkage = declaredLinkage
