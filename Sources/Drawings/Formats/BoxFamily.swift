@@ -1,6 +1,6 @@
 internal import Modules
 
-/// The sorts of boxes that formats of text tell apart; several roles share one.
+/// The sorts of boxes that formats of text distinguish; several roles share one.
 enum BoxFamily {
   case plain
   case layer

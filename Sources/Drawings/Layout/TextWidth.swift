@@ -3,7 +3,7 @@ internal import Findings
 
 /// How wide text is in the fonts that drawings ask for: Helvetica, Arial and Liberation Sans agree.
 ///
-/// Drawings also tell the renderer the width, so that another font cannot leave the box.
+/// Drawings also give the renderer the width, so that another font cannot leave the box.
 enum TextWidth {
   static func of(_ text: String, size: Double) -> Double {
     let units = text.reduce(0) { $0 + width(of: $1) }

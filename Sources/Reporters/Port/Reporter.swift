@@ -12,7 +12,7 @@ package protocol Reporter: Sendable {
   /// What the paths in it are relative to.
   var paths: PathBase { get }
 
-  /// The environment variable by which a program tells that it reads this format out of the log of
+  /// The environment variable by which a program says that it reads this format out of the log of
   /// a run; nil for formats that nobody looks for there.
   var reader: String? { get }
 

@@ -5,94 +5,9 @@ import Testing
 
 @testable import Reporters
 
-@Suite("The reports for other programs")
-struct FileReporterTests {
-  @Test("GitLab: what the widget of code quality knows")
-  func gitlab() {
-    #expect(
-      ComparedReport.text(GitLabReporter()) == """
-        [
-          {
-            "description": "ISSCosmonautService (service) links ISSSpacesuitService, a module of \
-        its own layer; link ISSSpacesuitServiceCore, the interface of ISSSpacesuitService",
-            "check_name": "same-layer-link",
-            "fingerprint": "\(ComparedReport.new.fingerprint)",
-            "severity": "major",
-            "location": {
-              "path": "service/CosmonautService/project.yml",
-              "lines": {
-                "begin": 24
-              }
-            }
-          },
-          {
-            "description": "the source path Old does not exist",
-            "check_name": "missing-source",
-            "fingerprint": "\(ComparedReport.info.fingerprint)",
-            "severity": "info",
-            "location": {
-              "path": "core/B/project.yml",
-              "lines": {
-                "begin": 9
-              }
-            }
-          },
-          {
-            "description": "A links B, which closes a cycle",
-            "check_name": "cycle",
-            "fingerprint": "\(ComparedReport.known.fingerprint)",
-            "severity": "major",
-            "location": {
-              "path": "core/A/project.yml",
-              "lines": {
-                "begin": 7
-              }
-            }
-          }
-        ]
-
-        """)
-  }
-
-  @Test("GitLab: the same finding twice is two, and none is an empty list")
-  func twins() {
-    func text(_ findings: [Finding]) -> String {
-      let report = Report(summary: Summary(), findings: findings)
-      return String(
-        decoding: GitLabReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
-    }
-    let twice = text([SampleReport.link, SampleReport.link])
-    #expect(twice.contains("\"fingerprint\": \"\(SampleReport.link.fingerprint)\","))
-    #expect(twice.contains("\"fingerprint\": \"\(SampleReport.link.fingerprint)-2\","))
-    #expect(text([]) == "[]\n")
-  }
-
-  @Test("Checkstyle: files in their order, and what is wrong in each")
-  func checkstyle() {
-    #expect(
-      ComparedReport.text(CheckstyleReporter(), below: "/station/") == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <checkstyle version="4.3">
-        <!-- 12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed -->
-          <file name="/station/core/A/project.yml">
-            <error line="7" column="5" severity="error" message="A links B, which closes a \
-        cycle" source="archlint.cycle"/>
-          </file>
-          <file name="/station/core/B/project.yml">
-            <error line="9" column="14" severity="info" message="the source path Old does not \
-        exist" source="archlint.missing-source"/>
-          </file>
-          <file name="/station/service/CosmonautService/project.yml">
-            <error line="24" column="20" severity="error" message="ISSCosmonautService (service) \
-        links ISSSpacesuitService, a module of its own layer; link ISSSpacesuitServiceCore, the \
-        interface of ISSSpacesuitService" source="archlint.same-layer-link"/>
-          </file>
-        </checkstyle>
-
-        """)
-  }
-
-  @Test("JUnit: a suite a rule, a case a module")
+@Suite("The report as test results")
+struct JUnitReporterTests {
+  @Test("is a suite a rule, a case a module")
   func junit() {
     #expect(
       ComparedReport.text(JUnitReporter()) == """
@@ -148,7 +63,7 @@ struct FileReporterTests {
   }
 
   @Test(
-    "JUnit: the case is the module at fault, never one that is only named alike",
+    "the case is the module at fault, never one that is only named alike",
     arguments: [
       // The only module concerned, and the one that the culprit is named like.
       ("Any", nil, ["Net"], "Net"), ("Net", "MapTests", ["Map", "Net"], "Net"),

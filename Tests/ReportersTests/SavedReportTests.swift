@@ -54,7 +54,7 @@ struct SavedReportTests {
     ),
   ]
 
-  @Test("with a mistake is told where that is", arguments: mistakes)
+  @Test("with a mistake says where that is", arguments: mistakes)
   func mistake(old: String, new: String, line: Int, words: String) throws {
     let text = String(decoding: saved(ComparedReport.report), as: UTF8.self)
     let start = try #require(text.range(of: old))

@@ -54,7 +54,7 @@ struct MarkdownReporterTests {
         """)
   }
 
-  @Test("tells how much each exception covers, folded away")
+  @Test("says how much each exception suppresses, folded away")
   func exceptions() {
     var report = Report(summary: Summary(), findings: [])
     report.exceptions = [
