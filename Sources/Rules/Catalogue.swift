@@ -1,3 +1,4 @@
+package import Configuration
 package import Findings
 
 /// Every rule there is.
@@ -62,6 +63,13 @@ package enum Catalogue {
   package static let all = rules + rulesAboutExceptions + rulesAboutBaseline
 
   package static let descriptions = all.map { $0.description }
+
+  /// What a configuration may say about each.
+  package static var outlines: [RuleOutline] {
+    all.map { rule in
+      RuleOutline(rule.description.name, summary: rule.description.summary) { _ = rule.init($0) }
+    }
+  }
 
   package static let names = descriptions.map(\.name)
 }

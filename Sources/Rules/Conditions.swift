@@ -1,3 +1,5 @@
+package import Findings
+
 /// What rules must know of the run besides the architecture.
 package struct Conditions: Sendable {
   /// The day that expiry dates are compared with; without one nothing expires.

@@ -12,7 +12,7 @@ package final class Survey {
   /// The dependencies that rules judged so far reject, for rules that come later.
   package internal(set) var rejected: Set<Dependency.Ends> = []
   /// How each exception was used; complete only for the rules about exceptions.
-  package internal(set) var excuses: [ExcuseUse] = []
+  package internal(set) var excuses: [ExceptionUse] = []
   /// The entries of the baseline that accept nothing; complete only for the rules about it.
   package internal(set) var idleEntries: [Baseline.Entry] = []
   /// The rules whose findings the baseline may not accept.

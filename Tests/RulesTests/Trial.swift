@@ -19,7 +19,7 @@ struct Trial {
 
   init(
     _ drawing: String, as blueprint: Blueprint = Preset.standard.blueprint,
-    only: String..., rules: String = "", exceptions: [Excuse] = [],
+    only: String..., rules: String = "", exceptions: [Exception] = [],
     under conditions: Conditions = Conditions()
   ) throws {
     try self.init(
@@ -36,7 +36,7 @@ struct Trial {
 
   init(
     _ architecture: Architecture, only: [String], preset: [RuleSetting] = [],
-    rules: String = "", exceptions: [Excuse] = [], under conditions: Conditions = Conditions()
+    rules: String = "", exceptions: [Exception] = [], under conditions: Conditions = Conditions()
   ) throws {
     let book = RuleBook(preset: preset, configuration: try Trial.settings(rules), only: only)
     self.architecture = architecture

@@ -69,7 +69,7 @@ extension Form {
         slot.report("an entry of `\(slot.key)` has one name, not \(entries.count)", at: node)
       }
       return entries.first.map { entry in
-        let within = Slot(entry.key.text, of: slot.title, log: slot.log)
+        let within = slot.at(entry.key.text)
         return (entry.key, value.read(entry.value, isOne ? within : within.silent))
       }
     }
@@ -91,7 +91,7 @@ extension Form {
           let help = slot.log.help(for: name, among: names)
           slot.report("there is no \(noun) `\(name)`", at: entry.key, help: help)
         }
-        return (entry.key, value.read(entry.value, Slot(name, of: slot.title, log: slot.log)))
+        return (entry.key, value.read(entry.value, slot.at(name)))
       }
     }
   }

@@ -3,16 +3,16 @@
 /// A form that reads `nil` has reported why. Forms are made of one another, and name no key.
 package struct Form<Value> {
   /// What it is called in messages: `a text`.
-  let words: String
+  package let words: String
   /// What a node of it can be.
-  let kinds: [Node.Kind]
+  package let kinds: [Node.Kind]
   /// The schema of each alternative, as the members of an object that is open.
-  let schemas: [(inout JSONWriter) -> Void]
-  package let read: (Node, Slot) -> Value?
+  package let schemas: [(inout JSONWriter) -> Void]
+  package let read: (Node, MapSlot) -> Value?
 
   package init(
     _ words: String, _ kinds: [Node.Kind], schemas: [(inout JSONWriter) -> Void],
-    read: @escaping (Node, Slot) -> Value?
+    read: @escaping (Node, MapSlot) -> Value?
   ) {
     self.words = words
     self.kinds = kinds
@@ -33,7 +33,7 @@ package struct Form<Value> {
   }
 
   /// What is made of the value; whoever makes nothing of it reports why.
-  package func then<Result>(_ make: @escaping (Value, Node, Slot) -> Result?) -> Form<Result> {
+  package func then<Result>(_ make: @escaping (Value, Node, MapSlot) -> Result?) -> Form<Result> {
     Form<Result>(words, kinds, schemas: schemas) { node, slot in
       read(node, slot).flatMap { make($0, node, slot) }
     }
@@ -41,7 +41,10 @@ package struct Form<Value> {
 
   /// The schema, as the members of an object that is open.
   func writeSchema(to writer: inout JSONWriter) {
-    guard schemas.count > 1 else { return schemas.forEach { $0(&writer) } }
+    guard schemas.count > 1 else {
+      for schema in schemas { schema(&writer) }
+      return
+    }
     writer.list("anyOf", schemas) { writer, schema in
       writer.openObject()
       schema(&writer)
@@ -79,10 +82,12 @@ extension Form where Value == String {
 
   /// A string as JSON writes it, which may be empty.
   package static var string: Form {
-    Form(scalar: "a text", schema: { $0.member("type", "string") }) { node in
-      guard node.kind == .scalar, case .string = node.scalar else { return nil }
-      return node.text
-    }
+    Form(
+      scalar: "a text", schema: { $0.member("type", "string") },
+      value: { node in
+        guard node.kind == .scalar, case .string = node.scalar else { return nil }
+        return node.text
+      })
   }
 
   /// One word of a list; a noun says that these are the names of something.
@@ -90,8 +95,10 @@ extension Form where Value == String {
   /// A word that is none of them is reported, and read all the same.
   package static func choice(_ names: [String], of noun: String? = nil) -> Form {
     let words = "one of \(names.joined(separator: ", "))"
-    return Form(words, [.scalar], schemas: [{ $0.list("enum", names) { $0.string($1) } }]) {
-      node, slot in
+    let schema = { (writer: inout JSONWriter) in
+      writer.list("enum", names) { $0.string($1) }
+    }
+    return Form(words, [.scalar], schemas: [schema]) { node, slot in
       let text = node.writtenText
       if let text, names.contains(text) { return text }
       if let text, let noun {
@@ -116,27 +123,28 @@ extension Form where Value: RawRepresentable<String> & CaseIterable {
 
 extension Form where Value == Bool {
   package static var flag: Form {
-    Form(scalar: "true or false", schema: { $0.member("type", "boolean") }) { node in
-      guard case .bool(let flag) = node.scalar else { return nil }
-      return flag
-    }
+    Form(
+      scalar: "true or false", schema: { $0.member("type", "boolean") },
+      value: { node in
+        guard case .bool(let flag) = node.scalar else { return nil }
+        return flag
+      })
   }
 }
 
 extension Form where Value == Int {
   package static func number(atLeast least: Int? = nil) -> Form {
     let words = "a whole number" + (least.map { " from \($0) on" } ?? "")
-    return Form(scalar: words, schema: { $0.writeInteger(atLeast: least) }) { node in
-      guard case .int(let number) = node.scalar, number >= least ?? .min else { return nil }
-      return number
-    }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func writeInteger(atLeast least: Int?) {
-    member("type", "integer")
-    if let least { member("minimum", least) }
+    return Form(
+      scalar: words,
+      schema: { writer in
+        writer.member("type", "integer")
+        if let least { writer.member("minimum", least) }
+      },
+      value: { node in
+        guard case .int(let number) = node.scalar, number >= least ?? .min else { return nil }
+        return number
+      })
   }
 }
 

@@ -1,7 +1,7 @@
 /// What a map may say, taken down from the questions that its reader is asked.
 package final class MapOutline {
   /// A key, and what is said of it in a schema.
-  struct Key {
+  private struct Key {
     let name: String
     /// One sentence, which editors show.
     let summary: String
@@ -9,7 +9,7 @@ package final class MapOutline {
     let writeSchema: (inout JSONWriter) -> Void
   }
 
-  var keys: [Key] = []
+  private var keys: [Key] = []
   /// Of these keys at least one must be there.
   var alternatives: [String] = []
   /// What each entry may say, if it is a list of maps instead of one.
@@ -17,7 +17,15 @@ package final class MapOutline {
   /// Whether there may be more keys, which are names of something.
   var takesNames = false
 
-  init() {}
+  package init() {}
+
+  package func add(
+    _ name: String, _ form: Form<some Any>, _ summary: String, isRequired: Bool = false
+  ) {
+    keys.append(
+      Key(
+        name: name, summary: summary, isRequired: isRequired, writeSchema: form.writeSchema))
+  }
 
   /// The schema (JSON Schema, draft-07) as a document of its own.
   package func schema(title: String) -> [UInt8] {

@@ -50,6 +50,17 @@ package final class MapReader {
     outline = nil
   }
 
+  /// Reads the map that is the whole of a document, in which no key may stand twice.
+  package convenience init(of document: Document, as name: String, _ log: MistakeLog) {
+    self.init(document.root, "`\(name)`", log, isWhole: true)
+    for key in document.repeatedKeys {
+      log.add(
+        Problem(
+          "the key `\(key.key)` stands twice", at: Place(key.second, in: document.source),
+          notes: [Note("the first one", at: Place(key.first, in: document.source))]))
+    }
+  }
+
   /// A reader of nothing, whose questions are taken down if an outline is given.
   package init(_ outline: MapOutline? = nil) {
     (node, title, log, isWhole, known) = (nil, "", MistakeLog(.silent), false, [])
@@ -76,25 +87,20 @@ package final class MapReader {
   private func ask<Value>(
     _ key: StaticString, _ form: Form<Value>, _ summary: StaticString, isRequired: Bool
   ) -> Value? {
-    if let outline {
-      outline.keys.append(
-        .init(
-          name: "\(key)", summary: "\(summary)", isRequired: isRequired,
-          writeSchema: form.writeSchema))
-    }
+    outline?.add("\(key)", form, "\(summary)", isRequired: isRequired)
     known.append(key)
-    guard let node else { return nil }
+    guard let node, node.kind == .mapping else { return nil }
     guard let value = node[key] else {
       if isRequired { reportMissing(["\(key)"], in: node) }
       return nil
     }
-    return form.read(value, Slot("\(key)", of: title, log: log))
+    return form.read(value, MapSlot("\(key)", of: title, log: log))
   }
 
   /// Of these keys at least one must be there.
   package func requireOne(of keys: StaticString...) {
     outline?.alternatives = keys.map { "\($0)" }
-    guard let node, keys.allSatisfy({ node[$0] == nil }) else { return }
+    guard let node, node.kind == .mapping, keys.allSatisfy({ node[$0] == nil }) else { return }
     reportMissing(keys.map { "\($0)" }, in: node)
   }
 

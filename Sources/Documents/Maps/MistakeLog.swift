@@ -23,6 +23,11 @@ package final class MistakeLog {
     problems.append(problem)
   }
 
+  /// The mistakes in the order of the text.
+  package var problemsInOrder: [Problem] {
+    problems.sorted { ($0.place ?? Place(file: "")) < ($1.place ?? Place(file: "")) }
+  }
+
   /// Reports a mistake in a node; what a program wrote has a way out of its own.
   package func report(_ message: String, at node: Node, help: String? = nil) {
     guard case .saved(let origin) = wording else {
@@ -47,8 +52,8 @@ package final class MistakeLog {
   }
 }
 
-/// Where a value stands: at which key of which map. Forms report through it what is wrong there.
-package struct Slot {
+/// Where a value stands, at which key of which map; forms report through it what is wrong there.
+package struct MapSlot {
   /// The key, or the name that stands for it in messages.
   let key: String
   /// What stands for the map in messages.
@@ -62,14 +67,17 @@ package struct Slot {
   }
 
   /// Where the items of a list at this place stand.
-  var item: Slot {
+  var item: MapSlot {
     var slot = self
     slot.isItem = true
     return slot
   }
 
+  /// Where the value of a name stands that is a key of a map at this place.
+  package func at(_ name: String) -> MapSlot { MapSlot(name, of: title, log: log) }
+
   /// The same place, for a value that is already known to be wrong.
-  var silent: Slot { Slot(key, of: owner, log: MistakeLog(.silent)) }
+  var silent: MapSlot { MapSlot(key, of: owner, log: MistakeLog(.silent)) }
 
   /// What stands for a map at this place in messages.
   var title: String {

@@ -8,7 +8,7 @@ extension RuleBook {
   /// First every rule on its own, each dependency left to the first that speaks about it; then
   /// the exceptions, and the rules about them; last the baseline, and the rules about it.
   package func judge(
-    _ architecture: Architecture, excuses: [Excuse] = [], accepting baseline: Baseline = .init(),
+    _ architecture: Architecture, excuses: [Exception] = [], accepting baseline: Baseline = .init(),
     under conditions: Conditions = .init()
   ) -> Verdict {
     let survey = Survey(architecture, conditions: conditions)
@@ -16,7 +16,7 @@ extension RuleBook {
     let (kept, suppressed, uses) = Pardon(excuses, in: survey).apply(to: findings)
     survey.excuses = uses
     let match = baseline.match(kept + self.findings(of: .exceptions, in: survey))
-    survey.idleEntries = match.idle
+    survey.idleEntries = match.stale
     survey.neverAccepted = baseline.never
     return Verdict(
       findings: (match.kept + self.findings(of: .baseline, in: survey)).sortedForReading(),

@@ -28,10 +28,8 @@ struct RuleChoice {
     let (preset, own) = (preset[description.name], configuration[description.name])
     // A severity alone leaves the options of the preset as they are.
     let optionNode = own?.options ?? preset?.options
-    let options = OptionReader(
-      description.name, node: optionNode, log: log, known: ["severity"])
-    let made = rule.init(options)
-    options.finish()
+    let options = MapReader(optionNode, description.name, log, knowing: ["severity"])
+    let made = options.reading { rule.init($0) as any Rule }
     let level = own?.level(log) ?? preset?.level(log) ?? description.level(isNamed: own ?? preset)
     let (severity, reason) = commandLine(description, level)
     if description.needsOptions, optionNode == nil, severity != nil { warn(of: description, own) }

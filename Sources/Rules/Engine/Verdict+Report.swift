@@ -26,8 +26,8 @@ extension Verdict {
 }
 
 extension Report.Covering {
-  fileprivate init(_ use: ExcuseUse) {
-    let excuse = use.excuse
+  fileprivate init(_ use: ExceptionUse) {
+    let excuse = use.exception
     self.init(
       excuse.words, reason: excuse.reason, owner: excuse.owner,
       expires: excuse.expires?.description, findings: use.findings.count, limit: excuse.limit,

@@ -11,7 +11,7 @@ package struct Verdict: Sendable {
   /// The findings that the baseline accepts, sorted likewise.
   package let baselined: [Finding]
   /// How each exception was used, in the order of the exceptions.
-  package let excuses: [ExcuseUse]
+  package let excuses: [ExceptionUse]
   /// Patterns of options that match nothing.
   package let problems: [Problem]
 }

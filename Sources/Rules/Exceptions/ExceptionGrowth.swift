@@ -13,15 +13,15 @@ package struct ExceptionGrowth: Rule {
 
   package func findings(in survey: Survey) -> [Finding] {
     survey.excuses.compactMap { use in
-      guard let limit = use.excuse.limit, use.findings.count > limit else { return nil }
+      guard let limit = use.exception.limit, use.findings.count > limit else { return nil }
       return .grown(use, beyond: limit)
     }
   }
 }
 
 extension Finding {
-  fileprivate static func grown(_ use: ExcuseUse, beyond limit: Int) -> Finding {
-    let excuse = use.excuse
+  fileprivate static func grown(_ use: ExceptionUse, beyond limit: Int) -> Finding {
+    let excuse = use.exception
     return Finding(
       of: ExceptionGrowth.self,
       "the exception for \(excuse.words) covers \(use.findings.count) findings; its `max` is "

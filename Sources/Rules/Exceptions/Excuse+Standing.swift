@@ -1,4 +1,6 @@
-extension Excuse {
+internal import Findings
+
+extension Exception {
   /// Whether an exception still holds.
   enum Standing: Int, Comparable {
     /// Its time is over.
@@ -17,6 +19,6 @@ extension Excuse {
   /// Whether it holds on a day; without a day nothing expires.
   func standing(on day: Day?) -> Standing {
     guard let day, let expires, day > expires else { return .valid }
-    return day > expires.advanced(by: Excuse.graceDays) ? .lapsed : .lapsing
+    return day > expires.advanced(by: Exception.graceDays) ? .lapsed : .lapsing
   }
 }

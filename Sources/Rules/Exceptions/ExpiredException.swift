@@ -14,16 +14,16 @@ package struct ExpiredException: Rule {
     survey.excuses.compactMap { use in
       // One that covers nothing is unused, and that is all there is to say.
       let isUnused = use.findings.isEmpty && survey.conditions.isFullRun
-      let standing = use.excuse.standing(on: survey.conditions.day)
-      guard standing != .valid, !isUnused, let end = use.excuse.expires else { return nil }
-      return .expired(use.excuse, on: end, isLately: standing == .lapsing)
+      let standing = use.exception.standing(on: survey.conditions.day)
+      guard standing != .valid, !isUnused, let end = use.exception.expires else { return nil }
+      return .expired(use.exception, on: end, isLately: standing == .lapsing)
     }
   }
 }
 
 extension Finding {
-  fileprivate static func expired(_ excuse: Excuse, on end: Day, isLately: Bool) -> Finding {
-    let last = end.advanced(by: Excuse.graceDays)
+  fileprivate static func expired(_ excuse: Exception, on end: Day, isLately: Bool) -> Finding {
+    let last = end.advanced(by: Exception.graceDays)
     let owner = excuse.owner.map { " of \($0)" } ?? ""
     return Finding(
       of: ExpiredException.self,

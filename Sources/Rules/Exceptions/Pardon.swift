@@ -8,7 +8,7 @@ struct Pardon {
   private let byRule: [String: [Int]]
   private let day: Day?
 
-  init(_ excuses: [Excuse], in survey: Survey) {
+  init(_ excuses: [Exception], in survey: Survey) {
     clauses = excuses.map { Clause($0, in: survey.architecture) }
     byRule = Dictionary(grouping: excuses.indices) { excuses[$0].rule }
     day = survey.conditions.day
@@ -16,10 +16,10 @@ struct Pardon {
 
   /// The findings that are to be shown, those that are not, and what each exception covers.
   func apply(to findings: [Finding]) -> (
-    kept: [Finding], suppressed: [Finding], uses: [ExcuseUse]
+    kept: [Finding], suppressed: [Finding], uses: [ExceptionUse]
   ) {
     guard !clauses.isEmpty else { return (findings, [], []) }
-    var uses = clauses.map { ExcuseUse($0.excuse) }
+    var uses = clauses.map { ExceptionUse($0.excuse) }
     var kept: [Finding] = []
     var suppressed: [Finding] = []
     for finding in findings {
@@ -40,12 +40,12 @@ struct Pardon {
 
 /// An exception whose patterns are worked out.
 private struct Clause {
-  let excuse: Excuse
+  let excuse: Exception
   private let from: End?
   private let to: End?
   private let members: End?
 
-  init(_ excuse: Excuse, in architecture: Architecture) {
+  init(_ excuse: Exception, in architecture: Architecture) {
     self.excuse = excuse
     switch excuse.scope {
     case .ends(let from, let to):

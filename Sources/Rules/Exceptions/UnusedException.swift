@@ -15,15 +15,15 @@ package struct UnusedException: Rule {
     survey.excuses.compactMap { use in
       if use.findings.isEmpty {
         // Part of a run cannot tell what the rest would find.
-        return survey.conditions.isFullRun ? .unused(use.excuse) : nil
+        return survey.conditions.isFullRun ? .unused(use.exception) : nil
       }
-      return use.excuse.reason == nil ? .unexplained(use.excuse) : nil
+      return use.exception.reason == nil ? .unexplained(use.exception) : nil
     }
   }
 }
 
 extension Finding {
-  fileprivate static func unused(_ excuse: Excuse) -> Finding {
+  fileprivate static func unused(_ excuse: Exception) -> Finding {
     let nearest = NearestName.of(excuse.rule, among: Catalogue.names)
     let isKnown = Catalogue.names.contains(excuse.rule)
     return Finding(
@@ -35,7 +35,7 @@ extension Finding {
       help: isKnown || nearest == nil ? "remove it" : nearest.map { "did you mean `\($0)`?" })
   }
 
-  fileprivate static func unexplained(_ excuse: Excuse) -> Finding {
+  fileprivate static func unexplained(_ excuse: Exception) -> Finding {
     Finding(
       of: UnusedException.self, "the exception for \(excuse.words) gives no reason",
       at: excuse.place, from: Subject(excuse.place.file), to: Subject(excuse.words),

@@ -1,4 +1,5 @@
 package import Configuration
+internal import Documents
 package import Findings
 internal import Modules
 
@@ -13,7 +14,7 @@ package struct DynamicFrameworkLimit: Rule {
   private let limit: Int
 
   package init(_ options: OptionReader) {
-    limit = options.int("limit") ?? DynamicFrameworkLimit.usualLimit
+    limit = options.optional("limit", .number(atLeast: 0)) ?? DynamicFrameworkLimit.usualLimit
   }
 
   package func findings(in survey: Survey) -> [Finding] {

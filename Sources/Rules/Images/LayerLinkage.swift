@@ -14,8 +14,9 @@ package struct LayerLinkage: Rule {
   private let singles: [Selector.Alternative]
 
   package init(_ options: OptionReader) {
-    singles = options.selector("single")?.alternatives ?? []
-    wishes = options.remaining().compactMap { key, value in
+    singles = options.optional("single", .selector)?.alternatives ?? []
+    wishes = options.remaining().compactMap { entry in
+      let (key, value) = (entry.key, entry.value)
       guard let layer = Selector.Alternative(key.text, at: Place(of: key)) else { return nil }
       guard let linkage = Linkage(rawValue: value.text), linkage != .none else {
         options.report("a layer is static or dynamic, not `\(value.text)`", at: value)

@@ -1,4 +1,5 @@
 package import Configuration
+internal import Documents
 package import Findings
 internal import Modules
 
@@ -11,7 +12,9 @@ package struct InterfaceSize: Rule {
   /// How many dependencies an interface may have.
   private let limit: Int
 
-  package init(_ options: OptionReader) { limit = options.int("limit") ?? 3 }
+  package init(_ options: OptionReader) {
+    limit = options.optional("limit", .number(atLeast: 0)) ?? 3
+  }
 
   package func findings(in survey: Survey) -> [Finding] {
     let architecture = survey.architecture

@@ -1,4 +1,5 @@
 package import Configuration
+internal import Documents
 package import Findings
 package import Modules
 
@@ -18,9 +19,9 @@ package struct ForbiddenLink: Rule {
   }
 
   package init(_ options: OptionReader) {
-    entries = options.entries().map { entry in
-      defer { entry.finish() }
-      return Entry(isIndirect: entry.flag("indirect") ?? false, policy: PolicyEntry(entry))
+    entries = options.entries { entry in
+      Entry(
+        isIndirect: entry.optional("indirect", .flag) ?? false, policy: PolicyEntry(entry))
     }
   }
 

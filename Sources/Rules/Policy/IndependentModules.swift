@@ -1,4 +1,5 @@
 package import Configuration
+internal import Documents
 package import Findings
 package import Modules
 
@@ -18,16 +19,21 @@ package struct IndependentModules: Rule {
   }
 
   package init(_ options: OptionReader) {
-    entries = options.entries().map { entry in
-      defer { entry.finish() }
-      let modules = entry.requiredSelector("modules")
-      if modules.alternatives.count == 1, !modules.text.contains("*") {
-        entry.report(
-          "`modules` is one group; independent are two patterns or more, or one with a `*`",
-          at: entry.value("modules"))
-      }
-      return Entry(modules: modules, reason: entry.reason(), severity: entry.severity())
+    entries = options.entries { entry in
+      let modules = entry.required("modules", .selector.then(Self.checked)) ?? Selector([])
+      return Entry(
+        modules: modules, reason: entry.required("because", .anyText) ?? "",
+        severity: entry.optional("severity", .severity))
     }
+  }
+
+  private static func checked(_ modules: Selector, at node: Node, in slot: MapSlot) -> Selector {
+    if modules.alternatives.count == 1, !modules.text.contains("*") {
+      slot.report(
+        "`modules` is one group; independent are two patterns or more, or one with a `*`",
+        at: node)
+    }
+    return modules
   }
 
   package var selectors: [Selector] { entries.map(\.modules) }

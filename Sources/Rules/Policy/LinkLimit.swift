@@ -1,4 +1,5 @@
 package import Configuration
+internal import Documents
 package import Findings
 internal import Modules
 
@@ -16,12 +17,12 @@ package struct LinkLimit: Rule {
   private let reason: String?
 
   package init(_ options: OptionReader) {
-    fanIn = options.int("fan-in")
-    fanOut = options.int("fan-out")
-    depth = options.int("depth")
-    reason = options.text("because")
+    fanIn = options.optional("fan-in", .number(atLeast: 0))
+    fanOut = options.optional("fan-out", .number(atLeast: 0))
+    depth = options.optional("depth", .number(atLeast: 0))
+    reason = options.optional("because", .anyText)
     if options.place != nil, fanIn == nil, fanOut == nil, depth == nil {
-      options.report("link-limit limits `fan-in`, `fan-out` or `depth`", at: nil)
+      options.report("link-limit limits `fan-in`, `fan-out` or `depth`")
     }
   }
 

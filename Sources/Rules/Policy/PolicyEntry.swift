@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -11,10 +12,10 @@ struct PolicyEntry {
   let severity: Severity?
 
   init(_ options: OptionReader) {
-    from = options.requiredSelector("from")
-    to = options.requiredSelector("to")
-    reason = options.reason()
-    severity = options.severity()
+    from = options.required("from", .selector) ?? Selector([])
+    to = options.required("to", .selector) ?? Selector([])
+    reason = options.required("because", .anyText) ?? ""
+    severity = options.optional("severity", .severity)
   }
 
   var selectors: [Selector] { [from, to] }

@@ -1,4 +1,5 @@
 package import Configuration
+internal import Documents
 package import Findings
 package import Modules
 
@@ -11,10 +12,7 @@ package struct RequiredLink: Rule {
   private let entries: [PolicyEntry]
 
   package init(_ options: OptionReader) {
-    entries = options.entries().map { entry in
-      defer { entry.finish() }
-      return PolicyEntry(entry)
-    }
+    entries = options.entries(PolicyEntry.init)
   }
 
   package var selectors: [Selector] { entries.flatMap(\.selectors) }

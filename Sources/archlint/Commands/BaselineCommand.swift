@@ -1,8 +1,10 @@
 internal import CommandLine
+internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
 internal import Reporters
+internal import Rules
 
 extension Command {
   /// Accepts findings as old debt.
@@ -50,8 +52,10 @@ struct BaselineRun {
       let root = judgement.workspace.root
       if root.scope != nil { throw .partialBaseline(of: root) }
       guard judgement.isComplete else { throw .incompleteBaseline }
+      let verdict = judgement.verdict
       let update = BaselineUpdate(
-        judgement.baseline ?? [], judgement.verdict,
+        judgement.baseline ?? [], verdict.findings + verdict.baselined,
+        except: StaleBaseline.description.name,
         never: Set(judgement.workspace.configuration.neverAccepted))
       let baseline = try wanted(update, isThere: judgement.baseline != nil)
       var outcome = Outcome(
@@ -94,7 +98,7 @@ struct BaselineRun {
     }
     guard judgement.baseline != nil else { return "wrote \(path): \(accepted)\n" }
     let added = invocation.has(.prune) ? 0 : update.growth.count
-    return "wrote \(path): \(accepted), \(added) added, \(update.idle.count) dropped\n"
+    return "wrote \(path): \(accepted), \(added) added, \(update.stale.count) dropped\n"
   }
 
   private func counted(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }

@@ -1,7 +1,9 @@
+internal import Configuration
 internal import Documents
 internal import Loaders
 internal import Modules
 internal import Reporters
+internal import Rules
 
 /// The configuration of a run as it lies on the disk: what it says, and what is wrong with it.
 struct ConfigurationFile {
@@ -39,9 +41,8 @@ struct ConfigurationFile {
 
   private mutating func read(_ source: Source) {
     do throws(Problem) {
-      let reading = ConfigurationReading(try Document.read(source, as: .yaml))
-      configuration = reading.configuration
-      problems = reading.problems
+      let document = try Document.read(source, as: .yaml)
+      (configuration, problems) = Configuration.read(document, rules: Catalogue.outlines)
     } catch {
       problems.append(error)
     }

@@ -1,4 +1,6 @@
+internal import Configuration
 internal import Documents
+internal import Findings
 internal import Loaders
 internal import Modules
 internal import Reporters
@@ -27,9 +29,9 @@ struct Workspace {
   var graph: ModuleGraph { architecture.graph }
 
   /// The exceptions of the configuration, and those in comments if it accepts them.
-  var excuses: [Excuse] {
+  var excuses: [Exception] {
     let inSpecs = configuration.acceptsExceptionsInSpecs ? reader.allowances : []
-    return configuration.excuses + inSpecs.map(Excuse.init)
+    return configuration.exceptions + inSpecs.map(Exception.init)
   }
 
   /// The sources that are missing because git ignores them; git is only asked if there are some.

@@ -15,11 +15,11 @@ struct ExceptionTests {
   private func excuse(
     _ rule: String = "same-layer-link", from: String? = nil, to: String? = nil,
     because: String? = "it is old", expires: String? = nil, limit: Int? = nil
-  ) -> Excuse {
+  ) -> Exception {
     let selector = { (text: String) in
       Selector([Selector.Alternative(text)].compactMap { $0 })
     }
-    return Excuse(
+    return Exception(
       rule: rule, scope: .ends(from: from.map(selector), to: to.map(selector)), reason: because,
       owner: "@crew", expires: expires.flatMap { Day($0) }, limit: limit,
       at: Place(file: ".archlint.yml", line: 9, column: 5))
@@ -128,7 +128,7 @@ struct ExceptionTests {
       let trial = try Trial(
         ring, only: "cycle",
         exceptions: [
-          Excuse(
+          Exception(
             rule: "cycle", scope: .members(members), reason: "x", at: Place(file: "c"))
         ])
       #expect(trial.text.isEmpty == isCovered)
@@ -140,7 +140,7 @@ struct ExceptionTests {
     let comment = Allowance(
       rule: "same-layer-link", reason: "x",
       at: Place(file: "domain/A/project.yml", line: 2, column: 9), lines: 2...3)
-    let trial = try Trial(drawing, exceptions: [Excuse(comment)])
+    let trial = try Trial(drawing, exceptions: [Exception(comment)])
     #expect(trial.links == ["same-layer-link: B -> C"])
   }
 }

@@ -42,7 +42,7 @@ struct WorkspacePropertyTests {
     for _ in 0..<12 {
       let drawing = randomMess(using: &random).joined(separator: "\n")
       let findings = try Trial(drawing).verdict.findings
-      let excused = try Trial(drawing, exceptions: findings.map(Excuse.init))
+      let excused = try Trial(drawing, exceptions: findings.map(Exception.init))
       #expect(excused.text == "")
       #expect(excused.verdict.suppressed.count == findings.count)
     }
@@ -101,7 +101,7 @@ extension [Finding] {
   fileprivate func contains(_ finding: Finding) -> Bool { contains { $0 == finding } }
 }
 
-extension Excuse {
+extension Exception {
   /// The exception that a person would write for a finding.
   fileprivate init(_ finding: Finding) {
     let selector = { (names: [String]) in Selector(names.compactMap { Selector.Alternative($0) }) }

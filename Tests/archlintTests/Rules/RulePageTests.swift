@@ -54,7 +54,7 @@ struct RulePageTests {
       preset: configuration.preset.rules, configuration: configuration.rules, only: only)
     let baseline = BaselineFile(of: root)
     let verdict = book.judge(
-      workspace.architecture, excuses: configuration.excuses,
+      workspace.architecture, excuses: configuration.exceptions,
       accepting: Baseline(baseline.entries ?? []))
     let problems = baseline.problems + workspace.problems + book.problems + verdict.problems
     // What is judged here is all that there is, even if one rule alone is shown.

@@ -30,9 +30,8 @@ struct BaselineFile {
   private mutating func read(_ source: Source) {
     entries = []
     do throws(Problem) {
-      let reading = BaselineReading(try Document.read(source, as: .yaml))
-      entries = reading.entries
-      problems = reading.problems
+      let document = try Document.read(source, as: .yaml)
+      (entries, problems) = Baseline.read(document, rules: Catalogue.names)
     } catch {
       problems = [
         Problem(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import archlint
+@testable import Configuration
 
 @Suite("Mistakes in a configuration")
 struct ConfigurationMistakeTests {
@@ -88,7 +88,7 @@ struct ConfigurationMistakeTests {
         "②: `exceptions` has no key `form` (did you mean `from`?)",
         "③: there is no day 2027-02-30",
       ])
-    #expect(drawn.configuration.excuses.isEmpty)
+    #expect(drawn.configuration.exceptions.isEmpty)
   }
 
   @Test("contradictory layers, keys that stand twice, days that do not exist, unknown roles")
