@@ -14,11 +14,11 @@ struct FolderTests {
 
   /// Targets whose folders still use one another both ways; the list only gets shorter.
   static let knotted: Set = [
-    "Loaders", "Modules", "Rules", "archlint",
+    "Loaders", "Modules", "archlint",
   ]
   /// Targets that still have a file under 20 lines; the list only gets shorter.
   static let crumbly: Set = [
-    "Configuration", "Findings", "Loaders", "Modules", "Rules", "archlint",
+    "Findings", "Loaders", "Modules", "archlint",
   ]
   /// Types of which there are still two; the list only gets shorter.
   static let twins: [String] = []
