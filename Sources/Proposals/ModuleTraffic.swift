@@ -4,34 +4,30 @@ internal import Modules
 struct ModuleTraffic {
   /// The links between different modules.
   let links: [Link]
-  private let counts: [Pair: Int]
+  /// How many lead from each module to each other one.
+  private let counts: [ModuleID: [ModuleID: Int]]
 
-  private struct Pair: Hashable {
-    let from: ModuleID
-    let to: ModuleID
-  }
+  /// Roles whose links say nothing about the order of layers.
+  private static let trials: Set<Role> = [.unitTests, .uiTests, .hostApp, .development, .mock]
 
   init(in architecture: Architecture) {
-    var counts: [Pair: Int] = [:]
+    var counts: [ModuleID: [ModuleID: Int]] = [:]
     links = architecture.graph.links.filter { link in
-      guard let target = link.target, !link.isInherited else { return false }
-      let pair = Pair(
-        from: architecture.module(of: link.from), to: architecture.module(of: target))
-      switch architecture.role(of: link.from) {
-      case .unitTests, .uiTests, .hostApp, .development, .mock: return false
-      default: break
-      }
-      guard pair.from != pair.to else { return false }
-      counts[pair, default: 0] += 1
+      guard let target = link.target, !link.isInherited,
+        !ModuleTraffic.trials.contains(architecture.role(of: link.from))
+      else { return false }
+      let (from, to) = (architecture.module(of: link.from), architecture.module(of: target))
+      guard from != to else { return false }
+      counts[from, default: [:]][to, default: 0] += 1
       return true
     }
     self.counts = counts
   }
 
   func count(from: [ModuleID], to: [ModuleID]) -> Int {
-    let (from, to) = (Set(from), Set(to))
-    return counts.reduce(0) { sum, item in
-      from.contains(item.key.from) && to.contains(item.key.to) ? sum + item.value : sum
+    from.reduce(0) { sum, module in
+      let counts = counts[module] ?? [:]
+      return to.reduce(sum) { $0 + (counts[$1] ?? 0) }
     }
   }
 

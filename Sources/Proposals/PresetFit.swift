@@ -6,7 +6,7 @@ enum PresetFit {
   static func best(for graph: ModuleGraph) -> Preset? {
     var best: (preset: Preset, count: Int)?
     for preset in Preset.allCases {
-      let architecture = Architecture(of: graph, as: preset.blueprint)
+      let architecture = classify(graph, as: preset.blueprint)
       let layers = architecture.modules.compactMap(\.layer)
       let isEnough = layers.count * 2 > architecture.modules.count && Set(layers).count > 1
       if isEnough, layers.count > best?.count ?? 0 { best = (preset, layers.count) }

@@ -23,4 +23,14 @@ package enum ReporterCatalogue {
   package static func reporter(named format: String) -> (any Reporter)? {
     reporters.first { $0.format == format }
   }
+
+  /// What `--format auto` stands for: the format that understands the log of a run with these
+  /// variables, of which an empty one says nothing; text, if nobody reads it.
+  package static func reporter(in environment: [String: String]) -> any Reporter {
+    let read = reporters.first { reporter in
+      let value = reporter.reader.flatMap { environment[$0] }
+      return value.map { !$0.isEmpty && $0.lowercased() != "false" } ?? false
+    }
+    return read ?? standard
+  }
 }

@@ -1,8 +1,16 @@
 import Documents
 
-/// Measures how fast specs are read: `swift run -c release Benchmarks [MEGABYTES …]`, and how fast
-/// a framework is loaded: `swift run -c release Benchmarks load [MODULES …]`, and judged:
-/// `swift run -c release Benchmarks rules [SHAPE …] [DIVISOR]`.
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Measures how fast specs are read: `swift run -c release Benchmarks [MEGABYTES …]`.
+///
+/// A framework is loaded by `Benchmarks load [MODULES …]`, and judged by
+/// `Benchmarks rules [SHAPE …] [DIVISOR]`. `Benchmarks growth [DIVISOR]` ends with 1 if judging takes
+/// a time that grows faster than what is judged.
 @main
 enum Benchmark {
   static func main() {
@@ -16,6 +24,10 @@ enum Benchmark {
     if CommandLine.arguments.dropFirst().first == "rules" {
       JudgingBenchmark.report(Array(CommandLine.arguments.dropFirst(2)))
       return
+    }
+    if CommandLine.arguments.dropFirst().first == "growth" {
+      let isFair = JudgingBenchmark.growsWithSize(Array(CommandLine.arguments.dropFirst(2)))
+      exit(isFair ? 0 : 1)
     }
     let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
     for megabytes in sizes.isEmpty ? [1, 10, 50] : sizes {

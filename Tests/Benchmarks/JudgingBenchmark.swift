@@ -21,6 +21,29 @@ enum JudgingBenchmark {
     }
   }
 
+  /// Whether four times as much takes at most twice as long for each target and link.
+  ///
+  /// Takes how many times smaller the shapes shall be.
+  static func growsWithSize(_ words: [String]) -> Bool {
+    let times = words.lazy.compactMap { Int($0) }.first ?? 1
+    return LargeArchitecture.allCases.allSatisfy { shape in
+      let costs = [4, 2, 1].map { cost(of: shape.make(smaller: $0 * times)) }
+      let texts = costs.map { "\(Int($0 / .nanoseconds(1))) ns" }
+      print("\(shape.rawValue): \(texts.joined(separator: ", ")) for each target and link")
+      return costs[2] < costs[0] * 2
+    }
+  }
+
+  /// What all rules take for each target and link; the best of a few runs.
+  private static func cost(of architecture: Architecture) -> Duration {
+    let book = RuleBook(configuration: settings, only: Catalogue.names)
+    let times = (0..<3).map { _ in
+      LoadingBenchmark.processorTime { _ = book.judge(architecture) }
+    }
+    let size = architecture.graph.targets.count + architecture.graph.links.count
+    return (times.min() ?? .zero) / size
+  }
+
   /// The best of a few runs; a rule that takes next to nothing is not worth a line.
   private static func measure(_ name: String, _ rules: [String], _ architecture: Architecture) {
     let book = RuleBook(configuration: settings, only: rules)

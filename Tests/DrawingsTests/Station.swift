@@ -12,7 +12,7 @@ struct Station {
 
   init(_ text: String) throws {
     drawing = try GraphDrawing(text)
-    architecture = Architecture(of: drawing.graph, as: Preset.standard.blueprint)
+    architecture = classify(drawing.graph, as: Preset.standard.blueprint)
   }
 
   /// An app over two domains that break a rule, a service with companions, and a shared logger.

@@ -23,14 +23,14 @@ struct Trial {
     under conditions: Conditions = Conditions()
   ) throws {
     try self.init(
-      Architecture(of: try GraphDrawing(drawing).graph, as: blueprint), only: only,
+      classify(try GraphDrawing(drawing).graph, as: blueprint), only: only,
       rules: rules, exceptions: exceptions, under: conditions)
   }
 
   /// Judges with what a preset says about layers, roles and rules.
   init(_ drawing: String, as preset: Preset, only: String...) throws {
     try self.init(
-      Architecture(of: try GraphDrawing(drawing).graph, as: preset.blueprint), only: only,
+      classify(try GraphDrawing(drawing).graph, as: preset.blueprint), only: only,
       preset: preset.rules)
   }
 

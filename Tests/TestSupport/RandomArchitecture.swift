@@ -60,7 +60,7 @@ package enum RandomArchitecture {
           link(main.id, mains[other].interface ?? mains[other].id, Place(file: main.path)))
       }
     }
-    return Architecture(of: builder.build(), as: Preset.standard.blueprint)
+    return classify(builder.build(), as: Preset.standard.blueprint)
   }
 
   private static func link(_ from: TargetID, _ to: TargetID, _ place: Place) -> Link {
@@ -71,4 +71,19 @@ package enum RandomArchitecture {
     "Cosmonaut", "Spacesuit", "Laboratory", "Network", "Radio", "Persistence", "Telemetry",
     "Airlock", "Oxygen", "Dock", "UI", "Experiments", "Orbit", "Crew", "Payload", "Solar",
   ]
+}
+
+/// Random numbers that are the same in every run: a test that fails fails again.
+package struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
 }

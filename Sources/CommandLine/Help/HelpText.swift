@@ -8,8 +8,6 @@ package enum HelpText {
     return paragraphs.joined(separator: "\n")
   }
 
-  static func usage(_ line: String) -> String { "Usage: \(line)\n" }
-
   /// Command lines, each with what it is good for beside it, or below if they are long.
   static func examples(_ examples: [Command.Example]) -> String {
     let beside = column(behind: examples.map(\.line))

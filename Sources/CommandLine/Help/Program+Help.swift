@@ -9,7 +9,7 @@ extension Program {
     [
       HelpText.paragraph(summary),
       HelpText.examples(examples),
-      HelpText.usage("\(name) [command] [options] [PATH]"),
+      "Usage: \(name) [command] [options] [PATH]\n",
       HelpText.list("Commands", commands.map { ($0.name, $0.summary) }),
       HelpText.paragraph(
         "Without a command, \(name) does what `\(defaultCommand.name)` does. "
@@ -20,7 +20,7 @@ extension Program {
 
   /// The help of a command.
   private func sections(of command: Command) -> [String] {
-    var usage = "\(name) \(command.name)"
+    var usage = "Usage: \(name) \(command.name)"
     if !command.options.isEmpty { usage += " [options]" }
     for argument in command.arguments {
       usage +=
@@ -29,7 +29,7 @@ extension Program {
     }
     var sections = [
       HelpText.paragraph(command.summary + "."), HelpText.examples(command.examples),
-      HelpText.usage(usage),
+      usage + "\n",
     ]
     if !command.arguments.isEmpty {
       let entries = command.arguments.map { ($0.slot.name, $0.summary) }

@@ -64,27 +64,8 @@ extension Program {
 }
 
 extension UsageError {
-  /// An option of a command that stands before the command.
-  static func tooEarly(_ option: Option) -> UsageError {
-    UsageError("`\(option.spelling)` stands before the command", help: "write it behind")
-  }
-
-  static func repeated(_ option: Option) -> UsageError {
-    UsageError("`\(option.spelling)` is given twice", help: "keep one of the two")
-  }
-
-  static func missingValue(of option: Option) -> UsageError {
+  static func missingValue(of option: Option, _ value: Slot) -> UsageError {
     UsageError(
-      "`\(option.spelling)` needs a value",
-      help: "write `\(option.spelling) \(option.value?.name ?? "")`")
-  }
-
-  static func needlessValue(_ value: String, of option: Option) -> UsageError {
-    UsageError("`\(option.spelling)` takes no value", help: "leave `=\(value)` out")
-  }
-
-  static func emptyArgument(of command: Command) -> UsageError {
-    UsageError(
-      "`\(command.name)` got an empty word", help: "is there a variable that is not set?")
+      "`\(option.spelling)` needs a value", help: "write `\(option.spelling) \(value.name)`")
   }
 }

@@ -28,10 +28,12 @@ extension Program {
       if let word = reader.nextOption() {
         let (option, value) = try match(word, of: command, isNamed: isNamed, in: &reader)
         if let request = standsAlone(option, command: isNamed ? command : nil) { return request }
-        if invocation.has(option), !option.isRepeatable { throw .repeated(option) }
+        if invocation.has(option), !option.isRepeatable {
+          throw UsageError("`\(option.spelling)` is given twice", help: "keep one of the two")
+        }
         invocation.options.append((option, value))
-        if option.takesTwo {
-          guard let second = reader.nextValue() else { throw .missingValue(of: option) }
+        if option.takesTwo, let slot = option.value {
+          guard let second = reader.nextValue() else { throw .missingValue(of: option, slot) }
           invocation.options.append((option, second))
         }
       } else if let word = reader.next() {
@@ -48,7 +50,7 @@ extension Program {
   ) throws(UsageError) {
     guard let word = invocation.arguments.first, word != "-", !pathExists(word) else { return }
     if command(named: word) != nil, let option = invocation.options.first?.option {
-      throw .tooEarly(option)
+      throw UsageError("`\(option.spelling)` stands before the command", help: "write it behind")
     }
     throw unknownCommand(word)
   }
@@ -74,12 +76,13 @@ extension Program {
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard let expected = option.value else {
-      if let attached { throw .needlessValue(attached, of: option) }
-      return (option, nil)
+      guard let attached else { return (option, nil) }
+      throw UsageError(
+        "`\(option.spelling)` takes no value", help: "leave `=\(attached)` out")
     }
     // An empty value comes from a variable that is not set, and means nothing that could be obeyed.
     guard let value = attached ?? reader.nextValue(), !value.isEmpty else {
-      throw .missingValue(of: option)
+      throw .missingValue(of: option, expected)
     }
     guard expected.choices.isEmpty || expected.choices.contains(value) else {
       throw unknownChoice(value, of: option, expected.choices)
@@ -88,7 +91,10 @@ extension Program {
   }
 
   private func check(_ given: [String], of command: Command) throws(UsageError) {
-    if given.contains("") { throw .emptyArgument(of: command) }
+    if given.contains("") {
+      throw UsageError(
+        "`\(command.name)` got an empty word", help: "is there a variable that is not set?")
+    }
     if given.count > command.arguments.count {
       throw tooMany(given[command.arguments.count], for: command)
     }

@@ -40,10 +40,9 @@ package struct Exception: Sendable {
 
 extension Exception {
   /// What a comment in a spec accepts.
-  package init(_ allowance: Allowance) {
+  package init(_ comment: CommentException) {
     self.init(
-      rule: allowance.rule, scope: .lines(allowance.lines), reason: allowance.reason,
-      at: allowance.place)
+      rule: comment.rule, scope: .lines(comment.lines), reason: comment.reason, at: comment.place)
   }
 
   /// The exception as messages name it, the same in every run: `cycle among A, B`.

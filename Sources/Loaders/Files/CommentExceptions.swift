@@ -3,7 +3,7 @@ package import Modules
 
 extension ParsedFiles {
   /// The comments of all files that except findings, sorted by place.
-  package var exceptions: [Allowance] {
+  package var exceptions: [CommentException] {
     documents.flatMap(\.exceptions).sorted { $0.place < $1.place }
   }
 
@@ -20,7 +20,7 @@ extension Document {
   private static let mark = "archlint:allow"
 
   /// The comments of a file that except findings.
-  fileprivate var exceptions: [Allowance] {
+  fileprivate var exceptions: [CommentException] {
     comments(beginningWith: "archlint:").filter { $0.text.hasPrefix(Document.mark) }
       .map(exception)
   }
@@ -47,11 +47,11 @@ extension Document {
   private static let meanings = ["allow", "disable", "ignore", "except"]
 
   /// Takes a comment apart: the rule is its second word, the reason what follows `because`.
-  private func exception(_ comment: Comment) -> Allowance {
+  private func exception(_ comment: Comment) -> CommentException {
     let words = comment.text.dropFirst(Document.mark.count)
       .split(separator: " ", omittingEmptySubsequences: true)
     let hasReason = words.count > 2 && words[1] == "because"
-    return Allowance(
+    return CommentException(
       rule: words.first.map(String.init) ?? "",
       reason: hasReason ? words[2...].joined(separator: " ") : nil,
       at: Place(comment.span, in: source), lines: lines(meantBy: comment))

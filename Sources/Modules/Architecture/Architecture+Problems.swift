@@ -9,7 +9,7 @@ extension Architecture {
     let patterns = isComplete ? unmatchedPatterns : []
     return patterns.map {
       Problem("the pattern `\($0.text)` matches nothing", at: $0.place, severity: .warning)
-    } + unknownTags + ignored
+    } + tagProblems + ignored
   }
 
   /// What is ignored in specs, once, however many targets get it from a template.
@@ -19,25 +19,26 @@ extension Architecture {
   }
 
   /// Tags that name nothing, once, however many targets have them from their spec.
-  private var unknownTags: [Problem] {
+  private var tagProblems: [Problem] {
     let targets = Set(graph.targetIDs.map { graph[$0].name })
     var known: Set<Problem> = []
-    return notices.map { problem(of: $0, targets: targets) }.filter { known.insert($0).inserted }
+    return unknownTags.map { problem(of: $0, targets: targets) }.filter {
+      known.insert($0).inserted
+    }
   }
 
-  private func problem(of tag: Notice, targets: Set<String>) -> Problem {
-    let parts = tag.subject.split(separator: " ", maxSplits: 1).map(String.init)
+  private func problem(of tag: UnknownTag, targets: Set<String>) -> Problem {
     let (what, names) =
-      switch parts.first {
-      case "layer:": ("layer", layers.map(\.name))
-      case "of:": ("target", targets.count < 1000 ? targets.sorted() : [])
-      default: ("role", Role.allCases.map(\.rawValue))
+      switch tag.key {
+      case .layer: ("layer", layers.map(\.name))
+      case .role: ("role", Role.allCases.map(\.rawValue))
+      case .of: ("target", targets.count < 1000 ? targets.sorted() : [])
       }
-    let name = parts.last ?? ""
+    let name = tag.word.text
     let all =
-      what == "target" ? nil : "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"
+      tag.key == .of ? nil : "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"
     return Problem(
-      "there is no \(what) `\(name)`", at: tag.place, severity: .warning,
+      "there is no \(what) `\(name)`", at: tag.word.place, severity: .warning,
       help: NearestName.of(name, among: names).map { "did you mean `\($0)`?" } ?? all)
   }
 }
@@ -46,21 +47,18 @@ extension Problem {
   /// What no rule judges: it is odd, but readable.
   fileprivate init?(unjudged notice: Notice) {
     switch notice.kind {
-    case .ignoredValue, .vanishedTarget, .droppedDependency, .droppedInclude,
+    case .ignoredValue, .replacedKey, .vanishedTarget, .droppedDependency, .droppedInclude,
       .settingGroupCycle, .unusableTag:
-      self.init(
-        notice.kind, notice.subject, at: notice.place, suggestion: notice.suggestion,
-        notes: notice.notes)
-    case .duplicateKey, .misspelledKey, .unknownName, .ambiguousName, .duplicateDependency,
-      .missingSource, .repeatedTarget, .unknownTestHost:
+      self.init(notice)
+    case .duplicateKey, .misspelledKey, .unknownName, .sdkNameOfTarget, .ambiguousName,
+      .duplicateDependency, .missingSource, .repeatedTarget, .unknownTestHost:
       return nil
     }
   }
 
-  /// What reading a spec noticed, in words of its own; rules say more about some of it.
-  package init(
-    _ kind: Notice.Kind, _ subject: String, at place: Place, suggestion: String?, notes: [Note]
-  ) {
+  /// What loading noticed, in words of its own; rules say more about some of it.
+  package init(_ notice: Notice) {
+    let (kind, subject) = (notice.kind, notice.subject)
     let quoted = "`\(subject)`"
     let message =
       switch kind {
@@ -75,10 +73,9 @@ extension Problem {
       case .unusableTag: "\(quoted) cannot be used as a tag"
       default: "XcodeGen ignores \(quoted)"
       }
-    let help = suggestion.map { suggestion in
-      kind == .ignoredValue && suggestion.hasSuffix(":REPLACE")
-        ? "`\(suggestion)` counts" : "did you mean `\(suggestion)`?"
+    let help = notice.suggestion.map { suggestion in
+      kind == .replacedKey ? "`\(suggestion)` counts" : "did you mean `\(suggestion)`?"
     }
-    self.init(message, at: place, severity: .warning, help: help, notes: notes)
+    self.init(message, at: notice.place, severity: .warning, help: help, notes: notice.notes)
   }
 }

@@ -4,8 +4,8 @@ package struct Architecture: Sendable {
   package let blueprint: Blueprint
   /// Sorted by name, then the first target.
   package let modules: [Module]
-  /// Tags that cannot be used; sorted by place.
-  package let notices: [Notice]
+  /// Sorted by place.
+  package let unknownTags: [UnknownTag]
   /// Patterns of layers that match no target, in the order of the configuration.
   package let unmatchedPatterns: [Pattern]
   /// What each target is, by its position.
@@ -23,13 +23,13 @@ package struct Architecture: Sendable {
 
   init(
     graph: ModuleGraph, blueprint: Blueprint, modules: [Module], parts: [Part],
-    notices: [Notice], unmatchedPatterns: [Pattern]
+    unknownTags: [UnknownTag], unmatchedPatterns: [Pattern]
   ) {
     self.graph = graph
     self.blueprint = blueprint
     self.modules = modules
     self.parts = parts
-    self.notices = notices
+    self.unknownTags = unknownTags
     self.unmatchedPatterns = unmatchedPatterns
   }
 

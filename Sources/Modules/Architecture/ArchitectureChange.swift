@@ -39,12 +39,12 @@ package struct ArchitectureChange: Hashable, Sendable {
 extension ArchitectureChange {
   /// Compares two architectures; targets are the same by project and name.
   package init(from earlier: Architecture, to later: Architecture) {
-    let (old, new) = (earlier.standings, later.standings)
+    let (old, new) = (earlier.shownTargets, later.shownTargets)
     addedTargets = new.filter { old[$0.key] == nil }.map(\.value.name).sorted()
     removedTargets = old.filter { new[$0.key] == nil }.map(\.value.name).sorted()
-    layers = new.compactMap { target, standing in
-      guard let before = old[target], before.layer != standing.layer else { return nil }
-      return LayerChange(target: standing.name, before: before.layer, after: standing.layer)
+    layers = new.compactMap { target, shown in
+      guard let before = old[target], before.layer != shown.layer else { return nil }
+      return LayerChange(target: shown.name, before: before.layer, after: shown.layer)
     }.sorted { $0.target < $1.target }
     let (oldLinks, newLinks) = (earlier.shownLinks, later.shownLinks)
     addedLinks = ArchitectureChange.links(newLinks, without: oldLinks)
@@ -60,19 +60,19 @@ extension ArchitectureChange {
 }
 
 /// How a report shows a target.
-private struct Standing {
+private struct ShownTarget {
   let name: String
   let layer: String?
 }
 
 extension Architecture {
   /// All targets, by the name that is unique among projects.
-  fileprivate var standings: [String: Standing] {
-    let standings = graph.targetIDs.map { id in
+  fileprivate var shownTargets: [String: ShownTarget] {
+    let shownTargets = graph.targetIDs.map { id in
       let layer = layer(of: id).map { self[$0].name }
-      return (graph[id].qualifiedName, Standing(name: graph.name(of: id), layer: layer))
+      return (graph[id].qualifiedName, ShownTarget(name: graph.name(of: id), layer: layer))
     }
-    return Dictionary(standings) { first, _ in first }
+    return Dictionary(shownTargets) { first, _ in first }
   }
 
   /// All links as reports show them, by the unique names.

@@ -26,14 +26,14 @@ extension Adjacency {
     return ShortestChains(edges: edges, count: chainCount(from: start, length: length, distances))
   }
 
-  /// Counts the chains from a vertex down the distances; parallel edges are one way.
+  /// Counts the chains from a vertex down the distances; parallel edges make one chain.
   private func chainCount(from start: Int, length: Int, _ distances: [Int?]) -> Int {
     var counts = [start: 1]
     for left in stride(from: length, to: 0, by: -1) {
       var next: [Int: Int] = [:]
-      for (vertex, ways) in counts {
+      for (vertex, chains) in counts {
         for head in Set(successors(of: vertex)) where distances[head] == left - 1 {
-          let (sum, overflow) = next[head, default: 0].addingReportingOverflow(ways)
+          let (sum, overflow) = next[head, default: 0].addingReportingOverflow(chains)
           next[head] = overflow ? .max : sum
         }
       }

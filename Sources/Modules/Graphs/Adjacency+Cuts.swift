@@ -6,63 +6,44 @@ extension Adjacency {
   /// Lin and Smyth), which is nearly linear, and edges that are worthless are cut first: others
   /// are spared altogether wherever the worthless ones suffice. Ascending numbers.
   package func cut(of set: [Int], sparing isWorthKeeping: (Int) -> Bool) -> [Int] {
-    let part = CyclicPart(of: self, set: set, isWorthKeeping: isWorthKeeping)
+    let part = CyclicPart(part(of: set), isWorthKeeping: isWorthKeeping)
     var row = RowOfVertices(part)
-    let positions = row.positions()
-    return part.cut(along: positions).map(\.number).sorted()
+    return part.cut(along: row.positions()).map { part.part.edgeNumbers[$0] }.sorted()
   }
 }
 
-/// The edges inside one strongly connected set, its vertices numbered from 0.
+/// One strongly connected set of a graph, its vertices and edges numbered from 0.
 private struct CyclicPart {
-  struct Edge {
-    let from: Int
-    let to: Int
-    let number: Int
-    let isWorthKeeping: Bool
+  let part: GraphPart
+  let reversed: Adjacency
+  let isWorthKeeping: [Bool]
+
+  init(_ part: GraphPart, isWorthKeeping: (Int) -> Bool) {
+    self.part = part
+    reversed = part.graph.reversed
+    self.isWorthKeeping = part.edgeNumbers.map(isWorthKeeping)
   }
 
-  let count: Int
-  let edges: [Edge]
-  /// The positions in `edges` of those that leave and those that enter each vertex.
-  let leaving: Buckets
-  let entering: Buckets
-
-  init(of graph: Adjacency, set: [Int], isWorthKeeping: (Int) -> Bool) {
-    let part = graph.part(of: set)
-    var edges: [Edge] = []
-    for vertex in part.graph.vertices {
-      let heads = zip(part.graph.successors(of: vertex), part.graph.edgeNumbers(from: vertex))
-      for (head, local) in heads {
-        let number = part.edgeNumbers[local]
-        edges.append(
-          Edge(from: vertex, to: head, number: number, isWorthKeeping: isWorthKeeping(number)))
-      }
-    }
-    count = set.count
-    self.edges = edges
-    leaving = Buckets(count: set.count, keys: edges.map(\.from))
-    entering = Buckets(count: set.count, keys: edges.map(\.to))
-  }
+  var count: Int { part.graph.count }
+  var edges: [Adjacency.Edge] { part.edges }
 
   /// How many steps may be spent on finding needless edges, so that time stays nearly linear.
   private static let patience = 2_000_000
 
   /// The edges that lead back along a row, without those that bring no cycle back when they are
   /// kept after all; of these the ones worth keeping are tried first.
-  func cut(along positions: [Int]) -> [Edge] {
+  func cut(along positions: [Int]) -> [Int] {
     let indices = edges.indices.filter { positions[edges[$0].from] >= positions[edges[$0].to] }
     var isCut = [Bool](repeating: false, count: edges.count)
     for index in indices { isCut[index] = true }
     var steps = CyclicPart.patience
-    let worthFirst =
-      indices.filter { edges[$0].isWorthKeeping } + indices.filter { !edges[$0].isWorthKeeping }
+    let worthFirst = indices.filter { isWorthKeeping[$0] } + indices.filter { !isWorthKeeping[$0] }
     for index in worthFirst where steps > 0 && edges[index].from != edges[index].to {
       if !leads(from: edges[index].to, to: edges[index].from, without: isCut, steps: &steps) {
         isCut[index] = false
       }
     }
-    return indices.filter { isCut[$0] }.map { edges[$0] }
+    return indices.filter { isCut[$0] }
   }
 
   /// Whether one vertex leads to another over edges that are kept; when in doubt it does.
@@ -72,7 +53,7 @@ private struct CyclicPart {
     var isSeen: Set<Int> = [start]
     var pending = [start]
     while let vertex = pending.popLast() {
-      for index in leaving.members(of: vertex) where !isCut[index] {
+      for index in part.graph.edgeNumbers(from: vertex) where !isCut[index] {
         steps -= 1
         if edges[index].to == end || steps <= 0 { return true }
         if isSeen.insert(edges[index].to).inserted { pending.append(edges[index].to) }
@@ -110,7 +91,7 @@ private struct RowOfVertices {
     isPlaced = Array(repeating: false, count: part.count)
     worthIn = Array(repeating: 0, count: part.count)
     (worthOut, otherIn, otherOut) = (worthIn, worthIn, worthIn)
-    for edge in part.edges where edge.from != edge.to { count(edge, by: 1) }
+    for index in part.edges.indices { count(index, by: 1) }
     for vertex in 0..<part.count { waiting.insert(candidate(vertex)) }
   }
 
@@ -146,17 +127,21 @@ private struct RowOfVertices {
   }
 
   private mutating func release(_ vertex: Int) {
-    for index in part.leaving.members(of: vertex) + part.entering.members(of: vertex) {
+    let leaving = Array(part.part.graph.edgeNumbers(from: vertex))
+    for index in leaving + part.reversed.edgeNumbers(from: vertex) {
       let edge = part.edges[index]
       let other = edge.from == vertex ? edge.to : edge.from
-      guard edge.from != edge.to, !isPlaced[other] else { continue }
-      count(edge, by: -1)
+      guard !isPlaced[other] else { continue }
+      count(index, by: -1)
       waiting.insert(candidate(other))
     }
   }
 
-  private mutating func count(_ edge: CyclicPart.Edge, by step: Int) {
-    if edge.isWorthKeeping {
+  /// Edges from a vertex to itself are cut wherever it stands.
+  private mutating func count(_ index: Int, by step: Int) {
+    let edge = part.edges[index]
+    guard edge.from != edge.to else { return }
+    if part.isWorthKeeping[index] {
       worthOut[edge.from] += step
       worthIn[edge.to] += step
     } else {

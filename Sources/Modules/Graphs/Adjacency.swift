@@ -34,8 +34,6 @@ package struct Adjacency: Sendable {
 
   package var vertices: Range<Int> { 0..<count }
 
-  package var edgeCount: Int { heads.count }
-
   /// The vertices that one leads to, in the order of the edges.
   package func successors(of vertex: Int) -> Successors {
     Successors(heads: heads[slots(of: vertex)])

@@ -19,8 +19,4 @@ struct Buckets {
     self.starts = starts
     self.members = members
   }
-  /// The numbers in one bucket, ascending.
-  func members(of bucket: Int) -> [Int] {
-    members[Int(starts[bucket])..<Int(starts[bucket + 1])].map(Int.init)
-  }
 }

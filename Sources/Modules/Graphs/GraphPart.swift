@@ -3,6 +3,8 @@ package struct GraphPart: Sendable {
   package let graph: Adjacency
   /// The vertex of the whole graph that each vertex is, ascending.
   package let vertices: [Int]
+  /// The edges between them, by their numbers here.
+  let edges: [Adjacency.Edge]
   /// The number in the whole graph of each edge, by its number here.
   package let edgeNumbers: [Int]
 
@@ -42,6 +44,6 @@ extension Adjacency {
     }
     return GraphPart(
       graph: Adjacency(count: vertices.count, edges: edges), vertices: vertices,
-      edgeNumbers: numbers)
+      edges: edges, edgeNumbers: numbers)
   }
 }

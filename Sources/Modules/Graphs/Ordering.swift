@@ -3,7 +3,8 @@ struct Ordering {
   let order: [Int]
   private let positions: [Int]
 
-  init(_ order: [Int]) {
+  init<Element>(_ elements: [Element], by precedes: (Element, Element) -> Bool) {
+    let order = elements.indices.sorted { precedes(elements[$0], elements[$1]) }
     var positions = [Int](repeating: 0, count: order.count)
     for (position, index) in order.enumerated() { positions[index] = position }
     self.order = order

@@ -1,3 +1,17 @@
+extension Images {
+  /// Every static library that two images of one process contain.
+  ///
+  /// One entry for a library and a process, sorted by process (programs first) and library. Left
+  /// out are libraries that only came along with another one that is reported, and test bundles
+  /// that meet only images which were reported of another process already.
+  package func staticDuplicates() -> [StaticDuplicate] {
+    let contents = Contents(of: self)
+    guard !contents.shared.isEmpty else { return [] }
+    var search = DuplicateSearch(images: self, contents: contents)
+    return processes.flatMap { search.duplicates(in: $0) }
+  }
+}
+
 /// Goes through processes, looks for libraries in several of their images, and remembers which
 /// images it reported.
 struct DuplicateSearch {
@@ -143,8 +157,7 @@ extension StaticDuplicate {
     copies = found.map { copy in
       Copy(
         image: graph.end(of: copy.image), loadChain: copy.loaded.edges(to: copy.step),
-        linkChain: copy.contents.edges(to: copy.library.step), isCertain: copy.isCertain,
-        isOfHost: copy.isOfHost)
+        linkChain: copy.contents.edges(to: copy.library.step), isOfHost: copy.isOfHost)
     }
     certainty = Certainty(found)
   }

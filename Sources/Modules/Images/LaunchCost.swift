@@ -12,8 +12,8 @@ package struct LaunchCost {
   private static let ratio = 77
 
   /// Milliseconds on the newest and on the oldest of the phones.
-  package let fastest: Int
-  package let slowest: Int
+  private let fastest: Int
+  private let slowest: Int
 
   package init(frameworks: Int) {
     let count = min(max(frameworks, 0), 100_000)

@@ -19,8 +19,6 @@ package struct StaticDuplicate: Sendable {
     package let loadChain: [Int]
     /// The links from the image to the library.
     package let linkChain: [Int]
-    /// Whether the image contains the library whatever the linker does, and is sure to be loaded.
-    package let isCertain: Bool
     /// Whether the image is there because of the application that a test bundle is loaded into.
     package let isOfHost: Bool
   }
@@ -33,18 +31,6 @@ package struct StaticDuplicate: Sendable {
 }
 
 extension Images {
-  /// Every static library that two images of one process contain.
-  ///
-  /// One entry for a library and a process, sorted by process (programs first) and library. Left
-  /// out are libraries that only came along with another one that is reported, and test bundles
-  /// that meet only images which were reported of another process already.
-  package func staticDuplicates() -> [StaticDuplicate] {
-    let contents = Contents(of: self)
-    guard !contents.shared.isEmpty else { return [] }
-    var search = DuplicateSearch(images: self, contents: contents)
-    return processes.flatMap { search.duplicates(in: $0) }
-  }
-
   /// More copies than this are beyond any advice.
   private static let mostCopies = 16
 

@@ -16,9 +16,9 @@ package struct External: Hashable, Sendable {
 
   package let name: String
   package let kind: Kind
-  /// The package that has the product, if it is told.
+  /// The package that has the product, if it is known.
   package let package: String?
-  /// What is known of its linkage; nothing, for most.
+  /// What is known of its linkage; nil for most.
   package let linkage: Linkage?
 
   package init(_ name: String, _ kind: Kind, package: String? = nil, linkage: Linkage? = nil) {

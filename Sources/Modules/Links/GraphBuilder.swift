@@ -23,7 +23,7 @@ package struct GraphBuilder {
     return TargetID(targets.count - 1)
   }
 
-  /// Tells that the linker gets `-ObjC` for a target, whatever its settings say.
+  /// Notes that the linker gets `-ObjC` for a target, whatever its settings say.
   package mutating func loadObjCMembers(in id: TargetID) {
     targets[id.index].build.loadsObjCMembers = true
   }
@@ -51,32 +51,11 @@ package struct GraphBuilder {
   ///
   /// What was collected is changed where it lies: most of a graph is its links.
   package consuming func build() -> ModuleGraph {
-    let specOrder = Ordering(specs.indices.sorted { specs[$0].path < specs[$1].path })
-    let externalOrder = Ordering(
-      externals.indices.sorted { externals[$0].sortKey < externals[$1].sortKey })
-    let targetOrder = Ordering(targets.indices.sorted { precedes(targets[$0], targets[$1]) })
-
+    let targetOrder = Ordering(targets, by: precedes)
     tellNamesakesApart(in: targetOrder.order)
-    for index in targets.indices {
-      targets[index].spec = SpecID(specOrder.position(of: targets[index].spec.index))
-    }
-    for index in links.indices {
-      links[index].from = TargetID(targetOrder.position(of: links[index].from.index))
-      switch links[index].to {
-      case .target(let id): links[index].to = .target(TargetID(targetOrder.position(of: id.index)))
-      case .external(let id):
-        links[index].to = .external(ExternalID(externalOrder.position(of: id.index)))
-      }
-    }
-    for index in notices.indices {
-      notices[index].spec = SpecID(specOrder.position(of: notices[index].spec.index))
-      notices[index].target = notices[index].target.map {
-        TargetID(targetOrder.position(of: $0.index))
-      }
-    }
-    specs.reorder(by: specOrder.order)
-    targets.reorder(by: targetOrder.order)
-    externals.reorder(by: externalOrder.order)
+    renumber(
+      Ordering(specs) { $0.path < $1.path }, targetOrder,
+      Ordering(externals) { $0.sortKey < $1.sortKey })
     let outgoing = Buckets(count: targets.count, keys: links.map(\.from.index))
     links.reorder(by: outgoing.members.map(Int.init))
     return ModuleGraph(
@@ -84,24 +63,43 @@ package struct GraphBuilder {
       outgoingStarts: outgoing.starts, notices: notices.sorted { $0.sortKey < $1.sortKey })
   }
 
+  private mutating func renumber(
+    _ specOrder: Ordering, _ targetOrder: Ordering, _ externalOrder: Ordering
+  ) {
+    func moved(_ id: SpecID) -> SpecID { SpecID(specOrder.position(of: id.index)) }
+    func moved(_ id: TargetID) -> TargetID { TargetID(targetOrder.position(of: id.index)) }
+    for index in targets.indices { targets[index].spec = moved(targets[index].spec) }
+    for index in links.indices {
+      links[index].from = moved(links[index].from)
+      switch links[index].to {
+      case .target(let id): links[index].to = .target(moved(id))
+      case .external(let id):
+        links[index].to = .external(ExternalID(externalOrder.position(of: id.index)))
+      }
+    }
+    for index in notices.indices {
+      notices[index].spec = moved(notices[index].spec)
+      notices[index].target = notices[index].target.map(moved)
+    }
+    specs.reorder(by: specOrder.order)
+    targets.reorder(by: targetOrder.order)
+    externals.reorder(by: externalOrder.order)
+  }
+
   /// Puts the folder of the spec before a project whose name, with the name of a target, stands
   /// for another one too: findings about one must not pass for those about the other.
   private mutating func tellNamesakesApart(in order: [Int]) {
-    let namesakes = order.indices.filter { hasNamesake(at: $0, in: order) }
-    for position in namesakes {
-      let index = order[position]
+    let namesakes = order.indices.filter { position in
+      [position - 1, position + 1].contains { neighbour in
+        order.indices.contains(neighbour)
+          && targets[order[neighbour]].name == targets[order[position]].name
+          && targets[order[neighbour]].project == targets[order[position]].project
+      }
+    }
+    for index in namesakes.map({ order[$0] }) {
       let folder = specs[targets[index].spec.index].folder
       if !folder.isEmpty { targets[index].project = "\(folder)/\(targets[index].project)" }
     }
-  }
-
-  private func hasNamesake(at position: Int, in order: [Int]) -> Bool {
-    func isNamesake(_ neighbour: Int) -> Bool {
-      order.indices.contains(neighbour)
-        && targets[order[neighbour]].name == targets[order[position]].name
-        && targets[order[neighbour]].project == targets[order[position]].project
-    }
-    return isNamesake(position - 1) || isNamesake(position + 1)
   }
 
   private func precedes(_ one: Target, _ other: Target) -> Bool {

@@ -32,16 +32,16 @@ package struct Link: Sendable {
   /// `embed:` as it is written.
   package var writtenEmbed: Bool?
   /// Whether the entry asks Xcode to find the product by its name.
-  package var isImplicit: Bool
-  package var isWeak: Bool
+  package var isImplicit = false
+  package var isWeak = false
   /// Whether the target does not list this itself: transitive linking or embedding added it.
-  package var isInherited: Bool
+  package var isInherited = false
   /// The platforms that the link is limited to, as they are written; none: all.
-  package var platformFilters: [String]
+  package var platformFilters: [String] = []
   /// The value of the entry, in the file where it is written.
   package var place: Place
   /// How the entry got from there into its target.
-  package var provenance: [Provenance]
+  package var provenance: [Provenance] = []
 
   package init(
     from: TargetID, to: End, kind: Kind, reference: String, links: Bool = true,
@@ -54,13 +54,6 @@ package struct Link: Sendable {
     self.links = links
     self.embeds = embeds
     self.place = place
-    writtenLink = nil
-    writtenEmbed = nil
-    isImplicit = false
-    isWeak = false
-    isInherited = false
-    platformFilters = []
-    provenance = []
   }
 
   /// The target at the far end, if it is one.

@@ -12,12 +12,16 @@ package struct Notice: Sendable {
     case misspelledKey
     /// A value is of a kind that XcodeGen ignores, such as a string as `templates:`.
     case ignoredValue
+    /// A key is ignored, because the same with `:REPLACE` stands beside it.
+    case replacedKey
     /// A target vanishes: its list of platforms is empty.
     case vanishedTarget
     /// A dependency is dropped: its platforms cannot fit the target.
     case droppedDependency
     /// A dependency names nothing.
     case unknownName
+    /// A dependency takes from the SDK what a target of the workspace builds.
+    case sdkNameOfTarget
     /// A dependency names what several specs provide.
     case ambiguousName
     /// A target lists the same dependency twice.
@@ -32,7 +36,7 @@ package struct Notice: Sendable {
     case settingGroupCycle
     /// `TEST_HOST` or `TEST_TARGET_NAME` names no product.
     case unknownTestHost
-    /// An `archlint:` tag names no layer or role, or is of the wrong kind.
+    /// A value under `archlint:` is of the wrong kind, or its key is none.
     case unusableTag
   }
 
@@ -47,7 +51,7 @@ package struct Notice: Sendable {
   /// The name that was probably meant, or the value that counts.
   package var suggestion: String?
   /// Whether links are lost by it, or the name is certain to be wrong.
-  package var isGrave: Bool
+  package var isSevere: Bool
   /// The other places of the story: the earlier key, the candidates.
   package var notes: [Note]
   /// How the place got into the target.
@@ -55,7 +59,7 @@ package struct Notice: Sendable {
 
   package init(
     _ kind: Kind, _ subject: String, at place: Place, spec: SpecID, target: TargetID? = nil,
-    suggestion: String? = nil, isGrave: Bool = true, notes: [Note] = [],
+    suggestion: String? = nil, isSevere: Bool = true, notes: [Note] = [],
     provenance: [Provenance] = []
   ) {
     self.kind = kind
@@ -64,7 +68,7 @@ package struct Notice: Sendable {
     self.spec = spec
     self.target = target
     self.suggestion = suggestion
-    self.isGrave = isGrave
+    self.isSevere = isSevere
     self.notes = notes
     self.provenance = provenance
   }

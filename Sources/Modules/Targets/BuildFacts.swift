@@ -31,9 +31,4 @@ package struct BuildFacts: Hashable, Sendable {
   package var scripts: [String] = []
 
   package init() {}
-
-  /// Whether the linker may take members of archives that nothing asks for.
-  package var loadsUnaskedMembers: Bool {
-    loadsAllMembers || loadsObjCMembers || !forceLoaded.isEmpty
-  }
 }

@@ -1,14 +1,12 @@
 package import Documents
 
-/// One step on the way from where something is written to the target that got it.
+/// One step from where something is written to the target that got it.
 package struct Provenance: Hashable, Sendable {
   /// What carried it.
   package enum Step: String, Sendable {
     case include
     case template
     case platform
-    case settingGroup = "setting group"
-    case configFile = "config file"
   }
 
   package let step: Step

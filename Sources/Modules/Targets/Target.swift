@@ -15,27 +15,27 @@ package struct Target: Sendable {
   /// The name of the project it belongs to.
   package var project: String
   package var spec: SpecID
-  package var kind: Kind
+  package var kind = Kind.native
   package var type: ProductType
   package var platform: Platform
   /// What a target for several systems can be built for.
-  package var destinations: [Platform]
+  package var destinations: [Platform] = []
   /// The product's name as XcodeGen writes it, without an ending.
   package var productName: String
   /// Other names that the build settings give the product (`PRODUCT_NAME`).
-  package var settingNames: [String]
+  package var settingNames: [String] = []
   /// The linkage that XcodeGen sees: from the type and the target's own base settings.
   package var declaredLinkage: Linkage
   /// The linkage that Xcode builds, from all settings together.
   package var linkage: Linkage
-  package var sources: [SourcePath]
-  package var build: BuildFacts
+  package var sources: [SourcePath] = []
+  package var build = BuildFacts()
   /// What the spec itself says about the target's part in the architecture.
-  package var tag: ArchitectureTag
+  package var tag = ArchitectureTag()
   /// The target's key in the spec.
   package var place: Place
   /// How the target got from there into its project.
-  package var provenance: [Provenance]
+  package var provenance: [Provenance] = []
 
   package init(
     name: String, project: String, spec: SpecID, type: ProductType, platform: Platform = .iOS,
@@ -47,16 +47,9 @@ package struct Target: Sendable {
     self.type = type
     self.platform = platform
     self.place = place
-    kind = .native
-    destinations = []
     productName = name
-    settingNames = []
     declaredLinkage = type.defaultLinkage
     linkage = type.defaultLinkage
-    sources = []
-    build = BuildFacts()
-    tag = ArchitectureTag()
-    provenance = []
   }
 
   /// The name that is unique among projects: `Project/Target`.
@@ -75,4 +68,31 @@ package struct TargetID: Hashable, Comparable, Sendable {
   package var index: Int { Int(number) }
 
   package static func < (one: TargetID, other: TargetID) -> Bool { one.number < other.number }
+}
+
+/// The systems that a target can be built for, by XcodeGen's names.
+package enum Platform: String, CaseIterable, Sendable {
+  /// A target with several destinations.
+  case auto
+  case iOS
+  case tvOS
+  case macOS
+  case watchOS
+  case visionOS
+  /// Only a destination of `auto` and `iOS` targets, never a platform of its own.
+  case macCatalyst
+}
+
+/// A file or folder that a target is built from.
+package struct SourcePath: Hashable, Sendable {
+  /// Relative to the root.
+  package let path: String
+  package let isOptional: Bool
+  package let place: Place
+
+  package init(_ path: String, isOptional: Bool = false, at place: Place) {
+    self.path = path
+    self.isOptional = isOptional
+    self.place = place
+  }
 }

@@ -13,7 +13,7 @@ struct DuplicateKey: ArchitectureRule {
     context.notices(.duplicateKey).map { notice in
       finding(
         "`\(notice.subject)` stands twice; this one counts, the first is lost",
-        severity: notice.isGrave ? .error : .warning, about: notice,
+        severity: notice.isSevere ? .error : .warning, about: notice,
         help: "join the two, or remove the first", in: context)
     }
       + context.notices(.repeatedTarget).map { notice in

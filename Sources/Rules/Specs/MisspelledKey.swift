@@ -19,7 +19,7 @@ struct MisspelledKey: ArchitectureRule {
     context.notices(.misspelledKey).map { notice in
       let belief = MisspelledKey.beliefs.first { notice.subject.hasSuffix($0.key) }
       return finding(
-        "XcodeGen ignores `\(notice.subject)`", severity: notice.isGrave ? .error : .warning,
+        "XcodeGen ignores `\(notice.subject)`", severity: notice.isSevere ? .error : .warning,
         about: notice, help: belief?.help ?? notice.suggestion.map { "did you mean `\($0)`?" },
         in: context)
     }

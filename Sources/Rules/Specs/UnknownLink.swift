@@ -10,11 +10,11 @@ struct UnknownLink: ArchitectureRule {
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.notices(.unknownName).map { notice in
+    (context.notices(.unknownName) + context.notices(.sdkNameOfTarget)).map { notice in
       let isProduct = context.graph.namesProduct(notice)
       return finding(
         "\(context.words(for: notice)) \(mistake(in: notice, isProduct: isProduct))",
-        severity: notice.isGrave ? .error : .warning, about: notice,
+        severity: notice.isSevere ? .error : .warning, about: notice,
         help: notice.suggestion.map { "did you mean `\($0)`?" }
           ?? otherwise(isProduct, notice.subject),
         in: context)
@@ -23,7 +23,7 @@ struct UnknownLink: ArchitectureRule {
 
   private func mistake(in notice: Notice, isProduct: Bool) -> String {
     let subject = notice.subject
-    if let suggestion = notice.suggestion, suggestion.hasPrefix("framework: ") {
+    if notice.kind == .sdkNameOfTarget {
       return "takes \(subject) from the SDK, and a target of the workspace builds it"
     }
     if isProduct { return "depends on \(subject), which no target of the workspace builds" }

@@ -79,7 +79,7 @@ struct BaselineRun {
     return update.grown
   }
 
-  /// Writes the file if it changes, and gives the line that tells of it.
+  /// Writes the file if it changes, and gives the line that says so.
   private func write(
     _ baseline: Baseline, _ update: BaselineUpdate, over judged: JudgedWorkspace
   ) throws(Problem) -> String {

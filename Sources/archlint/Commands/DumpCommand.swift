@@ -89,7 +89,7 @@ enum SpecDump {
           help: "`archlint graph --format json` shows what is in it"))
     }
     let problems = ProblemText(source: loading.parsed.source)
-      .text(of: load.problems + load.notices.map(\.problem))
+      .text(of: load.problems + load.notices.map { Problem($0.notice) })
     guard let project = load.project, !load.isBroken else {
       return Outcome(problems: problems, exitCode: .unable)
     }

@@ -4,7 +4,7 @@ internal import Modules
 internal import Reporters
 
 extension Command {
-  /// Draws the architecture, or tells what it is made of.
+  /// Draws the architecture, or lists what it is made of.
   static let graph = Command(
     name: "graph",
     summary: "Draw the architecture",

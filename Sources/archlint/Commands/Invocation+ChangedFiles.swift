@@ -25,8 +25,7 @@ extension Invocation {
     let separator = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
     return bytes.split(separator: separator).map { line in
       guard separator != 0 else { return String(decoding: line, as: UTF8.self) }
-      let name = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      return QuotedPath(name).text
+      return QuotedPath.path(in: line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
     }.filter { !$0.isEmpty }
   }
 }

@@ -13,7 +13,7 @@ enum Git {
     "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false",
   ]
 
-  /// What git prints when it is run in a folder; nothing, if it fails or is not there.
+  /// What git prints when it is run in a folder; nil if it fails or is not there.
   ///
   /// A hook that runs archlint has variables that tell git which repository to work on. They are
   /// meant for the hook's folder, not for any other one.

@@ -1,20 +1,17 @@
 /// A path in a list of git, which puts odd ones into quotes and writes their bytes as numbers:
 /// `"caf\303\251/project.yml"`.
-struct QuotedPath {
+enum QuotedPath {
   private static let escapes: [UInt8: UInt8] = [
     UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, UInt8(ascii: "n"): 10,
     UInt8(ascii: "v"): 11, UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
   ]
 
-  /// The path itself.
-  let text: String
-
-  /// Takes a line; one that is not in quotes is the path as it stands.
-  init(_ line: ArraySlice<UInt8>) {
+  /// The path itself; a line that is not in quotes is the path as it stands.
+  static func path(in line: ArraySlice<UInt8>) -> String {
     let quote = UInt8(ascii: "\"")
     let isQuoted = line.count > 1 && line.first == quote && line.last == quote
-    let bytes = isQuoted ? QuotedPath.unescaped(line.dropFirst().dropLast()) : Array(line)
-    text = String(decoding: bytes, as: UTF8.self)
+    let bytes = isQuoted ? unescaped(line.dropFirst().dropLast()) : Array(line)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func unescaped(_ line: ArraySlice<UInt8>) -> [UInt8] {

@@ -7,7 +7,7 @@ struct OutputPlan {
   /// One format on its way.
   struct Output {
     let reporter: any Reporter
-    /// The file as it was typed; nothing for standard output.
+    /// The file as it was typed; nil for standard output.
     let file: String?
   }
 

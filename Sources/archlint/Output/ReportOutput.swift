@@ -30,7 +30,7 @@ struct ReportOutput {
     return outcome
   }
 
-  /// The page that GitHub shows of a run, behind what the step has written there already; nothing
+  /// The page that GitHub shows of a run, behind what the step has written there already; nil
   /// where there is no room left, because GitHub shows none of a summary that is too long.
   private func jobSummary(of report: Report) -> OutputFile? {
     guard let file = environment["GITHUB_STEP_SUMMARY"], !file.isEmpty else { return nil }

@@ -4,7 +4,7 @@ internal import Findings
 internal import Modules
 internal import Rules
 
-/// The list of all rules: which are on in a project, how grave, and who decided so.
+/// The list of all rules: which are on in a project, how severe, and who decided so.
 struct RuleList {
   private let book: RuleBook
   private let preset: Preset

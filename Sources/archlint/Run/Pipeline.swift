@@ -7,7 +7,7 @@ internal import Rules
 
 /// The way of a run, each stage a function from values to a value.
 ///
-///     search → load → join → classify → judge → excuse → compare → report
+///     search → load → join → classify → judge → suppress → compare → report
 ///
 /// `check` goes all the way, `graph` and `baseline` as far as judging, `init` and `why` as far as
 /// classifying. What the world knows is asked for before a stage and handed in: files, variables and
@@ -57,10 +57,10 @@ enum Pipeline {
   private static func classify(
     _ graph: ModuleGraph, by configuration: Configuration
   ) -> Architecture {
-    Architecture(of: graph, as: configuration.blueprint)
+    Modules.classify(graph, as: configuration.blueprint)
   }
 
-  /// Judge and excuse: what the rules say, without what exceptions cover and the baseline accepts.
+  /// Judge and suppress: what the rules say, without what exceptions and the baseline accept.
   ///
   /// `RuleBook.judge` says in which order they are asked.
   static func judge(
@@ -84,7 +84,7 @@ enum Pipeline {
       workspace: workspace, baseline: facts.baseline, verdict: verdict, problems: problems)
   }
 
-  /// Compare: the report on a workspace, which tells what is new since an earlier one.
+  /// Compare: the report on a workspace, which says what is new since an earlier one.
   static func compare(_ today: JudgedWorkspace, with earlier: JudgedWorkspace?) -> Report {
     var report = today.report
     guard let earlier else { return report }

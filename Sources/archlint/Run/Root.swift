@@ -11,7 +11,7 @@ struct Root: Sendable {
   /// The folder of the configuration in force, else the one that was named.
   let folder: FilePath
   let configuration: FilePath?
-  /// What findings are shown of, relative to the root; nothing, if all are.
+  /// What findings are shown of, relative to the root; nil if all are.
   let scope: String?
   /// The spec that was named instead of a folder, relative to the root.
   let spec: String?

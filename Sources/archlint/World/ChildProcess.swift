@@ -11,7 +11,7 @@ struct ChildProcess {
   let output: [UInt8]
   let exitCode: Int32
 
-  /// Runs the program at a path with exactly these variables; nothing, if it cannot be started.
+  /// Runs the program at a path with exactly these variables; nil if it cannot be started.
   init?(
     _ program: String, _ arguments: [String], environment: [String: String], input: [UInt8] = []
   ) {

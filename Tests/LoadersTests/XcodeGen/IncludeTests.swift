@@ -109,7 +109,7 @@ struct IncludeTests {
         A: framework iOS dynamic
           target right
         """)
-    #expect(spec.notices == "ignoredValue ①: dependencies (dependencies:REPLACE)!")
+    #expect(spec.notices == "replacedKey ①: dependencies (dependencies:REPLACE)!")
   }
 
   @Test func aFileIsMergedOnceAtItsFirstPlace() {

@@ -138,7 +138,7 @@ struct ExceptionTests {
 
   @Test("a comment covers what points at its lines")
   func comments() throws {
-    let comment = Allowance(
+    let comment = CommentException(
       rule: "same-layer-link", reason: "x",
       at: Place(file: "domain/A/project.yml", line: 2, column: 9), lines: 2...3)
     let trial = try Trial(drawing, exceptions: [Exception(comment)])

@@ -117,7 +117,7 @@ struct MissingEmbedTests {
 
   /// What is said at the end of the finding about an app, a warning if there is a doubt.
   private func doubt(_ build: BuildFacts) throws -> String {
-    let architecture = Architecture(of: app(build), as: Preset.standard.blueprint)
+    let architecture = classify(app(build), as: Preset.standard.blueprint)
     let finding = try #require(
       try Trial(architecture, only: ["missing-embed"]).verdict.findings.first)
     let words = "which it loads at launch"

@@ -37,8 +37,8 @@ struct CompanyTests {
     var random = SplitMix(seed: 8)
     for _ in 0..<12 {
       let drawing = RandomMess(using: &random).drawing
-      let architecture = Architecture(
-        of: try GraphDrawing(drawing).graph, as: Preset.standard.blueprint)
+      let architecture = classify(
+        try GraphDrawing(drawing).graph, as: Preset.standard.blueprint)
       let debt = try verdict(of: architecture, only: []).findings.prefix(2).map(\.identity)
       let baseline = Baseline(
         (debt + [Identity(rule: "cycle", from: "X/X")]).map { Baseline.Entry($0) })
@@ -55,8 +55,8 @@ struct CompanyTests {
   @Test("cuts a cycle where other rules reject a link, though these are silent")
   func cuts() throws {
     let drawing = "service | A\ncore | B, C\nA -> B -> C -> A"
-    let architecture = Architecture(
-      of: try GraphDrawing(drawing).graph, as: Preset.standard.blueprint)
+    let architecture = classify(
+      try GraphDrawing(drawing).graph, as: Preset.standard.blueprint)
     let finding = try #require(try verdict(of: architecture, only: ["cycle"]).findings.first)
     #expect(finding.from.name == "C" && finding.to?.name == "A")
   }
@@ -64,8 +64,8 @@ struct CompanyTests {
   @Test("leaves out of the report what exceptions and the baseline do for others")
   func summary() throws {
     let drawing = "core | M0, M1, M2\nM1 -> M2\nM2 -> M0 -> M2"
-    let architecture = Architecture(
-      of: try GraphDrawing(drawing).graph, as: Preset.standard.blueprint)
+    let architecture = classify(
+      try GraphDrawing(drawing).graph, as: Preset.standard.blueprint)
     let verdict = try verdict(of: architecture, only: ["cycle"])
     let report = verdict.report(of: architecture)
     #expect(report.summary.suppressed == 0 && report.exceptions.isEmpty)

@@ -7,16 +7,16 @@ struct KeyNoticeTests {
   @Test(
     "a key that stands twice is an error where it loses links, else a warning",
     arguments: [("targets.ISSNetwork.dependencies", true), ("targets.ISSNetwork.settings", false)])
-  func duplicate(path: String, isGrave: Bool) throws {
+  func duplicate(path: String, isSevere: Bool) throws {
     var drawn = NoticedSpec()
     drawn.add(
       Notice(
-        .duplicateKey, path, at: NoticedSpec.place(9, 5), spec: drawn.spec, isGrave: isGrave,
+        .duplicateKey, path, at: NoticedSpec.place(9, 5), spec: drawn.spec, isSevere: isSevere,
         notes: [Note("it stands here first", at: NoticedSpec.place(5, 5))]))
     let trial = try drawn.trial("duplicate-key")
     #expect(
       trial.text == """
-        core/Network/project.yml:9:5: \(isGrave ? "error" : "warning"): `\(path)` stands twice; \
+        core/Network/project.yml:9:5: \(isSevere ? "error" : "warning"): `\(path)` stands twice; \
         this one counts, the first is lost [duplicate-key]
           help: join the two, or remove the first
           core/Network/project.yml:5:5: note: it stands here first
@@ -42,16 +42,16 @@ struct KeyNoticeTests {
   @Test(
     "a key that XcodeGen ignores is an error where it loses links, else a warning",
     arguments: [("dependancies", "dependencies", true), ("setings", "settings", false)])
-  func misspelled(key: String, meant: String, isGrave: Bool) throws {
+  func misspelled(key: String, meant: String, isSevere: Bool) throws {
     var drawn = NoticedSpec()
     drawn.add(
       Notice(
         .misspelledKey, "targets.ISSNetwork.\(key)", at: NoticedSpec.place(5, 5),
-        spec: drawn.spec, target: drawn.target, suggestion: meant, isGrave: isGrave))
+        spec: drawn.spec, target: drawn.target, suggestion: meant, isSevere: isSevere))
     let trial = try drawn.trial("misspelled-key")
     #expect(
       trial.text == """
-        core/Network/project.yml:5:5: \(isGrave ? "error" : "warning"): XcodeGen ignores \
+        core/Network/project.yml:5:5: \(isSevere ? "error" : "warning"): XcodeGen ignores \
         `targets.ISSNetwork.\(key)` [misspelled-key]
           help: did you mean `\(meant)`?
         """)
@@ -68,7 +68,7 @@ struct KeyNoticeTests {
     drawn.add(
       Notice(
         .misspelledKey, "targets.ISSNetwork.\(key)", at: NoticedSpec.place(5, 5),
-        spec: drawn.spec, target: drawn.target, suggestion: "product", isGrave: false))
+        spec: drawn.spec, target: drawn.target, suggestion: "product", isSevere: false))
     #expect(try drawn.trial("misspelled-key").verdict.findings.map(\.help) == [help])
   }
 }

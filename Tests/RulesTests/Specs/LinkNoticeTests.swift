@@ -48,7 +48,7 @@ struct LinkNoticeTests {
     drawn.add(
       Notice(
         .unknownName, name, at: NoticedSpec.place(6, 20), spec: drawn.spec, target: drawn.target,
-        isGrave: false))
+        isSevere: false))
     let finding = try #require(try drawn.trial("unknown-link").verdict.findings.first)
     #expect(finding.message == "ISSNetwork (core) depends on \(words)")
     #expect(finding.help == help)
@@ -61,8 +61,8 @@ struct LinkNoticeTests {
     var drawn = NoticedSpec()
     drawn.add(
       Notice(
-        .unknownName, "ISSLog.framework", at: NoticedSpec.place(6, 20), spec: drawn.spec,
-        target: drawn.target, suggestion: "framework: ISSLog.framework", isGrave: false))
+        .sdkNameOfTarget, "ISSLog.framework", at: NoticedSpec.place(6, 20), spec: drawn.spec,
+        target: drawn.target, suggestion: "framework: ISSLog.framework", isSevere: false))
     let finding = try #require(try drawn.trial("unknown-link").verdict.findings.first)
     #expect(
       finding.message == "ISSNetwork (core) takes ISSLog.framework from the SDK, and a target of "
@@ -79,7 +79,7 @@ struct LinkNoticeTests {
       drawn.add(
         Notice(
           .ambiguousName, "\(name).framework", at: NoticedSpec.place(line, 20), spec: drawn.spec,
-          target: drawn.target, suggestion: "A/\(name)", isGrave: false,
+          target: drawn.target, suggestion: "A/\(name)", isSevere: false,
           notes: [Note("A/\(name)", at: rivals[0]), Note("B/\(name)", at: rivals[1])]))
     }
     #expect(

@@ -141,7 +141,7 @@ struct CheckCommandTests {
             5 | …type: framework, platform: iOS, archlint: {role: interface, of: Mial}}
               |                                                                  ^~~~
            help: did you mean `Mail`?
-        core/Mail/project.yml:6:3: warning: this comment excuses nothing
+        core/Mail/project.yml:6:3: warning: this comment makes no exception
             6 |   # archlint: allow cycle because the blank is one too many
               |   ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
            help: write `# archlint:allow RULE because …`

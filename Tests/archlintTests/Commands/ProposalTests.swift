@@ -12,7 +12,7 @@ import Testing
 struct ProposalTests {
   private func text(_ drawing: String) throws -> String {
     let graph = try GraphDrawing(drawing).graph
-    let text = ProposalText(Proposal(for: Architecture(of: graph, as: Preset.standard.blueprint)))
+    let text = ProposalText(Proposal(for: classify(graph, as: Preset.standard.blueprint)))
       .text
     // Whatever is proposed must be a configuration without a mistake.
     let source = Source(name: Configuration.fileName, bytes: Array(text.utf8))

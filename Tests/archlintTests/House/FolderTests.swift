@@ -18,7 +18,7 @@ struct FolderTests {
   ]
   /// Targets that still have a file under 20 lines; the list only gets shorter.
   static let crumbly: Set = [
-    "Findings", "Loaders", "Modules", "archlint",
+    "Findings", "archlint",
   ]
   /// Types of which there are still two; the list only gets shorter.
   static let twins: [String] = []

@@ -32,7 +32,7 @@ struct DependencyDecoding {
       kind: kind, reference: reference, place: value.place, entry: entry.place,
       embed: fields.bool(.embed), link: fields.bool(.link), codeSign: fields.bool(.codeSign),
       removeHeaders: fields.bool(.removeHeaders) ?? true,
-      implicit: fields.bool(.implicit, isGrave: true) ?? false, weak: fields.bool(.weak) ?? false,
+      implicit: fields.bool(.implicit, isSevere: true) ?? false, weak: fields.bool(.weak) ?? false,
       platformFilter: fields[.platformFilter]?.string
         .flatMap(SpecDependency.PlatformFilter.init) ?? .all,
       destinationFilters: fields[.destinationFilters]?.anyStrings?
@@ -89,7 +89,7 @@ struct DependencyDecoding {
   private func platforms(_ fields: SpecFields<DependencyKey>) -> [Platform]? {
     guard let value = fields[.platforms] else { return nil }
     if !value.isList, !value.isNull {
-      log.notice(.ignoredValue, "platforms", at: value.place, target: target, isGrave: false)
+      log.notice(.ignoredValue, "platforms", at: value.place, target: target, isSevere: false)
     }
     return value.anyStrings?.compactMap(Platform.init(target:))
   }

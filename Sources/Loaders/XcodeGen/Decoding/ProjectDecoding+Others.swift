@@ -43,10 +43,10 @@ extension ProjectDecoding {
     }
     guard let local = fields[.localPackages] else { return }
     if !local.isList, !local.saysNothing {
-      log.notice(.ignoredValue, "localPackages", at: local.place, isGrave: false)
+      log.notice(.ignoredValue, "localPackages", at: local.place, isSevere: false)
     }
     for item in local.items where item.string == nil {
-      log.notice(.ignoredValue, "localPackages", at: item.place, isGrave: false)
+      log.notice(.ignoredValue, "localPackages", at: item.place, isSevere: false)
     }
   }
 }

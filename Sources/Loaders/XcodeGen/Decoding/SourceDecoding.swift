@@ -22,7 +22,7 @@ struct SourceDecoding {
   /// Without its sources a target may be taken for one of another layer.
   private func noteIgnored(_ value: SpecValue) {
     guard !value.isNull else { return }
-    log.notice(.ignoredValue, "sources", at: value.place, target: target, isGrave: false)
+    log.notice(.ignoredValue, "sources", at: value.place, target: target, isSevere: false)
   }
 
   private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SpecSource {

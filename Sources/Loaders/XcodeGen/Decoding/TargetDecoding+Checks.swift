@@ -26,7 +26,7 @@ extension TargetDecoding {
     noteBlocks(below: fields, of: name)
     log.noteNoMap(fields[.configFiles], "configFiles", target: name)
     if let legacy = fields[.legacy], target.kind != .legacy, !legacy.isNull {
-      log.notice(.ignoredValue, "legacy", at: legacy.place, target: name, isGrave: false)
+      log.notice(.ignoredValue, "legacy", at: legacy.place, target: name, isSevere: false)
     }
     fields.noteUnknown()
   }

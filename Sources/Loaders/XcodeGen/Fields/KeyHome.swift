@@ -7,17 +7,17 @@ struct KeyHome {
   /// The whole key path.
   let path: String
   /// Whether targets, links or their kind are lost as it stands.
-  let isGrave: Bool
+  let isSevere: Bool
 
-  init(_ path: String, isGrave: Bool) {
+  init(_ path: String, isSevere: Bool) {
     self.path = path
-    self.isGrave = isGrave
+    self.isSevere = isSevere
   }
 
   /// A target that stands among other things than targets.
   init?(ofTarget entry: SpecEntry) {
     guard entry.value.looksLikeTarget, !entry.key.text.hasPrefix(".") else { return nil }
-    self.init("targets.\(entry.key.text)", isGrave: true)
+    self.init("targets.\(entry.key.text)", isSevere: true)
   }
 }
 
@@ -43,10 +43,10 @@ extension SpecValue {
 extension ProjectKey {
   static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
     let key = entry.key.text
-    if key == "templates" { return KeyHome("targetTemplates", isGrave: true) }
-    if key == "dependencies" { return KeyHome("targets.NAME.dependencies", isGrave: true) }
+    if key == "templates" { return KeyHome("targetTemplates", isSevere: true) }
+    if key == "dependencies" { return KeyHome("targets.NAME.dependencies", isSevere: true) }
     if let option = OptionKey(rawValue: key) {
-      return KeyHome("options.\(key)", isGrave: option == .transitivelyLinkDependencies)
+      return KeyHome("options.\(key)", isSevere: option == .transitivelyLinkDependencies)
     }
     return KeyHome(ofTarget: entry)
   }
@@ -56,7 +56,7 @@ extension OptionKey {
   static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
     let key = entry.key.text
     guard let project = ProjectKey(rawValue: key) else { return KeyHome(ofTarget: entry) }
-    return KeyHome(key, isGrave: ProjectKey.grave.contains(project))
+    return KeyHome(key, isSevere: ProjectKey.grave.contains(project))
   }
 }
 
@@ -64,15 +64,15 @@ extension TargetKey {
   static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
     let (key, target) = (entry.key.text, target ?? "NAME")
     if SpecValue.settingsKeys.contains(key), !(key == "configs" && entry.value.isList) {
-      return KeyHome("targets.\(target).settings.\(key)", isGrave: true)
+      return KeyHome("targets.\(target).settings.\(key)", isSevere: true)
     }
     if DependencyKey(rawValue: key)?.isKind == true, entry.value.string != nil {
-      return KeyHome("targets.\(target).dependencies", isGrave: true)
+      return KeyHome("targets.\(target).dependencies", isSevere: true)
     }
     if let project = ProjectKey(rawValue: key) {
-      return KeyHome(key, isGrave: ProjectKey.grave.contains(project))
+      return KeyHome(key, isSevere: ProjectKey.grave.contains(project))
     }
-    if OptionKey(rawValue: key) != nil { return KeyHome("options.\(key)", isGrave: false) }
+    if OptionKey(rawValue: key) != nil { return KeyHome("options.\(key)", isSevere: false) }
     return KeyHome(ofTarget: entry)
   }
 }
@@ -80,7 +80,7 @@ extension TargetKey {
 extension AggregateKey {
   static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
     guard entry.key.text == "dependencies" else { return nil }
-    return KeyHome("aggregateTargets.\(target ?? "NAME").targets", isGrave: false)
+    return KeyHome("aggregateTargets.\(target ?? "NAME").targets", isSevere: false)
   }
 }
 
@@ -100,6 +100,6 @@ extension TargetKey {
   /// The path at which a target has a key that nothing else has.
   static func home(inTarget entry: SpecEntry, target: String?) -> KeyHome? {
     guard let key = TargetKey(rawValue: entry.key.text), blocks.contains(key) else { return nil }
-    return KeyHome(path(in: target ?? "NAME") + key.rawValue, isGrave: grave.contains(key))
+    return KeyHome(path(in: target ?? "NAME") + key.rawValue, isSevere: grave.contains(key))
   }
 }

@@ -60,14 +60,14 @@ extension SpecFields {
   func string(_ key: Key) -> String? { value(key, as: \.string) }
 
   /// A boolean; nil, and a notice, if the key has anything else.
-  func bool(_ key: Key, isGrave: Bool? = nil) -> Bool? { value(key, as: \.bool, isGrave) }
+  func bool(_ key: Key, isSevere: Bool? = nil) -> Bool? { value(key, as: \.bool, isSevere) }
 
   private func value<Wanted>(
-    _ key: Key, as wanted: (SpecValue) -> Wanted?, _ isGrave: Bool? = nil
+    _ key: Key, as wanted: (SpecValue) -> Wanted?, _ isSevere: Bool? = nil
   ) -> Wanted? {
     guard let value = self[key] else { return nil }
     if let fitting = wanted(value) { return fitting }
-    if !value.isNull { note(key, at: value, isGrave: isGrave ?? Key.grave.contains(key)) }
+    if !value.isNull { note(key, at: value, isSevere: isSevere ?? Key.grave.contains(key)) }
     return nil
   }
 
@@ -76,13 +76,13 @@ extension SpecFields {
     guard let value = self[key] else { return nil }
     for item in value.isList ? value.items : [value] where !item.isNull {
       let isRight = value.isList && item.string.map(isUsable) ?? false
-      if !isRight { note(key, at: item, isGrave: false) }
+      if !isRight { note(key, at: item, isSevere: false) }
     }
     return value.anyStrings
   }
 
-  private func note(_ key: Key, at value: SpecValue, isGrave: Bool) {
-    log.notice(.ignoredValue, key.rawValue, at: value.place, target: target, isGrave: isGrave)
+  private func note(_ key: Key, at value: SpecValue, isSevere: Bool) {
+    log.notice(.ignoredValue, key.rawValue, at: value.place, target: target, isSevere: isSevere)
   }
 
   /// Says which keys are close to one that is read, belong elsewhere, or say `:REPLACE` in vain.
@@ -93,22 +93,22 @@ extension SpecFields {
       let text = entry.key.text
       if let name = entry.key.meantToReplace {
         if let key = Key(rawValue: name) {
-          note(entry, .ignoredValue, isGrave: Key.grave.contains(key))
+          note(entry, .ignoredValue, isSevere: Key.grave.contains(key))
         }
       } else if let name = NearestName.of(text, among: Key.table.numbers.names) {
-        let isGrave = Key(rawValue: name).map(Key.grave.contains) ?? false
-        note(entry, .misspelledKey, suggestion: name, isGrave: isGrave)
+        let isSevere = Key(rawValue: name).map(Key.grave.contains) ?? false
+        note(entry, .misspelledKey, suggestion: name, isSevere: isSevere)
       } else if let home = Key.home(of: entry, target: target), !entry.isForOthers {
-        note(entry, .misspelledKey, suggestion: home.path, isGrave: home.isGrave)
+        note(entry, .misspelledKey, suggestion: home.path, isSevere: home.isSevere)
       }
     }
   }
 
   private func note(
-    _ entry: SpecEntry, _ kind: Notice.Kind, suggestion: String? = nil, isGrave: Bool
+    _ entry: SpecEntry, _ kind: Notice.Kind, suggestion: String? = nil, isSevere: Bool
   ) {
     log.notice(
       kind, Key.path(in: target ?? "") + entry.key.text, at: entry.key.place, target: target,
-      suggestion: suggestion, isGrave: isGrave)
+      suggestion: suggestion, isSevere: isSevere)
   }
 }

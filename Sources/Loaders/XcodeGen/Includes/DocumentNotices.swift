@@ -17,7 +17,7 @@ extension SpecLog {
     let path = document.keyPath(to: repeated.second)
     notice(
       .duplicateKey, path.joined(separator: "."), at: Place(repeated.second, in: document.source),
-      isGrave: SpecLog.losesLinks(path),
+      isSevere: SpecLog.losesLinks(path),
       notes: [Note("it stands here first", at: Place(repeated.first, in: document.source))])
   }
 

@@ -80,12 +80,16 @@ struct LinkJoining {
       .unknownName, dependency.reference, at: dependency.place, spec: specs[member.project],
       target: member.id, provenance: dependency.provenance)
     switch oddity {
-    case .unknown(let suggestion, let isGrave):
+    case .unknown(let suggestion, let isSevere):
       notice.suggestion = suggestion
-      notice.isGrave = isGrave
+      notice.isSevere = isSevere
+    case .builtHere:
+      notice.kind = .sdkNameOfTarget
+      notice.suggestion = "framework: \(dependency.reference)"
+      notice.isSevere = false
     case .ambiguous(let taken, let all):
       notice.kind = .ambiguousName
-      notice.isGrave = false
+      notice.isSevere = false
       notice.suggestion = qualifiedName(of: taken)
       notice.notes = all.map { Note(qualifiedName(of: $0), at: index[$0].target.place) }
     }

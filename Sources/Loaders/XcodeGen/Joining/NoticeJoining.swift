@@ -36,7 +36,7 @@ struct NoticeJoining {
         builder.add(
           Notice(
             .duplicateDependency, again.reference, at: again.place, spec: specs[member.project],
-            target: member.id, isGrave: false,
+            target: member.id, isSevere: false,
             notes: [Note("it is listed here first", at: first.place)],
             provenance: again.provenance))
       }
@@ -54,7 +54,7 @@ struct NoticeJoining {
         builder.add(
           Notice(
             .missingSource, source.path, at: source.place, spec: specs[member.project],
-            target: member.id, isGrave: !project.options.hasPreGenCommand,
+            target: member.id, isSevere: !project.options.hasPreGenCommand,
             provenance: source.provenance))
       }
     }

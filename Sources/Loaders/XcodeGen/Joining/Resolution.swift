@@ -17,7 +17,9 @@ struct Resolution {
 
   /// Something to notice about a name.
   enum Oddity {
-    case unknown(suggestion: String?, isGrave: Bool)
+    case unknown(suggestion: String?, isSevere: Bool)
+    /// It is to come from the SDK, and a target of the workspace builds it.
+    case builtHere
     case ambiguous(taken: TargetID, all: [TargetID])
   }
 
@@ -34,7 +36,7 @@ struct Resolution {
   }
 
   static func unknown(_ suggestion: String?) -> Resolution {
-    Resolution(end: nil, oddity: .unknown(suggestion: suggestion, isGrave: true))
+    Resolution(end: nil, oddity: .unknown(suggestion: suggestion, isSevere: true))
   }
 }
 

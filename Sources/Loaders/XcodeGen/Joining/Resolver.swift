@@ -53,8 +53,7 @@ struct Resolver {
     let isBuilt = !builders.isEmpty && !builders.contains(consumer.id)
     return .external(
       reference.name, .sdk,
-      oddity: isBuilt
-        ? .unknown(suggestion: "framework: \(dependency.reference)", isGrave: false) : nil)
+      oddity: isBuilt ? .builtHere : nil)
   }
 
   private func package(_ dependency: SpecDependency) -> Resolution {
@@ -95,7 +94,7 @@ struct Resolver {
     guard let generator = index.generator(of: project.rootPath(reference.path)) else {
       let path = project.rootPath(reference.path)
       return .external(
-        name, .project, oddity: isSlip(path) ? .unknown(suggestion: nil, isGrave: false) : nil)
+        name, .project, oddity: isSlip(path) ? .unknown(suggestion: nil, isSevere: false) : nil)
     }
     if let id = index.local(name, in: generator) { return .target(id) }
     return .unknown(
@@ -125,7 +124,7 @@ struct Resolver {
       return .external(
         reference.name, reference.hasVariable ? .unknown : .binary,
         oddity: reference.file.hasBuildVariable
-          ? .unknown(suggestion: nil, isGrave: false) : nil)
+          ? .unknown(suggestion: nil, isSevere: false) : nil)
     }
     let isExpected =
       options.expectsImplicitNames
@@ -135,7 +134,7 @@ struct Resolver {
     let suggestion = nearest == consumer.target.product ? nil : nearest
     return .external(
       reference.name, .unknown,
-      oddity: isExpected ? .unknown(suggestion: suggestion, isGrave: !hasForeignProjects) : nil)
+      oddity: isExpected ? .unknown(suggestion: suggestion, isSevere: !hasForeignProjects) : nil)
   }
 
   /// Whether the repository holds the very file: then nobody builds it.

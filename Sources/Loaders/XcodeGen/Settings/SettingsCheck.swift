@@ -13,7 +13,7 @@ struct SettingsCheck {
     for entry in settings.lost {
       // Plain settings beside `base`, `configs` or `groups` count for nothing.
       if entry.key.isOf(SettingsCheck.isSmall), noteStranger(entry) { continue }
-      note(entry.key, isGrave: SettingName.named(entry.key.text) != nil)
+      note(entry.key, isSevere: SettingName.named(entry.key.text) != nil)
     }
     guard let configs = settings.configs, configs.isMap else { return }
     for entry in configs.entries
@@ -34,9 +34,9 @@ struct SettingsCheck {
     }
   }
 
-  private func note(_ key: SpecKey, isGrave: Bool = true) {
+  private func note(_ key: SpecKey, isSevere: Bool = true) {
     log.notice(
-      .ignoredValue, "settings.\(key.text)", at: key.place, target: owner, isGrave: isGrave)
+      .ignoredValue, "settings.\(key.text)", at: key.place, target: owner, isSevere: isSevere)
   }
 
   /// Notes a key that belongs elsewhere, or is a slip of one that shapes settings: the names of
@@ -47,12 +47,12 @@ struct SettingsCheck {
     let text = entry.key.text
     let home =
       owner.map { TargetKey.home(inTarget: entry, target: $0) }
-      ?? ProjectKey(rawValue: text).map { KeyHome(text, isGrave: ProjectKey.grave.contains($0)) }
+      ?? ProjectKey(rawValue: text).map { KeyHome(text, isSevere: ProjectKey.grave.contains($0)) }
     let near = text == "presets" ? "groups" : NearestName.of(text, among: SpecValue.settingsKeys)
     guard let suggestion = home?.path ?? near else { return false }
     log.notice(
       .misspelledKey, owner.map { "targets.\($0).settings.\(text)" } ?? "settings.\(text)",
-      at: entry.key.place, target: owner, suggestion: suggestion, isGrave: home?.isGrave ?? true)
+      at: entry.key.place, target: owner, suggestion: suggestion, isSevere: home?.isSevere ?? true)
     return true
   }
 

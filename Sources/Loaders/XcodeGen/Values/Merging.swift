@@ -48,7 +48,7 @@ struct Merging {
       let key = entry.key.replaced
       if let plain = overlay.first(where: { $0.key.hasSameText(as: key) }) {
         log.notice(
-          .ignoredValue, key.text, at: plain.key.place, suggestion: entry.key.text,
+          .replacedKey, key.text, at: plain.key.place, suggestion: entry.key.text,
           notes: [.init("this one counts", at: entry.key.place)])
       }
       merged.set(key, to: entry.value)

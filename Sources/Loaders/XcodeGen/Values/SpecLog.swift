@@ -36,10 +36,10 @@ final class SpecLog {
   /// What XcodeGen silently drops, or decides by chance.
   func notice(
     _ kind: Notice.Kind, _ subject: String, at place: Place, target: String? = nil,
-    suggestion: String? = nil, isGrave: Bool = true, notes: [Note] = []
+    suggestion: String? = nil, isSevere: Bool = true, notes: [Note] = []
   ) {
     let notice = Notice(
-      kind, subject, at: place, spec: SpecID(0), suggestion: suggestion, isGrave: isGrave,
+      kind, subject, at: place, spec: SpecID(0), suggestion: suggestion, isSevere: isSevere,
       notes: notes)
     notices.append(SpecNotice(notice: notice, target: target))
   }

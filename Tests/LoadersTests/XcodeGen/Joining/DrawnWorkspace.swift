@@ -44,7 +44,7 @@ struct DrawnWorkspace {
       let suggestion = notice.suggestion.map { " (\($0))" } ?? ""
       let notes = notice.notes.map { " \($0.text) \(files.name(of: $0.place))" }.joined()
       return "\(notice.kind.rawValue) \(files.name(of: notice.place)): "
-        + "\(notice.subject)\(suggestion)\(notice.isGrave ? "!" : "")\(notes)"
+        + "\(notice.subject)\(suggestion)\(notice.isSevere ? "!" : "")\(notes)"
     }
   }
 }

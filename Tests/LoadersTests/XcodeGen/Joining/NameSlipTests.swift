@@ -23,7 +23,7 @@ struct NameSlipTests {
       workspace.links == [
         "App -> Net sdk L", "App -> Network sdk L", "App -> Net sdk L", "Net -> Net sdk L",
       ])
-    #expect(workspace.notices == ["unknownName ①: Net.framework (framework: Net.framework)"])
+    #expect(workspace.notices == ["sdkNameOfTarget ①: Net.framework (framework: Net.framework)"])
   }
 
   @Test("a variable in a file's name is a loss that is told; one in its folder is Xcode's")

@@ -45,7 +45,7 @@ struct SampleFrameworkTests {
 
   @Test("its layers, roles and modules")
   func architecture() {
-    let architecture = Architecture(of: graph, as: Preset.standard.blueprint)
+    let architecture = classify(graph, as: Preset.standard.blueprint)
     var roles: [Role: Int] = [:]
     for id in graph.targetIDs { roles[architecture.role(of: id), default: 0] += 1 }
     #expect(

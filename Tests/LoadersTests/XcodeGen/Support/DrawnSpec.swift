@@ -37,7 +37,7 @@ struct DrawnSpec {
     load.notices.map(\.notice).map { notice in
       let meant = notice.suggestion.map { " (\($0))" } ?? ""
       return "\(notice.kind) \(files.name(of: notice.place)): \(notice.subject)\(meant)"
-        + (notice.isGrave ? "!" : "")
+        + (notice.isSevere ? "!" : "")
     }
     .joined(separator: "\n")
   }

@@ -2,16 +2,16 @@
 struct ModuleGrouping {
   private let graph: ModuleGraph
   private let roles: [RoleClassifier.Answer]
-  private let carriers: [TargetID?]
+  private let embedders: [TargetID?]
   /// The targets of each spec that make modules, in the order of their names.
   private var mains: [[TargetID]]
   private(set) var heads: [TargetID]
   private var isSettled: [Bool]
 
-  init(graph: ModuleGraph, roles: [RoleClassifier.Answer], carriers: [TargetID?]) {
+  init(graph: ModuleGraph, roles: [RoleClassifier.Answer], embedders: [TargetID?]) {
     self.graph = graph
     self.roles = roles
-    self.carriers = carriers
+    self.embedders = embedders
     mains = Array(repeating: [], count: graph.specs.count)
     heads = Array(graph.targetIDs)
     isSettled = Array(repeating: false, count: graph.targets.count)
@@ -22,7 +22,7 @@ struct ModuleGrouping {
     // Companions of companions come after what they go by; tests may go by any of them.
     settle(.interface) { $0.byCounterpart($1) ?? $0.inSpec($1) }
     settle(.mock) { $0.byCounterpart($1) ?? $0.inSpec($1) }
-    settle(.extension) { $0.byCarrier($1) ?? $0.inSpec($1) }
+    settle(.extension) { $0.byEmbedder($1) ?? $0.inSpec($1) }
     for role in [Role.hostApp, .development, .tool, .bundle, .other] {
       settle(role) { $0.inSpec($1) }
     }
@@ -58,15 +58,15 @@ struct ModuleGrouping {
     roles[id.index].counterparts.first { isSettled[$0.index] }.map { heads[$0.index] }
   }
 
-  /// The module of the app that carries an extension, at last.
-  private func byCarrier(_ id: TargetID) -> TargetID? {
-    var carrier = carriers[id.index]
+  /// The module of the app that embeds an extension, at last.
+  private func byEmbedder(_ id: TargetID) -> TargetID? {
+    var embedder = embedders[id.index]
     var steps = 0
-    while let next = carrier, !isSettled[next.index], steps < graph.targets.count {
-      carrier = carriers[next.index]
+    while let next = embedder, !isSettled[next.index], steps < graph.targets.count {
+      embedder = embedders[next.index]
       steps += 1
     }
-    return carrier.flatMap { isSettled[$0.index] ? heads[$0.index] : nil }
+    return embedder.flatMap { isSettled[$0.index] ? heads[$0.index] : nil }
   }
 
   /// The only module of the spec, or the one whose name fits best.

@@ -16,7 +16,24 @@ struct LayerClassifier {
   }
 
   /// The layer of a target, and why.
-  typealias Answer = (layer: LayerID?, reason: LayerReason)
+  struct Answer {
+    let layer: LayerID?
+    let reason: LayerReason
+
+    init(_ layer: LayerID?, _ reason: LayerReason) {
+      self.layer = layer
+      self.reason = reason
+    }
+
+    /// What a target has in its module: a companion goes with that, unless it was meant by its tag
+    /// or by its name.
+    func lent(by module: Module, to role: Role) -> Answer {
+      guard let shared = module.layer, shared != layer else { return self }
+      let isMeant = reason.source == .tag || reason.source == .name
+      guard layer == nil || !(role.makesModule || isMeant) else { return self }
+      return Answer(shared, LayerReason(.module, module.name))
+    }
+  }
 
   init(graph: ModuleGraph, blueprint: Blueprint) {
     self.graph = graph
@@ -34,7 +51,8 @@ struct LayerClassifier {
 
   /// The first that says something: the spec, a name, a path, a folder.
   func answer(for target: Target) -> Answer {
-    byTag(target) ?? byName(target) ?? byPath(target) ?? byFolder(target) ?? (nil, .none)
+    byTag(target) ?? byName(target) ?? byPath(target) ?? byFolder(target)
+      ?? Answer(nil, .none)
   }
 
   /// The patterns that match no target at all.
@@ -53,14 +71,14 @@ struct LayerClassifier {
     guard let tag = target.tag.layer, let layer = blueprint.layer(named: tag.text) else {
       return nil
     }
-    return (layer, LayerReason(.tag, tag.text, at: tag.place))
+    return Answer(layer, LayerReason(.tag, tag.text, at: tag.place))
   }
 
   private func byName(_ target: Target) -> Answer? {
     guard !names.isEmpty else { return nil }
     let name = Array(target.name.utf8)[...]
     guard let found = names.first(where: { $0.pattern.matches(name: name) }) else { return nil }
-    return (found.layer, LayerReason(.name, found.pattern.text, at: found.pattern.place))
+    return Answer(found.layer, LayerReason(.name, found.pattern.text, at: found.pattern.place))
   }
 
   /// The closest pattern on the folder of the sources or of the spec.
@@ -73,7 +91,7 @@ struct LayerClassifier {
     let ofSpec = closest(on: specFolders[target.spec.index])
     guard let found = closer(ofSources, ofSpec) else { return nil }
     let pattern = paths[found].pattern
-    return (paths[found].layer, LayerReason(.path, pattern.text, at: pattern.place))
+    return Answer(paths[found].layer, LayerReason(.path, pattern.text, at: pattern.place))
   }
 
   private func closest(on folder: PathParts) -> Int? {
@@ -105,7 +123,7 @@ struct LayerClassifier {
     guard let own = names.indices.last else { return nil }
     for index in names.indices.dropLast().reversed() + [own] {
       if let layer = folders[FolderName(names[index]).key] {
-        return (layer, LayerReason(.folder, names[...index].joined(separator: "/")))
+        return Answer(layer, LayerReason(.folder, names[...index].joined(separator: "/")))
       }
     }
     return nil
@@ -122,4 +140,26 @@ struct LayerClassifier {
     }
     return folders
   }
+}
+
+/// Whether a folder's name means a layer: any case, singular or plural, with or without dashes.
+private struct FolderName {
+  private let letters: String
+
+  init(_ name: some StringProtocol) {
+    letters = String(name.filter { $0 != "-" && $0 != "_" && $0 != " " }).lowercased()
+  }
+
+  /// All spellings of the name that are recognised.
+  var spellings: [String] {
+    var all = [letters, letters + "s"]
+    if letters.hasSuffix("s") { all.append(String(letters.dropLast())) }
+    if letters.hasSuffix("y") { all.append(String(letters.dropLast()) + "ies") }
+    if letters.hasSuffix("ies") { all.append(String(letters.dropLast(3)) + "y") }
+    if ["s", "x", "ch", "sh"].contains(where: letters.hasSuffix) { all.append(letters + "es") }
+    return all
+  }
+
+  /// The name as it is looked up among spellings.
+  var key: String { letters }
 }

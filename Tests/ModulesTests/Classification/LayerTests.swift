@@ -16,7 +16,7 @@ struct LayerTests {
     ])
   func folders(folder: String, layer: String?) throws {
     let drawing = try GraphDrawing("\(folder): Network")
-    let architecture = Architecture(of: drawing.graph, as: Preset.standard.blueprint)
+    let architecture = classify(drawing.graph, as: Preset.standard.blueprint)
     let part = try architecture[drawing["Network"]]
     #expect(part.layer.map { architecture[$0].name } == layer)
     #expect(part.layerReason.source == (layer == nil ? .none : .folder))
@@ -30,7 +30,7 @@ struct LayerTests {
       Target(
         name: "App", project: "App", spec: spec, type: .application,
         place: Place(file: "project.yml")))
-    let architecture = Architecture(of: builder.build(), as: Preset.standard.blueprint)
+    let architecture = classify(builder.build(), as: Preset.standard.blueprint)
     #expect(architecture.table == ["App: - (none), app, App"])
   }
 
@@ -48,7 +48,7 @@ struct LayerTests {
         Layer("domain", [Pattern("domain/**"), Pattern("Legacy*")]),
         Layer("core", [Pattern("core/Network/**")]),
       ], roles: [:], hasConfiguredLayers: true)
-    let architecture = Architecture(of: drawing.graph, as: blueprint)
+    let architecture = classify(drawing.graph, as: blueprint)
     #expect(
       architecture.table == [
         "ISSNetwork: core (path), implementation, ISSNetwork",
@@ -72,7 +72,7 @@ struct LayerTests {
         Layer("first", [Pattern("src/*/Radio")]), Layer("second", [Pattern("src/core/**")]),
         Layer("third", [Pattern("src/core/*"), Pattern("**/Network")]),
       ], roles: [:], hasConfiguredLayers: true)
-    let architecture = Architecture(of: drawing.graph, as: blueprint)
+    let architecture = classify(drawing.graph, as: blueprint)
     #expect(
       architecture.table == [
         "A: second (path), implementation, A", "B: first (path), implementation, B",
@@ -89,7 +89,7 @@ struct LayerTests {
       layers: [
         Layer("domain", [Pattern("Sources/domain/*")]), Layer("core", [Pattern("Sources/core/*")]),
       ], roles: [:], hasConfiguredLayers: true)
-    let architecture = Architecture(of: drawing.graph, as: blueprint)
+    let architecture = classify(drawing.graph, as: blueprint)
     #expect(
       architecture.table == [
         "Map: domain (path), implementation, Map", "Net: core (path), implementation, Net",
@@ -104,7 +104,7 @@ struct LayerTests {
       shared/Mocks: ISSNetworkMock
       other/X: ISSXUI(layer:domain), ISSX
       """)
-    let architecture = Architecture(of: drawing.graph, as: Preset.standard.blueprint)
+    let architecture = classify(drawing.graph, as: Preset.standard.blueprint)
     #expect(
       architecture.table == [
         "ISSNetwork: service (tag), implementation, ISSNetwork",
@@ -119,9 +119,12 @@ struct LayerTests {
   @Test("a tag that names no layer or role is noticed and not used")
   func tags() throws {
     let graph = try GraphDrawing("core/Network: ISSNetwork(layer:kernel role:boss)").graph
-    let architecture = Architecture(of: graph, as: Preset.standard.blueprint)
+    let architecture = classify(graph, as: Preset.standard.blueprint)
     #expect(architecture.table == ["ISSNetwork: core (folder), implementation, ISSNetwork"])
-    #expect(architecture.notices.map(\.subject) == ["layer: kernel", "role: boss"])
+    #expect(
+      architecture.unknownTags.map { "\($0.key.rawValue): \($0.word.text)" } == [
+        "layer: kernel", "role: boss",
+      ])
   }
 
   @Test("patterns of layers that match nothing are told")
@@ -129,8 +132,8 @@ struct LayerTests {
     let graph = try GraphDrawing("core/Network: ISSNetwork(from:Sources/Network)").graph
     let layer = Layer(
       "core", ["core/**", "Sources/*", "ISS*", "cor/**", "XY*"].map { Pattern($0) })
-    let architecture = Architecture(
-      of: graph, as: Blueprint(layers: [layer], roles: [:], hasConfiguredLayers: true))
+    let architecture = classify(
+      graph, as: Blueprint(layers: [layer], roles: [:], hasConfiguredLayers: true))
     #expect(architecture.unmatchedPatterns.map(\.text) == ["cor/**", "XY*"])
   }
 }

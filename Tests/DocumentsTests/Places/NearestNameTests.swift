@@ -1,5 +1,4 @@
 import Documents
-import Modules
 import Testing
 
 @Suite("The nearest name")
@@ -23,7 +22,7 @@ struct NearestNameTests {
   }
 
   @Test(
-    "is nothing when all are further away", arguments: ["tgt", "libraries", "", "ts", "depends"])
+    "is nil when all are further away", arguments: ["tgt", "libraries", "", "ts", "depends"])
   func far(typed: String) {
     #expect(NearestName.of(typed, among: keys) == nil)
   }

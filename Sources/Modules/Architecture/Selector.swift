@@ -1,3 +1,61 @@
+package import Documents
+
+/// Which targets and externals an option or an exception means: any of its patterns.
+///
+/// A pattern is a layer, `role:mock`, `external:Alamofire`, a target's name or a path.
+package struct Selector: Sendable {
+  package let alternatives: [Alternative]
+
+  /// One pattern of a selector.
+  package struct Alternative: Sendable {
+    /// What kind of thing a pattern speaks of.
+    enum Meaning: Sendable {
+      case role(Role)
+      case external(Pattern)
+      /// A layer if one has exactly this name, else a target's name or a path.
+      case pattern(Pattern)
+    }
+
+    package let text: String
+    package let place: Place?
+    let meaning: Meaning
+
+    /// Reads a pattern; nil, if it names a role that does not exist.
+    package init?(_ text: String, at place: Place? = nil) {
+      self.text = text
+      self.place = place
+      if text.hasPrefix("role:") {
+        guard let role = Role(rawValue: String(text.dropFirst(5))) else { return nil }
+        meaning = .role(role)
+      } else if text.hasPrefix("external:") {
+        meaning = .external(Pattern(String(text.dropFirst(9)), at: place))
+      } else {
+        meaning = .pattern(Pattern(text, at: place))
+      }
+    }
+  }
+
+  package init(_ alternatives: [Alternative]) { self.alternatives = alternatives }
+
+  /// What the patterns mean in an architecture.
+  package func selection(in architecture: Architecture) -> Selection {
+    var selection = Selection(in: architecture.graph)
+    for alternative in alternatives { selection.add(alternative, in: architecture) }
+    return selection
+  }
+
+  /// The patterns as they are written, for messages.
+  package var text: String { alternatives.map(\.text).joined(separator: ", ") }
+
+  /// Whether a text fits that is nothing in the graph, such as a source path or a key path.
+  package func matches(text: String) -> Bool {
+    alternatives.contains { alternative in
+      guard case .pattern(let pattern) = alternative.meaning else { return false }
+      return alternative.text == text || pattern.matches(anyText: text)
+    }
+  }
+}
+
 /// The targets and externals that a selector means, ready to be asked about many links.
 package struct Selection: Sendable {
   private var hasTarget: [Bool]
@@ -66,16 +124,6 @@ extension ModuleGraph {
   package func paths(of id: TargetID) -> [String] {
     let spec = self[self[id].spec]
     return [spec.path, spec.folder] + self[id].sources.map(\.path)
-  }
-}
-
-extension Selector {
-  /// Whether a text fits that is nothing in the graph, such as a source path or a key path.
-  package func matches(text: String) -> Bool {
-    alternatives.contains { alternative in
-      guard case .pattern(let pattern) = alternative.meaning else { return false }
-      return alternative.text == text || pattern.matches(anyText: text)
-    }
   }
 }
 

@@ -3,8 +3,8 @@ struct RoleClassifier {
   private let graph: ModuleGraph
   private let blueprint: Blueprint
   private let counterparts: CounterpartIndex
-  /// The app that carries an extension or a watch app inside it.
-  private let carriers: [TargetID?]
+  /// The app that embeds an extension or a watch app.
+  private let embedders: [TargetID?]
   /// The patterns that are whole names, the narrower role first.
   private let exactNames: [(role: Role, candidate: RolePattern)]
 
@@ -19,20 +19,24 @@ struct RoleClassifier {
     }
   }
 
-  init(graph: ModuleGraph, blueprint: Blueprint, carriers: [TargetID?]) {
+  init(graph: ModuleGraph, blueprint: Blueprint, embedders: [TargetID?]) {
     self.graph = graph
     self.blueprint = blueprint
-    self.carriers = carriers
+    self.embedders = embedders
     counterparts = CounterpartIndex(graph)
     exactNames = RoleClassifier.patternOrder.flatMap { role in
       (blueprint.roles[role] ?? []).filter(\.pattern.isExact).map { (role, $0) }
     }
   }
 
-  /// The role of a target whose own layer is known, or known to be missing.
-  func answer(for id: TargetID, layer: LayerID?) -> Answer {
-    byTag(id) ?? byExactName(id) ?? Answer(byType(id, layer: layer)) ?? byPattern(id)
-      ?? Answer(.implementation)
+  /// The roles of all targets, whose own layers are known, or known to be missing.
+  func answers(in ownLayers: [LayerClassifier.Answer]) -> [Answer] {
+    graph.targetIDs.map { id in
+      byTag(id) ?? byExactName(id) ?? byType(id, layer: ownLayers[id.index].layer).map {
+        Answer($0)
+      }
+        ?? byPattern(id) ?? Answer(.implementation)
+    }
   }
 
   private func byTag(_ id: TargetID) -> Answer? {
@@ -57,7 +61,7 @@ struct RoleClassifier {
     return Answer(role, counterparts: counterparts(of: id, as: role))
   }
 
-  /// What follows from the product alone; nothing for what can be linked.
+  /// What follows from the product alone; nil for what can be linked.
   private func byType(_ id: TargetID, layer: LayerID?) -> Role? {
     let target = graph[id]
     guard target.kind == .native else { return .other }
@@ -69,7 +73,7 @@ struct RoleClassifier {
     case .framework, .staticFramework, .xcFramework, .staticLibrary, .dynamicLibrary: return nil
     default: break
     }
-    if target.type.isExtension || carriers[id.index] != nil { return .extension }
+    if target.type.isExtension || embedders[id.index] != nil { return .extension }
     return target.type.isApp ? appRole(of: target, layer: layer) : .other
   }
 
@@ -105,18 +109,10 @@ struct RoleClassifier {
     return []
   }
 
+  private static let narrowRoles: [Role] = [
+    .development, .compositionRoot, .hostApp, .mock, .interface,
+  ]
   /// The narrower role first: a mock of an interface is a mock.
-  private static let patternOrder: [Role] =
-    [.development, .compositionRoot, .hostApp, .mock, .interface]
-    + Role.allCases.filter {
-      ![.development, .compositionRoot, .hostApp, .mock, .interface].contains($0)
-    }
-}
-
-extension RoleClassifier.Answer {
-  /// An answer without counterparts, where there is a role.
-  fileprivate init?(_ role: Role?) {
-    guard let role else { return nil }
-    self.init(role)
-  }
+  private static let patternOrder =
+    narrowRoles + Role.allCases.filter { !narrowRoles.contains($0) }
 }

@@ -7,7 +7,7 @@ struct RoleTests {
   private func table(_ drawing: String, _ blueprint: Blueprint = Preset.standard.blueprint) throws
     -> [String]
   {
-    Architecture(of: try GraphDrawing(drawing).graph, as: blueprint).table
+    classify(try GraphDrawing(drawing).graph, as: blueprint).table
   }
 
   @Test("the book's module: an implementation and its companions")
@@ -74,7 +74,7 @@ struct RoleTests {
       RolePattern(
         Pattern("CosmonautServiceCore"), of: ["USCosmonautService", "RUCosmonautService"])
     ]
-    let architecture = Architecture(of: drawing.graph, as: blueprint)
+    let architecture = classify(drawing.graph, as: blueprint)
     let interface = try drawing["CosmonautServiceCore"]
     let us = try drawing["USCosmonautService"]
     #expect(

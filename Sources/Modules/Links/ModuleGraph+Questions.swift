@@ -1,3 +1,5 @@
+internal import Documents
+
 extension ModuleGraph {
   /// How many ends links may have; the targets come first, then the externals.
   package var vertexCount: Int { targets.count + externals.count }
@@ -25,5 +27,33 @@ extension ModuleGraph {
         guard let target = link.target, isWanted(link) else { return nil }
         return Adjacency.Edge(from: link.from.index, to: target.index)
       })
+  }
+
+  /// For each target, the first of those that its spec makes of the same entry for several
+  /// platforms; for all others the target itself.
+  package func platformTwins() -> [TargetID] {
+    var firsts: [Place: TargetID] = [:]
+    return targetIDs.map { id in
+      guard self[id].provenance.contains(where: { $0.step == .platform }) else { return id }
+      let first = firsts[self[id].place] ?? id
+      firsts[self[id].place] = first
+      return first
+    }
+  }
+
+  /// A source that does not exist: what loading noticed, and the path from the root.
+  package struct MissingSource: Sendable {
+    package let notice: Notice
+    package let path: String
+  }
+
+  /// The sources that do not exist, sorted by place.
+  package var missingSources: [MissingSource] {
+    notices.filter { $0.kind == .missingSource }.map { notice in
+      let source = notice.target.flatMap { id in
+        self[id].sources.first { $0.place == notice.place }
+      }
+      return MissingSource(notice: notice, path: source?.path ?? notice.subject)
+    }
   }
 }

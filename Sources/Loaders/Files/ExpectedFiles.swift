@@ -1,0 +1,44 @@
+internal import Modules
+
+/// Which files of a commit the loaders will ask for, as far as those of today tell.
+///
+/// Git is asked for all of them at once, and once more for each that was not expected. A repository
+/// may have many more YAML files than specs.
+package struct ExpectedFiles {
+  /// What specs, their includes and their settings are called.
+  private static let endings = [".yml", ".yaml", ".xcconfig"]
+
+  /// The files of today, from the top of the repository.
+  private let files: Set<String>
+  /// The folders that hold them.
+  private let nearby: Set<String>
+  /// All folders above them.
+  private let folders: Set<String>
+  private let isSpec: (String) -> Bool
+
+  /// Takes the files that were read today, from the top of the repository, and what is a spec by
+  /// its path alone.
+  package init(like known: [String], isSpec: @escaping (String) -> Bool) {
+    let paths = Set(known.map { FilePath($0) })
+    files = Set(paths.map(ExpectedFiles.text))
+    nearby = Set(paths.map { ExpectedFiles.text(of: $0.parent) })
+    var folders: Set<FilePath> = []
+    for path in paths {
+      var folder = path.parent
+      while folders.insert(folder).inserted { folder = folder.parent }
+    }
+    self.folders = Set(folders.map(ExpectedFiles.text))
+    self.isSpec = isSpec
+  }
+
+  package func contains(_ path: String) -> Bool {
+    if files.contains(path) { return true }
+    guard ExpectedFiles.endings.contains(where: path.hasSuffix) else { return isSpec(path) }
+    return nearby.contains(Spec.folder(of: path)) || isSpec(path)
+  }
+
+  /// Whether one of them lies somewhere in a folder.
+  package func lie(in folder: String) -> Bool { folders.contains(folder) }
+
+  private static func text(of path: FilePath) -> String { String(path.text.dropFirst()) }
+}

@@ -1,0 +1,33 @@
+extension ProjectFiles {
+  /// The files below a folder of a repository, whose path ends in a slash, as a commit has them;
+  /// what is outside of the repository is taken from the disk, for no commit knows it.
+  package static func at(
+    _ snapshot: Snapshot, below prefix: String, disk: ProjectFiles
+  ) -> ProjectFiles {
+    let depth = prefix.split(separator: "/").count
+    return ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        leaves(path, from: depth) ? try disk.read(path) : try snapshot.read(prefix + path)
+      },
+      kind: { path in
+        if leaves(path, from: depth) { return disk.kind(path) }
+        switch snapshot.entry(at: prefix + path) {
+        case .file: return .file
+        case .folder, .module: return .folder
+        case .link, nil: return nil
+        }
+      },
+      list: { path throws(ProjectFiles.Failure) in try snapshot.listing(of: prefix + path) })
+  }
+
+  /// Whether a path leads out of the repository, from so many folders below its top.
+  private static func leaves(_ path: String, from depth: Int) -> Bool {
+    var depth = depth
+    if path.hasPrefix("/") { return true }
+    for part in path.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return false
+  }
+}

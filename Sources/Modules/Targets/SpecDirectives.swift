@@ -1,0 +1,56 @@
+package import Documents
+
+/// What a spec says under its `archlint:` key, which XcodeGen ignores.
+package struct ArchitectureTag: Hashable, Sendable {
+  /// A word and where it is written.
+  package struct Word: Hashable, Sendable {
+    package let text: String
+    package let place: Place
+
+    package init(_ text: String, at place: Place) {
+      self.text = text
+      self.place = place
+    }
+  }
+
+  package var layer: Word?
+  package var role: Word?
+  /// The targets that an interface or a mock stands for.
+  package var counterparts: [Word] = []
+
+  package init(layer: Word? = nil, role: Word? = nil, counterparts: [Word] = []) {
+    self.layer = layer
+    self.role = role
+    self.counterparts = counterparts
+  }
+}
+
+/// A tag whose word names no layer, no role or no target.
+package struct UnknownTag: Hashable, Sendable {
+  /// What a tag is about; the raw values are the keys in specs.
+  package enum Key: String, Sendable {
+    case layer
+    case role
+    case of
+  }
+
+  package let key: Key
+  package let word: ArchitectureTag.Word
+}
+
+/// A comment in a spec that accepts findings: `# archlint:allow RULE because …`.
+package struct CommentException: Hashable, Sendable {
+  package let rule: String
+  /// What stands behind `because`; nil, if nobody says why.
+  package let reason: String?
+  package let place: Place
+  /// The lines that a finding must point at: the entry beside or below the comment.
+  package let lines: ClosedRange<Int>
+
+  package init(rule: String, reason: String?, at place: Place, lines: ClosedRange<Int>) {
+    self.rule = rule
+    self.reason = reason
+    self.place = place
+    self.lines = lines
+  }
+}
