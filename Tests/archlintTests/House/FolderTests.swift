@@ -14,7 +14,7 @@ struct FolderTests {
 
   /// Targets whose folders still use one another both ways; the list only gets shorter.
   static let knotted: Set = [
-    "Loaders", "Modules", "archlint",
+    "Loaders", "Modules",
   ]
   /// Targets that still have a file under 20 lines; the list only gets shorter.
   static let crumbly: Set = [
