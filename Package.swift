@@ -62,6 +62,9 @@ let package = Package(
     .testTarget(name: "ModulesTests", dependencies: ["Documents", "Modules", "TestSupport"]),
     .testTarget(name: "FindingsTests", dependencies: ["Documents", "Findings", "Modules"]),
     .testTarget(
+      name: "ConfigurationTests",
+      dependencies: ["Configuration", "Documents", "Findings", "Modules", "TestSupport"]),
+    .testTarget(
       name: "LoadersTests", dependencies: ["Documents", "Modules", "Loaders", "TestSupport"]),
     .testTarget(
       name: "RulesTests",

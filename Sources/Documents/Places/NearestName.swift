@@ -64,3 +64,21 @@ package enum NearestName {
     return above[other.count] <= limit ? above[other.count] : nil
   }
 }
+
+extension NearestName {
+  /// `did you mean …?`; nil if no name is near.
+  ///
+  /// Whoever knows a place where all names are listed says so after `??`.
+  package static func help(
+    for word: String, among names: some Sequence<some StringProtocol>
+  ) -> String? {
+    of(word, among: names).map { "did you mean `\($0)`?" }
+  }
+
+  /// `did you mean …?`, else all the names there are; nil if there are none.
+  package static func help(for word: String, listing names: [String]) -> String? {
+    if let help = help(for: word, among: names) { return help }
+    guard !names.isEmpty else { return nil }
+    return "there are " + names.map { "`\($0)`" }.joined(separator: ", ")
+  }
+}

@@ -39,3 +39,8 @@ package struct Note: Hashable, Sendable {
     self.place = place
   }
 }
+
+extension Sequence where Element == Problem {
+  /// Whether one of them kept the run from doing its job.
+  package var haveError: Bool { contains { $0.severity == .error } }
+}

@@ -6,7 +6,7 @@ extension Baseline {
     /// Those that it accepts, in their order.
     package var accepted: [Finding] = []
     /// The entries that accept nothing any more, in their order.
-    package var idle: [Entry] = []
+    package var stale: [Entry] = []
   }
 
   /// Tells the findings that are accepted from the others.
@@ -19,7 +19,7 @@ extension Baseline {
       if covering.isEmpty { match.kept.append(finding) } else { match.accepted.append(finding) }
       used.formUnion(covering)
     }
-    match.idle = entries.indices.filter { !used.contains($0) }.map { entries[$0] }
+    match.stale = entries.indices.filter { !used.contains($0) }.map { entries[$0] }
     return match
   }
 }

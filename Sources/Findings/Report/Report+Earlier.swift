@@ -24,7 +24,7 @@ extension Report {
       findings[index].state = known.contains(findings[index].identity) ? .unchanged : .new
     }
     let (now, before) = (findings + covered, earlier.shown + earlier.covered)
-    let gone = Set(Baseline(before).match(now).idle.map(\.identity))
+    let gone = Set(Baseline(before).match(now).stale.map(\.identity))
     fixed = Baseline(now).match(before.filter { gone.contains($0.identity) }).kept
     for index in fixed.indices { fixed[index].state = .fixed }
     findings.sort(by: Finding.isRead)

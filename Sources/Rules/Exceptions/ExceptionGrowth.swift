@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 internal import Findings
 
@@ -7,7 +6,7 @@ struct ExceptionGrowth: ExceptionRule {
   static let description = RuleDescription(
     "exception-growth", .error, "an exception covers more findings than its `max`")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 package import Findings
 
@@ -12,7 +11,7 @@ package struct StaleBaseline: Rule {
 
   static let company = Company.allRules
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(
     about stale: [Baseline.Entry], of baseline: Baseline, in context: RuleContext

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 internal import Findings
 
@@ -7,7 +6,7 @@ struct UnusedException: ExceptionRule {
   static let description = RuleDescription(
     "unused-exception", .warning, "an exception covers nothing, or gives no reason")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
@@ -14,7 +13,7 @@ struct DuplicateStatic: ArchitectureRule {
     let process: TargetID
   }
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let duplicates = context.images.staticDuplicates()

@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -12,8 +12,8 @@ struct DynamicFrameworkLimit: ArchitectureRule {
 
   private let limit: Int
 
-  init(_ options: OptionReader) {
-    limit = options.int("limit") ?? DynamicFrameworkLimit.usualLimit
+  init(_ options: MapReader) {
+    limit = options.optional("limit", .number(atLeast: 0)) ?? DynamicFrameworkLimit.usualLimit
   }
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -13,9 +13,10 @@ struct LayerLinkage: ArchitectureRule {
   private let wishes: [(layer: Selector.Alternative, linkage: Linkage)]
   private let singles: [Selector.Alternative]
 
-  init(_ options: OptionReader) {
-    singles = options.selector("single")?.alternatives ?? []
-    wishes = options.remaining().compactMap { key, value in
+  init(_ options: MapReader) {
+    singles = options.optional("single", .selector)?.alternatives ?? []
+    wishes = options.remaining().compactMap { entry in
+      let (key, value) = (entry.key, entry.value)
       guard let layer = Selector.Alternative(key.text, at: Place(of: key)) else { return nil }
       guard let linkage = Linkage(rawValue: value.text), linkage != .none else {
         options.report("a layer is static or dynamic, not `\(value.text)`", at: value)

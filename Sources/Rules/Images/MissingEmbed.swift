@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
@@ -8,7 +7,7 @@ struct MissingEmbed: ArchitectureRule {
   static let description = RuleDescription(
     "missing-embed", .error, "an app loads a framework at launch that it does not embed")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     context.images.missingFrameworks().map { finding(about: $0, in: context) }

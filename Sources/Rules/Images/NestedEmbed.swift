@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -7,7 +7,7 @@ struct NestedEmbed: ArchitectureRule {
   static let description = RuleDescription(
     "nested-embed", .error, "a framework embeds a framework")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)

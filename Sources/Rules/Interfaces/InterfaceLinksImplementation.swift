@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -8,7 +8,7 @@ struct InterfaceLinksImplementation: LinkRule {
     "interface-links-implementation", .error,
     "an interface depends on its own implementation, or on one that has an interface")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -11,7 +11,7 @@ struct InterfaceSize: ArchitectureRule {
   /// How many dependencies an interface may have.
   private let limit: Int
 
-  init(_ options: OptionReader) { limit = options.int("limit") ?? 3 }
+  init(_ options: MapReader) { limit = options.optional("limit", .number(atLeast: 0)) ?? 3 }
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

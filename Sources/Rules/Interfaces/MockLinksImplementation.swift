@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -8,7 +8,7 @@ struct MockLinksImplementation: LinkRule {
     "mock-links-implementation", .warning,
     "a mock depends on an implementation that has an interface")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

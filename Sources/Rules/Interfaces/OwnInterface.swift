@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
@@ -8,7 +7,7 @@ struct OwnInterface: ArchitectureRule {
   static let description = RuleDescription(
     "own-interface", .warning, "an implementation does not link the interface of its module")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
@@ -9,7 +8,7 @@ struct RivalImplementations: ArchitectureRule {
     "rival-implementations", .warning,
     "one app reaches two implementations of the same interface")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
@@ -8,7 +7,7 @@ struct UnimplementedInterface: ArchitectureRule {
   static let description = RuleDescription(
     "unimplemented-interface", .warning, "an app reaches an interface but no implementation of it")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -23,7 +23,7 @@ extension RuleBook {
       by: exceptions, in: stages.context)
     let match = baseline.match(
       suppression.kept + stages.exceptionFindings(about: suppression.uses))
-    let stale = stages.baselineFindings(about: match.idle, of: baseline)
+    let stale = stages.baselineFindings(about: match.stale, of: baseline)
     return Verdict(
       findings: shown(match.kept + stale), suppressed: shown(suppression.suppressed),
       baselined: shown(match.accepted),

@@ -48,10 +48,8 @@ struct RuleChoice {
     let (preset, own) = (preset[description.name], configuration[description.name])
     // A severity alone leaves the options of the preset as they are.
     let optionNode = own?.options ?? preset?.options
-    let options = OptionReader(
-      description.name, node: optionNode, log: log, known: ["severity"])
-    let rule = type.init(options)
-    options.finish()
+    let options = MapReader(optionNode, description.name, log, knowing: ["severity"])
+    let rule = options.reading { type.init($0) as any Rule }
     let level = own?.level(log) ?? preset?.level(log) ?? description.level(isNamed: own ?? preset)
     let (isShown, ownSeverity) = commandLine(description, level.severity)
     if description.needsOptions, optionNode == nil, isShown, ownSeverity != nil {

@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -7,7 +7,7 @@ struct ClosedLayer: LinkRule {
   static let description = RuleDescription(
     "closed-layer", .error, "a dependency passes over a layer that is closed")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

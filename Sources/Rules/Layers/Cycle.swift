@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
@@ -14,7 +13,7 @@ struct Cycle: ArchitectureRule {
   /// How many members or links are named before the rest is only counted.
   private static let named = 8
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
 

@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -7,7 +7,7 @@ struct SameLayerLink: LinkRule {
   static let description = RuleDescription(
     "same-layer-link", .error, "a target depends on another module of its own layer")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
@@ -11,7 +10,7 @@ struct UnlayeredModule: ArchitectureRule {
   /// How many of the modules are named when they are only counted.
   private static let namedModules = 10
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

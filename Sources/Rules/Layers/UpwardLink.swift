@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -7,7 +7,7 @@ struct UpwardLink: LinkRule {
   static let description = RuleDescription(
     "upward-link", .error, "a target depends on one in a higher layer")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

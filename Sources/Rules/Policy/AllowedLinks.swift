@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -10,11 +10,8 @@ struct AllowedLinks: ArchitectureRule {
 
   private let entries: [PolicyEntry]
 
-  init(_ options: OptionReader) {
-    entries = options.entries().map { entry in
-      defer { entry.finish() }
-      return PolicyEntry(entry)
-    }
+  init(_ options: MapReader) {
+    entries = options.entries(PolicyEntry.init)
   }
 
   var selectors: [Selector] { entries.flatMap(\.selectors) }

@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -17,10 +17,10 @@ struct ForbiddenLink: LinkRule {
     let policy: PolicyEntry
   }
 
-  init(_ options: OptionReader) {
-    entries = options.entries().map { entry in
-      defer { entry.finish() }
-      return Entry(isIndirect: entry.flag("indirect") ?? false, policy: PolicyEntry(entry))
+  init(_ options: MapReader) {
+    entries = options.entries { entry in
+      Entry(
+        isIndirect: entry.optional("indirect", .flag) ?? false, policy: PolicyEntry(entry))
     }
   }
 

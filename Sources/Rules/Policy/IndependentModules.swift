@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -17,17 +18,22 @@ struct IndependentModules: ArchitectureRule {
     let severity: Severity?
   }
 
-  init(_ options: OptionReader) {
-    entries = options.entries().map { entry in
-      defer { entry.finish() }
-      let modules = entry.requiredSelector("modules")
-      if modules.alternatives.count == 1, !modules.text.contains("*") {
-        entry.report(
-          "`modules` is one group; independent are two patterns or more, or one with a `*`",
-          at: entry.value("modules"))
-      }
-      return Entry(modules: modules, reason: entry.reason(), severity: entry.severity())
+  init(_ options: MapReader) {
+    entries = options.entries { entry in
+      let modules = entry.required("modules", .selector.then(Self.checked)) ?? Selector([])
+      return Entry(
+        modules: modules, reason: entry.required("because", .anyText) ?? "",
+        severity: entry.optional("severity", .severity))
     }
+  }
+
+  private static func checked(_ modules: Selector, at node: Node, in slot: MapSlot) -> Selector {
+    if modules.alternatives.count == 1, !modules.text.contains("*") {
+      slot.report(
+        "`modules` is one group; independent are two patterns or more, or one with a `*`",
+        at: node)
+    }
+    return modules
   }
 
   var selectors: [Selector] { entries.map(\.modules) }

@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -14,13 +14,13 @@ struct LinkLimit: ArchitectureRule {
   /// Why there are limits, if the configuration says so.
   private let reason: String?
 
-  init(_ options: OptionReader) {
-    fanIn = options.int("fan-in")
-    fanOut = options.int("fan-out")
-    depth = options.int("depth")
-    reason = options.text("because")
+  init(_ options: MapReader) {
+    fanIn = options.optional("fan-in", .number(atLeast: 0))
+    fanOut = options.optional("fan-out", .number(atLeast: 0))
+    depth = options.optional("depth", .number(atLeast: 0))
+    reason = options.optional("because", .anyText)
     if options.place != nil, fanIn == nil, fanOut == nil, depth == nil {
-      options.report("link-limit limits `fan-in`, `fan-out` or `depth`", at: nil)
+      options.report("link-limit limits `fan-in`, `fan-out` or `depth`")
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -10,11 +11,11 @@ struct PolicyEntry {
   /// How severe it is to break it, where that differs from the rule.
   let severity: Severity?
 
-  init(_ options: OptionReader) {
-    from = options.requiredSelector("from")
-    to = options.requiredSelector("to")
-    reason = options.reason()
-    severity = options.severity()
+  init(_ options: MapReader) {
+    from = options.required("from", .selector) ?? Selector([])
+    to = options.required("to", .selector) ?? Selector([])
+    reason = options.required("because", .anyText) ?? ""
+    severity = options.optional("severity", .severity)
   }
 
   var selectors: [Selector] { [from, to] }

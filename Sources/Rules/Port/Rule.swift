@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -21,7 +21,7 @@ protocol Rule: Sendable {
   /// Reads the rule's options; the reader collects every mistake in them.
   ///
   /// Without a configuration the reader is empty, and answers every question with nil.
-  init(_ options: OptionReader)
+  init(_ options: MapReader)
 
   /// The patterns among its options, each of which should match something.
   var selectors: [Selector] { get }

@@ -1,4 +1,4 @@
-internal import Findings
+package import Findings
 internal import Modules
 
 /// What every rule is given: the architecture, what is known of the run, and the answers that

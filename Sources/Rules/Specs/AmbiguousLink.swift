@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
@@ -33,7 +32,7 @@ struct AmbiguousLink: ArchitectureRule {
     var names: Set<String> = []
   }
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     var pairs: [Pair: Clash] = [:]

@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -7,7 +7,7 @@ struct DuplicateKey: ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-key", .error, "a key stands twice, and only the last one counts")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     context.notices(.duplicateKey).map { notice in

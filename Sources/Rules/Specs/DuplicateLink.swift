@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -7,7 +7,7 @@ struct DuplicateLink: ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-link", .warning, "a target lists the same dependency twice")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     context.notices(.duplicateDependency).map { notice in

@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -7,7 +7,7 @@ struct MissingSource: ArchitectureRule {
   static let description = RuleDescription(
     "missing-source", .error, "a source path does not exist")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let missing = context.graph.missingSources

@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -13,7 +13,7 @@ struct MisspelledKey: ArchitectureRule {
     (key: ".resources", help: "list them under `sources:`, which takes files of every kind"),
   ]
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     context.notices(.misspelledKey).map { notice in

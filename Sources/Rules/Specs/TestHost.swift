@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
@@ -8,7 +7,7 @@ struct TestHost: ArchitectureRule {
   static let description = RuleDescription(
     "test-host", .warning, "a test bundle or a host app misses what it tests")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let names = AppNames(context.graph)

@@ -1,4 +1,4 @@
-internal import Configuration
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -7,7 +7,7 @@ struct UnknownLink: ArchitectureRule {
   static let description = RuleDescription(
     "unknown-link", .error, "a dependency names nothing that any spec builds")
 
-  init(_ options: OptionReader) {}
+  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     (context.notices(.unknownName) + context.notices(.sdkNameOfTarget)).map { notice in

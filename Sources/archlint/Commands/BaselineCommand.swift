@@ -1,8 +1,10 @@
 internal import CommandLine
+internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
 internal import Reporters
+internal import Rules
 
 extension Command {
   /// Accepts findings as old debt.
@@ -50,10 +52,12 @@ struct BaselineRun {
       let root = judged.workspace.root
       if root.scope != nil { throw .partialBaseline(of: root) }
       guard !judged.problems.haveError else { throw .incompleteBaseline }
+      let (entries, verdict) = (judged.baseline?.entries, judged.verdict)
       let update = BaselineUpdate(
-        judged.baseline?.entries ?? [], judged.verdict,
+        entries ?? [], verdict.findings + verdict.baselined,
+        except: StaleBaseline.description.name,
         never: Set(judged.workspace.configuration.neverAccepted))
-      let baseline = try wanted(update, isThere: judged.baseline?.entries != nil)
+      let baseline = try wanted(update, isThere: entries != nil)
       var outcome = Outcome(
         output: BuildLog.disarmed(try write(baseline, update, over: judged)))
       if let problem = Problem.refused(update.refused) {
@@ -94,7 +98,7 @@ struct BaselineRun {
     }
     guard judged.baseline?.entries != nil else { return "wrote \(path): \(accepted)\n" }
     let added = invocation.has(.prune) ? 0 : update.growth.count
-    return "wrote \(path): \(accepted), \(added) added, \(update.idle.count) dropped\n"
+    return "wrote \(path): \(accepted), \(added) added, \(update.stale.count) dropped\n"
   }
 
   private func counted(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }

@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import Documents
+internal import Findings
 internal import Modules
 internal import Reporters
 internal import Rules

@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import Configuration
 internal import Findings
 
 extension Command {

@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import Configuration
 internal import Documents
 internal import Modules
 internal import Reporters

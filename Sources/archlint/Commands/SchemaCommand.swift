@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import Configuration
 internal import Rules
 
 extension Command {
@@ -14,7 +15,6 @@ extension Command {
       ("archlint schema", "the schema, to be saved where an editor finds it")
     ],
     run: { _ throws(UsageError) in
-      let shape = Configuration.shape(rules: Catalogue.names)
-      return Outcome(output: shape.schema(title: Configuration.title))
+      Outcome(output: Configuration.schema(rules: Catalogue.outlines))
     })
 }

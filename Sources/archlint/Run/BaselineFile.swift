@@ -18,8 +18,7 @@ struct BaselineFile {
       let source = try Source.at(file, in: root)
       (self.source, entries) = (source, [])
       let document = try Document.read(source, as: .yaml)
-      let reading = BaselineReading(document)
-      (entries, problems) = (reading.entries, reading.problems)
+      (entries, problems) = Baseline.read(document, rules: Catalogue.names)
     } catch {
       problems = [source.map { error.withHelp(atConflictIn: $0) } ?? error]
     }

@@ -22,8 +22,7 @@ struct ConfigurationFile {
       let source = try Source.at(file, in: root)
       self.source = source
       let document = try Document.read(source, as: .yaml)
-      let reading = ConfigurationReading(document)
-      (configuration, problems) = (reading.configuration, reading.problems)
+      (configuration, problems) = Configuration.read(document, rules: Catalogue.outlines)
     } catch {
       problems.append(error)
     }

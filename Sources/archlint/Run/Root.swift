@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Documents
 internal import Findings
 internal import Loaders

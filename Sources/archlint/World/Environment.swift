@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import Findings
 internal import Rules
 
 #if canImport(Darwin)

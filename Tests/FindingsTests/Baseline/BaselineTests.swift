@@ -51,7 +51,7 @@ struct BaselineTests {
     let match = baseline.match([finding("upward-link", "A", "B"), finding("upward-link", "B", "A")])
     #expect(match.accepted.map(\.from.name) == ["A"])
     #expect(match.kept.map(\.from.name) == ["B"])
-    #expect(match.idle.map(\.identity.rule) == ["upward-link", "x"])
+    #expect(match.stale.map(\.identity.rule) == ["upward-link", "x"])
   }
 
   @Test("a cycle that shrank is the one it was, one that grew is not")
@@ -59,9 +59,9 @@ struct BaselineTests {
     let baseline = Baseline([entry("cycle", "", members: ["A", "B", "C"])])
     let (less, more) = (ring("A", "C"), ring("A", "B", "C", "D"))
     #expect(baseline.match([less]).accepted.count == 1)
-    #expect(baseline.match([less]).idle.isEmpty)
+    #expect(baseline.match([less]).stale.isEmpty)
     #expect(baseline.match([more]).kept.count == 1)
-    #expect(baseline.match([more]).idle.count == 1)
+    #expect(baseline.match([more]).stale.count == 1)
   }
 
   @Test("accepts nothing of a rule that is never accepted")
@@ -69,7 +69,7 @@ struct BaselineTests {
     let baseline = Baseline([entry("cycle", "", members: ["A", "B"])], never: ["cycle"])
     let match = baseline.match([ring("A", "B")])
     #expect(match.kept.count == 1)
-    #expect(match.idle.count == 1)
+    #expect(match.stale.count == 1)
   }
 
   private func entry(

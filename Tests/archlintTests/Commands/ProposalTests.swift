@@ -1,6 +1,8 @@
+import Configuration
 import Documents
 import Modules
 import Proposals
+import Rules
 import TestSupport
 import Testing
 
@@ -14,7 +16,8 @@ struct ProposalTests {
       .text
     // Whatever is proposed must be a configuration without a mistake.
     let source = Source(name: Configuration.fileName, bytes: Array(text.utf8))
-    #expect(ConfigurationReading(try Document.read(source, as: .yaml)).problems == [])
+    #expect(
+      try Configuration.read(.read(source, as: .yaml), rules: Catalogue.outlines).problems == [])
     let head = """
       # Proposed by `archlint init` from folders, names and links. Change what does not fit;
       # `archlint check` says what then breaks the rules.

@@ -1,8 +1,7 @@
 package import Documents
-package import Findings
 package import Modules
 
-/// An exception, from the configuration or from a comment: findings that are not to be shown.
+/// A decision in writing that findings are accepted: an entry of the configuration, or a comment.
 package struct Exception: Sendable {
   /// What an exception covers of its rule's findings.
   package enum Scope: Sendable {
@@ -16,7 +15,7 @@ package struct Exception: Sendable {
 
   package let rule: String
   package let scope: Scope
-  /// Why; nothing, if nobody says so.
+  /// Why; nil if nobody says so.
   package let reason: String?
   package let owner: String?
   /// The last day on which it holds.
@@ -40,25 +39,14 @@ package struct Exception: Sendable {
 }
 
 extension Exception {
-  /// What a comment in a spec excuses.
-  package init(_ allowance: CommentException) {
+  /// What a comment in a spec accepts.
+  package init(_ comment: CommentException) {
     self.init(
-      rule: allowance.rule, scope: .lines(allowance.lines), reason: allowance.reason,
-      at: allowance.place)
+      rule: comment.rule, scope: .lines(comment.lines), reason: comment.reason, at: comment.place)
   }
-}
 
-/// An exception, and the findings that it covered.
-package struct ExceptionUse: Sendable {
-  package let exception: Exception
-  package internal(set) var findings: [Finding] = []
-
-  package init(_ exception: Exception) { self.exception = exception }
-}
-
-extension Exception {
   /// The exception as messages name it, the same in every run: `cycle among A, B`.
-  var words: String {
+  package var words: String {
     switch scope {
     case .ends(let from, let to):
       return rule + (from.map { " from \($0.text)" } ?? "") + (to.map { " to \($0.text)" } ?? "")
@@ -66,4 +54,12 @@ extension Exception {
     case .lines: return "\(rule) in a comment"
     }
   }
+}
+
+/// An exception, and the findings that it covered.
+package struct ExceptionUse: Sendable {
+  package let exception: Exception
+  package var findings: [Finding] = []
+
+  package init(_ exception: Exception) { self.exception = exception }
 }

@@ -2,7 +2,7 @@ import Documents
 import Foundation
 
 /// Tells whether a document keeps a JSON Schema: as much of draft-07 as ours uses.
-struct SchemaValidator {
+package struct SchemaValidator {
   private let schema: [String: Any]
 
   /// A schema that cannot be read, or uses words that this validator does not know.
@@ -16,13 +16,13 @@ struct SchemaValidator {
     "propertyNames",
   ]
 
-  init(_ bytes: [UInt8]) throws {
+  package init(_ bytes: [UInt8]) throws {
     guard let schema = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
     else { throw Mistake(text: "a schema is an object") }
     self.schema = schema
   }
 
-  func accepts(_ node: Node) throws -> Bool { try accepts(EditorValue(node), schema) }
+  package func accepts(_ node: Node) throws -> Bool { try accepts(EditorValue(node), schema) }
 
   private func accepts(_ value: EditorValue, _ schema: [String: Any]) throws -> Bool {
     for word in schema.keys where !Self.known.contains(word) {

@@ -1,9 +1,8 @@
 import Documents
-import Rules
 import TestSupport
 import Testing
 
-@testable import archlint
+@testable import Configuration
 
 @Suite("The schema for editors")
 struct SchemaTests {
@@ -58,55 +57,6 @@ struct SchemaTests {
   }
 
   @Test(
-    "accepts the options that the rules accept",
-    arguments: [
-      "cycle: off", "cycle: {}", "cycle: {severity: info}", "interface-size: {limit: 4}",
-      "dynamic-framework-limit: {severity: off, limit: 0}",
-      "link-limit: {fan-in: 1, fan-out: 2, depth: 3, because: x}",
-      "layer-linkage: {features: static, single: [core]}",
-      "forbidden-link: []", "forbidden-link: [{from: a, to: [b, c], because: x, indirect: true}]",
-      "allowed-links: [{from: a, to: [], because: x, severity: warning}]",
-      "independent-modules: [{modules: [a, b], because: x}]",
-      "required-link: [{from: a, to: b, because: x}]",
-    ])
-  func acceptsOptions(text: String) throws {
-    let rules = try ruled(text)
-    #expect(rules.problems == [])
-    #expect(rules.isAcceptedBySchema)
-  }
-
-  @Test(
-    "rejects the options that the rules reject",
-    arguments: [
-      "cycle: {limit: 1}", "cycle: {severity: loud}", "cycle: [a]", "interface-size: {limit: -1}",
-      "interface-size: {limit: 1.5}", "interface-size: {limits: 4}", "link-limit: {fan-in: many}",
-      "layer-linkage: loud", "forbidden-link: {from: a}", "forbidden-link: [a]",
-      "forbidden-link: [{from: a, because: x}]", "forbidden-link: [{from: a, to: b}]",
-      "forbidden-link: [{from: a, to: b, because: ''}]",
-      "forbidden-link: [{from: a, to: b, because: x, indirect: maybe}]",
-      "allowed-links: [{from: a, to: b, because: x, severity: off}]",
-      "required-link: [{form: a, from: a, to: b, because: x}]",
-      "independent-modules: [{modules: {a: b}, because: x}]",
-    ])
-  func rejectsOptions(text: String) throws {
-    let rules = try ruled(text)
-    #expect(rules.problems != [])
-    #expect(!rules.isAcceptedBySchema)
-  }
-
-  /// What the configuration and the rules themselves say of some options, and what the schema says.
-  private func ruled(_ text: String) throws -> (problems: [String], isAcceptedBySchema: Bool) {
-    let text = "rules: {\(text)}"
-    let source = Source(name: "test", bytes: Array(text.utf8))
-    let document = try Document.read(source, as: .yaml)
-    let reading = ConfigurationReading(document)
-    let book = RuleBook(configuration: reading.configuration.rules)
-    let schema = Configuration.shape(rules: Catalogue.names).schema(title: "test")
-    let isAccepted = try document.root.map { try SchemaValidator(schema).accepts($0) } ?? true
-    return ((reading.problems + book.problems).map(\.message), isAccepted)
-  }
-
-  @Test(
     "cannot say what takes more than one value to see",
     arguments: [
       "layers: [{a: x}, {a: y}]", "layers: [{a: x}, {b: x}]", "roles: {mock: Mocks/*}",
@@ -118,16 +68,8 @@ struct SchemaTests {
     #expect(try schemaAccepts(text))
   }
 
-  @Test("lies in docs as `archlint schema` prints it")
-  func schemaIsGenerated() throws {
-    let schema = Configuration.shape(rules: Catalogue.names).schema(title: Configuration.title)
-    let printed = String(decoding: schema, as: UTF8.self)
-    let file = try GeneratedFile.text(of: "docs/archlint.schema.json", updatedTo: printed)
-    #expect(file == printed, "run .ci/update")
-  }
-
   private func schemaAccepts(_ text: String) throws -> Bool {
-    let schema = Configuration.shape(rules: DrawnConfiguration.rules).schema(title: "test")
+    let schema = Configuration.schema(rules: DrawnConfiguration.outlines)
     let source = Source(name: "test", bytes: Array(text.utf8))
     guard let root = try Document.read(source, as: .yaml).root else { return true }
     return try SchemaValidator(schema).accepts(root)

@@ -59,10 +59,10 @@ package enum Catalogue {
     all.first { $0.description.name == name }?.page
   }
 
-  /// The options of a rule; nil if there is no such rule.
-  package static func outline(of name: String) -> OptionOutline? {
-    all.first { $0.description.name == name }.map { rule in
-      OptionOutline { _ = rule.init($0) }
+  /// What a configuration may say about each.
+  package static var outlines: [RuleOutline] {
+    all.map { rule in
+      RuleOutline(rule.description.name, summary: rule.description.summary) { _ = rule.init($0) }
     }
   }
 }

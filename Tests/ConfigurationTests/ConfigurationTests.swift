@@ -1,7 +1,7 @@
 import Modules
 import Testing
 
-@testable import archlint
+@testable import Configuration
 
 @Suite("What a configuration says")
 struct ConfigurationTests {

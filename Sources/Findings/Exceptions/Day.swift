@@ -5,12 +5,18 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   package init(number: Int) { self.number = number }
 
-  /// Reads `2027-03-31`; nothing, if there is no such day.
-  package init?(_ text: some StringProtocol) {
+  /// Whether a text looks like `2027-03-31`, whether or not there is such a day.
+  package static func isWritten(_ text: some StringProtocol) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+    return parts.map(\.utf8.count) == [4, 2, 2]
+      && parts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  }
+
+  /// Reads `2027-03-31`; nil if there is no such day.
+  package init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-")
+    guard Day.isWritten(text), parts.count == 3, let year = Int(parts[0]),
+      let month = Int(parts[1]), let day = Int(parts[2]),
       year > 0, (1...12).contains(month), (1...Day.length(of: month, in: year)).contains(day)
     else { return nil }
     number = Day.daysBefore(year: year, month: month) + day - 1

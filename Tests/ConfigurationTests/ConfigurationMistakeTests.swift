@@ -1,6 +1,6 @@
 import Testing
 
-@testable import archlint
+@testable import Configuration
 
 @Suite("Mistakes in a configuration")
 struct ConfigurationMistakeTests {

@@ -2,7 +2,7 @@ import Documents
 import Modules
 import TestSupport
 
-@testable import archlint
+@testable import Configuration
 
 /// A configuration in a drawing, and what reading it says; marks are circled digits.
 struct DrawnConfiguration {
@@ -12,6 +12,8 @@ struct DrawnConfiguration {
     "forbidden-link", "mock-in-production",
   ]
 
+  static let outlines = rules.map { RuleOutline($0, summary: "") { _ in } }
+
   let configuration: Configuration
   /// `place: message` and what it suggests in parentheses, in the order of the file.
   let problems: [String]
@@ -20,8 +22,8 @@ struct DrawnConfiguration {
     let drawn = DrawnFiles("== \(Configuration.fileName)\n\(drawing)")
     let source = Source(
       name: Configuration.fileName, bytes: drawn.files[Configuration.fileName] ?? [])
-    let reading = ConfigurationReading(
-      try Document.read(source, as: .yaml), rules: DrawnConfiguration.rules)
+    let reading = Configuration.read(
+      try Document.read(source, as: .yaml), rules: DrawnConfiguration.outlines)
     configuration = reading.configuration
     problems = reading.problems.map { problem in
       let place = problem.place.map(drawn.name) ?? "-"

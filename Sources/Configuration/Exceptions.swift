@@ -1,0 +1,54 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+extension Exception {
+  /// Reads one entry of `exceptions:`; the form is that of a rule's name.
+  ///
+  /// Without a scope it would cover all findings of its rule, which nobody has said.
+  init?(_ map: MapReader, rule form: Form<String>) {
+    let rule = map.required("rule", form, "The rule whose findings it covers.")
+    let from = map.optional("from", .end, "The target that the findings are about.")
+    let to = map.optional("to", .end, "The other end.")
+    let members = map.optional("modules", .end, "The members of a cycle.")
+    let reason = map.optional("because", .text, "The reason.")
+    let owner = map.optional("owner", .text, "Who pays it off.")
+    let expires = map.optional("expires", .day, "The last day on which it holds.")
+    let limit = map.optional("max", .number(atLeast: 1), "How many findings it may cover.")
+    map.requireOne(of: "from", "modules")
+    guard let rule, let place = map.place, from != nil || members != nil else { return nil }
+    self.init(
+      rule: rule, scope: members.map(Scope.members) ?? .ends(from: from, to: to), reason: reason,
+      owner: owner, expires: expires, limit: limit, at: place)
+  }
+}
+
+extension Form where Value == Selector {
+  /// The patterns of one end; a role that does not exist is a mistake.
+  fileprivate static var end: Form {
+    Form<[Node]>.oneOrMore(of: .textNode).then { nodes, _, slot in
+      Selector(of: nodes) { role, roles in
+        slot.report(
+          "there is no \(role.text)", at: role,
+          help: NearestName.help(for: role.text, among: roles))
+      }
+    }
+  }
+}
+
+extension Form where Value == Day {
+  /// A date such as 2027-03-31.
+  fileprivate static var day: Form {
+    let text = Form<String>(
+      scalar: "a date such as 2027-03-31",
+      schema: { writer in
+        writer.member("type", "string")
+        writer.member("pattern", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
+      }, value: { Day.isWritten($0.text) ? $0.text : nil })
+    return text.then { text, node, slot in
+      let day = Day(text)
+      if day == nil { slot.report("there is no day \(text)", at: node) }
+      return day
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package import Documents
+internal import Findings
+internal import Modules
+
+/// What a configuration or a preset says about one rule, as it is written.
+package struct RuleSetting: Sendable {
+  package let name: String
+  /// The rule's name in the file.
+  package let place: Place
+  /// Options, or only a severity.
+  package let node: Node
+
+  init(_ entry: Node.Entry) {
+    name = entry.key.text
+    place = Place(of: entry.key)
+    node = entry.value
+  }
+
+  /// The settings of a `rules:` mapping, in the order of the file.
+  package static func all(in node: Node) -> [RuleSetting] { node.entries.map(RuleSetting.init) }
+}
+
+/// A rule that a configuration may name, as those describe it who know the rules.
+package struct RuleOutline: Sendable {
+  package let name: String
+  /// When it fires.
+  private let summary: String
+  /// Asks for its options.
+  private let ask: @Sendable (MapReader) -> Void
+
+  package init(_ name: String, summary: String, asking ask: @escaping @Sendable (MapReader) -> Void)
+  {
+    (self.name, self.summary, self.ask) = (name, summary, ask)
+  }
+
+  /// What editors show.
+  fileprivate var words: String { "Fires when \(summary)." }
+
+  /// How severe it is, or its options, which the rule judges itself; nil if it can be neither.
+  fileprivate var form: Form<Node> {
+    let severities = ["off"] + Severity.allCases.map(\.rawValue)
+    let level = Form<String>.choice(severities)
+    let options = { (writer: inout JSONWriter) in
+      MapOutline { map in
+        _ = map.optional("severity", level, "How severe its findings are.")
+        ask(map)
+      }.write(to: &writer)
+    }
+    return .any(
+      level.then { level, node, _ in severities.contains(level) ? node : nil },
+      Form("a list or a mapping", [.sequence, .mapping], schemas: [options]) { node, _ in node })
+  }
+}
+
+extension Form where Value == [RuleSetting] {
+  /// A map from rules to what is said of them; what cannot be right is left out.
+  static func settings(of rules: [RuleOutline]) -> Form {
+    let schema = { (writer: inout JSONWriter) in
+      let outline = MapOutline()
+      for rule in rules { outline.add(rule.name, rule.form, rule.words) }
+      outline.write(to: &writer)
+    }
+    return Form("a mapping", [.mapping], schemas: [schema]) { node, slot in
+      if node.kind != .mapping { slot.mismatch(node, "a mapping") }
+      return node.entries.compactMap { entry in
+        let name = entry.key.text
+        if let rule = rules.first(where: { $0.name == name }) {
+          return rule.form.read(entry.value, slot.at(name)).map { _ in RuleSetting(entry) }
+        }
+        slot.report(
+          "there is no rule `\(name)`", at: entry.key,
+          help: slot.log.help(for: name, among: rules.map(\.name)))
+        return nil
+      }
+    }
+  }
+}
