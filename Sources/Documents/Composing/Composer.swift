@@ -70,7 +70,7 @@ struct Composer {
 
   /// Begins a sequence or a mapping.
   mutating func open(
-    _ form: Row.Form, _ style: NodeStyle, span: Span, anchor: Span? = nil
+    _ form: Row.Content, _ style: NodeStyle, span: Span, anchor: Span? = nil
   ) throws(Diagnostic) {
     guard frames.count < Composer.deepestNesting else {
       throw .unsupported(

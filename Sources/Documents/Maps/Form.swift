@@ -39,6 +39,13 @@ package struct Form<Value> {
     }
   }
 
+  /// The value, or `null` as JSON writes it.
+  package var orNull: Form<Value?> {
+    Form<Value?>(words, kinds + [.scalar], schemas: schemas) { node, slot in
+      node.scalar == .null ? .some(nil) : read(node, slot).map(Optional.some)
+    }
+  }
+
   /// The schema, as the members of an object that is open.
   func writeSchema(to writer: inout JSONWriter) {
     guard schemas.count > 1 else {

@@ -77,7 +77,7 @@ package struct MapSlot {
   package func at(_ name: String) -> MapSlot { MapSlot(name, of: title, log: log) }
 
   /// The same place, for a value that is already known to be wrong.
-  var silent: MapSlot { MapSlot(key, of: owner, log: MistakeLog(.silent)) }
+  package var silent: MapSlot { MapSlot(key, of: owner, log: MistakeLog(.silent)) }
 
   /// What stands for a map at this place in messages.
   var title: String {

@@ -1,7 +1,7 @@
 /// One node as the table keeps it, in 20 bytes; what it holds lies in arrays beside it.
 struct Row {
   /// What a row is.
-  enum Form: UInt8 {
+  enum Content: UInt8 {
     case scalar
     case sequence
     case mapping
@@ -9,7 +9,7 @@ struct Row {
     case alias
   }
 
-  var form: Form
+  var form: Content
   /// How a scalar, or a collection's brackets, were written.
   var style: NodeStyle
   /// Whether a scalar's text lies among the cooked texts instead of in the source.

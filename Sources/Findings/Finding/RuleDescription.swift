@@ -1,7 +1,7 @@
 /// What is said of a rule without running it.
 package struct RuleDescription: Hashable, Sendable {
   package let name: String
-  /// The severity of its gravest findings, as long as nobody sets another.
+  /// The severity of its most severe findings, as long as nobody sets another.
   package let severity: Severity
   /// Whether it runs without being asked for.
   package let isOnByDefault: Bool
@@ -19,5 +19,22 @@ package struct RuleDescription: Hashable, Sendable {
     self.isOnByDefault = isOnByDefault
     self.needsOptions = needsOptions
     self.summary = summary
+  }
+}
+
+/// How much a finding matters; the raw values are what configurations and reports write.
+package enum Severity: String, CaseIterable, Comparable, Sendable {
+  case info
+  case warning
+  case error
+
+  package static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
+
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
   }
 }

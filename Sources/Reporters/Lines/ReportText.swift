@@ -31,7 +31,7 @@ struct ReportText {
 
   /// What an exception suppresses, such as `.archlint.yml:9: 2 of at most 3 findings:
   /// same-layer-link from A; old screen (@crew, until 2027-03-31)`.
-  private func line(of exception: Report.Covering) -> String {
+  private func line(of exception: Report.UsedException) -> String {
     let count = exception.limit.map { "\(exception.findings) of at most \($0)" }
     let noun = exception.findings == 1 && exception.limit == nil ? "finding" : "findings"
     let reason = exception.reason.map { "; \($0)" } ?? ""

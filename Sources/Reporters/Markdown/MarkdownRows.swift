@@ -30,7 +30,7 @@ struct MarkdownRows {
     ])
   }
 
-  func row(_ exception: Report.Covering) -> String {
+  func row(_ exception: Report.UsedException) -> String {
     let most = exception.limit.map { " of at most \($0)" } ?? ""
     let reason = [exception.reason, exception.owner, exception.expires.map { "until \($0)" }]
     return line([

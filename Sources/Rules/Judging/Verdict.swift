@@ -31,13 +31,13 @@ package struct Verdict: Sendable {
         Report.ModuleEntry(
           name: module.name, layer: module.layer.map { architecture[$0].name })
       })
-    report.exceptions = exceptions.filter { !$0.findings.isEmpty }.map(Report.Covering.init)
+    report.exceptions = exceptions.filter { !$0.findings.isEmpty }.map(Report.UsedException.init)
       .sorted { ($0.place, $0.words) < ($1.place, $1.words) }
     return report
   }
 }
 
-extension Report.Covering {
+extension Report.UsedException {
   fileprivate init(_ use: ExceptionUse) {
     let exception = use.exception
     self.init(

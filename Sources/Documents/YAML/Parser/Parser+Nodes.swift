@@ -39,7 +39,7 @@ extension Parser {
   }
 
   /// Begins a collection; the state that is current now goes on behind it.
-  mutating func open(_ form: Row.Form, _ token: Token, inner: State) throws(Diagnostic) {
+  mutating func open(_ form: Row.Content, _ token: Token, inner: State) throws(Diagnostic) {
     if state == .flowLoneKey || state == .explicitValue { throw .collectionAsKey(at: token.span) }
     try composer.open(form, token.style, span: token.span, anchor: takeAnchor())
     outerStates.append(state)

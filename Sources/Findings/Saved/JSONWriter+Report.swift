@@ -23,7 +23,7 @@ extension JSONWriter {
     close()
   }
 
-  private mutating func write(_ exception: Report.Covering) {
+  private mutating func write(_ exception: Report.UsedException) {
     openObject()
     member("exception", exception.words)
     member("because", exception.reason)

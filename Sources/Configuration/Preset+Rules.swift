@@ -1,4 +1,3 @@
-package import Configuration
 internal import Documents
 package import Modules
 
