@@ -2,7 +2,7 @@ internal import Documents
 internal import Modules
 
 extension Finding {
-  /// The order in which findings are read: what is new first, then what is grave, then by place.
+  /// The order in which findings are read: what is new first, then what is severe, then by place.
   ///
   /// Rule, ends and message only settle what has the same place.
   package static func isRead(_ one: Finding, before other: Finding) -> Bool {

@@ -31,7 +31,7 @@ extension Rule {
   var selectors: [Selector] { [] }
 }
 
-/// The rules whose judgement another one depends on.
+/// The rules whose findings another one depends on.
 enum Company: Int, Comparable {
   case none
   case linkRules

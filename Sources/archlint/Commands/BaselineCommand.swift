@@ -48,7 +48,7 @@ struct BaselineRun {
   }
 
   func run() -> Outcome {
-    invocation.withJudgement(on: terms) { judged throws(Problem) in
+    invocation.withJudged(on: terms) { judged throws(Problem) in
       let root = judged.workspace.root
       if root.scope != nil { throw .partialBaseline(of: root) }
       guard !judged.problems.haveError else { throw .incompleteBaseline }

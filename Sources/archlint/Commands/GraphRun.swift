@@ -35,7 +35,7 @@ struct GraphRun {
     let name = invocation.value(of: .graphFormat)
     guard name == GraphRun.json else {
       let format = DrawingFormat.all.first { $0.name == name } ?? DrawingFormat.all[0]
-      return invocation.withJudgement(on: terms) { judged throws(Problem) in
+      return invocation.withJudged(on: terms) { judged throws(Problem) in
         try draw(judged, in: format)
       }
     }

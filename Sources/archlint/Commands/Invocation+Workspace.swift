@@ -23,7 +23,7 @@ extension Invocation {
   }
 
   /// Loads and judges the project that the first argument names, and answers likewise.
-  func withJudgement(
+  func withJudged(
     on terms: Terms, _ body: (JudgedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in

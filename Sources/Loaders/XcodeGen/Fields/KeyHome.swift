@@ -56,7 +56,7 @@ extension OptionKey {
   static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
     let key = entry.key.text
     guard let project = ProjectKey(rawValue: key) else { return KeyHome(ofTarget: entry) }
-    return KeyHome(key, isSevere: ProjectKey.grave.contains(project))
+    return KeyHome(key, isSevere: ProjectKey.severe.contains(project))
   }
 }
 
@@ -70,7 +70,7 @@ extension TargetKey {
       return KeyHome("targets.\(target).dependencies", isSevere: true)
     }
     if let project = ProjectKey(rawValue: key) {
-      return KeyHome(key, isSevere: ProjectKey.grave.contains(project))
+      return KeyHome(key, isSevere: ProjectKey.severe.contains(project))
     }
     if OptionKey(rawValue: key) != nil { return KeyHome("options.\(key)", isSevere: false) }
     return KeyHome(ofTarget: entry)
@@ -100,6 +100,6 @@ extension TargetKey {
   /// The path at which a target has a key that nothing else has.
   static func home(inTarget entry: SpecEntry, target: String?) -> KeyHome? {
     guard let key = TargetKey(rawValue: entry.key.text), blocks.contains(key) else { return nil }
-    return KeyHome(path(in: target ?? "NAME") + key.rawValue, isSevere: grave.contains(key))
+    return KeyHome(path(in: target ?? "NAME") + key.rawValue, isSevere: severe.contains(key))
   }
 }

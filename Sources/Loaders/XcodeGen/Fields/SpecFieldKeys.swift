@@ -4,7 +4,7 @@ internal import Documents
 protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
   static var table: SpecFieldTable<Self> { get }
   /// Keys whose loss, by a slip in the name or a value that is ignored, loses links.
-  static var grave: Set<Self> { get }
+  static var severe: Set<Self> { get }
   /// What stands before a key in its whole path, for a map of a target.
   static func path(in target: String) -> String
   /// Where an entry would be read that is not read in this kind of map.
@@ -24,7 +24,7 @@ enum ProjectKey: String, SpecFieldKey {
   case fileGroups, breakpoints, packages, localPackages, projectReferences, archlint
 
   static let table = SpecFieldTable<ProjectKey>()
-  static let grave: Set<ProjectKey> = [
+  static let severe: Set<ProjectKey> = [
     .targets, .targetTemplates, .include, .settings, .settingGroups, .aggregateTargets,
     .projectReferences, .options,
   ]
@@ -37,7 +37,7 @@ enum IncludeKey: String, SpecFieldKey {
   case path, relativePaths, enable
 
   static let table = SpecFieldTable<IncludeKey>()
-  static let grave = Set(allCases)
+  static let severe = Set(allCases)
 
   static func path(in target: String) -> String { "include." }
 
@@ -54,7 +54,7 @@ enum OptionKey: String, SpecFieldKey {
   case transitivelyLinkDependencies, useBaseInternationalization, usesTabs, xcodeVersion
 
   static let table = SpecFieldTable<OptionKey>()
-  static let grave: Set<OptionKey> = [.transitivelyLinkDependencies]
+  static let severe: Set<OptionKey> = [.transitivelyLinkDependencies]
 
   static func path(in target: String) -> String { "options." }
 }
@@ -70,7 +70,7 @@ enum TargetKey: String, SpecFieldKey {
   case isMultiPlatformTarget, archlint
 
   static let table = SpecFieldTable<TargetKey>()
-  static let grave: Set<TargetKey> = [
+  static let severe: Set<TargetKey> = [
     .dependencies, .templates, .platform, .type, .supportedDestinations, .settings,
     .transitivelyLinkDependencies,
   ]
@@ -84,7 +84,7 @@ enum AggregateKey: String, SpecFieldKey {
   case archlint
 
   static let table = SpecFieldTable<AggregateKey>()
-  static let grave: Set<AggregateKey> = [.targets]
+  static let severe: Set<AggregateKey> = [.targets]
 
   static func path(in target: String) -> String { "aggregateTargets.\(target)." }
 }
@@ -96,7 +96,7 @@ enum DependencyKey: String, SpecFieldKey {
   case linkType, removeHeaders, platformFilter, platforms, destinationFilters
 
   static let table = SpecFieldTable<DependencyKey>()
-  static let grave: Set<DependencyKey> = [.embed, .link]
+  static let severe: Set<DependencyKey> = [.embed, .link]
 
   static func path(in target: String) -> String { "targets.\(target).dependencies." }
 
@@ -113,7 +113,7 @@ enum SourceKey: String, SpecFieldKey {
   case inferDestinationFiltersByPath, explicitFolders
 
   static let table = SpecFieldTable<SourceKey>()
-  static let grave: Set<SourceKey> = []
+  static let severe: Set<SourceKey> = []
 
   static func path(in target: String) -> String { "targets.\(target).sources." }
 }

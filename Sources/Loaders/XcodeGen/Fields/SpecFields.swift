@@ -67,7 +67,7 @@ extension SpecFields {
   ) -> Wanted? {
     guard let value = self[key] else { return nil }
     if let fitting = wanted(value) { return fitting }
-    if !value.isNull { note(key, at: value, isSevere: isSevere ?? Key.grave.contains(key)) }
+    if !value.isNull { note(key, at: value, isSevere: isSevere ?? Key.severe.contains(key)) }
     return nil
   }
 
@@ -93,10 +93,10 @@ extension SpecFields {
       let text = entry.key.text
       if let name = entry.key.meantToReplace {
         if let key = Key(rawValue: name) {
-          note(entry, .ignoredValue, isSevere: Key.grave.contains(key))
+          note(entry, .ignoredValue, isSevere: Key.severe.contains(key))
         }
       } else if let name = NearestName.of(text, among: Key.table.numbers.names) {
-        let isSevere = Key(rawValue: name).map(Key.grave.contains) ?? false
+        let isSevere = Key(rawValue: name).map(Key.severe.contains) ?? false
         note(entry, .misspelledKey, suggestion: name, isSevere: isSevere)
       } else if let home = Key.home(of: entry, target: target), !entry.isForOthers {
         note(entry, .misspelledKey, suggestion: home.path, isSevere: home.isSevere)

@@ -45,15 +45,15 @@ extension IncludeEntry {
     let path = fields[.path]
     guard let text = value.string ?? path?.string else { return nil }
     self.init(
-      path: text, hasRelativePaths: fields[.relativePaths]?.judgement ?? true,
-      isEnabled: fields[.enable]?.judgement ?? true,
+      path: text, hasRelativePaths: fields[.relativePaths]?.flagInBeginning ?? true,
+      isEnabled: fields[.enable]?.flagInBeginning ?? true,
       place: value.isMap ? (path ?? value).place : value.place)
   }
 }
 
 extension SpecValue {
   /// A boolean, or a string judged by its beginning; a whole number of YAML is neither.
-  fileprivate var judgement: Bool? { bool ?? string?.isTrueInBeginning }
+  fileprivate var flagInBeginning: Bool? { bool ?? string?.isTrueInBeginning }
 }
 
 extension String {

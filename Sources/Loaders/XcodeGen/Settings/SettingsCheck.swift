@@ -47,7 +47,7 @@ struct SettingsCheck {
     let text = entry.key.text
     let home =
       owner.map { TargetKey.home(inTarget: entry, target: $0) }
-      ?? ProjectKey(rawValue: text).map { KeyHome(text, isSevere: ProjectKey.grave.contains($0)) }
+      ?? ProjectKey(rawValue: text).map { KeyHome(text, isSevere: ProjectKey.severe.contains($0)) }
     let near = text == "presets" ? "groups" : NearestName.of(text, among: SpecValue.settingsKeys)
     guard let suggestion = home?.path ?? near else { return false }
     log.notice(

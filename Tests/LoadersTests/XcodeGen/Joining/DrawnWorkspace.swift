@@ -38,7 +38,7 @@ struct DrawnWorkspace {
 
   /// What joining noticed: `unknownName ①: Net.framework (Nets.framework)!`.
   ///
-  /// The suggestion is in parentheses, an exclamation mark means grave.
+  /// The suggestion is in parentheses, an exclamation mark means severe.
   var notices: [String] {
     graph.notices.map { notice in
       let suggestion = notice.suggestion.map { " (\($0))" } ?? ""
