@@ -2,9 +2,6 @@ package import Documents
 package import Findings
 package import Modules
 
-/// What reads the options of a rule.
-package typealias OptionReader = MapReader
-
 extension Form where Value == Severity {
   package static var severity: Form<Severity> { .choice() }
 }

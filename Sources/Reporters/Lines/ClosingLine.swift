@@ -58,6 +58,6 @@ extension ReportSetting {
 extension Report {
   /// Whether nothing could be read, so that no count says anything.
   var sawNothing: Bool {
-    summary.targets == 0 && problems.contains { $0.severity == .error }
+    summary.targets == 0 && problems.haveError
   }
 }

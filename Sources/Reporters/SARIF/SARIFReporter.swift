@@ -67,7 +67,7 @@ struct SARIFReporter: Reporter {
     _ problems: [Problem], in places: SARIFPlaces, to writer: inout JSONWriter
   ) {
     writer.objects("invocations", [problems]) { writer, problems in
-      writer.member("executionSuccessful", !problems.contains { $0.severity == .error })
+      writer.member("executionSuccessful", !problems.haveError)
       writer.objects("toolExecutionNotifications", problems) { writer, problem in
         writer.member("level", problem.severity.rawValue)
         writer.object("message") { $0.member("text", problem.message.withUnseenShown) }

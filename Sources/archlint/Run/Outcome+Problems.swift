@@ -60,8 +60,3 @@ extension ProblemText {
     }
   }
 }
-
-extension Sequence where Element == Problem {
-  /// Whether one of them kept the run from doing its job.
-  var haveError: Bool { contains { $0.severity == .error } }
-}

@@ -64,10 +64,9 @@ extension Summary {
       "platformFilter: \(dependency.platformFilter.rawValue)",
       "removeHeaders: \(dependency.removeHeaders)",
     ]
-    // The corpus keeps `true` only: an entry that says `false` looks like one that says nothing.
-    if dependency.embed == true { keys.append("embed: true") }
-    if dependency.link == true { keys.append("link: true") }
-    if dependency.codeSign == true { keys.append("codeSign: true") }
+    if let embed = dependency.embed { keys.append("embed: \(embed)") }
+    if let link = dependency.link { keys.append("link: \(link)") }
+    if let codeSign = dependency.codeSign { keys.append("codeSign: \(codeSign)") }
     if dependency.implicit { keys.append("implicit: true") }
     if dependency.weak { keys.append("weak: true") }
     if dependency.kind == .package { keys.append("products: \(dependency.products)") }

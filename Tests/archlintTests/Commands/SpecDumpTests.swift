@@ -20,7 +20,7 @@ struct SpecDumpTests {
         dependencies:
           - {target: "${MODULE}", embed: no, weak: yes}
           - {package: Kit, products: [One, Two]}
-          - {carthage: C, linkType: static}
+          - {carthage: C, linkType: static, link: no, codeSign: no, copy: {destination: plugins}}
     aggregateTargets: {All: {targets: [App]}}
     == base.yml
     targets:
@@ -64,6 +64,7 @@ struct SpecDumpTests {
                   "removeHeaders": true
                 },
                 {
+                  "embed": false,
                   "kind": "target",
                   "platformFilter": "all",
                   "reference": "Core",
@@ -81,7 +82,14 @@ struct SpecDumpTests {
                   "removeHeaders": true
                 },
                 {
+                  "codeSign": false,
+                  "copy": {
+                    "destination": "plugins",
+                    "phaseOrder": "postCompile",
+                    "subpath": ""
+                  },
                   "kind": "carthage",
+                  "link": false,
                   "linkType": "static",
                   "platformFilter": "all",
                   "reference": "C",

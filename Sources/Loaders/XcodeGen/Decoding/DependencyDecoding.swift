@@ -117,8 +117,10 @@ struct DependencyDecoding {
         at: (value["destination"] ?? value).place, help: "one of \(names)")
       return nil
     }
+    let order = value["phaseOrder"]?.string.flatMap(SpecDependency.PhaseOrder.init(rawValue:))
     return SpecDependency.Copy(
-      destination: destination, subpath: value["subpath"]?.string ?? "")
+      destination: destination, subpath: value["subpath"]?.string ?? "",
+      phaseOrder: order ?? .postCompile)
   }
 }
 

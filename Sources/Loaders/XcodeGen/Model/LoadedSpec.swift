@@ -15,7 +15,7 @@ package struct LoadedSpec: LoadedPart {
   package let notices: [SpecNotice]
 
   /// Whether XcodeGen would give up on the spec, or crash.
-  package var isBroken: Bool { project == nil || problems.contains { $0.severity == .error } }
+  package var isBroken: Bool { project == nil || problems.haveError }
 }
 
 /// One project as XcodeGen understands its spec: includes, templates and platforms resolved.

@@ -14,6 +14,7 @@ package struct SpecDependency: Equatable, Sendable {
   package struct Copy: Sendable, Equatable {
     package let destination: Destination
     package let subpath: String
+    package let phaseOrder: PhaseOrder
   }
 
   /// The folders that `copy:` knows.
@@ -28,6 +29,12 @@ package struct SpecDependency: Equatable, Sendable {
     case sharedFrameworks
     case sharedSupport
     case plugins
+  }
+
+  /// Whether `copy:` does its work before sources are compiled, or after.
+  package enum PhaseOrder: String, Sendable {
+    case preCompile
+    case postCompile
   }
 
   package let kind: Link.Kind

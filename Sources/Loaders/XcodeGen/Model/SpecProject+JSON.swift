@@ -2,7 +2,8 @@ internal import Documents
 internal import Modules
 
 extension SpecProject {
-  /// A spec as XcodeGen understands it; keys are sorted, and flags are there only if they are set.
+  /// A spec as XcodeGen understands it; keys are sorted, and what nobody wrote and
+  /// XcodeGen does not keep is left out.
   package var json: [UInt8] {
     var writer = JSONWriter()
     writer.openObject()
@@ -34,22 +35,23 @@ extension JSONWriter {
 
   private mutating func dependency(_ dependency: SpecDependency) {
     openObject()
-    flag("codeSign", dependency.codeSign)
+    written("codeSign", dependency.codeSign)
     if let copy = dependency.copy {
       key("copy")
       openObject()
       member("destination", copy.destination.rawValue)
+      member("phaseOrder", copy.phaseOrder.rawValue)
       member("subpath", copy.subpath)
       close()
     }
     if let filters = dependency.destinationFilters {
       strings("destinationFilters", filters.map(\.rawValue))
     }
-    flag("embed", dependency.embed)
+    written("embed", dependency.embed)
     flag("findFrameworks", dependency.findFrameworks)
     flag("implicit", dependency.implicit)
     member("kind", dependency.kind.rawValue)
-    flag("link", dependency.link)
+    written("link", dependency.link)
     if dependency.kind == .carthage {
       member("linkType", dependency.isStaticCarthage ? "static" : "dynamic")
     }
@@ -64,6 +66,12 @@ extension JSONWriter {
     if let root = dependency.root { member("root", root) }
     flag("weak", dependency.weak)
     close()
+  }
+
+  /// A flag as it is written; `false` is kept, for it is not what XcodeGen would choose.
+  private mutating func written(_ name: String, _ value: Bool?) {
+    guard let value else { return }
+    member(name, value)
   }
 
   /// A flag that is set; one that is not, or says no, leaves no trace.

@@ -9,7 +9,7 @@ final class SpecLog {
   private(set) var problems: [Problem] = []
   private(set) var notices: [SpecNotice] = []
 
-  var hasErrors: Bool { problems.contains { $0.severity == .error } }
+  var hasErrors: Bool { problems.haveError }
 
   func add(_ problem: Problem) { problems.append(problem) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Loaders
+import TestSupport
 
 /// The specs of public repositories that lie beside the package, where they do.
 enum Corpus {
@@ -14,17 +15,8 @@ enum Corpus {
     let name: String
   }
 
-  /// The folder that the environment variable ARCHLINT_SHARED names, or `../shared`.
-  static let folder: URL? = {
-    let named = ProcessInfo.processInfo.environment["ARCHLINT_SHARED"].map {
-      URL(fileURLWithPath: $0, isDirectory: true)
-    }
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let corpus = (named ?? package.appendingPathComponent("../shared").standardizedFileURL)
-      .appendingPathComponent("corpus", isDirectory: true)
-    return FileManager.default.fileExists(atPath: corpus.path) ? corpus : nil
-  }()
+  /// The folder that holds them, where it is.
+  static let folder = SharedFiles.find("corpus")
 
   /// All specs, sorted by name.
   static func cases(in corpus: URL) throws -> [Case] {
