@@ -72,8 +72,11 @@ extension NearestName {
   package static func help(
     for word: String, among names: some Sequence<some StringProtocol>
   ) -> String? {
-    of(word, among: names).map { "did you mean `\($0)`?" }
+    of(word, among: names).map(help(naming:))
   }
+
+  /// The question whether a name was meant.
+  package static func help(naming name: String) -> String { "did you mean `\(name)`?" }
 
   /// `did you mean …?`, else all the names there are; nil if there are none.
   package static func help(for word: String, listing names: [String]) -> String? {

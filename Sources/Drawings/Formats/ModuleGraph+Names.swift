@@ -16,7 +16,7 @@ extension ModuleGraph {
     let known = targets.map(\.name) + externals.map(\.name)
     throw Problem(
       "there is no target `\(name)`",
-      help: NearestName.of(name, among: known).map { "did you mean `\($0)`?" }
+      help: NearestName.help(for: name, among: known)
         ?? "`archlint graph --format json` lists them all")
   }
 

@@ -39,7 +39,7 @@ extension Architecture {
       tag.key == .of ? nil : "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"
     return Problem(
       "there is no \(what) `\(name)`", at: tag.word.place, severity: .warning,
-      help: NearestName.of(name, among: names).map { "did you mean `\($0)`?" } ?? all)
+      help: NearestName.help(for: name, among: names) ?? all)
   }
 }
 
@@ -74,7 +74,7 @@ extension Problem {
       default: "XcodeGen ignores \(quoted)"
       }
     let help = notice.suggestion.map { suggestion in
-      kind == .replacedKey ? "`\(suggestion)` counts" : "did you mean `\(suggestion)`?"
+      kind == .replacedKey ? "`\(suggestion)` counts" : NearestName.help(naming: suggestion)
     }
     self.init(message, at: notice.place, severity: .warning, help: help, notes: notice.notes)
   }

@@ -30,7 +30,7 @@ struct UnusedException: ExceptionRule {
     let nearest = NearestName.of(exception.rule, among: context.ruleNames)
     return finding(
       "the exception names \(exception.rule), and there is no such rule", about: exception,
-      help: nearest.map { "did you mean `\($0)`?" } ?? "remove it", context)
+      help: nearest.map(NearestName.help(naming:)) ?? "remove it", context)
   }
 
   private func finding(

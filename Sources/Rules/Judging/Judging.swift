@@ -52,9 +52,7 @@ extension RuleBook {
         Problem(
           "the pattern `\($0.text)` of \(chosen.description.name) matches nothing", at: $0.place,
           severity: .warning,
-          help: NearestName.of($0.text, among: architecture.layers.map(\.name)).map {
-            "did you mean `\($0)`?"
-          })
+          help: NearestName.help(for: $0.text, among: architecture.layers.map(\.name)))
       }
     }
   }

@@ -35,6 +35,6 @@ extension RuleSetting {
     log.add(
       Problem(
         "there is no rule `\(name)`", at: place,
-        help: nearest.map { "did you mean `\($0)`?" } ?? "`archlint rules` lists them all"))
+        help: nearest.map(NearestName.help(naming:)) ?? "`archlint rules` lists them all"))
   }
 }

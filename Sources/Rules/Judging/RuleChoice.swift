@@ -117,7 +117,7 @@ extension RuleSetting {
     log.add(
       Problem(
         "a rule is \(words.joined(separator: ", ")); not `\(node.text)`",
-        at: Place(of: node), help: nearest.map { "did you mean `\($0)`?" }))
+        at: Place(of: node), help: nearest.map(NearestName.help(naming:))))
     return nil
   }
 }

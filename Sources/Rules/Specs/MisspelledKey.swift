@@ -20,7 +20,7 @@ struct MisspelledKey: ArchitectureRule {
       let belief = MisspelledKey.beliefs.first { notice.subject.hasSuffix($0.key) }
       return finding(
         "XcodeGen ignores `\(notice.subject)`", severity: notice.isSevere ? .error : .warning,
-        about: notice, help: belief?.help ?? notice.suggestion.map { "did you mean `\($0)`?" },
+        about: notice, help: belief?.help ?? notice.suggestion.map(NearestName.help(naming:)),
         in: context)
     }
   }

@@ -101,7 +101,7 @@ struct TestHost: ArchitectureRule {
 extension AppNames {
   /// The name of an application that was probably meant.
   fileprivate func suggestion(for name: String) -> String? {
-    NearestName.of(name, among: all.sorted()).map { "did you mean `\($0)`?" }
+    NearestName.help(for: name, among: all.sorted())
   }
 }
 

@@ -15,7 +15,7 @@ struct UnknownLink: ArchitectureRule {
       return finding(
         "\(context.words(for: notice)) \(mistake(in: notice, isProduct: isProduct))",
         severity: notice.isSevere ? .error : .warning, about: notice,
-        help: notice.suggestion.map { "did you mean `\($0)`?" }
+        help: notice.suggestion.map(NearestName.help(naming:))
           ?? otherwise(isProduct, notice.subject),
         in: context)
     }

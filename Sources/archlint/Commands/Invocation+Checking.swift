@@ -77,7 +77,7 @@ extension UsageError {
       ?? Catalogue.names.first { !name.isEmpty && $0.contains(name) }
     return UsageError(
       "there is no rule `\(name)`",
-      help: nearest.map { "did you mean `\($0)`?" } ?? "`archlint rules` lists them all")
+      help: nearest.map(NearestName.help(naming:)) ?? "`archlint rules` lists them all")
   }
 
   /// A rule that is to be run and left out: a gate that runs nothing would always be open.

@@ -78,7 +78,7 @@ struct DependencyDecoding {
     let near = fields.unknown.lazy.compactMap { NearestName.of($0.key.text, among: names) }.first
     log.error(
       "a dependency of \(target) names nothing: it has none of \(names.joined(separator: ", "))",
-      at: entry.place, help: near.map { "did you mean `\($0)`?" })
+      at: entry.place, help: near.map(NearestName.help(naming:)))
   }
 
   private func products(_ fields: SpecFields<DependencyKey>) -> [String] {

@@ -59,7 +59,7 @@ struct TargetDecoding {
     let near = NearestName.of(text, among: ProductType.allCases.map(\.rawValue))
     log.error(
       "`\(text)` is no product type; it is the type of \(name)", at: fields[.type]?.place ?? place,
-      help: near.map { "did you mean `\($0)`?" })
+      help: near.map(NearestName.help(naming:)))
     return nil
   }
 
@@ -89,7 +89,7 @@ struct TargetDecoding {
     let problem = text.isEmpty ? "\(name) has no platform" : "`\(text)` is no platform of \(name)"
     log.error(
       problem, at: fields[.platform]?.place ?? place,
-      help: NearestName.of(text, among: names).map { "did you mean `\($0)`?" }
+      help: NearestName.help(for: text, among: names)
         ?? "one of \(names.joined(separator: ", "))")
     return nil
   }

@@ -108,7 +108,7 @@ extension SettingsCheck {
       guard let near = NearestName.of(entry.key.text, among: ["\(name)"]) else { return }
       log.warning(
         "`\(entry.key.text)` makes nothing static or dynamic", at: entry.key.place,
-        help: "did you mean `\(near)`?")
+        help: NearestName.help(naming: near))
     } else if let text = entry.value.settingText, !text.hasBuildVariable, !text.isEmpty,
       !SettingsCheck.images.contains(text)
     {
