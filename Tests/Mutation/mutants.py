@@ -161,10 +161,6 @@ def plant(mutants):
             data = "\n".join(lines).encode()
         write(COPY / name, data)
         (COPY / name).chmod((PACKAGE / name).stat().st_mode)
-    # What lies beside the package lies beside the copy, too.
-    shared = COPY.parent / "shared"
-    if not shared.is_symlink():
-        shared.symlink_to(PACKAGE.parent / "shared")
     for target in TARGETS:
         operators = "".join(
             declaration(site, number) for number, site in mutants.items() if site.target == target)
@@ -245,6 +241,9 @@ class Suite:
         environment.pop(VARIABLE, None)
         if mutant is not None:
             environment[VARIABLE] = str(mutant)
+        # Beside the copy there is nothing but what git ignores.
+        if (PACKAGE.parent / "shared").is_dir():
+            environment.setdefault("ARCHLINT_SHARED", str(PACKAGE.parent / "shared"))
         run = subprocess.Popen(
             [self.program, "--testing-library", "swift-testing", "--skip", self.skipped, *words],
             cwd=COPY, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
