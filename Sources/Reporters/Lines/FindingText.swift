@@ -19,7 +19,10 @@ struct FindingText {
   func block(_ finding: Finding) -> String {
     var text = line(finding)
     if let line = finding.source {
-      text += SourceExcerpt(of: Array(line.utf8)[...], at: finding.place).text
+      text +=
+        SourceExcerpt(
+          of: SourcePiece(Array(line.utf8)[...], from: finding.sourceColumn), at: finding.place
+        ).text
     }
     if let help = finding.help { text += FindingText.paragraph("help: ", help) }
     for note in finding.notes {
