@@ -26,7 +26,7 @@ extension Command {
     options: [
       .graphFormat, .graphOutput, .level, .show, .focus, .depth, .direction, .root, .path,
       .onlyViolations, .reduce, .drawnSince, .fit, .title, .noBaseline, .config, .asOf,
-    ],
+    ] + .reading,
     run: { invocation throws(UsageError) in try GraphRun(invocation).run() })
 }
 

@@ -42,7 +42,7 @@ extension Outcome {
       self.init()
       problems.append(error)
     }
-    self.problems = problems.map(words.text).joined() + self.problems
+    self.problems = words.text(of: problems) + self.problems
     if problems.haveError { exitCode = .unable }
   }
 }
