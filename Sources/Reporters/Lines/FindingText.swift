@@ -35,7 +35,7 @@ struct FindingText {
   /// Only what and where.
   func line(_ finding: Finding) -> String {
     let severity = setting.style.paint("\(finding.severity.rawValue):", finding.severity.ink)
-    let rule = setting.style.paint("[\(finding.rule)]", .faint)
+    let rule = setting.style.paint("[\(finding.rule.withUnseenShown)]", .faint)
     return "\(place(finding.place)): \(severity) \(finding.message.withUnseenShown) \(rule)\n"
   }
 
