@@ -42,6 +42,9 @@ struct PlatformLists {
     if platforms.isEmpty {
       log.notice(.vanishedTarget, target.key.text, at: list.place, target: target.key.text)
     }
+    let span = target.value.node.span
+    let size = Int(span.end - span.start) * max(platforms.count - 1, 0)
+    guard log.mayMake(size, of: .laid, at: list.place) else { return [target] }
     return platforms.map { split(target, for: $0) }
   }
 
