@@ -6,7 +6,7 @@ extension Draft {
   /// Draws every link that leads from one box to another.
   mutating func addArrows() {
     for link in architecture.graph.links {
-      guard let from = boxOfTarget[link.from.index] else {
+      guard let from = boxOfNumber[link.from.index] else {
         omissions.ofCompanions += 1
         continue
       }
@@ -20,24 +20,29 @@ extension Draft {
       }
       if from == to {
         hidden[from].links += 1
+        if !isSilent[link.from.index] { inside.append(step(along: link)) }
       } else if isSilent[link.from.index] {
         hidden[from].linksOfCompanions += 1
       } else {
-        addArrow(Drawing.Pair(from: from, to: to), links: link.links)
+        add(step(along: link), to: Drawing.Pair(from: from, to: to))
       }
     }
   }
 
+  private func step(along link: Link) -> Drawing.Step {
+    let ends = Drawing.Pair(from: link.from.index, to: architecture.graph.number(of: link.to))
+    return .init(ends: ends, links: link.links, isAside: isSilent[link.from.index])
+  }
+
   /// Adds a link to the arrow between two boxes.
   @discardableResult
-  mutating func addArrow(_ pair: Drawing.Pair, links: Bool) -> Int {
+  mutating func add(_ step: Drawing.Step, to pair: Drawing.Pair) -> Int {
     if let known = arrowOfPair[pair] {
-      arrows[known].count += 1
-      arrows[known].links = arrows[known].links || links
+      arrows[known].steps.append(step)
       return known
     }
     arrowOfPair[pair] = arrows.count
-    arrows.append(.init(from: pair.from, to: pair.to, count: 1, links: links))
+    arrows.append(.init(from: pair.from, to: pair.to, steps: [step]))
     return arrows.count - 1
   }
 
@@ -73,9 +78,9 @@ extension Draft {
     if let known = arrowOfPair[pair] { return known }
     // Where no link of the graph joins the two, such as a missing embed, nothing is drawn.
     guard let start = finding.from.target, let end = finding.to?.end,
-      architecture.graph.links(from: start).contains(where: { $0.to == end })
+      let link = architecture.graph.links(from: start).first(where: { $0.to == end })
     else { return nil }
     hidden[from].linksOfCompanions -= 1
-    return addArrow(pair, links: true)
+    return add(step(along: link), to: pair)
   }
 }

@@ -15,7 +15,7 @@ extension Draft {
     guard view.extras.contains(.externals) else { return }
     for (index, external) in graph.externals.enumerated() {
       let detail = external.kind == .unknown ? "" : external.kind.rawValue
-      boxOfExternal[index] = append(
+      boxOfNumber[graph.targets.count + index] = append(
         .init(
           name: external.name, detail: detail, meaning: .external,
           band: architecture.layers.count + 1))
@@ -39,7 +39,7 @@ extension Draft {
         images: imageCount(of: main)),
       hiding: folded.count - 1)
     for id in folded {
-      boxOfTarget[id.index] = box
+      boxOfNumber[id.index] = box
       isSilent[id.index] = isCompanion(id)
     }
   }
@@ -57,14 +57,14 @@ extension Draft {
     }
     for id in architecture.graph.targetIDs {
       let box = band(of: architecture.layer(of: id))
-      boxOfTarget[id.index] = box
+      boxOfNumber[id.index] = box
       hidden[box].targets += 1
-      isSilent[id.index] = isCompanion(id)
+      isSilent[id.index] = isCompanion(id) && !isShown(id)
     }
   }
 
   private mutating func addBox(for id: TargetID) {
-    boxOfTarget[id.index] = append(
+    boxOfNumber[id.index] = append(
       .init(
         name: architecture.graph.name(of: id), detail: "",
         meaning: .role(architecture.role(of: id)), band: band(of: architecture.layer(of: id)),
@@ -84,17 +84,13 @@ extension Draft {
 
   /// Whether a companion was asked for, so that it gets a box beside its module.
   private func isShown(_ id: TargetID) -> Bool {
+    guard isCompanion(id) else { return false }
     let extra: DrawingView.Extra = architecture.role(of: id) == .mock ? .mocks : .tests
-    return isCompanion(id) && view.extras.contains(extra)
+    return view.extras.contains(extra) || asked.contains(architecture.graph.name(of: id))
   }
 
   /// Whether a target serves tests only, so that its links say nothing about the product.
-  private func isCompanion(_ id: TargetID) -> Bool {
-    switch architecture.role(of: id) {
-    case .unitTests, .uiTests, .hostApp, .mock: true
-    default: false
-    }
-  }
+  private func isCompanion(_ id: TargetID) -> Bool { architecture.role(of: id).isCompanion }
 
   /// What is folded into a module, such as `interface, mock, 2 tests`.
   private func words(for companions: [TargetID]) -> String {

@@ -16,6 +16,7 @@ extension Draft {
     var drawing = Drawing(
       title: title, omissions: allOmissions.phrases(for: view.level), level: view.level,
       boxes: order.map { boxes[$0] }, remarks: remarks)
+    addMembers(to: &drawing, at: position)
     drawing.bands = bands(of: &drawing.boxes)
     drawing.arrows = arrows.compactMap { moved($0, to: position) }.sorted {
       ($0.from, $0.to) < ($1.from, $1.to)
@@ -31,6 +32,21 @@ extension Draft {
     if view.part == .everything { drawing.strays = lost }
     drawing.summary = drawing.counted
     return drawing
+  }
+
+  /// Says which targets each box stands for, and how they hang together inside of it.
+  private func addMembers(to drawing: inout Drawing, at position: [Int?]) {
+    let graph = architecture.graph
+    let names =
+      graph.targetIDs.map(graph.name) + graph.externals.map(\.name) + namesOfGone
+    for (number, name) in names.enumerated() {
+      guard let box = boxOfNumber[number].flatMap({ position[$0] }) else { continue }
+      drawing.boxes[box].members.append(.init(number: number, name: name))
+    }
+    for step in inside {
+      guard let box = boxOfNumber[step.ends.from].flatMap({ position[$0] }) else { continue }
+      drawing.boxes[box].inside.append(step.ends)
+    }
   }
 
   /// Everything that is left out; what hides in boxes that are left out themselves is not counted.

@@ -37,7 +37,7 @@ struct HTMLDrawing {
     </aside>
     </main>
     </div>
-    \#(HTMLTable(of: drawing).markup)<script>\#(HTMLScript.text)</script>
+    \#(HTMLTable(of: drawing).markup)\#(chainLinks)<script>\#(HTMLScript.text)</script>
     </body>
     </html>
 
@@ -117,6 +117,12 @@ struct HTMLDrawing {
       \#(remark.place.file):\#(remark.place.line)</small></li>
 
       """#
+  }
+
+  /// What chains are followed along, for the script.
+  private var chainLinks: Markup {
+    let lines = drawing.chainLinks.map { "<li>\($0)</li>\n" as Markup }
+    return "<ul id=\"links\" hidden>\n\(lines.joined())</ul>\n"
   }
 
   private static let hint = """

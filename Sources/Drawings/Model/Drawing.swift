@@ -49,6 +49,16 @@ struct Drawing {
     /// The highest severity among its remarks.
     var worst: Severity?
     var change: Change?
+    /// The targets it stands for, folded or not, by the numbers of steps.
+    var members: [Member] = []
+    /// The links between them.
+    var inside: [Pair] = []
+  }
+
+  /// A target or an external in a box.
+  struct Member: Hashable {
+    let number: Int
+    let name: String
   }
 
   /// What has become of something since an earlier architecture.
@@ -81,23 +91,23 @@ struct Drawing {
   struct Arrow: Hashable {
     var from: Int
     var to: Int
-    /// How many links it stands for.
-    var count: Int
-    /// Whether the product really links the other in at least one of them.
-    var links: Bool
+    /// Those links; never empty.
+    var steps: [Step]
     var remarks: [Int] = []
     var worst: Severity?
     /// Whether a cycle is to be cut here.
     var isCut = false
-    /// What has become of the arrow as a whole.
-    var change: Change?
-    /// How many of its links are new, where the arrow is not.
-    var gained = 0
-    /// How many links it had before and has not any more, where the arrow is still there.
-    var lost = 0
+  }
 
-    /// Whether anything about it is other than before.
-    var hasChanged: Bool { change != nil || gained + lost > 0 }
+  /// A link between two targets, which chains are followed along.
+  struct Step: Hashable {
+    /// Its ends, by numbers that hold for one drawing: targets and externals, today's and earlier.
+    let ends: Pair
+    /// Whether the product really links the other.
+    let links: Bool
+    /// Whether a folded companion made it, so that it is no part of any chain of the product.
+    var isAside = false
+    var change: Change?
   }
 
   /// Two boxes, or two nodes, in the direction of what joins them.

@@ -37,12 +37,17 @@ extension SVGDrawing {
     return #"<text class="count\#(isLeft ? " left" : "")" x="\#(x)" y="\#(y)">\#(count)</text>"#
   }
 
-  private func hint(for arrow: Drawing.Arrow) -> String {
+  private func hint(for arrow: Drawing.Arrow) -> Markup {
     let ends = "\(drawing.boxes[arrow.from].name) → \(drawing.boxes[arrow.to].name)"
     let count = arrow.count > 1 ? ": \(Count.of(arrow.count, "link"))" : ""
     let change = arrow.changes.isEmpty ? "" : " (\(arrow.changes.joined(separator: ", ")))"
-    return ([ends + change + count] + drawing.messages(arrow.remarks)).joined(separator: "\n")
+    return ([ends + change + count] + drawing.messages(arrow.remarks)).lines
   }
+}
+
+extension [String] {
+  /// One below the other: the breaks between them are the picture's own, those in them are shown.
+  var lines: Markup { map { "\($0)" as Markup }.joined(separator: "\n") }
 }
 
 extension Route {

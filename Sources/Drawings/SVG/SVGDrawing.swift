@@ -115,9 +115,9 @@ struct SVGDrawing {
   }
 
   /// What a pointer that rests on the box gets to read.
-  private func hint(for box: Drawing.Box) -> String {
+  private func hint(for box: Drawing.Box) -> Markup {
     let first = "\(box.name) (\(box.meaning.word), \(drawing.bands[box.band].name))"
     let lines = [first, box.detail] + drawing.messages(box.remarks)
-    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    return lines.filter { !$0.isEmpty }.lines
   }
 }
