@@ -16,13 +16,13 @@ extension Draft {
     let ends = EndNames(of: earlier.graph)
     for step in past.inside where !today.contains(ends.link(step.ends)) {
       let moved = Drawing.Pair(from: numbers[step.ends.from], to: numbers[step.ends.to])
-      inside.append(.init(ends: moved, links: step.links, change: .removed))
+      inside.append(.init(ends: moved, kind: step.kind, change: .removed))
     }
     for arrow in past.arrows {
       let pair = Drawing.Pair(from: boxOfPast[arrow.from], to: boxOfPast[arrow.to])
       for step in arrow.steps where !today.contains(ends.link(step.ends)) {
         let moved = Drawing.Pair(from: numbers[step.ends.from], to: numbers[step.ends.to])
-        add(.init(ends: moved, links: step.links, change: .removed), to: pair)
+        add(.init(ends: moved, kind: step.kind, change: .removed), to: pair)
       }
     }
   }

@@ -8,8 +8,9 @@ extension Draft {
   /// last the remarks about what is not drawn are taken out, because arrows and boxes know theirs
   /// by number.
   func finished() -> Drawing {
+    let band = bandOfBox()
     let order = boxes.indices.filter { isKept[$0] && !emptyLayers.contains($0) }.sorted {
-      (boxes[$0].band, boxes[$0].name, $0) < (boxes[$1].band, boxes[$1].name, $1)
+      (band[$0], boxes[$0].name, $0) < (band[$1], boxes[$1].name, $1)
     }
     var position = [Int?](repeating: nil, count: boxes.count)
     for (index, box) in order.enumerated() { position[box] = index }
@@ -17,7 +18,7 @@ extension Draft {
       title: title, omissions: allOmissions.phrases(for: view.level), level: view.level,
       boxes: order.map { boxes[$0] }, remarks: remarks)
     addMembers(to: &drawing, at: position)
-    drawing.bands = bands(of: &drawing.boxes)
+    drawing.bands = bands(of: &drawing.boxes, numbered: order.map { band[$0] })
     drawing.arrows = arrows.compactMap { moved($0, to: position) }.sorted {
       ($0.from, $0.to) < ($1.from, $1.to)
     }
@@ -62,15 +63,16 @@ extension Draft {
   }
 
   /// Cuts the sorted boxes into bands, and renumbers their bands to match.
-  private func bands(of boxes: inout [Drawing.Box]) -> [Drawing.Band] {
-    let names = architecture.layers.map(\.name) + [Draft.unlayered, "externals"]
+  private func bands(
+    of boxes: inout [Drawing.Box], numbered numbers: [Int]
+  ) -> [Drawing.Band] {
     var bands: [Drawing.Band] = []
     var start = 0
     while start < boxes.count {
-      let number = boxes[start].band
-      let end = boxes[start...].firstIndex { $0.band != number } ?? boxes.count
+      let end = numbers[start...].firstIndex { $0 != numbers[start] } ?? boxes.count
       for index in start..<end { boxes[index].band = bands.count }
-      bands.append(.init(name: names[number], boxes: start..<end))
+      let (name, layer) = meaning(ofBand: numbers[start])
+      bands.append(.init(name: name, layer: layer, boxes: start..<end))
       start = end
     }
     return bands

@@ -24,6 +24,20 @@ extension Draft {
     }
   }
 
+  /// Marks the boxes of the targets that a part was chosen by.
+  mutating func markChosen(_ part: DrawingView.Part) {
+    let targets =
+      switch part {
+      case .everything: [TargetID]()
+      case .around(let targets, depth: _, _), .below(let targets): targets
+      case .between(let start, let end): [start, end]
+      }
+    for target in targets {
+      guard let box = boxOfNumber[target.index] else { continue }
+      boxes[box].chosen.append(architecture.graph.name(of: target))
+    }
+  }
+
   /// Takes away every arrow without a finding, and the boxes that are then alone.
   mutating func keepFindings() {
     omissions.withoutFinding += dropSteps { arrow, _ in arrow.remarks.isEmpty }

@@ -23,7 +23,11 @@ extension Draft {
   }
 
   private func names(_ targets: [TargetID]) -> String {
-    targets.map { architecture.graph.name(of: $0) }.joined(separator: ", ")
+    targets.map { target in
+      let name = architecture.graph.name(of: target)
+      guard let box = boxOfNumber[target.index], boxes[box].name != name else { return name }
+      return "\(name) in \(boxes[box].name)"
+    }.joined(separator: ", ")
   }
 
   private func words(_ depth: Int?, _ direction: DrawingView.Direction) -> String {

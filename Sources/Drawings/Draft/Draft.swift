@@ -83,6 +83,7 @@ extension Drawing {
     for finding in findings { draft.add(finding) }
     if let earlier { draft.compare(with: earlier) }
     draft.keep(view.part)
+    draft.markChosen(view.part)
     if view.isLimitedToFindings { draft.keepFindings() }
     if view.isReduced { draft.reduce() }
     self = draft.finished()

@@ -2,8 +2,10 @@ extension Drawing.Arrow {
   /// How many links it stands for; of one that is gone, how many it stood for.
   var count: Int { change == .removed ? steps.count : steps.count { $0.change != .removed } }
 
-  /// Whether the product really links the other in at least one of them.
-  var links: Bool { steps.contains(where: \.links) }
+  /// What counts most among its links.
+  var kind: Drawing.Step.Kind {
+    Drawing.Step.Kind.allCases.first { kind in steps.contains { $0.kind == kind } } ?? .loose
+  }
 
   /// What has become of the arrow as a whole: of all its links the same.
   var change: Drawing.Change? {

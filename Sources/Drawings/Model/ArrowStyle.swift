@@ -5,6 +5,8 @@ internal import Findings
 /// In the order in which pictures draw them: the most severe last, above all others.
 enum ArrowStyle: String, CaseIterable {
   case link
+  case interface
+  case testing
   /// Only embeds, or only orders the build.
   case loose
   /// A link that an earlier architecture had and this one has not.
@@ -19,14 +21,23 @@ enum ArrowStyle: String, CaseIterable {
     case (let worst?, _): self = worst.style
     case (nil, .added): self = .added
     case (nil, .removed): self = .removed
-    case (nil, nil): self = arrow.links ? .link : .loose
+    case (nil, nil): self.init(arrow.kind)
+    }
+  }
+
+  private init(_ kind: Drawing.Step.Kind) {
+    switch kind {
+    case .toImplementation: self = .link
+    case .toInterface: self = .interface
+    case .forTests: self = .testing
+    case .loose: self = .loose
     }
   }
 
   /// How it looks without colours, for legends in words; no two styles look alike.
   func sign(tip: String) -> String {
     switch self {
-    case .loose: "\(line) line with \(tip)"
+    case .interface, .testing, .loose: "\(line) line with \(tip)"
     case .added, .removed: "\(line) line, \(rawValue)"
     case .link, .info, .warning, .error: "\(line) line"
     }
@@ -47,6 +58,8 @@ enum ArrowStyle: String, CaseIterable {
   private var look: (words: String, line: String, dashes: String?, color: String) {
     switch self {
     case .link: ("links", "solid", nil, "#5F6B7A")
+    case .interface: ("links an interface only", "solid", nil, "#0F766E")
+    case .testing: ("linked by tests and mocks only", "dashed", "5 4", "#9AA5B1")
     case .loose: ("embeds or orders the build only", "dotted", "2 3", "#9AA5B1")
     case .removed: ("linked before", "dashed", "9 3 2 3", "#7B5EA7")
     case .added: ("links since then", "bold", nil, "#2E7D32")
@@ -56,8 +69,8 @@ enum ArrowStyle: String, CaseIterable {
     }
   }
 
-  /// Whether the tip is open, so that a dotted line says more than one thing even without colours.
-  var hasOpenTip: Bool { self == .loose }
+  /// Whether the tip is open, so that a line says more than one thing even without colours.
+  var hasOpenTip: Bool { [.interface, .testing, .loose].contains(self) }
 }
 
 extension Severity {

@@ -47,11 +47,21 @@ extension Drawing {
       return count == 0 ? nil : Count.of(count, severity.rawValue)
     }
     let change = box.change?.rawValue ?? ""
-    return [box.name, box.detail, change, verdict.joined(separator: ", ")].filter { !$0.isEmpty }
+    let lines = [box.name, box.subtitle, change, verdict.joined(separator: ", ")]
+    return lines.filter { !$0.isEmpty }
   }
 
   /// What findings say about a box or an arrow.
   func messages(_ remarks: [Int]) -> [String] { remarks.map { self.remarks[$0].message } }
+}
+
+extension Drawing.Box {
+  /// What is folded into it, and which of it was asked for by a name that is not the box's.
+  var subtitle: String {
+    let others = chosen.filter { $0 != name }
+    let words = others.isEmpty ? [] : ["chosen: " + others.joined(separator: ", ")]
+    return (words + [detail]).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
 }
 
 extension Drawing.Arrow {

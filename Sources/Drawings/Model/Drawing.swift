@@ -31,6 +31,8 @@ struct Drawing {
   /// A layer of the architecture, or what is in none.
   struct Band: Hashable {
     let name: String
+    /// The number of the layer among all there are, whatever a view leaves out.
+    let layer: Int?
     /// The positions of its boxes.
     let boxes: Range<Int>
   }
@@ -49,6 +51,8 @@ struct Drawing {
     /// The highest severity among its remarks.
     var worst: Severity?
     var change: Change?
+    /// The targets in it that were asked for, by name.
+    var chosen: [String] = []
     /// The targets it stands for, folded or not, by the numbers of steps.
     var members: [Member] = []
     /// The links between them.
@@ -103,11 +107,20 @@ struct Drawing {
   struct Step: Hashable {
     /// Its ends, by numbers that hold for one drawing: targets and externals, today's and earlier.
     let ends: Pair
-    /// Whether the product really links the other.
-    let links: Bool
+    let kind: Kind
     /// Whether a folded companion made it, so that it is no part of any chain of the product.
     var isAside = false
     var change: Change?
+
+    /// What a link is for the architecture; what counts most comes first.
+    enum Kind: CaseIterable {
+      case toImplementation
+      case toInterface
+      /// Made by what serves tests only.
+      case forTests
+      /// Only embeds, or only orders the build.
+      case loose
+    }
   }
 
   /// Two boxes, or two nodes, in the direction of what joins them.

@@ -50,6 +50,9 @@ struct LegendKey {
     keys += legend.changes.map {
       LegendKey(sample: SVGSign.change($0, at: middle), words: "\($0.rawValue) since then")
     }
+    if legend.hasChosen {
+      keys.append(LegendKey(sample: box(.layer, "asked"), words: Legend.chosenWords))
+    }
     if let severity = legend.badge {
       let badge = SVGSign.badge(severity, 1, at: middle)
       let sample: Markup = #"<g class="box \#(severity.rawValue)">\#(badge)</g>"#
@@ -62,9 +65,10 @@ struct LegendKey {
     return keys
   }
 
-  private static func box(_ meaning: Drawing.Meaning) -> Markup {
+  private static func box(_ meaning: Drawing.Meaning, _ mark: String = "") -> Markup {
     let area = Rectangle(x: 1, y: 2, width: width - 2, height: height - 4)
-    return #"<g class="box \#(meaning.word)">\#(BoxShape(meaning).outline(of: area))</g>"#
+    let signs = mark.isEmpty ? meaning.word : mark
+    return #"<g class="box \#(signs)">\#(BoxShape(meaning).outline(of: area))</g>"#
   }
 
   private static func arrow(_ style: ArrowStyle) -> Markup {

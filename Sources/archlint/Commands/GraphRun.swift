@@ -32,7 +32,7 @@ struct GraphRun {
   }
 
   private func written() -> Outcome {
-    let name = invocation.value(of: .graphFormat)
+    let name = invocation.value(of: .graphFormat) ?? impliedFormat
     guard name == GraphRun.json else {
       let format = DrawingFormat.all.first { $0.name == name } ?? DrawingFormat.all[0]
       return invocation.withJudged(on: terms) { judged throws(Problem) in
@@ -42,6 +42,15 @@ struct GraphRun {
     var outcome = invocation.withWorkspace { Outcome(output: GraphJSON.bytes(of: $0.architecture)) }
     outcome.problems += needlessOptions.map(ProblemText.plain.text).joined()
     return outcome
+  }
+
+  /// The format that the ending of the file to write stands for.
+  private var impliedFormat: String? {
+    let file = invocation.value(of: .graphOutput).map { FilePath($0).name }
+    guard let file, let dot = file.lastIndex(of: ".") else { return nil }
+    let ending = file[file.index(after: dot)...].lowercased()
+    return ending == GraphRun.json
+      ? ending : DrawingFormat.all.first { $0.endings.contains(ending) }?.name
   }
 
   /// That options ask for a part of the graph, or for its looks, where it is written whole.
