@@ -32,6 +32,7 @@ extension Draft {
     let lost = drawing.removeStrayRemarks()
     if view.part == .everything { drawing.strays = lost }
     drawing.summary = drawing.counted
+    drawing.unread = unread
     return drawing
   }
 
@@ -49,6 +50,18 @@ extension Draft {
       drawing.boxes[box].inside.append(step.ends)
     }
   }
+
+  /// Where the picture has a hole that nobody can see.
+  private var unread: String? {
+    guard !view.unread.isEmpty else { return nil }
+    let names = view.unread.prefix(Draft.mostUnread).joined(separator: ", ")
+    let more = view.unread.count - Draft.mostUnread
+    return "\(Count.of(view.unread.count, "file")) could not be read: \(names)"
+      + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// How many of them are named.
+  private static let mostUnread = 5
 
   /// Everything that is left out; what hides in boxes that are left out themselves is not counted.
   private var allOmissions: Omissions {

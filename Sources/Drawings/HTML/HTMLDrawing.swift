@@ -45,7 +45,9 @@ struct HTMLDrawing {
   }
 
   private var header: Markup {
-    let captions = drawing.captions.dropFirst().map { "\($0)" as Markup }
+    let captions = drawing.captions.dropFirst().map { caption -> Markup in
+      caption == drawing.unread ? "<strong class=\"unread\">\(caption)</strong>" : "\(caption)"
+    }
     let rules = Set((drawing.remarks + drawing.strays).map(\.rule)).sorted()
     return #"""
       <header>

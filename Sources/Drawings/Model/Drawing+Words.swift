@@ -12,7 +12,8 @@ enum Count {
 extension Drawing {
   /// Everything a reader must know beside the picture: what was drawn, and what was not.
   var captions: [String] {
-    [title, summary] + (omissions.isEmpty ? [] : [omissions.joined(separator: "; ")])
+    [title] + (unread.map { [$0] } ?? []) + [summary]
+      + (omissions.isEmpty ? [] : [omissions.joined(separator: "; ")])
   }
 
   /// How much is drawn; what is gone is counted apart.

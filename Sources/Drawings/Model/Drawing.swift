@@ -11,6 +11,8 @@ struct Drawing {
   var title: String
   /// How much was drawn, such as `24 modules, 61 links`.
   var summary = ""
+  /// What could not be read and is therefore missing; nil if all of it could.
+  var unread: String?
   /// What was folded, reduced or left out, counted; one phrase each.
   var omissions: [String]
   var level: DrawingView.Level

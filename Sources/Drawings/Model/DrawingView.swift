@@ -58,6 +58,8 @@ package struct DrawingView: Sendable {
   package var isReduced = false
   /// What the project is called; nil if it has no name of its own.
   package var project: String?
+  /// The specs that could not be read, so that what they say is missing.
+  package var unread: [String] = []
   /// What the earlier architecture is called, where two are compared.
   package var since: String?
 }

@@ -24,6 +24,7 @@ enum SVGStyle {
     .page{fill:#ffffff}
     .drawing .title{font-size:20px;font-weight:bold}
     .drawing .caption,.drawing .key text{font-size:11.5px;fill:#566172}
+    .drawing .unread{fill:#b45309;font-weight:bold}
     .band text{font-size:14px;font-weight:bold;letter-spacing:.3px;fill:#475569}
     .band rect{fill:#f1f3f6}
     .tint0 rect{fill:#eef2fb}.tint1 rect{fill:#eef7f1}.tint2 rect{fill:#fbf6e9}
@@ -81,7 +82,8 @@ enum SVGStyle {
 
   private static let nightRules: [Markup] = [
     ".page{fill:#12161c}", ".drawing text{fill:#e5eaf1}",
-    ".drawing .caption{fill:#9fadbf}", ".drawing .key text{fill:#9fadbf}",
+    ".drawing .caption{fill:#9fadbf}", ".drawing .caption.unread{fill:#f0a94a}",
+    ".drawing .key text{fill:#9fadbf}",
     ".band text{fill:#a9b6c8}", ".band rect{fill:#1c2128}",
     ".tint0 rect{fill:#1a2130}", ".tint1 rect{fill:#18251f}", ".tint2 rect{fill:#262117}",
     ".tint3 rect{fill:#241b29}", ".tint4 rect{fill:#1c2229}", ".tint5 rect{fill:#2a1d1b}",

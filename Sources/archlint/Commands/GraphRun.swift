@@ -71,7 +71,14 @@ struct GraphRun {
     _ judged: JudgedWorkspace, in format: DrawingFormat
   ) throws(Problem) -> Outcome {
     let workspace = judged.workspace
-    let view = try wish.view(of: workspace.graph)
+    if workspace.graph.targets.isEmpty {
+      // What is there already is better than an empty picture of what could not be read.
+      if judged.problems.haveError { return Outcome() }
+      throw Problem("there is nothing to draw: no spec has a target")
+    }
+    var view = try wish.view(of: workspace.graph)
+    let broken = judged.problems.filter { $0.severity == .error }
+    view.unread = Set(broken.compactMap { $0.place?.file }).sorted()
     var earlier: Workspace?
     if let revision = view.since {
       earlier = Pipeline.workspace(of: try Input(workspace, since: revision))
