@@ -66,7 +66,9 @@ extension Draft {
     remarks.append(
       .init(
         rule: finding.rule, severity: finding.severity, message: finding.message,
-        place: finding.place, boxes: concerned, arrow: arrow))
+        place: finding.place, boxes: concerned, arrow: arrow,
+        ends: from.flatMap { from in to.map { Drawing.Pair(from: from, to: $0) } },
+        isAboutSet: !finding.members.isEmpty))
     if let arrow {
       arrows[arrow].remarks.append(number)
       arrows[arrow].worst = max(arrows[arrow].worst ?? finding.severity, finding.severity)

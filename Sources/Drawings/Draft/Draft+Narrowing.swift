@@ -38,16 +38,6 @@ extension Draft {
     }
   }
 
-  /// Takes away every arrow without a finding, and the boxes that are then alone.
-  mutating func keepFindings() {
-    omissions.withoutFinding += dropSteps { arrow, _ in arrow.remarks.isEmpty }
-    var isConcerned = boxes.map { !$0.remarks.isEmpty }
-    for box in arrows.flatMap({ [$0.from, $0.to] }) + remarks.flatMap(\.boxes) {
-      isConcerned[box] = true
-    }
-    keepBoxes(isConcerned)
-  }
-
   /// The links that chains are followed along, whether they are drawn or hidden in a box.
   private var shape: Adjacency {
     let steps = arrows.flatMap(\.steps) + inside
@@ -89,7 +79,7 @@ extension Draft {
     }
   }
 
-  private mutating func keepBoxes(_ isWanted: [Bool]) {
+  mutating func keepBoxes(_ isWanted: [Bool]) {
     for index in boxes.indices where isKept[index] && !isWanted[index] {
       isKept[index] = false
       if !emptyLayers.contains(index) { omissions.outside += 1 }

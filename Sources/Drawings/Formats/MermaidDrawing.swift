@@ -39,7 +39,7 @@ struct MermaidDrawing {
       switch ArrowStyle(arrow) {
       case .link: "-->"
       case .interface: "--o"
-      case .testing, .loose: "-.-o"
+      case .testing, .loose, .finding: "-.-o"
       case .removed, .info, .warning: "-.->"
       case .added, .error: "==>"
       }

@@ -1,6 +1,9 @@
 extension Drawing.Arrow {
   /// How many links it stands for; of one that is gone, how many it stood for.
-  var count: Int { change == .removed ? steps.count : steps.count { $0.change != .removed } }
+  var count: Int {
+    change == .removed
+      ? steps.count : steps.count { $0.change != .removed && $0.kind != .finding }
+  }
 
   /// What counts most among its links.
   var kind: Drawing.Step.Kind {

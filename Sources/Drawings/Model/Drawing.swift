@@ -122,6 +122,8 @@ struct Drawing {
       case forTests
       /// Only embeds, or only orders the build.
       case loose
+      /// No link at all: the two ends that a finding names.
+      case finding
     }
   }
 
@@ -141,6 +143,10 @@ struct Drawing {
     var boxes: [Int]
     /// The arrow that it is about.
     var arrow: Int?
+    /// The boxes that it leads from and to, whether an arrow joins them or not.
+    var ends: Pair?
+    /// Whether it is about a cycle or another set, rather than about its two ends.
+    var isAboutSet = false
   }
 
   /// Whether an arrow leads to a higher band.

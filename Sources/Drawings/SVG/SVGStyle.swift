@@ -50,6 +50,8 @@ enum SVGStyle {
     .arrow.loose path{stroke:#8492a6;stroke-dasharray:2 3}
     .arrow.removed path{stroke:#7b5ea7;stroke-width:1.8;stroke-dasharray:9 3 2 3;stroke-opacity:1}
     .arrow.added path{stroke:#2e7d32;stroke-width:2.2;stroke-opacity:1}
+    .arrow.finding path{stroke:#c62828;stroke-width:1.8;stroke-dasharray:2 5;stroke-opacity:1}
+    .tip.finding path{fill:none;stroke:#c62828;stroke-width:1.8}
     .arrow.info path{stroke:#1565c0;stroke-width:1.8;stroke-dasharray:2 4;stroke-opacity:1}
     .arrow.warning path{stroke:#b45309;stroke-width:1.8;stroke-dasharray:8 4;stroke-opacity:1}
     .arrow.error path{stroke:#c62828;stroke-width:2.4;stroke-opacity:1}
@@ -101,6 +103,7 @@ enum SVGStyle {
     ".drawing .sign.removed circle{stroke:#b79ae0}", ".drawing .sign.removed path{stroke:#b79ae0}",
     ".box.added .outline{stroke:#6fcf78}",
     ".box.removed .outline{stroke:#b79ae0}",
+    ".arrow.finding path{stroke:#ff7b72}", ".tip.finding path{fill:none;stroke:#ff7b72}",
     ".arrow.info path{stroke:#6cb2ff}", ".arrow.warning path{stroke:#f0a94a}",
     ".arrow.error path{stroke:#ff7b72}", ".arrow .count{fill:#b8c4d4}",
     ".arrow circle.cut{fill:#12161c;stroke:#ff7b72}", ".arrow path.cut{stroke:#ff7b72}",
