@@ -57,6 +57,10 @@ extension Draft {
 
   /// Puts a finding on the arrow it is about, or else on its boxes.
   mutating func add(_ finding: Finding) {
+    if view.isLimitedToChanges, finding.state == .unchanged {
+      omissions.knownFindings += 1
+      return
+    }
     let from = finding.from.end.flatMap(box)
     let to = finding.to?.end.flatMap(box)
     let members = finding.members.compactMap { $0.end.flatMap(box) }

@@ -38,9 +38,6 @@ extension Draft {
 
   /// Says which targets each box stands for, and how they hang together inside of it.
   private func addMembers(to drawing: inout Drawing, at position: [Int?]) {
-    let graph = architecture.graph
-    let names =
-      graph.targetIDs.map(graph.name) + graph.externals.map(\.name) + namesOfGone
     for (number, name) in names.enumerated() {
       guard let box = boxOfNumber[number].flatMap({ position[$0] }) else { continue }
       drawing.boxes[box].members.append(.init(number: number, name: name))

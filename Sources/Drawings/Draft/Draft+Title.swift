@@ -19,6 +19,7 @@ extension Draft {
         "\(things) on the shortest chains from \(names([start])) to \(names([end]))"
       }
     let compared = view.since.map { "\(base), compared with \($0)" } ?? base
+    if view.isLimitedToChanges { return compared + ", only what has changed" }
     return view.isLimitedToFindings ? compared + ", only what has findings" : compared
   }
 

@@ -56,6 +56,12 @@ struct Draft {
     addBoxes()
   }
 
+  /// The names of all numbers.
+  var names: [String] {
+    let graph = architecture.graph
+    return graph.targetIDs.map(graph.name) + graph.externals.map(\.name) + namesOfGone
+  }
+
   @discardableResult
   mutating func append(_ box: Drawing.Box, hiding targets: Int = 0) -> Int {
     boxes.append(box)
@@ -80,11 +86,13 @@ extension Drawing {
   ) {
     var draft = Draft(of: architecture, as: view, asked: architecture.companions(for: view.part))
     draft.addArrows()
-    for finding in findings { draft.add(finding) }
+    for finding in findings where finding.state != .fixed { draft.add(finding) }
     if let earlier { draft.compare(with: earlier) }
+    draft.markMended(findings.filter { $0.state == .fixed })
     draft.keep(view.part)
     draft.markChosen(view.part)
     if view.isLimitedToFindings { draft.keepFindings() }
+    if view.isLimitedToChanges { draft.keepChanges() }
     if view.isReduced { draft.reduce() }
     self = draft.finished()
   }

@@ -68,7 +68,8 @@ extension Drawing.Box {
 extension Drawing.Arrow {
   /// What is written beside it: how many links it stands for, what happened, whether to cut it.
   var label: String {
-    ((count > 1 ? ["\(count)"] : []) + changes + (isCut ? ["cut"] : [])).joined(separator: ", ")
+    ((count > 1 ? ["\(count)"] : []) + changes + (isCut ? ["cut"] : [])
+      + (mended > 0 ? ["\(mended) fixed"] : [])).joined(separator: ", ")
   }
 
   /// What happened to it: `added`, or `1 added` if only that many of its links are new.

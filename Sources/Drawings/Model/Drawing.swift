@@ -103,6 +103,8 @@ struct Drawing {
     var worst: Severity?
     /// Whether a cycle is to be cut here.
     var isCut = false
+    /// How many findings about it are mended.
+    var mended = 0
   }
 
   /// A link between two targets, which chains are followed along.

@@ -54,6 +54,8 @@ package struct DrawingView: Sendable {
   package var part = Part.everything
   /// Whether only links with findings are drawn.
   package var isLimitedToFindings = false
+  /// Whether only what has changed is drawn, with what it touches.
+  package var isLimitedToChanges = false
   /// Whether links that follow from others are left out.
   package var isReduced = false
   /// What the project is called; nil if it has no name of its own.

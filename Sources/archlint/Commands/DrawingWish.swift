@@ -17,6 +17,7 @@ struct DrawingWish {
     func value(_ option: Option) -> String? { invocation.values(of: option).last }
     view.level = value(.level).flatMap(DrawingView.Level.init) ?? .module
     view.isLimitedToFindings = invocation.has(.onlyViolations)
+    view.isLimitedToChanges = invocation.has(.onlyChanges)
     view.isReduced = invocation.has(.reduce)
     view.project = value(.title)
     view.since = value(.drawnSince)
@@ -37,6 +38,7 @@ struct DrawingWish {
     }
     let parts = [Option.focus, .root, .path].filter(invocation.has)
     if parts.count > 1 { throw .contradiction(parts[0], parts[1]) }
+    if view.isLimitedToChanges, view.since == nil { throw .needsSince }
     for option in [Option.depth, .direction] where invocation.has(option) && focus.isEmpty {
       throw .needsFocus(option)
     }
@@ -69,6 +71,12 @@ extension UsageError {
     UsageError(
       "`\(one.spelling)` and `\(other.spelling)` are two different parts",
       help: "keep one of the two")
+  }
+
+  fileprivate static var needsSince: UsageError {
+    UsageError(
+      "`\(Option.onlyChanges.spelling)` goes with `--since`",
+      help: "add `--since REF`, or leave it out")
   }
 
   fileprivate static func needsFocus(_ option: Option) -> UsageError {

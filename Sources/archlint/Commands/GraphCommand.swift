@@ -20,12 +20,17 @@ extension Command {
       ("archlint graph --format svg --root Cosmonaut", "what one app is made of"),
       ("archlint graph --focus ISSNetwork --depth 1", "a module and its neighbours"),
       ("archlint graph --format mermaid --fit", "as fine as Mermaid takes it"),
+      (
+        "archlint graph --since origin/main --only-changes --format mermaid",
+        "the picture of a pull request"
+      ),
       ("archlint graph --format json", "the graph, for other programs"),
     ],
     arguments: [.path],
     options: [
       .graphFormat, .graphOutput, .level, .show, .focus, .depth, .direction, .root, .path,
-      .onlyViolations, .reduce, .drawnSince, .fit, .title, .noBaseline, .config, .asOf,
+      .onlyViolations, .onlyChanges, .reduce, .drawnSince, .fit, .title, .noBaseline, .config,
+      .asOf,
     ],
     run: { invocation throws(UsageError) in try GraphRun(invocation).run() })
 }
@@ -67,6 +72,9 @@ extension Option {
     summary: "only the shortest chains from one target to another")
   static let onlyViolations = Option(
     name: "only-violations", summary: "only links with findings")
+  static let onlyChanges = Option(
+    name: "only-changes",
+    summary: "only what changed since REF and one step around it; old findings stay quiet")
   static let reduce = Option(
     name: "reduce", summary: "without links that follow from others; findings stay")
   static let drawnSince = Option(

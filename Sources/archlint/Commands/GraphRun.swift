@@ -56,7 +56,8 @@ struct GraphRun {
   /// That options ask for a part of the graph, or for its looks, where it is written whole.
   private var needlessOptions: [Problem] {
     let options: [Option] = [
-      .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations, .reduce,
+      .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations, .onlyChanges,
+      .reduce,
       .drawnSince, .fit, .title,
     ]
     return options.filter(invocation.has).map { option in
@@ -80,11 +81,18 @@ struct GraphRun {
     let broken = judged.problems.filter { $0.severity == .error }
     view.unread = Set(broken.compactMap { $0.place?.file }).sorted()
     var earlier: Workspace?
+    var findings = judged.report.findings
     if let revision = view.since {
-      earlier = Pipeline.workspace(of: try Input(workspace, since: revision))
+      let past = Pipeline.workspace(of: try Input(workspace, since: revision))
+      if view.isLimitedToChanges {
+        let report = Pipeline.compare(
+          judged, with: past.judged(on: terms, baseline: judged.baseline))
+        findings = report.findings + report.fixed
+      }
+      earlier = past
     }
     let drawn = DrawnText(
-      of: workspace.architecture, findings: judged.report.findings, as: view,
+      of: workspace.architecture, findings: findings, as: view,
       since: earlier?.architecture, in: format, isFitted: invocation.has(.fit))
     switch drawn {
     case .text(let text):
