@@ -64,7 +64,10 @@ extension Draft {
     let from = finding.from.end.flatMap(box)
     let to = finding.to?.end.flatMap(box)
     let members = finding.members.compactMap { $0.end.flatMap(box) }
-    let arrow = from.flatMap { from in to.flatMap { to in self.arrow(from, to, finding) } }
+    let isAboutLink = view.linkRules?.contains(finding.rule) ?? true
+    let arrow =
+      isAboutLink
+      ? from.flatMap { from in to.flatMap { to in self.arrow(from, to, finding) } } : nil
     let number = remarks.count
     let concerned = Set(members + [from, to].compactMap { $0 }).sorted()
     remarks.append(

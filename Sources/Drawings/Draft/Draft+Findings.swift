@@ -6,8 +6,9 @@ extension Draft {
   mutating func keepFindings() {
     for number in remarks.indices { drawEnds(of: number) }
     let cycles = remarks.filter { $0.isAboutSet && $0.boxes.count > 1 }.map { Set($0.boxes) }
+    let named = Set(remarks.compactMap(\.ends))
     omissions.withoutFinding += dropSteps { arrow, _ in
-      arrow.remarks.isEmpty
+      arrow.remarks.isEmpty && !named.contains(Drawing.Pair(from: arrow.from, to: arrow.to))
         && !cycles.contains { $0.contains(arrow.from) && $0.contains(arrow.to) }
     }
     var isConcerned = boxes.map { !$0.remarks.isEmpty }
@@ -20,8 +21,10 @@ extension Draft {
     guard remarks[number].arrow == nil, let ends = remarks[number].ends, ends.from != ends.to,
       isKept[ends.from], isKept[ends.to]
     else { return }
-    let step = Drawing.Step(ends: ends, kind: .finding, isAside: true)
     let known = arrows.firstIndex { $0.from == ends.from && $0.to == ends.to }
+    // A link that is in order keeps its colour; the box wears the sign.
+    if let known, arrows[known].kind != .finding { return }
+    let step = Drawing.Step(ends: ends, kind: .finding, isAside: true)
     if known == nil { arrows.append(.init(from: ends.from, to: ends.to, steps: [step])) }
     let arrow = known ?? arrows.count - 1
     let severity = remarks[number].severity

@@ -60,6 +60,9 @@ package struct DrawingView: Sendable {
   package var isReduced = false
   /// What the project is called; nil if it has no name of its own.
   package var project: String?
+  /// The rules whose findings say that a link should not be there, so that its arrow is coloured; what
+  /// others find is a sign at a box. Nil if all are such.
+  package var linkRules: Set<String>?
   /// The specs that could not be read, so that what they say is missing.
   package var unread: [String] = []
   /// What the earlier architecture is called, where two are compared.

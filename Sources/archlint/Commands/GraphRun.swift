@@ -4,6 +4,7 @@ internal import Drawings
 internal import Findings
 internal import Modules
 internal import Reporters
+internal import Rules
 
 /// One run of `graph`.
 struct GraphRun {
@@ -79,6 +80,7 @@ struct GraphRun {
     }
     var view = try wish.view(of: workspace.graph)
     let broken = judged.problems.filter { $0.severity == .error }
+    view.linkRules = Catalogue.namesAboutLinks
     view.unread = Set(broken.compactMap { $0.place?.file }).sorted()
     var earlier: Workspace?
     var findings = judged.report.findings

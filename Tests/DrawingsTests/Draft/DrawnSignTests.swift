@@ -69,6 +69,19 @@ struct DrawnSignTests {
       ])
   }
 
+  @Test("only what says that a link should not be there colours the link")
+  func colour() throws {
+    let station = try Station("app | App(app)\ncore | A\nApp -> A")
+    let findings = [try station.finding("App", "A", rule: "missing-embed")]
+    let view = DrawingView(linkRules: ["same-layer-link"])
+    let drawing = station.draw(view, findings)
+    #expect(drawing.arrowLines == ["App -> A"])
+    #expect(drawing.boxes.map(\.worst) == [.error, nil])
+    var narrow = view
+    narrow.isLimitedToFindings = true
+    #expect(station.draw(narrow, findings).arrowLines == ["App -> A"])
+  }
+
   @Test("a layer keeps its tint in every view")
   func tints() throws {
     let station = try Station("domain | D\ncore | C\nD -> C\nD -> Leaf")
