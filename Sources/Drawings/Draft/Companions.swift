@@ -12,7 +12,9 @@ extension Role {
 
 extension Architecture {
   /// The companions that a part is about, by name: those that were named, and those that the named
-  /// ones lead to. Their links are chains that somebody asked for, so they are not folded away.
+  /// ones lead to.
+  ///
+  /// Their links are chains that somebody asked for, so they are not folded away.
   func companions(for part: DrawingView.Part) -> Set<String> {
     var starts: [TargetID]
     var ends: [TargetID] = []

@@ -2,7 +2,9 @@ internal import Findings
 
 extension Draft {
   /// Keeps what findings are about: their own arrows, all arrows of a cycle, and for ends that no
-  /// link joins an arrow that says so. A box that then has no sign and no arrow goes.
+  /// link joins an arrow that says so.
+  ///
+  /// A box that then has no sign and no arrow goes.
   mutating func keepFindings() {
     for number in remarks.indices { drawEnds(of: number) }
     let cycles = remarks.filter { $0.isAboutSet && $0.boxes.count > 1 }.map { Set($0.boxes) }

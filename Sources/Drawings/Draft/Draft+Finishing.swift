@@ -33,6 +33,8 @@ extension Draft {
     if view.part == .everything { drawing.strays = lost }
     drawing.summary = drawing.counted
     drawing.unread = unread
+    (drawing.look, drawing.paper) = (view.look, view.paper)
+    if let day = view.day { drawing.summary += ", as of \(day)" }
     return drawing
   }
 
@@ -40,12 +42,17 @@ extension Draft {
   private func addMembers(to drawing: inout Drawing, at position: [Int?]) {
     for (number, name) in names.enumerated() {
       guard let box = boxOfNumber[number].flatMap({ position[$0] }) else { continue }
-      drawing.boxes[box].members.append(.init(number: number, name: name))
+      drawing.boxes[box].members.append(
+        .init(number: number, name: name, role: role(of: number)))
     }
     for step in inside {
       guard let box = boxOfNumber[step.ends.from].flatMap({ position[$0] }) else { continue }
       drawing.boxes[box].inside.append(step.ends)
     }
+  }
+
+  private func role(of number: Int) -> Role? {
+    number < architecture.graph.targets.count ? architecture.role(of: TargetID(number)) : nil
   }
 
   /// Where the picture has a hole that nobody can see.

@@ -1,3 +1,5 @@
+internal import Documents
+
 /// A format that drawings are written in: its name, what it takes, and how to write it.
 package struct DrawingFormat: Sendable {
   package let name: String
@@ -10,6 +12,11 @@ package struct DrawingFormat: Sendable {
   /// Beyond this many characters it is not accepted.
   var characterLimit = Int.max
   let write: @Sendable (Drawing) -> String
+
+  /// Whether it can hold a matrix or a poster.
+  package var takesSheets: Bool {
+    name == DrawingFormat.svg.name || name == DrawingFormat.html.name
+  }
 
   /// Those that are written in one go, in the order of the help.
   package static let all: [DrawingFormat] = [dot, mermaid, plantUML, svg, html]
@@ -30,9 +37,27 @@ package struct DrawingFormat: Sendable {
 
   /// Still quickly drawn and shown by browsers; nobody reads more at once.
   static let svg = DrawingFormat(
-    name: "svg", endings: ["svg"], boxLimit: 2000, arrowLimit: 12_000, write: SVGDrawing.text)
+    name: "svg", endings: ["svg"], boxLimit: 2000, arrowLimit: 12_000, write: \.svg)
 
   static let html = DrawingFormat(
     name: "html", endings: ["html", "htm"], boxLimit: 2000, arrowLimit: 12_000,
-    write: HTMLDrawing.text)
+    write: \.html)
+}
+
+// The looks that fill a sheet are pictures, whatever holds them.
+extension Drawing {
+  /// The sheet that the look asks for; nil for boxes and arrows.
+  fileprivate var sheet: Sheet? {
+    switch look {
+    case .arrows: nil
+    case .matrix: MatrixDrawing(of: self).sheet
+    case .poster: PosterDrawing(of: self).sheet(on: paper)
+    }
+  }
+
+  fileprivate var svg: String {
+    sheet?.picture(of: self).text ?? SVGDrawing.text(of: self)
+  }
+
+  fileprivate var html: String { sheet?.page(of: self).text ?? HTMLDrawing.text(of: self) }
 }

@@ -16,6 +16,8 @@ struct Drawing {
   /// What was folded, reduced or left out, counted; one phrase each.
   var omissions: [String]
   var level: DrawingView.Level
+  var look = DrawingView.Look.arrows
+  var paper = Paper.a3
   /// Top to bottom; empty ones are left out.
   var bands: [Band] = []
   /// Sorted by band, then name.
@@ -46,6 +48,8 @@ struct Drawing {
     var detail: String
     let meaning: Meaning
     var band: Int
+    /// The folder that it lies in together with its like.
+    var folder = ""
     /// For an app: how many dynamic frameworks of the workspace it loads.
     var images: Int?
     /// The positions of the remarks about it; those about its arrows are not among them.
@@ -65,6 +69,8 @@ struct Drawing {
   struct Member: Hashable {
     let number: Int
     let name: String
+    /// What it is for its module; nil for what is gone, or comes from outside.
+    let role: Role?
   }
 
   /// What has become of something since an earlier architecture.

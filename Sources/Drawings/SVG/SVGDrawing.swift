@@ -94,7 +94,7 @@ struct SVGDrawing {
     let middle = Point(x: area.x + area.width / 2, y: area.y)
     var text: Markup = #"""
       <g class="box \#(signs.joined(separator: " "))" id="box-\#(index)">\#
-      <title>\#(hint(for: box))</title>\#(BoxShape(box.meaning).outline(of: area))\#
+      <title>\#(drawing.hint(for: box))</title>\#(BoxShape(box.meaning).outline(of: area))\#
       \#(line(label.name, label.nameWidth, "name", below: middle, by: hasDetail ? 19 : 26))
       """#
     if hasDetail { text += line(label.detail, label.detailWidth, "detail", below: middle, by: 33) }
@@ -116,12 +116,5 @@ struct SVGDrawing {
     <text class="\#(style)" x="\#(point.x)" y="\#(point.y + distance)" textLength="\#(width)" \#
     lengthAdjust="spacingAndGlyphs">\#(line)</text>
     """#
-  }
-
-  /// What a pointer that rests on the box gets to read.
-  private func hint(for box: Drawing.Box) -> Markup {
-    let first = "\(box.name) (\(box.meaning.word), \(drawing.bands[box.band].name))"
-    let lines = [first, box.subtitle] + drawing.messages(box.remarks)
-    return lines.filter { !$0.isEmpty }.lines
   }
 }

@@ -13,9 +13,13 @@ struct SVGLegend {
   private static let gaps = (inner: 8.0, outer: 22.0)
 
   init(of drawing: Drawing, width: Double) {
+    self.init(LegendKey.all(of: drawing), width: width)
+  }
+
+  init(_ keys: [LegendKey], width: Double) {
     var x = 0.0
     let indent = LegendKey.width + SVGLegend.gaps.inner
-    for key in LegendKey.all(of: drawing) {
+    for key in keys {
       let room = indent + TextWidth.of(key.words, size: SVGLegend.size) + SVGLegend.gaps.outer
       if x > 0, x + room > width {
         x = 0

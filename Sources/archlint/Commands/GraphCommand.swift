@@ -24,11 +24,14 @@ extension Command {
         "archlint graph --since origin/main --only-changes --format mermaid",
         "the picture of a pull request"
       ),
+      ("archlint graph --view poster --output poster.svg", "the book's picture, to hang up"),
+      ("archlint graph --view matrix --output matrix.svg", "who links whom, without a line"),
       ("archlint graph --format json", "the graph, for other programs"),
     ],
     arguments: [.path],
     options: [
-      .graphFormat, .graphOutput, .level, .show, .focus, .depth, .direction, .root, .path,
+      .graphFormat, .graphOutput, .look, .paper, .level, .show, .focus, .depth, .direction, .root,
+      .path,
       .onlyViolations, .onlyChanges, .reduce, .drawnSince, .fit, .title, .noBaseline, .config,
       .asOf,
     ],
@@ -48,6 +51,12 @@ extension Option {
   static let graphOutput = Option(
     name: "output", letter: "o", value: .file,
     summary: "where to write it; standard output")
+  static let look = Option(
+    name: "view", value: .init("VIEW", .choices(DrawingView.Look.allCases.map(\.rawValue))),
+    summary: "boxes and arrows, a matrix, or a poster of tiles")
+  static let paper = Option(
+    name: "paper", value: .init("SIZE", .choices(Paper.allCases.map(\.rawValue))),
+    summary: "what a poster is printed on; A3 without it")
   static let level = Option(
     name: "level",
     value: .init("LEVEL", .choices(DrawingView.Level.allCases.map(\.rawValue))),

@@ -36,6 +36,12 @@ struct GraphRun {
     let name = invocation.value(of: .graphFormat) ?? impliedFormat
     guard name == GraphRun.json else {
       let format = DrawingFormat.all.first { $0.name == name } ?? DrawingFormat.all[0]
+      if wish.isSheet, !format.takesSheets {
+        return Outcome(
+          Problem(
+            "a matrix or a poster is a picture, and \(format.name) is none",
+            help: "write `--format svg` or `--format html`"))
+      }
       return invocation.withJudged(on: terms) { judged throws(Problem) in
         try draw(judged, in: format)
       }
@@ -57,7 +63,8 @@ struct GraphRun {
   /// That options ask for a part of the graph, or for its looks, where it is written whole.
   private var needlessOptions: [Problem] {
     let options: [Option] = [
-      .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations, .onlyChanges,
+      .look, .paper, .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations,
+      .onlyChanges,
       .reduce,
       .drawnSince, .fit, .title,
     ]
