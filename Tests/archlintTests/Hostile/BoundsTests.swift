@@ -4,7 +4,9 @@ import Testing
 
 @testable import archlint
 
-/// Every input is bounded by its own size. The guard of each test stands behind its name.
+/// Every input is bounded by its own size.
+///
+/// The guard of each test stands behind its name.
 @Suite("Bounds")
 struct BoundsTests {
   private let folder: TemporaryFolder
