@@ -38,7 +38,7 @@ private func words(for files: [String: [UInt8]]) -> [String] {
   let loaded = Loading(files: disk, environment: ["HOME": "a: [b", "X": "${X}${X}"])
     .read(files.keys.filter { $0.hasSuffix("project.yml") })
   let graph = loaded.graph(by: JoiningOptions(exists: { files[$0] != nil }))
-  let architecture = classify(graph, as: Blueprint())
+  let architecture = classify(graph, as: Blueprint(layers: [], roles: [:]))
   return loaded.problems.map { "\($0.place?.description ?? "") \($0.message)" }
     + architecture.graph.targets.map(\.name) + ["\(graph.targetIDs.count)"]
 }
