@@ -10,9 +10,9 @@ package final class Source: Sendable {
   let bytes: [UInt8]
   /// Where each line begins; the first one after a byte order mark.
   let lineStarts: [UInt32]
-  private let longLines: LongLines?
+  let longLines: LongLines?
   /// Whether every character is one byte.
-  private let isASCII: Bool
+  let isASCII: Bool
 
   /// Takes the bytes of a file.
   package init(name: String, bytes: [UInt8]) {

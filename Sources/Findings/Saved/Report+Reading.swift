@@ -75,6 +75,7 @@ extension Finding {
       to: map.textIfAny("to").map(Subject.init), help: map.textIfAny("help"), notes: notes)
     state = map.word("state", orNull: true)
     source = map.textIfAny("source")
+    sourceColumn = map.optional("sourceColumn", .number(atLeast: 1)) ?? 1
     lineHash = map.textIfAny("lineHash")
     modules = map.texts("modules")
     fingerprint = map.text("fingerprint")

@@ -12,17 +12,17 @@ package struct ProblemText {
 
   private let program: String
   private let path: (String) -> String
-  private let sourceLine: (Place) -> ArraySlice<UInt8>?
+  private let piece: (Place) -> SourcePiece?
 
   /// Takes the name that stands where there is no place, how to print the path of a file, and a
   /// way to the line of a place.
   package init(
     program: String, path: @escaping (String) -> String = { $0 },
-    sourceLine: @escaping (Place) -> ArraySlice<UInt8>?
+    piece: @escaping (Place) -> SourcePiece?
   ) {
     self.program = program
     self.path = path
-    self.sourceLine = sourceLine
+    self.piece = piece
   }
 
   /// All problems in their order: every error, and the first hundred warnings.
@@ -56,6 +56,6 @@ package struct ProblemText {
   }
 
   private func excerpt(at place: Place) -> String {
-    sourceLine(place).map { SourceExcerpt(of: $0, at: place).text } ?? ""
+    piece(place).map { SourceExcerpt(of: $0, at: place).text } ?? ""
   }
 }

@@ -88,7 +88,8 @@ struct ProblemTextTests {
 
   private var reporter: ProblemText {
     ProblemText(program: "archlint") { place in
-      place.file == "service/project.yml" ? Array(lines[place.line - 1].utf8)[...] : nil
+      place.file == "service/project.yml"
+        ? SourcePiece(Array(lines[place.line - 1].utf8)[...]) : nil
     }
   }
 }

@@ -88,6 +88,7 @@ struct IncludeReading {
     switch shared.parsed.entry(for: path) {
     case .document(let document):
       log.noteOddities(of: document)
+      log.noteFile(document.source)
       guard let root = document.root, root.kind == .mapping else {
         if document.format == .json {
           log.error("the root of a JSON spec must be an object", at: Place(file: path))
@@ -95,7 +96,7 @@ struct IncludeReading {
         return nil
       }
       let expanded = shared.expanded(root, of: path)
-      log.add(expanded.notices)
+      if let said = expanded.log { log.add(said) }
       return expanded.value
     case .problem(let problem, _): add(problem, isSpec: place == nil)
     case .failure(let failure):
