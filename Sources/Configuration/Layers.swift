@@ -9,7 +9,7 @@ extension Blueprint {
       "The layers, top to bottom; they replace those of the preset.")
     if let layers {
       self.layers = layers.map(Layer.init)
-      hasConfiguredLayers = true
+      folderNames = .ignored
       self.layers.reportContradictions(in: map.log)
     }
     let roles = map.optional(

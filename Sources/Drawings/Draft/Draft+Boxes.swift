@@ -91,7 +91,7 @@ extension Draft {
   /// Whether a target serves tests only, so that its links say nothing about the product.
   private func isCompanion(_ id: TargetID) -> Bool {
     switch architecture.role(of: id) {
-    case .unitTests, .uiTests, .hostApp, .mock: true
+    case .unitTests, .uiTests, .hostApp, .mock, .testSupport: true
     default: false
     }
   }
@@ -109,6 +109,7 @@ extension Draft {
     ([.implementation, .compositionRoot, .app], "implementation", "implementations"),
     ([.interface], "interface", "interfaces"),
     ([.mock], "mock", "mocks"),
+    ([.testSupport], "test support", "test supports"),
     ([.extension], "extension", "extensions"),
     ([.unitTests, .uiTests], "tests", "tests"),
     ([.hostApp, .development], "host app", "host apps"),

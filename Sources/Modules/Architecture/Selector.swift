@@ -114,7 +114,7 @@ extension Architecture {
       if let layer = blueprint.layer(named: pattern.text) { return self.layer(of: id) == layer }
       return pattern.isPath
         ? graph.paths(of: id).contains { pattern.matches(path: $0) }
-        : pattern.matches(name: graph[id].name)
+        : pattern.matches(name: graph[id].plainName) || pattern.matches(name: graph[id].name)
     }
   }
 }

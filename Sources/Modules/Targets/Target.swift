@@ -52,8 +52,17 @@ package struct Target: Sendable {
     linkage = type.defaultLinkage
   }
 
+  /// The name as the spec has it: without what XcodeGen adds to tell platforms apart.
+  package var plainName: String { isPlatformTwin ? productName : name }
+
+  /// Whether XcodeGen made it, with others, of one entry for several platforms.
+  package var isPlatformTwin: Bool { provenance.contains { $0.step == .platform } }
+
   /// The name that is unique among projects: `Project/Target`.
   package var qualifiedName: String { "\(project)/\(name)" }
+
+  /// Whether others can link it, as nobody can an app or a test bundle.
+  package var canBeLinked: Bool { type.defaultLinkage != .none }
 
   /// The file that the target builds, such as `ISSNetwork.framework`.
   package var product: String { type.file(named: productName) }
@@ -94,5 +103,11 @@ package struct SourcePath: Hashable, Sendable {
     self.path = path
     self.isOptional = isOptional
     self.place = place
+  }
+
+  /// The folder that it is, or that the file lies in.
+  package var folder: String {
+    let isFile = path.split(separator: "/").last?.contains(".") ?? false
+    return isFile ? Spec.folder(of: path) : path
   }
 }

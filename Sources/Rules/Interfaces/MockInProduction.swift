@@ -11,15 +11,20 @@ struct MockInProduction: LinkRule {
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    let suspects = links.filter { link in
-      link.target.map { architecture.role(of: $0) == .mock } ?? false
-        && !architecture.onlyTries(link.from)
+    // What an app only carries is in its bundle all the same.
+    let carried = context.graph.carriedLinks()
+    let suspects = (links + carried).filter { link in
+      link.target.map { architecture.role(of: $0).isForTests } ?? false
+        && !architecture.role(of: link.from).isTrial
     }
     guard !suspects.isEmpty else { return [] }
-    let shipping = Shipping(context.links, in: architecture)
+    let shipping = Shipping(context.links + carried, in: architecture)
     return suspects.filter { shipping.contains($0.from) }.map { link in
-      finding(
-        "\(architecture.words(for: link)), a mock, and is not only for tests", about: link,
+      let isMock = link.target.map { architecture.role(of: $0) == .mock } ?? false
+      return finding(
+        "\(architecture.words(for: link)), \(isMock ? "a mock" : "test support"), and is not only "
+          + "for tests",
+        about: link,
         help: link.target.map { architecture.wayOut(of: $0, in: link.from) },
         notes: architecture.notes(for: shipping.chain(to: link.from)), in: context)
     }

@@ -20,6 +20,7 @@ struct ClosedLayer: LinkRule {
         let upper = architecture.layer(of: link.from),
         let lower = architecture.layer(of: target), upper < lower,
         !architecture.mustLinkItsClosure(link.from),
+        !architecture.isTrialMatter(link.from, target),
         let passed = closed[upper.index + 1], passed < lower
       else { return nil }
       let (name, graph) = (architecture[passed].name, architecture.graph)

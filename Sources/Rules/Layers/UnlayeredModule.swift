@@ -16,7 +16,7 @@ struct UnlayeredModule: ArchitectureRule {
     let architecture = context.architecture
     let stray = architecture.modules.filter { module in
       module.layer == nil
-        && module.targets.contains { architecture.role(of: $0) != .other }
+        && module.targets.contains { architecture.role(of: $0).needsLayer }
         && module.targets.allSatisfy { architecture.layer(of: $0) == nil }
     }
     return architecture.blueprint.hasConfiguredLayers
@@ -39,7 +39,8 @@ struct UnlayeredModule: ArchitectureRule {
     guard let first = heads.first else { return nil }
     let layers = context.architecture.layers.map(\.name).joined(separator: ", ")
     return finding(
-      outsideFolders(modules.map(\.name), of: context.architecture.modules.count),
+      context.architecture.layout.doubt.map { words(for: $0, context.architecture) }
+        ?? outsideFolders(modules.map(\.name), of: context.architecture.modules.count),
       severity: .info, at: context.graph[first].place, from: Subject("layers"),
       help: "the layers are \(layers); `archlint init` proposes others", in: context)
   }
@@ -47,12 +48,47 @@ struct UnlayeredModule: ArchitectureRule {
   private func outsideFolders(_ names: [String], of count: Int) -> String {
     let folder = "folder that is named like a layer"
     guard names.count > 1 else { return "\(names[0]) lies in no \(folder)" }
-    let start =
-      names.count == count
-      ? "none of the \(count) modules lies in a \(folder)"
-      : "\(names.count) of \(count) modules lie in no \(folder)"
-    return "\(start): \(names.listed(upTo: UnlayeredModule.namedModules))"
+    return "\(names.count) of \(count) modules lie in no \(folder): "
+      + names.listed(upTo: UnlayeredModule.namedModules)
   }
+
+  /// What was seen, where that is not enough to take folders for layers.
+  private func words(for doubt: FolderLayout.Doubt, _ architecture: Architecture) -> String {
+    let count = architecture.modules.count
+    let start = "no layers are judged: "
+    switch doubt {
+    case .fewFolders(let folders) where folders.isEmpty:
+      return start
+        + (count == 1
+          ? "\(architecture.modules[0].name) lies in no folder that is named like a layer"
+          : "none of the \(count) modules lies in a folder that is named like a layer")
+    case .fewFolders(let folders):
+      let verb = folders.count == 1 ? "is" : "are"
+      return start + "\(list(folders)) \(verb) named like layers, but no three of them lie side "
+        + "by side above modules"
+    case .sharedSpec(let spec, let folders):
+      return start + "\(list(folders)) are named like layers, but \(spec) holds several modules"
+    case .upwardLinks(let upward, let total, let folders):
+      let links = total == 0 ? "no link leads" : "\(upward) of \(total) links lead up"
+      return start + "\(list(folders)) are named like layers, but \(links) between them"
+    }
+  }
+
+  private func list(_ folders: [String]) -> String {
+    folders.listed(upTo: UnlayeredModule.namedModules)
+  }
+}
+
+extension FolderLayout {
+  fileprivate var doubt: Doubt? {
+    guard case .doubtful(let doubt) = self else { return nil }
+    return doubt
+  }
+}
+
+extension Role {
+  /// Whether it matters to others in which layer a target of this role lies.
+  fileprivate var needsLayer: Bool { !isTrial && self != .other && self != .bundle }
 }
 
 extension ModuleGraph {

@@ -14,7 +14,8 @@ struct UpwardLink: LinkRule {
     return links.compactMap { link in
       guard let target = link.target,
         let lower = architecture.layer(of: link.from),
-        let upper = architecture.layer(of: target), upper < lower
+        let upper = architecture.layer(of: target), upper < lower,
+        !architecture.isTrialMatter(link.from, target)
       else { return nil }
       let name = architecture.graph.name(of: link.from)
       return finding(

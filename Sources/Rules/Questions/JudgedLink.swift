@@ -32,11 +32,22 @@ extension ModuleGraph {
     }
   }
 
+  /// The links by which apps and extensions carry something that they do not link.
+  func carriedLinks() -> [JudgedLink] {
+    links.indices.compactMap { number in
+      let link = links[number]
+      guard link.embeds, !link.isInherited, onlyEmbeds(link), !self[link.from].type.isTest,
+        link.target.map({ self[$0].canBeLinked }) ?? false
+      else { return nil }
+      return JudgedLink(from: link.from, to: link.to, number: number)
+    }
+  }
+
   private func isJudged(_ link: Link) -> Bool {
     if link.isInherited || link.kind == .bundle || onlyEmbeds(link) { return false }
     guard let target = link.target else { return true }
     // Nobody gets out of a dependency on itself, whatever it builds.
-    return self[target].type.defaultLinkage != .none || target == link.from
+    return self[target].canBeLinked || target == link.from
   }
 
   /// An app, extension or test that does not link an entry only carries it along.
