@@ -150,7 +150,7 @@ struct ModuleGrouping {
     if let named = subjects.named(by: id).first { return (heads[named.index], true) }
     let near = inSpec(id)
     if let near, near.isNamed { return near }
-    let tested = subjects.host(of: id) ?? highest(of: subjects.dependencies(of: id))
+    let tested = subjects.host(of: id) ?? highest(of: subjects.candidates(of: id))
     return tested.map { (heads[$0.index], false) } ?? near
   }
 

@@ -40,10 +40,20 @@ struct TestSubjects {
 
   /// What a bundle lists itself, besides what is only there for tests.
   func dependencies(of test: TargetID) -> [TargetID] {
+    listed(by: test).filter { !answers[$0.index].role.isForTests }
+  }
+
+  /// The same, or what is there for tests if a bundle lists nothing else.
+  func candidates(of test: TargetID) -> [TargetID] {
+    let dependencies = dependencies(of: test)
+    return dependencies.isEmpty ? listed(by: test) : dependencies
+  }
+
+  private func listed(by test: TargetID) -> [TargetID] {
     graph.links(from: test).compactMap { link in
       guard let target = link.target, !link.isInherited else { return nil }
       let role = answers[target.index].role
-      return role.isTest || role.isForTests || role == .bundle ? nil : target
+      return role.isTest || role == .bundle ? nil : target
     }
   }
 

@@ -29,13 +29,13 @@ struct TestSupportSearch {
     }
   }
 
-  /// Where what is not for tests begins: at all that nothing depends on, at programs, and at what
-  /// tests are there to test.
+  /// Where what is not for tests begins: at all that nothing depends on, at programs, at
+  /// what tests are there to test, and at what interfaces and mocks stand for.
   private func roots(
     besides tests: [TargetID], _ answers: [RoleClassifier.Answer]
   ) -> [Int] {
     let subjects = TestSubjects(graph: graph, answers: answers)
-    let tested = Set(tests.flatMap(subjects.allTested))
+    let tested = Set(tests.flatMap(subjects.allTested) + answers.flatMap(\.counterparts))
     return graph.targetIDs.filter { id in
       let role = answers[id.index].role
       if role.isTest || role.isForTests { return false }

@@ -48,8 +48,11 @@ struct UnlayeredModule: ArchitectureRule {
   private func outsideFolders(_ names: [String], of count: Int) -> String {
     let folder = "folder that is named like a layer"
     guard names.count > 1 else { return "\(names[0]) lies in no \(folder)" }
-    return "\(names.count) of \(count) modules lie in no \(folder): "
-      + names.listed(upTo: UnlayeredModule.namedModules)
+    let start =
+      names.count == count
+      ? "none of the \(count) modules lies in a \(folder)"
+      : "\(names.count) of \(count) modules lie in no \(folder)"
+    return "\(start): \(names.listed(upTo: UnlayeredModule.namedModules))"
   }
 
   /// What was seen, where that is not enough to take folders for layers.
