@@ -64,6 +64,7 @@ extension DynamicFrameworkLimit {
       # shared/ISSLog
       ISSLog
       # .archlint.yml
+      layers: [app: app/**, core: core/**, shared: shared/**]
       rules:
         dynamic-framework-limit: {limit: 1}
       """,

@@ -158,7 +158,7 @@ extension Cycle {
       ISSAccount -> ISSSession
       """,
     says: """
-      core/ISSSession/project.yml:7:21: error: ISSSession (core) links ISSAccount (service), \
+      core/ISSSession/project.yml:7:21: error: ISSSession links ISSAccount, \
       which closes a cycle of 2 targets [cycle]
         help: no cycle is left without this link
       """,

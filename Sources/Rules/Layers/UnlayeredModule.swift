@@ -66,9 +66,8 @@ struct UnlayeredModule: ArchitectureRule {
           ? "\(architecture.modules[0].name) lies in no folder that is named like a layer"
           : "none of the \(count) modules lies in a folder that is named like a layer")
     case .fewFolders(let folders):
-      let verb = folders.count == 1 ? "is" : "are"
-      return start + "\(list(folders)) \(verb) named like layers, but no three of them lie side "
-        + "by side above modules"
+      let what = folders.count == 1 ? "is named like a layer" : "are named like layers"
+      return start + "\(list(folders)) \(what), but no three such folders lie side by side"
     case .sharedSpec(let spec, let folders):
       return start + "\(list(folders)) are named like layers, but \(spec) holds several modules"
     case .upwardLinks(let upward, let total, let folders):
@@ -79,13 +78,6 @@ struct UnlayeredModule: ArchitectureRule {
 
   private func list(_ folders: [String]) -> String {
     folders.listed(upTo: UnlayeredModule.namedModules)
-  }
-}
-
-extension FolderLayout {
-  fileprivate var doubt: Doubt? {
-    guard case .doubtful(let doubt) = self else { return nil }
-    return doubt
   }
 }
 
@@ -110,8 +102,10 @@ extension UnlayeredModule {
   static let page = RulePage(
     what: """
       Fires when a module matches no layer: no tag, no pattern, no folder says where it belongs. \
-      With layers in the configuration every such module is an error. Without a configuration \
-      one remark counts them all, for then nobody has said yet what the layers are.
+      With layers in the configuration every such module is an error. Without them folders count \
+      as layers only where the layout leaves no doubt: at least three layers of the preset lie \
+      side by side, each spec below them is one module, and most links between them lead down. \
+      One remark says what was seen, or counts the modules outside of such folders.
       """,
     why: """
       What has no layer is not judged by the rules about layers: it may link anything, and \
@@ -140,6 +134,7 @@ extension UnlayeredModule {
       """,
     exemptions: [
       "A module of which any target has a layer.",
-      "Targets that are neither code nor tests: aggregates, legacy targets, bundles.",
+      "What makes no module: tests, mocks, host apps and test support by themselves, aggregates, "
+        + "legacy targets, bundles.",
     ])
 }

@@ -126,7 +126,7 @@ extension LinkLimit {
         link-limit: {fan-out: 2}
       """,
     says: """
-      domain/ISSStation/project.yml:3:3: error: ISSStation (domain) has 3 dependencies; the \
+      domain/ISSStation/project.yml:3:3: error: ISSStation has 3 dependencies; the \
       limit is 2 [link-limit]
         help: split it, or let a module below gather what belongs together
       """,
