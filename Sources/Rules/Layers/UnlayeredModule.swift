@@ -8,7 +8,7 @@ struct UnlayeredModule: ArchitectureRule {
     "unlayered-module", .error, "a module matches no layer")
 
   /// How many of the modules are named when they are only counted.
-  private static let namedModules = 10
+  static let namedModules = 10
 
   init(_ options: MapReader) {}
 
@@ -39,7 +39,7 @@ struct UnlayeredModule: ArchitectureRule {
     guard let first = heads.first else { return nil }
     let layers = context.architecture.layers.map(\.name).joined(separator: ", ")
     return finding(
-      context.architecture.layout.doubt.map { words(for: $0, context.architecture) }
+      context.architecture.doubtAboutLayers
         ?? outsideFolders(modules.map(\.name), of: context.architecture.modules.count),
       severity: .info, at: context.graph[first].place, from: Subject("layers"),
       help: "the layers are \(layers); `archlint init` proposes others", in: context)
@@ -53,31 +53,6 @@ struct UnlayeredModule: ArchitectureRule {
       ? "none of the \(count) modules lies in a \(folder)"
       : "\(names.count) of \(count) modules lie in no \(folder)"
     return "\(start): \(names.listed(upTo: UnlayeredModule.namedModules))"
-  }
-
-  /// What was seen, where that is not enough to take folders for layers.
-  private func words(for doubt: FolderLayout.Doubt, _ architecture: Architecture) -> String {
-    let count = architecture.modules.count
-    let start = "no layers are judged: "
-    switch doubt {
-    case .fewFolders(let folders) where folders.isEmpty:
-      return start
-        + (count == 1
-          ? "\(architecture.modules[0].name) lies in no folder that is named like a layer"
-          : "none of the \(count) modules lies in a folder that is named like a layer")
-    case .fewFolders(let folders):
-      let what = folders.count == 1 ? "is named like a layer" : "are named like layers"
-      return start + "\(list(folders)) \(what), but no three such folders lie side by side"
-    case .sharedSpec(let spec, let folders):
-      return start + "\(list(folders)) are named like layers, but \(spec) holds several modules"
-    case .upwardLinks(let upward, let total, let folders):
-      let links = total == 0 ? "no link leads" : "\(upward) of \(total) links lead up"
-      return start + "\(list(folders)) are named like layers, but \(links) between them"
-    }
-  }
-
-  private func list(_ folders: [String]) -> String {
-    folders.listed(upTo: UnlayeredModule.namedModules)
   }
 }
 
