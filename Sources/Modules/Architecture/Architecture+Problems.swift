@@ -9,7 +9,7 @@ extension Architecture {
     let patterns = isComplete ? unmatchedPatterns : []
     return patterns.map {
       Problem("the pattern `\($0.text)` matches nothing", at: $0.place, severity: .warning)
-    } + tagProblems + ignored
+    } + (isComplete ? layerProblems : []) + tagProblems + ignored
   }
 
   /// What is ignored in specs, once, however many targets get it from a template.
