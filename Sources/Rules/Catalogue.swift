@@ -33,6 +33,8 @@ package enum Catalogue {
     DuplicateLink.self,
     DuplicateKey.self,
     MisspelledKey.self,
+    LostValue.self,
+    RefusedSpec.self,
     MissingSource.self,
     TestHost.self,
     AllowedLinks.self,

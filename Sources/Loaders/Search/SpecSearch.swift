@@ -56,8 +56,13 @@ package struct SpecSearch {
     "build", ".build", "Pods", "Carthage", ".git", "DerivedData",
   ]
 
+  /// Hidden folders are entered, and hidden files taken, only where a pattern says so.
+  private func isHidden(_ name: String) -> Bool {
+    name.hasPrefix(".") && !include.contains { $0.text.split(separator: "/").contains { $0 == name } }
+  }
+
   func enters(_ name: String, at path: String) -> Bool {
-    !SpecSearch.closedNames.contains(name) && !name.hasSuffix(".xcodeproj")
+    !isHidden(name) && !SpecSearch.closedNames.contains(name) && !name.hasSuffix(".xcodeproj")
       && !exclude.contains { $0.matches(path: path) }
   }
 
@@ -67,7 +72,8 @@ package struct SpecSearch {
 
   /// Whether a name has to be looked at with its whole path.
   func mayTake(_ name: String) -> Bool {
-    !takesOnlySpecNames || SpecSearch.endings.contains { name.hasSuffix($0) }
+    if isHidden(name) { return false }
+    return !takesOnlySpecNames || SpecSearch.endings.contains { name.hasSuffix($0) }
   }
 
   private static let endings = [".yml", ".yaml", ".json"]

@@ -90,7 +90,8 @@ struct CheckRun {
     let report = shown(of: Pipeline.compare(today, with: earlier), on: today)
     let output = ReportOutput(plan: plan, invocation: invocation, root: workspace.root)
     var outcome = output.outcome(of: report)
-    outcome.problems = report.problems.map(today.words.text).joined()
+    let remarks = invocation.has(.verbose) ? today.remarks : []
+    outcome.problems = (report.problems + remarks).map(today.words.text).joined()
     outcome.exitCode = ExitCode(
       report,
       failsFor: invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error)

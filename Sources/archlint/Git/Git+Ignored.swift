@@ -30,6 +30,21 @@ extension Git {
     return Set(paths.filter { lines.contains("./\($0)") || lines.contains("./\($0)/") })
   }
 
+  /// The submodules below a folder that are not checked out, as paths from the folder.
+  static func absentModules(in folder: FilePath) -> [String] {
+    guard let repository = repository(around: folder),
+      let bytes = try? Disk.contents(of: repository.appending(".gitmodules").text)
+    else { return [] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.compactMap { line in
+      let words = line.split(separator: "=", maxSplits: 1)
+      guard words.count == 2, words[0].filter({ !$0.isWhitespace }) == "path" else { return nil }
+      let module = repository.appending(String(words[1].drop(while: \.isWhitespace)))
+      let isThere = Disk.exists(module.appending(".git").text)
+      return isThere || !module.isInside(folder) ? nil : module.relative(to: folder)
+    }
+  }
+
   /// The nearest folder that is a repository.
   private static func repository(around folder: FilePath) -> FilePath? {
     var folder = folder

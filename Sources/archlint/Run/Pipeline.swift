@@ -79,9 +79,11 @@ enum Pipeline {
       workspace.architecture, exceptions: workspace.exceptions, accepting: accepted,
       under: Conditions(
         day: terms.day, isFullRun: terms.skip.isEmpty && isComplete, isComplete: isComplete,
-        isLoneSpec: workspace.isLoneSpec, ignoredSources: facts.ignoredSources))
+        isLoneSpec: workspace.isLoneSpec, ignored: facts.ignored,
+        absentModules: facts.absentModules))
     return JudgedWorkspace(
-      workspace: workspace, baseline: facts.baseline, verdict: verdict, problems: problems)
+      workspace: workspace, baseline: facts.baseline, verdict: verdict, problems: problems,
+      remarks: workspace.graph.remarks(ignored: facts.ignored))
   }
 
   /// Compare: the report on a workspace, which says what is new since an earlier one.

@@ -27,8 +27,9 @@ struct Workspace {
     isLoneSpec = input.root.configuration == nil && loaded.isLoneSpec
     includes = loaded.includes
     parsed = loaded.parsed
-    let met = input.settings.problems + found.problems + loaded.problems
-    let isEmpty = loaded.parts.isEmpty && !(found.problems + loaded.problems).haveError
+    let loading = loaded.problems.excusingIgnored(in: input.root.folder)
+    let met = input.settings.problems + found.problems + loading
+    let isEmpty = loaded.parts.isEmpty && !(found.problems + loading).haveError
     problems =
       met
       + (isEmpty
