@@ -36,6 +36,7 @@ package enum Catalogue {
     LostValue.self,
     RefusedSpec.self,
     MissingSource.self,
+    UnreadLinks.self,
     TestHost.self,
     AllowedLinks.self,
     IndependentModules.self,

@@ -10,11 +10,17 @@ package struct SpecSearch {
     /// Those that a pattern names without a `*`: projects even if other specs include them.
     package let named: Set<String>
     package let problems: [Problem]
+    /// The tools whose files lie in the folders that were looked into.
+    package let joiners: Set<Joiner>
 
-    package init(paths: [String], named: Set<String> = [], problems: [Problem] = []) {
+    package init(
+      paths: [String], named: Set<String> = [], problems: [Problem] = [],
+      joiners: Set<Joiner> = []
+    ) {
       self.paths = paths
       self.named = named
       self.problems = problems
+      self.joiners = joiners
     }
   }
 
@@ -40,7 +46,7 @@ package struct SpecSearch {
       paths: walk.found.union(named).sorted(), named: named,
       problems: walk.problems.sorted {
         ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
-      } + (walk.found.isEmpty ? [] : unmatched(among: walk.found)))
+      } + (walk.found.isEmpty ? [] : unmatched(among: walk.found)), joiners: walk.joiners)
   }
 
   /// The patterns of a configuration that find nothing, of which one with a slip hides modules.

@@ -30,17 +30,19 @@ struct XcodeGenLoader: Loader {
       skipped = Problem(skipping: root)
       project = ProjectDecoding(
         log: log, path: path, origins: Origins(includes.origins, of: file.value.node.document),
-        hasVariables: shared.mayHoldVariables(includes.origins.keys), settings: settings,
-        isPartial: includes.isPartial
+        hasVariables: shared.mayHoldVariables(includes.origins.keys), settings: settings
       ).decode(root)
     } else if !log.hasErrors {
       log.error("a spec needs a `name`", at: Place(file: path))
       skipped = Problem(
         "skipped: nothing in this file is of a spec", at: Place(file: path), severity: .warning)
     }
+    let notices = log.notices.filter {
+      !includes.isPartial || !$0.notice.kind.isAboutDeclaration
+    }
     return LoadedSpec(
       path: path, project: project, includedFiles: includes.includedPaths,
-      isPartial: includes.isPartial, skipped: skipped ?? includes.placeholder, problems: log.problems, notices: log.notices)
+      isPartial: includes.isPartial, skipped: skipped ?? includes.placeholder, problems: log.problems, notices: notices)
   }
 
   static func join(

@@ -38,6 +38,8 @@ package struct Notice: Sendable {
     case repeatedTarget
     /// A setting group includes itself.
     case settingGroupCycle
+    /// `templates:` names a template that is not there.
+    case unknownTemplate
     /// `groups:` names a setting group that is not there.
     case unknownSettingGroup
     /// A dependency or a plugin is of a package that the spec does not declare.
@@ -52,6 +54,16 @@ package struct Notice: Sendable {
     case unknownSchemeTarget
     /// A value under `archlint:` is of the wrong kind, or its key is none.
     case unusableTag
+
+    /// Whether it is about a name that an include may declare.
+    package var isAboutDeclaration: Bool {
+      switch self {
+      case .unknownTemplate, .unknownSettingGroup, .undeclaredPackage, .unknownConfiguration,
+        .unknownSchemeTarget:
+        true
+      default: false
+      }
+    }
   }
 
   package var kind: Kind

@@ -1,5 +1,5 @@
 package import Findings
-internal import Modules
+package import Modules
 
 /// What every rule is given: the architecture, what is known of the run, and the answers that
 /// several rules ask for.
@@ -60,10 +60,12 @@ package struct Conditions: Sendable {
   package var ignored: Set<String>
   /// The submodules that are not checked out, as paths from the root.
   package var absentModules: [String]
+  /// The tools that may join modules, by the files that lie around.
+  package var joiners: Set<Joiner>
 
   package init(
     day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
-    ignored: Set<String> = [], absentModules: [String] = []
+    ignored: Set<String> = [], absentModules: [String] = [], joiners: Set<Joiner> = []
   ) {
     self.day = day
     self.isFullRun = isFullRun
@@ -71,6 +73,7 @@ package struct Conditions: Sendable {
     self.isLoneSpec = isLoneSpec
     self.ignored = ignored
     self.absentModules = absentModules
+    self.joiners = joiners
   }
 
   /// Whether nothing explains why there is no file at a path.

@@ -13,7 +13,7 @@ struct MissingSource: ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     let missing = context.graph.missingFiles.filter { $0.notice.kind == .missingSource }
     guard let first = missing.first else { return [] }
-    if context.graph.hasNoSources(but: missing) {
+    if context.graph.hasNoSources {
       // Specs alone, as they are kept for reading: nothing is missing in particular.
       return [
         finding(
@@ -83,10 +83,11 @@ struct MissingSource: ArchitectureRule {
 }
 
 extension ModuleGraph {
-  /// Whether no source exists besides some that do not; a folder that is only there because the
-  /// spec of another module lies in it is no sign of sources.
-  fileprivate func hasNoSources(but missing: [MissingFile]) -> Bool {
-    let places = Set(missing.map(\.notice.place))
+  /// Whether sources are named, and none exists: these are specs alone. A folder that is only there
+  /// because the spec of another module lies in it is no sign of sources.
+  var hasNoSources: Bool {
+    let places = Set(missingFiles.filter { $0.notice.kind == .missingSource }.map(\.notice.place))
+    guard !places.isEmpty else { return false }
     let holders = specFolders
     return targets.allSatisfy { target in
       target.sources.allSatisfy { source in

@@ -25,6 +25,7 @@ struct RefusedSpec: ArchitectureRule {
 
   /// The files that are not there, each once, however many configurations name it.
   private func missingFiles(in context: RuleContext) -> [Finding] {
+    guard !context.graph.hasNoSources else { return [] }
     var known: Set<String> = []
     return context.graph.missingFiles.filter { file in
       file.notice.kind != .missingSource && context.conditions.misses(file.path)

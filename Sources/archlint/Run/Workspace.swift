@@ -17,6 +17,8 @@ struct Workspace {
   /// The specs, and the files that each includes.
   let includes: [String: [String]]
   let parsed: ParsedFiles
+  /// The tools that may join modules besides the specs.
+  let joiners: Set<Joiner>
 
   /// Puts together what the first stages made.
   init(
@@ -27,6 +29,7 @@ struct Workspace {
     isLoneSpec = input.root.configuration == nil && loaded.isLoneSpec
     includes = loaded.includes
     parsed = loaded.parsed
+    joiners = found.joiners
     let loading = loaded.problems.excusingIgnored(in: input.root.folder)
     let met = input.settings.problems + found.problems + loading
     let isEmpty = loaded.parts.isEmpty && !(found.problems + loading).haveError

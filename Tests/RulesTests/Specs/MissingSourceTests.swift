@@ -43,7 +43,7 @@ struct MissingSourceTests {
 
   @Test("what git ignores is made by something later")
   func ignored() throws {
-    let conditions = Conditions(ignoredSources: ["core/Network/Gone"])
+    let conditions = Conditions(ignored: ["core/Network/Gone"])
     #expect(try spec().trial("missing-source", under: conditions).text == "")
   }
 

@@ -66,7 +66,7 @@ struct NameCheck {
       (fields[.packages]?.entries ?? []).compactMap { $0.value["path"] }
       + (fields[.localPackages]?.items ?? [])
     return paths.compactMap { value in
-      value.string.map { SpecFile(.missingPackage, $0, at: value.place) }
+      value.string.map { SpecFile(.missingPackage, $0, written: value.node.text, at: value.place) }
     }
   }
 }
@@ -79,7 +79,10 @@ struct SchemeNames {
   let projects: Set<String>
   let log: SpecLog
 
-  init(_ targets: [SpecTarget], _ aggregates: [SpecAggregate], _ projects: [SpecProjectReference], log: SpecLog) {
+  init(
+    _ targets: [SpecTarget], _ aggregates: [SpecAggregate], _ projects: [SpecProjectReference],
+    log: SpecLog
+  ) {
     self.targets = Set(targets.map(\.name) + aggregates.map(\.name))
     self.projects = Set(projects.map(\.name))
     self.log = log

@@ -9,8 +9,6 @@ struct ProjectDecoding {
   /// Whether a variable may stand anywhere in the spec.
   let hasVariables: Bool
   let settings: SettingsCache
-  /// Whether an include could not be read: then names may be declared there.
-  let isPartial: Bool
 
   /// The project; nil without a name, though what is wrong with the rest is said even then.
   func decode(_ root: SpecValue) -> SpecProject? {
@@ -27,7 +25,7 @@ struct ProjectDecoding {
     let reading = settingsReading(fields)
     let names = NameCheck(
       fields, configurations: reading.project.groups.configurations, options: options, path: path,
-      log: isPartial ? SpecLog() : log)
+      log: log)
     let aggregates = aggregates(fields[.aggregateTargets])
     let references = references(fields[.projectReferences])
     let drafts = drafts(fields)

@@ -64,7 +64,9 @@ struct NoticeJoining {
     }
     for (number, project) in index.projects.enumerated() {
       for file in project.files {
-        guard let path = missing(file.path, in: project) else { continue }
+        guard let path = missing(file.path, in: project),
+          missing(file.written, in: project) != nil
+        else { continue }
         var notice = Notice(file.absence, file.path, at: file.place, spec: specs[number])
         notice.path = path
         builder.add(notice)

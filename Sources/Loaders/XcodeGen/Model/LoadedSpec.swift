@@ -87,11 +87,15 @@ struct SpecFile: Sendable {
   let absence: Notice.Kind
   /// Relative to the spec.
   let path: String
+  /// The path as it is written: before version 2.43 XcodeGen took that of a package in an included
+  /// file for one from the spec.
+  let written: String
   let place: Place
 
-  init(_ absence: Notice.Kind, _ path: String, at place: Place) {
+  init(_ absence: Notice.Kind, _ path: String, written: String? = nil, at place: Place) {
     self.absence = absence
     self.path = path
+    self.written = written ?? path
     self.place = place
   }
 }
