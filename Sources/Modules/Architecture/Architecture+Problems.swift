@@ -63,6 +63,7 @@ extension Problem {
       case .unusableTag: "\(quoted) cannot be used as a tag"
       case .lostSettings:
         "XcodeGen drops \(quoted), which stands beside `base`, `configs` or `groups`"
+      case .unknownTemplate: "there is no template \(quoted), and XcodeGen says nothing of it"
       case .unknownSettingGroup: "there is no setting group \(quoted)"
       case .undeclaredPackage: "the spec declares no package \(quoted)"
       case .missingPackage: "the local package \(subject) does not exist"

@@ -89,7 +89,7 @@ package struct Notice: Sendable {
 
   package init(
     _ kind: Kind, _ subject: String, at place: Place, spec: SpecID, target: TargetID? = nil,
-    suggestion: String? = nil, isSevere: Bool = true, notes: [Note] = [],
+    path: String? = nil, suggestion: String? = nil, isSevere: Bool = true, notes: [Note] = [],
     provenance: [Provenance] = []
   ) {
     self.kind = kind
@@ -98,6 +98,7 @@ package struct Notice: Sendable {
     self.place = place
     self.spec = spec
     self.target = target
+    self.path = path
     self.suggestion = suggestion
     self.isSevere = isSevere
     self.notes = notes

@@ -4,23 +4,23 @@ internal import Modules
 extension [Problem] {
   /// The same problems; that a file is missing is none where git ignores it, and only a remark
   /// where a submodule is not checked out.
-  func excusingIgnored(in folder: FilePath) -> [Problem] {
+  func acceptingIgnored(in folder: FilePath) -> [Problem] {
     let missing = compactMap(\.missing)
     guard !missing.isEmpty else { return self }
     let ignored = Git.ignored(missing, in: folder)
     let modules = Git.absentModules(in: folder)
     return map { problem in
       guard let path = problem.missing else { return problem }
-      if ignored.contains(path) { return problem.excused(because: "git ignores it") }
+      if ignored.contains(path) { return problem.accepted(because: "git ignores it") }
       let module = modules.first { path.hasPrefix($0 + "/") }
-      return module.map { problem.excused(because: "the submodule \($0) is not checked out") }
+      return module.map { problem.accepted(because: "the submodule \($0) is not checked out") }
         ?? problem
     }
   }
 }
 
 extension Problem {
-  fileprivate func excused(because reason: String) -> Problem {
+  fileprivate func accepted(because reason: String) -> Problem {
     Problem(
       "\(message): \(reason)", at: place, severity: .warning,
       help: "what may follow from it is not judged: layers, images and unknown names of its spec")

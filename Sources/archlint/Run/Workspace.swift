@@ -30,7 +30,7 @@ struct Workspace {
     includes = loaded.includes
     parsed = loaded.parsed
     joiners = found.joiners
-    let loading = loaded.problems.excusingIgnored(in: input.root.folder)
+    let loading = loaded.problems.acceptingIgnored(in: input.root.folder)
     let met = input.settings.problems + found.problems + loading
     let isEmpty = loaded.parts.isEmpty && !(found.problems + loading).haveError
     problems =

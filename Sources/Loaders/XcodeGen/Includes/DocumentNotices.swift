@@ -27,7 +27,7 @@ extension SpecLog {
     if let key = path.last, ["targets", "dependencies", "templates"].contains(key) { return true }
     let above = path.dropLast().last
     if above == "dependencies", let key = path.last.flatMap(DependencyKey.init(rawValue:)) {
-      return key.isKind || [.product, .products, .embed, .link].contains(key)
+      return key.isKind || [.product, .products].contains(key)
     }
     return path.count == 2 && ["targets", "targetTemplates"].contains(path[0])
   }

@@ -54,12 +54,11 @@ struct NoticeJoining {
       let project = index.projects[member.project]
       for source in member.target.sources where !source.isOptional {
         guard let path = missing(source.path, in: project) else { continue }
-        var notice = Notice(
-          .missingSource, source.path, at: source.place, spec: specs[member.project],
-          target: member.id, isSevere: !project.options.hasPreGenCommand,
-          provenance: source.provenance)
-        notice.path = path
-        builder.add(notice)
+        builder.add(
+          Notice(
+            .missingSource, source.path, at: source.place, spec: specs[member.project],
+            target: member.id, path: path, isSevere: !project.options.hasPreGenCommand,
+            provenance: source.provenance))
       }
     }
     for (number, project) in index.projects.enumerated() {
@@ -67,9 +66,8 @@ struct NoticeJoining {
         guard let path = missing(file.path, in: project),
           missing(file.written, in: project) != nil
         else { continue }
-        var notice = Notice(file.absence, file.path, at: file.place, spec: specs[number])
-        notice.path = path
-        builder.add(notice)
+        builder.add(
+          Notice(file.absence, file.path, at: file.place, spec: specs[number], path: path))
       }
     }
   }

@@ -74,7 +74,7 @@ extension SettingsCheck {
     guard let base, base.hasKey(where: SettingsCheck.isOdd) else { return }
     for entry in base.entries {
       if entry.key.ends(with: "]") { warn(ofCondition: entry.key) }
-      if entry.key.isOf(SettingsCheck.isSmall) { noteStranger(entry) }
+      if entry.key.isOf(SettingsCheck.isSmall), noteStranger(entry) { continue }
       if entry.key.isOf(SettingsCheck.isLikeLinkage) { warn(ofLinkage: entry) }
       if entry.key.isReplacement {
         log.notice(
