@@ -17,8 +17,10 @@ struct SettingsNoticeTests {
       """)
     #expect(spec.problems == [])
     let build = spec.target("A")?.build
-    #expect(build?.unreadFile(of: .linkage) == "conf/gone.xcconfig")
-    #expect(build?.unreadFile(of: .productName) == "conf/gone.xcconfig")
+    // Both of its own files stand above those of the project; of the two the first by name.
+    #expect(build?.unreadFile(of: .linkage) == "$(NAME).xcconfig")
+    #expect(build?.unreadFile(of: .productName) == "$(NAME).xcconfig")
+    #expect(build?.unreadFile(of: .testHost) == nil)
   }
 
   @Test("a level above the file that says what counts leaves nothing open")

@@ -55,7 +55,7 @@ struct OddSpecTests {
       findings == [
         "error 2: XcodeGen includes nothing for `7`",
         "error 4: XcodeGen ignores `templates`",
-        "error 8: XcodeGen ignores `Bsae`",
+        "error 8: there is no template `Bsae`, and XcodeGen says nothing of it",
         "error 9: XcodeGen drops `settings.MACH_O_TYPE`, which stands beside `base`, `configs` or "
           + "`groups`",
         "error 11: XcodeGen ignores `embed`",
@@ -81,7 +81,7 @@ struct OddSpecTests {
       of: """
         name: App
         targetTemplates:
-          T: {type: framework, platform: iOS, dependencies: [{sdk: A.framework, link: 1}]}
+          T: {type: framework, platform: iOS, dependencies: [{sdk: UIKit.framework, link: 1}]}
         targets: {A: {templates: [T]}, B: {templates: [T]}}
         """)
     #expect(findings == ["error 3: XcodeGen ignores `link`"])
