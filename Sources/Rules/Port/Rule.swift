@@ -21,6 +21,9 @@ protocol Rule: Sendable {
   /// Whether what it finds are links that should not be there, as drawings show them.
   static var isAboutLinks: Bool { get }
 
+  /// What its findings rest on besides the very text of a spec.
+  static var footing: Footing { get }
+
   /// Reads the rule's options; the reader collects every mistake in them.
   ///
   /// Without a configuration the reader is empty, and answers every question with nil.
@@ -32,8 +35,19 @@ protocol Rule: Sendable {
 
 extension Rule {
   static var isAboutLinks: Bool { false }
+  static var footing: Footing { .links }
 
   var selectors: [Selector] { [] }
+}
+
+/// What findings of a rule rest on: where that could not be read, they fall or get weaker.
+enum Footing {
+  /// What is written where they point.
+  case text
+  /// All that belongs to the targets that they are about.
+  case links
+  /// The linkages of these targets, too.
+  case images
 }
 
 /// The rules whose findings another one depends on.

@@ -6,8 +6,8 @@ struct NoticeTests {
     let spec = DrawnSpec(
       """
       name: App
-      ①packges: {}
-      ②fileGroup: []
+      ①packges: {P: {path: P}}
+      ②fileGroup: [Docs]
       archlint: {layer: core}
       targets:
         A:

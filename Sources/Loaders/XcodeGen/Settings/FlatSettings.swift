@@ -36,6 +36,15 @@ final class FlatSettings: Sendable {
     parts.value { $0.value(of: name) } ?? inherited?.value(of: name)
   }
 
+  /// The file that may hold a setting and could not be read; nil if a level above says what counts.
+  func unreadFile(of name: SettingName) -> String? {
+    for part in decides ? parts.reversed() : [] {
+      if part.value(of: name) != nil { return nil }
+      if case .file(let file) = part, let unread = file.unread { return unread.path }
+    }
+    return inherited?.unreadFile(of: name)
+  }
+
   /// What each level says, the highest first: each inherits from the next one.
   ///
   /// The settings of a spec replace one another, and inherit from the configuration file below.
@@ -50,6 +59,7 @@ final class FlatSettings: Sendable {
   /// Whether the settings that matter have the same values in another configuration.
   fileprivate func isLike(_ other: FlatSettings) -> Bool {
     zip(known, other.known).allSatisfy { $0?.place == $1?.place }
+      && SettingName.allCases.allSatisfy { unreadFile(of: $0) == other.unreadFile(of: $0) }
   }
 }
 
