@@ -14,9 +14,10 @@ package final class Source: Sendable {
   /// Whether every character is one byte.
   let isASCII: Bool
 
-  /// Takes the bytes of a file.
-  package init(name: String, bytes: [UInt8]) {
-    let text = bytes + CollectionOfOne(Byte.end)
+  /// Takes the bytes of a file; where nobody else has them they are not copied.
+  package init(name: String, bytes: consuming [UInt8]) {
+    var text = consume bytes
+    text.append(Byte.end)
     let scan = EncodingScan(text)
     self.name = name
     self.bytes = text

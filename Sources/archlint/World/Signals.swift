@@ -133,13 +133,12 @@ private enum Remains {
   static func prepare() { (draft, child) = (nil, 0) }
 
   static func remember(draft path: String?) {
-    let old = draft
+    // Never freed, for a handler may be at it; a run has a handful of drafts.
     draft = path.flatMap { path in
       (path.nameBytes + [0]).withUnsafeBytes { bytes in
         bytes.bindMemory(to: CChar.self).baseAddress.flatMap { strdup($0) }
       }
     }
-    free(old)
   }
 
   static func remove() {

@@ -89,6 +89,9 @@ struct IncludeReading {
   ) -> SpecValue? {
     switch shared.parsed.entry(for: path) {
     case .document(let document):
+      if let place, shared.parsed.isForeign(path) {
+        log.warning("the included file \(path) lies outside of the project", at: place)
+      }
       log.noteOddities(of: document)
       log.noteFile(document.source)
       guard let root = document.root, root.kind == .mapping else {
