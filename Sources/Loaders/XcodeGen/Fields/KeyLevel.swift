@@ -78,7 +78,8 @@ enum KeyLevel: String, Sendable {
     .project: Table(ProjectKey.self), .include: Table(IncludeKey.self),
     .options: Table(OptionKey.self), .target: Table(TargetKey.self),
     .aggregate: Table(AggregateKey.self), .dependency: Table(DependencyKey.self),
-    .source: Table(SourceKey.self), .settings: Table("base configs groups", isSevere: true),
+    .source: Table(SourceKey.self),
+    .settings: Table(SpecValue.settingsKeys.joined(separator: " "), isSevere: true),
     .package: Table(
       "path group excludeFromProject url github exactVersion version revision branch minVersion "
         + "maxVersion minorVersion majorVersion from"),
