@@ -21,6 +21,9 @@ protocol Rule: Sendable {
   /// What its findings rest on besides the very text of a spec.
   static var footing: Footing { get }
 
+  /// Whether what it finds are links that should not be there, as drawings show them.
+  static var isAboutLinks: Bool { get }
+
   /// Reads the rule's options; the reader collects every mistake in them.
   ///
   /// Without a configuration the reader is empty, and answers every question with nil.
@@ -32,6 +35,7 @@ protocol Rule: Sendable {
 
 extension Rule {
   static var footing: Footing { .links }
+  static var isAboutLinks: Bool { false }
 
   var selectors: [Selector] { [] }
 }
@@ -64,6 +68,7 @@ protocol LinkRule: Rule {
 
 extension LinkRule {
   static var company: Company { .linkRules }
+  static var isAboutLinks: Bool { true }
 }
 
 /// A rule about an architecture as a whole.
