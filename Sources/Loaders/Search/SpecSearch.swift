@@ -71,7 +71,8 @@ package struct SpecSearch {
 
   /// Hidden folders are entered, and hidden files taken, only where a pattern says so.
   private func isHidden(_ name: String) -> Bool {
-    name.hasPrefix(".") && !include.contains { $0.text.split(separator: "/").contains { $0 == name } }
+    name.hasPrefix(".")
+      && !include.contains { $0.text.split(separator: "/").contains { $0 == name } }
   }
 
   func enters(_ name: String, at path: String) -> Bool {

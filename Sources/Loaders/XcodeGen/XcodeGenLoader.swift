@@ -42,7 +42,8 @@ struct XcodeGenLoader: Loader {
     }
     return LoadedSpec(
       path: path, project: project, includedFiles: includes.includedPaths,
-      isPartial: includes.isPartial, skipped: skipped ?? includes.placeholder, problems: log.problems, notices: notices)
+      isPartial: includes.isPartial, skipped: skipped ?? includes.placeholder,
+      problems: log.problems, notices: notices)
   }
 
   static func join(
@@ -57,7 +58,8 @@ extension Problem {
   /// a spec; nil if it is one.
   fileprivate init?(skipping root: SpecValue) {
     if let name = root["name"],
-      let text = Placeholder.in(name: name.string ?? name.node.document.source.text(of: name.node.span))
+      let text = Placeholder.in(
+        name: name.string ?? name.node.document.source.text(of: name.node.span))
     {
       self.init(
         "skipped: `\(text)` is the placeholder of a template", at: name.place, severity: .warning)

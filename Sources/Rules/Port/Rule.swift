@@ -18,11 +18,11 @@ protocol Rule: Sendable {
   /// Which others must be judged too, so that it says alone what it says in a run of all.
   static var company: Company { get }
 
-  /// Whether what it finds are links that should not be there, as drawings show them.
-  static var isAboutLinks: Bool { get }
-
   /// What its findings rest on besides the very text of a spec.
   static var footing: Footing { get }
+
+  /// Whether what it finds are links that should not be there, as drawings show them.
+  static var isAboutLinks: Bool { get }
 
   /// Reads the rule's options; the reader collects every mistake in them.
   ///
@@ -34,8 +34,8 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
-  static var isAboutLinks: Bool { false }
   static var footing: Footing { .links }
+  static var isAboutLinks: Bool { false }
 
   var selectors: [Selector] { [] }
 }

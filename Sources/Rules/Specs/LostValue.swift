@@ -9,7 +9,8 @@ struct LostValue: ArchitectureRule {
   static let footing = Footing.text
 
   private static let kinds: [Notice.Kind] = [
-    .ignoredValue, .unknownTemplate, .lostSettings, .replacedKey, .vanishedTarget, .droppedDependency,
+    .ignoredValue, .unknownTemplate, .lostSettings, .replacedKey, .vanishedTarget,
+    .droppedDependency,
     .droppedInclude,
   ]
 

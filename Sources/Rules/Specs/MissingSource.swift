@@ -83,8 +83,10 @@ struct MissingSource: ArchitectureRule {
 }
 
 extension ModuleGraph {
-  /// Whether sources are named, and none exists: these are specs alone. A folder that is only there
-  /// because the spec of another module lies in it is no sign of sources.
+  /// Whether sources are named, and none exists: these are specs alone.
+  ///
+  /// A folder that is only there because the spec of another module lies in it is no sign of
+  /// sources.
   var hasNoSources: Bool {
     let places = Set(missingFiles.filter { $0.notice.kind == .missingSource }.map(\.notice.place))
     guard !places.isEmpty else { return false }

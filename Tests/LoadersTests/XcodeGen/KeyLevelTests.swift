@@ -86,18 +86,19 @@ struct KeyLevelTests {
             sources:
               - {path: A, ⑨embed: false}
         """
-      ).sorted() == [
-        "misspelledKey ①: sources (targets.NAME.sources)",
-        "misspelledKey ②: settingPreset (settingPresets)",
-        "misspelledKey ③: deploymentTarget (options.deploymentTarget)",
-        "misspelledKey ④: options.settings (settings)!",
-        "misspelledKey ⑤: schemes.NAME.gatherCoverageData (schemes.NAME.test.gatherCoverageData)",
-        "misspelledKey ⑥: schemes.NAME.build.config (schemes.NAME.run.config)",
-        "misspelledKey ⑦: schemes.NAME.run.gatherCoverageData "
-          + "(schemes.NAME.test.gatherCoverageData)",
-        "misspelledKey ⑧: targets.A.scheme.config (schemes.NAME.test.config)",
-        "misspelledKey ⑨: targets.A.sources.embed (targets.A.dependencies.embed)!",
-      ].sorted())
+      ).sorted()
+        == [
+          "misspelledKey ①: sources (targets.NAME.sources)",
+          "misspelledKey ②: settingPreset (settingPresets)",
+          "misspelledKey ③: deploymentTarget (options.deploymentTarget)",
+          "misspelledKey ④: options.settings (settings)!",
+          "misspelledKey ⑤: schemes.NAME.gatherCoverageData (schemes.NAME.test.gatherCoverageData)",
+          "misspelledKey ⑥: schemes.NAME.build.config (schemes.NAME.run.config)",
+          "misspelledKey ⑦: schemes.NAME.run.gatherCoverageData "
+            + "(schemes.NAME.test.gatherCoverageData)",
+          "misspelledKey ⑧: targets.A.scheme.config (schemes.NAME.test.config)",
+          "misspelledKey ⑨: targets.A.sources.embed (targets.A.dependencies.embed)!",
+        ].sorted())
   }
 
   @Test("a key without a value has nothing to lose, and a plain word may be for other readers")

@@ -15,7 +15,8 @@ struct MissingSourceTests {
         SourcePath("core/Network/Gone", at: gone),
         SourcePath("core/Network/Maybe", isOptional: true, at: NoticedSpec.place(6, 16)),
       ])
-    drawn.add(Notice(
+    drawn.add(
+      Notice(
         .missingSource, "Gone", at: gone, spec: drawn.spec, target: drawn.target,
         path: "core/Network/Gone"))
     return drawn

@@ -21,9 +21,10 @@ struct MistakeTests {
   @Test("the same slip in three places is three findings")
   func three() throws {
     #expect(
-      try slips(3).links == (0..<3).map {
-        "misspelled-key: ISSNetwork -> targets.T\($0).dependencies.embd"
-      })
+      try slips(3).links
+        == (0..<3).map {
+          "misspelled-key: ISSNetwork -> targets.T\($0).dependencies.embd"
+        })
   }
 
   @Test("in more than three it is one, with the other places as notes")

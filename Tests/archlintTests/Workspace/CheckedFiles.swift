@@ -7,6 +7,8 @@ import TestSupport
 struct CheckedFiles {
   /// The findings, as `severity rule file:line: message`.
   let findings: [String]
+  /// The notes of all of them.
+  let notes: [String]
   /// What was said besides, with what help there is.
   let problems: String
   let exitCode: Int32
@@ -20,8 +22,11 @@ struct CheckedFiles {
     let result = try BuiltProgram.run(
       shell: "\(git); $archlint check --format json --skip unlayered-module \(options)",
       in: folder.path)
-    findings = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)).findings
-      .map { "\($0.severity) \($0.rule) \($0.file):\($0.line): \($0.message)" }
+    let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    notes = report.findings.flatMap(\.notes).map(\.message)
+    findings = report.findings.map {
+      "\($0.severity) \($0.rule) \($0.file):\($0.line): \($0.message)"
+    }
     problems = result.problems
     exitCode = result.exitCode
   }

@@ -164,4 +164,73 @@ struct UnreadFileTests {
     #expect(checked.problems.contains("does not exist: the submodule vendor/kit is not checked"))
     #expect(checked.exitCode == 1)
   }
+
+  @Test("layers are not judged for a spec of which an include is missing, all others are")
+  func layers() throws {
+    func module(_ name: String, _ more: String) -> String {
+      """
+      == core/\(name)/project.yml
+      name: \(name)
+      \(more)
+      targets:
+        \(name):
+          type: framework
+          platform: iOS
+          dependencies: [{framework: C.framework, implicit: true}]
+
+      """
+    }
+    let checked = try CheckedFiles(
+      """
+      name: App
+      targets: {App: {type: application, platform: iOS}}
+      == .archlint.yml
+      layers: [core: core/**]
+      == core/C/project.yml
+      name: C
+      targets: {C: {type: framework, platform: iOS}}
+      == .gitignore
+      gone.yml
+
+      """ + module("A", "include: gone.yml") + module("B", ""))
+    #expect(
+      checked.findings == [
+        "error same-layer-link core/B/project.yml:7: B (core) links C, a module of its own layer"
+      ])
+  }
+
+  @Test("a host app whose name a file may give is said to be uncertain")
+  func testHost() throws {
+    let spec = """
+      name: App
+      targets:
+        App:
+          type: application
+          platform: iOS
+          configFiles: {Debug: a.xcconfig, Release: a.xcconfig}
+        Tests:
+          type: bundle.unit-test
+          platform: iOS
+          settings: {TEST_HOST: $(BUILT_PRODUCTS_DIR)/Space.app/Space}
+        UITests:
+          type: bundle.ui-testing
+          platform: iOS
+          configFiles: {Debug: a.xcconfig, Release: a.xcconfig}
+      == b/project.yml
+      name: B
+      targets: {B: {type: framework, platform: iOS}}
+      == .gitignore
+      a.xcconfig
+
+      """
+    let words = "which no spec builds"
+    let unread = try CheckedFiles(spec, "--only test-host")
+    #expect(unread.findings.count == 1)
+    #expect(unread.findings.first?.contains(words) == true)
+    #expect(unread.notes == ["an app may get this name in a file that could not be read"])
+    let read = try CheckedFiles("\(spec)== a.xcconfig\nSWIFT_VERSION = 6", "--only test-host")
+    // Now it is known that nobody says which app the UI tests drive.
+    #expect(read.findings.count == 2)
+    #expect(read.notes == [])
+  }
 }

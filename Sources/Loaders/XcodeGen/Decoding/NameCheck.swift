@@ -29,11 +29,16 @@ struct NameCheck {
     return name.isEmpty || name == "." || name == ".." ? nil : name
   }
 
+  /// The name that was probably meant; among very many it is not looked for.
+  fileprivate static func nearest(to name: String, among names: Set<String>) -> String? {
+    names.count < 200 ? NearestName.of(name, among: names.sorted()) : nil
+  }
+
   func check(package name: String, at place: Place, owner: KeyOwner, node: Node) {
     guard let packages, !packages.contains(name), !name.hasBuildVariable else { return }
     log.notice(
       .undeclaredPackage, name, at: place, target: owner.target(of: node),
-      suggestion: NearestName.of(name, among: packages.sorted()))
+      suggestion: NameCheck.nearest(to: name, among: packages))
   }
 
   /// The files of `configFiles:`, which are read for configurations by their names.
@@ -44,7 +49,7 @@ struct NameCheck {
       log.notice(
         .unknownConfiguration, entry.key.text, at: entry.key.place,
         target: owner?.target(of: entry.key.node),
-        suggestion: NearestName.of(entry.key.text, among: configurations))
+        suggestion: NameCheck.nearest(to: entry.key.text, among: Set(configurations)))
     }
     if options.disables("missingConfigFiles") { return [] }
     return value.entries.compactMap { entry in
@@ -91,8 +96,11 @@ struct SchemeNames {
   /// Notes the items of a list that name no target; those of a package are not looked at.
   func check(list: SpecValue?, owner: KeyOwner? = nil) {
     for item in list?.items ?? [] {
-      let named = item.isMap ? item["name"] ?? item["local"] ?? item["project"] ?? item["target"] : item
-      if let named, let text = named.string { check(text, at: named.place, node: named.node, owner) }
+      let named =
+        item.isMap ? item["name"] ?? item["local"] ?? item["project"] ?? item["target"] : item
+      if let named, let text = named.string {
+        check(text, at: named.place, node: named.node, owner)
+      }
     }
   }
 
@@ -108,6 +116,6 @@ struct SchemeNames {
     guard !isKnown, !name.hasBuildVariable else { return }
     log.notice(
       .unknownSchemeTarget, name, at: place, target: owner?.target(of: node),
-      suggestion: targets.count < 1000 ? NearestName.of(name, among: targets.sorted()) : nil)
+      suggestion: NameCheck.nearest(to: name, among: targets))
   }
 }

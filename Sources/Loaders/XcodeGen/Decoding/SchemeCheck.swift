@@ -45,7 +45,7 @@ struct SchemeCheck {
   /// Notes keys that are read elsewhere, in a scheme and in its parts.
   private func noteStrangers(in scheme: SpecValue) {
     for entry in scheme.entries {
-      if let action = KeyLevel.actions.first(where: { entry.key.hasText("\($0)") }) {
+      if let action = KeyLevel.actions.first(where: { entry.key.hasText($0.rawValue) }) {
         noteStrangers(among: entry.value.entries, at: action)
       }
     }

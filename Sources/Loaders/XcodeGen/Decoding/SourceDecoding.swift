@@ -25,7 +25,8 @@ struct SourceDecoding {
   private func noteIgnored(_ value: SpecValue) {
     guard !value.holdsNothing else { return }
     log.notice(
-      .ignoredValue, "sources", at: value.place, target: owner.target(of: value.node), isSevere: false)
+      .ignoredValue, "sources", at: value.place, target: owner.target(of: value.node),
+      isSevere: false)
   }
 
   private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SpecSource {

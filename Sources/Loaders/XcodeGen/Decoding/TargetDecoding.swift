@@ -22,7 +22,8 @@ struct TargetDecoding {
     let product = fields.string(.productName) ?? name
     let steps = Steps(origins: origins, templates: draft.templates)
     let dependencies = fields[.dependencies].map {
-      DependencyDecoding(log: log, owner: owner, platform: platform, names: names).decode($0, steps: steps)
+      DependencyDecoding(log: log, owner: owner, platform: platform, names: names).decode(
+        $0, steps: steps)
     }
     let sources = fields[.sources].map {
       SourceDecoding(log: log, owner: owner).decode($0, steps: steps)

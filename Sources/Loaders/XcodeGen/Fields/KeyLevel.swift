@@ -2,7 +2,7 @@
 ///
 /// Out of these tables comes what is said of a key that XcodeGen reads in one kind and ignores in
 /// another.
-enum KeyLevel: Hashable, Sendable {
+enum KeyLevel: String, Sendable {
   case project, include, options, target, aggregate, dependency, source, settings, package, script
   case targetScheme, scheme, build, run, test, profile, analyze, archive
 
@@ -10,14 +10,14 @@ enum KeyLevel: Hashable, Sendable {
   var path: String {
     switch self {
     case .project, .target, .aggregate: ""
-    case .include, .options, .settings: "\(self)."
+    case .include, .options, .settings: "\(rawValue)."
     case .dependency: "dependencies."
     case .source: "sources."
     case .package: "packages.NAME."
     case .script: "postBuildScripts."
     case .targetScheme: "scheme."
     case .scheme: "schemes.NAME."
-    case .build, .run, .test, .profile, .analyze, .archive: "schemes.NAME.\(self)."
+    case .build, .run, .test, .profile, .analyze, .archive: "schemes.NAME.\(rawValue)."
     }
   }
 
@@ -78,7 +78,8 @@ enum KeyLevel: Hashable, Sendable {
     .project: Table(ProjectKey.self), .include: Table(IncludeKey.self),
     .options: Table(OptionKey.self), .target: Table(TargetKey.self),
     .aggregate: Table(AggregateKey.self), .dependency: Table(DependencyKey.self),
-    .source: Table(SourceKey.self), .settings: Table("base configs groups", isSevere: true),
+    .source: Table(SourceKey.self),
+    .settings: Table(SpecValue.settingsKeys.joined(separator: " "), isSevere: true),
     .package: Table(
       "path group excludeFromProject url github exactVersion version revision branch minVersion "
         + "maxVersion minorVersion majorVersion from"),

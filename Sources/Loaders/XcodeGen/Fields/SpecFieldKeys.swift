@@ -27,7 +27,6 @@ enum ProjectKey: String, SpecFieldKey {
     .targets, .targetTemplates, .include, .settings, .settingGroups, .aggregateTargets,
     .projectReferences, .options,
   ]
-
 }
 
 /// The keys of an entry of `include:`.
@@ -37,7 +36,6 @@ enum IncludeKey: String, SpecFieldKey {
   static let table = SpecFieldTable<IncludeKey>()
   static let level = KeyLevel.include
   static let severe = Set(allCases)
-
 }
 
 /// The keys below `options:`.
@@ -52,7 +50,6 @@ enum OptionKey: String, SpecFieldKey {
   static let table = SpecFieldTable<OptionKey>()
   static let level = KeyLevel.options
   static let severe: Set<OptionKey> = [.transitivelyLinkDependencies]
-
 }
 
 /// The keys of a target.
@@ -71,7 +68,6 @@ enum TargetKey: String, SpecFieldKey {
     .dependencies, .templates, .platform, .type, .supportedDestinations, .settings,
     .transitivelyLinkDependencies,
   ]
-
 }
 
 /// The keys of an aggregate target.
@@ -82,7 +78,6 @@ enum AggregateKey: String, SpecFieldKey {
   static let table = SpecFieldTable<AggregateKey>()
   static let level = KeyLevel.aggregate
   static let severe: Set<AggregateKey> = [.targets]
-
 }
 
 /// The keys of a dependency.
@@ -94,7 +89,6 @@ enum DependencyKey: String, SpecFieldKey {
   static let table = SpecFieldTable<DependencyKey>()
   static let level = KeyLevel.dependency
   static let severe = Set(kinds + [.embed, .link])
-
 
   /// The keys that say what is depended on, in the order in which XcodeGen looks for them.
   static let kinds: [DependencyKey] = [.target, .framework, .carthage, .sdk, .package, .bundle]
@@ -111,7 +105,6 @@ enum SourceKey: String, SpecFieldKey {
   static let table = SpecFieldTable<SourceKey>()
   static let level = KeyLevel.source
   static let severe: Set<SourceKey> = []
-
 }
 
 /// The keys of settings are told apart from the settings themselves only where one of them stands.

@@ -17,7 +17,8 @@ extension SpecLog {
     guard repeated.loss != .none else { return }
     let path = document.keyPath(to: repeated.second)
     notice(
-      repeated.loss == .same ? .repeatedKey : .duplicateKey, path.joined(separator: "."), at: Place(repeated.second, in: document.source),
+      repeated.loss == .same ? .repeatedKey : .duplicateKey, path.joined(separator: "."),
+      at: Place(repeated.second, in: document.source),
       isSevere: SpecLog.losesLinks(path),
       notes: [Note("it stands here first", at: Place(repeated.first, in: document.source))])
   }

@@ -10,12 +10,15 @@ final class FlatSettings: Sendable {
   private let known: [SettingValue?]
   /// Whether other settings have a part in those that matter.
   let usesVariables: Bool
+  /// Whether a file among them could not be read.
+  private let hasUnread: Bool
 
   init(_ parts: [SettingsPart], over inherited: FlatSettings? = nil) {
     self.parts = parts
     self.inherited = inherited
     let deciding = parts.filter(\.mayDecide)
     decides = !deciding.isEmpty
+    hasUnread = inherited?.hasUnread == true || deciding.contains(where: \.isUnread)
     guard decides else {
       known = inherited?.known ?? SettingName.allCases.map { _ in nil }
       usesVariables = inherited?.usesVariables ?? false
@@ -38,6 +41,7 @@ final class FlatSettings: Sendable {
 
   /// The file that may hold a setting and could not be read; nil if a level above says what counts.
   func unreadFile(of name: SettingName) -> String? {
+    guard hasUnread else { return nil }
     for part in decides ? parts.reversed() : [] {
       if part.value(of: name) != nil { return nil }
       if case .file(let file) = part, let unread = file.unread { return unread.path }
