@@ -70,7 +70,8 @@ struct ProblemTextTests {
   @Test("shows a hundred errors and a hundred warnings")
   func many() {
     let warning = Problem("w", severity: .warning)
-    let problems = Array(repeating: warning, count: 103) + Array(repeating: Problem("e"), count: 102)
+    let problems =
+      Array(repeating: warning, count: 103) + Array(repeating: Problem("e"), count: 102)
     let lines = reporter.text(of: problems).split(separator: "\n")
     #expect(lines.prefix(100).allSatisfy { $0 == "archlint: warning: w" })
     #expect(
