@@ -45,6 +45,14 @@ package struct ParsedFiles: Sendable {
     }
   }
 
+  /// A file that only differs from a path in the case of its name.
+  func pathInOtherCase(than path: String) -> String? {
+    let (folder, name) = (PathText.folder(of: path), path.split(separator: "/").last ?? "")
+    let names = (try? files.list(folder == "." ? "" : folder))?.entries.map(\.name) ?? []
+    return names.sorted().first { $0.lowercased() == name.lowercased() }
+      .map { PathText.join(folder, $0) }
+  }
+
   static func isJSON(_ path: String) -> Bool {
     path.utf8.count > 5 && String(path.utf8.suffix(5))?.lowercased() == ".json"
   }

@@ -5,6 +5,7 @@ internal import Modules
 struct SpecWalk {
   let search: SpecSearch
   private(set) var found: Set<String> = []
+  private(set) var joiners: Set<Joiner> = []
   private(set) var problems: [Problem] = []
   private var seen: Set<FolderListing.Identity> = []
   private var pending = [Folder(path: "", above: [], isLinked: false)]
@@ -67,6 +68,7 @@ struct SpecWalk {
   ) {
     switch entry.kind {
     case .file:
+      if let joiner = Joiner(file: entry.name) { joiners.insert(joiner) }
       if search.mayTake(entry.name), search.takes(path) { found.insert(path) }
     case .folder where search.enters(entry.name, at: path):
       pending.append(Folder(path: path, above: above, isLinked: false))

@@ -23,7 +23,7 @@ package struct Pattern: Hashable, Sendable {
   package init(_ text: String, at place: Place? = nil) {
     self.text = text
     self.place = place
-    isPath = text.contains("/") || [".yml", ".yaml", ".json"].contains { text.hasSuffix($0) }
+    isPath = text.contains("/") || Pattern.isSpec(text)
     let pieces =
       isPath ? text.split(separator: "/").filter { $0 != "." } : [Substring(text)]
     parts = pieces.map { $0 == "**" ? .anything : .wildcard(Wildcard($0)) }
@@ -31,6 +31,19 @@ package struct Pattern: Hashable, Sendable {
       guard case .wildcard(let wildcard) = part else { return sum }
       return sum + wildcard.literalCount
     }
+  }
+
+  /// A folder that is spelled out means all that lies in it, as with `/**` behind it.
+  package var orBelow: Pattern {
+    guard isPath, !Pattern.isSpec(text), case .wildcard(let last)? = parts.last, !last.hasStar
+    else { return self }
+    var pattern = self
+    pattern.parts.append(.anything)
+    return pattern
+  }
+
+  private static func isSpec(_ text: String) -> Bool {
+    [".yml", ".yaml", ".json"].contains { text.hasSuffix($0) }
   }
 
   /// Whether it can match only one name or path.

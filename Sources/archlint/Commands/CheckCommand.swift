@@ -90,7 +90,8 @@ struct CheckRun {
     let report = shown(of: Pipeline.compare(today, with: earlier), on: today)
     let output = ReportOutput(plan: plan, invocation: invocation, root: workspace.root)
     var outcome = output.outcome(of: report)
-    outcome.problems = today.words.text(of: report.problems)
+    let remarks = invocation.has(.verbose) ? today.remarks : []
+    outcome.problems = today.words.text(of: report.problems + remarks)
     outcome.exitCode = ExitCode(
       report,
       failsFor: invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error)

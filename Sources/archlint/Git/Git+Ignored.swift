@@ -45,4 +45,19 @@ extension Git {
     }
     return lists.allSatisfy { Disk.status(of: $0.text).map { $0.isFile || $0.isFolder } ?? true }
   }
+
+  /// The submodules below a folder that are not checked out, as paths from the folder.
+  static func absentModules(in folder: FilePath) -> [String] {
+    guard let repository = Disk.repository(around: folder),
+      let bytes = try? Disk.contents(of: repository.appending(".gitmodules").text)
+    else { return [] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.compactMap { line in
+      let words = line.split(separator: "=", maxSplits: 1)
+      guard words.count == 2, words[0].filter({ !$0.isWhitespace }) == "path" else { return nil }
+      let module = repository.appending(String(words[1].drop(while: \.isWhitespace)))
+      let isThere = Disk.exists(module.appending(".git").text)
+      return isThere || !module.isInside(folder) ? nil : module.relative(to: folder)
+    }
+  }
 }

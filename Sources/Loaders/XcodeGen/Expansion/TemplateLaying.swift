@@ -88,7 +88,7 @@ struct TemplateLaying {
       }
       guard let template = templates[name] else {
         log.notice(
-          .ignoredValue, name, at: item.place, target: target,
+          .unknownTemplate, name, at: item.place, target: target,
           suggestion: NearestName.of(name, among: templates.keys.sorted()))
         continue
       }

@@ -10,6 +10,8 @@ struct IncludeReading {
   private(set) var includedPaths: [String] = []
   /// That the spec is a template, if it could not be read for that reason.
   private(set) var placeholder: Problem?
+  /// Whether an included file could not be read.
+  private(set) var isPartial = false
   private var known: [String: IncludedFile] = [:]
   /// The files that are being read, outermost first.
   private var open: [Opened] = []
@@ -101,12 +103,26 @@ struct IncludeReading {
       let expanded = shared.expanded(root, of: path)
       if let said = expanded.log { log.add(said) }
       return expanded.value
-    case .problem(let problem, _): add(problem, isSpec: place == nil)
+    case .problem(let problem, _):
+      isPartial = true
+      add(problem, isSpec: place == nil)
     case .failure(let failure):
-      let role = place == nil ? "the spec" : "the included file"
-      log.error("\(role) \(path) \(failure.words)", at: place ?? Place(file: path))
+      isPartial = true
+      add(failure, of: path, at: place, in: shared.parsed)
     }
     return nil
+  }
+
+  private func add(
+    _ failure: ProjectFiles.Failure, of path: String, at place: Place?, in parsed: ParsedFiles
+  ) {
+    let role = place == nil ? "the spec" : "the included file"
+    let near = failure == .missing ? parsed.pathInOtherCase(than: path) : nil
+    log.add(
+      Problem(
+        "\(role) \(path) \(failure.words)", at: place ?? Place(file: path),
+        help: near.map { "there is \($0), which differs in case" },
+        missing: place != nil && failure == .missing ? PathText.folded(path) : nil))
   }
 
   /// A spec that nobody has filled in is told apart from one that is wrong.
