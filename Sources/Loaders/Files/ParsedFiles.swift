@@ -11,6 +11,7 @@ package struct ParsedFiles: Sendable {
 
   private let files: ProjectFiles
   private var entries: [String: Entry] = [:]
+  private var foreign: [String: Bool] = [:]
 
   package init(_ files: ProjectFiles) { self.files = files }
 
@@ -20,6 +21,14 @@ package struct ParsedFiles: Sendable {
     let entry = read(path)
     entries[path] = entry
     return entry
+  }
+
+  /// Whether a file lies outside of the repository, or of the root where there is none.
+  mutating func isForeign(_ path: String) -> Bool {
+    if let known = foreign[path] { return known }
+    let isForeign = files.isForeign(path)
+    foreign[path] = isForeign
+    return isForeign
   }
 
   private func read(_ path: String) -> Entry {

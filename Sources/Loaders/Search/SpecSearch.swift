@@ -26,15 +26,22 @@ package struct SpecSearch {
 
   let include: [Pattern]
   let exclude: [Pattern]
+  /// Whether folders are entered that lie on another device than the root.
+  let entersOtherDevices: Bool
+  /// So many folders are looked into, and no more.
+  let mostFolders: Int
   let list: (String) throws(ProjectFiles.Failure) -> FolderListing
 
   /// Looks by patterns for paths; without any, for every `project.yml`.
   package init(
-    include: [Pattern] = [], exclude: [Pattern] = [],
+    include: [Pattern] = [], exclude: [Pattern] = [], entersOtherDevices: Bool = false,
+    mostFolders: Int = 500_000,
     list: @escaping (String) throws(ProjectFiles.Failure) -> FolderListing
   ) {
     self.include = include.isEmpty ? [Pattern("**/project.yml")] : include
     self.exclude = exclude
+    self.entersOtherDevices = entersOtherDevices
+    self.mostFolders = mostFolders
     self.list = list
   }
 

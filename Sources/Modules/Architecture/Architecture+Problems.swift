@@ -8,7 +8,7 @@ extension Architecture {
     let patterns = isComplete ? unmatchedPatterns : []
     return patterns.map {
       Problem("the pattern `\($0.text)` matches nothing", at: $0.place, severity: .warning)
-    } + tagProblems + unusableTags
+    } + (isComplete ? layerProblems : []) + tagProblems + unusableTags
   }
 
   /// Tags of the wrong kind, once, however many targets get them from a template.

@@ -30,7 +30,7 @@ enum Pipeline {
     }
     let result = SpecSearch(
       include: configuration.include, exclude: configuration.exclude + root.configurations,
-      list: input.files.list
+      entersOtherDevices: input.entersOtherDevices, list: input.files.list
     ).run()
     guard let spec = root.spec else { return result }
     return SpecSearch.Result(

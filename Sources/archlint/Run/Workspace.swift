@@ -53,9 +53,11 @@ struct Workspace {
     return configuration.exceptions + inSpecs.map(Exception.init)
   }
 
-  /// The text of a file of the run, by its path relative to the root.
+  /// The text of a file of the run, by its path relative to the root; none of a file outside of the
+  /// repository, of which nobody wants to read in a log.
   func source(of path: String) -> Source? {
-    input.settings.source.flatMap { $0.name == path ? $0 : nil } ?? parsed.source(of: path)
+    guard !input.files.isForeign(path) else { return nil }
+    return input.settings.source.flatMap { $0.name == path ? $0 : nil } ?? parsed.source(of: path)
   }
 
   /// Problems in full, with paths as one would type them where the program was started.

@@ -46,7 +46,7 @@ struct NoticedSpec {
   /// What a rule makes of it.
   func trial(_ rule: String, under conditions: Conditions = Conditions()) throws -> Trial {
     try Trial(
-      classify(builder.build(), as: Preset.standard.blueprint), only: [rule],
+      classify(builder.build(), as: Preset.standard.drawn), only: [rule],
       under: conditions)
   }
 }

@@ -18,6 +18,7 @@ struct DependencyDecoding {
       return []
     }
     let items = value.items
+    guard log.mayMake(items.count, of: .dependencies, at: value.place) else { return [] }
     var dependencies: [SpecDependency] = []
     dependencies.reserveCapacity(items.count)
     for item in items {

@@ -36,8 +36,8 @@ struct TargetDecoding {
     let target = SpecTarget(
       name, fields[.legacy]?["toolPath"]?.string == nil ? .native : .legacy, type, platform,
       destinations: destinations, productName: product, settingNames: words.productNames,
-      declaredLinkage: words.declaredLinkage, linkage: words.linkage, sources: sources ?? [],
-      dependencies: dependencies ?? [],
+      declaredLinkage: words.declaredLinkage, foreignLinkage: words.foreignLinkage,
+      linkage: words.linkage, sources: sources ?? [], dependencies: dependencies ?? [],
       configFiles: names.files(fields[.configFiles], owner: owner), build: words.build,
       transitivelyLinkDependencies: linksTransitively,
       requiresObjCLinking: fields.bool(.requiresObjCLinking),

@@ -89,7 +89,11 @@ struct IncludeReading {
   ) -> SpecValue? {
     switch shared.parsed.entry(for: path) {
     case .document(let document):
+      if let place, shared.parsed.isForeign(path) {
+        log.warning("the included file \(path) lies outside of the project", at: place)
+      }
       log.noteOddities(of: document)
+      log.noteFile(document.source)
       guard let root = document.root, root.kind == .mapping else {
         if document.format == .json {
           log.error("the root of a JSON spec must be an object", at: Place(file: path))
@@ -97,7 +101,7 @@ struct IncludeReading {
         return nil
       }
       let expanded = shared.expanded(root, of: path)
-      log.add(expanded.notices)
+      if let said = expanded.log { log.add(said) }
       return expanded.value
     case .problem(let problem, _):
       isPartial = true

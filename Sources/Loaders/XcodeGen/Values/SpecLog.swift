@@ -8,6 +8,21 @@ package import Modules
 final class SpecLog {
   private(set) var problems: [Problem] = []
   private(set) var notices: [SpecNotice] = []
+  /// How much may still be made of the spec.
+  private let budget: ExpansionBudget
+
+  /// A log of its own, of a spec or of a part of one.
+  init(budget: ExpansionBudget = ExpansionBudget()) { self.budget = budget }
+
+  /// Counts a file that belongs to the spec.
+  func noteFile(_ source: Source) { budget.add(source) }
+
+  /// Whether so much more may be made of the spec; if not, that is said.
+  func mayMake(
+    _ amount: Int, of kind: ExpansionBudget.Kind, at place: @autoclosure () -> Place
+  ) -> Bool {
+    budget.take(amount, of: kind, at: place(), log: self)
+  }
 
   var hasErrors: Bool { problems.haveError }
 
