@@ -21,6 +21,10 @@ package struct Finding: Sendable {
   package var to: Subject?
   /// Those it is about if it is about a set, such as a cycle; sorted by identity.
   package var members: [Subject]
+  /// The name of the module at fault; nil where no module is, but a spec or a configuration.
+  package var module: String?
+  /// Who looks after the file that it points at, if the repository says so.
+  package var owner: String?
   /// The names of the modules concerned, or of the members; sorted.
   package var modules: [String]
   /// What it is the same by in every run.

@@ -93,7 +93,10 @@ extension JSONWriter {
     member("lineHash", finding.lineHash)
     member("from", finding.from.name)
     member("to", finding.to?.name)
+    member("module", finding.module)
+    member("owner", finding.owner)
     list("modules", finding.modules) { $0.string($1) }
+    list("members", finding.members) { $0.string($1.identity) }
     list("notes", finding.notes) { writer, note in
       writer.openObject()
       writer.member("message", note.text)

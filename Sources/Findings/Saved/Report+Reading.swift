@@ -77,6 +77,10 @@ extension Finding {
     source = map.textIfAny("source")
     lineHash = map.textIfAny("lineHash")
     modules = map.texts("modules")
+    // Older reports lack these.
+    module = map.optional("module", Form<String>.string.orNull).flatMap { $0 }
+    owner = map.optional("owner", Form<String>.string.orNull).flatMap { $0 }
+    members = map.optional("members", .strings).map { $0.map(Subject.init) } ?? []
     fingerprint = map.text("fingerprint")
   }
 }

@@ -4,29 +4,86 @@ internal import Modules
 
 /// A report as people read it, on a terminal or in a log that has it folded away.
 ///
-/// What is new and severe comes first; what fails nothing, since it was known before or is fixed,
-/// has a line each, and a line that counts closes the report.
+/// What is new comes in groups, the worst first; of what fails nothing, since it was known before
+/// or is fixed, there is a count or a name; a long report ends with a table and with what to do; and
+/// the last line says whether the run passed.
 struct ReportText {
-  private let setting: ReportSetting
+  /// Of findings that are fixed, so many are named where there is little room.
+  private static let mostFixed = 5
 
-  init(_ setting: ReportSetting) { self.setting = setting }
+  private let setting: ReportSetting
+  private let isShort: Bool
+  private var reading: Reading { setting.reading }
+
+  /// A report in full, or in a line for each finding.
+  init(_ setting: ReportSetting, isShort: Bool = false) {
+    self.setting = setting
+    self.isShort = isShort
+  }
 
   func text(of report: Report) -> String {
-    let text = FindingText(setting)
-    let known = report.findings.filter { $0.state == .unchanged }
-    let fresh = report.findings.filter { $0.state != .unchanged }
-    let sections = [
-      fresh.map(text.block).joined(separator: "\n"),
-      section("Known before", known.map(text.line)),
-      section("Fixed", report.fixed.map(text.line)),
-      section("Exceptions", setting.isVerbose ? report.exceptions.map(line) : []),
-      setting.closing(report),
-    ]
+    var digest = Digest(of: report, reading)
+    let ending = self.ending(of: report, digest)
+    if let lines = reading.lines, reading.limit == nil, !reading.isStatistics {
+      let room = lines - ending.reduce(0) { $0 + height(of: $1) + 1 }
+      digest.keep(count(of: digest, fitting: room))
+    }
+    let sections = digest.listed.map { section($0, of: digest) } + [rest(of: digest)] + ending
     return BuildLog.disarmed(sections.filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
-  private func section(_ title: String, _ lines: [String]) -> String {
-    lines.isEmpty ? "" : "\(title):\n\n" + lines.joined()
+  /// Everything behind the findings.
+  private func ending(of report: Report, _ digest: Digest) -> [String] {
+    let isLong = digest.hasTable
+    let table = isLong ? StatisticsText(setting).text(of: digest.statistics) : ""
+    let steps = isLong && !setting.isQuiet ? NextSteps(after: digest, report).text : ""
+    let lists =
+      reading.isStatistics
+      ? [] : [known(digest.known), fixed(report.fixed), exceptions(of: report)]
+    return (lists + [table, steps, setting.closing(report)]).filter { !$0.isEmpty }
+  }
+
+  private func section(_ group: FindingGroup, of digest: Digest) -> String {
+    let text = FindingText(setting)
+    let heading = digest.hasHeadings ? heading(group.heading) + "\n" : ""
+    let findings = group.shown.map(isShort ? text.short : text.block)
+    let gap = digest.hasHeadings && !isShort ? "\n" : ""
+    return heading + gap + findings.joined(separator: isShort ? "" : "\n")
+  }
+
+  private func heading(_ words: String) -> String {
+    setting.style.paint(words.withUnseenShown, .strong)
+  }
+
+  /// How many findings are not listed.
+  private func rest(of digest: Digest) -> String {
+    guard digest.omitted > 0, !reading.isStatistics else { return "" }
+    let way = reading.limit == nil ? "`--full` shows all" : "`--limit` keeps them back"
+    return "… and \(digest.omitted) more: \(way)\n"
+  }
+
+  private func known(_ findings: [Finding]) -> String {
+    guard !findings.isEmpty else { return "" }
+    guard reading.listsKnown else {
+      return "Known before: \(findings.count.of("finding")); `--known` lists them\n"
+    }
+    let lines = findings.map(FindingText(setting).short)
+    return heading("Known before: \(findings.count)") + "\n" + lines.joined()
+  }
+
+  private func fixed(_ findings: [Finding]) -> String {
+    guard !findings.isEmpty else { return "" }
+    let most = reading.lines == nil ? findings.count : ReportText.mostFixed
+    let hidden = findings.count - most
+    let more = hidden > 0 ? "  … and \(hidden) more\n" : ""
+    let lines = findings.prefix(most).map { "  " + FindingText(setting).name($0) }
+    return heading("Fixed: \(findings.count)") + "\n" + lines.joined() + more
+  }
+
+  private func exceptions(of report: Report) -> String {
+    guard setting.isVerbose, !report.exceptions.isEmpty else { return "" }
+    return heading("Exceptions: \(report.exceptions.count)") + "\n"
+      + report.exceptions.map(line).joined()
   }
 
   /// What an exception suppresses, such as `.archlint.yml:9: 2 of at most 3 findings:
@@ -40,5 +97,33 @@ struct ReportText {
       "\(setting.shownLine(of: exception.place)): \(count ?? "\(exception.findings)") \(noun): "
       + exception.words + reason + (terms.isEmpty ? "" : " (\(terms.joined(separator: ", ")))")
     return line.withUnseenShown + "\n"
+  }
+}
+
+// How much fits on the screens that a report may take.
+extension ReportText {
+  /// How many findings have room in so many lines, with the words about the others.
+  private func count(of digest: Digest, fitting room: Int) -> Int {
+    var plain = setting
+    plain.style = .plain
+    let text = FindingText(plain)
+    // A line and a gap are kept for the count of those left out.
+    var (room, count) = (room - 2, 0)
+    for group in digest.groups {
+      room -= digest.hasHeadings ? 2 : 1
+      for finding in group.findings {
+        room -= height(of: isShort ? text.short(finding) : text.block(finding) + "\n")
+        if room < 0 { return count }
+        count += 1
+      }
+    }
+    return count
+  }
+
+  /// How many lines of the screen a text without colours takes; a long one goes on in the next.
+  private func height(of text: String) -> Int {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().reduce(0) {
+      $0 + max(1, (String($1).displayWidth + reading.columns - 1) / reading.columns)
+    }
   }
 }
