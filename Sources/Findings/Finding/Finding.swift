@@ -23,6 +23,8 @@ package struct Finding: Sendable {
   package var members: [Subject]
   /// The names of the modules concerned, or of the members; sorted.
   package var modules: [String]
+  /// What it is made of, to be accepted or to be new; what a rule does not say is one debt, its ends.
+  package var debts: [MeasuredDebt]
   /// What it is the same by in every run.
   package var fingerprint: String
   /// How it compares with what was there before, if that is known.
@@ -53,6 +55,7 @@ package struct Finding: Sendable {
     self.help = help
     self.notes = notes
     modules = self.members.map(\.name)
+    debts = [MeasuredDebt(Debt(rule: rule, from: from.identity, to: to?.identity))]
     fingerprint = ""
     fingerprint = identity.fingerprint
   }
