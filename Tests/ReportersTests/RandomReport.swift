@@ -43,6 +43,12 @@ struct RandomReport {
       summary: summary, findings: findings.sorted(by: Finding.isRead), fixed: fixed,
       problems: problems, modules: Self.names.prefix(number()).map { .init(name: $0, layer: nil) })
     if isCompared { report.change = change() }
+    report.summary.rules = number()
+    report.failingSeverity = Severity.allCases.randomElement(using: &lot)
+    report.part = maybe().map { .init($0, elsewhere: number()) }
+    report.baselineGrowth = isCompared ? number() : nil
+    report.renames = [.init(name(), name(), findings: number())]
+    report.tool = name()
     return report
   }
 

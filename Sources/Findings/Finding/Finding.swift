@@ -27,6 +27,8 @@ package struct Finding: Sendable {
   package var owner: String?
   /// The names of the modules concerned, or of the members; sorted.
   package var modules: [String]
+  /// What it is made of, to be accepted or to be new; what a rule does not say is one debt, its ends.
+  package var debts: [MeasuredDebt]
   /// What it is the same by in every run.
   package var fingerprint: String
   /// How it compares with what was there before, if that is known.
@@ -57,6 +59,7 @@ package struct Finding: Sendable {
     self.help = help
     self.notes = notes
     modules = self.members.map(\.name)
+    debts = [MeasuredDebt(Debt(rule: rule, from: from.identity, to: to?.identity))]
     fingerprint = ""
     fingerprint = identity.fingerprint
   }

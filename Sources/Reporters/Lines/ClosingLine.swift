@@ -28,9 +28,16 @@ struct ClosingLine {
       counted(summary.infos, "info", .info),
     ].compactMap { $0 }
     if parts.isEmpty { parts.append(report.sawNothing ? "nothing could be judged" : "no findings") }
+    if let part = report.part {
+      parts[parts.count - 1] +=
+        " in \(part.words)" + (part.elsewhere > 0 ? " (\(part.elsewhere) elsewhere)" : "")
+    }
     if !report.fixed.isEmpty { parts.append("\(report.fixed.count) fixed") }
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
     if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
+    if let growth = report.baselineGrowth, growth > 0 {
+      parts.append("the baseline grew by \(growth)")
+    }
     return parts
   }
 

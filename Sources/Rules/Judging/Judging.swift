@@ -28,7 +28,8 @@ extension RuleBook {
       findings: shown(match.kept + stale), suppressed: shown(suppression.suppressed),
       baselined: shown(match.accepted),
       exceptions: suppression.uses.filter { !silent.contains($0.exception.rule) },
-      problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [])
+      problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [],
+      ruleCount: rules.count { $0.severity != nil })
   }
 
   /// The rules that are shown, and those that they need for company.

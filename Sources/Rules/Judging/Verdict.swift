@@ -14,6 +14,8 @@ package struct Verdict: Sendable {
   let exceptions: [ExceptionUse]
   /// Patterns of options that match nothing.
   package let problems: [Problem]
+  /// How many rules were judged and are shown.
+  let ruleCount: Int
 
   /// The report of a run over an architecture, with everything that went wrong on the way.
   package func report(of architecture: Architecture, problems: [Problem] = []) -> Report {
@@ -23,6 +25,7 @@ package struct Verdict: Sendable {
     summary.modules = architecture.modules.count
     summary.targets = graph.targets.count
     summary.links = graph.links.count { $0.links && $0.target != nil }
+    summary.rules = ruleCount
     summary.suppressed = suppressed.count
     summary.baselined = baselined.count
     var report = Report(

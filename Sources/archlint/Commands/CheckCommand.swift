@@ -75,8 +75,9 @@ struct CheckRun {
       reporter.reader != nil
     else { return [] }
     let words = error.message + (error.help.map { "; \($0)" } ?? "")
-    let report = Report(
+    var report = Report(
       summary: Summary(), findings: [], problems: [Problem(words, at: error.place)])
+    report.tool = Program.archlint.version
     return reporter.bytes(of: report, in: ReportSetting(isQuiet: true))
   }
 
@@ -91,9 +92,7 @@ struct CheckRun {
     let output = ReportOutput(plan: plan, invocation: invocation, root: workspace.root)
     var outcome = output.outcome(of: report)
     outcome.problems = report.problems.map(today.words.text).joined()
-    outcome.exitCode = ExitCode(
-      report,
-      failsFor: invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error)
+    outcome.exitCode = ExitCode(report.conclusion)
     return outcome
   }
 
@@ -107,9 +106,21 @@ struct CheckRun {
         configuration: root.configuration)
     }
     var report = report
-    report.keep { root.shows($0.place.file) && touched?.shows($0) ?? true }
+    if let part = partWords(in: root) {
+      report.keep(part) { root.shows($0.place.file) && touched?.shows($0) ?? true }
+    }
+    report.tool = Program.archlint.version
+    report.failingSeverity =
+      invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error
     report.problems += workspace.hiddenByScope.map { [$0] } ?? []
     report.quote(from: judged.source)
     return report
+  }
+
+  /// The part that is asked for, as the closing line names it; nil if it is all.
+  private func partWords(in root: Root) -> String? {
+    let folder = root.scope.map(root.shown)
+    guard changedFiles != nil else { return folder }
+    return "the changed modules" + (folder.map { " of \($0)" } ?? "")
   }
 }

@@ -9,12 +9,14 @@ extension ExitCode {
   /// A job that could not be done is told from one that was done with warnings.
   init(_ problems: [Problem]) { self = problems.haveError ? .unable : .success }
 
-  /// What is found fails a run if it is severe enough, and if somebody wants it to.
-  init(_ report: Report, failsFor severity: Severity?) {
-    self.init(report.problems)
-    if self == .success, let worst = report.worst, let severity, worst >= severity {
-      self = .negative
-    }
+  /// How a run ended, as a number.
+  init(_ conclusion: Conclusion) {
+    self =
+      switch conclusion {
+      case .passed: .success
+      case .failed: .negative
+      case .unable: .unable
+      }
   }
 }
 
