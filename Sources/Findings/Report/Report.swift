@@ -21,6 +21,8 @@ package struct Report: Sendable {
   package var exceptions: [UsedException] = []
   /// What is different from an earlier commit; nil if there was none to compare with.
   package var change: ArchitectureChange?
+  /// What is different, as a small drawing in Mermaid; nil if none was made.
+  package var drawing: String?
   /// How severe a new finding must be to fail the run; nil if none does.
   package var failingSeverity: Severity? = .error
   /// What is shown, if it is not everything.

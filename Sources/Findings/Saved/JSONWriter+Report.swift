@@ -21,6 +21,7 @@ extension JSONWriter {
       writer.close()
     }
     write(report.change)
+    member("drawing", report.drawing)
     list("exceptions", report.exceptions) { $0.write($1) }
     list("renames", report.renames) { writer, rename in
       writer.openObject()

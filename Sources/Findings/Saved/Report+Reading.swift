@@ -27,6 +27,7 @@ extension Report {
     renames = map.optional("renames", .list(of: .mapping(Rename.init(reading:)))) ?? []
     let change = Form<ArchitectureChange>.mapping(ArchitectureChange.init(reading:))
     self.change = map.optional("architecture", change.orNull).flatMap { $0 }
+    drawing = map.optional("drawing", Form<String>.string.orNull).flatMap { $0 }
     exceptions =
       map.optional("exceptions", .list(of: .mapping(UsedException.init(reading:)))) ?? []
     if let problem = log.problems.first { throw problem }

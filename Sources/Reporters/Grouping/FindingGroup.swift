@@ -1,4 +1,4 @@
-package import Findings
+internal import Findings
 internal import Modules
 
 /// Findings that are read together, such as all of a rule; some may be left out.

@@ -23,12 +23,14 @@ struct Statistics {
     let isByRule = titles.grouping == .rule
     header = (titles.grouping.rawValue, "findings", isByRule ? "where" : "what")
     rows = groups.map { group in
-      let heaps =
+      func heaps(_ most: Int, _ key: (Finding) -> String?) -> [String] {
+        Statistics.heaps(of: group.findings, upTo: most, key)
+      }
+      let words =
         isByRule
-        ? Statistics.heaps(of: group.findings, upTo: mostLayers, titles.layer)
-          + Statistics.heaps(of: group.findings, upTo: mostModules, \.module)
-        : Statistics.heaps(of: group.findings, upTo: mostModules, \.rule)
-      return Row(title: group.title, count: group.findings.count, heaps: heaps)
+        ? heaps(Statistics.mostLayers, titles.layer) + heaps(Statistics.mostModules, \.module)
+        : heaps(Statistics.mostModules, \.rule)
+      return Row(title: group.title, count: group.findings.count, heaps: words)
     }
     total = rows.reduce(0) { $0 + $1.count }
   }

@@ -44,8 +44,8 @@ struct FindingText {
   }
 
   private func rule(_ finding: Finding) -> String {
-    let address = setting.ruleAddress.map { $0 + finding.rule.asURIPath }
-    return style.link(style.paint("[\(finding.rule)]", .faint), to: address)
+    let words = style.paint("[\(finding.rule)]", .faint)
+    return style.link(words, to: setting.ruleAddress(finding.rule))
   }
 
   /// Another place of the story, below the finding that it belongs to.

@@ -40,7 +40,9 @@ struct ReportText {
     let lists =
       reading.isStatistics
       ? [] : [known(digest.known), fixed(report.fixed), exceptions(of: report)]
-    return (lists + [table, steps, setting.closing(report)]).filter { !$0.isEmpty }
+    return (lists + [table, steps, setting.closing(report, in: setting.style)]).filter {
+      !$0.isEmpty
+    }
   }
 
   private func section(_ group: FindingGroup, of digest: Digest) -> String {

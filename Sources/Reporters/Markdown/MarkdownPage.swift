@@ -7,12 +7,14 @@ struct MarkdownPage {
 
   private var limit: Int
   private var text: String
+  private let ending: String
   private var omitted = 0
   private var reserved = 0
 
-  init(_ beginning: String, limit: Int) {
+  init(_ beginning: String, ending: String, limit: Int) {
     text = beginning
-    self.limit = limit - MarkdownPage.reserve
+    self.ending = ending
+    self.limit = limit - MarkdownPage.reserve - ending.utf8.count
   }
 
   /// Adds a table or a list, the first rows in sight and the others folded away; none, if it is
@@ -52,7 +54,8 @@ struct MarkdownPage {
 
   /// The page, with what there is to say of the rows that did not fit.
   var whole: String {
-    omitted == 0 ? text : text + "\n\(omitted) more did not fit; the log has them all.\n"
+    let rest = omitted == 0 ? "" : "\n\(omitted) more did not fit; the log has them all.\n"
+    return text + rest + ending
   }
 
   /// Adds as many rows as there is room for between two texts, and neither without a row.

@@ -14,10 +14,11 @@ struct MarkdownReport {
     self.report = report
     self.setting = setting
     rows = MarkdownRows(setting)
-    let closing = ClosingLine(of: report)
-    let scope = report.sawNothing ? "" : "\n\n\(MarkdownText.escaped(closing.scope))."
+    let sentence = "archlint \(MarkdownText.escaped(report.sentence))"
+    let counts = report.sawNothing ? "" : ClosingLine(of: report).words
     page = MarkdownPage(
-      "### archlint: \(MarkdownText.escaped(closing.outcome))\(scope)\n", limit: limit)
+      "### \(sentence)\n" + (counts.isEmpty ? "" : "\n\(MarkdownText.escaped(counts)).\n"),
+      ending: "\n\(sentence).\n", limit: limit)
     page.add("Problems", MarkdownRows.problemHeader, report.problems.map(rows.row))
   }
 

@@ -30,6 +30,7 @@ package struct MarkdownReporter: Reporter {
 struct CommentReporter: Reporter {
   let format = "comment"
   let paths = PathBase.repository
+  let hasDrawing = true
 
   /// Less than any code host takes, in bytes.
   private static let limit = 60_000
@@ -40,9 +41,9 @@ struct CommentReporter: Reporter {
     let room = CommentReporter.limit - CommentReporter.sign.utf8.count
     var text = MarkdownReport(report, in: setting, limit: room)
     // The drawing is taken whole or not at all, so its room is asked for first.
-    text.reserve(setting.drawing)
+    text.reserve(report.drawing)
     text.addFindings()
-    text.add(drawing: setting.drawing)
+    text.add(drawing: report.drawing)
     return Array((CommentReporter.sign + text.whole).utf8)
   }
 }

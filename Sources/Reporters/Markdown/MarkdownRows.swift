@@ -27,7 +27,7 @@ struct MarkdownRows {
 
   private func rule(of finding: Finding) -> String {
     let words = MarkdownText.escaped(finding.rule)
-    return setting.ruleAddress.map { "[\(words)](\($0)\(finding.rule.asURIPath))" } ?? words
+    return setting.ruleAddress(finding.rule).map { "[\(words)](\($0))" } ?? words
   }
 
   private func ends(of finding: Finding) -> String {

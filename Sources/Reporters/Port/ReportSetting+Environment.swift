@@ -44,6 +44,19 @@ extension ReportSetting {
     return nil
   }
 
+  /// The addresses of the pages of rules: `ARCHLINT_RULE_PAGES` says where they are, such as
+  /// `https://example.org/rules/{rule}.md`.
+  package static func ruleAddress(
+    in environment: [String: String]
+  ) -> @Sendable (String) -> String? {
+    guard let address = said(in: environment)("ARCHLINT_RULE_PAGES"),
+      address.hasPrefix("https://") || address.hasPrefix("http://"),
+      address.utf8.allSatisfy({ (0x21..<0x7F).contains($0) && !"()|<>\"".utf8.contains($0) })
+    else { return { _ in nil } }
+    let parts = address.split(separator: "{rule}", omittingEmptySubsequences: false)
+    return { parts.joined(separator: $0.asURIPath) }
+  }
+
   private static func said(in environment: [String: String]) -> (String) -> String? {
     { name in environment[name].flatMap { $0.isEmpty ? nil : $0 } }
   }

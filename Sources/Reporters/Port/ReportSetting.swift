@@ -1,4 +1,4 @@
-internal import Documents
+package import Documents
 package import Findings
 
 /// What reporters must know besides the report.
@@ -21,16 +21,15 @@ package struct ReportSetting: Sendable {
   package var reading: Reading
   /// The address of a place on this very machine, for terminals that know links.
   package var placeAddress: @Sendable (Place) -> String?
-  /// What the name of a rule is appended to for the address of its page, if there is one.
-  package var ruleAddress: String?
-  /// What the changed part of the architecture looks like, in Mermaid; nil if nothing is drawn.
-  package var drawing: String?
+  /// The address of the page of a rule, where somebody says where such pages are.
+  package var ruleAddress: @Sendable (String) -> String?
   /// The address that a path and a line in the repository are appended to, if it can be browsed.
   package var address: String?
 
   package init(
     style: Style = .plain, isQuiet: Bool = false, isVerbose: Bool = false,
-    rules: [RuleDescription] = [], version: String = "", reading: Reading = Reading(), address: String? = nil,
+    rules: [RuleDescription] = [], version: String = "", reading: Reading = Reading(),
+    address: String? = nil,
     path: @escaping @Sendable (String) -> String = { $0 },
     help: @escaping @Sendable (String) -> RuleHelp? = { _ in nil }
   ) {
@@ -43,6 +42,7 @@ package struct ReportSetting: Sendable {
     self.reading = reading
     self.address = address
     placeAddress = { _ in nil }
+    ruleAddress = { _ in nil }
     self.path = path
   }
 

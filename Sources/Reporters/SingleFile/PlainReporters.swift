@@ -27,6 +27,7 @@ struct ShortReporter: Reporter {
 struct JSONReporter: Reporter {
   let format = "json"
   let paths = PathBase.root
+  let hasDrawing = true
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     var writer = JSONWriter()

@@ -17,7 +17,9 @@ extension Rule {
       rule: description.name,
       context.severity(severity ?? description.severity, of: description), message, at: place,
       from: from, to: to, members: members, help: help, notes: notes)
-    finding.module = from.target.map { context.architecture[context.architecture.module($0)].name }
+    finding.module = from.target.map {
+      context.architecture[context.architecture.module(of: $0)].name
+    }
     if members.isEmpty { finding.modules = context.architecture.moduleNames(of: from, to) }
     return finding
   }

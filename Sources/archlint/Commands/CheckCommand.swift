@@ -31,9 +31,8 @@ extension Command {
     ],
     options: [
       .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .noBaseline, .strict,
-      .exitZero, .asOf, .quiet, .verbose,
-      .color, .noColor,
-    ],
+      .exitZero, .asOf,
+    ] + Option.reading + [.quiet, .verbose, .color, .noColor],
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }
 
@@ -42,6 +41,7 @@ struct CheckRun {
   private let invocation: Invocation
   private let terms: Terms
   private let plan: OutputPlan
+  private let reading: Reading
   private let changedFiles: Set<FilePath>?
 
   init(_ invocation: Invocation) throws(UsageError) {
@@ -57,28 +57,27 @@ struct CheckRun {
       usesBaseline: !invocation.has(.noBaseline))
     changedFiles = try invocation.changedFiles()
     plan = try OutputPlan(invocation, keepsText: true)
+    reading = try invocation.reading()
   }
 
   func run() -> Outcome {
     do throws(Problem) {
       return try outcome(of: Pipeline.workspace(of: Input(try invocation.root())))
     } catch {
-      return Outcome(error, output: words(forLogs: error))
+      return outcome(of: error)
     }
   }
 
-  /// What a build server reads of a run that could not be done.
-  ///
-  /// No other format gets a report: one without findings would close everything that is open.
-  private func words(forLogs error: Problem) -> [UInt8] {
-    guard let reporter = plan.outputs.first(where: { $0.file == nil })?.reporter,
-      reporter.reader != nil
-    else { return [] }
+  /// What every format says of a run that could not be done: a report that has seen nothing.
+  private func outcome(of error: Problem) -> Outcome {
     let words = error.message + (error.help.map { "; \($0)" } ?? "")
     var report = Report(
       summary: Summary(), findings: [], problems: [Problem(words, at: error.place)])
     report.tool = Program.archlint.version
-    return reporter.bytes(of: report, in: ReportSetting(isQuiet: true))
+    var outcome = ReportOutput(plan: plan, invocation: invocation, root: nil).outcome(of: report)
+    outcome.problems = ProblemText.plain.text(of: error)
+    outcome.exitCode = .unable
+    return outcome
   }
 
   private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
@@ -88,8 +87,11 @@ struct CheckRun {
       earlier = Pipeline.workspace(of: try Input(workspace, since: revision))
         .judged(on: terms, baseline: today.baseline)
     }
-    let report = shown(of: Pipeline.compare(today, with: earlier), on: today)
-    let output = ReportOutput(plan: plan, invocation: invocation, root: workspace.root)
+    var compared = Pipeline.compare(today, with: earlier)
+    if let earlier { show(changesSince: earlier, today, in: &compared) }
+    let report = shown(of: compared, on: today)
+    let output = ReportOutput(
+      plan: plan, invocation: invocation, root: workspace.root, reading: reading)
     var outcome = output.outcome(of: report)
     outcome.problems = report.problems.map(today.words.text).joined()
     outcome.exitCode = ExitCode(report.conclusion)
@@ -114,7 +116,25 @@ struct CheckRun {
       invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error
     report.problems += workspace.hiddenByScope.map { [$0] } ?? []
     report.quote(from: judged.source)
+    let owner = root.owners(in: Environment.variables)
+    for index in report.findings.indices {
+      report.findings[index].owner = owner(report.findings[index].place.file)
+    }
     return report
+  }
+
+  /// What is new is shown at a line of the change, and the change is drawn for those who read that.
+  private func show(
+    changesSince earlier: JudgedWorkspace, _ today: JudgedWorkspace, in report: inout Report
+  ) {
+    let lines = ChangedLines(of: today.source, since: earlier.source)
+    report.anchor(where: lines.contains)
+    guard let change = report.change, plan.outputs.contains(where: \.reporter.hasDrawing) else {
+      return
+    }
+    report.drawing = ChangeDrawing.text(
+      of: change, from: earlier.workspace.architecture, to: today.workspace.architecture,
+      findings: report.findings, since: invocation.value(of: .since) ?? "")
   }
 
   /// The part that is asked for, as the closing line names it; nil if it is all.

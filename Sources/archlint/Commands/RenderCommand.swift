@@ -25,14 +25,15 @@ extension Command {
       .init(.file, "a report of `check --format json`; - for standard input"),
       .init(.path, "what `check` was given", isOptional: true),
     ],
-    options: [.format, .output, .config, .quiet, .verbose, .color, .noColor],
+    options: [.format, .output] + Option.reading + [.config, .quiet, .verbose, .color, .noColor],
     run: { invocation throws(UsageError) in
       let plan = try OutputPlan(invocation)
+      let reading = try invocation.reading()
       return Outcome { () throws(Problem) in
         let source = try Source.typed(invocation.arguments[0])
         let report = try Report(Document.read(source, as: .json))
         let output = ReportOutput(
-          plan: plan, invocation: invocation, root: try invocation.root(at: 1))
+          plan: plan, invocation: invocation, root: try invocation.root(at: 1), reading: reading)
         var outcome = output.outcome(of: report)
         outcome.problems = report.problems.map(ProblemText.plain.text).joined()
         return outcome

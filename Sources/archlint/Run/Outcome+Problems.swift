@@ -57,7 +57,7 @@ extension ProblemText {
   init(
     path: @escaping (String) -> String = { $0 }, source: @escaping (String) -> Source?
   ) {
-    self.init(program: Program.archlint.name, path: path) { place in
+    self.init(program: Program.archlint.name, style: Terminal.errorStyle, path: path) { place in
       source(place.file)?.line(at: place)
     }
   }

@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import Findings
+internal import Reporters
 internal import Rules
 
 #if canImport(Darwin)
@@ -43,6 +44,35 @@ enum Environment {
 enum Terminal {
   /// Whether a person reads standard output.
   static var isShown: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// How standard error is painted, for what is said beside the answer.
+  static var errorStyle: Style {
+    let words = Swift.CommandLine.arguments
+    if words.contains("--no-color") || words.contains("--color=never") { return .plain }
+    return ReportSetting.style(
+      in: Environment.variables, isTerminal: isatty(STDERR_FILENO) == 1)
+  }
+
+  /// How many columns and lines a terminal has; nil if nobody reads standard output there.
+  static var screen: Screen? {
+    guard isShown else { return nil }
+    var size = winsize()
+    _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+    return Screen(columns: Int(size.ws_col), lines: Int(size.ws_row))
+  }
+
+  /// What a terminal shows at once.
+  struct Screen: Hashable {
+    let columns: Int
+    let lines: Int
+
+    /// A terminal that says nothing of its size is an old one; in a very narrow one lines go on in
+    /// the next, and nobody reads lines that are very long.
+    init(columns: Int, lines: Int) {
+      self.columns = columns > 0 ? min(max(columns, 40), 400) : Reading.usualColumns
+      self.lines = lines > 0 ? max(lines, 10) : 24
+    }
+  }
 
   /// Writes an outcome, what was asked for first, and ends the program.
   ///
