@@ -29,8 +29,13 @@ struct Digest {
     if let limit = reading.isStatistics ? 0 : reading.limit { keep(limit) }
   }
 
+  /// Leaves out all but so many of each group.
+  mutating func keep(_ counts: [Int]) {
+    for (index, count) in zip(groups.indices, counts) { groups[index].listed = count }
+  }
+
   /// Leaves out all but the first findings.
-  mutating func keep(_ limit: Int) {
+  private mutating func keep(_ limit: Int) {
     var left = limit
     for index in groups.indices {
       groups[index].listed = min(left, groups[index].findings.count)

@@ -82,7 +82,7 @@ struct FindingText {
 
 extension Severity {
   /// The colour of the word.
-  var ink: Style.Ink {
+  package var ink: Style.Ink {
     switch self {
     case .error: .error
     case .warning: .warning

@@ -10,6 +10,8 @@ internal import Modules
 struct ReportText {
   /// Of findings that are fixed, so many are named where there is little room.
   private static let mostFixed = 5
+  /// Where there is little room, so many of each group come before more of the first.
+  private static let fewOfAGroup = 3
 
   private let setting: ReportSetting
   private let isShort: Bool
@@ -26,7 +28,7 @@ struct ReportText {
     let ending = self.ending(of: report, digest)
     if let lines = reading.lines, reading.limit == nil, !reading.isStatistics {
       let room = lines - ending.reduce(0) { $0 + height(of: $1) + 1 }
-      digest.keep(count(of: digest, fitting: room))
+      digest.keep(counts(of: digest, fitting: room))
     }
     let sections = digest.listed.map { section($0, of: digest) } + [rest(of: digest)] + ending
     return BuildLog.disarmed(sections.filter { !$0.isEmpty }.joined(separator: "\n"))
@@ -104,22 +106,30 @@ struct ReportText {
 
 // How much fits on the screens that a report may take.
 extension ReportText {
-  /// How many findings have room in so many lines, with the words about the others.
-  private func count(of digest: Digest, fitting room: Int) -> Int {
+  /// How many findings of each group have room in so many lines, with the words about the others: a
+  /// few of each, then more of the worst.
+  private func counts(of digest: Digest, fitting room: Int) -> [Int] {
     var plain = setting
     plain.style = .plain
     let text = FindingText(plain)
+    let heights = digest.groups.map { group in
+      group.findings.map { height(of: isShort ? text.short($0) : text.block($0) + "\n") }
+    }
     // A line and a gap are kept for the count of those left out.
-    var (room, count) = (room - 2, 0)
-    for group in digest.groups {
-      room -= digest.hasHeadings ? 2 : 1
-      for finding in group.findings {
-        room -= height(of: isShort ? text.short(finding) : text.block(finding) + "\n")
-        if room < 0 { return count }
-        count += 1
+    var room = room - 2
+    var counts = digest.groups.map { _ in 0 }
+    for most in [ReportText.fewOfAGroup, .max] {
+      for (index, heights) in heights.enumerated() {
+        while counts[index] < min(most, heights.count) {
+          // Each group has a heading and a gap.
+          let needed = heights[counts[index]] + (counts[index] == 0 ? 2 : 0)
+          guard needed <= room else { return counts }
+          room -= needed
+          counts[index] += 1
+        }
       }
     }
-    return count
+    return counts
   }
 
   /// How many lines of the screen a text without colours takes; a long one goes on in the next.

@@ -50,7 +50,8 @@ struct MarkdownReport {
   private mutating func add(known: [Finding]) {
     guard !known.isEmpty else { return }
     if setting.reading.listsKnown {
-      page.add("Known before", MarkdownRows.findingHeader, known.map(rows.row), inSight: 0)
+      page.add(
+        "Known before: \(known.count)", MarkdownRows.findingHeader, known.map(rows.row), inSight: 0)
     } else {
       page.add("\nKnown before: \(known.count.of("finding")).\n")
     }
@@ -59,7 +60,8 @@ struct MarkdownReport {
   /// What exceptions cover, folded away.
   mutating func addExceptions() {
     page.add(
-      "Exceptions", MarkdownRows.exceptionHeader, report.exceptions.map(rows.row), inSight: 0)
+      "Exceptions: \(report.exceptions.count)", MarkdownRows.exceptionHeader,
+      report.exceptions.map(rows.row), inSight: 0)
   }
 
   /// What a branch did to the architecture, in a table.

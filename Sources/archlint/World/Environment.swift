@@ -45,6 +45,14 @@ enum Terminal {
   /// Whether a person reads standard output.
   static var isShown: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// How standard output is painted where no option says it.
+  static var style: Style {
+    ReportSetting.style(in: Environment.variables, isTerminal: isShown)
+  }
+
+  /// A heading of standard output.
+  static func heading(_ words: String) -> String { style.paint(words, .strong) }
+
   /// How standard error is painted, for what is said beside the answer.
   static var errorStyle: Style {
     let words = Swift.CommandLine.arguments

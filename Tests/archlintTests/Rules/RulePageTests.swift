@@ -38,7 +38,7 @@ struct RulePageTests {
 
   @Test("fits into 80 columns where `explain` shows it", arguments: pages)
   fileprivate func width(rule: ExplainedRule) {
-    for line in RuleText.page(of: rule.description, rule.page).split(separator: "\n") {
+    for line in RuleText(.plain).page(of: rule.description, rule.page).split(separator: "\n") {
       #expect(line.count <= 80 || !line.contains("  "), "\(line)")
     }
   }
