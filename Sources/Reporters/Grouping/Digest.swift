@@ -9,8 +9,10 @@ struct Digest {
   /// What was there before.
   let known: [Finding]
   let statistics: Statistics
-  /// Whether the groups have headings: there are many findings, or somebody asked for groups.
-  let hasHeadings: Bool
+  /// Whether groups have headings: there are many findings, or somebody asked for groups.
+  private let hasHeadings: Bool
+  /// Whether a group of one finding has one too: only if somebody asked for groups.
+  private let namesSingles: Bool
   /// Whether a table sums up what was found.
   let hasTable: Bool
 
@@ -24,7 +26,8 @@ struct Digest {
     known = report.findings.filter { $0.state == .unchanged }
     statistics = Statistics(of: groups, by: titles)
     let isLong = fresh.count > Reading.mostWithoutTable
-    hasHeadings = isLong || reading.grouping != nil
+    namesSingles = reading.grouping != nil
+    hasHeadings = isLong || namesSingles
     hasTable = isLong || reading.isStatistics && !fresh.isEmpty
     if let limit = reading.isStatistics ? 0 : reading.limit { keep(limit) }
   }
@@ -43,8 +46,25 @@ struct Digest {
     }
   }
 
-  /// The groups of which something is listed.
-  var listed: [FindingGroup] { groups.filter { $0.listed > 0 } }
+  /// Findings that stand below one another, with a heading or without.
+  struct Section {
+    /// What counts them; nil for findings of which each is the only one of its group.
+    let heading: String?
+    var findings: [Finding]
+  }
+
+  /// What is listed: groups with their headings, and what needs none in between.
+  var sections: [Section] {
+    groups.filter { $0.listed > 0 }.reduce(into: []) { sections, group in
+      if hasHeadings, namesSingles || group.findings.count > 1 {
+        sections.append(Section(heading: group.heading, findings: Array(group.shown)))
+      } else if let last = sections.indices.last, sections[last].heading == nil {
+        sections[last].findings += group.shown
+      } else {
+        sections.append(Section(heading: nil, findings: Array(group.shown)))
+      }
+    }
+  }
 
   /// How many findings are not listed.
   var omitted: Int { groups.reduce(0) { $0 + $1.findings.count - $1.listed } }

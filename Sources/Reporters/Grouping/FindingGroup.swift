@@ -33,7 +33,7 @@ struct FindingGroup {
 
   /// How large the largest set of targets is that depend on one another.
   private var knot: String {
-    largestSet > 0 ? ", the largest knot of \(largestSet.of("target"))" : ""
+    largestSet > 2 ? ", the largest knot of \(largestSet.of("target"))" : ""
   }
 
   /// How many members the largest set has that one of the findings is about.

@@ -7,7 +7,8 @@ struct Statistics {
   struct Row {
     let title: String
     let count: Int
-    /// What most of it is about, such as `service 98`; the most first.
+    /// What most of it is about, such as `service 98`, or just `service` if all of it is; the most
+    /// first.
     let heaps: [String]
   }
 
@@ -41,6 +42,6 @@ struct Statistics {
   ) -> [String] {
     let counts = Dictionary(grouping: findings.compactMap(key)) { $0 }.mapValues(\.count)
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    return sorted.prefix(most).map { "\($0.key) \($0.value)" }
+    return sorted.prefix(most).map { $0.value == findings.count ? $0.key : "\($0.key) \($0.value)" }
   }
 }

@@ -30,7 +30,7 @@ struct ReportText {
       let room = lines - ending.reduce(0) { $0 + height(of: $1) + 1 }
       digest.keep(counts(of: digest, fitting: room))
     }
-    let sections = digest.listed.map { section($0, of: digest) } + [rest(of: digest)] + ending
+    let sections = digest.sections.map(text) + [rest(of: digest)] + ending
     return BuildLog.disarmed(sections.filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
@@ -47,12 +47,12 @@ struct ReportText {
     }
   }
 
-  private func section(_ group: FindingGroup, of digest: Digest) -> String {
+  private func text(of section: Digest.Section) -> String {
     let text = FindingText(setting)
-    let heading = digest.hasHeadings ? heading(group.heading) + "\n" : ""
-    let findings = group.shown.map(isShort ? text.short : text.block)
-    let gap = digest.hasHeadings && !isShort ? "\n" : ""
-    return heading + gap + findings.joined(separator: isShort ? "" : "\n")
+    let title = section.heading.map { heading($0) + (isShort ? "\n" : "\n\n") } ?? ""
+    return title
+      + section.findings.map(isShort ? text.short : text.block).joined(
+        separator: isShort ? "" : "\n")
   }
 
   private func heading(_ words: String) -> String {

@@ -32,20 +32,21 @@ struct MarkdownReport {
       page.add("\n" + NextSteps(after: digest, report).lines.map { "- \($0)\n" }.joined())
     }
     if setting.reading.isStatistics { return }
-    if digest.hasHeadings {
-      for (index, group) in digest.listed.enumerated() {
-        page.add(
-          group.heading, MarkdownRows.findingHeader, group.shown.map(rows.row),
-          inSight: index == 0 ? MarkdownPage.usuallyInSight : 0)
-      }
-    } else {
-      let title = report.comparison == nil ? "Findings" : "New"
-      page.add(title, MarkdownRows.findingHeader, digest.listed.flatMap(\.shown).map(rows.row))
+    let sections = digest.sections
+    let usual = report.comparison == nil ? "Findings" : "New"
+    for (index, section) in sections.enumerated() {
+      let title = section.heading ?? (sections.count == 1 ? usual : single(section.findings.count))
+      page.add(
+        title, MarkdownRows.findingHeader, section.findings.map(rows.row),
+        inSight: index == 0 ? MarkdownPage.usuallyInSight : 0)
     }
     if digest.omitted > 0 { page.add("\n… and \(digest.omitted) more.\n") }
     add(known: digest.known)
     page.add("Fixed", "", report.fixed.map(rows.name(of:)))
   }
+
+  /// What stands above findings of which each is the only one of its rule.
+  private func single(_ count: Int) -> String { "single findings: \(count)" }
 
   private mutating func add(known: [Finding]) {
     guard !known.isEmpty else { return }
