@@ -16,9 +16,8 @@ extension Finding {
   fileprivate mutating func anchor(where isChanged: (Place) -> Bool) {
     guard !isChanged(place), let index = notes.firstIndex(where: { isChanged($0.place) })
     else { return }
-    let cause = notes[index]
-    notes[index] = Note("this is where it is mended", at: place)
-    notes.insert(cause, at: 0)
+    let cause = notes.remove(at: index)
+    notes = [cause] + notes + [Note("this is where it is mended", at: place)]
     place = cause.place
   }
 }

@@ -41,7 +41,9 @@ struct Statistics {
     of findings: [Finding], upTo most: Int, _ key: (Finding) -> String?
   ) -> [String] {
     let counts = Dictionary(grouping: findings.compactMap(key)) { $0 }.mapValues(\.count)
-    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    // What comes once among others does not stand out.
+    let sorted = counts.filter { $0.value > 1 || counts.count == 1 }
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return sorted.prefix(most).map { $0.value == findings.count ? $0.key : "\($0.key) \($0.value)" }
   }
 }

@@ -56,12 +56,14 @@ struct TerminalReportTests {
   func counts() throws {
     for options in ["--full", "--limit 50", "", "--group-by module", "--full --group-by layer"] {
       let lines = try text("--no-color \(options)", on: Self.screens[0]).split(separator: "\n")
-      let headings = lines.indices.filter {
+      // The findings end with a count of the others, or with the table.
+      let end = try #require(
+        lines.firstIndex { $0.hasPrefix("… and ") || $0.contains("  findings  ") })
+      let headings = (0..<end).filter {
         lines[$0].contains(#/^\S+( \S+)?: \d+ (of \d+ )?(error|warning|info)/#)
       }
       #expect(!headings.isEmpty, "\(options)")
-      let end = lines.firstIndex { $0.hasPrefix("… and ") || $0.contains("  findings  ") }
-      for (start, next) in zip(headings, headings.dropFirst() + [end ?? lines.count]) {
+      for (start, next) in zip(headings, headings.dropFirst() + [end]) {
         let listed = lines[start + 1..<next].count { $0.contains(#/: (error|warning|info): /#) }
         let counts = lines[start].matches(of: #/(\d+)( of)?/#).map { (Int($0.1), $0.2 != nil) }
         // `3 of 57 warnings` lists three; `2 errors, 1 warning` both numbers, and a knot neither.
