@@ -30,7 +30,8 @@ extension Command {
       .init(.path, "a folder or a spec; the current folder", isOptional: true)
     ],
     options: [
-      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .noBaseline, .strict,
+      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles, .baselineFrom, .noBaseline,
+      .strict,
       .exitZero, .asOf, .quiet, .verbose,
       .color, .noColor,
     ],
@@ -54,44 +55,43 @@ struct CheckRun {
     self.invocation = invocation
     terms = Terms(
       only: only, skip: skip, day: try invocation.day(),
-      usesBaseline: !invocation.has(.noBaseline))
+      usesBaseline: !invocation.has(.noBaseline), baselines: invocation.values(of: .baselineFiles),
+      isStrict: invocation.has(.strict))
     changedFiles = try invocation.changedFiles()
     plan = try OutputPlan(invocation, keepsText: true)
   }
 
   func run() -> Outcome {
     do throws(Problem) {
-      return try outcome(of: Pipeline.workspace(of: Input(try invocation.root())))
+      let input = Input(try invocation.root())
+      guard input.obstacles.isEmpty else { return unable(input.obstacles, input.words) }
+      return try outcome(of: Pipeline.workspace(of: input))
     } catch {
-      return Outcome(error, output: words(forLogs: error))
+      return unable([error], .plain)
     }
   }
 
-  /// What a build server reads of a run that could not be done.
+  /// What is left of a run that could not be done: a build server reads of it in the log.
   ///
   /// No other format gets a report: one without findings would close everything that is open.
-  private func words(forLogs error: Problem) -> [UInt8] {
-    guard let reporter = plan.outputs.first(where: { $0.file == nil })?.reporter,
-      reporter.reader != nil
-    else { return [] }
-    let words = error.message + (error.help.map { "; \($0)" } ?? "")
-    var report = Report(
-      summary: Summary(), findings: [], problems: [Problem(words, at: error.place)])
+  private func unable(_ problems: [Problem], _ words: ProblemText) -> Outcome {
+    var report = Report(summary: Summary(), findings: [], problems: problems.map(\.withHelpWithin))
     report.tool = Program.archlint.version
-    return reporter.bytes(of: report, in: ReportSetting(isQuiet: true))
+    let reporter = plan.outputs.first(where: { $0.file == nil })?.reporter
+    let bytes = reporter?.reader == nil
+      ? [] : reporter?.bytes(of: report, in: ReportSetting(isQuiet: true))
+    return Outcome(
+      output: bytes ?? [], problems: problems.map(words.text).joined(), exitCode: .unable)
   }
 
   private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
-    let today = workspace.judged(on: terms)
-    var earlier: JudgedWorkspace?
-    if let revision = invocation.value(of: .since) {
-      earlier = Pipeline.workspace(of: try Input(workspace, since: revision))
-        .judged(on: terms, baseline: today.baseline)
-    }
-    let report = shown(of: Pipeline.compare(today, with: earlier), on: today)
+    let run = try ComparedRun(
+      of: workspace, on: terms, since: invocation.value(of: .since),
+      baselineFrom: invocation.value(of: .baselineFrom))
+    let report = shown(of: run.report, on: run.today)
     let output = ReportOutput(plan: plan, invocation: invocation, root: workspace.root)
     var outcome = output.outcome(of: report)
-    outcome.problems = report.problems.map(today.words.text).joined()
+    outcome.problems = report.problems.map(run.today.words.text).joined()
     outcome.exitCode = ExitCode(report.conclusion)
     return outcome
   }
@@ -107,12 +107,12 @@ struct CheckRun {
     }
     var report = report
     if let part = partWords(in: root) {
-      report.keep(part) { root.shows($0.place.file) && touched?.shows($0) ?? true }
+      report.keep(part) { root.shows($0) && touched?.shows($0) ?? true }
     }
     report.tool = Program.archlint.version
     report.failingSeverity =
       invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error
-    report.problems += workspace.hiddenByScope.map { [$0] } ?? []
+    report.problems += [workspace.hiddenByScope, workspace.around].compactMap { $0 }
     report.quote(from: judged.source)
     return report
   }
@@ -122,5 +122,12 @@ struct CheckRun {
     let folder = root.scope.map(root.shown)
     guard changedFiles != nil else { return folder }
     return "the changed modules" + (folder.map { " of \($0)" } ?? "")
+  }
+}
+
+extension Problem {
+  /// The problem with its help in its words, where only these are shown.
+  fileprivate var withHelpWithin: Problem {
+    Problem(message + (help.map { "; \($0)" } ?? ""), at: place, severity: severity)
   }
 }
