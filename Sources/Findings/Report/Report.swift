@@ -45,17 +45,6 @@ package struct Report: Sendable {
     }
   }
 
-  /// A word that was replaced wherever it stood, and how many findings moved with it.
-  package struct Rename: Hashable, Sendable {
-    package let old: String
-    package let new: String
-    package let findings: Int
-
-    package init(_ old: String, _ new: String, findings: Int) {
-      (self.old, self.new, self.findings) = (old, new, findings)
-    }
-  }
-
   /// A module in a report.
   package struct ModuleEntry: Hashable, Sendable {
     package let name: String

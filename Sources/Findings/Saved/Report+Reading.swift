@@ -57,7 +57,7 @@ extension Report {
   }
 }
 
-extension Report.Rename {
+extension Rename {
   fileprivate init(reading map: MapReader) {
     self.init(map.text("from"), map.text("to"), findings: map.number("findings"))
   }

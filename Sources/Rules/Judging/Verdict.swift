@@ -14,6 +14,10 @@ package struct Verdict: Sendable {
   let exceptions: [ExceptionUse]
   /// Patterns of options that match nothing.
   package let problems: [Problem]
+  /// The renames by which findings that the baseline accepts only moved.
+  let renames: [Rename]
+  /// The entries of the baseline that accept nothing.
+  package let stale: [Baseline.Entry]
   /// How many rules were judged and are shown.
   let ruleCount: Int
 
@@ -34,6 +38,7 @@ package struct Verdict: Sendable {
         Report.ModuleEntry(
           name: module.name, layer: module.layer.map { architecture[$0].name })
       })
+    report.renames = renames
     report.exceptions = exceptions.filter { !$0.findings.isEmpty }.map(Report.UsedException.init)
       .sorted { ($0.place, $0.words) < ($1.place, $1.words) }
     return report

@@ -36,17 +36,26 @@ struct Cycle: ArchitectureRule {
     if witness.isReported {
       notes.append(Note("other rules report every link of this cycle as well", at: place))
     }
-    return finding(
+    var finding = finding(
       message(about: witness, in: context.architecture), at: place,
       from: Subject(first.from, in: graph), to: Subject(first.to, in: graph),
       members: witness.members.map { Subject($0, in: graph) },
       help: help(with: witness, in: context.architecture), notes: notes, in: context)
+    finding.debts = witness.links.map { link in
+      let (from, to) = (Subject(link.from, in: graph), Subject(link.to, in: graph))
+      return MeasuredDebt(
+        Debt(rule: finding.rule, from: from.identity, to: to.identity),
+        note: Note("\(from.name) → \(to.name)", at: graph.links[link.number].place))
+    }
+    return finding
   }
 
   private func message(about witness: Witness, in architecture: Architecture) -> String {
     let first = witness.cycle[0]
-    return witness.cycle.count > 1
-      ? "\(architecture.words(for: first)), which closes a cycle of \(witness.cycle.count) targets"
+    let (length, size) = (witness.cycle.count, witness.members.count)
+    let knot = size > length ? " in a knot of \(size)" : ""
+    return length > 1
+      ? "\(architecture.words(for: first)), which closes a cycle of \(length) targets\(knot)"
       : "\(architecture.words(for: first.from)) depends on itself"
   }
 
@@ -71,6 +80,8 @@ private struct Witness {
   /// A shortest cycle; its first link is one to cut.
   let cycle: [JudgedLink]
   let cut: [JudgedLink]
+  /// All links among the members, each pair of ends once.
+  let links: [JudgedLink]
   /// Whether other rules report each link of the cycle.
   let isReported: Bool
 }
@@ -111,7 +122,7 @@ private struct Circles {
     return shortest.map { cycle in
       Witness(
         members: set.map { TargetID($0) }, cycle: cycle.map { links[$0] },
-        cut: distinct(cut.map { links[$0] }),
+        cut: distinct(cut.map { links[$0] }), links: distinct(part.edgeNumbers.map { links[$0] }),
         isReported: cycle.allSatisfy { rejected.contains(links[$0].ends) })
     }
   }

@@ -34,7 +34,7 @@ struct ForbiddenLink: LinkRule {
       let to = policy.to.selection(in: architecture)
       let direct = links.filter { from.contains($0.from) && to.contains($0.to) }.map { link in
         finding(
-          "\(architecture.words(for: link)), \(end)", severity: policy.severity, about: link,
+          "\(architecture.words(for: link)), \(end)", wished: policy.severity, about: link,
           help: "remove this entry", in: context)
       }
       guard entry.isIndirect else { return direct }
@@ -45,7 +45,7 @@ struct ForbiddenLink: LinkRule {
           return finding(
             "\(architecture.words(for: first.from)) reaches \(architecture.words(for: last.to)) "
               + "over \(chain.count) links, \(end)",
-            severity: policy.severity, about: chain, help: "remove one of these links",
+            wished: policy.severity, about: chain, help: "remove one of these links",
             in: context)
         }
     }

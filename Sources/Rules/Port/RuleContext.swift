@@ -58,15 +58,24 @@ package struct Conditions: Sendable {
   package var isLoneSpec: Bool
   /// The sources that are not there because git ignores them, as paths from the root.
   package var ignoredSources: Set<String>
+  /// Whether nothing is put off: what has expired counts at once.
+  package var isStrict: Bool
+  /// The entries that the baseline gained since an earlier commit, and how bad that is.
+  package var growth: [Baseline.Entry]
+  package var growthSeverity: Severity?
 
   package init(
     day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
-    ignoredSources: Set<String> = []
+    ignoredSources: Set<String> = [], isStrict: Bool = false, growth: [Baseline.Entry] = [],
+    growthSeverity: Severity? = nil
   ) {
     self.day = day
     self.isFullRun = isFullRun
     self.isComplete = isComplete
     self.isLoneSpec = isLoneSpec
     self.ignoredSources = ignoredSources
+    self.isStrict = isStrict
+    self.growth = growth
+    self.growthSeverity = growthSeverity
   }
 }

@@ -30,8 +30,8 @@ extension Command {
       .init(.path, "a folder or a spec; the current folder", isOptional: true)
     ],
     options: [
-      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .noBaseline, .strict,
-      .exitZero, .asOf,
+      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles,
+      .baselineFrom, .noBaseline, .strict, .exitZero, .asOf,
     ] + Option.reading + [.quiet, .verbose, .color, .noColor],
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }
@@ -54,7 +54,8 @@ struct CheckRun {
     self.invocation = invocation
     terms = Terms(
       only: only, skip: skip, day: try invocation.day(),
-      usesBaseline: !invocation.has(.noBaseline))
+      usesBaseline: !invocation.has(.noBaseline), baselines: invocation.values(of: .baselineFiles),
+      isStrict: invocation.has(.strict))
     changedFiles = try invocation.changedFiles()
     plan = try OutputPlan(invocation, keepsText: true)
     reading = try invocation.reading()
@@ -62,38 +63,41 @@ struct CheckRun {
 
   func run() -> Outcome {
     do throws(Problem) {
-      return try outcome(of: Pipeline.workspace(of: Input(try invocation.root())))
+      let input = Input(try invocation.root())
+      guard input.obstacles.isEmpty else {
+        return unable(input.obstacles, input.words, in: input.root)
+      }
+      return try outcome(of: Pipeline.workspace(of: input))
     } catch {
-      return outcome(of: error)
+      return unable([error], .plain)
     }
   }
 
   /// What every format says of a run that could not be done: a report that has seen nothing.
-  private func outcome(of error: Problem) -> Outcome {
-    let words = error.message + (error.help.map { "; \($0)" } ?? "")
-    var report = Report(
-      summary: Summary(), findings: [], problems: [Problem(words, at: error.place)])
+  private func unable(
+    _ problems: [Problem], _ words: ProblemText, in root: Root? = nil
+  ) -> Outcome {
+    var report = Report(summary: Summary(), findings: [], problems: problems.map(\.withHelpWithin))
     report.tool = Program.archlint.version
-    var outcome = ReportOutput(plan: plan, invocation: invocation, root: nil).outcome(of: report)
-    outcome.problems = ProblemText.plain.text(of: error)
+    var outcome = ReportOutput(plan: plan, invocation: invocation, root: root).outcome(of: report)
+    outcome.problems = problems.map(words.text).joined()
     outcome.exitCode = .unable
     return outcome
   }
 
   private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
-    let today = workspace.judged(on: terms)
-    var earlier: JudgedWorkspace?
-    if let revision = invocation.value(of: .since) {
-      earlier = Pipeline.workspace(of: try Input(workspace, since: revision))
-        .judged(on: terms, baseline: today.baseline)
+    let run = try ComparedRun(
+      of: workspace, on: terms, since: invocation.value(of: .since),
+      baselineFrom: invocation.value(of: .baselineFrom))
+    var report = shown(of: run.report, on: run.today)
+    if plan.outputs.contains(where: \.reporter.hasDrawing) {
+      report.drawing = ChangeDrawing.text(
+        of: report, in: run, since: invocation.value(of: .since) ?? "")
     }
-    var compared = Pipeline.compare(today, with: earlier)
-    if let earlier { show(changesSince: earlier, today, in: &compared) }
-    let report = shown(of: compared, on: today)
     let output = ReportOutput(
       plan: plan, invocation: invocation, root: workspace.root, reading: reading)
     var outcome = output.outcome(of: report)
-    outcome.problems = report.problems.map(today.words.text).joined()
+    outcome.problems = report.problems.map(run.today.words.text).joined()
     outcome.exitCode = ExitCode(report.conclusion)
     return outcome
   }
@@ -109,12 +113,12 @@ struct CheckRun {
     }
     var report = report
     if let part = partWords(in: root) {
-      report.keep(part) { root.shows($0.place.file) && touched?.shows($0) ?? true }
+      report.keep(part) { root.shows($0) && touched?.shows($0) ?? true }
     }
     report.tool = Program.archlint.version
     report.failingSeverity =
       invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error
-    report.problems += workspace.hiddenByScope.map { [$0] } ?? []
+    report.problems += [workspace.hiddenByScope, workspace.around].compactMap { $0 }
     report.quote(from: judged.source)
     let owner = root.owners(in: Environment.variables)
     for index in report.findings.indices {
@@ -123,24 +127,17 @@ struct CheckRun {
     return report
   }
 
-  /// What is new is shown at a line of the change, and the change is drawn for those who read that.
-  private func show(
-    changesSince earlier: JudgedWorkspace, _ today: JudgedWorkspace, in report: inout Report
-  ) {
-    let lines = ChangedLines(of: today.source, since: earlier.source)
-    report.anchor(where: lines.contains)
-    guard let change = report.change, plan.outputs.contains(where: \.reporter.hasDrawing) else {
-      return
-    }
-    report.drawing = ChangeDrawing.text(
-      of: change, from: earlier.workspace.architecture, to: today.workspace.architecture,
-      findings: report.findings, since: invocation.value(of: .since) ?? "")
-  }
-
   /// The part that is asked for, as the closing line names it; nil if it is all.
   private func partWords(in root: Root) -> String? {
     let folder = root.scope.map(root.shown)
     guard changedFiles != nil else { return folder }
     return "the changed modules" + (folder.map { " of \($0)" } ?? "")
+  }
+}
+
+extension Problem {
+  /// The problem with its help in its words, where only these are shown.
+  fileprivate var withHelpWithin: Problem {
+    Problem(message + (help.map { "; \($0)" } ?? ""), at: place, severity: severity)
   }
 }

@@ -9,10 +9,11 @@ enum ChangeDrawing {
 
   /// The modules that a change is about, in Mermaid, or else their layers; nil if nothing changed,
   /// or too much.
-  static func text(
-    of change: ArchitectureChange, from earlier: Architecture, to today: Architecture,
-    findings: [Finding], since revision: String
-  ) -> String? {
+  static func text(of report: Report, in run: ComparedRun, since revision: String) -> String? {
+    guard let change = report.change, let earlier = run.earlier?.workspace.architecture else {
+      return nil
+    }
+    let today = run.today.workspace.architecture
     let changed = targets(in: change, of: today.graph)
     guard !changed.isEmpty,
       let mermaid = DrawingFormat.all.first(where: { $0.name == "mermaid" })
@@ -23,7 +24,8 @@ enum ChangeDrawing {
     for level in [DrawingView.Level.module, .layer] {
       view.level = level
       let drawn = DrawnText(
-        of: today, findings: findings, as: view, since: earlier, in: mermaid, isFitted: false)
+        of: today, findings: report.findings, as: view, since: earlier, in: mermaid, isFitted: false
+      )
       if case .text(let text) = drawn, text.utf16.count <= mostCharacters { return text }
     }
     return nil

@@ -35,6 +35,11 @@ extension Outcome {
     self.init(output: output, problems: ProblemText.plain.text(of: problem), exitCode: .unable)
   }
 
+  /// What is left of a command that several problems kept from its job.
+  init(_ problems: [Problem], _ words: ProblemText) {
+    self.init(problems: problems.map(words.text).joined(), exitCode: .unable)
+  }
+
   /// An answer, with what stood in its way said first.
   init(_ problems: [Problem], _ words: ProblemText, _ answer: () throws(Problem) -> Outcome) {
     var problems = problems

@@ -52,10 +52,14 @@ struct RulePageTests {
     let configuration = workspace.configuration
     let book = RuleBook(
       preset: configuration.preset.rules, configuration: configuration.rules, only: only)
-    let baseline = BaselineFile(of: root)
+    let baseline = BaselineFiles(of: workspace, typed: [])
+    let accepted = baseline.baseline(never: [])
     let verdict = book.judge(
       workspace.architecture, exceptions: configuration.exceptions,
-      accepting: Baseline(baseline.entries ?? []), under: Conditions(day: Day("2026-12-01")))
+      accepting: accepted,
+      under: Conditions(
+        day: Day("2026-12-01"), growth: accepted.entries,
+        growthSeverity: configuration.baselineGrowth))
     let problems = baseline.problems + workspace.problems + book.problems + verdict.problems
     #expect(problems.map(\.message) == [])
     return verdict.findings
