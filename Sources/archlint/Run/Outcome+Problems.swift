@@ -62,7 +62,10 @@ extension ProblemText {
   init(
     path: @escaping (String) -> String = { $0 }, source: @escaping (String) -> Source?
   ) {
-    self.init(program: Program.archlint.name, style: Terminal.errorStyle, path: path) { place in
+    self.init(
+      program: Program.archlint.name, style: Terminal.errorStyle,
+      columns: Terminal.errorScreen?.columns ?? Reading.usualColumns, path: path
+    ) { place in
       source(place.file)?.line(at: place)
     }
   }
