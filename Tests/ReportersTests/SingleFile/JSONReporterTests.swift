@@ -19,11 +19,21 @@ struct JSONReporterTests {
       text == """
         {
           "version": 1,
+          "tool": "",
+          "verdict": {
+            "result": "failed",
+            "reason": "failed: 1 error",
+            "failsFor": "error",
+            "part": null,
+            "elsewhere": null,
+            "baselineGrowth": null
+          },
           "summary": {
             "specs": 4,
             "modules": 2,
             "targets": 12,
             "links": 20,
+            "rules": 0,
             "errors": 1,
             "warnings": 1,
             "infos": 0,
@@ -86,7 +96,8 @@ struct JSONReporterTests {
             }
           ],
           "architecture": null,
-          "exceptions": []
+          "exceptions": [],
+          "renames": []
         }
 
         """)

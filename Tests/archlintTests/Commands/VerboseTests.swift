@@ -71,7 +71,8 @@ struct VerboseTests {
               "line": 6,
               "column": 5
             }
-          ]
+          ],
+          "renames": []
         }
 
         """), "\(check.output)")

@@ -74,7 +74,7 @@ struct SinceTests {
         {"targetsAdded":["D"],"targetsRemoved":["C"],
         "layersChanged":[{"target":"B","before":"domain","after":"core"}],
         "linksAdded":[{"from":"D","to":"A"}],
-        "linksRemoved":[{"from":"A","to":"B"},{"from":"C","to":"B"}]},"exceptions":[]}
+        "linksRemoved":[{"from":"A","to":"B"},{"from":"C","to":"B"}]},"exceptions":[],"renames":[]}
         """.filter { !$0.isWhitespace })
     let markdown = try project.run("$archlint check --since main --format markdown").output
     #expect(markdown.contains("| target added | D |\n| target removed | C |\n"))
@@ -120,7 +120,7 @@ struct SinceTests {
     _ = try project.run("$archlint baseline")
     #expect(
       try project.run("$archlint check --since main").output.hasSuffix(
-        "no findings, 2 in the baseline\n"))
+        "no findings, 2 in the baseline, the baseline grew by 2\n"))
     try project.draw("domain/A")
     let check = try project.run("$archlint check --since main")
     #expect(check.output.contains("Fixed:\n\ndomain/A/project.yml:7:21: error: "))
