@@ -11,7 +11,7 @@ extension Finding {
   package mutating func point(atWhatIsNew isKnown: (MeasuredDebt) -> Bool) {
     let known = Set(debts.filter(isKnown).map(\.debt))
     let news = debts.filter { !known.contains($0.debt) }.compactMap(\.note)
-    guard !known.isEmpty, let first = news.first else { return }
+    guard !known.isEmpty, let first = news.first, first.place != place else { return }
     let words = Finding.listed(news.map(\.text))
     notes = news.dropFirst().prefix(Finding.named).map { Note("\($0.text) is new, too", at: $0.place) }
       + [Note(message, at: place)] + notes

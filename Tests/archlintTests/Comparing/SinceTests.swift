@@ -158,7 +158,7 @@ struct SinceTests {
     _ = try project.run("$archlint baseline")
     #expect(
       try project.run("$archlint check --since main").output.contains(
-        "no findings, 2 in the baseline\n"))
+        "no findings, 2 in the baseline, the baseline grew by 2\n"))
     try project.draw("domain/A")
     let check = try project.run("$archlint check --since main")
     #expect(check.output.contains("Fixed: 1\n  A → B [same-layer-link]\n"))

@@ -20,7 +20,9 @@ struct MutationTests {
 
   @Test("is caught by every rule")
   func everyRule() {
-    #expect(Set(Catalogue.names).subtracting(Self.all.flatMap(\.rules)) == [])
+    // The growth of a baseline takes two commits, and is tried with them.
+    #expect(
+      Set(Catalogue.names).subtracting(Self.all.flatMap(\.rules)) == ["baseline-growth"])
   }
 
   /// What is found, each as `rule from -> to`; sorted.
