@@ -203,7 +203,8 @@ def azure(run):
     for line in run.lines("azure", "##vso["):
         head, message = re.fullmatch(r"##vso\[task\.logissue ([^\]]*)\](.*)", line).groups()
         values = dict(part.split("=", 1) for part in head.split(";") if part)
-        path = values["sourcepath"]
+        # What speaks of no file, such as how many more there are, is no finding.
+        path = values.get("sourcepath", "")
         for code, character in (("%3B", ";"), ("%5D", "]"), ("%AZP25", "%")):
             path = path.replace(code, character)
         if "code" in values:
