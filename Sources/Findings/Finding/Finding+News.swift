@@ -10,12 +10,17 @@ extension Finding {
   /// it is.
   package mutating func point(atWhatIsNew isKnown: (MeasuredDebt) -> Bool) {
     let known = Set(debts.filter(isKnown).map(\.debt))
-    let news = debts.filter { !known.contains($0.debt) }.compactMap(\.note)
+    let new = debts.filter { !known.contains($0.debt) }
+    let news = new.compactMap(\.note)
     guard !known.isEmpty, let first = news.first, first.place != place else { return }
     let words = Finding.listed(news.map(\.text))
     notes = news.dropFirst().prefix(Finding.named).map { Note("\($0.text) is new, too", at: $0.place) }
       + [Note(message, at: place)] + notes
     place = first.place
+    if !members.isEmpty, let link = new.first(where: { $0.note != nil })?.debt {
+      from = members.first { $0.identity == link.from } ?? from
+      to = members.first { $0.identity == link.to } ?? to
+    }
     let names = Set(known.flatMap { [$0.from, $0.to ?? ""] })
     let joined = members.filter { !names.contains($0.identity) }.map(\.name)
     if members.isEmpty {
