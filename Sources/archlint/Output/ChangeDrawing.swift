@@ -18,6 +18,7 @@ enum ChangeDrawing {
     var view = DrawingView.whole
     view.since = revision
     view.isLimitedToChanges = true
+    view.showsContext = false
     view.linkRules = Catalogue.namesAboutLinks
     for level in [DrawingView.Level.module, .layer] {
       view.level = level
