@@ -59,10 +59,14 @@ struct ReportText {
     setting.style.paint(words.withUnseenShown, .strong)
   }
 
-  /// How many findings are not listed.
+  /// How many findings are not listed, and how to see more.
   private func rest(of digest: Digest) -> String {
-    guard digest.omitted > 0, !reading.isStatistics else { return "" }
-    let way = reading.limit == nil ? "`--full` shows all" : "`--limit` keeps them back"
+    guard !reading.isStatistics else { return "" }
+    let isOverview = reading.lines != nil && reading.limit == nil
+    guard digest.omitted > 0 else {
+      return isOverview ? "`--full` shows each with its line and the way out\n" : ""
+    }
+    let way = isOverview ? "`--full` shows all" : "`--limit` keeps them back"
     return "… and \(digest.omitted) more: \(way)\n"
   }
 

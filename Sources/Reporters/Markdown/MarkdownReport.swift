@@ -29,7 +29,10 @@ struct MarkdownReport {
     let digest = Digest(of: report, setting.reading)
     if digest.hasTable {
       page.add("", MarkdownRows.header(of: digest.statistics), rows.rows(of: digest.statistics))
-      page.add("\n" + NextSteps(after: digest, report).lines.map { "- \($0)\n" }.joined())
+      page.add(
+        "\n"
+          + NextSteps(after: digest, report).lines.map { "- \(MarkdownText.escaped($0))\n" }
+          .joined())
     }
     if setting.reading.isStatistics { return }
     let sections = digest.sections

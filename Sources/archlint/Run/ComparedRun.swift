@@ -36,7 +36,8 @@ struct ComparedRun {
     var report = Pipeline.compare(today, with: earlier)
     report.baselineGrowth = growth
     if let earlier {
-      report.anchor(where: ChangedLines(of: today.source, since: earlier.source).contains)
+      var lines = ChangedLines(of: today.source, since: earlier.source)
+      report.anchor { lines.contains($0) }
     }
     return report
   }

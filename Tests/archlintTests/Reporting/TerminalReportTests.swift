@@ -88,6 +88,11 @@ struct TerminalReportTests {
     var few = CrowdedReport.report
     few.findings = Array(few.findings.prefix(30))
     #expect(isFull(try text("--no-color", of: few, on: screen)))
+    // Also where all lines have room it is said how to see more.
+    few.findings = Array(CrowdedReport.report.findings.prefix(31))
+    let overview = try text("--no-color", of: few, on: screen)
+    #expect(overview.contains("`--full` shows each with its line and the way out\n"))
+    #expect(overview.contains("31\n") && !overview.contains("… and "))
     // What was there before is not what somebody has to read.
     var known = CrowdedReport.report
     for index in known.findings.indices.dropFirst(30) { known.findings[index].state = .unchanged }
