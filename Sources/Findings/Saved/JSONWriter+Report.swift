@@ -30,6 +30,7 @@ extension JSONWriter {
       writer.member("findings", rename.findings)
       writer.close()
     }
+    list("grounds", report.grounds) { $0.string($1) }
     close()
   }
 
@@ -112,6 +113,7 @@ extension JSONWriter {
     member("endLine", finding.place.endLine)
     member("endColumn", finding.place.endColumn)
     member("source", finding.source)
+    if finding.sourceColumn > 1 { member("sourceColumn", finding.sourceColumn) }
     member("lineHash", finding.lineHash)
     member("from", finding.from.name)
     member("to", finding.to?.name)
@@ -119,13 +121,16 @@ extension JSONWriter {
     member("owner", finding.owner)
     list("modules", finding.modules) { $0.string($1) }
     list("members", finding.members) { $0.string($1.identity) }
-    list("notes", finding.notes) { writer, note in
-      writer.openObject()
-      writer.member("message", note.text)
-      writer.writePlace(note.place)
-      writer.close()
-    }
+    list("notes", finding.notes) { $0.write($1) }
+    list("cut", finding.cut) { $0.write($1) }
     member("fingerprint", finding.fingerprint)
+    close()
+  }
+
+  private mutating func write(_ note: Note) {
+    openObject()
+    member("message", note.text)
+    writePlace(note.place)
     close()
   }
 

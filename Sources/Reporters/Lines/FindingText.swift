@@ -19,7 +19,8 @@ struct FindingText {
     var text = line(finding, finding.message)
     if let line = finding.source {
       text += SourceExcerpt(
-        of: Array(line.utf8)[...], at: finding.place, columns: setting.reading.columns
+        of: SourcePiece(Array(line.utf8)[...], from: finding.sourceColumn), at: finding.place,
+        columns: setting.reading.columns
       ).text(in: style, finding.severity.ink)
     }
     if let help = finding.help { text += paragraph("help: ", help) }
@@ -44,7 +45,7 @@ struct FindingText {
   }
 
   private func rule(_ finding: Finding) -> String {
-    let words = style.paint("[\(finding.rule)]", .faint)
+    let words = style.paint("[\(finding.rule.withUnseenShown)]", .faint)
     return style.link(words, to: setting.ruleAddress(finding.rule))
   }
 

@@ -23,7 +23,7 @@ struct SourceExcerpt {
 
   /// Marks a stretch of a line: columns count unicode scalars from 1, the end is exclusive.
   init(
-    of line: ArraySlice<UInt8>, number: Int, from column: Int, to endColumn: Int,
+    of line: SourcePiece, number: Int, from column: Int, to endColumn: Int,
     columns: Int = Reading.usualColumns
   ) {
     self.number = number
@@ -32,7 +32,7 @@ struct SourceExcerpt {
   }
 
   /// Marks a place, or as much of it as lies on its first line.
-  init(of line: ArraySlice<UInt8>, at place: Place, columns: Int = Reading.usualColumns) {
+  init(of line: SourcePiece, at place: Place, columns: Int = Reading.usualColumns) {
     let end = place.endLine > place.line ? Int.max : place.endColumn
     self.init(
       of: line, number: place.line, from: place.column, to: end, columns: columns)

@@ -23,7 +23,7 @@ struct SARIFPlaces {
   /// The place of a finding as the members of a location, and with words, why it matters.
   func write(_ finding: Finding, words: String? = nil, to writer: inout JSONWriter) {
     let place = finding.firstLine
-    let columns = UTF16Columns(of: finding.source)
+    let columns = UTF16Columns(of: finding.source, from: finding.sourceColumn)
     write(place.file, words: words, to: &writer) { region in
       region.member("startLine", max(place.line, 1))
       region.member("startColumn", columns.column(place.column))
@@ -59,12 +59,16 @@ struct SARIFPlaces {
 /// viewers in editors count.
 private struct UTF16Columns {
   private let scalars: [Unicode.Scalar]
+  private let start: Int
 
-  /// Without the line every scalar is taken for one unit.
-  init(of line: String?) { scalars = Array((line ?? "").unicodeScalars) }
+  /// Takes what is known of the line, from a column on; any other scalar is taken for one unit.
+  init(of piece: String?, from start: Int) {
+    scalars = Array((piece ?? "").unicodeScalars)
+    self.start = start
+  }
 
   func column(_ column: Int) -> Int {
-    let before = max(column, 1) - 1
-    return before + 1 + scalars.prefix(before).count { $0.value > 0xFFFF }
+    let before = scalars.prefix(max(0, column - start))
+    return max(column, 1) + before.count { $0.value > 0xFFFF }
   }
 }

@@ -32,7 +32,7 @@ extension Command {
     options: [
       .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles,
       .baselineFrom, .noBaseline, .strict, .exitZero, .asOf,
-    ] + Option.reading + [.quiet, .verbose, .color, .noColor],
+    ] + Option.ofReports + [.quiet, .verbose, .color, .noColor] + .reading,
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }
 
@@ -63,7 +63,7 @@ struct CheckRun {
 
   func run() -> Outcome {
     do throws(Problem) {
-      let input = Input(try invocation.root())
+      let input = try invocation.input()
       guard input.obstacles.isEmpty else {
         return unable(input.obstacles, input.words, in: input.root)
       }
@@ -97,7 +97,8 @@ struct CheckRun {
     let output = ReportOutput(
       plan: plan, invocation: invocation, root: workspace.root, reading: reading)
     var outcome = output.outcome(of: report)
-    outcome.problems = report.problems.map(run.today.words.text).joined()
+    let remarks = invocation.has(.verbose) ? run.today.remarks : []
+    outcome.problems = run.today.words.text(of: report.problems + remarks)
     outcome.exitCode = ExitCode(report.conclusion)
     return outcome
   }

@@ -16,7 +16,7 @@ extension Option {
     name: "known", summary: "also list what was there before, which is only counted otherwise")
 
   /// How a report for people is read.
-  static let reading: [Option] = [.full, .statistics, .groupBy, .limit, .known]
+  static let ofReports: [Option] = [.full, .statistics, .groupBy, .limit, .known]
 }
 
 extension Invocation {

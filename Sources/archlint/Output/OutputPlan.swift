@@ -25,6 +25,7 @@ struct OutputPlan {
   ) throws(UsageError) {
     var outputs: [Output] = []
     var files: Set<FilePath> = []
+    let current = try UsageError.ofProblem(Environment.currentFolder)
     for draft in try OutputPlan.drafts(of: invocation) {
       let format = draft.format ?? ReporterCatalogue.standard.format
       let named = ReporterCatalogue.reporter(named: format)
@@ -33,7 +34,7 @@ struct OutputPlan {
         Output(
           reporter: named ?? ReporterCatalogue.reporter(in: environment), file: file,
           isNamed: draft.format != nil))
-      if let file, !files.insert(FilePath(file, in: FilePath(Environment.currentFolder))).inserted {
+      if let file, !files.insert(FilePath(file, in: current)).inserted {
         throw .sameFile(file)
       }
     }

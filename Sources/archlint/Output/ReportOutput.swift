@@ -28,7 +28,7 @@ struct ReportOutput {
     for output in plan.outputs {
       let bytes = reporter(for: output, report).bytes(of: report, in: setting(for: output, report))
       if let file = output.file {
-        outcome.files.append(OutputFile(path: file, bytes: bytes))
+        outcome.files.append(OutputFile(path: file, bytes: bytes, boundary: root?.tree.text))
       } else {
         outcome.output = bytes
       }

@@ -49,7 +49,7 @@ extension Outcome {
       self.init()
       problems.append(error)
     }
-    self.problems = problems.map(words.text).joined() + self.problems
+    self.problems = words.text(of: problems) + self.problems
     if problems.haveError { exitCode = .unable }
   }
 }
@@ -66,7 +66,7 @@ extension ProblemText {
       program: Program.archlint.name, style: Terminal.errorStyle,
       columns: Terminal.errorScreen?.columns ?? Reading.usualColumns, path: path
     ) { place in
-      source(place.file)?.line(at: place)
+      source(place.file)?.piece(around: place)
     }
   }
 }
