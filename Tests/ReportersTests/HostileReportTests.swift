@@ -95,9 +95,9 @@ struct HostileReportTests {
     #expect(teamcity.count { $0.hasPrefix("##teamcity[inspection ") } == count)
     #expect(teamcity.allSatisfy { !$0.hasPrefix("##teamcity[") || $0.hasSuffix("]") })
     let checkstyle = try text("checkstyle").split(separator: "\n")
-    #expect(checkstyle.count { $0.hasPrefix("    <error ") && $0.hasSuffix("/>") } == count)
+    #expect(checkstyle.count { $0.hasPrefix("    <error ") && $0.hasSuffix("/>") } == 2 * count)
     let markdown = try text("markdown").split(separator: "\n")
-    #expect(markdown.count { $0.hasPrefix("| r | ") && $0.hasSuffix(" |") } == count)
+    #expect(markdown.count { $0.hasPrefix("| error | r | ") && $0.hasSuffix(" |") } == count)
     #expect(!markdown.contains { $0.contains("</script>") || $0.contains("@everyone") })
   }
 }

@@ -37,16 +37,17 @@ struct GitHubAnnotation {
 
   init(_ finding: Finding, in setting: ReportSetting) {
     let level: Level =
-      switch finding.logSeverity {
+      switch finding.severity {
       case .error: .error
       case .warning: .warning
       case .info: .notice
       }
-    let title = finding.state == .unchanged ? "\(finding.rule), known" : finding.rule
+    let finding = finding.anchored(in: setting)
     let notes = finding.notes.map { "\(setting.shownLine(of: $0.place)): \($0.text)" }
     let lines = [finding.message] + [finding.help].compactMap { $0 } + notes
     self.init(
-      level, title, lines.map(\.withUnseenShown).joined(separator: "\n"), at: finding.firstLine,
+      level, finding.rule, lines.map(\.withUnseenShown).joined(separator: "\n"),
+      at: finding.firstLine,
       path: setting.path)
   }
 

@@ -30,7 +30,7 @@ struct CheckCommandTests {
     try BuiltProgram.run(shell: script, in: folder.path)
   }
 
-  @Test("prints what is wrong, gravest first, and ends with 1")
+  @Test("prints what is wrong, the worst first, and ends with 1")
   func whole() throws {
     let result = try run("$archlint check")
     #expect(
@@ -55,6 +55,7 @@ struct CheckCommandTests {
            help: did you mean `scheme`?
 
         2 targets in 2 specs, 1 link: 2 errors, 1 warning
+        failed: 2 errors
 
         """)
     #expect(result.problems == "")
@@ -83,11 +84,12 @@ struct CheckCommandTests {
     let part = try run("$archlint check core/Log")
     #expect(part.output.contains("[misspelled-key]"))
     #expect(!part.output.contains("[same-layer-link]"))
-    #expect(part.output.hasSuffix("2 targets in 2 specs, 1 link: 1 warning\n"))
+    #expect(part.output.contains("\n2 targets in 2 specs, 1 link: 1 warning in core/Log (2 elsewhere)\n"))
     #expect(part.exitCode == 0)
     #expect(try run("$archlint check core/Net").exitCode == 1)
     #expect(try run("cd core/Net && $archlint check").output.hasPrefix("project.yml:7:21: error"))
-    #expect(try run("$archlint check core/Log/project.yml").output == part.output)
+    let spec = try run("$archlint check core/Log/project.yml").output
+    #expect(spec == part.output.replacing("in core/Log", with: "in core/Log/project.yml"))
   }
 
   @Test("says that a folder without specs shows nothing, and which patterns and rules mean nothing")
@@ -153,7 +155,7 @@ struct CheckCommandTests {
   @Test("says nothing but findings when it shall be quiet")
   func quiet() throws {
     #expect(try run("$archlint check --quiet --only cycle").output == "")
-    #expect(try run("$archlint check --only cycle").output.hasSuffix(": no findings\n"))
+    #expect(try run("$archlint check --only cycle").output.contains(": no findings\n"))
   }
 
   @Test("takes no configuration for a spec, whatever the pattern")
@@ -169,6 +171,10 @@ struct CheckCommandTests {
       ("$archlint check", false), ("$archlint check --color always", true),
       ("CLICOLOR_FORCE=1 $archlint check", true), ("CLICOLOR_FORCE=0 $archlint check", false),
       ("NO_COLOR=1 CLICOLOR_FORCE=1 $archlint check", false),
+      ("FORCE_COLOR=1 $archlint check", true), ("FORCE_COLOR=0 $archlint check", false),
+      ("FORCE_COLOR=false CLICOLOR_FORCE=1 $archlint check", false),
+      ("FORCE_COLOR= $archlint check", false), ("NO_COLOR=1 FORCE_COLOR=1 $archlint check", false),
+      ("FORCE_COLOR=3 CLICOLOR=0 $archlint check", true),
       ("NO_COLOR= CLICOLOR_FORCE=1 $archlint check", true),
       ("NO_COLOR=1 $archlint check --color always", true),
       ("CLICOLOR_FORCE=1 $archlint check --no-color", false),
