@@ -50,7 +50,8 @@ extension Problem {
     case .ignoredValue, .replacedKey, .vanishedTarget, .droppedDependency, .droppedInclude,
       .settingGroupCycle, .unusableTag:
       self.init(notice)
-    case .duplicateKey, .misspelledKey, .unknownName, .sdkNameOfTarget, .ambiguousName,
+    case .duplicateKey, .misspelledKey, .unknownName, .loneName, .otherPlatform, .sdkNameOfTarget,
+      .ambiguousName,
       .duplicateDependency, .missingSource, .repeatedTarget, .unknownTestHost:
       return nil
     }

@@ -29,7 +29,11 @@ extension ModuleGraph {
     guard link.embeds, outer.kind == .native, outer.type.isFramework, !outer.runsOnlyOnMac,
       link.kind != .bundle, link.kind != .sdk
     else { return false }
-    return link.target.map { self[$0].type.isFramework || self[$0].type == .xcFramework } ?? true
+    switch link.to {
+    case .target(let id): return self[id].type.isFramework || self[id].type == .xcFramework
+    // A product that nobody builds is told of once, by `unknown-link`.
+    case .external(let id): return self[id].kind != .unknown
+    }
   }
 }
 

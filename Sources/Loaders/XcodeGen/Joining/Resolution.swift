@@ -18,6 +18,10 @@ struct Resolution {
   /// Something to notice about a name.
   enum Oddity {
     case unknown(suggestion: String?, isSevere: Bool)
+    /// It means nothing, and it is not known what lies beside the spec.
+    case alone
+    /// A target builds it, for another platform.
+    case otherPlatform(TargetID)
     /// It is to come from the SDK, and a target of the workspace builds it.
     case builtHere
     case ambiguous(taken: TargetID, all: [TargetID])
