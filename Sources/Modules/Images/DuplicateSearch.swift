@@ -10,19 +10,6 @@ extension Images {
     for process in processes { search.look(in: process) }
     return search.found
   }
-
-  /// The app that each extension of an app lies in; of several the first.
-  var homes: [TargetID: TargetID] {
-    var homes: [TargetID: TargetID] = [:]
-    for app in apps {
-      for link in graph.links(from: app) where link.embeds {
-        if let inner = link.target, graph[inner].type.isExtension, homes[inner] == nil {
-          homes[inner] = app
-        }
-      }
-    }
-    return homes
-  }
 }
 
 /// Goes through processes, and looks for libraries in several of their images.
@@ -36,14 +23,11 @@ struct DuplicateSearch {
 
   private(set) var found: [StaticDuplicate] = []
   private let all: Images
-  private let homes: [TargetID: TargetID]
-  private var dyld: Dyld
+  private var launcher: Launcher
   /// The parts of each image that are also parts of others.
   private var shared: [Int: [Int]] = [:]
   /// Where the duplicates of each library stand that were found at launch, with their images.
   private var reported: [Int: [(number: Int, images: Set<Int>)]] = [:]
-  /// What all programs of the app at hand load.
-  private var linkedInside: (app: TargetID, images: Set<Int>)?
   /// What each program loads, to which most tests add nothing.
   private var programs: [Set<Int>] = []
 
@@ -51,8 +35,7 @@ struct DuplicateSearch {
 
   init(_ all: Images) {
     self.all = all
-    homes = all.homes
-    dyld = Dyld(all)
+    launcher = Launcher(all)
     var counts = [Int32](repeating: 0, count: all.linked.count)
     for image in all.linked {
       for part in image?.parts.dropFirst() ?? [] { counts[part.vertex] += 1 }
@@ -66,8 +49,9 @@ struct DuplicateSearch {
 
   mutating func look(in process: TargetID) {
     let isTest = all.graph[process].type.isTest
-    if isTest, addsNothing(process) { return }
-    let (launch, hostCount) = launch(of: process)
+    // What was found in programs may be so in tests as well, and be told of them, too.
+    if isTest, found.isEmpty, addsNothing(process) { return }
+    let (launch, hostCount) = launcher.launch(process)
     if !isTest { programs.append(Set(launch.images.map(\.vertex))) }
     let holdings = holdings(in: launch)
     guard !holdings.isEmpty else { return }
@@ -84,41 +68,6 @@ struct DuplicateSearch {
     let loads = all.loads(of: test.index)
     return loads.isEmpty
       || programs.contains { loads.map(\.vertex).allSatisfy($0.contains) }
-  }
-
-  /// What a process loads, and how many of the images belong to the host of a test.
-  private mutating func launch(of process: TargetID) -> (Launch, hostCount: Int) {
-    let type = all.graph[process].type
-    if let app = type.isApp ? process : homes[process] {
-      return (launch(of: process, in: all.bundle(of: app)), 0)
-    }
-    guard type == .unitTests, let host = all.hosts.host(of: process) else {
-      return (dyld.start([process]), 0)
-    }
-    let launch = dyld.start([host, process])
-    let second = launch.images.lastIndex { $0.loader < 0 } ?? 0
-    return (launch, second)
-  }
-
-  /// What a program of a bundle loads, then what it carries and no program of the bundle links.
-  private mutating func launch(of process: TargetID, in bundle: Bundle) -> Launch {
-    var launch = Launch()
-    guard let program = bundle.programs.first(where: { $0.target == process }) else {
-      return launch
-    }
-    let app = bundle.programs[0].target
-    if linkedInside?.app != app {
-      let launches = bundle.programs.map { dyld.start($0, in: bundle) }
-      linkedInside = (app, Set(launches.flatMap { $0.images.map(\.vertex) }))
-    }
-    let linked = linkedInside?.images ?? []
-    launch = dyld.start(program, in: bundle)
-    let carried = (bundle.folders[program.frameworks] ?? [:]).sorted { $0.key < $1.key }
-    for (vertex, link) in carried
-    where all.map.forms[vertex] == .image && !linked.contains(vertex) {
-      launch = dyld.open(vertex, over: link)
-    }
-    return launch
   }
 
   /// The libraries that several images of a process hold, sorted.
@@ -161,7 +110,8 @@ struct DuplicateSearch {
     let isCertain = certain.count > 1
     let images = Set((isCertain ? certain : held).map { launch.images[$0.image].vertex })
     if isTest, let known = reported[library]?.first(where: { images.isSubset(of: $0.images) }) {
-      if images == known.images { found[known.number].add(process: process) }
+      let own = images == known.images ? [] : images.sorted().map(all.graph.end)
+      found[known.number].add(StaticDuplicate.Other(process: process, images: own))
       return
     }
     if isCertain { reported[library, default: []].append((found.count, images)) }

@@ -15,12 +15,15 @@ package struct MissingFramework: Sendable {
   package let app: TargetID
   /// The programs that need it: the app, extensions inside it.
   package let processes: [TargetID]
-  /// The links from the first of the programs to the framework, a shortest chain.
+  /// The links from the first of the programs to the framework, a shortest chain; of a very long
+  /// one the last.
   package let chain: [Int]
   package let reason: Reason
-
   /// Whether its code comes from a target whose presets are not known for sure.
   package let isSure: Bool
+
+  /// More links than this are read by nobody.
+  fileprivate static let mostLinks = 16
 }
 
 extension Images {
@@ -31,7 +34,7 @@ extension Images {
     return apps.flatMap { missingFrameworks(in: $0, &dyld) }
   }
 
-  private func missingFrameworks(in app: TargetID, _ dyld: inout Dyld) -> [MissingFramework] {
+  func missingFrameworks(in app: TargetID, _ dyld: inout Dyld) -> [MissingFramework] {
     let bundle = bundle(of: app)
     var order: [Int] = []
     var found: [Int: (processes: [TargetID], chain: [Int])] = [:]
@@ -39,9 +42,11 @@ extension Images {
       let launch = dyld.start(program, in: bundle)
       let missing = Set(launch.absences.map(\.vertex).filter(isEmbeddable))
       guard !missing.isEmpty else { continue }
-      for (vertex, chain) in shortestChains(in: launch) where missing.contains(vertex) {
-        if found[vertex] == nil { order.append(vertex) }
-        found[vertex, default: ([], chain)].processes.append(program.target)
+      let near = nearest(in: launch)
+      for (number, step) in near.enumerated() where missing.contains(step.vertex) {
+        if found[step.vertex] == nil { order.append(step.vertex) }
+        found[step.vertex, default: ([], chain(to: number, in: near))].processes
+          .append(program.target)
       }
     }
     return order.compactMap { vertex in
@@ -68,21 +73,33 @@ extension Images {
     return graph[id].type.isFramework
   }
 
-  /// The images that a program loads, nearest first, each with the links of a shortest chain.
-  private func shortestChains(in launch: Launch) -> [(vertex: Int, chain: [Int])] {
+  /// An image on the way from a program, the step before it, and the load command there.
+  private typealias Step = (vertex: Int, before: Int, command: Int)
+
+  /// The images that a program loads, nearest first.
+  private func nearest(in launch: Launch) -> [Step] {
     guard let program = launch.images.first?.vertex else { return [] }
-    let loaded = Set(launch.images.map(\.vertex))
-    var queue: [(vertex: Int, chain: [Int])] = [(program, [])]
-    var seen: Set<Int> = [program]
+    var left = Set(launch.images.map(\.vertex))
+    left.remove(program)
+    var steps: [Step] = [(program, -1, -1)]
     var next = 0
-    while next < queue.count {
-      let (vertex, chain) = queue[next]
-      for (command, load) in loads(of: vertex).enumerated()
-      where loaded.contains(load.vertex) && seen.insert(load.vertex).inserted {
-        queue.append((load.vertex, chain + self.chain(to: command, of: vertex)))
+    while next < steps.count {
+      for (command, load) in loads(of: steps[next].vertex).enumerated()
+      where left.remove(load.vertex) != nil {
+        steps.append((load.vertex, next, command))
       }
       next += 1
     }
-    return queue
+    return steps
+  }
+
+  private func chain(to step: Int, in steps: [Step]) -> [Int] {
+    var links: [[Int]] = []
+    var step = step
+    while steps[step].before >= 0, links.count < MissingFramework.mostLinks {
+      links.append(chain(to: steps[step].command, of: steps[steps[step].before].vertex))
+      step = steps[step].before
+    }
+    return links.reversed().flatMap { $0 }.suffix(MissingFramework.mostLinks)
   }
 }

@@ -24,8 +24,15 @@ package struct StaticDuplicate: Sendable {
   /// At least two; in the order in which dyld loads their images.
   package let copies: [Copy]
   package let certainty: Certainty
-  /// Other processes in which the same images hold it.
-  package fileprivate(set) var others: [TargetID] = []
+  /// A process in which only some of the same images hold it, or just these.
+  package struct Other: Sendable {
+    package let process: TargetID
+    /// None, if they are the same.
+    package let images: [Link.End]
+  }
+
+  /// Test bundles that load nothing else with it.
+  package fileprivate(set) var others: [Other] = []
   /// Libraries that are there twice only because this one is, which brings them along.
   package fileprivate(set) var followers: [Link.End] = []
 
@@ -38,7 +45,7 @@ package struct StaticDuplicate: Sendable {
     self.certainty = certainty
   }
 
-  mutating func add(process: TargetID) { others.append(process) }
+  mutating func add(_ other: Other) { others.append(other) }
 
   mutating func add(follower: Link.End) { followers.append(follower) }
 }

@@ -113,9 +113,16 @@ extension StaticDuplicate {
     if copies.count > shown.count {
       notes.append(Note("and \(copies.count - shown.count) more images", at: last.place))
     }
-    if let other = others.first {
-      let names = others.map(graph.name).listed(upTo: StaticDuplicate.mostShown)
+    let same = others.filter(\.images.isEmpty).map(\.process)
+    if let other = same.first {
+      let names = same.map(graph.name).listed(upTo: StaticDuplicate.mostShown)
       notes.append(Note("the same images hold it in \(names)", at: graph[other].place))
+    }
+    for other in others.filter({ !$0.images.isEmpty }).prefix(StaticDuplicate.mostShown) {
+      notes.append(
+        Note(
+          "in \(graph.name(of: other.process)) it is in "
+            + names(of: other.images, in: graph), at: graph[other.process].place))
     }
     if !followers.isEmpty {
       let names = followers.map(graph.name).listed(upTo: StaticDuplicate.mostShown)
@@ -128,7 +135,11 @@ extension StaticDuplicate {
   private var times: String { copies.count == 2 ? "twice" : "\(copies.count) times" }
 
   private func names(of copies: [Copy], in graph: ModuleGraph) -> String {
-    let names = copies.map { graph.name(of: $0.image) }
+    names(of: copies.map(\.image), in: graph)
+  }
+
+  private func names(of images: [Link.End], in graph: ModuleGraph) -> String {
+    let names = images.map(graph.name)
     guard let last = names.last, 2...StaticDuplicate.mostShown ~= names.count else {
       return names.listed(upTo: StaticDuplicate.mostShown)
     }

@@ -81,17 +81,11 @@ extension MissingFramework {
     let notes = links.map { link in
       Note("\(graph.name(of: link.from)) links \(graph.name(of: link.to))", at: link.place)
     }
-    guard notes.count > MissingFramework.mostNotes, let last = notes.last else { return notes }
-    let left = notes.count - MissingFramework.mostNotes
-    return notes.prefix(MissingFramework.mostNotes - 1)
-      + [
-        Note("and so on over \(left) more links", at: notes[MissingFramework.mostNotes].place),
-        last,
-      ]
+    let process = processes.first ?? app
+    guard let first = links.first, first.from != process else { return notes }
+    let (from, to) = (graph.name(of: process), graph.name(of: first.from))
+    return [Note("\(from) reaches \(to) over many links", at: graph[process].place)] + notes
   }
-
-  /// More links than this are read by nobody.
-  private static let mostNotes = 16
 
   /// What to change at the app's entry, if it has one; else the line to add to the app, or the
   /// link to remove, where it leads to a mock.

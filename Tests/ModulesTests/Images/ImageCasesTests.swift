@@ -161,10 +161,14 @@ struct ImageCasesTests {
   @Test("a test bundle is told of only if it adds a copy")
   func sameImages() throws {
     let drawing = "A(app) -> D1, D2 -> S(static)\nU(unit-tests), V(unit-tests) -> D1, D2"
-    #expect(try duplicates(drawing) == ["S in A: D1, D2"])
+    #expect(try duplicates(drawing) == ["S in A, U, V: D1, D2"])
     #expect(
       try duplicates("D1, D2 -> S(static)\nU(unit-tests), V(unit-tests) -> D1, D2")
         == ["S in U, V: D1, D2"])
+    // The bundle loads only two of the three.
+    #expect(
+      try duplicates("A(app) -> D1, D2, D3 -> S(static)\nU(unit-tests) -> D1, D2")
+        == ["S in A, U: D1, D2, D3"])
     #expect(
       try duplicates("A(app) -> D1 -> S(static)\nU(unit-tests) -> D1\nU -> D2 -> S")
         == ["S in U: D1, D2"])
@@ -202,7 +206,7 @@ struct ImageCasesTests {
   private func duplicates(_ text: String) throws -> [String] {
     let graph = try GraphDrawing(text).graph
     return Images(graph).staticDuplicates().map { duplicate in
-      let processes = ([duplicate.process] + duplicate.others).map(graph.name)
+      let processes = ([duplicate.process] + duplicate.others.map(\.process)).map(graph.name)
       let images = duplicate.copies.map { graph.name(of: $0.image) }
       let followers = duplicate.followers.map(graph.name)
       var words = "\(graph.name(of: duplicate.library)) in \(processes.joined(separator: ", ")): "

@@ -22,8 +22,8 @@ struct LargeArchitectureTests {
   func chain() throws {
     let names = (0..<60).map { "M\($0)" }
     let trial = try Trial(
-      "x | Main(app)\nMain => " + names.dropLast().joined(separator: " => ")
-        + " -> " + (names.last ?? ""), only: "missing-embed")
+      "x | Main(app)\nMain -> " + names.joined(separator: " -> ")
+        + "\nMain @> " + names.dropLast().joined(separator: ", "), only: "missing-embed")
     let finding = try #require(trial.verdict.findings.first)
     #expect(finding.to?.name == "M59")
     #expect(finding.notes.first?.text == "Main reaches M43 over many links")
