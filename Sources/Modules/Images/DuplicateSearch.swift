@@ -59,7 +59,7 @@ struct DuplicateSearch {
     for (library, held) in holdings where causes[library] == nil {
       report(library, held, in: process, launch, hostCount, isTest)
     }
-    name(causes, in: process)
+    name(causes, among: holdings, launch, in: process)
   }
 
   /// Whether a test bundle contains nothing that others do, and loads only what a program loads.
@@ -141,14 +141,22 @@ struct DuplicateSearch {
   }
 
   /// Names the libraries that come along with those that were reported of a process.
-  private mutating func name(_ causes: [Int: Int], in process: TargetID) {
-    for (follower, cause) in causes.sorted(by: { $0.key < $1.key }) {
-      var cause = cause
+  private mutating func name(
+    _ causes: [Int: Int], among holdings: [(library: Int, held: [Holding])], _ launch: Launch,
+    in process: TargetID
+  ) {
+    for (library, held) in holdings {
+      guard var cause = causes[library] else { continue }
       while let next = causes[cause] { cause = next }
       let end = all.graph.end(of: cause)
-      if let number = found.lastIndex(where: { $0.process == process && $0.library == end }) {
-        found[number].add(follower: all.graph.end(of: follower))
-      }
+      guard
+        let number = found.lastIndex(where: { $0.process == process && $0.library == end })
+      else { continue }
+      let images = held.map { all.graph.end(of: launch.images[$0.image].vertex) }
+      let isSame = Set(images) == Set(found[number].copies.map(\.image))
+      found[number].add(
+        StaticDuplicate.Follower(
+          library: all.graph.end(of: library), images: isSame ? [] : images))
     }
   }
 }

@@ -33,8 +33,14 @@ package struct StaticDuplicate: Sendable {
 
   /// Test bundles that load nothing else with it.
   package fileprivate(set) var others: [Other] = []
-  /// Libraries that are there twice only because this one is, which brings them along.
-  package fileprivate(set) var followers: [Link.End] = []
+  /// A library that is there twice only because this one is, which brings it along.
+  package struct Follower: Sendable {
+    package let library: Link.End
+    /// None, if they are the same.
+    package let images: [Link.End]
+  }
+
+  package fileprivate(set) var followers: [Follower] = []
 
   init(
     library: Link.End, process: TargetID, copies: [Copy], certainty: Certainty
@@ -47,7 +53,7 @@ package struct StaticDuplicate: Sendable {
 
   mutating func add(_ other: Other) { others.append(other) }
 
-  mutating func add(follower: Link.End) { followers.append(follower) }
+  mutating func add(_ follower: Follower) { followers.append(follower) }
 }
 
 extension Images {

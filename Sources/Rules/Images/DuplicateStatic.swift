@@ -124,6 +124,13 @@ extension StaticDuplicate {
           "in \(graph.name(of: other.process)) it is in "
             + names(of: other.images, in: graph), at: graph[other.process].place))
     }
+    for other in followers.filter({ !$0.images.isEmpty }).prefix(StaticDuplicate.mostShown) {
+      notes.append(
+        Note(
+          "\(graph.name(of: other.library)) comes along with it, in "
+            + names(of: other.images, in: graph), at: last.place))
+    }
+    let followers = followers.filter(\.images.isEmpty).map(\.library)
     if !followers.isEmpty {
       let names = followers.map(graph.name).listed(upTo: StaticDuplicate.mostShown)
       notes.append(

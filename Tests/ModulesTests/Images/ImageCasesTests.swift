@@ -208,7 +208,7 @@ struct ImageCasesTests {
     return Images(graph).staticDuplicates().map { duplicate in
       let processes = ([duplicate.process] + duplicate.others.map(\.process)).map(graph.name)
       let images = duplicate.copies.map { graph.name(of: $0.image) }
-      let followers = duplicate.followers.map(graph.name)
+      let followers = duplicate.followers.map { graph.name(of: $0.library) }
       var words = "\(graph.name(of: duplicate.library)) in \(processes.joined(separator: ", ")): "
       words += images.joined(separator: ", ")
       if !followers.isEmpty { words += ", and with it \(followers.joined(separator: ", "))" }

@@ -179,6 +179,11 @@ extension CheckedProject.Finding {
     let words = [message] + (notes ?? []).map(\.message)
     let names = twice.images.sorted()
     let isIn = words.contains { $0.contains(twice.library) }
+    if to == twice.process,
+      let along = words.first(where: { $0.hasPrefix("\(twice.library) comes along with it, in ") })
+    {
+      return CheckedProject.names(behind: " with it, in ", in: along) == names
+    }
     if isIn, to == twice.process {
       return CheckedProject.names(behind: ": in ", in: message) == names
     }
