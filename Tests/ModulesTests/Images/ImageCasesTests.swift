@@ -2,8 +2,10 @@ import Modules
 import TestSupport
 import Testing
 
-/// The drawings name apps A, dynamic frameworks D, static ones S, libraries L, extensions X, unit
-/// tests U, UI tests B and package products P. Links are in the order of the link phase.
+/// The twelve cases, and those after the table.
+///
+/// Apps are A, dynamic frameworks D, static ones S, libraries L, extensions X, unit tests U, UI tests
+/// B and package products P. Links are in the order of the link phase.
 @Suite("Static code in two images of one process")
 struct ImageCasesTests {
   @Test(

@@ -25,7 +25,7 @@ private struct JudgedFramework: Decodable {
     }
   }
 
-  /// `[app, framework, [processes]]`
+  /// A framework that an app lacks, and the processes that need it.
   struct Missing: Decodable {
     let words: String
     let app: String
@@ -41,7 +41,7 @@ private struct JudgedFramework: Decodable {
     }
   }
 
-  /// `[library, process, [images]]`
+  /// A library that several images of a process hold.
   struct Twice: Decodable {
     let words: String
     let library: String
