@@ -13,6 +13,10 @@ package struct Finding: Sendable {
   package var place: Place
   /// What to do instead.
   package var help: String?
+  /// Lines to paste where the help says.
+  package var lines: [String] = []
+  /// What it comes from together with others, if it does.
+  package var cause: Cause?
   /// The other places of the story, in the order to be read.
   package var notes: [Note]
   /// The one that does it: a target, or a spec.

@@ -24,6 +24,8 @@ struct Linker {
   private var hints: [LinkLine.Library] = []
   /// The position on the line of the first library that has the code of a vertex.
   private var providers: VertexTable
+  /// The position of the first archive that has it.
+  private var holders: VertexTable
   /// The part of the image that is the code of a vertex.
   private var parts: VertexTable
   private var onLine: VertexTable
@@ -45,7 +47,7 @@ struct Linker {
     archives = Archives(map)
     images = Array(repeating: nil, count: map.shape.count)
     let table = VertexTable(count: map.shape.count)
-    (providers, parts, onLine, wanted) = (table, table, table, table)
+    (providers, holders, parts, onLine, wanted) = (table, table, table, table, table)
   }
 
   /// The images of targets, each behind those that it may link.
@@ -64,6 +66,7 @@ struct Linker {
   private mutating func link(_ image: Int, by command: LinkLine) {
     (made, line, wants, hints) = (LinkedImage(), [], [], [])
     providers.clear()
+    holders.clear()
     parts.clear()
     onLine.clear()
     wanted.clear()
@@ -86,12 +89,12 @@ struct Linker {
     onLine[library.vertex] = line.count
     line.append(library)
     guard map.forms[library.vertex] == .image else {
-      for member in archives.members(of: library.vertex) { provide(member.vertex, isWhole) }
+      for member in archives.members(of: library.vertex) { hold(member.vertex, isWhole) }
       return true
     }
     // A library that is not linked yet is part of a cycle: all that is known is its own code.
-    for part in images[library.vertex]?.parts ?? [] { provide(part.vertex, false) }
-    provide(library.vertex, false)
+    for part in images[library.vertex]?.parts ?? [] { provide(part.vertex) }
+    provide(library.vertex)
     if library.source == .phase {
       load(library, isWeak: map.effects[library.link].contains(.isWeak))
     }
@@ -99,18 +102,20 @@ struct Linker {
   }
 
   /// Notes that the last library of the line has some code.
-  private mutating func provide(_ vertex: Int, _ isWhole: Bool) {
-    guard let first = providers[vertex] else {
-      providers[vertex] = line.count - 1
+  private mutating func provide(_ vertex: Int) {
+    providers[vertex] = providers[vertex] ?? line.count - 1
+  }
+
+  /// Notes the same of an archive, and whether another one has it, too.
+  private mutating func hold(_ vertex: Int, _ isWhole: Bool) {
+    provide(vertex)
+    guard let first = holders[vertex] else {
+      holders[vertex] = line.count - 1
       return
     }
-    let last = line[line.count - 1]
-    guard first < line.count - 1, map.forms[line[first].vertex] == .archive,
-      map.forms[last.vertex] == .archive
-    else { return }
     made.repetitions.append(
       LinkedImage.Repetition(
-        vertex: vertex, first: line[first], second: last,
+        vertex: vertex, first: line[first], second: line[line.count - 1],
         isFatal: isWhole && parts[vertex] != nil))
   }
 

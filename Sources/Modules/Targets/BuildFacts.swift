@@ -25,7 +25,7 @@ package struct BuildFacts: Hashable, Sendable {
   package var forceLoaded: [String] = []
   /// Libraries are merged into the image that links them, so nothing need be embedded.
   package var mergesLibraries = false
-  /// A copy phase or a `copy:` entry puts files into the Frameworks folder.
+  /// A copy phase puts files into the Frameworks folder.
   package var copiesToFrameworks = false
   /// `LD_RUNPATH_SEARCH_PATHS`, where settings name any.
   package var runPaths: [String]?

@@ -58,6 +58,9 @@ package struct Target: Sendable {
   /// The file that the target builds, such as `ISSNetwork.framework`.
   package var product: String { type.file(named: productName) }
 
+  /// The file that is built, by the name that settings give the product.
+  package var builtFile: String { type.file(named: settingNames.first ?? productName) }
+
   private static let otherLanguages = [".m", ".mm", ".c", ".cc", ".cpp", ".cxx", ".h", ".hpp"]
 
   /// Whether every source that it names is a file in another language than Swift.

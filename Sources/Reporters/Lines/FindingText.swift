@@ -22,6 +22,9 @@ struct FindingText {
       text += SourceExcerpt(of: Array(line.utf8)[...], at: finding.place).text
     }
     if let help = finding.help { text += FindingText.paragraph("help: ", help) }
+    for line in finding.lines {
+      text += FindingText.indent + "      \(line.withUnseenShown)\n"
+    }
     for note in finding.notes {
       let label = setting.style.paint("note:", .info)
       text += "\(place(note.place)): \(label) \(note.text.withUnseenShown)\n"

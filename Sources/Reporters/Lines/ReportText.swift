@@ -14,7 +14,7 @@ struct ReportText {
   func text(of report: Report) -> String {
     let text = FindingText(setting)
     let known = report.findings.filter { $0.state == .unchanged }
-    let fresh = report.findings.filter { $0.state != .unchanged }
+    let fresh = report.findings.filter { $0.state != .unchanged }.byCause
     let sections = [
       fresh.map(text.block).joined(separator: "\n"),
       section("Known before", known.map(text.line)),

@@ -17,6 +17,12 @@ struct DuplicateStatic: ArchitectureRule {
     return duplicates.enumerated().map { number, duplicate in
       let owner = number < advised ? context.images.owner(of: duplicate) : nil
       return finding(about: duplicate, owner: owner, in: context)
+    }.withCauses(by: duplicates.map(\.held)) { held, members in
+      let processes = members.map { context.graph.name(of: duplicates[$0].process) }
+      return Cause(
+        "\(context.architecture.words(for: held.library)) is in \(members.count) processes more "
+          + "than once, each time in the same images: \(processes.listed(upTo: 12))",
+        help: "mend it once, as told below")
     } + context.images.repeatedArchives().map { finding(about: $0, in: context) }
   }
 
@@ -64,6 +70,14 @@ struct DuplicateStatic: ArchitectureRule {
 extension StaticDuplicate {
   /// More images than this are only counted.
   private static let mostShown = 12
+
+  /// A library and the images that hold it.
+  fileprivate struct Held: Hashable {
+    let library: Link.End
+    let images: Set<Link.End>
+  }
+
+  fileprivate var held: Held { Held(library: library, images: Set(copies.map(\.image))) }
 
   /// The copy to get rid of: one in another image than the owner, a test's before its host's.
   fileprivate func surplus(owner: Link.End?) -> Copy {

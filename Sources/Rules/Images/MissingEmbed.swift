@@ -10,7 +10,28 @@ struct MissingEmbed: ArchitectureRule {
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.images.missingFrameworks().map { finding(about: $0, in: context) }
+    let missing = context.images.missingFrameworks()
+    return missing.map { finding(about: $0, in: context) }.withCauses(by: missing.map(\.app)) {
+      app, members in
+      cause(of: app, members.map { missing[$0] }, in: context)
+    }
+  }
+
+  /// What one app lacks, and the lines to paste for what it does not list at all.
+  private func cause(
+    of app: TargetID, _ missing: [MissingFramework], in context: RuleContext
+  ) -> Cause {
+    let (architecture, graph) = (context.architecture, context.graph)
+    let listed = Set(graph.links(from: app).filter { !$0.isInherited }.map(\.to))
+    let lines = missing.filter { !listed.contains($0.framework) && $0.isPastable(in: architecture) }
+      .map { $0.line(in: architecture) }
+    return Cause(
+      "\(architecture.words(for: app)) does not find \(missing.count) frameworks at launch: "
+        + missing.map { graph.name(of: $0.framework) }.listed(upTo: 12),
+      help: lines.isEmpty
+        ? "mend each of its entries as told below"
+        : "add to the dependencies of \(graph.name(of: app))",
+      lines: lines)
   }
 
   /// It points at the app's own entry if there is one to complete, else at the app.
@@ -109,10 +130,13 @@ extension MissingFramework {
       return "no app should carry a mock: remove the link of "
         + "\(graph.name(of: graph.links[last].from)) to it"
     }
-    let line = newEntry(in: graph) + (breaksLayers(in: architecture) ? ", link: false" : "")
-    let isShort = !line.contains(",")
-    return "add `- \(isShort ? line : "{\(line)}")` to the dependencies of "
-      + graph.name(of: app)
+    return "add `\(line(in: architecture))` to the dependencies of \(graph.name(of: app))"
+  }
+
+  /// Whether a line of its own in the app mends it.
+  fileprivate func isPastable(in architecture: Architecture) -> Bool {
+    if case .installed = reason { return false }
+    return !bringsMock(in: architecture)
   }
 
   /// Whether something that ships would get a mock along.
@@ -121,16 +145,17 @@ extension MissingFramework {
     return architecture.role(of: id) == .mock && architecture.role(of: app) == .app
   }
 
-  /// The entry that names the framework, as specs write it; apps embed most by themselves.
-  private func newEntry(in graph: ModuleGraph) -> String {
+  /// The entry that names the framework, as the spec of the app writes such; apps embed most by
+  /// themselves.
+  fileprivate func line(in architecture: Architecture) -> String {
+    let graph = architecture.graph
+    let options = breaksLayers(in: architecture) ? ["link: false"] : []
     switch framework {
+    case .target(let id): return graph.entry(for: id, in: app, options)
     case .external(let id):
       return graph[id].kind == .carthage
-        ? "carthage: \(graph[id].name)"
-        : "package: \(graph[id].package ?? graph[id].name), embed: true"
-    case .target(let id):
-      return graph[id].spec == graph[app].spec
-        ? "target: \(graph[id].name)" : "framework: \(graph[id].product), implicit: true"
+        ? "- carthage: \(graph[id].name)"
+        : "- {package: \(graph[id].package ?? graph[id].name), embed: true}"
     }
   }
 

@@ -53,15 +53,15 @@ extension UnlinkedCode {
 extension UnlinkedStatic {
   static let page = RulePage(
     what: """
-      Fires when the code of an app, a test bundle, an extension or a dynamic framework comes to a \\
-      static or dynamic library, directly or through static targets, and nothing puts that library \\
-      on its link line: no link phase names it, no archive on the way took it in, and no import \\
-      can ask for it, since imports ask the linker for frameworks only. For a framework it is a \\
+      Fires when the code of an app, a test bundle, an extension or a dynamic framework comes to a \
+      static or dynamic library, directly or through static targets, and nothing puts that library \
+      on its link line: no link phase names it, no archive on the way took it in, and no import \
+      can ask for it, since imports ask the linker for frameworks only. For a framework it is a \
       warning, where the sources are known to hold no Swift.
       """,
     why: """
-      XcodeGen links a static target into executables only. A dynamic framework that lists one, \\
-      and a static library that lists another, have its headers and modules and so compile; the \\
+      XcodeGen links a static target into executables only. A dynamic framework that lists one, \
+      and a static library that lists another, have its headers and modules and so compile; the \
       symbols are missing when the image is linked, in another target than the one to mend.
       """,
     breaks: """
@@ -70,7 +70,7 @@ extension UnlinkedStatic {
       ISSLog: library.static
       """,
     says: """
-      core/ISSNetwork/project.yml:7:17: error: ISSNetwork (core) uses ISSLog (core), which nothing \\
+      core/ISSNetwork/project.yml:7:17: error: ISSNetwork (core) uses ISSLog (core), which nothing \
       links into it: undefined symbols [unlinked-static]
         help: write `link: true` at the entry
       """,

@@ -121,6 +121,10 @@ struct ImageCasesTests {
     #expect(try repeated(drawing("")) == ["L in A: A-S1-L, A-S2-L"])
     #expect(try repeated(drawing(" -ObjC")) == ["L in A: A-S1-L, A-S2-L, which fails"])
     #expect(try repeated(drawing(" -all_load")) == ["L in A: A-S1-L, A-S2-L, which fails"])
+    // That a framework before them has it as well changes nothing.
+    #expect(
+      try repeated(drawing(" -ObjC").replacing("-> S1, S2", with: "-> D, S1, S2\nD -> L"))
+        .contains("L in A: A-S1-L, A-S2-L, which fails"))
     // One archive is taken whole, and there is no call for the copy in the other.
     #expect(try repeated(drawing(" force:S1.framework")) == ["L in A: A-S1-L, A-S2-L"])
   }
