@@ -45,8 +45,17 @@ extension UnlinkedCode {
     let other =
       isLocal && graph[self.image].type.isExecutable
       ? "set `transitivelyLinkDependencies: true` in \(image)"
-      : "add `\(graph.entry(for: library, in: self.image))` to the dependencies of \(image)"
+      : "add `\(entry(in: graph))` to the dependencies of \(image)"
     return "write `link: true` at the entry, so that \(carrier) takes it in; or \(other)"
+  }
+}
+
+extension UnlinkedCode {
+  /// What the image has to list; an app would carry along what it names by its product.
+  private func entry(in graph: ModuleGraph) -> String {
+    let isNamed = graph[library].spec != graph[image].spec
+    let carries = graph[image].type.isApp || graph[image].type.isTest
+    return graph.entry(for: library, in: image, isNamed && carries ? ["embed: false"] : [])
   }
 }
 
@@ -65,19 +74,40 @@ extension UnlinkedStatic {
       symbols are missing when the image is linked, in another target than the one to mend.
       """,
     breaks: """
-      # core/ISSNetwork
-      ISSNetwork -> ISSLog
+      # app/Cosmonaut/project.yml
+      name: Cosmonaut
+      targets:
+        Cosmonaut:
+          type: application
+          platform: iOS
+          dependencies:
+            - {framework: libISSNetwork.a, implicit: true, embed: false}
+      # core/ISSNetwork/project.yml
+      name: ISSNetwork
+      targets:
+        ISSNetwork:
+          type: library.static
+          platform: iOS
+          dependencies:
+            - {framework: libISSLog.a, implicit: true}
+      # shared/ISSLog
       ISSLog: library.static
       """,
     says: """
-      core/ISSNetwork/project.yml:7:17: error: ISSNetwork (core) uses ISSLog (core), which nothing \
+      core/ISSNetwork/project.yml:7:21: error: Cosmonaut (app) uses ISSLog (shared), which nothing \
       links into it: undefined symbols [unlinked-static]
-        help: write `link: true` at the entry
+        help: write `link: true` at the entry, so that ISSNetwork takes it in; or add \
+      `- {framework: libISSLog.a, implicit: true, embed: false}` to the dependencies of Cosmonaut
       """,
     keeps: """
-      # core/ISSNetwork
-      ISSNetwork -> ISSLog
-      ISSLog: framework.static
+      # core/ISSNetwork/project.yml
+      name: ISSNetwork
+      targets:
+        ISSNetwork:
+          type: library.static
+          platform: iOS
+          dependencies:
+            - {framework: libISSLog.a, implicit: true, link: true}
       """,
     exemptions: [
       "Entries with `link: false`: nothing behind them is used.",

@@ -32,7 +32,7 @@ struct UnlinkedStaticTests {
     #expect(
       foreign.verdict.findings.map(\.help) == [
         "write `link: true` at the entry, so that A takes it in; or add `- {framework: libB.a, "
-          + "implicit: true}` to the dependencies of Cosmonaut"
+          + "implicit: true, embed: false}` to the dependencies of Cosmonaut"
       ])
   }
 

@@ -4,7 +4,7 @@ extension OwnFramework {
     OwnFramework(
       "the linker of the app comes to the archive before it comes to the framework",
       """
-      # x
+      # app/x
       A: application -> S; D
       D -> S link: true
       S: framework.static
@@ -12,7 +12,7 @@ extension OwnFramework {
     OwnFramework(
       "what it finds in a dynamic framework before, it does not take from an archive behind",
       """
-      # x
+      # app/x
       A: application -> D; S
       D -> S link: true
       S: framework.static
@@ -34,7 +34,7 @@ extension OwnFramework {
     OwnFramework(
       "XcodeGen sets that flag by itself once a `target:` names a library",
       """
-      # x
+      # app/x
       A: application -> D; L
       D -> L link: true
       L: library.static
@@ -55,7 +55,7 @@ extension OwnFramework {
     OwnFramework(
       "an import links a static framework into a dynamic one, which no link phase does",
       """
-      # x
+      # app/x
       A: application -> S; D
       D -> S
       S: framework.static
@@ -63,7 +63,7 @@ extension OwnFramework {
     OwnFramework(
       "two frameworks that do not know each other keep a copy each",
       """
-      # x
+      # app/x
       A: application -> D1; D2
       D1 -> S
       D2 -> S
@@ -72,7 +72,7 @@ extension OwnFramework {
     OwnFramework(
       "the second finds it in the first, if that stands before the archive",
       """
-      # x
+      # app/x
       A: application -> D1; D2
       D1 -> S
       D2 -> D1; S
@@ -81,7 +81,7 @@ extension OwnFramework {
     OwnFramework(
       "an extension is a process of its own",
       """
-      # x
+      # app/x
       A: application -> S; X
       X: app-extension -> S
       S: framework.static
@@ -89,7 +89,7 @@ extension OwnFramework {
     OwnFramework(
       "a test bundle finds in its host what that holds",
       """
-      # x
+      # app/x
       A: application -> S
       T: bundle.unit-test -> A; S
       S: framework.static
@@ -97,7 +97,7 @@ extension OwnFramework {
     OwnFramework(
       "a weak framework that is not there brings no copy",
       """
-      # x
+      # app/x
       A: application -> S; D weak: true, embed: false
       D -> S
       S: framework.static
@@ -105,7 +105,7 @@ extension OwnFramework {
     OwnFramework(
       "a framework that is carried and that nothing links may be opened: perhaps",
       """
-      # x
+      # app/x
       A: application -> S; D link: false
       D -> S
       S: framework.static
@@ -113,7 +113,7 @@ extension OwnFramework {
     OwnFramework(
       "a static framework swallows the library that it links, and brings it into the app",
       """
-      # x
+      # app/x
       A: application -> S; D
       D -> L link: true
       S: framework.static -> L link: true
@@ -122,7 +122,7 @@ extension OwnFramework {
     OwnFramework(
       "two archives that swallowed one library: no call for the second copy",
       """
-      # x
+      # app/x
       A: application -> S1; S2
       S1: framework.static -> L link: true
       S2: framework.static -> L link: true
@@ -131,7 +131,7 @@ extension OwnFramework {
     OwnFramework(
       "unless a flag takes all members of both, and the link fails",
       """
-      # x
+      # app/x
       A: application -> S1; S2; L
       S1: framework.static -> L link: true
       S2: framework.static -> L link: true

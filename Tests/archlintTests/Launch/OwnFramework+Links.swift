@@ -4,21 +4,21 @@ extension OwnFramework {
     OwnFramework(
       "a static library is linked into executables only",
       """
-      # x
+      # app/x
       D -> L
       L: library.static
       """, is: "unlinked-static: D -> L"),
     OwnFramework(
       "`link: true` links it",
       """
-      # x
+      # app/x
       D -> L link: true
       L: library.static
       """),
     OwnFramework(
       "a library links nothing, and no import asks for another library",
       """
-      # x
+      # app/x
       A: application -> L1
       L1: library.static -> L2
       L2: library.static
@@ -37,7 +37,7 @@ extension OwnFramework {
     OwnFramework(
       "what a framework on the link line holds is found there",
       """
-      # x
+      # app/x
       A: application -> D; L1
       D -> L2 link: true
       L1: library.static -> L2
@@ -82,13 +82,13 @@ extension OwnFramework {
     OwnFramework(
       "a static library does not look for the frameworks that it names: nothing stumbles yet",
       """
-      # x
+      # app/x
       S: framework.static -> Gone
       """, is: "unknown-link: S -> Gone.framework, a warning"),
     OwnFramework(
       "an unknown product that a framework embeds is told of once",
       """
-      # x
+      # app/x
       D -> Gone embed: true
       """, is: "unknown-link: D -> Gone.framework"),
   ]

@@ -4,7 +4,7 @@ extension OwnFramework {
     OwnFramework(
       "an app embeds what it lists, and nothing behind it",
       """
-      # x
+      # app/x
       A: application -> D1
       D1 -> D2
       D2
@@ -12,7 +12,7 @@ extension OwnFramework {
     OwnFramework(
       "what the app lists itself is embedded by default",
       """
-      # x
+      # app/x
       A: application -> D1; D2
       D1 -> D2
       D2
@@ -20,7 +20,7 @@ extension OwnFramework {
     OwnFramework(
       "an import of a framework is in the objects of a library: whoever links it loads the framework",
       """
-      # x
+      # app/x
       A: application -> L
       L: library.static -> D
       D
@@ -28,7 +28,7 @@ extension OwnFramework {
     OwnFramework(
       "`link: false` says that nothing is imported",
       """
-      # x
+      # app/x
       A: application -> L
       L: library.static -> D link: false
       D
@@ -36,7 +36,7 @@ extension OwnFramework {
     OwnFramework(
       "an extension finds frameworks in the app around it",
       """
-      # x
+      # app/x
       A: application -> X; D
       X: app-extension -> D
       D
@@ -44,7 +44,7 @@ extension OwnFramework {
     OwnFramework(
       "each app has to carry what its extension loads",
       """
-      # x
+      # app/x
       A: application -> X
       X: app-extension -> D
       D
@@ -52,7 +52,7 @@ extension OwnFramework {
     OwnFramework(
       "a clip is an app of its own, and finds nothing in the app around it",
       """
-      # x
+      # app/x
       A: application -> C; D
       C: application.on-demand-install-capable -> D embed: false
       D
@@ -60,7 +60,7 @@ extension OwnFramework {
     OwnFramework(
       "without a weak framework that is not there the app starts, and nothing behind it is loaded",
       """
-      # x
+      # app/x
       A: application -> D1 weak: true, embed: false
       D1 -> D2
       D2
@@ -68,7 +68,7 @@ extension OwnFramework {
     OwnFramework(
       "a weak framework that is there is loaded, with all that is strong behind it",
       """
-      # x
+      # app/x
       A: application -> D1 weak: true
       D1 -> D2
       D2
@@ -76,7 +76,7 @@ extension OwnFramework {
     OwnFramework(
       "weak on a static target protects nothing: its code is in the app",
       """
-      # x
+      # app/x
       A: application -> S weak: true
       S: framework.static -> D
       D
@@ -84,7 +84,7 @@ extension OwnFramework {
     OwnFramework(
       "tests find frameworks in the folder of products",
       """
-      # x
+      # app/x
       T: bundle.unit-test -> D1 embed: false
       D1 -> D2
       D2

@@ -4,7 +4,7 @@ extension OwnFramework {
     OwnFramework(
       "XcodeGen gives a framework no run path to what it carries; and iOS allows no nesting",
       """
-      # x
+      # app/x
       A: application -> D1
       D1 -> D2 embed: true
       D2
@@ -95,7 +95,7 @@ extension OwnFramework {
     OwnFramework(
       "a dynamic library says that it lies in /usr/local/lib, and lands among the resources",
       """
-      # x
+      # app/x
       A: application -> D
       D: library.dynamic
       """, is: "missing-embed: A -> D"),
