@@ -6,6 +6,7 @@ internal import Modules
 struct UnlinkedStatic: ArchitectureRule {
   static let description = RuleDescription(
     "unlinked-static", .error, "an image uses a library that nothing links into it")
+  static let footing = Footing.images
 
   init(_ options: MapReader) {}
 

@@ -45,7 +45,7 @@ struct DuplicateStaticTests {
     #expect(
       trial.text.hasPrefix(
         """
-        Cosmonaut/project.yml:2:14: warning: ISSModels (no layer) may be in Cosmonaut (no layer) \
+        Cosmonaut/project.yml:2:14: warning: ISSModels may be in Cosmonaut \
         twice, in Cosmonaut and ISSNetwork: nothing links ISSNetwork, but it is embedded, and may \
         be opened later [duplicate-static]
         """))
@@ -74,7 +74,7 @@ struct DuplicateStaticTests {
       """, only: "duplicate-static")
     #expect(
       trial.text == """
-        ISSNetwork/project.yml:2:40: error: ISSModels (no layer) is in Cosmonaut (app) twice: \
+        ISSNetwork/project.yml:2:40: error: ISSModels is in Cosmonaut (app) twice: \
         in ISSNetwork and ISSStorage [duplicate-static]
           help: make ISSModels a dynamic framework, or let one dynamic framework own it that \
         ISSNetwork and ISSStorage link
@@ -96,7 +96,7 @@ struct DuplicateStaticTests {
       """, only: "duplicate-static")
     #expect(
       trial.text == """
-        x/project.yml:4:10: error: ISSModels (no layer) is in Tests (no layer) twice: in Cosmonaut \
+        x/project.yml:4:10: error: ISSModels is in Tests twice: in Cosmonaut \
         and Tests [duplicate-static]
           help: write `link: false` at the entry: Tests finds ISSModels in its host
           x/project.yml:2:14: note: Cosmonaut contains it: Cosmonaut → ISSModels
@@ -115,14 +115,14 @@ struct DuplicateStaticTests {
     }
     #expect(
       try text("") == """
-        S2/project.yml:1:28: info: Lottie (external) gets into Cosmonaut (no layer) in two \
+        S2/project.yml:1:28: info: Lottie (external) gets into Cosmonaut in two \
         archives: Cosmonaut → S1 → Lottie, Cosmonaut → S2 → Lottie; the linker takes the first \
         [duplicate-static]
           help: write `link: false` at the entry in S2, so that only S1 brings Lottie along
         """)
     #expect(
       try text(" -ObjC") == """
-        S2/project.yml:1:28: error: Lottie (external) gets into Cosmonaut (no layer) in two \
+        S2/project.yml:1:28: error: Lottie (external) gets into Cosmonaut in two \
         archives: Cosmonaut → S1 → Lottie, Cosmonaut → S2 → Lottie; all members of both are \
         linked, so the link fails with duplicate symbols [duplicate-static]
           help: write `link: false` at the entry in S2, so that only S1 brings Lottie along

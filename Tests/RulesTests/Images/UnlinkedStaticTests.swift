@@ -20,7 +20,7 @@ struct UnlinkedStaticTests {
       "x: Cosmonaut(app), A(library), B(library)\nCosmonaut -> A +> B", only: "unlinked-static")
     #expect(
       local.text == """
-        x/project.yml:2:19: error: Cosmonaut (no layer) uses B (no layer), which nothing links \
+        x/project.yml:2:19: error: Cosmonaut uses B, which nothing links \
         into it: undefined symbols [unlinked-static]
           help: write `link: true` at the entry, so that A takes it in; or set \
         `transitivelyLinkDependencies: true` in Cosmonaut
@@ -42,7 +42,7 @@ struct UnlinkedStaticTests {
     #expect(
       trial.text.hasPrefix(
         """
-        D/project.yml:1:24: warning: D (no layer) uses S (no layer), which nothing links into it: \
+        D/project.yml:1:24: warning: D uses S, which nothing links into it: \
         undefined symbols: without Swift, no import tells the linker of it [unlinked-static]
         """))
   }

@@ -14,9 +14,8 @@ struct CheckedProject {
     let line: Int
     let from: String
     let to: String?
-    let notes: [Note]?
+    let notes: [Note]
 
-    /// Another place of the story.
     struct Note: Decodable { let message: String }
 
     /// Who does it and to whom, such as `missing-embed: App -> ISSNetwork`.

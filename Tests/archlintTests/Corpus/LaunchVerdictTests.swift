@@ -176,7 +176,7 @@ extension CheckedProject.Finding {
   /// Whether it names the library, the process and exactly the images, in its message or, where it
   /// came along or is so in another process, in a note.
   fileprivate func tells(of twice: JudgedFramework.Twice) -> Bool {
-    let words = [message] + (notes ?? []).map(\.message)
+    let words = [message] + notes.map(\.message)
     let names = twice.images.sorted()
     let isIn = words.contains { $0.contains(twice.library) }
     if to == twice.process,

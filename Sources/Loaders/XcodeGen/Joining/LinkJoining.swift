@@ -12,10 +12,13 @@ struct LinkJoining {
   /// Entries with unknown names at which a build stumbles.
   private var stumblingBlocks: Set<Place> = []
 
-  init(_ index: WorkspaceIndex, specs: [SpecID], options: JoiningOptions) {
+  init(
+    _ index: WorkspaceIndex, specs: [SpecID], partial: Set<Int>, isPartial: Bool,
+    options: JoiningOptions
+  ) {
     self.index = index
     self.specs = specs
-    resolver = Resolver(index: index, options: options)
+    resolver = Resolver(index: index, partial: partial, isPartial: isPartial, options: options)
   }
 
   mutating func add(to builder: inout GraphBuilder) {
@@ -83,7 +86,7 @@ struct LinkJoining {
       : isLibrary || other.target.build.loadsObjCMembers
   }
 
-  /// A target of another project is seen as Xcode builds it, a local one by its own settings.
+  /// A target of another project is seen as it was generated, a local one by its base settings.
   private func product(
     behind dependency: SpecDependency, _ end: Resolution.End, for member: WorkspaceIndex.Member
   ) -> LinkedProduct? {
@@ -96,7 +99,7 @@ struct LinkJoining {
     let isLocal = other.project == member.project
     return LinkedProduct(
       other.target.kind, other.target.type,
-      isLocal ? other.target.declaredLinkage : other.target.linkage)
+      isLocal ? other.target.declaredLinkage : other.target.foreignLinkage)
   }
 
   private func notice(
@@ -106,9 +109,15 @@ struct LinkJoining {
       .unknownName, dependency.reference, at: dependency.place, spec: specs[member.project],
       target: member.id, provenance: dependency.provenance)
     switch oddity {
-    case .unknown(let suggestion, let isSevere):
+    case .unknown(let suggestion, let isSevere, let unread):
       notice.suggestion = suggestion
-      notice.isSevere = isSevere
+      notice.isSevere = isSevere && unread == nil
+      if let unread {
+        notice.notes = [
+          Note(
+            "a product may get this name in a file that could not be read", at: Place(file: unread))
+        ]
+      }
     case .alone: notice.kind = .loneName
     case .otherPlatform(let id):
       let other = index[id].target
