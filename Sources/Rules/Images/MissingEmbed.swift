@@ -43,7 +43,7 @@ struct MissingEmbed: ArchitectureRule {
       $0.to == missing.framework && !$0.isInherited
     }
     let doubt = missing.doubt(in: graph)
-    let isTrial = architecture.onlyTries(missing.app)
+    let isTrial = architecture.role(of: missing.app).isTrial
     return finding(
       missing.message(in: architecture) + (doubt.map { ", unless \($0)" } ?? ""),
       severity: doubt == nil && !isTrial ? .error : .warning, at: entry?.place ?? app.place,
@@ -143,7 +143,7 @@ extension MissingFramework {
   /// Whether something that ships would get a mock along.
   private func bringsMock(in architecture: Architecture) -> Bool {
     guard case .target(let id) = framework else { return false }
-    return architecture.role(of: id) == .mock && architecture.role(of: app) == .app
+    return architecture.role(of: id).isForTests && architecture.role(of: app) == .app
   }
 
   /// The entry that names the framework, as the spec of the app writes such; apps embed most by
