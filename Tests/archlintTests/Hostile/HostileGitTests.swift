@@ -41,7 +41,8 @@ struct HostileGitTests {
     _ = try BuiltProgram.run(
       shell: "rm .gitignore; mkfifo .gitignore", in: folder.path)
     let clock = ContinuousClock()
-    #expect(clock.measure { #expect(Git.ignored(["a.gen"], in: root).isEmpty) } < .seconds(20))
+    let time = clock.measure { #expect(Git.ignored(["a.gen"], in: root).isEmpty) }
+    #expect(time < .seconds(20))
   }
 
   @Test("an object that is too large is let go by, and the next is read (ObjectReader.limit)")
