@@ -30,8 +30,7 @@ struct VerboseTests {
     let check = try project.run("$archlint check --verbose --as-of 2027-01-01")
     #expect(
       check.output.replacing(/\d+ rules/, with: "all rules") == """
-        Grounds:
-
+        Grounds
         the layers are those of the configuration
         domain: 3 modules, by the path domain/**
 
