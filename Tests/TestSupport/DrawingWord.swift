@@ -11,7 +11,7 @@ import Modules
 /// - `project:Name`, `product:Name`.
 /// - `from:folder`: where its sources lie.
 /// - `path:@loader_path/Frameworks`: a run path; `install:@rpath`: where a dynamic library says that
-///   it lies; `force:S.framework`: what stands behind `-force_load`.
+///   it lies; `force:S.framework`: what stands behind `-force_load`; `script:text`.
 enum DrawingWord {
   static let types: [String: ProductType] = [
     "app": .application, "extension": .appExtension, "static": .staticFramework,
@@ -49,6 +49,7 @@ extension Target {
     case "project": project = value
     case "product": productName = value
     case "path": build.runPaths = (build.runPaths ?? []) + [value]
+    case "script": build.scripts.append(value)
     case "install": build.installFolder = value
     case "force": build.forceLoaded.append(value)
     case "from": sources.append(SourcePath(value, at: place))
