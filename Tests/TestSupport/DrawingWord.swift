@@ -12,7 +12,7 @@ import Modules
 /// - `from:folder`: where its sources lie.
 /// - `twin:Kit`: what XcodeGen makes of a target `Kit` for the target's platform.
 /// - `path:@loader_path/Frameworks`: a run path; `install:@rpath`: where a dynamic library says that
-///   it lies; `force:S.framework`: what stands behind `-force_load`.
+///   it lies; `force:S.framework`: what stands behind `-force_load`; `script:text`.
 enum DrawingWord {
   static let types: [String: ProductType] = [
     "app": .application, "extension": .appExtension, "static": .staticFramework,
@@ -53,6 +53,7 @@ extension Target {
       productName = value
       provenance = [Provenance(.platform, platform.rawValue, at: place)]
     case "path": build.runPaths = (build.runPaths ?? []) + [value]
+    case "script": build.scripts.append(value)
     case "install": build.installFolder = value
     case "force": build.forceLoaded.append(value)
     case "from": sources.append(SourcePath(value, at: place))

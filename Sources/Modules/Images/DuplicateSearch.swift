@@ -115,7 +115,6 @@ struct DuplicateSearch {
       return
     }
     if isCertain { reported[library, default: []].append((found.count, images)) }
-    let opened = held.first { $0.image >= launch.certainCount }
     let copies = (isCertain ? certain : held).map { holding in
       StaticDuplicate.Copy(
         image: all.graph.end(of: launch.images[holding.image].vertex),
@@ -126,11 +125,17 @@ struct DuplicateSearch {
     found.append(
       StaticDuplicate(
         library: all.graph.end(of: library), process: process, copies: copies,
-        certainty: isCertain
-          ? .certain
-          : .opened(
-            opened.map { all.graph.end(of: root(of: $0.image, in: launch)) }
-              ?? all.graph.end(of: library))))
+        certainty: isCertain ? .certain : doubt(about: held, in: launch)))
+  }
+
+  /// Why it is not certain that all images of some are loaded.
+  private func doubt(about held: [Holding], in launch: Launch) -> StaticDuplicate.Certainty {
+    guard let image = held.first(where: { $0.image >= launch.certainCount })?.image else {
+      return .certain
+    }
+    let vertex = root(of: image, in: launch)
+    let end = all.graph.end(of: vertex)
+    return launch.passedOver.contains { $0.vertex == vertex } ? .weak(end) : .opened(end)
   }
 
   /// The framework that has to be opened for an image to be there.

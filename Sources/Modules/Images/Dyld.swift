@@ -88,11 +88,13 @@ struct Dyld {
         let folder = scope.first(where: { place.bundle.holds(load.vertex, in: $0) })
       {
         scope = own(load.vertex, in: folder, place) + scope
-      } else if load.isWeak {
-        return nil
-      } else if launch.certainCount == 0 {
-        launch.absences.append(
-          Launch.Absence(vertex: load.vertex, loader: loader, command: command))
+      } else {
+        let absence = Launch.Absence(vertex: load.vertex, loader: loader, command: command)
+        if load.isWeak {
+          launch.passedOver.append(absence)
+          return nil
+        }
+        if launch.certainCount == 0 { launch.absences.append(absence) }
       }
     }
     return numbers[load.vertex] ?? append(load.vertex, loader: loader, command: command, scope)

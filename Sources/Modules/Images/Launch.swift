@@ -18,6 +18,8 @@ struct Launch: Sendable {
 
   var images: [Image] = []
   var absences: [Absence] = []
+  /// What is weak and not there.
+  var passedOver: [Absence] = []
   /// How many of the images are loaded at launch, and not only perhaps later.
   var certainCount = 0
 

@@ -37,7 +37,8 @@ struct Launcher {
     return (launch, launch.images.lastIndex { $0.loader < 0 } ?? 0)
   }
 
-  /// What a program of a bundle loads, then what it carries and no program of the bundle links.
+  /// What a program of a bundle loads, then what it carries and no program of the bundle links, and
+  /// what is weak and may be brought along by something else than a copy phase.
   mutating func launch(_ process: TargetID, in app: TargetID) -> Launch {
     if inside?.bundle.programs.first?.target != app {
       let bundle = all.bundle(of: app)
@@ -52,6 +53,14 @@ struct Launcher {
     for (vertex, link) in carried
     where all.map.forms[vertex] == .image && !linked.contains(vertex) {
       launch = dyld.open(vertex, over: link)
+    }
+    for absence in launch.passedOver
+    where all.graph[app].build.carrier(
+      of: all.graph.productName(of: all.graph.end(of: absence.vertex)))
+      != nil
+    {
+      let loader = launch.images[absence.loader].vertex
+      launch = dyld.open(absence.vertex, over: all.loads(of: loader)[absence.command].link)
     }
     return launch
   }

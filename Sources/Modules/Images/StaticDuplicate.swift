@@ -6,6 +6,8 @@ package struct StaticDuplicate: Sendable {
     case certain
     /// Once the program opens a framework that it carries and that nothing links.
     case opened(Link.End)
+    /// Once something else than a copy phase brings a weak framework along.
+    case weak(Link.End)
   }
 
   /// One image that contains the library.

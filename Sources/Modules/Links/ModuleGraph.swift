@@ -54,6 +54,14 @@ package struct ModuleGraph: Sendable {
     return isAmbiguous[id.index] ? target.qualifiedName : target.name
   }
 
+  /// The name that a script would use, even where two projects have a target of that name.
+  package func productName(of end: Link.End) -> String {
+    switch end {
+    case .target(let id): targets[id.index].productName
+    case .external(let id): externals[id.index].name
+    }
+  }
+
   /// The name of either end of a link.
   package func name(of end: Link.End) -> String {
     switch end {

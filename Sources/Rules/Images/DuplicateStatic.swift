@@ -97,6 +97,9 @@ extension StaticDuplicate {
     case .opened(let framework):
       return "\(library) may be in \(process) \(times), in \(images): nothing links "
         + "\(graph.name(of: framework)), but it is embedded, and may be opened later"
+    case .weak(let framework):
+      return "\(library) may be in \(process) \(times), in \(images): "
+        + "\(graph.name(of: framework)) is weak, and a script or a copy phase may bring it along"
     }
   }
 

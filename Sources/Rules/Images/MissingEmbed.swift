@@ -54,14 +54,6 @@ struct MissingEmbed: ArchitectureRule {
 }
 
 extension MissingFramework {
-  /// The name that a script would use, even where two projects have a target of that name.
-  fileprivate func plainName(in graph: ModuleGraph) -> String {
-    switch framework {
-    case .target(let id): graph[id].productName
-    case .external(let id): graph[id].name
-    }
-  }
-
   fileprivate func message(in architecture: Architecture) -> String {
     let graph = architecture.graph
     let app = architecture.words(for: app)
@@ -94,7 +86,7 @@ extension MissingFramework {
     let programs = processes.map { graph[$0] }
     if !isSure { return "settings that are not seen give it run paths" }
     if programs.contains(where: \.hasUnknownRunPaths) { return "a variable in its run paths does" }
-    return app.build.doubt(about: plainName(in: graph))
+    return app.build.carrier(of: graph.productName(of: framework)).map(\.words)
   }
 
   /// The shortest chain, a note for each hop.
@@ -179,33 +171,21 @@ extension Link {
   }
 }
 
+extension BuildFacts.Carrier {
+  /// What it does, at the end of a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .merging: "it is merged into the app"
+    case .copyPhase: "a copy phase does"
+    case .script: "a script does"
+    }
+  }
+}
+
 extension Target {
   /// Whether a run path is known only once a variable in it is.
   fileprivate var hasUnknownRunPaths: Bool {
     build.runPaths?.contains { $0.contains("$(") } ?? false
-  }
-}
-
-extension BuildFacts {
-  /// What may bring a framework along besides its embed entry.
-  fileprivate func doubt(about name: String) -> String? {
-    if mergesLibraries { return "it is merged into the app" }
-    if copiesToFrameworks { return "a copy phase does" }
-    let signs = ["FRAMEWORKS_FOLDER_PATH", "copy-frameworks"]
-    let isScripted = scripts.contains { script in
-      signs.contains(where: script.contains) || script.names(name)
-    }
-    return isScripted ? "a script does" : nil
-  }
-}
-
-extension String {
-  /// Whether a word stands in the text by itself: `ISSNet` is not meant by `ISSNetwork`.
-  fileprivate func names(_ word: String) -> Bool {
-    ranges(of: word).contains { range in
-      let neighbours = [self[..<range.lowerBound].last, self[range.upperBound...].first]
-      return !neighbours.contains { $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
-    }
   }
 }
 

@@ -196,6 +196,10 @@ struct ImageCasesTests {
       // D is not there at launch; embedded, it is.
       ("A(app) -> S(static)\nA ~> D -> S", []),
       ("A(app) -> S(static)\nA ~> D -> S\nA @> D", ["S in A: A, D"]),
+      (
+        "A(app script:copy-frameworks) -> S(static)\nA ~> D -> S",
+        ["S in A: A, D, once D is brought along"]
+      ),
       // A test bundle finds everything in the folder of products.
       ("U(unit-tests) -> S(static)\nU ~> D -> S", ["S in U: U, D"]),
       // Weak on a static target protects nothing.
@@ -218,8 +222,10 @@ struct ImageCasesTests {
       var words = "\(graph.name(of: duplicate.library)) in \(processes.joined(separator: ", ")): "
       words += images.joined(separator: ", ")
       if !followers.isEmpty { words += ", and with it \(followers.joined(separator: ", "))" }
-      if case .opened(let end) = duplicate.certainty {
-        words += ", once \(graph.name(of: end)) is opened"
+      switch duplicate.certainty {
+      case .certain: break
+      case .opened(let end): words += ", once \(graph.name(of: end)) is opened"
+      case .weak(let end): words += ", once \(graph.name(of: end)) is brought along"
       }
       return words
     }
