@@ -26,6 +26,10 @@ package struct Notice: Sendable {
     case droppedDependency
     /// A dependency names nothing.
     case unknownName
+    /// A dependency names nothing in a spec that is judged alone.
+    case loneName
+    /// A dependency names what is built for another platform.
+    case otherPlatform
     /// A dependency takes from the SDK what a target of the workspace builds.
     case sdkNameOfTarget
     /// A dependency names what several specs provide.

@@ -11,41 +11,22 @@ struct NestedEmbed: ArchitectureRule {
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
-    let graph = context.graph
-    let nested = graph.links.indices.filter { graph.isNested(graph.links[$0]) }
-    return Dictionary(grouping: nested) { graph.links[$0].to }.values.flatMap { numbers in
-      numbers.count > NestedEmbed.mostTold
-        ? [finding(about: numbers, in: context)]
-        : numbers.map { finding(about: $0, in: context) }
-    }
-  }
-
-  /// A framework that more than these embed is told of once: it is one habit.
-  private static let mostTold = 3
-
-  private func finding(about number: Int, in context: RuleContext) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
-    let (from, to) = (graph.links[number].from, graph.links[number].to)
-    return finding(
-      "\(architecture.words(for: from)) embeds \(architecture.words(for: to)), a framework "
-        + "inside a framework",
-      about: JudgedLink(from: from, to: to, number: number),
-      help: "remove `embed: true` here, and embed \(graph.name(of: to)) in the apps",
-      in: context)
-  }
-
-  /// One finding about all that embed a framework, of which the first by name is pointed at.
-  private func finding(about numbers: [Int], in context: RuleContext) -> Finding {
-    let graph = context.graph
-    let first = graph.links[numbers[0]]
-    return finding(
-      "\(numbers.count) frameworks embed \(context.architecture.words(for: first.to)), a framework "
-        + "inside frameworks",
-      at: first.place, from: Subject(first.to, in: graph),
-      help: "remove `embed: true` here, and embed \(graph.name(of: first.to)) in the apps",
-      notes: numbers.map {
-        Note("\(graph.name(of: graph.links[$0].from)) embeds it", at: graph.links[$0].place)
-      }, in: context)
+    let nested = graph.links.indices.filter { graph.isNested(graph.links[$0]) }
+    return nested.map { number in
+      let (from, to) = (graph.links[number].from, graph.links[number].to)
+      return finding(
+        "\(architecture.words(for: from)) embeds \(architecture.words(for: to)), a framework "
+          + "inside a framework",
+        about: JudgedLink(from: from, to: to, number: number),
+        help: "remove `embed: true` here, and embed \(graph.name(of: to)) in the apps",
+        in: context)
+    }.withCauses(by: nested.map { graph.links[$0].to }) { inner, members in
+      Cause(
+        "\(architecture.words(for: inner)) is embedded in \(members.count) frameworks: "
+          + members.map { graph.name(of: graph.links[nested[$0]].from) }.listed(upTo: 12),
+        help: "remove `embed: true` there, and embed \(graph.name(of: inner)) in the apps")
+    }
   }
 }
 
@@ -55,7 +36,11 @@ extension ModuleGraph {
     guard link.embeds, outer.kind == .native, outer.type.isFramework, !outer.runsOnlyOnMac,
       link.kind != .bundle, link.kind != .sdk
     else { return false }
-    return link.target.map { self[$0].type.isFramework || self[$0].type == .xcFramework } ?? true
+    switch link.to {
+    case .target(let id): return self[id].type.isFramework || self[id].type == .xcFramework
+    // A product that nobody builds is told of once, by `unknown-link`.
+    case .external(let id): return self[id].kind != .unknown
+    }
   }
 }
 
@@ -71,7 +56,7 @@ extension NestedEmbed {
   static let page = RulePage(
     what: """
       Fires when a framework embeds a framework, on any platform but macOS. Such a framework is \
-      also called an umbrella framework. One that more than three embed is a single finding.
+      also called an umbrella framework.
       """,
     why: """
       Outside macOS, frameworks belong beside one another in the app. A nested one is refused when \

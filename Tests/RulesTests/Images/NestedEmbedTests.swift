@@ -18,21 +18,6 @@ struct NestedEmbedTests {
         """)
   }
 
-  @Test("what more than three embed is one finding, with all of them as notes")
-  func habit() throws {
-    #expect(try Trial("A, B, C => S", only: "nested-embed").links.count == 3)
-    #expect(
-      try Trial("A, B, C, D => S", only: "nested-embed").text == """
-        A/project.yml:1:15: error: 4 frameworks embed S (no layer), a framework inside frameworks \
-        [nested-embed]
-          help: remove `embed: true` here, and embed S in the apps
-          A/project.yml:1:15: note: A embeds it
-          B/project.yml:1:15: note: B embeds it
-          C/project.yml:1:15: note: C embeds it
-          D/project.yml:1:15: note: D embeds it
-        """)
-  }
-
   @Test(
     "frameworks from elsewhere count too",
     arguments: ["D => [B binary]", "D => [C carthage]", "D(static) => E", "D => S(static)"])
