@@ -68,11 +68,20 @@ extension Rule {
       return finding
     }
     // About no target: which of them comes first is no one's doing.
-    return finding(
+    var finding = finding(
       message, severity: severity, at: first.place, from: Subject("."),
       to: Subject(first.mistake), help: help,
       notes: first.notes + mistake.others.map { Note("the same here", at: $0.place) },
       in: context)
+    // A place that is added is new, and each that was there before is as old as it was alone.
+    finding.debts = ([first] + mistake.others).map { notice in
+      MeasuredDebt(
+        Debt(
+          rule: finding.rule, from: Subject(notice, in: context.graph).identity,
+          to: notice.subject),
+        grade: finding.debts.first?.grade, note: Note(notice.subject, at: notice.place))
+    }
+    return finding
   }
 }
 

@@ -185,7 +185,7 @@ struct LostValueTests {
         == d.yml
         mine: 1
         """, environment: ["SET": "NO"]) == [
-          "ignoredValue ①: include.enable!", "droppedInclude ②: ${UNSET}!",
+          "ignoredValue ①: include.enable!", "droppedInclude ②: ${UNSET}",
         ])
   }
 

@@ -1,3 +1,4 @@
+import Loaders
 import Testing
 
 @Suite("Names that a spec does not declare: XcodeGen refuses them")
@@ -108,5 +109,23 @@ struct NameCheckTests {
             dependencies: [package: P]
             ①setings: {X: y}
         """) == ["misspelledKey ①: targets.A.setings (settings)!"])
+  }
+
+  @Test("a local package of an included file lies beside it, or where an earlier version looked")
+  func includedPackage() {
+    let drawing = """
+      == project.yml
+      name: App
+      include: conf/packages.yml
+      targets: {A: {type: framework, platform: iOS, dependencies: [package: Kit]}}
+      == conf/packages.yml
+      packages: {Kit: {path: ①src/Kit}}
+      """
+    for (folder, isThere) in [("src/Kit", true), ("conf/src/Kit", true), ("Kit", false)] {
+      let options = JoiningOptions(exists: { $0 == folder })
+      #expect(
+        DrawnWorkspace(drawing, options: options).notices
+          == (isThere ? [] : ["missingPackage ①: conf/src/Kit!"]))
+    }
   }
 }

@@ -35,7 +35,7 @@ struct NameCheck {
   }
 
   func check(package name: String, at place: Place, owner: KeyOwner, node: Node) {
-    guard let packages, !packages.contains(name), !name.hasBuildVariable else { return }
+    guard let packages, !packages.contains(name), !name.mayBeVariable else { return }
     log.notice(
       .undeclaredPackage, name, at: place, target: owner.target(of: node),
       suggestion: NameCheck.nearest(to: name, among: packages))
@@ -113,9 +113,14 @@ struct SchemeNames {
       case 2: projects.contains(parts[0])
       default: true
       }
-    guard !isKnown, !name.hasBuildVariable else { return }
+    guard !isKnown, !name.mayBeVariable else { return }
     log.notice(
       .unknownSchemeTarget, name, at: place, target: owner?.target(of: node),
       suggestion: NameCheck.nearest(to: name, among: targets))
   }
+}
+
+extension String {
+  /// Whether a variable of any kind may stand in the name.
+  fileprivate var mayBeVariable: Bool { utf8.contains(UInt8(ascii: "$")) }
 }

@@ -34,7 +34,10 @@ struct IncludeEntry {
       if value.bool == nil, value.string == nil, !value.isNull {
         log.notice(.ignoredValue, "include.\(key)", at: value.place)
       } else if key == .enable, value.string?.isNoAnswer == true {
-        log.notice(.droppedInclude, value.string ?? "", at: value.place)
+        // A variable that is not set may well be set where the project is generated.
+        let text = value.string ?? ""
+        log.notice(
+          .droppedInclude, text, at: value.place, isSevere: !text.utf8.contains(UInt8(ascii: "$")))
       }
     }
   }

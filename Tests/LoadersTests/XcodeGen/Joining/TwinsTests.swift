@@ -115,6 +115,28 @@ struct TwinsTests {
     #expect(
       workspace.notices == ["ambiguousName ①: Net.framework (A/Net) A/Net ② B/Net ③"])
   }
+  @Test("what lies below the spec that asks is meant, and nothing is told")
+  func below() {
+    let workspace = DrawnWorkspace(
+      """
+      == one/project.yml
+      name: App
+      targets:
+        App:
+          type: application
+          platform: iOS
+          dependencies: [{framework: Net.framework, implicit: true}]
+      == one/Net/project.yml
+      name: One
+      targets: {Net: {type: framework, platform: iOS}}
+      == two/Net/project.yml
+      name: Two
+      targets: {Net: {type: framework, platform: iOS}}
+      """)
+    #expect(workspace.links == ["App -> One/Net LE"])
+    #expect(workspace.notices == [])
+  }
+
   @Test("the nearest folder is taken, and all are told still")
   func nearest() {
     let workspace = DrawnWorkspace(
