@@ -24,6 +24,7 @@ package enum Catalogue {
     UnimplementedInterface.self,
     RivalImplementations.self,
     DuplicateStatic.self,
+    UnlinkedStatic.self,
     MissingEmbed.self,
     NestedEmbed.self,
     LayerLinkage.self,

@@ -13,6 +13,10 @@ package struct Finding: Sendable {
   package var place: Place
   /// What to do instead.
   package var help: String?
+  /// Lines to paste where the help says.
+  package var lines: [String] = []
+  /// What it comes from together with others, if it does.
+  package var cause: Cause?
   /// The other places of the story, in the order to be read.
   package var notes: [Note]
   /// The links without which what it is about would be gone, however many: of a cycle the cut.

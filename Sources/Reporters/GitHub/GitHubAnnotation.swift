@@ -29,8 +29,8 @@ struct GitHubAnnotation {
     properties.append(("title", title))
     // A value stands between commas and ends at a colon; a message keeps its line breaks.
     let signs: [Unicode.Scalar: String] = ["%": "%25", ":": "%3A", ",": "%2C"]
-    let list = properties.map { "\($0)=\($1.withUnseenShown.replacing(signs))" }
-    let words = message.replacing(["%": "%25", "\n": "%0A"])
+    let list = properties.map { "\($0)=\(BuildLog.disarmed($1.withUnseenShown).replacing(signs))" }
+    let words = BuildLog.disarmed(message).replacing(["%": "%25", "\n": "%0A"])
     self.level = level
     line = "::\(level.rawValue) \(list.joined(separator: ","))::\(words)\n"
   }

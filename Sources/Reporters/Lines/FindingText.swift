@@ -24,6 +24,9 @@ struct FindingText {
       ).text(in: style, finding.severity.ink)
     }
     if let help = finding.help { text += paragraph("help: ", help) }
+    for line in finding.lines {
+      text += FindingText.indent + "      \(line.withUnseenShown)\n"
+    }
     return text + finding.notes.map(note).joined()
   }
 

@@ -41,7 +41,8 @@ struct ReportText {
     let steps = isLong && !setting.isQuiet ? NextSteps(after: digest, report).text : ""
     let lists =
       reading.isStatistics
-      ? [] : [known(digest.known), fixed(report.fixed), exceptions(of: report)]
+      ? []
+      : [known(digest.known), fixed(report.fixed), grounds(of: report), exceptions(of: report)]
     return (lists + [table, steps, setting.closing(report, in: setting.style)]).filter {
       !$0.isEmpty
     }
@@ -86,6 +87,12 @@ struct ReportText {
     let more = hidden > 0 ? "  … and \(hidden) more\n" : ""
     let lines = findings.prefix(most).map { "  " + FindingText(setting).name($0) }
     return heading("Fixed: \(findings.count)") + "\n" + lines.joined() + more
+  }
+
+  /// What the layers are known by.
+  private func grounds(of report: Report) -> String {
+    guard setting.isVerbose, !report.grounds.isEmpty else { return "" }
+    return heading("Grounds") + "\n" + report.grounds.map { $0.withUnseenShown + "\n" }.joined()
   }
 
   private func exceptions(of report: Report) -> String {

@@ -49,7 +49,7 @@ extension ModuleGraph {
   /// Whether what an app embeds is loaded by it, third parties included.
   fileprivate func isDynamicFramework(_ end: Link.End) -> Bool {
     switch end {
-    case .target(let id): self[id].linkage == .dynamic && self[id].kind == .native
+    case .target(let id): self[id].codeForm == .image
     case .external(let id): self[id].linkage != .static && self[id].kind != .sdk
     }
   }

@@ -116,6 +116,6 @@ extension AmbiguousLink {
     exemptions: [
       "Twins of one spec for several platforms: the fitting one is taken.",
       "A static and a dynamic twin of one spec: the dynamic one is taken.",
-      "A product of the dependent's own spec or folder: it is nearer.",
+      "A product of the dependent's own spec or folder, or of a folder below: it is nearer.",
     ])
 }

@@ -77,6 +77,7 @@ struct JSONReporterTests {
                   "column": 2
                 }
               ],
+              "cut": [],
               "fingerprint": "\(SampleReport.link.fingerprint)"
             }
           ],
@@ -103,7 +104,8 @@ struct JSONReporterTests {
           "architecture": null,
           "drawing": null,
           "exceptions": [],
-          "renames": []
+          "renames": [],
+          "grounds": []
         }
 
         """)

@@ -31,6 +31,15 @@ struct DynamicFrameworkLimitTests {
     #expect(try Trial(six + ", D7").text.contains("dynamic-framework-limit") == false)
   }
 
+  @Test("of the twins of a framework one counts, and resources alone are no code")
+  func twins() throws {
+    let drawing = "x: App(app), Kit_iOS(twin:Kit), Kit_tvOS(tvOS twin:Kit), R(from:R/A.xcassets)\n"
+    let rules = "dynamic-framework-limit: {limit: 1}"
+    let two = drawing + "App => Kit_iOS, Kit_tvOS, R"
+    #expect(try Trial(two, only: "dynamic-framework-limit", rules: rules).text == "")
+    #expect(try Trial(two + ", D", only: "dynamic-framework-limit", rules: rules).links.count == 1)
+  }
+
   @Test("three hundred cost what was measured")
   func measured() throws {
     let many = (1...300).map { "D\($0)" }.joined(separator: ", ")

@@ -89,6 +89,19 @@ struct CycleTests {
         """)
   }
 
+  @Test("a cut of any length is kept whole, though people read eight of its links")
+  func wholeCut() throws {
+    let names = (0..<6).map { "M\($0)" }
+    let links = names.map { name in
+      "\(name) -> " + names.filter { $0 != name }.joined(separator: ", ")
+    }
+    let finding = try #require(
+      try Trial(links.joined(separator: "\n"), only: "cycle").verdict.findings.first)
+    #expect(finding.cut.count == 15)
+    #expect(Set(finding.cut.map(\.text)).count == 15)
+    #expect(finding.help?.hasSuffix(" and 7 more") == true)
+  }
+
   @Test("interfaces let two modules know each other without a cycle; apps and tests end none")
   func silent() throws {
     let trial = try Trial(

@@ -162,7 +162,7 @@ struct BaselineCommandTests {
 
   @Test("is of the whole root")
   func scope() throws {
-    let result = try project.run("cd domain; $archlint baseline")
+    let result = try project.run("mkdir .git; cd domain; $archlint baseline")
     #expect(
       result.problems == """
         archlint: error: a baseline is of everything below `..`, not of a part

@@ -97,7 +97,7 @@ struct CheckCommandTests {
     try folder.write(
       "specs: {include: [core/**/project.yml, coer/**/project.yml]}\n", to: ".archlint.yml")
     try folder.write("let log = 1\n", to: "core/Log/Sources/Log.swift")
-    let result = try run("$archlint check core/Log/Sources --only link-limit")
+    let result = try run("mkdir .git; $archlint check core/Log/Sources --only link-limit")
     #expect(
       result.problems == """
         .archlint.yml:1:40: warning: the pattern `coer/**/project.yml` finds no spec
@@ -228,7 +228,7 @@ struct CheckCommandTests {
       """
       mkfifo pipe
       exec 3<> pipe
-      script -qec "$archlint dump --raw pipe" /dev/null > shown 3>&- &
+      script -qec "$archlint dump --raw - < pipe" /dev/null > shown 3>&- &
       for _ in {1..600}; do grep -sq 'still at work' shown && break; sleep 0.05; done
       echo 'name: A' >&3
       exec 3>&-
@@ -237,7 +237,7 @@ struct CheckCommandTests {
       """
     ).output
     #expect(shown.contains("\(waiting)\r\u{1B}[K"))
-    let unseen = try run("(sleep 0.7; echo 'name: A') > pipe & $archlint dump --raw pipe; rm pipe")
+    let unseen = try run("(sleep 0.7; echo 'name: A') | $archlint dump --raw -; rm pipe")
     #expect(!unseen.problems.contains(waiting))
     // On a busy machine even a small project may take a while, but not every time.
     let isQuiet = try (0..<20).contains { _ in

@@ -30,6 +30,10 @@ struct VerboseTests {
     let check = try project.run("$archlint check --verbose --as-of 2027-01-01")
     #expect(
       check.output.replacing(/\d+ rules/, with: "all rules") == """
+        Grounds
+        the layers are those of the configuration
+        domain: 3 modules, by the path domain/**
+
         Exceptions: 2
         .archlint.yml:4: 2 of at most 3 findings: same-layer-link from A to *; shared screen \
         (@crew, until 2027-03-31)
@@ -72,6 +76,12 @@ struct VerboseTests {
               "column": 5
             }
           ],
+          "renames": [],
+          "grounds": [
+            "the layers are those of the configuration",
+            "domain: 3 modules, by the path domain/**"
+          ]
+        }
 
         """), "\(check.output)")
     let direct = try project.run("$archlint check -v --as-of 2027-01-01")
