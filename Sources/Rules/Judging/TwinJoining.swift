@@ -7,10 +7,16 @@ internal import Modules
 struct TwinJoining {
   private let graph: ModuleGraph
   private let firsts: [TargetID]
+  /// The names of the first twins, by those of the others.
+  private let names: [String: String]
 
   init(in graph: ModuleGraph) {
     self.graph = graph
     firsts = graph.platformTwins()
+    names = Dictionary(
+      zip(graph.targetIDs, firsts).filter { $0 != $1 }.map { twin, first in
+        (graph[twin].qualifiedName, graph[first].qualifiedName)
+      }) { first, _ in first }
   }
 
   /// What findings of one rule that are joined have in common.
@@ -27,7 +33,10 @@ struct TwinJoining {
   }
 
   /// The findings of one rule, those that say the same made one: the most severe, then the first.
+  ///
+  /// What is left of one of them when another one is mended is the same debt.
   func joined(_ findings: [Finding]) -> [Finding] {
+    let findings = names.isEmpty ? findings : findings.map(withFirstNames)
     // Most rules say nothing twice, and to copy findings takes longer than to compare their ends.
     guard Set(findings.map(key)).count < findings.count else { return findings }
     var positions: [Key: Int] = [:]
@@ -56,10 +65,25 @@ struct TwinJoining {
     subject.target.map { .target(firsts[$0.index]) } ?? .other(subject.name)
   }
 
+  private func withFirstNames(_ finding: Finding) -> Finding {
+    var finding = finding
+    for index in finding.debts.indices {
+      let debt = finding.debts[index].debt
+      finding.debts[index].debt = Debt(
+        rule: debt.rule, from: names[debt.from] ?? debt.from,
+        to: debt.to.map { names[$0] ?? $0 }, part: debt.part.map { names[$0] ?? $0 })
+    }
+    return finding
+  }
+
   private func joined(group: [Finding]) -> Finding {
     var joined = group[0]
+    let known = Set(joined.debts.map(\.debt))
+    joined.debts += group.dropFirst().flatMap(\.debts).filter { !known.contains($0.debt) }
     // A slip that is made once more is more; a link that is written twice still is one.
-    if joined.to?.end == nil { joined.debts[0].count = Set(group.map(\.place)).count }
+    if joined.to?.end == nil {
+      joined.debts[0].count = max(joined.debts[0].count, Set(group.map(\.place)).count)
+    }
     var platforms: [String] = []
     for other in group.dropFirst() {
       if other.from != joined.from || other.members != joined.members {

@@ -25,8 +25,9 @@ struct GatePropertyTests {
       counts[isWorse, default: 0] += 1
       let (old, new) = (try judged(before), try judged(after))
       let story = "\(number)\n\(before.drawing)\n--\n\(after.drawing)"
-      #expect(!newFindings(new, since: old).isEmpty == isWorse, "since \(story)")
-      #expect(!unaccepted(new, by: old).isEmpty == isWorse, "baseline \(story)")
+      let (since, baseline) = (newFindings(new, since: old), unaccepted(new, by: old))
+      #expect(!since.isEmpty == isWorse, "\(since.map(\.text)) \(story)")
+      #expect(!baseline.isEmpty == isWorse, "\(baseline.map(\.text)) \(story)")
     }
     // Both kinds are tried, or the test would say little.
     #expect(counts[true] ?? 0 > Self.edits / 5 && counts[false] ?? 0 > Self.edits / 5)
