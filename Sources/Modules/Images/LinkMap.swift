@@ -32,9 +32,15 @@ struct LinkMap: Sendable {
     shape = Adjacency(
       count: graph.vertexCount,
       edges: graph.links.map { .init(from: $0.from.index, to: graph.vertex(of: $0.to)) })
-    forms = graph.targets.map(\.codeForm) + graph.externals.map(\.codeForm)
-    isProgram = graph.targets.map(\.isProcess) + graph.externals.map { _ in false }
-    effects = graph.links.map { Effect(of: $0, in: graph) }
+    let traits = graph.targets.map(Traits.init) + graph.externals.map(Traits.init)
+    forms = traits.map(\.form)
+    isProgram = traits.map(\.isProgram)
+    let shape = shape
+    effects = graph.links.indices.map { number in
+      let link = graph.links[number]
+      guard link.platformFilters.isEmpty || link.fits(graph[link.from]) else { return [] }
+      return Effect(of: link, from: traits[link.from.index], to: traits[shape.head(at: number)])
+    }
   }
 
   /// The numbers of the links that leave a vertex; where the edges lie, since links are sorted.
@@ -61,49 +67,71 @@ struct LinkMap: Sendable {
   }
 }
 
+/// What matters of a target or an external to links, worked out once for all that lead there.
+private struct Traits {
+  let form: CodeForm
+  let isNative: Bool
+  /// Whether it runs by itself.
+  let isProgram: Bool
+  let isFramework: Bool
+  let isLibrary: Bool
+  /// Whether it is an archive that others get by its path, as package products are.
+  let isPackage: Bool
+  let hasFrameworksFolder: Bool
+  let holdsNoSwift: Bool
+  /// The spec of a target; -1 for others.
+  let spec: Int
+
+  init(_ target: Target) {
+    form = target.codeForm
+    isNative = target.kind == .native
+    isProgram = target.isProcess
+    isFramework = target.type.isFramework
+    isLibrary = target.type == .staticLibrary
+    isPackage = false
+    hasFrameworksFolder = target.hasFrameworksFolder
+    holdsNoSwift = target.holdsNoSwift
+    spec = target.spec.index
+  }
+
+  init(_ external: External) {
+    form = external.codeForm
+    isNative = false
+    isProgram = false
+    // An import of a Carthage framework finds it in its folder.
+    isFramework = external.kind == .carthage
+    isLibrary = false
+    isPackage = external.kind == .package
+    hasFrameworksFolder = false
+    holdsNoSwift = false
+    spec = -1
+  }
+}
+
 extension LinkMap.Effect {
-  fileprivate init(of link: Link, in graph: ModuleGraph) {
+  fileprivate init(of link: Link, from: Traits, to: Traits) {
     self = []
-    let from = graph[link.from]
-    guard from.kind == .native, link.to != .target(link.from), link.fits(from) else { return }
-    if link.writtenLink != false { insert(.imports) }
-    if link.links { insert(.links) }
+    guard from.isNative, link.to != .target(link.from) else { return }
+    if link.writtenLink != false {
+      insert(.imports)
+      // For a bare library the compiler writes no hint.
+      if to.isFramework, !from.holdsNoSwift { insert(.hints) }
+    }
     if link.isWeak { insert(.isWeak) }
     if link.embeds, !link.isMisplaced, from.hasFrameworksFolder { insert(.embeds) }
-    if link.links, link.isAbsorbed(in: graph) { insert(.absorbs) }
-    if contains(.imports), link.isHinted(in: graph), !from.holdsNoSwift { insert(.hints) }
+    guard link.links else { return }
+    insert(.links)
+    // The archive step gets libraries and package products by path, and so the static frameworks
+    // that are targets of another project. Frameworks that it would have to find by name it ignores.
+    let isPath = to.isLibrary || to.isPackage || link.kind == .target && to.spec != from.spec
+    if from.form == .archive, to.form == .archive, isPath { insert(.absorbs) }
   }
 }
 
 extension Link {
-  /// Whether the link is there at all on a platform of its target.
+  /// Whether a link that is limited to some platforms is there on one of its target.
   fileprivate func fits(_ target: Target) -> Bool {
-    guard !platformFilters.isEmpty else { return true }
-    return target.systems.isEmpty
-      || target.systems.contains { platformFilters.contains($0.rawValue) }
-  }
-
-  /// Whether the archive of a static target takes in what this link names.
-  ///
-  /// The archive step gets libraries and package products by path, and so the static frameworks
-  /// that are targets of another project. Frameworks that it would have to find by name it ignores.
-  fileprivate func isAbsorbed(in graph: ModuleGraph) -> Bool {
-    guard graph[from].codeForm == .archive else { return false }
-    switch to {
-    case .external(let id):
-      return graph[id].codeForm == .archive && graph[id].kind == .package
-    case .target(let id):
-      let other = graph[id]
-      guard other.codeForm == .archive else { return false }
-      return other.type == .staticLibrary || (kind == .target && other.spec != graph[from].spec)
-    }
-  }
-
-  /// Whether the compiler writes a hint for an import: for frameworks, but not for libraries.
-  fileprivate func isHinted(in graph: ModuleGraph) -> Bool {
-    switch to {
-    case .target(let id): graph[id].type.isFramework
-    case .external(let id): graph[id].kind == .carthage
-    }
+    let systems = target.systems
+    return systems.isEmpty || systems.contains { platformFilters.contains($0.rawValue) }
   }
 }

@@ -35,7 +35,9 @@ struct Linker {
   static func images(of graph: ModuleGraph, _ map: LinkMap, _ hosts: TestHosts) -> [LinkedImage?] {
     var linker = Linker(graph, map)
     for image in linker.order(hosts) {
-      let host = graph[TargetID(image)].type == .unitTests ? hosts.host(of: TargetID(image)) : nil
+      let host = hosts.host(of: TargetID(image)).flatMap { host in
+        graph.targets[image].type == .unitTests ? host : nil
+      }
       linker.link(image, by: LinkLine(of: image, in: map, graph, host: host))
     }
     return linker.images
@@ -153,6 +155,7 @@ struct Linker {
 
   /// Puts what objects hint at on the line, by name.
   private mutating func followHints() {
+    guard !hints.isEmpty else { return }
     for hint in hints.sorted(by: { $0.vertex < $1.vertex }) { _ = add(hint) }
     hints = []
   }

@@ -49,9 +49,10 @@ extension Images {
           .append(program.target)
       }
     }
+    let contents = Set(bundle.contents)
     return order.compactMap { vertex in
       guard let (processes, chain) = found[vertex] else { return nil }
-      let carried = bundle.contents.contains(vertex)
+      let carried = contents.contains(vertex)
       return MissingFramework(
         framework: graph.end(of: vertex), app: app, processes: processes, chain: chain,
         reason: installName(of: vertex).map { .installed($0) }

@@ -129,6 +129,16 @@ extension ModuleGraph {
     self.links = links
     self.notices = notices
     self.isPartial = isPartial
+    var keys: [ProjectPair: Substring] = [:]
+    for link in links where link.kind == .target {
+      guard let target = link.target, targets[target.index].spec != targets[link.from.index].spec,
+        let slash = link.reference.firstIndex(of: "/")
+      else { continue }
+      let pair = ProjectPair(
+        from: targets[link.from.index].spec, to: targets[target.index].spec)
+      keys[pair] = keys[pair] ?? link.reference[..<slash]
+    }
+    projectKeys = keys
     self.outgoingStarts = outgoingStarts
     self.incoming = incoming.members
     self.incomingStarts = incoming.starts

@@ -1,6 +1,11 @@
 internal import Documents
 
 extension ModuleGraph {
+  /// By what a spec names the targets of another one, if it names any.
+  package func projectKey(of other: SpecID, in spec: SpecID) -> Substring? {
+    projectKeys[ProjectPair(from: spec, to: other)]
+  }
+
   /// How many ends links may have; the targets come first, then the externals.
   package var vertexCount: Int { targets.count + externals.count }
 

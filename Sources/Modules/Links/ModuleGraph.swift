@@ -17,6 +17,15 @@ package struct ModuleGraph: Sendable {
   /// Whether a spec or an include could not be read: names may come from there.
   package let isPartial: Bool
 
+  /// By what a spec names the targets of another one, where it does: `Kit` in `target: Kit/ISSLog`.
+  let projectKeys: [ProjectPair: Substring]
+
+  /// A spec, and one whose targets it names.
+  struct ProjectPair: Hashable, Sendable {
+    let from: SpecID
+    let to: SpecID
+  }
+
   /// Where the links of each target begin in `links`; one more entry marks the end.
   let outgoingStarts: [Int32]
   /// The links that lead to each target, side by side; starts as above.

@@ -50,23 +50,13 @@ extension ModuleGraph {
     var words: [String]
     if self[other].spec == self[id].spec {
       words = ["target: \(name)"]
-    } else if let project = reference(to: self[other].spec, in: self[id].spec) {
+    } else if let project = projectKey(of: self[other].spec, in: self[id].spec) {
       words = ["target: \(project)/\(name)"]
     } else {
       words = ["framework: \(self[other].builtFile)", "implicit: true"]
     }
     words += options
     return words.count == 1 ? "- \(words[0])" : "- {\(words.joined(separator: ", "))}"
-  }
-
-  /// The key under `projectReferences:` by which a spec names targets of another one.
-  private func reference(to other: SpecID, in spec: SpecID) -> Substring? {
-    links.lazy.filter { link in
-      link.kind == .target && self[link.from].spec == spec
-        && link.target.map { self[$0].spec == other } ?? false
-    }.compactMap { link in
-      link.reference.firstIndex(of: "/").map { link.reference[..<$0] }
-    }.first
   }
 }
 
