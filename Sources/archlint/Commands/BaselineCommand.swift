@@ -43,8 +43,11 @@ struct BaselineRun {
       throw UsageError(
         "`--prune` adds nothing and `--accept` does", help: "`--accept` alone does both")
     }
-    self.invocation = invocation
-    terms = Terms(day: try invocation.day())
+    self.init(invocation, on: Terms(day: try invocation.day()))
+  }
+
+  init(_ invocation: Invocation, on terms: Terms) {
+    (self.invocation, self.terms) = (invocation, terms)
   }
 
   func run() -> Outcome {

@@ -6,7 +6,7 @@ internal import Modules
 /// What the world says to a run before its first stage.
 struct Input {
   let root: Root
-  let settings: ConfigurationFile
+  var settings: ConfigurationFile
   let files: ProjectFiles
   /// The variables that specs may name.
   let environment: [String: String]

@@ -10,7 +10,7 @@ struct Root: Sendable {
   let current: FilePath
   /// The folder of the configuration in force, else the one that was named.
   let folder: FilePath
-  let configuration: FilePath?
+  var configuration: FilePath?
   /// What findings are shown of, relative to the root; nil if all are.
   let scope: String?
   /// The spec that was named instead of a folder, relative to the root.

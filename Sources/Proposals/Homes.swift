@@ -1,0 +1,65 @@
+internal import Modules
+
+/// The folder in which each module lives, as far as a path tells it from all others.
+struct Homes {
+  /// Where a module lives, and the pattern that means it and nothing else.
+  struct Home {
+    /// Its folder taken apart; empty if no folder is its own.
+    let folders: [String]
+    let pattern: String
+  }
+
+  private var homes: [TargetID: Home] = [:]
+
+  subscript(module: TargetID) -> Home {
+    homes[module] ?? Home(folders: [], pattern: "")
+  }
+
+  init(of modules: [TargetID], in graph: ModuleGraph) {
+    var tenants: [SpecID: Int] = [:]
+    var builders: [String: Int] = [:]
+    for module in modules {
+      tenants[graph[module].spec, default: 0] += 1
+      for folder in Set(graph[module].sources.map(\.folder)) { builders[folder, default: 0] += 1 }
+    }
+    let nested = Homes.foldersWithOthers(Set(tenants.keys.map { graph[$0].folder }))
+    let names = Dictionary(modules.map { (graph[$0].plainName, 1) }, uniquingKeysWith: +)
+    for module in modules {
+      let (target, spec) = (graph[module], graph[graph[module].spec])
+      let isAlone = tenants[target.spec] == 1
+      let own = target.sources.map(\.folder).first { folder in
+        folder.hasPrefix(spec.folder.isEmpty ? "" : spec.folder + "/") && builders[folder] == 1
+          && Homes.parts(folder).first.map { $0 != ".." } ?? false
+      }
+      if isAlone, !spec.folder.isEmpty, !nested.contains(spec.folder) {
+        homes[module] = Home(spec.folder)
+      } else if let own {
+        homes[module] = Home(own)
+      } else {
+        let isByName = !isAlone || names[target.plainName] == 1 && spec.folder.isEmpty
+        let pattern = isByName && !(isAlone && !spec.path.hasSuffix("project.yml"))
+        homes[module] = Home(folders: [], pattern: pattern ? target.plainName : spec.path)
+      }
+    }
+  }
+
+  /// The folders below which other ones of a set lie, or in which two specs lie.
+  private static func foldersWithOthers(_ folders: Set<String>) -> Set<String> {
+    var nested: Set<String> = []
+    for folder in folders {
+      let parts = parts(folder)
+      for end in parts.indices { nested.insert(parts[..<end].joined(separator: "/")) }
+    }
+    return nested
+  }
+
+  static func parts(_ path: String) -> [String] {
+    path.split(separator: "/").map(String.init).filter { $0 != "." }
+  }
+}
+
+extension Homes.Home {
+  fileprivate init(_ folder: String) {
+    self.init(folders: Homes.parts(folder), pattern: "\(folder)/**")
+  }
+}
