@@ -3,20 +3,20 @@ internal import Modules
 /// Layers that would fit a project, before anything was tried.
 struct Draft {
   let preset: Preset?
+  /// Whether somebody asked for the preset.
+  var isWished = false
   /// Top to bottom; the members are in no other.
   let layers: [Group]
   /// How many pairs of modules link one another upwards, and how many from layer to layer.
   let upward: Int
   let total: Int
-  /// Whether anything but links told the layers apart.
-  let isTold: Bool
 
   init(_ groups: [Group], preset: Preset? = nil, in landscape: Landscape) {
     self.preset = preset
-    isTold = groups.contains { $0.isSettled && !$0.isPrograms }
     let merged = Draft.withOneTop(groups, in: landscape)
     let levels = Levels(of: merged, in: landscape).numbers
-    let opened = Draft.opened(Draft.layers(merged, on: levels), parents: Draft.parents(of: groups))
+    let levelled = LayerJoining(landscape.links).joined(Draft.layers(merged, on: levels))
+    let opened = Draft.opened(levelled, parents: Draft.parents(of: groups))
     layers = LayerNames(landscape).named(opened)
     var rank: [TargetID: Int] = [:]
     for (index, layer) in layers.enumerated() {

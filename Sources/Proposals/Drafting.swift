@@ -30,7 +30,9 @@ struct Drafting {
     }
     return best.map { _, found in
       let rest = landscape.modules.filter { !found.1.modules.contains($0) }
-      return Draft(found.1.groups + folders(of: rest), preset: found.0, in: landscape)
+      var draft = Draft(found.1.groups + folders(of: rest), preset: found.0, in: landscape)
+      draft.isWished = wishes.preset != nil
+      return draft
     }
   }
 
@@ -49,7 +51,7 @@ struct Drafting {
     let groups = members.sorted { $0.key < $1.key }.map { folder, modules in
       Group(
         Homes.parts(folder).last ?? folder, modules, ["\(folder)/**"], "in \(folder)/**",
-        bond: modules.allSatisfy(landscape.programs.contains) ? .programs : .name)
+        bond: modules.allSatisfy(landscape.programs.contains) ? .programs : .folder)
     }
     let placed = Set(groups.flatMap(\.modules))
     return Draft(

@@ -64,7 +64,7 @@ struct FolderGroups {
     let shown = folder.last { UsualName.of($0) != nil } ?? folder.last ?? ""
     let isPrograms = modules.allSatisfy(landscape.programs.contains)
     return Group(
-      shown, modules, [pattern], "in \(pattern)", bond: isPrograms ? .programs : .name)
+      shown, modules, [pattern], "in \(pattern)", bond: isPrograms ? .programs : .folder)
   }
 
   /// Whether modules side by side link one another so much that they are no layer: half as often

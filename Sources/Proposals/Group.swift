@@ -8,8 +8,10 @@ struct Group {
     case programs
     /// A layer of a preset, by its position there.
     case preset(Int)
-    /// They lie in one folder, or have one word in their names.
-    case name
+    /// They lie in one folder.
+    case folder
+    /// They have one word in their names.
+    case family
     /// One module by itself, which may be joined with others of its level; the folder that holds
     /// it with its siblings, if it has any.
     case single(parent: String?)
@@ -30,6 +32,14 @@ struct Group {
   /// Whether it stands by itself, whatever else is on its level.
   var isSettled: Bool {
     if case .single = bond { false } else { true }
+  }
+
+  /// Whether only names and links hold it together, so that it may become part of a wider layer.
+  var isLoose: Bool {
+    switch bond {
+    case .family, .single, .level: true
+    case .programs, .preset, .folder: false
+    }
   }
 
   var isPrograms: Bool {
@@ -56,7 +66,8 @@ struct Group {
   init(
     _ name: String, _ modules: [TargetID], _ patterns: [String], _ evidence: String, bond: Bond
   ) {
-    (self.name, self.modules, self.patterns) = (NameWords.layer(name), modules, patterns)
+    self.name = name.isEmpty ? "" : NameWords.layer(name)
+    (self.modules, self.patterns) = (modules, patterns)
     (self.evidence, self.bond) = (evidence, bond)
   }
 }

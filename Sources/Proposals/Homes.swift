@@ -34,13 +34,29 @@ struct Homes {
       if isAlone, !spec.folder.isEmpty, !nested.contains(spec.folder) {
         homes[module] = Home(spec.folder)
       } else if let own {
-        homes[module] = Home(own)
+        homes[module] = Home(Homes.shortened(own, above: spec.folder, builders))
       } else {
         let isByName = !isAlone || names[target.plainName] == 1 && spec.folder.isEmpty
         let pattern = isByName && !(isAlone && !spec.path.hasSuffix("project.yml"))
         homes[module] = Home(folders: [], pattern: pattern ? target.plainName : spec.path)
       }
     }
+  }
+
+  /// Folders that say nothing but that sources lie in them.
+  private static let plain: Set<String> = ["Sources", "Source", "src", "Classes", "Code"]
+
+  /// The folder above one that only says that it holds sources, if those of no other module lie
+  /// in it.
+  private static func shortened(
+    _ folder: String, above top: String, _ builders: [String: Int]
+  ) -> String {
+    var folders = parts(folder)
+    guard folders.count > parts(top).count + 1, let last = folders.popLast(), plain.contains(last)
+    else { return folder }
+    let outer = folders.joined(separator: "/")
+    let tenants = builders.keys.count { $0 == outer || $0.hasPrefix(outer + "/") }
+    return tenants == 1 ? outer : folder
   }
 
   /// The folders below which other ones of a set lie, or in which two specs lie.

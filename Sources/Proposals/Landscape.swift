@@ -37,7 +37,7 @@ struct Landscape {
     var firsts: [String: Int] = [:]
     for module in modules {
       let words = NameWords.of(architecture.graph[module].plainName)
-      if words.count > 1 { firsts[words[0], default: 0] += 1 }
+      if words.count > 1, words[0].allSatisfy(\.isUppercase) { firsts[words[0], default: 0] += 1 }
     }
     teamPrefix = firsts.first { $0.value > 1 && $0.value * 2 > modules.count }?.key
   }

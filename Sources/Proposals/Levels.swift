@@ -8,8 +8,6 @@ struct Levels {
   private let weights: [[Int: Int]]
   private let row: Row
 
-  /// More levels of single modules than these would be nobody's layers.
-  private static let most = 5
   /// Keeps layers of a preset in its order, whatever links say.
   private static let order = 1_000_000
 
@@ -30,7 +28,6 @@ struct Levels {
     numbers = Array(repeating: 0, count: groups.count)
     fall()
     sink()
-    if groups.allSatisfy({ !$0.isSettled || $0.isPrograms }) { join() }
   }
 
   /// Each group stands one level below the lowest of those that link it.
@@ -57,17 +54,6 @@ struct Levels {
         let highest = below(index).map({ numbers[$0] }).min()
       else { continue }
       numbers[index] = max(numbers[index], highest - 1)
-    }
-  }
-
-  /// Of too many levels, those between the first and the last become one.
-  private mutating func join() {
-    let levels = Set(numbers.filter { $0 > 0 }).sorted()
-    guard levels.count > Levels.most, let first = levels.first, let last = levels.last else {
-      return
-    }
-    for index in numbers.indices where numbers[index] > first && numbers[index] < last {
-      numbers[index] = first + 1
     }
   }
 

@@ -8,7 +8,7 @@ struct NameFamilies {
   private let landscape: Landscape
   private static let shortest = 3
   private static let platforms: Set<String> = [
-    "iOS", "macOS", "tvOS", "watchOS", "visionOS", "OSX", "Mac", "Framework", "Module", "Lib",
+    "iOS", "macOS", "tvOS", "watchOS", "visionOS", "OSX", "Mac", "Framework", "Frameworks", "Module", "Lib",
     "Library",
   ]
 
@@ -57,7 +57,8 @@ struct NameFamilies {
   }
 
   private func isMeant(_ word: Word, of modules: [TargetID], among count: Int) -> Bool {
-    guard modules.count > 2 || UsualName.of(word.text) != nil, modules.count * 3 < count * 2 else {
+    let usual = UsualName.of(word.text)
+    guard modules.count > 2 || usual != nil, usual?.rank != 0, modules.count * 3 < count * 2 else {
       return false
     }
     return landscape.links.pairs(within: modules) == 0
@@ -85,6 +86,6 @@ struct NameFamilies {
     }
     let isName = !pattern.contains("/")
     let patterns = isName && others ? modules.map { landscape.homes[$0].pattern } : [pattern]
-    return Group(word.text, modules, patterns, "named \(word.pattern)", bond: .name)
+    return Group(word.text, modules, patterns, "named \(word.pattern)", bond: .family)
   }
 }

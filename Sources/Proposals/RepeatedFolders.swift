@@ -35,7 +35,7 @@ struct RepeatedFolders {
       .map { part, place in
         let pattern = (part.parent + ["*", part.pattern, "**"]).joined(separator: "/")
         return Group(
-          part.name, place.modules.sorted(), [pattern], "in \(pattern)", bond: .name)
+          part.name, place.modules.sorted(), [pattern], "in \(pattern)", bond: .folder)
       }
   }
 

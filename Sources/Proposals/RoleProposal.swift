@@ -15,6 +15,8 @@ struct RoleProposal: Sendable {
 struct RoleSearch {
   private let architecture: Architecture
   private let demos: [String]
+  /// As many are no accident.
+  private static let custom = 3
 
   /// Endings that teams use and no preset takes for granted.
   private static let interfaces = ["API", "Protocol", "Protocols", "Contract", "Contracts", "Abstraction"]
@@ -35,9 +37,9 @@ struct RoleSearch {
 
   /// By a usual ending, or because an implementation beside it is called so and links it.
   private var interface: RoleProposal? {
-    let endings = found(RoleSearch.interfaces) { one, whole in
-      links(whole, one) && !links(one, whole)
-    }
+    let endings =
+      found(RoleSearch.interfaces) { one, whole in links(whole, one) && !links(one, whole) }
+      + found(["Core"], where: isCustomaryInterface).filter { $0.count >= RoleSearch.custom }
     let names = Dictionary(linkable.map { (graph[$0].plainName, $0) }) { first, _ in first }
     let pairs = linkable.sorted { graph[$0].plainName < graph[$1].plainName }.compactMap { id in
       let found = RoleSearch.implementations.compactMap { names[graph[id].plainName + $0] }
@@ -60,15 +62,20 @@ struct RoleSearch {
     return RoleProposal(role: .development, patterns: names, evidence: ["demos that never ship"])
   }
 
-  /// What only programs link and what links at least two implementations that have interfaces, and
-  /// half of all there are.
+  /// What only programs link, and what links more implementations that have interfaces than any
+  /// other module does.
   private var compositionRoot: RoleProposal? {
     let hidden = Set(graph.targetIDs.filter { !architecture.interfaces(of: $0).isEmpty })
     let landscape = Landscape(architecture)
+    func count(_ module: TargetID) -> Int {
+      hidden.intersection(graph.links(from: module).compactMap(\.target))
+        .count { architecture.head(of: $0) != module }
+    }
+    let counts = landscape.frameworks.map(count).sorted()
+    // Who links many implementations while hardly anybody else links one.
+    let rest = counts.dropLast().last ?? 0
     let roots = landscape.frameworks.filter { module in
-      let known = hidden.intersection(graph.links(from: module).compactMap(\.target))
-        .filter { architecture.head(of: $0) != module }
-      return known.count > 1 && known.count * 2 >= hidden.count
+      return count(module) >= RoleSearch.custom && count(module) > rest
         && landscape.links.predecessors(of: module).isSubset(of: landscape.programs)
         && architecture.interfaces(of: module).isEmpty
     }
@@ -76,7 +83,15 @@ struct RoleSearch {
     guard !names.isEmpty else { return nil }
     return RoleProposal(
       role: .compositionRoot, patterns: names,
-      evidence: ["links most of the implementations that have an interface"])
+      evidence: ["links more implementations that have an interface than all others"])
+  }
+
+  /// Whether `XCore` beside `X` knows nothing but others of its kind.
+  private func isCustomaryInterface(_ one: TargetID, of whole: TargetID) -> Bool {
+    architecture.role(of: one) == .implementation && graph[one].spec == graph[whole].spec
+      && graph.links(from: one).compactMap(\.target).allSatisfy { target in
+        target != whole && graph[target].plainName.hasSuffix("Core")
+      }
   }
 
   /// The endings of which the rest of a name is another target, with how often.

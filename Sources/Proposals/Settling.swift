@@ -18,7 +18,7 @@ struct Settling {
       return Proposal.Layer(
         name: group.name, patterns: Settling.distinct(group.patterns),
         sameLayer: preset?.sameLayer ?? (isMany ? .never : .interfaces),
-        isClosed: preset?.isClosed ?? false, modules: group.modules.sorted(),
+        isClosed: draft.isWished && preset?.isClosed ?? false, modules: group.modules.sorted(),
         evidence: group.evidence)
     }
     var isNamed = false

@@ -13,7 +13,7 @@ struct UsualName {
     ("flow", ["flow", "flows", "coordinator", "coordinators", "scaffold", "assembly", "router"]),
     (
       "feature",
-      ["feature", "features", "scene", "scenes", "screen", "screens", "presentation", "presenter"]
+      ["feature", "features", "scene", "scenes", "screen", "screens", "presentation", "presentations", "presenter"]
     ),
     ("domain", ["domain", "domains", "business", "usecase", "usecases", "logic"]),
     (
@@ -23,8 +23,8 @@ struct UsualName {
     (
       "core",
       [
-        "core", "kit", "platform", "infrastructure", "network", "networking", "persistence",
-        "storage", "database", "cache", "designsystem", "components", "uicomponents", "uikit", "ui",
+        "core", "platform", "infrastructure", "network", "networking", "persistence",
+        "storage", "database", "cache", "designsystem", "components", "uicomponents", "uikit", "ui", "design",
       ]
     ),
     (
@@ -32,7 +32,7 @@ struct UsualName {
       [
         "shared", "common", "commons", "foundation", "foundations", "util", "utils", "utilities",
         "extensions", "helpers", "resources", "logger", "logging", "log", "base", "basis", "support",
-        "models", "model", "entities",
+        "models", "model", "entities", "theme", "theming", "constants", "assets",
       ]
     ),
   ]

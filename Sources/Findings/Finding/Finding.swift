@@ -15,6 +15,8 @@ package struct Finding: Sendable {
   package var help: String?
   /// The other places of the story, in the order to be read.
   package var notes: [Note]
+  /// The links without which what it is about would be gone, however many: of a cycle the cut.
+  package var cut: [Note] = []
   /// The one that does it: a target, or a spec.
   package var from: Subject
   /// What it does it to, if there are two ends.

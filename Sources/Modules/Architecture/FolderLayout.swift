@@ -6,6 +6,12 @@ package enum FolderLayout: Hashable, Sendable {
   case certain([String])
   case doubtful(Doubt)
 
+  /// Why folders count for nothing, if they were asked.
+  package var doubt: Doubt? {
+    guard case .doubtful(let doubt) = self else { return nil }
+    return doubt
+  }
+
   /// What keeps folders that are named like layers from being some.
   package enum Doubt: Hashable, Sendable {
     /// Too few of them lie side by side, or they hold no modules in folders of their own.

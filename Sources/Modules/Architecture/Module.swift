@@ -10,13 +10,13 @@ package struct Module: Sendable {
   /// The spec of its first target that does the work.
   package let spec: SpecID
   /// What does the work besides the target that it is named for, and why it stands here; sorted.
-  package let foldings: [Folding]
+  package let folded: [FoldedTarget]
+}
 
-  /// A target that would be a module of its own if it did not stand in another one.
-  package struct Folding: Sendable {
-    package let target: TargetID
-    package let reason: FoldingReason
-  }
+/// A target that would be a module of its own if it did not stand in another one.
+package struct FoldedTarget: Sendable {
+  package let target: TargetID
+  package let reason: FoldingReason
 }
 
 /// Why a target stands in the module of another; the raw values are part of what machines read.

@@ -57,8 +57,8 @@ extension ModuleGraph {
       return Module(
         name: isAmbiguous[head.index] ? name(of: head) : self[head].plainName, mains: mains,
         targets: members[head.index], layer: layer, spec: self[head].spec,
-        foldings: members[head.index].compactMap { id in
-          grouping.foldings[id].map { Module.Folding(target: id, reason: $0) }
+        folded: members[head.index].compactMap { id in
+          grouping.foldings[id].map { FoldedTarget(target: id, reason: $0) }
         })
     }
     // Heads ascend, but for twins the module has the name that is sorted otherwise.

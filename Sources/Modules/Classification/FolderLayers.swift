@@ -23,7 +23,7 @@ struct FolderLayers {
     let seen = seenFolders()
     sites = Set(seen.filter { $0.value.isSite }.keys)
     layout = layout(knowing: seen, roles)
-    if case .doubtful = layout { sites = [] }
+    if layout.doubt != nil { sites = [] }
   }
 
   /// The layer of the innermost folder that is one, above or at the home of a target.

@@ -12,28 +12,17 @@ struct InterfaceEvidence {
   /// Whoever has only the name becomes an implementation.
   func settle(_ answers: inout [RoleClassifier.Answer]) {
     let presumed = graph.targetIDs.filter { answers[$0.index].certainty == .presumed }
-    guard !presumed.isEmpty else { return }
-    let proven = proven(among: presumed, answers)
+    // What is named like an interface is taken for none of the implementations that count here.
+    let proven = presumed.filter { isLinked($0, answers) && !linksImplementation($0, answers) }
     // Twins for several platforms are one pair.
     let pairs = Set(proven.map { PlatformTwins(of: $0, in: graph) })
     guard pairs.count < InterfaceEvidence.custom else { return }
-    for id in presumed where !proven.contains(id) {
+    let unproven = Set(presumed).subtracting(proven)
+    for id in unproven { answers[id.index] = RoleClassifier.Answer(.implementation, .assumed) }
+    // Now that these are implementations, the one pair that is left may link one of them.
+    for id in proven where linksImplementation(id, answers) {
       answers[id.index] = RoleClassifier.Answer(.implementation, .assumed)
     }
-  }
-
-  /// Takes all for interfaces and drops those that fail, and with each whoever links it.
-  private func proven(
-    among presumed: [TargetID], _ answers: [RoleClassifier.Answer]
-  ) -> Set<TargetID> {
-    var proven = Set(presumed)
-    var dropped = presumed.filter { !isLinked($0, answers) || linksImplementation($0, answers) }
-    while let id = dropped.popLast() {
-      guard proven.remove(id) != nil else { continue }
-      dropped += graph.linkIndices(to: id).map { graph.links[$0] }
-        .filter { !$0.isInherited && proven.contains($0.from) }.map(\.from)
-    }
-    return proven
   }
 
   private func isLinked(_ id: TargetID, _ answers: [RoleClassifier.Answer]) -> Bool {

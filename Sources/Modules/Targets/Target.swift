@@ -64,6 +64,11 @@ package struct Target: Sendable {
   /// Whether others can link it, as nobody can an app or a test bundle.
   package var canBeLinked: Bool { type.defaultLinkage != .none }
 
+  /// Whether it is a framework of resources alone, which holds no code.
+  package var holdsNoCode: Bool {
+    type.isFramework && !sources.isEmpty && sources.allSatisfy(\.isResource)
+  }
+
   /// The file that the target builds, such as `ISSNetwork.framework`.
   package var product: String { type.file(named: productName) }
 }
@@ -97,13 +102,23 @@ package struct SourcePath: Hashable, Sendable {
   /// Relative to the root.
   package let path: String
   package let isOptional: Bool
+  /// Whether nothing of it is compiled, by its build phase or its ending.
+  package let isResource: Bool
   package let place: Place
 
-  package init(_ path: String, isOptional: Bool = false, at place: Place) {
+  package init(
+    _ path: String, isOptional: Bool = false, isResource: Bool = false, at place: Place
+  ) {
     self.path = path
     self.isOptional = isOptional
+    self.isResource = isResource || SourcePath.resources.contains(where: path.hasSuffix)
     self.place = place
   }
+
+  private static let resources = [
+    ".bundle", ".json", ".lproj", ".otf", ".plist", ".png", ".storyboard", ".strings",
+    ".stringsdict", ".ttf", ".xcassets", ".xcstrings", ".xib",
+  ]
 
   /// The folder that it is, or that the file lies in.
   package var folder: String {

@@ -59,7 +59,7 @@ extension NestedEmbed {
       ISSLog
       """,
     says: """
-      core/ISSNetwork/project.yml:7:21: error: ISSNetwork (core) embeds ISSLog (shared), a \
+      core/ISSNetwork/project.yml:7:21: error: ISSNetwork embeds ISSLog, a \
       framework inside a framework [nested-embed]
         help: remove `embed: true` here, and embed ISSLog in the apps
       """,

@@ -2,10 +2,10 @@ internal import Documents
 internal import Findings
 internal import Modules
 
-/// Finds mocks that something other than tests depends on.
+/// Finds mocks and test support that something other than tests depends on.
 struct MockInProduction: LinkRule {
   static let description = RuleDescription(
-    "mock-in-production", .error, "something that is not for tests depends on a mock")
+    "mock-in-production", .error, "something that is not for tests depends on a mock or on test support")
 
   init(_ options: MapReader) {}
 
@@ -52,8 +52,9 @@ extension Architecture {
 extension MockInProduction {
   static let page = RulePage(
     what: """
-      Fires when something that is not only for tests depends on a mock. Notes show a chain from \
-      an app that ships to the target that depends on it.
+      Fires when something that is not only for tests depends on a mock or on test support, and \
+      when an app carries one in its bundle, linked or not. Notes show a chain from an app that \
+      ships to the target that depends on it.
       """,
     why: """
       A mock answers what a test wants to hear. In a shipped app it answers customers: a login \
@@ -72,8 +73,8 @@ extension MockInProduction {
       ISSNetworkMock -> ISSNetworkCore
       """,
     says: """
-      domain/ISSCosmonaut/project.yml:7:21: error: ISSCosmonaut (domain) links ISSNetworkMock \
-      (core), a mock, and is not only for tests [mock-in-production]
+      domain/ISSCosmonaut/project.yml:7:21: error: ISSCosmonaut links ISSNetworkMock, a \
+      mock, and is not only for tests [mock-in-production]
         help: link ISSNetworkCore instead, or move what needs ISSNetworkMock into tests
       """,
     keeps: """
@@ -81,7 +82,7 @@ extension MockInProduction {
       ISSCosmonaut -> ISSNetworkCore
       """,
     exemptions: [
-      "Tests, UI tests, host apps, development apps and other mocks.",
-      "Targets that only those reach, such as a framework of helpers for tests.",
+      "Tests, UI tests, host apps, development apps, other mocks and test support.",
+      "Targets that only those reach, and extensions that only a host app carries.",
     ])
 }

@@ -86,6 +86,9 @@ extension ClosedLayer {
     ],
     exemptions: [
       "Apps, extensions and host apps: they link and embed whatever their closure needs.",
+      "Tests, mocks, host apps and test support among themselves, and towards what they test: "
+        + "their module and what that links itself, or all that they list if their name is that "
+        + "of no module.",
       "A dependency on the closed layer itself, and links within or below it.",
     ])
 }

@@ -87,6 +87,8 @@ extension SameLayerLink {
       # domain/ISSSpacesuit
       ISSSpacesuit -> ISSSpacesuitCore
       ISSSpacesuitCore
+      # .archlint.yml
+      layers: [domain: domain/**]
       """,
     says: """
       domain/ISSCosmonaut/project.yml:7:21: error: ISSCosmonaut (domain) links ISSSpacesuit, \
@@ -103,7 +105,10 @@ extension SameLayerLink {
     exemptions: [
       "A dependency on an interface, unless the layer says `same-layer: never`.",
       "Any dependency within a layer that says `same-layer: allowed`.",
-      "Tests, mocks and host apps that depend on a mock or an interface.",
+      "Tests, mocks and host apps that depend on an interface.",
+      "Tests, mocks, host apps and test support among themselves, and towards what they test: "
+        + "their module and what that links itself, or all that they list if their name is that "
+        + "of no module.",
       "Targets of one module: an implementation, its interface, its mock and its tests.",
     ])
 }

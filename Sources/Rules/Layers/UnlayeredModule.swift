@@ -8,7 +8,7 @@ struct UnlayeredModule: ArchitectureRule {
     "unlayered-module", .error, "a module matches no layer")
 
   /// How many of the modules are named when they are only counted.
-  private static let namedModules = 10
+  static let namedModules = 10
 
   init(_ options: MapReader) {}
 
@@ -39,7 +39,7 @@ struct UnlayeredModule: ArchitectureRule {
     guard let first = heads.first else { return nil }
     let layers = context.architecture.layers.map(\.name).joined(separator: ", ")
     return finding(
-      context.architecture.layout.doubt.map { words(for: $0, context.architecture) }
+      context.architecture.doubtAboutLayers
         ?? outsideFolders(modules.map(\.name), of: context.architecture.modules.count),
       severity: .info, at: context.graph[first].place, from: Subject("layers"),
       help: "the layers are \(layers); `archlint init` proposes others", in: context)
@@ -53,39 +53,6 @@ struct UnlayeredModule: ArchitectureRule {
       ? "none of the \(count) modules lies in a \(folder)"
       : "\(names.count) of \(count) modules lie in no \(folder)"
     return "\(start): \(names.listed(upTo: UnlayeredModule.namedModules))"
-  }
-
-  /// What was seen, where that is not enough to take folders for layers.
-  private func words(for doubt: FolderLayout.Doubt, _ architecture: Architecture) -> String {
-    let count = architecture.modules.count
-    let start = "no layers are judged: "
-    switch doubt {
-    case .fewFolders(let folders) where folders.isEmpty:
-      return start
-        + (count == 1
-          ? "\(architecture.modules[0].name) lies in no folder that is named like a layer"
-          : "none of the \(count) modules lies in a folder that is named like a layer")
-    case .fewFolders(let folders):
-      let verb = folders.count == 1 ? "is" : "are"
-      return start + "\(list(folders)) \(verb) named like layers, but no three of them lie side "
-        + "by side above modules"
-    case .sharedSpec(let spec, let folders):
-      return start + "\(list(folders)) are named like layers, but \(spec) holds several modules"
-    case .upwardLinks(let upward, let total, let folders):
-      let links = total == 0 ? "no link leads" : "\(upward) of \(total) links lead up"
-      return start + "\(list(folders)) are named like layers, but \(links) between them"
-    }
-  }
-
-  private func list(_ folders: [String]) -> String {
-    folders.listed(upTo: UnlayeredModule.namedModules)
-  }
-}
-
-extension FolderLayout {
-  fileprivate var doubt: Doubt? {
-    guard case .doubtful(let doubt) = self else { return nil }
-    return doubt
   }
 }
 
@@ -110,8 +77,10 @@ extension UnlayeredModule {
   static let page = RulePage(
     what: """
       Fires when a module matches no layer: no tag, no pattern, no folder says where it belongs. \
-      With layers in the configuration every such module is an error. Without a configuration \
-      one remark counts them all, for then nobody has said yet what the layers are.
+      With layers in the configuration every such module is an error. Without them folders count \
+      as layers only where the layout leaves no doubt: at least three layers of the preset lie \
+      side by side, each spec below them is one module, and most links between them lead down. \
+      One remark says what was seen, or counts the modules outside of such folders.
       """,
     why: """
       What has no layer is not judged by the rules about layers: it may link anything, and \
@@ -140,6 +109,7 @@ extension UnlayeredModule {
       """,
     exemptions: [
       "A module of which any target has a layer.",
-      "Targets that are neither code nor tests: aggregates, legacy targets, bundles.",
+      "What makes no module: tests, mocks, host apps and test support by themselves, aggregates, "
+        + "legacy targets, bundles.",
     ])
 }

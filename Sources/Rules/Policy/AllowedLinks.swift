@@ -70,6 +70,7 @@ extension AllowedLinks {
           dependencies:
             - package: Lottie
       # .archlint.yml
+      layers: [shared: shared/**]
       rules:
         allowed-links:
           - from: shared

@@ -85,7 +85,7 @@ extension AmbiguousLink {
       ISSLog
       """,
     says: """
-      core/ISSNetwork/project.yml:7:21: warning: ISSNetwork (core) depends on ISSLog.framework, \
+      core/ISSNetwork/project.yml:7:21: warning: ISSNetwork depends on ISSLog.framework, \
       which shared/ISSLog/project.yml and shared/ISSLogNext/project.yml both provide; \
       ISSLog/ISSLog in shared/ISSLog/project.yml is taken [ambiguous-link]
         help: give one of them another name, or exclude a spec in .archlint.yml under `specs:`

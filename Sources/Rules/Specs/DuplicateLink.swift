@@ -31,7 +31,7 @@ extension DuplicateLink {
       ISSNetwork -> sdk: Security.framework; sdk: Security.framework
       """,
     says: """
-      core/ISSNetwork/project.yml:8:14: warning: ISSNetwork (core) lists Security.framework twice \
+      core/ISSNetwork/project.yml:8:14: warning: ISSNetwork lists Security.framework twice \
       [duplicate-link]
         help: remove one of the entries; XcodeGen refuses two that are the same
       """,

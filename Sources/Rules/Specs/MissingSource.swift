@@ -93,7 +93,7 @@ extension MissingSource {
       countries: [CZ, DE, UK]
       """,
     says: """
-      core/ISSNetwork/project.yml:6:26: error: ISSNetwork (core) has the source Translations, \
+      core/ISSNetwork/project.yml:6:26: error: ISSNetwork has the source Translations, \
       which does not exist [missing-source]
         help: mend the path (from the root it is core/ISSNetwork/Translations), or say \
       `optional: true`

@@ -152,7 +152,7 @@ extension TestHost {
             TEST_HOST: $(BUILT_PRODUCTS_DIR)/NetworkHost.app/NetworkHost
       """,
     says: """
-      core/Network/project.yml:13:18: warning: the TEST_HOST of NetworkTests (core) is \
+      core/Network/project.yml:13:18: warning: the TEST_HOST of NetworkTests is \
       NetworkHost.app, which no spec builds [test-host]
       """,
     keeps: """

@@ -74,7 +74,7 @@ extension UnknownLink {
       ISSLog
       """,
     says: """
-      core/ISSNetwork/project.yml:7:21: error: ISSNetwork (core) depends on ISSLgo.framework, \
+      core/ISSNetwork/project.yml:7:21: error: ISSNetwork depends on ISSLgo.framework, \
       which no target of the workspace builds [unknown-link]
         help: did you mean `ISSLog.framework`?
       """,

@@ -69,7 +69,9 @@ struct ProjectDecoding {
     let project = settings.project(
       fields[.settings], groups: groups, configFiles: fields[.configFiles], of: path)
     log.add(project.log)
-    return SettingsReading(log: log, project: project, cache: settings, folder: folder)
+    return SettingsReading(
+      log: log, project: project, cache: settings, folder: folder,
+      defaultConfiguration: fields[.options]?["defaultConfig"]?.string)
   }
 
   /// The setting groups; one that is no map makes XcodeGen look under the old key instead.

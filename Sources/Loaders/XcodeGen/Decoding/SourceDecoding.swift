@@ -40,6 +40,9 @@ struct SourceDecoding {
     var source = source(text, path, steps)
     source.isOptional = fields[.optional]?.bool ?? false
     fields.noteUnknown()
+    if let phase = fields[.buildPhase] {
+      source.isResource = phase.isMap || ["resources", "none"].contains(phase.string)
+    }
     source.isCopiedToFrameworks = fields[.buildPhase].map(copiesToFrameworks) ?? false
     return source
   }

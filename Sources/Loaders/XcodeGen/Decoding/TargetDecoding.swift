@@ -32,7 +32,8 @@ struct TargetDecoding {
     let target = SpecTarget(
       name, fields[.legacy]?["toolPath"]?.string == nil ? .native : .legacy, type, platform,
       destinations: destinations, productName: product, settingNames: words.productNames,
-      declaredLinkage: words.declaredLinkage, linkage: words.linkage, sources: sources ?? [],
+      declaredLinkage: words.declaredLinkage, foreignLinkage: words.foreignLinkage,
+      linkage: words.linkage, sources: sources ?? [],
       dependencies: dependencies ?? [], build: words.build,
       transitivelyLinkDependencies: linksTransitively,
       requiresObjCLinking: fields.bool(.requiresObjCLinking),

@@ -61,7 +61,9 @@ extension SpecTarget {
     target.declaredLinkage = declaredLinkage
     target.linkage = linkage
     target.sources = sources.map {
-      SourcePath(project.rootPath($0.path), isOptional: $0.isOptional, at: $0.place)
+      SourcePath(
+        project.rootPath($0.path), isOptional: $0.isOptional, isResource: $0.isResource,
+        at: $0.place)
     }
     target.build = build
     target.tag = tag

@@ -57,7 +57,7 @@ struct LinkJoining {
       && (other.target.requiresObjCLinking ?? (other.target.type == .staticLibrary))
   }
 
-  /// A target of another project is seen as Xcode builds it, a local one by its own settings.
+  /// A target of another project is seen as it was generated, a local one by its base settings.
   private func product(
     behind dependency: SpecDependency, _ end: Resolution.End, for member: WorkspaceIndex.Member
   ) -> LinkedProduct? {
@@ -70,7 +70,7 @@ struct LinkJoining {
     let isLocal = other.project == member.project
     return LinkedProduct(
       other.target.kind, other.target.type,
-      isLocal ? other.target.declaredLinkage : other.target.linkage)
+      isLocal ? other.target.declaredLinkage : other.target.foreignLinkage)
   }
 
   private func notice(

@@ -17,6 +17,8 @@ package final class SpecTarget: Sendable {
   package let settingNames: [String]
   /// The linkage that XcodeGen sees: from the type and the target's own base settings.
   package let declaredLinkage: Linkage
+  /// The linkage that XcodeGen sees from another project.
+  package let foreignLinkage: Linkage
   /// The linkage that Xcode builds, from all settings together.
   package let linkage: Linkage
   package let sources: [SpecSource]
@@ -35,7 +37,8 @@ package final class SpecTarget: Sendable {
   init(
     _ name: String, _ kind: Target.Kind, _ type: ProductType, _ platform: Platform,
     destinations: [Platform]? = nil, productName: String? = nil, settingNames: [String] = [],
-    declaredLinkage: Linkage? = nil, linkage: Linkage? = nil, sources: [SpecSource] = [],
+    declaredLinkage: Linkage? = nil, foreignLinkage: Linkage? = nil, linkage: Linkage? = nil,
+    sources: [SpecSource] = [],
     dependencies: [SpecDependency], build: BuildFacts = BuildFacts(),
     transitivelyLinkDependencies: Bool? = nil,
     requiresObjCLinking: Bool? = nil, tag: ArchitectureTag, at place: Place,
@@ -49,6 +52,7 @@ package final class SpecTarget: Sendable {
     self.productName = productName ?? name
     self.settingNames = settingNames
     self.declaredLinkage = declaredLinkage ?? type.defaultLinkage
+    self.foreignLinkage = foreignLinkage ?? type.defaultLinkage
     self.linkage = linkage ?? type.defaultLinkage
     self.sources = sources
     self.dependencies = dependencies
@@ -70,6 +74,8 @@ package struct SpecSource: Sendable {
   package let path: String
   package let place: Place
   var isOptional = false
+  /// Whether nothing of it is compiled.
+  var isResource = false
   /// Whether a build phase copies it to where frameworks lie.
   var isCopiedToFrameworks = false
   package var provenance: [Provenance] = []

@@ -34,6 +34,20 @@ struct SettingsCheck {
     }
   }
 
+  /// Warns of a target that is static in one configuration and dynamic in another: XcodeGen links
+  /// and embeds it in both alike, and one of the two is judged.
+  func noteDisagreement(
+    _ views: [TargetSettings], linkage judged: Linkage, of linkage: (TargetSettings) -> Linkage
+  ) {
+    guard let owner, let other = views.first(where: { linkage($0) != judged }),
+      let place = (views + [other]).compactMap({ $0.value(of: .machOType)?.place }).first
+    else { return }
+    log.warning(
+      "`MACH_O_TYPE` makes \(owner) \(linkage(other)) in \(other.configuration) only; it is "
+        + "judged as \(judged)",
+      at: place, help: "let it be the same in all configurations")
+  }
+
   private func note(_ key: SpecKey, isSevere: Bool = true) {
     log.notice(
       .ignoredValue, "settings.\(key.text)", at: key.place, target: owner, isSevere: isSevere)

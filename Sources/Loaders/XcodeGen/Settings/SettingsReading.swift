@@ -7,10 +7,13 @@ struct SettingsReading {
   let cache: SettingsCache
   /// The folder of the spec.
   let folder: String
+  /// The configuration that other projects look at; the first one, if none is named.
+  let defaultConfiguration: String?
 
   /// What the settings of a target say about it.
   struct Words {
     let declaredLinkage: Linkage
+    let foreignLinkage: Linkage
     let linkage: Linkage
     let productNames: [String]
     var build = BuildFacts()
@@ -26,9 +29,11 @@ struct SettingsReading {
     check.noteUnknownGroups(in: settings, among: project.groups)
     let views = views(of: target, settings, configFiles: fields[.configFiles])
     var words = Words(
-      declaredLinkage: declaredLinkage(type, settings), linkage: linkage(type, views),
+      declaredLinkage: declaredLinkage(type, settings),
+      foreignLinkage: foreignLinkage(type, settings), linkage: linkage(type, views),
       productNames: productNames(of: target, besides: product, views))
     for view in views { add(view, to: &words.build) }
+    check.noteDisagreement(views, linkage: words.linkage) { linkage(type, [$0]) }
     return words
   }
 
@@ -38,6 +43,15 @@ struct SettingsReading {
       (type == .framework || type == .xcFramework)
       && settings.base?[SettingName.machOType.text]?.settingText == "staticlib"
     return isStatic ? .static : type.defaultLinkage
+  }
+
+  /// For a target of another project XcodeGen reads the settings that it has generated: groups and
+  /// all, in the default configuration, but neither the project's own nor configuration files.
+  private func foreignLinkage(_ type: ProductType, _ settings: SpecSettings) -> Linkage {
+    guard type == .framework || type == .xcFramework else { return type.defaultLinkage }
+    let index = defaultConfiguration.flatMap(project.groups.configurations.firstIndex(of:)) ?? 0
+    let own = FlatSettings(project.groups.parts(of: settings, in: index))
+    return own.value(of: .machOType)?.text == "staticlib" ? .static : type.defaultLinkage
   }
 
   /// The settings in each configuration; one is enough where none makes a difference.
