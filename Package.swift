@@ -80,7 +80,10 @@ let package = Package(
       name: "DrawingsTests",
       dependencies: ["Drawings", "Findings", "Modules", "Documents", "TestSupport"]),
     .testTarget(
-      name: "ProposalsTests", dependencies: ["Proposals", "Findings", "Modules", "TestSupport"]),
+      name: "ProposalsTests",
+      dependencies: [
+        "Proposals", "Rules", "Configuration", "Findings", "Modules", "Documents", "TestSupport",
+      ]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLine", "Documents", "TestSupport"]),
     .testTarget(
