@@ -16,8 +16,8 @@ struct Draft {
     let merged = Draft.withOneTop(groups, in: landscape)
     let levels = Levels(of: merged, in: landscape).numbers
     let levelled = LayerJoining(landscape.links).joined(Draft.layers(merged, on: levels))
-    let opened = Draft.opened(levelled, parents: Draft.parents(of: groups))
-    layers = LayerNames(landscape).named(opened)
+    let names = LayerNames(landscape)
+    layers = names.named(Draft.opened(levelled, parents: Draft.parents(of: groups), names))
     var rank: [TargetID: Int] = [:]
     for (index, layer) in layers.enumerated() {
       for module in layer.modules { rank[module] = index }
@@ -85,13 +85,17 @@ struct Draft {
 
   /// Of the layers that share a folder, the one with most of its modules takes all that comes.
   private static func opened(
-    _ layers: [Group], parents: [(parent: String, group: Group)]
+    _ layers: [Group], parents: [(parent: String, group: Group)], _ names: LayerNames
   ) -> [Group] {
     var layers = layers
     for (parent, members) in Dictionary(grouping: parents, by: \.parent).sorted(by: { $0.key < $1.key }) {
       let modules = Set(members.flatMap(\.group.modules))
       let counts = layers.map { $0.isPrograms ? 0 : modules.intersection($0.modules).count }
       guard let most = counts.max(), most > 0, let owner = counts.firstIndex(of: most) else {
+        continue
+      }
+      // What is named for its one module is not for others.
+      guard most > 1 || names.featureName(of: layers[owner], above: layers[owner...]) != nil else {
         continue
       }
       let own = members.map(\.group).filter { layers[owner].modules.contains($0.modules[0]) }

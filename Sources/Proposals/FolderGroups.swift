@@ -15,12 +15,27 @@ struct FolderGroups {
       let folders = landscape.homes[module].folders
       for end in 0...folders.count { counts[Array(folders[..<end]), default: 0] += 1 }
     }
+    let layers = FolderGroups.layerFolders(of: counts)
     for module in modules {
       var anchor = landscape.homes[module].folders
+      if let layer = anchor.indices.map({ Array(anchor[...$0]) }).first(where: layers.contains) {
+        anchor = layer
+      }
       while !anchor.isEmpty, counts[anchor, default: 0] < 2 { anchor.removeLast() }
       anchors[module] = anchor
       members[anchor, default: []].append(module)
     }
+  }
+
+  /// Folders with a usual name that hold modules at any depth, and no other such folder.
+  private static func layerFolders(of counts: [[String]: Int]) -> Set<[String]> {
+    let usual = counts.filter { folder, count in
+      count > 1 && folder.last.flatMap { UsualName.of($0) } != nil
+    }.keys
+    return Set(
+      usual.filter { outer in
+        !usual.contains { $0.count > outer.count && $0.starts(with: outer) }
+      })
   }
 
   /// The folders with siblings and nothing deeper, as groups; all else one by one.

@@ -42,6 +42,10 @@ struct Group {
     }
   }
 
+  var isFamily: Bool {
+    if case .family = bond { true } else { false }
+  }
+
   var isPrograms: Bool {
     if case .programs = bond { true } else { false }
   }

@@ -24,17 +24,18 @@ struct Homes {
     }
     let nested = Homes.foldersWithOthers(Set(tenants.keys.map { graph[$0].folder }))
     let names = Dictionary(modules.map { (graph[$0].plainName, 1) }, uniquingKeysWith: +)
+    defer { separate(modules, tenants, in: graph) }
     for module in modules {
       let (target, spec) = (graph[module], graph[graph[module].spec])
       let isAlone = tenants[target.spec] == 1
       let own = target.sources.map(\.folder).first { folder in
-        folder.hasPrefix(spec.folder.isEmpty ? "" : spec.folder + "/") && builders[folder] == 1
+        builders[folder] == 1 && folder != spec.folder
           && Homes.parts(folder).first.map { $0 != ".." } ?? false
       }
       if isAlone, !spec.folder.isEmpty, !nested.contains(spec.folder) {
         homes[module] = Home(spec.folder)
       } else if let own {
-        homes[module] = Home(Homes.shortened(own, above: spec.folder, builders))
+        homes[module] = Home(Homes.shortened(own, builders))
       } else {
         let isByName = !isAlone || names[target.plainName] == 1 && spec.folder.isEmpty
         let pattern = isByName && !(isAlone && !spec.path.hasSuffix("project.yml"))
@@ -43,16 +44,25 @@ struct Homes {
     }
   }
 
+  /// Modules of one pattern are told by their specs, as far as these are their own.
+  private mutating func separate(
+    _ modules: [TargetID], _ tenants: [SpecID: Int], in graph: ModuleGraph
+  ) {
+    let shared = Dictionary(grouping: modules) { self[$0].pattern }.values.filter { $0.count > 1 }
+    for module in shared.joined() where tenants[graph[module].spec] == 1 {
+      homes[module] = Home(
+        folders: self[module].folders, pattern: graph[graph[module].spec].path)
+    }
+  }
+
   /// Folders that say nothing but that sources lie in them.
   private static let plain: Set<String> = ["Sources", "Source", "src", "Classes", "Code"]
 
   /// The folder above one that only says that it holds sources, if those of no other module lie
   /// in it.
-  private static func shortened(
-    _ folder: String, above top: String, _ builders: [String: Int]
-  ) -> String {
+  private static func shortened(_ folder: String, _ builders: [String: Int]) -> String {
     var folders = parts(folder)
-    guard folders.count > parts(top).count + 1, let last = folders.popLast(), plain.contains(last)
+    guard folders.count > 1, let last = folders.popLast(), plain.contains(last)
     else { return folder }
     let outer = folders.joined(separator: "/")
     let tenants = builders.keys.count { $0 == outer || $0.hasPrefix(outer + "/") }

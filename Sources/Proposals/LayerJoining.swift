@@ -14,12 +14,14 @@ struct LayerJoining {
       let pairs = layers.indices.dropLast().filter { layers[$0].isLoose && layers[$0 + 1].isLoose }
       let costs = pairs.map { index in
         let modules = layers[index].modules + layers[index + 1].modules
-        return (index, links.pairs(within: modules), modules.count)
+        // A word that modules share is worth keeping.
+        let families = layers[index...(index + 1)].count(where: \.isFamily)
+        return (index: index, cost: (families, links.pairs(within: modules), modules.count, index))
       }
-      guard let best = costs.min(by: { ($0.1, $0.2, $0.0) < ($1.1, $1.2, $1.0) }) else { break }
-      let lower = layers.remove(at: best.0 + 1)
-      let upper = layers[best.0]
-      layers[best.0] = Group(
+      guard let best = costs.min(by: { $0.cost < $1.cost })?.index else { break }
+      let lower = layers.remove(at: best + 1)
+      let upper = layers[best]
+      layers[best] = Group(
         "", upper.modules + lower.modules, upper.patterns + lower.patterns,
         "of neighbouring levels", bond: .level)
     }

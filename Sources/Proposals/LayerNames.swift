@@ -44,7 +44,7 @@ struct LayerNames {
   }
 
   /// What only programs link, and what stands on something else, is a feature.
-  private func featureName(of layer: Group, above lower: ArraySlice<Group>) -> String? {
+  func featureName(of layer: Group, above lower: ArraySlice<Group>) -> String? {
     let isFeature = layer.modules.allSatisfy { module in
       let words = NameWords.of(landscape.name(of: module))
       guard words.allSatisfy({ UsualName.rank(of: $0) < 4 }) else { return false }

@@ -48,7 +48,7 @@ package struct Proposal: Sendable {
   /// The drawing, and what `check` will say.
   package var summary: String { ProposalSummary(self).text }
 
-  /// Proposals for a project, the best first; there is always one.
+  /// Proposals for a project, the best first; there is always one, and none that is refused.
   ///
   /// - Parameter attempt: what the engine says to a configuration, given as its text.
   package static func all(
@@ -56,17 +56,16 @@ package struct Proposal: Sendable {
   ) -> [Proposal] {
     let bare = Proposal(
       preset: nil, layers: [], roles: [], specs: specs,
-      trial: Trial(architecture: attempt("").architecture, findings: [], problems: []))
+      trial: Trial(architecture: attempt("").architecture, findings: [], problems: [], isRefused: false))
     let roles = RoleSearch(bare.trial.architecture, demos: wishes.demos).roles
     var start = Proposal(preset: nil, layers: [], roles: roles, specs: specs, trial: bare.trial)
     start.trial = attempt(start.text)
     let drafts = Drafting(Landscape(start.trial.architecture), wishes).drafts
-    guard !drafts.isEmpty else {
-      start.leftOver = Landscape(start.trial.architecture).modules
-      return [start]
-    }
-    return drafts.prefix(2).map { draft in
+    let proposals = drafts.prefix(3).lazy.map { draft in
       Settling(draft, from: start, trying: attempt).proposal
-    }
+    }.filter { !$0.trial.isRefused }
+    guard proposals.isEmpty else { return Array(proposals.prefix(2)) }
+    start.leftOver = Landscape(start.trial.architecture).modules
+    return [start]
   }
 }

@@ -25,7 +25,8 @@ struct ProposalSummary {
     let width = proposal.layers.map(\.name.count).max() ?? 0
     return proposal.layers.map { layer in
       let name = layer.name + String(repeating: " ", count: width - layer.name.count)
-      return "  \(name) | \(names(layer.modules))  (same layer: \(layer.sameLayer.rawValue))"
+      let same = layer.modules.count > 1 ? "  (same layer: \(layer.sameLayer.rawValue))" : ""
+      return "  \(name) | \(names(layer.modules))\(same)"
     }
   }
 

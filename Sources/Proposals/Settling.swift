@@ -5,8 +5,8 @@ internal import Modules
 /// says that today's links do not hold.
 struct Settling {
   private(set) var proposal: Proposal
-  /// A layer gives way twice at most, and once modules are told by name.
-  private static let most = 5
+  /// A layer gives way twice at most, and once each patterns and modules are told by name.
+  private static let most = 6
 
   init(_ draft: Draft, from start: Proposal, trying attempt: (String) -> Trial) {
     let graph = start.trial.architecture.graph
@@ -21,11 +21,13 @@ struct Settling {
         isClosed: draft.isWished && preset?.isClosed ?? false, modules: group.modules.sorted(),
         evidence: group.evidence)
     }
-    var isNamed = false
+    var (isNamed, isSpelled) = (false, false)
     proposal.trial = attempt(proposal.text)
     for _ in 0..<Settling.most {
       var proposed = proposal
-      if !isNamed, Settling.name(strays: &proposed, graph) {
+      if !isSpelled, Settling.spell(ties: &proposed, graph) {
+        isSpelled = true
+      } else if !isNamed, Settling.name(strays: &proposed, graph) {
         isNamed = true
       } else if !Settling.relax(&proposed) {
         break
@@ -37,6 +39,21 @@ struct Settling {
     proposal.leftOver = Landscape(trial.architecture).modules.filter {
       trial.architecture.layer(of: $0) == nil
     }
+  }
+
+  /// Spells out what a pattern stands for that fits a target as closely as another layer's does.
+  private static func spell(ties proposal: inout Proposal, _ graph: ModuleGraph) -> Bool {
+    var tied: Set<String> = []
+    for case .tie(let one, let other, _) in proposal.trial.architecture.layerRemarks {
+      tied.formUnion([one.text, other.text])
+    }
+    for index in proposal.layers.indices {
+      let layer = proposal.layers[index]
+      guard !tied.isDisjoint(with: layer.patterns) else { continue }
+      proposal.layers[index].patterns = distinct(
+        layer.patterns.filter { !tied.contains($0) } + layer.modules.map { graph[$0].plainName })
+    }
+    return !tied.isEmpty
   }
 
   /// Names the modules that their patterns do not bring where they belong.

@@ -10,9 +10,14 @@ package struct Trial: Sendable {
   package let findings: [Finding]
   /// What is odd about the configuration, or kept it from being judged.
   package let problems: [Problem]
+  /// Whether the configuration has a mistake.
+  let isRefused: Bool
 
-  package init(architecture: Architecture, findings: [Finding], problems: [Problem]) {
+  package init(
+    architecture: Architecture, findings: [Finding], problems: [Problem], isRefused: Bool
+  ) {
     (self.architecture, self.findings, self.problems) = (architecture, findings, problems)
+    self.isRefused = isRefused
   }
 
   /// The name of the layer that a target ended up in.

@@ -56,6 +56,6 @@ struct Tried {
     return Trial(
       architecture: architecture, findings: verdict.findings,
       problems: problems + book.problems + verdict.problems
-        + architecture.problems(isComplete: true))
+        + architecture.problems(isComplete: true), isRefused: problems.haveError)
   }
 }

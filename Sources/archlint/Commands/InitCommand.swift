@@ -85,7 +85,7 @@ struct InitRun {
   private func propose(for workspace: Workspace, _ specs: [String]) throws(Problem) -> Outcome {
     let facts = Facts(about: workspace, on: terms)
     var wishes = try wishes(in: workspace.root)
-    let attempt = { workspace.trial(of: $0, on: terms, knowing: facts).trial }
+    let attempt = { workspace.trial(of: $0, on: terms, knowing: facts) }
     var proposals = Proposal.all(wishes: wishes, specs: specs, trying: attempt)
     if canAsk, wishes.demos.isEmpty, let demos = askForDemos(proposals[0].likelyDemos) {
       wishes.demos = demos

@@ -18,15 +18,13 @@ extension Workspace {
   }
 
   /// What the engine says to a configuration for the same specs.
-  func trial(of text: String, on terms: Terms, knowing facts: Facts) -> (
-    trial: Trial, judged: JudgedWorkspace
-  ) {
+  func trial(of text: String, on terms: Terms, knowing facts: Facts) -> Trial {
     let workspace = Pipeline.workspace(self, by: ConfigurationFile(text))
     let judged = Pipeline.judge(workspace, on: terms, knowing: facts)
-    let trial = Trial(
+    return Trial(
       architecture: workspace.architecture, findings: judged.verdict.findings,
-      problems: judged.problems + judged.verdict.problems)
-    return (trial, judged)
+      problems: judged.problems + judged.verdict.problems,
+      isRefused: workspace.input.settings.problems.haveError)
   }
 }
 
