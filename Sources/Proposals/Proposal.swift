@@ -61,7 +61,7 @@ package struct Proposal: Sendable {
     var start = Proposal(preset: nil, layers: [], roles: roles, specs: specs, trial: bare.trial)
     start.trial = attempt(start.text)
     let drafts = Drafting(Landscape(start.trial.architecture), wishes).drafts
-    let proposals = drafts.prefix(3).lazy.map { draft in
+    let proposals = drafts.prefix(3).map { draft in
       Settling(draft, from: start, trying: attempt).proposal
     }.filter { !$0.trial.isRefused }
     guard proposals.isEmpty else { return Array(proposals.prefix(2)) }

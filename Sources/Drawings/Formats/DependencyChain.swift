@@ -15,9 +15,9 @@ package struct DependencyChain {
     let graph = architecture.graph
     let links = graph.links
     let shape = Adjacency(
-      count: graph.targets.count + graph.externals.count,
-      edges: links.map { .init(from: $0.from.index, to: graph.vertex(of: $0.to)) })
-    let (first, last) = (graph.vertex(of: start), graph.vertex(of: end))
+      count: graph.endCount,
+      edges: links.map { .init(from: $0.from.index, to: graph.number(of: $0.to)) })
+    let (first, last) = (graph.number(of: start), graph.number(of: end))
     let chains = shape.shortestChains(from: first, to: last)
     self.architecture = architecture
     self.start = start
@@ -71,15 +71,5 @@ package struct DependencyChain {
       ? link.embeds ? "links and embeds" : "links" : link.embeds ? "embeds" : "waits for"
     // The entry that is shown stands in another target, which hands it on.
     return link.isInherited ? "\(verb), by inheritance," : verb
-  }
-}
-
-extension ModuleGraph {
-  /// Targets first, then externals.
-  fileprivate func vertex(of end: Link.End) -> Int {
-    switch end {
-    case .target(let id): id.index
-    case .external(let id): targets.count + id.index
-    }
   }
 }

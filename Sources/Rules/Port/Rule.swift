@@ -18,6 +18,9 @@ protocol Rule: Sendable {
   /// Which others must be judged too, so that it says alone what it says in a run of all.
   static var company: Company { get }
 
+  /// Whether what it finds are links that should not be there, as drawings show them.
+  static var isAboutLinks: Bool { get }
+
   /// Reads the rule's options; the reader collects every mistake in them.
   ///
   /// Without a configuration the reader is empty, and answers every question with nil.
@@ -28,6 +31,8 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
+  static var isAboutLinks: Bool { false }
+
   var selectors: [Selector] { [] }
 }
 
@@ -49,6 +54,7 @@ protocol LinkRule: Rule {
 
 extension LinkRule {
   static var company: Company { .linkRules }
+  static var isAboutLinks: Bool { true }
 }
 
 /// A rule about an architecture as a whole.
