@@ -11,7 +11,7 @@ struct Drafting {
   }
 
   /// Those that links agree with; of two alike the first.
-  var drafts: [Draft] {
+  var drafts: [LayerDraft] {
     guard landscape.modules.count > 1 else { return [] }
     var seen: Set<[Set<TargetID>]> = []
     return [byPreset, byWish, byRepetition, byFolder, byLevel].compactMap(\.self).filter { draft in
@@ -20,7 +20,7 @@ struct Drafting {
     }
   }
 
-  private var byPreset: Draft? {
+  private var byPreset: LayerDraft? {
     let presets = wishes.preset.map { [$0] } ?? (wishes.folders.isEmpty ? Preset.allCases : [])
     let found = presets.map { ($0, PresetGroups($0, in: landscape)) }.filter {
       $0.1.isMeant || wishes.preset != nil && $0.1.count > 0
@@ -30,14 +30,14 @@ struct Drafting {
     }
     return best.map { _, found in
       let rest = landscape.modules.filter { !found.1.modules.contains($0) }
-      var draft = Draft(found.1.groups + folders(of: rest), preset: found.0, in: landscape)
+      var draft = LayerDraft(found.1.groups + folders(of: rest), preset: found.0, in: landscape)
       draft.isWished = wishes.preset != nil
       return draft
     }
   }
 
   /// The folders below those that were named.
-  private var byWish: Draft? {
+  private var byWish: LayerDraft? {
     guard !wishes.folders.isEmpty else { return nil }
     var members: [String: [TargetID]] = [:]
     for module in landscape.modules {
@@ -54,23 +54,23 @@ struct Drafting {
         bond: modules.allSatisfy(landscape.programs.contains) ? .programs : .folder)
     }
     let placed = Set(groups.flatMap(\.modules))
-    return Draft(
+    return LayerDraft(
       groups + folders(of: landscape.modules.filter { !placed.contains($0) }), in: landscape)
   }
 
-  private var byRepetition: Draft? {
+  private var byRepetition: LayerDraft? {
     let folders = FolderGroups(of: landscape.modules, in: landscape)
     guard let groups = RepeatedFolders(folders, in: landscape).groups else { return nil }
     let placed = Set(groups.flatMap(\.modules))
-    return Draft(
+    return LayerDraft(
       groups + self.folders(of: landscape.modules.filter { !placed.contains($0) }), in: landscape)
   }
 
-  private var byFolder: Draft { Draft(folders(of: landscape.modules), in: landscape) }
+  private var byFolder: LayerDraft { LayerDraft(folders(of: landscape.modules), in: landscape) }
 
-  private var byLevel: Draft {
+  private var byLevel: LayerDraft {
     let folders = FolderGroups(of: landscape.modules, in: landscape)
-    return Draft(NameFamilies(in: landscape).joined(folders.singles), in: landscape)
+    return LayerDraft(NameFamilies(in: landscape).joined(folders.singles), in: landscape)
   }
 
   private func folders(of modules: [TargetID]) -> [Group] {

@@ -6,7 +6,7 @@ struct Levels {
   private(set) var numbers: [Int]
   private let groups: [Group]
   private let weights: [[Int: Int]]
-  private let row: Row
+  private let row: GroupRow
 
   /// Keeps layers of a preset in its order, whatever links say.
   private static let order = 1_000_000
@@ -24,7 +24,7 @@ struct Levels {
       weights[index] = weights[index].filter { !groups[$0.key].isPrograms }
     }
     self.weights = weights
-    row = Row(weights)
+    row = GroupRow(weights)
     numbers = Array(repeating: 0, count: groups.count)
     fall()
     sink()

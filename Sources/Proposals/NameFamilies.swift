@@ -8,7 +8,8 @@ struct NameFamilies {
   private let landscape: Landscape
   private static let shortest = 3
   private static let platforms: Set<String> = [
-    "iOS", "macOS", "tvOS", "watchOS", "visionOS", "OSX", "Mac", "Framework", "Frameworks", "Module", "Lib",
+    "iOS", "macOS", "tvOS", "watchOS", "visionOS", "OSX", "Mac", "Framework", "Frameworks",
+    "Module", "Lib",
     "Library",
   ]
 

@@ -56,7 +56,8 @@ package struct Proposal: Sendable {
   ) -> [Proposal] {
     let bare = Proposal(
       preset: nil, layers: [], roles: [], specs: specs,
-      trial: Trial(architecture: attempt("").architecture, findings: [], problems: [], isRefused: false))
+      trial: Trial(
+        architecture: attempt("").architecture, findings: [], problems: [], isRefused: false))
     let roles = RoleSearch(bare.trial.architecture, demos: wishes.demos).roles
     var start = Proposal(preset: nil, layers: [], roles: roles, specs: specs, trial: bare.trial)
     start.trial = attempt(start.text)

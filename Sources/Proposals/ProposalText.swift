@@ -23,7 +23,9 @@ package struct ProposalText {
 
   private var preset: [String] { proposal.preset.map { ["preset: \($0.rawValue)"] } ?? [] }
 
-  private var specs: [String] { proposal.specs.isEmpty ? [] : [ProposalText.line(naming: proposal.specs)] }
+  private var specs: [String] {
+    proposal.specs.isEmpty ? [] : [ProposalText.line(naming: proposal.specs)]
+  }
 
   /// The line of a configuration that says which files are specs.
   package static func line(naming specs: [String]) -> String {
@@ -56,7 +58,10 @@ package struct ProposalText {
     guard !proposal.leftOver.isEmpty else { return [] }
     let start =
       proposal.layers.isEmpty
-      ? ["# Neither folders nor links nor names tell layers apart. Sort these by hand:", "# layers:"]
+      ? [
+        "# Neither folders nor links nor names tell layers apart. Sort these by hand:",
+        "# layers:",
+      ]
       : ["# In no layer yet, because nothing links them and no folder tells:"]
     return [""] + start
       + proposal.leftOver.map { id in
@@ -69,7 +74,9 @@ package struct ProposalText {
     guard !proposal.roles.isEmpty else { return [] }
     return ["", "roles:  # each role named here replaces the patterns of the preset"]
       + proposal.roles.flatMap { role in
-        let named = role.counterparts.map { "{name: \(ProposalText.quote($0.name)), of: \(ProposalText.list($0.of))}" }
+        let named = role.counterparts.map {
+          "{name: \(ProposalText.quote($0.name)), of: \(ProposalText.list($0.of))}"
+        }
         let all = (role.patterns.map(ProposalText.quote) + named).joined(separator: ", ")
         return [
           comment("  ", role.evidence.joined(separator: ", ")), "  \(role.role.rawValue): [\(all)]",

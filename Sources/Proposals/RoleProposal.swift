@@ -19,7 +19,9 @@ struct RoleSearch {
   private static let custom = 3
 
   /// Endings that teams use and no preset takes for granted.
-  private static let interfaces = ["API", "Protocol", "Protocols", "Contract", "Contracts", "Abstraction"]
+  private static let interfaces = [
+    "API", "Protocol", "Protocols", "Contract", "Contracts", "Abstraction",
+  ]
   private static let mocks = ["Stub", "Stubs", "Fake", "Fakes", "Double", "Doubles", "Spies"]
   private static let implementations = ["Impl", "Implementation", "Live"]
 
@@ -75,7 +77,7 @@ struct RoleSearch {
     // Who links many implementations while hardly anybody else links one.
     let rest = counts.dropLast().last ?? 0
     let roots = landscape.frameworks.filter { module in
-      return count(module) >= RoleSearch.custom && count(module) > rest
+      count(module) >= RoleSearch.custom && count(module) > rest
         && landscape.links.predecessors(of: module).isSubset(of: landscape.programs)
         && architecture.interfaces(of: module).isEmpty
     }

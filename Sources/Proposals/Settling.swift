@@ -8,7 +8,7 @@ struct Settling {
   /// A layer gives way twice at most, and once each patterns and modules are told by name.
   private static let most = 6
 
-  init(_ draft: Draft, from start: Proposal, trying attempt: (String) -> Trial) {
+  init(_ draft: LayerDraft, from start: Proposal, trying attempt: (String) -> Trial) {
     let graph = start.trial.architecture.graph
     proposal = start
     proposal.preset = draft.preset

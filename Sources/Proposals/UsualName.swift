@@ -13,7 +13,10 @@ struct UsualName {
     ("flow", ["flow", "flows", "coordinator", "coordinators", "scaffold", "assembly", "router"]),
     (
       "feature",
-      ["feature", "features", "scene", "scenes", "screen", "screens", "presentation", "presentations", "presenter"]
+      [
+        "feature", "features", "scene", "scenes", "screen", "screens", "presentation",
+        "presentations", "presenter",
+      ]
     ),
     ("domain", ["domain", "domains", "business", "usecase", "usecases", "logic"]),
     (
@@ -24,14 +27,16 @@ struct UsualName {
       "core",
       [
         "core", "platform", "infrastructure", "network", "networking", "persistence",
-        "storage", "database", "cache", "designsystem", "components", "uicomponents", "uikit", "ui", "design",
+        "storage", "database", "cache", "designsystem", "components", "uicomponents", "uikit", "ui",
+        "design",
       ]
     ),
     (
       "shared",
       [
         "shared", "common", "commons", "foundation", "foundations", "util", "utils", "utilities",
-        "extensions", "helpers", "resources", "logger", "logging", "log", "base", "basis", "support",
+        "extensions", "helpers", "resources", "logger", "logging", "log", "base", "basis",
+        "support",
         "models", "model", "entities", "theme", "theming", "constants", "assets",
       ]
     ),

@@ -51,7 +51,8 @@ struct LevelTests {
   func many() throws {
     let names = (0..<20).map { "M\($0)x" }
     let tried = try Tried(
-      "all: Main(app), \(names.joined(separator: ", "))\nMain => \(names.joined(separator: " -> "))")
+      "all: Main(app), \(names.joined(separator: ", "))\nMain => \(names.joined(separator: " -> "))"
+    )
     #expect(tried.first.layers.count == 7)
     #expect(tried.first.trial.upward.isEmpty)
   }

@@ -28,7 +28,9 @@ package struct SpecLookalikes {
         let root = parsed.entry(for: path).document?.root, root.isSpec
       else { continue }
       paths.append(path)
-      included.formUnion(root.includes.map { Spec.folder(of: path).isEmpty ? $0 : "\(Spec.folder(of: path))/\($0)" })
+      let folder = Spec.folder(of: path)
+      included.formUnion(
+        root.includes.map { PathText.folded(folder.isEmpty ? $0 : "\(folder)/\($0)") })
     }
     self.paths = paths.filter { !included.contains($0) }
     patterns = SpecLookalikes.patterns(for: self.paths, among: Array(found))
@@ -36,20 +38,16 @@ package struct SpecLookalikes {
 
   /// A pattern for each folder, and one for folders side by side, unless it found more.
   private static func patterns(for paths: [String], among all: [String]) -> [String] {
-    let byName = Dictionary(grouping: paths) { String($0.split(separator: "/").last ?? "") }
+    let byName = Dictionary(grouping: paths, by: name)
     let byFolder = Dictionary(grouping: paths) { Spec.folder(of: $0) }
     var patterns: [String] = []
     for path in paths {
-      let folder = Spec.folder(of: path)
-      let name = String(path.split(separator: "/").last ?? "")
-      let stem = sharedStart(of: (byFolder[folder] ?? []).map { String($0.dropFirst(folder.count)) })
-      let start = stem.hasPrefix("/") ? String(stem.dropFirst()) : stem
-      let candidates = [
-        byName[name].map { $0.count > 1 ? "**/\(name)" : path },
-        start.count > 2 && (byFolder[folder]?.count ?? 0) > 1
-          ? (folder.isEmpty ? "" : folder + "/") + "\(start)*.\(name.split(separator: ".").last ?? "")"
-          : nil,
-      ].compactMap(\.self).reversed()
+      let (folder, name) = (Spec.folder(of: path), name(of: path))
+      let start = sharedStart(of: (byFolder[folder] ?? []).map(self.name))
+      let isShared = start.count > 2 && (byFolder[folder]?.count ?? 0) > 1
+      let near = (folder.isEmpty ? "" : folder + "/") + start + "*" + ending(of: name)
+      let candidates =
+        (isShared ? [near] : []) + ((byName[name]?.count ?? 0) > 1 ? ["**/\(name)"] : [])
       let kept = candidates.first { candidate in
         let pattern = Pattern(candidate)
         return all.allSatisfy { !pattern.matches(path: $0) || paths.contains($0) }
@@ -57,6 +55,14 @@ package struct SpecLookalikes {
       if !patterns.contains(kept ?? path) { patterns.append(kept ?? path) }
     }
     return patterns
+  }
+
+  private static func name(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
+
+  private static func ending(of name: String) -> String {
+    name.hasSuffix(".yaml") ? ".yaml" : ".yml"
   }
 
   private static func sharedStart(of names: [String]) -> String {

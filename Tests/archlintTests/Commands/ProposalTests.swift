@@ -96,7 +96,8 @@ struct ProposalTests {
       Main.run(["init", "--print", "--from", "\(folder.path)/Modules", folder.path]))
     #expect(modules.contains("- features:"))
     #expect(
-      text(run("init", "--print", "--demo", "Main", in: folder)).contains("development: [\"Main\"]"))
+      text(run("init", "--print", "--demo", "Main", in: folder)).contains("development: [\"Main\"]")
+    )
     let nowhere = run("init", "--from", "Nowhere", in: folder)
     #expect(nowhere.exitCode == .unable)
     #expect(nowhere.problems.contains("there is no folder `Nowhere`"))
@@ -136,7 +137,8 @@ struct ProposalTests {
     try folder.write("name: CI\non: push\njobs: {targets: {}}\n", to: ".github/workflows/ci.yml")
     let check = run("check", in: folder)
     #expect(check.exitCode == .unable)
-    #expect(check.problems.contains("write `specs: {include: \"**/module.yml\"}` into .archlint.yml"))
+    #expect(
+      check.problems.contains("write `specs: {include: \"**/module.yml\"}` into .archlint.yml"))
     #expect(text(run("init", in: folder)).contains("layers app, features, basis"))
     #expect(run("check", in: folder).exitCode == .success)
   }

@@ -6,20 +6,22 @@ import Testing
 
 @Suite("What init proposes for the examples without their configuration")
 struct ProposedExampleTests {
-  @Test("their own layers, from the preset that they have", arguments: [
-    ("app-feature-core", "app-feature-core", "app, feature, core"),
-    ("hexagonal", "hexagonal", "app, adapter, domain"),
-    (
-      "international-space-station", "application-framework",
-      "app, domain, service, core, shared"
-    ),
-    (
-      "layered-messenger", "layered",
-      "app, presentation, application, business, data-access, data"
-    ),
-    ("modular-flow", "modular-flow", "app, app-core, app-flow, flow, feature, common"),
-    ("sliced", "sliced", "app, presentation, domain, data, shared"),
-  ])
+  @Test(
+    "their own layers, from the preset that they have",
+    arguments: [
+      ("app-feature-core", "app-feature-core", "app, feature, core"),
+      ("hexagonal", "hexagonal", "app, adapter, domain"),
+      (
+        "international-space-station", "application-framework",
+        "app, domain, service, core, shared"
+      ),
+      (
+        "layered-messenger", "layered",
+        "app, presentation, application, business, data-access, data"
+      ),
+      ("modular-flow", "modular-flow", "app, app-core, app-flow, flow, feature, common"),
+      ("sliced", "sliced", "app, presentation, domain, data, shared"),
+    ])
   func own(name: String, preset: String, layers: String) throws {
     let example = try Example(name)
     let copy = URL(filePath: example.path)

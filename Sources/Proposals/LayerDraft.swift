@@ -1,7 +1,7 @@
 internal import Modules
 
 /// Layers that would fit a project, before anything was tried.
-struct Draft {
+struct LayerDraft {
   let preset: Preset?
   /// Whether somebody asked for the preset.
   var isWished = false
@@ -13,11 +13,12 @@ struct Draft {
 
   init(_ groups: [Group], preset: Preset? = nil, in landscape: Landscape) {
     self.preset = preset
-    let merged = Draft.withOneTop(groups, in: landscape)
+    let merged = LayerDraft.withOneTop(groups, in: landscape)
     let levels = Levels(of: merged, in: landscape).numbers
-    let levelled = LayerJoining(landscape.links).joined(Draft.layers(merged, on: levels))
+    let levelled = LayerJoining(landscape.links).joined(LayerDraft.layers(merged, on: levels))
     let names = LayerNames(landscape)
-    layers = names.named(Draft.opened(levelled, parents: Draft.parents(of: groups), names))
+    layers = names.named(
+      LayerDraft.opened(levelled, parents: LayerDraft.parents(of: groups), names))
     var rank: [TargetID: Int] = [:]
     for (index, layer) in layers.enumerated() {
       for module in layer.modules { rank[module] = index }
@@ -39,7 +40,8 @@ struct Draft {
   /// All programs are one layer: what is not at the top would be taken for a demo.
   private static func withOneTop(_ groups: [Group], in landscape: Landscape) -> [Group] {
     let isTop = { (group: Group) in
-      group.isPrograms || group.presetRank == 0 && !landscape.programs.isDisjoint(with: group.modules)
+      group.isPrograms
+        || group.presetRank == 0 && !landscape.programs.isDisjoint(with: group.modules)
         || !group.isSettled && landscape.programs.contains(group.modules[0])
     }
     let tops = groups.filter(isTop)
@@ -88,7 +90,9 @@ struct Draft {
     _ layers: [Group], parents: [(parent: String, group: Group)], _ names: LayerNames
   ) -> [Group] {
     var layers = layers
-    for (parent, members) in Dictionary(grouping: parents, by: \.parent).sorted(by: { $0.key < $1.key }) {
+    for (parent, members) in Dictionary(grouping: parents, by: \.parent).sorted(by: {
+      $0.key < $1.key
+    }) {
       let modules = Set(members.flatMap(\.group.modules))
       let counts = layers.map { $0.isPrograms ? 0 : modules.intersection($0.modules).count }
       guard let most = counts.max(), most > 0, let owner = counts.firstIndex(of: most) else {
@@ -100,7 +104,8 @@ struct Draft {
       }
       let own = members.map(\.group).filter { layers[owner].modules.contains($0.modules[0]) }
         .flatMap(\.patterns)
-      layers[owner].patterns = ["\(parent)/**"] + layers[owner].patterns.filter { !own.contains($0) }
+      layers[owner].patterns =
+        ["\(parent)/**"] + layers[owner].patterns.filter { !own.contains($0) }
       layers[owner].isOpen = true
     }
     return layers

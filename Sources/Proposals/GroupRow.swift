@@ -3,7 +3,7 @@
 /// What nothing links any more goes to the front, what links nothing any more to the end; where
 /// there is neither, because groups link one another in a circle, the one comes next that links
 /// the others most and is linked least (Eades, Lin and Smyth).
-struct Row {
+struct GroupRow {
   /// The groups by number, first to last.
   private(set) var order: [Int] = []
   /// The place of each group in the row.
@@ -15,7 +15,7 @@ struct Row {
     for (from, ends) in weights.enumerated() {
       for (to, weight) in ends { incoming[to][from] = weight }
     }
-    var balance = Row.Balance(weights, incoming)
+    var balance = GroupRow.Balance(weights, incoming)
     var tail: [Int] = []
     var left = Set(weights.indices)
     while !left.isEmpty {
