@@ -60,10 +60,11 @@ struct Group {
 
   /// One module by itself.
   init(_ module: TargetID, below parent: String? = nil, in landscape: Landscape) {
-    name = landscape.layerName(of: module)
+    let home = landscape.homes[module]
+    name = home.isWide ? NameWords.layer(home.folders.last ?? "") : landscape.layerName(of: module)
     modules = [module]
-    patterns = [landscape.homes[module].pattern]
-    evidence = "of \(landscape.name(of: module))"
+    patterns = [home.pattern]
+    evidence = home.pattern.contains("/") ? "in \(home.pattern)" : "by its name"
     bond = .single(parent: parent)
   }
 

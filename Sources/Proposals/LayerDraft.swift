@@ -99,7 +99,10 @@ struct LayerDraft {
         continue
       }
       // What is named for its one module is not for others.
-      guard most > 1 || names.featureName(of: layers[owner], above: layers[owner...]) != nil else {
+      guard
+        most > 1 && most * 2 >= modules.count
+          || names.featureName(of: layers[owner], above: layers[owner...]) != nil
+      else {
         continue
       }
       let own = members.map(\.group).filter { layers[owner].modules.contains($0.modules[0]) }
