@@ -87,9 +87,11 @@ struct FolderGroups {
   private func isTorn(_ modules: [TargetID]) -> Bool {
     let pairs = landscape.links.pairs(within: modules)
     guard pairs > 0 else { return false }
-    let isAll = modules.count == landscape.frameworks.count
+    let isAll = modules.count * 2 > landscape.frameworks.count
     let folder = anchors[modules[0]]?.last ?? ""
-    if !isAll, UsualName.of(folder) != nil { return pairs > modules.count * 2 }
+    if modules.count < landscape.frameworks.count, UsualName.of(folder) != nil {
+      return pairs > modules.count * 2
+    }
     return isAll ? pairs * 4 >= modules.count : pairs >= modules.count
   }
 

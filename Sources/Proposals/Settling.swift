@@ -21,12 +21,12 @@ struct Settling {
         isClosed: draft.isWished && preset?.isClosed ?? false, modules: group.modules.sorted(),
         evidence: group.evidence)
     }
-    var (isNamed, isSpelled) = (false, false)
+    var (isNamed, isUntied) = (false, false)
     proposal.trial = attempt(proposal.text)
     for _ in 0..<Settling.most {
       var proposed = proposal
-      if !isSpelled, Settling.spell(ties: &proposed, graph) {
-        isSpelled = true
+      if !isUntied, Settling.drop(ties: &proposed) {
+        isUntied = true
       } else if !isNamed, Settling.name(strays: &proposed, graph) {
         isNamed = true
       } else if !Settling.relax(&proposed) {
@@ -41,17 +41,15 @@ struct Settling {
     }
   }
 
-  /// Spells out what a pattern stands for that fits a target as closely as another layer's does.
-  private static func spell(ties proposal: inout Proposal, _ graph: ModuleGraph) -> Bool {
+  /// Drops patterns that fit a target as closely as another layer's do; what they stood for is
+  /// named next.
+  private static func drop(ties proposal: inout Proposal) -> Bool {
     var tied: Set<String> = []
     for case .tie(let one, let other, _) in proposal.trial.architecture.layerRemarks {
       tied.formUnion([one.text, other.text])
     }
     for index in proposal.layers.indices {
-      let layer = proposal.layers[index]
-      guard !tied.isDisjoint(with: layer.patterns) else { continue }
-      proposal.layers[index].patterns = distinct(
-        layer.patterns.filter { !tied.contains($0) } + layer.modules.map { graph[$0].plainName })
+      proposal.layers[index].patterns.removeAll(where: tied.contains)
     }
     return !tied.isEmpty
   }

@@ -31,13 +31,15 @@ package struct Trial: Sendable {
       .compactMap { rule, found in found.map(\.severity).max().map { (rule, $0, found.count) } }
   }
 
-  /// The findings about links from a lower layer to a higher one.
+  /// Findings about links from a lower layer to a higher one, one for each link.
   package var upward: [Finding] {
-    findings.filter { finding in
+    var known: Set<[TargetID]> = []
+    return findings.filter { finding in
       guard let from = finding.from.target.flatMap(architecture.layer),
         let to = finding.to?.target.flatMap(architecture.layer)
       else { return false }
-      return to < from
+      let ends = [finding.from.target, finding.to?.target].compactMap(\.self)
+      return to < from && known.insert(ends).inserted
     }
   }
 }

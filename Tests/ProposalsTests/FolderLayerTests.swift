@@ -33,7 +33,7 @@ struct FolderLayerTests {
       Main, Other => Chat, Map, Net, Store
       """)
     #expect(
-      tried.layers == ["app: Main Other", "features: Chat Map", "services: Net Store"])
+      tried.layers == ["apps: Main Other", "features: Chat Map", "services: Net Store"])
   }
 
   @Test("one folder with modules of several levels is more than one layer, and stays open")

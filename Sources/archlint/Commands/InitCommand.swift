@@ -95,7 +95,8 @@ struct InitRun {
     if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(proposal.text)) }
     let root = workspace.root
     try write(proposal.text, to: Configuration.fileName, in: root)
-    let wrote = "wrote \(root.shown(Configuration.fileName)): \(proposal.title)\n"
+    let path = root.shown(Configuration.fileName).withUnseenShown
+    let wrote = "wrote \(path): \(proposal.title)\n"
     let first = wrote + proposal.summary
     var outcome = try accept(proposal.trial.findings.count)
     outcome.output = Array(BuildLog.disarmed(first).utf8) + outcome.output

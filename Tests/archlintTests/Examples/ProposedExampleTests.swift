@@ -25,7 +25,7 @@ struct ProposedExampleTests {
   func own(name: String, preset: String, layers: String) throws {
     let example = try Example(name)
     let copy = URL(filePath: example.path)
-    let before = try modules(copy)
+    let before = try self.layers(copy)
     for file in [".archlint.yml", ".archlint-baseline.yml"] {
       try? FileManager.default.removeItem(at: copy.appending(path: file))
     }
@@ -33,20 +33,20 @@ struct ProposedExampleTests {
     #expect(
       String(decoding: outcome.output, as: UTF8.self)
         .contains(": preset \(preset), layers \(layers)\n"))
-    #expect(try modules(copy) == before)
+    #expect(try self.layers(copy) == before)
   }
 
-  /// Each module with its layer.
-  private func modules(_ folder: URL) throws -> [String: String] {
+  /// Each target with its layer.
+  private func layers(_ folder: URL) throws -> [String: String] {
     struct Graph: Decodable {
-      struct Module: Decodable {
+      struct Target: Decodable {
         let name: String
         let layer: String?
       }
-      let modules: [Module]
+      let targets: [Target]
     }
     let outcome = Main.run(["graph", "--format", "json", folder.path])
     let graph = try JSONDecoder().decode(Graph.self, from: Data(outcome.output))
-    return Dictionary(graph.modules.map { ($0.name, $0.layer ?? "") }) { first, _ in first }
+    return Dictionary(graph.targets.map { ($0.name, $0.layer ?? "") }) { first, _ in first }
   }
 }
