@@ -7,7 +7,9 @@ extension Blueprint {
     let layers = map.optional(
       "layers",
       .list(of: .entry(.layerOptions)).then { layers, node, slot in
-        if node.kind == .sequence, node.items.isEmpty { slot.log.add(.noLayers(at: Place(of: node))) }
+        if node.kind == .sequence, node.items.isEmpty {
+          slot.log.add(.noLayers(at: Place(of: node)))
+        }
         return layers
       },
       "The layers, top to bottom; they replace those of the preset.")
@@ -19,7 +21,8 @@ extension Blueprint {
     modules =
       map.optional(
         "modules", .list(of: .patterns),
-        "What is one module, where names do not tell: an entry lists all that does the work of one.")
+        "What is one module, where names do not tell: an entry lists all that does the work of one."
+      )
       ?? []
     let roles = map.optional(
       "roles", .table(Role.allCases.map(\.rawValue), of: "role", .rolePatterns),

@@ -49,7 +49,7 @@ struct SavedReportTests {
     ("\"line\": 24", "\"line\": null", 25, "a whole number is expected"),
     ("\"rule\": \"same-layer-link\"", "\"rule\": null", 19, "a text is missing"),
     (
-      "\"message\": \"there is", "\"massage\": \"there is", 113,
+      "\"message\": \"there is", "\"massage\": \"there is", 117,
       "an entry of `problems` has no `message`"
     ),
   ]

@@ -10,6 +10,7 @@ import Modules
 /// - `host:App`, `drives:App`: `TEST_HOST` and `TEST_TARGET_NAME`; `-ObjC`, `-all_load`.
 /// - `project:Name`, `product:Name`.
 /// - `from:folder`: where its sources lie.
+/// - `twin:Kit`: what XcodeGen makes of a target `Kit` for the target's platform.
 enum DrawingWord {
   static let types: [String: ProductType] = [
     "app": .application, "extension": .appExtension, "static": .staticFramework,
@@ -46,6 +47,9 @@ extension Target {
     case "drives": build.testTarget = .init(value, at: place)
     case "project": project = value
     case "product": productName = value
+    case "twin":
+      productName = value
+      provenance = [Provenance(.platform, platform.rawValue, at: place)]
     case "from": sources.append(SourcePath(value, at: place))
     case "built": linkage = Linkage(rawValue: value) ?? linkage
     default: return false

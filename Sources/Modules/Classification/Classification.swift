@@ -12,7 +12,7 @@ package func classify(_ graph: ModuleGraph, as blueprint: Blueprint) -> Architec
   let folders = FolderLayers(graph: graph, blueprint: blueprint, roles: roles)
   let layers = LayerClassifier(graph: graph, blueprint: blueprint, folders: folders)
   let ownLayers = graph.targetIDs.map(layers.answer)
-  for id in graph.targetIDs 
+  for id in graph.targetIDs
   where roles[id.index].role == .app && roles[id.index].certainty == .typical {
     if let layer = ownLayers[id.index].layer, layer.index > 0 { roles[id.index].role = .hostApp }
   }

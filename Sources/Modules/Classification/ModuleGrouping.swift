@@ -59,8 +59,9 @@ struct ModuleGrouping {
         !isSettled[id.index] && patterns.contains { graph.fits($0, id) }
       }
       let main = members.first { roles[$0.index].role == .app }
-      guard let head = main ?? members.first(where: { roles[$0.index].role.makesModule })
-        ?? members.first
+      guard
+        let head = main ?? members.first(where: { roles[$0.index].role.makesModule })
+          ?? members.first
       else { continue }
       for id in members {
         heads[id.index] = head
@@ -127,15 +128,17 @@ struct ModuleGrouping {
   /// An app that shares the prefix has no say in what stands for an implementation.
   private func inSpec(_ id: TargetID, besidesApps: Bool = false) -> Match? {
     let spec = graph[id].spec.index
-    let all = mains[spec].isEmpty && !roles[id.index].role.isTrialApp ? trialApps[spec] : mains[spec]
+    let all =
+      mains[spec].isEmpty && !roles[id.index].role.isTrialApp ? trialApps[spec] : mains[spec]
     let candidates = all.filter { !besidesApps || !graph[$0].type.isApp }
     let name = graph[id].plainName
     let stem = NameStem.of(name)
     var best: TargetID?
     for main in candidates {
       let other = graph[main].plainName
-      guard NameStem.begins(name[...], with: other[...])
-        || NameStem.begins(stem, with: NameStem.of(other))
+      guard
+        NameStem.begins(name[...], with: other[...])
+          || NameStem.begins(stem, with: NameStem.of(other))
       else { continue }
       if best.map({ graph[$0].plainName.utf8.count < other.utf8.count }) ?? true { best = main }
     }

@@ -90,8 +90,9 @@ enum TestName {
 
   /// The name before a platform that somebody put behind it: `Kit` of `Kit-iOS`.
   static func withoutPlatform(_ name: String) -> String {
-    guard let last = name.utf8.last, last == UInt8(ascii: "S") || last == UInt8(ascii: "c")
-      || last == UInt8(ascii: "X") || last == UInt8(ascii: "t")
+    guard let last = name.utf8.last,
+      last == UInt8(ascii: "S") || last == UInt8(ascii: "c")
+        || last == UInt8(ascii: "X") || last == UInt8(ascii: "t")
     else { return name }
     let rest = without(platforms, name[...])
     return rest.isEmpty ? name : String(rest)

@@ -5,7 +5,8 @@ internal import Modules
 /// Finds mocks and test support that something other than tests depends on.
 struct MockInProduction: LinkRule {
   static let description = RuleDescription(
-    "mock-in-production", .error, "something that is not for tests depends on a mock or on test support")
+    "mock-in-production", .error,
+    "something that is not for tests depends on a mock or on test support")
 
   init(_ options: MapReader) {}
 

@@ -12,7 +12,8 @@ struct OwnInterface: ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)
     return graph.targetIDs.filter { architecture.role(of: $0) == .implementation }.flatMap { id in
-      architecture.interfaces(of: id).filter { !architecture.listsTwin(of: $0, in: id) }.map { interface in
+      architecture.interfaces(of: id).filter { !architecture.listsTwin(of: $0, in: id) }.map {
+        interface in
         finding(
           "\(architecture.words(for: id)) does not link its interface "
             + "\(architecture.words(for: interface)), so nothing implements that",

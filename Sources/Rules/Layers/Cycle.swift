@@ -44,7 +44,9 @@ struct Cycle: ArchitectureRule {
       members: witness.members.map { Subject($0, in: graph) },
       help: help(with: witness, in: context.architecture), notes: notes, in: context)
     finding.cut = witness.cut.map { link in
-      Note("\(graph.name(of: link.from)) → \(graph.name(of: link.to))", at: graph.links[link.number].place)
+      Note(
+        "\(graph.name(of: link.from)) → \(graph.name(of: link.to))",
+        at: graph.links[link.number].place)
     }
     return finding
   }

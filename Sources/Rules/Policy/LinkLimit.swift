@@ -87,7 +87,9 @@ private struct LinkCounts {
     var edges: [Adjacency.Edge] = []
     for link in context.links {
       let to = link.target.map { Link.End.target(firsts[$0.index]) } ?? link.to
-      if dependencies.insert(.init(from: link.from, to: to)).inserted { fanOut[link.from.index] += 1 }
+      if dependencies.insert(.init(from: link.from, to: to)).inserted {
+        fanOut[link.from.index] += 1
+      }
       guard let target = link.target else { continue }
       let from = firsts[link.from.index]
       if dependents.insert(.init(from: from, to: link.to)).inserted { fanIn[target.index] += 1 }

@@ -19,6 +19,7 @@ struct SettingsNoticeTests {
       spec.load.problems.map { "\($0.place.map(spec.files.name) ?? ""): \($0.message)" } == [
         "①: the configuration file `conf/gone.xcconfig` cannot be read, so its settings are not known",
         "②: the configuration file `missing.xcconfig` cannot be read, so its settings are not known",
+        "conf/there.xcconfig:1:15: `MACH_O_TYPE` makes A static in Debug only; it is judged as dynamic",
       ])
   }
 

@@ -62,6 +62,7 @@ struct JSONReporterTests {
                   "column": 2
                 }
               ],
+              "cut": [],
               "fingerprint": "\(SampleReport.link.fingerprint)"
             }
           ],
@@ -86,7 +87,8 @@ struct JSONReporterTests {
             }
           ],
           "architecture": null,
-          "exceptions": []
+          "exceptions": [],
+          "grounds": []
         }
 
         """)

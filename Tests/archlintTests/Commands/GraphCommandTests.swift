@@ -63,7 +63,8 @@ struct GraphCommandTests {
               "spec": "app/Main/project.yml",
               "targets": [
                 "App"
-              ]
+              ],
+              "folded": []
             },
             {
               "name": "Map",
@@ -71,7 +72,8 @@ struct GraphCommandTests {
               "spec": "domain/Map/project.yml",
               "targets": [
                 "Map"
-              ]
+              ],
+              "folded": []
             },
             {
               "name": "Net",
@@ -79,7 +81,8 @@ struct GraphCommandTests {
               "spec": "core/Net/project.yml",
               "targets": [
                 "Net"
-              ]
+              ],
+              "folded": []
             }
           ],
           "targets": [
@@ -132,6 +135,7 @@ struct GraphCommandTests {
               "embed": true,
               "implicit": true,
               "weak": false,
+              "inherited": false,
               "file": "app/Main/project.yml",
               "line": 7,
               "column": 21
@@ -144,6 +148,7 @@ struct GraphCommandTests {
               "embed": true,
               "implicit": true,
               "weak": true,
+              "inherited": false,
               "file": "app/Main/project.yml",
               "line": 8,
               "column": 21
@@ -156,6 +161,7 @@ struct GraphCommandTests {
               "embed": false,
               "implicit": false,
               "weak": false,
+              "inherited": false,
               "file": "domain/Map/project.yml",
               "line": 3,
               "column": 73
@@ -168,6 +174,7 @@ struct GraphCommandTests {
               "embed": false,
               "implicit": false,
               "weak": false,
+              "inherited": false,
               "file": "core/Net/project.yml",
               "line": 3,
               "column": 66

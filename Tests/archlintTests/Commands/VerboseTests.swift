@@ -30,6 +30,11 @@ struct VerboseTests {
     let check = try project.run("$archlint check --verbose --as-of 2027-01-01")
     #expect(
       check.output == """
+        Grounds:
+
+        the layers are those of the configuration
+        domain: 3 modules, by the path domain/**
+
         Exceptions:
 
         .archlint.yml:4: 2 of at most 3 findings: same-layer-link from A to *; shared screen \
@@ -71,6 +76,10 @@ struct VerboseTests {
               "line": 6,
               "column": 5
             }
+          ],
+          "grounds": [
+            "the layers are those of the configuration",
+            "domain: 3 modules, by the path domain/**"
           ]
         }
 

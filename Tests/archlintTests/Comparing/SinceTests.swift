@@ -74,7 +74,9 @@ struct SinceTests {
         {"targetsAdded":["D"],"targetsRemoved":["C"],
         "layersChanged":[{"target":"B","before":"domain","after":"core"}],
         "linksAdded":[{"from":"D","to":"A"}],
-        "linksRemoved":[{"from":"A","to":"B"},{"from":"C","to":"B"}]},"exceptions":[]}
+        "linksRemoved":[{"from":"A","to":"B"},{"from":"C","to":"B"}]},"exceptions":[],
+        "grounds":["the layers are those of the configuration",
+        "domain: 2 modules, by the path domain/**","core: 1 module, by a tag in a spec"]}
         """.filter { !$0.isWhitespace })
     let markdown = try project.run("$archlint check --since main --format markdown").output
     #expect(markdown.contains("| target added | D |\n| target removed | C |\n"))
