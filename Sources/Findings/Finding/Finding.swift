@@ -29,8 +29,11 @@ package struct Finding: Sendable {
   package var fingerprint: String
   /// How it compares with what was there before, if that is known.
   package var state: State?
-  /// The line of the file that it points at, if the file could be read.
+  /// The line of the file that it points at, if the file could be read; of a very long one the
+  /// part around the place.
   package var source: String?
+  /// The column of the line that this begins with.
+  package var sourceColumn = 1
   /// What code scanning recognises that line by.
   package var lineHash: String?
 

@@ -91,6 +91,7 @@ extension JSONWriter {
     member("endLine", finding.place.endLine)
     member("endColumn", finding.place.endColumn)
     member("source", finding.source)
+    if finding.sourceColumn > 1 { member("sourceColumn", finding.sourceColumn) }
     member("lineHash", finding.lineHash)
     member("from", finding.from.name)
     member("to", finding.to?.name)

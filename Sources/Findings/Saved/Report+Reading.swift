@@ -76,6 +76,7 @@ extension Finding {
       to: map.textIfAny("to").map(Subject.init), help: map.textIfAny("help"), notes: notes)
     state = map.word("state", orNull: true)
     source = map.textIfAny("source")
+    sourceColumn = map.optional("sourceColumn", .number(atLeast: 1)) ?? 1
     lineHash = map.textIfAny("lineHash")
     modules = map.texts("modules")
     cut = map.optional("cut", .list(of: .mapping(Note.init(reading:)))) ?? []

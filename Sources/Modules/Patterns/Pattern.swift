@@ -68,6 +68,9 @@ package struct Pattern: Hashable, Sendable {
   /// Takes the parts in turn; where one does not fit, the latest `**` takes a part more.
   func matches(_ path: PathParts) -> Bool {
     guard isPath else { return false }
+    if let many = parts.firstIndex(of: .anything), many == parts.lastIndex(of: .anything) {
+      return fits(path, around: many)
+    }
     var position = 0
     var next = 0
     var latest: (anything: Int, taken: Int)?
@@ -87,6 +90,14 @@ package struct Pattern: Hashable, Sendable {
       }
     }
     return parts[next...].allSatisfy { $0 == .anything }
+  }
+
+  /// Whether what stands before and behind the only `**` fits the beginning and the end of a path.
+  private func fits(_ path: PathParts, around many: Int) -> Bool {
+    let behind = parts.count - many - 1
+    return path.parts.count >= many + behind
+      && zip(parts, path.parts).prefix(many).allSatisfy(fits)
+      && zip(parts.suffix(behind), path.parts.suffix(behind)).allSatisfy(fits)
   }
 
   /// What a name has besides the text of a pattern with one `*`: `ISSNetwork` for `*Core`.

@@ -7,6 +7,7 @@ struct DynamicFrameworkLimit: ArchitectureRule {
   static let description = RuleDescription(
     "dynamic-framework-limit", .warning, isOnByDefault: false,
     "an app embeds more dynamic frameworks than the limit")
+  static let footing = Footing.images
 
   private static let usualLimit = 6
 

@@ -6,6 +6,7 @@ internal import Modules
 struct NestedEmbed: ArchitectureRule {
   static let description = RuleDescription(
     "nested-embed", .error, "a framework embeds a framework")
+  static let footing = Footing.images
 
   init(_ options: MapReader) {}
 

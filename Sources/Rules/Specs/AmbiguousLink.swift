@@ -6,6 +6,7 @@ internal import Modules
 struct AmbiguousLink: ArchitectureRule {
   static let description = RuleDescription(
     "ambiguous-link", .warning, "a dependency names what two specs provide")
+  static let footing = Footing.text
 
   /// More names than this are only counted.
   private static let mostNames = 8

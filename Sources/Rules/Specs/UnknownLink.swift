@@ -6,6 +6,7 @@ internal import Modules
 struct UnknownLink: ArchitectureRule {
   static let description = RuleDescription(
     "unknown-link", .error, "a dependency names nothing that any spec builds")
+  static let footing = Footing.text
 
   init(_ options: MapReader) {}
 

@@ -33,7 +33,7 @@ extension Command {
       .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .noBaseline, .strict,
       .exitZero, .asOf, .quiet, .verbose,
       .color, .noColor,
-    ],
+    ] + .reading,
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }
 
@@ -61,7 +61,7 @@ struct CheckRun {
 
   func run() -> Outcome {
     do throws(Problem) {
-      return try outcome(of: Pipeline.workspace(of: Input(try invocation.root())))
+      return try outcome(of: Pipeline.workspace(of: try invocation.input()))
     } catch {
       return Outcome(error, output: words(forLogs: error))
     }
@@ -90,7 +90,8 @@ struct CheckRun {
     let report = shown(of: Pipeline.compare(today, with: earlier), on: today)
     let output = ReportOutput(plan: plan, invocation: invocation, root: workspace.root)
     var outcome = output.outcome(of: report)
-    outcome.problems = report.problems.map(today.words.text).joined()
+    let remarks = invocation.has(.verbose) ? today.remarks : []
+    outcome.problems = today.words.text(of: report.problems + remarks)
     outcome.exitCode = ExitCode(
       report,
       failsFor: invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error)

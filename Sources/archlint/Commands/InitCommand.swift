@@ -28,7 +28,7 @@ extension Command {
     arguments: [.path],
     options: [
       .printOnly, .fromFolder, .preset, .proposal, .demo, .writeBaseline, .yes, .asOf,
-    ],
+    ] + .reading,
     run: { invocation throws(UsageError) in try InitRun(invocation).run() })
 }
 
@@ -65,11 +65,12 @@ struct InitRun {
 
   func run() -> Outcome {
     Outcome { () throws(Problem) in
-      let root = try Root(path: invocation.argument(0))
+      let input = try invocation.input()
+      let root = input.root
       if let file = root.configuration {
         throw .alreadyThere(root.shown(file.relative(to: root.folder)))
       }
-      let bare = Pipeline.workspace(of: Input(root))
+      let bare = Pipeline.workspace(of: input)
       let specs = bare.graph.specs.isEmpty ? bare.lookalikes.patterns : []
       // That there is no spec is a problem of the workspace already.
       guard !bare.graph.specs.isEmpty || !specs.isEmpty else {
@@ -129,7 +130,8 @@ struct InitRun {
 
   private func write(_ text: String, to name: String, in root: Root) throws(Problem) {
     do throws(ReadFailure) {
-      try Disk.create(root.folder.appending(name).text, with: Array(text.utf8))
+      try Disk.create(
+        root.folder.appending(name).text, with: Array(text.utf8), inside: root.tree)
     } catch {
       throw Problem("cannot write `\(root.shown(name))`: \(error.words)")
     }

@@ -10,12 +10,25 @@ extension Invocation {
     try Root(path: argument(position), configuration: value(of: .config))
   }
 
+  /// What an argument names, read as the command line asks for.
+  func input(at position: Int = 0) throws(Problem) -> Input {
+    Input(
+      try root(at: position), environment: environment, largestFile: largestFile,
+      entersOtherDevices: has(.otherDevices))
+  }
+
+  /// The variables that specs may name.
+  var environment: [String: String] { has(.noEnvironment) ? [:] : Environment.variables }
+
+  /// How large a file may be.
+  var largestFile: Int { has(.largeFiles) ? Disk.largestFile : Disk.usualFile }
+
   /// Loads the project that an argument names, and answers with what stood in the way.
   func withWorkspace(
     at position: Int = 0, _ body: (Workspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
-      let workspace = Pipeline.workspace(of: Input(try root(at: position)))
+      let workspace = Pipeline.workspace(of: try input(at: position))
       return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
         try body(workspace)
       }
@@ -27,7 +40,7 @@ extension Invocation {
     on terms: Terms, _ body: (JudgedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
-      let judged = Pipeline.workspace(of: Input(try root())).judged(on: terms)
+      let judged = Pipeline.workspace(of: try input()).judged(on: terms)
       return Outcome(judged.problems, judged.words) { () throws(Problem) in try body(judged) }
     }
   }

@@ -11,10 +11,9 @@ extension Workspace {
   func expecting(_ text: String) -> Workspace {
     var root = root
     root.configuration = root.folder.appending(Configuration.fileName)
-    return Pipeline.workspace(
-      of: Input(
-        root: root, settings: ConfigurationFile(text), files: input.files,
-        environment: input.environment, parsed: parsed))
+    var input = input
+    (input.root, input.settings, input.parsed) = (root, ConfigurationFile(text), parsed)
+    return Pipeline.workspace(of: input)
   }
 
   /// What the engine says to a configuration for the same specs.

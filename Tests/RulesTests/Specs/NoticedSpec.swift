@@ -34,6 +34,13 @@ struct NoticedSpec {
   /// Another spec, of which nothing but its path matters.
   mutating func addSpec(_ path: String) { _ = builder.add(Spec(path: path, project: path)) }
 
+  /// Another target of the spec.
+  mutating func addTarget(_ name: String) -> TargetID {
+    builder.add(
+      Target(
+        name: name, project: "Network", spec: spec, type: .framework, place: Self.place(20, 3)))
+  }
+
   mutating func add(_ notice: Notice) { builder.add(notice) }
 
   /// What a rule makes of it.

@@ -21,7 +21,7 @@ struct CheckCommandTests {
             - {framework: Lgo.framework, implicit: true}
       """, to: "core/Net/project.yml")
     try folder.write(
-      "name: Log\ntargets:\n  Log: {type: framework, platform: iOS, schemes: {}}\n",
+      "name: Log\ntargets:\n  Log: {type: framework, platform: iOS, schemes: {S: {}}}\n",
       to: "core/Log/project.yml")
     try folder.write("layers: [core: core/**]\n", to: ".archlint.yml")
   }
@@ -50,7 +50,7 @@ struct CheckCommandTests {
 
         core/Log/project.yml:3:41: warning: XcodeGen ignores `targets.Log.schemes` \
         [misspelled-key]
-            3 |   Log: {type: framework, platform: iOS, schemes: {}}
+            3 |   Log: {type: framework, platform: iOS, schemes: {S: {}}}
               |                                         ^~~~~~~
            help: did you mean `scheme`?
 

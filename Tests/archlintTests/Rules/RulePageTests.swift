@@ -56,7 +56,8 @@ struct RulePageTests {
     let baseline = BaselineFile(of: root)
     let verdict = book.judge(
       workspace.architecture, exceptions: configuration.exceptions,
-      accepting: Baseline(baseline.entries ?? []), under: Conditions(day: Day("2026-12-01")))
+      accepting: Baseline(baseline.entries ?? []),
+      under: Conditions(day: Day("2026-12-01"), joiners: workspace.joiners))
     let problems = baseline.problems + workspace.problems + book.problems + verdict.problems
     #expect(problems.map(\.message) == [])
     return verdict.findings

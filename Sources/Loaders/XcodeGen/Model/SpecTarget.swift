@@ -24,6 +24,8 @@ package final class SpecTarget: Sendable {
   package let sources: [SpecSource]
   /// In the order in which XcodeGen has them: templates first, then the target's own.
   package let dependencies: [SpecDependency]
+  /// The files of `configFiles:`.
+  let configFiles: [SpecFile]
   package let build: BuildFacts
   package let transitivelyLinkDependencies: Bool?
   /// Whether consumers get `-ObjC`; nil: only for static libraries.
@@ -38,8 +40,8 @@ package final class SpecTarget: Sendable {
     _ name: String, _ kind: Target.Kind, _ type: ProductType, _ platform: Platform,
     destinations: [Platform]? = nil, productName: String? = nil, settingNames: [String] = [],
     declaredLinkage: Linkage? = nil, foreignLinkage: Linkage? = nil, linkage: Linkage? = nil,
-    sources: [SpecSource] = [],
-    dependencies: [SpecDependency], build: BuildFacts = BuildFacts(),
+    sources: [SpecSource] = [], dependencies: [SpecDependency], configFiles: [SpecFile] = [],
+    build: BuildFacts = BuildFacts(),
     transitivelyLinkDependencies: Bool? = nil,
     requiresObjCLinking: Bool? = nil, tag: ArchitectureTag, at place: Place,
     provenance: [Provenance]
@@ -56,6 +58,7 @@ package final class SpecTarget: Sendable {
     self.linkage = linkage ?? type.defaultLinkage
     self.sources = sources
     self.dependencies = dependencies
+    self.configFiles = configFiles
     self.build = build
     self.transitivelyLinkDependencies = transitivelyLinkDependencies
     self.requiresObjCLinking = requiresObjCLinking

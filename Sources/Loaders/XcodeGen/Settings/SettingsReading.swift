@@ -20,19 +20,23 @@ struct SettingsReading {
   }
 
   func words(
-    of fields: SpecFields<TargetKey>, target: String, product: String, type: ProductType
+    of fields: SpecFields<TargetKey>, owner: KeyOwner, product: String, type: ProductType
   ) -> Words {
     let settings = SpecSettings(fields[.settings])
-    let check = SettingsCheck(owner: target, log: log)
+    let target = owner.name
+    let check = SettingsCheck(owner: owner, log: log)
     check.check(settings)
-    cache.noteMissing(among: fields[.configFiles], in: folder, log: log)
+    cache.noteUnreadable(among: fields[.configFiles], in: folder, log: log)
     check.noteUnknownGroups(in: settings, among: project.groups)
     let views = views(of: target, settings, configFiles: fields[.configFiles])
     var words = Words(
       declaredLinkage: declaredLinkage(type, settings),
       foreignLinkage: foreignLinkage(type, settings), linkage: linkage(type, views),
       productNames: productNames(of: target, besides: product, views))
-    for view in views { add(view, to: &words.build) }
+    for view in views {
+      add(view, to: &words.build)
+      words.build.unread.formUnion(unread(in: view.settings, type))
+    }
     check.noteDisagreement(views, linkage: words.linkage) { linkage(type, [$0]) }
     return words
   }
@@ -123,6 +127,17 @@ struct SettingsReading {
       default: break
       }
     }
+  }
+
+  /// What files that could not be read may say about a product.
+  private func unread(in settings: FlatSettings, _ type: ProductType) -> Set<BuildFacts.Unread> {
+    var names: [(SettingName, BuildFacts.Unread.Subject)] = [(.productName, .productName)]
+    if type.isFramework || type == .dynamicLibrary { names.append((.machOType, .linkage)) }
+    if type.isTest { names += [(.testHost, .testHost), (.testTargetName, .testHost)] }
+    return Set(
+      names.compactMap { name, subject in
+        settings.unreadFile(of: name).map { BuildFacts.Unread(subject, in: $0) }
+      })
   }
 
   private func setting(
