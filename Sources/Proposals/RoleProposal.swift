@@ -29,7 +29,9 @@ struct RoleSearch {
     (self.architecture, self.demos) = (architecture, demos)
   }
 
-  var roles: [RoleProposal] { [interface, mock, development, compositionRoot].compactMap(\.self) }
+  var roles: [RoleProposal] {
+    [interface, mock, app, development, compositionRoot].compactMap(\.self)
+  }
 
   private var graph: ModuleGraph { architecture.graph }
 
@@ -55,6 +57,18 @@ struct RoleSearch {
   private var mock: RoleProposal? {
     let used = found(RoleSearch.mocks) { id, _ in architecture.role(of: id) == .implementation }
     return proposal(.mock, used, [], "beside what they stand in for")
+  }
+
+  /// An application that is named like one to try things out, but is the only one there is.
+  private var app: RoleProposal? {
+    let apps = graph.targetIDs.filter {
+      graph[$0].type.isApp && [.app, .hostApp].contains(architecture.role(of: $0))
+    }
+    guard apps.count == 1, architecture.role(of: apps[0]) == .hostApp,
+      !demos.contains(graph[apps[0]].plainName)
+    else { return nil }
+    return RoleProposal(
+      role: .app, patterns: [graph[apps[0]].plainName], evidence: ["the only application"])
   }
 
   private var development: RoleProposal? {

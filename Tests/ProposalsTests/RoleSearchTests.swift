@@ -32,6 +32,14 @@ struct RoleSearchTests {
         == [#"  mock: ["*Mock", "*Fakes"]"#])
   }
 
+  @Test("the only application ships, whatever its name")
+  func onlyApp() throws {
+    #expect(
+      try roles("app | CodeSample(app)\ncore | Net\nCodeSample => Net")
+        == [#"  app: ["CodeSample"]"#])
+    #expect(try roles("app | Main(app), NetSample(app)\ncore | Net\nMain, NetSample => Net") == [])
+  }
+
   @Test("cores that are interfaces by custom, though no link proves one")
   func cores() throws {
     let three = (1...3).map { "core/N\($0)a: N\($0)a, N\($0)aCore" }.joined(separator: "\n")
