@@ -17,7 +17,7 @@ struct Settling {
       let isMany = group.modules.count > 1
       return Proposal.Layer(
         name: group.name, patterns: Settling.distinct(group.patterns),
-        sameLayer: preset?.sameLayer ?? (isMany ? .never : .interfaces),
+        sameLayer: isMany ? .never : preset?.sameLayer ?? .interfaces,
         isClosed: draft.isWished && preset?.isClosed ?? false, modules: group.modules.sorted(),
         evidence: group.evidence)
     }

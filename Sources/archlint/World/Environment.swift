@@ -64,7 +64,11 @@ enum Terminal {
   static var canAsk: Bool { isShown && isatty(STDIN_FILENO) == 1 }
 
   /// Shows something before the end of a run.
-  static func tell(_ text: String) { _ = Disk.send(Array(text.utf8), to: STDERR_FILENO) }
+  static func tell(_ text: String) {
+    // Who is asked need not be told that the program is still at work.
+    Signals.endAnnouncement()
+    _ = Disk.send(Array(text.utf8), to: STDERR_FILENO)
+  }
 
   /// Asks for yes or no; an empty line, or no line at all, is the usual answer.
   static func says(_ question: String, usually: Bool) -> Bool {

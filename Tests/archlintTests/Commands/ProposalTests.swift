@@ -46,7 +46,7 @@ struct ProposalTests {
     #expect(
       result.output == """
         wrote .archlint.yml: layers app, features, basis
-          app      | Main  (same layer: interfaces)
+          app      | Main
           features | Chat, Map  (same layer: allowed)
           basis    | Log, Net  (same layer: allowed)
         `archlint check` finds nothing
@@ -65,6 +65,10 @@ struct ProposalTests {
         """)
     #expect(result.exitCode == 0)
     #expect(result.problems == "")
+    let page = try String(
+      contentsOf: SharedFiles.package.appending(path: "docs/init.md"), encoding: .utf8)
+    let said = result.output.prefix { $0 != "#" }
+    #expect(page.contains("$ archlint init\n\(said)```"))
     #expect(run("check", in: folder).exitCode == .success)
   }
 
