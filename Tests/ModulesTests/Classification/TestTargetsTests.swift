@@ -171,6 +171,13 @@ struct TestSupportTests {
     #expect(roles.filter { $0.value == .testSupport }.keys.sorted() == ["Deeper", "Helpers"])
   }
 
+  @Test("where no program shows what ships, it is only what several bundles share")
+  func withoutPrograms() throws {
+    let modules = "core/A: A, ATests(unit-tests)\ncore/B: B, BTests(unit-tests)\nx: C, D\n"
+    let roles = try roles(modules + "ATests -> A, C, D\nBTests -> B, D")
+    #expect(roles.filter { $0.value == .testSupport }.keys.sorted() == ["D"])
+  }
+
   @Test("is no framework that is tested, that has an interface or mock, or that an app tries")
   func tested() throws {
     let roles = try roles(
