@@ -40,7 +40,7 @@ struct SettingsCheck {
   func noteDisagreement(
     _ views: [TargetSettings], linkage judged: Linkage, of linkage: (TargetSettings) -> Linkage
   ) {
-    guard let owner, let other = views.first(where: { linkage($0) != judged }),
+    guard let owner = owner?.name, let other = views.first(where: { linkage($0) != judged }),
       let place = (views + [other]).compactMap({ $0.value(of: .machOType)?.place }).first
     else { return }
     log.warning(

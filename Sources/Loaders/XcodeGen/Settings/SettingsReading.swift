@@ -37,7 +37,9 @@ struct SettingsReading {
       add(view, to: &words.build)
       words.build.unread.formUnion(unread(in: view.settings, type))
     }
-    check.noteDisagreement(views, linkage: words.linkage) { linkage(type, [$0]) }
+    if words.build.unreadFile(of: .linkage) == nil {
+      check.noteDisagreement(views, linkage: words.linkage) { linkage(type, [$0]) }
+    }
     return words
   }
 
