@@ -35,7 +35,9 @@ let package = Package(
     .target(
       name: "Drawings", dependencies: ["Documents", "Modules", "Findings"],
       swiftSettings: strict),
-    .target(name: "Proposals", dependencies: ["Documents", "Modules"], swiftSettings: strict),
+    .target(
+      name: "Proposals", dependencies: ["Documents", "Modules", "Findings"],
+      swiftSettings: strict),
 
     // A command line described as a value; it knows nothing of this one.
     .target(name: "CommandLine", swiftSettings: strict),
@@ -77,6 +79,11 @@ let package = Package(
     .testTarget(
       name: "DrawingsTests",
       dependencies: ["Drawings", "Findings", "Modules", "Documents", "TestSupport"]),
+    .testTarget(
+      name: "ProposalsTests",
+      dependencies: [
+        "Proposals", "Rules", "Configuration", "Findings", "Modules", "Documents", "TestSupport",
+      ]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLine", "Documents", "TestSupport"]),
     .testTarget(

@@ -1,80 +1,72 @@
+internal import Documents
 package import Modules
 
-/// Layers that would fit a project as it is, with what speaks for them and against them.
-package struct Proposal {
+/// Layers and roles that fit a project, as the engine of `check` judged them.
+package struct Proposal: Sendable {
   /// One layer, and why it is proposed.
-  struct Layer {
-    let name: String
-    let patterns: [String]
-    let sameLayer: Modules.Layer.SameLayer
-    let isClosed: Bool
-    let modules: [ModuleID]
-    /// What its modules have in common, in words behind their number: `lie in core/**`.
+  package struct Layer: Sendable {
+    package let name: String
+    package internal(set) var patterns: [String]
+    package internal(set) var sameLayer: Modules.Layer.SameLayer
+    package internal(set) var isClosed: Bool
+    /// The targets that its modules are named for, sorted.
+    package let modules: [TargetID]
+    /// What its modules have in common, in words behind their number: `in core/**`.
     let evidence: String
   }
 
-  let architecture: Architecture
-  let preset: Preset
-  /// Top to bottom.
-  let layers: [Layer]
-  /// Endings by which interfaces and mocks seem to be named, besides those of the preset.
-  let roles: [RoleEnding]
-  private let traffic: ModuleTraffic
+  package internal(set) var preset: Preset?
+  /// Top to bottom; none, if nothing tells layers apart.
+  package internal(set) var layers: [Layer]
+  let roles: [RoleProposal]
+  /// Modules that are in no layer yet.
+  var leftOver: [TargetID] = []
+  /// The patterns of specs, where they have names of their own.
+  let specs: [String]
+  /// What the engine says to all of it.
+  package internal(set) var trial: Trial
 
-  /// Looks at the folders first, then at names; the links decide about the order.
-  package init(for workspace: Architecture) {
-    let preset = PresetFit.best(for: workspace.graph)
-    let architecture = preset.map { classify(workspace.graph, as: $0.byFolderNames) }
-    self.architecture = architecture ?? workspace
-    let traffic = ModuleTraffic(in: self.architecture)
-    self.traffic = traffic
-    self.preset = preset ?? .standard
-    if let preset, let architecture {
-      layers = PresetFit.layers(of: preset, in: architecture)
-    } else {
-      var groups = LayerGroups.byFolder(workspace) ?? LayerGroups.byName(workspace)
-      let rest = Proposal.modules(of: workspace, outside: groups)
-      if !groups.isEmpty, !rest.isEmpty { groups.append(LayerGroups.rest(rest, in: workspace)) }
-      layers = traffic.ordered(groups)
-    }
-    roles = RoleEnding.found(in: workspace.graph, besides: self.preset.blueprint)
+  /// The configuration, with the evidence in comments.
+  package var text: String { ProposalText(self).text }
+
+  /// Its layers in a line.
+  package var title: String {
+    let names = layers.map(\.name).joined(separator: ", ")
+    let start = preset.map { "preset \($0.rawValue), " } ?? ""
+    return (names.isEmpty ? "no layers" : "\(start)layers \(names)").withUnseenShown
   }
 
-  /// Top to bottom.
-  package var layerNames: [String] { layers.map(\.name) }
-
-  /// Modules that fit no layer.
-  var leftOver: [ModuleID] { Proposal.modules(of: architecture, outside: layers) }
-
-  private static func modules(of architecture: Architecture, outside layers: [Layer]) -> [ModuleID]
-  {
-    let placed = Set(layers.flatMap(\.modules))
-    return architecture.modules.indices.map(ModuleID.init).filter { !placed.contains($0) }
+  /// Apps that link at most half as many modules as the one that links most: they may be demos.
+  package var likelyDemos: [String] {
+    let landscape = Landscape(trial.architecture)
+    let counts = landscape.programs.map { ($0, landscape.links.successors(of: $0).count) }
+    let most = counts.map(\.1).max() ?? 0
+    return counts.filter { $0.1 * 2 <= most && trial.architecture.role(of: $0.0) == .app }
+      .map { trial.architecture.graph[$0.0].plainName }.sorted()
   }
 
-  /// The links that lead from a lower layer to a higher one, in the order of the graph.
-  package var contradictions: [Link] {
-    traffic.links.filter { link in
-      guard let from = rank(of: .target(link.from)), let to = rank(of: link.to) else {
-        return false
-      }
-      return to < from
-    }
-  }
+  /// The drawing, and what `check` will say.
+  package var summary: String { ProposalSummary(self).text }
 
-  /// How often the modules of a layer link those of every other, in the order of the layers.
-  func uses(of layer: Layer) -> [(name: String, count: Int)] {
-    layers.filter { $0.name != layer.name }.compactMap { other in
-      let count = traffic.count(from: layer.modules, to: other.modules)
-      return count > 0 ? (other.name, count) : nil
-    }
-  }
-
-  func layer(of end: Link.End) -> String? { rank(of: end).map { layers[$0].name } }
-
-  private func rank(of end: Link.End) -> Int? {
-    guard case .target(let id) = end else { return nil }
-    let module = architecture.module(of: id)
-    return layers.firstIndex { $0.modules.contains(module) }
+  /// Proposals for a project, the best first; there is always one, and none that is refused.
+  ///
+  /// - Parameter attempt: what the engine says to a configuration, given as its text.
+  package static func all(
+    wishes: Wishes = Wishes(), specs: [String] = [], trying attempt: (String) -> Trial
+  ) -> [Proposal] {
+    let bare = Proposal(
+      preset: nil, layers: [], roles: [], specs: specs,
+      trial: Trial(
+        architecture: attempt("").architecture, findings: [], problems: [], isRefused: false))
+    let roles = RoleSearch(bare.trial.architecture, demos: wishes.demos).roles
+    var start = Proposal(preset: nil, layers: [], roles: roles, specs: specs, trial: bare.trial)
+    start.trial = attempt(start.text)
+    let drafts = Drafting(Landscape(start.trial.architecture), wishes).drafts
+    let proposals = drafts.prefix(3).map { draft in
+      Settling(draft, from: start, trying: attempt).proposal
+    }.filter { !$0.trial.isRefused }
+    guard proposals.isEmpty else { return Array(proposals.prefix(2)) }
+    start.leftOver = Landscape(start.trial.architecture).modules
+    return [start]
   }
 }

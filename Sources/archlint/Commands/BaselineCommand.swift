@@ -43,8 +43,13 @@ struct BaselineRun {
       throw UsageError(
         "`--prune` adds nothing and `--accept` does", help: "`--accept` alone does both")
     }
-    self.invocation = invocation
-    terms = Terms(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles))
+    self.init(
+      invocation,
+      on: Terms(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles)))
+  }
+
+  init(_ invocation: Invocation, on terms: Terms) {
+    (self.invocation, self.terms) = (invocation, terms)
   }
 
   func run() -> Outcome {

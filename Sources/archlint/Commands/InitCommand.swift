@@ -2,6 +2,7 @@ internal import CommandLine
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Loaders
 internal import Modules
 internal import Proposals
 internal import Reporters
@@ -10,45 +11,130 @@ extension Command {
   /// Proposes a configuration.
   static let initialize = Command(
     name: "init",
-    summary: "Propose layers, and write them to .archlint.yml",
+    summary: "Propose layers and roles, and write them to .archlint.yml",
     details: """
-      Looks at folders, at names and at the direction of the links. The file says what speaks for \
-      each layer and which links contradict the order. A configuration that is there is never \
-      touched.
+      Looks at folders, at the direction of links and at names, and tries the strictest layers that \
+      today's links hold with the rules of `check` before it writes them. The file says what speaks \
+      for each layer. A configuration that is there is never touched. On a terminal it asks which \
+      of two proposals to take, which apps are demos, and whether to write a baseline; options \
+      answer beforehand.
       """,
-    examples: [("archlint init", "a first configuration for the project in this folder")],
+    examples: [
+      ("archlint init", "a first configuration for the project in this folder"),
+      ("archlint init --print", "show it, write nothing"),
+      ("archlint init --from Modules", "the folders in Modules are the layers"),
+      ("archlint init --baseline", "configuration, baseline, and the lines for CI"),
+    ],
     arguments: [.path],
-    options: .reading,
-    run: { invocation throws(UsageError) in
-      invocation.withWorkspace { workspace throws(Problem) in
-        if let file = workspace.root.configuration {
-          throw .alreadyThere(workspace.root.shown(file.relative(to: workspace.root.folder)))
-        }
-        // That there is no spec is a problem of the workspace already.
-        guard !workspace.graph.specs.isEmpty else { return Outcome() }
-        let proposal = Proposal(for: workspace.architecture)
-        let path = workspace.root.shown(Configuration.fileName)
-        do throws(ReadFailure) {
-          try Disk.create(
-            workspace.root.folder.appending(Configuration.fileName).text,
-            with: Array(ProposalText(proposal).text.utf8), inside: workspace.root.tree)
-        } catch {
-          throw Problem("cannot write `\(path)`: \(error.words)")
-        }
-        return Outcome(output: proposal.summary(at: path))
-      }
-    })
+    options: [
+      .printOnly, .fromFolder, .preset, .proposal, .demo, .writeBaseline, .yes, .asOf,
+    ] + .reading,
+    run: { invocation throws(UsageError) in try InitRun(invocation).run() })
 }
 
-extension Proposal {
-  /// One line about what was written where.
-  fileprivate func summary(at path: String) -> String {
-    let names = layerNames.joined(separator: ", ")
-    let against = contradictions.count
-    let line =
-      "wrote \(path): \(names.isEmpty ? "no layers" : "layers \(names)"); "
-      + "\(against) \(against == 1 ? "link" : "links") against their order"
-    return BuildLog.disarmed(line.withUnseenShown + "\n")
+extension Option {
+  static let printOnly = Option(name: "print", summary: "print the configuration, write nothing")
+  static let fromFolder = Option(
+    name: "from", value: .file, isRepeatable: true,
+    summary: "a folder whose subfolders are the layers; may be repeated")
+  static let preset = Option(
+    name: "preset", value: .init("PRESET", .choices(Preset.allCases.map(\.rawValue))),
+    summary: "the architecture to start from")
+  static let proposal = Option(
+    name: "proposal", value: .init("N", .choices(["1", "2"])),
+    summary: "which of two proposals to take")
+  static let demo = Option(
+    name: "demo", value: .init("APP"), isRepeatable: true,
+    summary: "an app that ships to nobody; may be repeated")
+  static let writeBaseline = Option(
+    name: "baseline", summary: "also accept today's findings as old debt")
+  static let yes = Option(name: "yes", letter: "y", summary: "ask nothing")
+}
+
+/// One run of `init`.
+struct InitRun {
+  let invocation: Invocation
+  private let terms: Terms
+  let canAsk: Bool
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    self.invocation = invocation
+    terms = Terms(day: try invocation.day())
+    canAsk = Terminal.canAsk && !invocation.has(.yes) && !invocation.has(.printOnly)
+  }
+
+  func run() -> Outcome {
+    Outcome { () throws(Problem) in
+      let input = try invocation.input()
+      let root = input.root
+      if let file = root.configuration {
+        throw .alreadyThere(root.shown(file.relative(to: root.folder)))
+      }
+      let bare = Pipeline.workspace(of: input)
+      let specs = bare.graph.specs.isEmpty ? bare.lookalikes.patterns : []
+      // That there is no spec is a problem of the workspace already.
+      guard !bare.graph.specs.isEmpty || !specs.isEmpty else {
+        return Outcome(bare.problems, bare.words) { () throws(Problem) in Outcome() }
+      }
+      let workspace = bare.expecting(specs.isEmpty ? "" : ProposalText.line(naming: specs))
+      return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
+        try propose(for: workspace, specs)
+      }
+    }
+  }
+
+  private func propose(for workspace: Workspace, _ specs: [String]) throws(Problem) -> Outcome {
+    let facts = Facts(about: workspace, on: terms)
+    var wishes = try wishes(in: workspace.root)
+    let attempt = { workspace.trial(of: $0, on: terms, knowing: facts) }
+    var proposals = Proposal.all(wishes: wishes, specs: specs, trying: attempt)
+    if canAsk, wishes.demos.isEmpty, let demos = askForDemos(proposals[0].likelyDemos) {
+      wishes.demos = demos
+      proposals = Proposal.all(wishes: wishes, specs: specs, trying: attempt)
+    }
+    let proposal = choose(among: proposals)
+    if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(proposal.text)) }
+    let root = workspace.root
+    try write(proposal.text, to: Configuration.fileName, in: root)
+    let path = root.shown(Configuration.fileName).withUnseenShown
+    let wrote = "wrote \(path): \(proposal.title)\n"
+    let first = wrote + proposal.summary
+    var outcome = try accept(proposal.trial.findings.count)
+    outcome.output = Array(BuildLog.disarmed(first).utf8) + outcome.output
+    return outcome
+  }
+
+  /// The baseline, where it is wanted, and what comes next.
+  private func accept(_ count: Int) throws(Problem) -> Outcome {
+    let isWanted =
+      invocation.has(.writeBaseline)
+      || count > 0 && canAsk
+        && Terminal.says("Accept the \(count) findings as old debt now?", usually: false)
+    guard isWanted else {
+      return Outcome(
+        output: count == 0
+          ? "next: commit it, and run `archlint check` in CI\n"
+          : "next: `archlint check` shows the findings, `archlint baseline` accepts them\n")
+    }
+    var outcome = BaselineRun(invocation, on: terms).run()
+    outcome.output += Array(
+      """
+      next: commit both files; three lines for CI:
+        archlint check
+        archlint baseline --prune
+        git diff --exit-code \(Baseline.fileName)
+
+      """.utf8)
+    return outcome
+  }
+
+  private func write(_ text: String, to name: String, in root: Root) throws(Problem) {
+    do throws(ReadFailure) {
+      try Disk.create(
+        root.folder.appending(name).text, with: Array(text.utf8), inside: root.tree)
+    } catch {
+      throw Problem("cannot write `\(root.shown(name))`: \(error.words)")
+    }
   }
 }
 

@@ -22,4 +22,5 @@ extension Slot {
   static let file = Slot("FILE", .files)
   static let path = Slot("PATH", .files)
   static let rule = Slot("RULE", .names { Catalogue.names })
+  static let explained = Slot("RULE", .names { Catalogue.names + Topic.all.map(\.name) })
 }

@@ -19,14 +19,23 @@ struct ConfigurationFile {
       return
     }
     do throws(Problem) {
-      let source = try Source.at(file, in: root)
-      self.source = source
+      read(try Source.at(file, in: root))
+    } catch {
+      problems.append(error)
+    }
+    if root.isConfiguredFromAfar { problems.append(.inForce(file, in: root)) }
+  }
+
+  init(_ source: Source) { read(source) }
+
+  private mutating func read(_ source: Source) {
+    self.source = source
+    do throws(Problem) {
       let document = try Document.read(source, as: .yaml)
       (configuration, problems) = Configuration.read(document, rules: Catalogue.outlines)
     } catch {
       problems.append(error)
     }
-    if root.isConfiguredFromAfar { problems.append(.inForce(file, in: root)) }
   }
 
   /// A configuration by a name that is not looked for would seem to be in force.

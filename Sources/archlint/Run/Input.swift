@@ -6,8 +6,8 @@ internal import Reporters
 
 /// What the world says to a run before its first stage.
 struct Input {
-  let root: Root
-  let settings: ConfigurationFile
+  var root: Root
+  var settings: ConfigurationFile
   let files: ProjectFiles
   /// The variables that specs may name.
   let environment: [String: String]

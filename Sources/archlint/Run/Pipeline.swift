@@ -9,8 +9,8 @@ internal import Rules
 ///
 ///     search → load → join → classify → judge → suppress → compare → report
 ///
-/// `check` goes all the way, `graph` and `baseline` as far as judging, `init` and `why` as far as
-/// classifying. What the world knows is asked for before a stage and handed in: files, variables and
+/// `check` goes all the way, `graph` and `baseline` as far as judging, `why` as far as
+/// classifying, and `init` all the way for each proposal. What the world knows is asked for before a stage and handed in: files, variables and
 /// settings as `Input`, the baseline
 /// and what git ignores as `Facts`.
 enum Pipeline {
@@ -20,6 +20,15 @@ enum Pipeline {
     let loaded = load(found, input)
     let graph = join(loaded, input)
     return Workspace(input, found, loaded, classify(graph, by: input.configuration))
+  }
+
+  /// The same specs by another configuration that says the same of them.
+  static func workspace(_ workspace: Workspace, by settings: ConfigurationFile) -> Workspace {
+    var input = workspace.input
+    input.settings = settings
+    return Workspace(
+      input, workspace.found, workspace.loaded,
+      classify(workspace.graph, by: settings.configuration))
   }
 
   /// Search: the specs that the configuration names, and the one that was typed.

@@ -10,7 +10,7 @@ struct Root: Sendable {
   let current: FilePath
   /// The folder of the configuration in force, else the one that was named.
   let folder: FilePath
-  let configuration: FilePath?
+  var configuration: FilePath?
   /// The repository around the folder, else the folder itself: what links and includes must not
   /// leave without a word.
   let tree: FilePath

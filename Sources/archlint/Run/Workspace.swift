@@ -3,6 +3,7 @@ internal import Documents
 internal import Findings
 internal import Loaders
 internal import Modules
+internal import Proposals
 internal import Reporters
 internal import Rules
 
@@ -17,6 +18,9 @@ struct Workspace {
   /// The specs, and the files that each includes.
   let includes: [String: [String]]
   let parsed: ParsedFiles
+  /// What the stages before classifying made, for another configuration of the same specs.
+  let found: SpecSearch.Result
+  let loaded: LoadedParts
   /// The tools that may join modules besides the specs.
   let joiners: Set<Joiner>
 
@@ -24,7 +28,7 @@ struct Workspace {
   init(
     _ input: Input, _ found: SpecSearch.Result, _ loaded: LoadedParts, _ architecture: Architecture
   ) {
-    self.input = input
+    (self.input, self.found, self.loaded) = (input, found, loaded)
     self.architecture = architecture
     isLoneSpec = input.root.configuration == nil && loaded.isLoneSpec
     includes = loaded.includes
@@ -36,7 +40,11 @@ struct Workspace {
     problems =
       met
       + (isEmpty
-        ? [.noSpec(below: input.root.shown, patterns: input.configuration.include)]
+        ? [
+          .noSpec(
+            below: input.root.shown, patterns: input.configuration.include,
+            others: SpecLookalikes(in: input.files, exclude: input.configuration.exclude))
+        ]
         : architecture.problems(isComplete: !met.haveError) + loaded.parsed.failedExceptions)
   }
 
@@ -88,10 +96,16 @@ struct Workspace {
 }
 
 extension Problem {
-  fileprivate static func noSpec(below folder: String, patterns: [Pattern]) -> Problem {
+  fileprivate static func noSpec(
+    below folder: String, patterns: [Pattern], others: SpecLookalikes
+  ) -> Problem {
     let looked = patterns.map { "`\($0.text)`" }.joined(separator: ", ")
     return Problem(
       "no spec found below `\(folder)`",
-      help: "archlint looks for \(looked); `specs:` in .archlint.yml names others")
+      help: "archlint looks for \(looked); "
+        + (others.patterns.isEmpty
+          ? "`specs:` in .archlint.yml names others"
+          : "\(others.paths[0]) looks like one: write `\(ProposalText.line(naming: others.patterns))` "
+            + "into .archlint.yml, or run `archlint init`"))
   }
 }

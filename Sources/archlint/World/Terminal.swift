@@ -14,6 +14,23 @@ enum Terminal {
   /// Whether a person reads standard output.
   static var isShown: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether a person is there who can be asked.
+  static var canAsk: Bool { isShown && isatty(STDIN_FILENO) == 1 }
+
+  /// Shows something before the end of a run.
+  static func tell(_ text: String) {
+    // Who is asked need not be told that the program is still at work.
+    Signals.endAnnouncement()
+    _ = Disk.send(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// Asks for yes or no; an empty line, or no line at all, is the usual answer.
+  static func says(_ question: String, usually: Bool) -> Bool {
+    tell("\(question) [\(usually ? "Y/n" : "y/N")] ")
+    guard let first = readLine()?.lowercased().first else { return usually }
+    return first == "y"
+  }
+
   /// How standard output is painted where no option says it.
   static var style: Style {
     ReportSetting.style(in: Environment.variables, isTerminal: isShown)

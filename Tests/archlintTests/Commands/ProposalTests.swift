@@ -1,168 +1,84 @@
-import Configuration
-import Documents
-import Modules
-import Proposals
-import Rules
+import CommandLine
+import Foundation
 import TestSupport
 import Testing
 
 @testable import archlint
 
-@Suite("The configuration that init proposes")
+@Suite("init")
 struct ProposalTests {
-  private func text(_ drawing: String) throws -> String {
-    let graph = try GraphDrawing(drawing).graph
-    let text = ProposalText(Proposal(for: classify(graph, as: Preset.standard.blueprint)))
-      .text
-    // Whatever is proposed must be a configuration without a mistake.
-    let source = Source(name: Configuration.fileName, bytes: Array(text.utf8))
-    #expect(
-      try Configuration.read(.read(source, as: .yaml), rules: Catalogue.outlines).problems == [])
-    let head = """
-      # Proposed by `archlint init` from folders, names and links. Change what does not fit;
-      # `archlint check` says what then breaks the rules.
+  /// An app over two features and what they share; one feature knows the other.
+  private func project(specNamed name: String = "project.yml") throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    func write(_ target: String, _ type: String, _ path: String, links: String...) throws {
+      let list = links.map { "{framework: \($0).framework, implicit: true}" }
+      try folder.write(
+        """
+        name: \(target)
+        targets:
+          \(target):
+            type: \(type)
+            platform: iOS
+            dependencies: [\(list.joined(separator: ", "))]
 
-      """
-    #expect(text.hasPrefix(head))
-    return String(text.dropFirst(head.count))
+        """, to: "\(path)/\(name)")
+    }
+    try write("Main", "application", "App", links: "Chat", "Map", "Net", "Log")
+    try write("Chat", "framework", "Modules/Features/Chat", links: "Net", "Map")
+    try write("Map", "framework", "Modules/Features/Map", links: "Net")
+    try write("Net", "framework", "Modules/Basis/Net", links: "Log")
+    try write("Log", "framework", "Modules/Basis/Log")
+    return folder
   }
 
-  @Test("folders that a preset knows")
-  func preset() throws {
-    let text = try text(
-      """
-      src/presentation | Main(app)
-      src/business | Orders, Accounts
-      src/data | Store
-      odd | Stray
-      Main => Orders, Accounts -> Store -> Orders
-      """)
-    #expect(
-      text == """
-        preset: layered
-
-        layers:  # top to bottom
-          # 1 module (Main) in src/presentation/**
-          # links business (2)
-          - presentation: {modules: "src/presentation/**", closed: true}
-          # 2 modules (Accounts, Orders) in src/business/**
-          # links data (2)
-          - business: {modules: "src/business/**", closed: true}
-          # 1 module (Store) in src/data/**
-          # links business (1)
-          - data: {modules: "src/data/**", closed: true}
-
-        # in no layer yet: 1 module (Stray)
-
-        # 1 link against this order:
-        #   src/data/Store/project.yml:5:38: Store (data) links Orders (business)
-
-        """)
+  private func run(_ words: String..., in folder: TemporaryFolder) -> Outcome {
+    Main.run(words + [folder.path])
   }
 
-  @Test("folders that no preset knows, in the order of the links")
-  func folders() throws {
-    let text = try text(
-      """
-      ios/Basis | Log, Net
-      ios/Screens | Map, Chat
-      ios/Programs | Main(app)
-      Main => Map, Chat -> Log, Net
-      Log -> Chat
-      """)
-    #expect(
-      text == """
-        preset: application-framework
-
-        layers:  # top to bottom
-          # 1 module (Main) in ios/Programs/**
-          # links screens (2)
-          - programs: "ios/Programs/**"
-          # 2 modules (Chat, Map) in ios/Screens/**
-          # links basis (4)
-          - screens: "ios/Screens/**"
-          # 2 modules (Log, Net) in ios/Basis/**
-          # links screens (1)
-          - basis: "ios/Basis/**"
-
-        # 1 link against this order:
-        #   ios/Basis/Log/project.yml:5:8: Log (basis) links Chat (screens)
-
-        """)
+  private func text(_ outcome: Outcome) -> String {
+    String(decoding: outcome.output, as: UTF8.self)
   }
 
-  @Test("words in names, where folders tell nothing")
-  func names() throws {
-    let text = try text(
-      """
-      all: Main(app), MapFeature, ChatFeature, CoreNet, CoreLog, Glue
-      all: NetMock, Net, NetTests(unit-tests)
-      Main => MapFeature, ChatFeature -> CoreNet, CoreLog
-      MapFeature -> Glue -> CoreLog
-      """)
+  @Test("what it says and what it writes, whole")
+  func whole() throws {
+    let folder = try project()
+    let result = try BuiltProgram.run(shell: "$archlint init && cat .archlint.yml", in: folder.path)
     #expect(
-      text == """
-        preset: application-framework
+      result.output == """
+        wrote .archlint.yml: layers app, features, basis
+          app      | Main
+          features | Chat, Map  (same layer: allowed)
+          basis    | Log, Net  (same layer: allowed)
+        `archlint check` finds nothing
+        next: commit it, and run `archlint check` in CI
+        # Proposed by `archlint init` from folders, links and names. Change what does not fit;
+        # `archlint check` says what then breaks the rules.
 
         layers:  # top to bottom
           # 1 module (Main) of applications
-          # links feature (2)
-          - app: "Main"
-          # 2 modules (ChatFeature, MapFeature) named *Feature
-          # links modules (1), core (4)
-          - feature: "*Feature"
-          # 2 modules (Glue, Net) that fit no other layer
-          # links core (1)
-          - modules: {modules: ["Glue", "Net"], same-layer: allowed}
-          # 2 modules (CoreLog, CoreNet) named Core*
-          - core: "Core*"
+          - app: "App/**"
+          # 2 modules (Chat, Map) in Modules/Features/**
+          - features: {modules: "Modules/Features/**", same-layer: allowed}
+          # 2 modules (Log, Net) in Modules/Basis/**
+          - basis: {modules: "Modules/Basis/**", same-layer: allowed}
 
         """)
+    #expect(result.exitCode == 0)
+    #expect(result.problems == "")
+    let page = try String(
+      contentsOf: SharedFiles.package.appending(path: "docs/init.md"), encoding: .utf8)
+    let said = result.output.prefix { $0 != "#" }
+    #expect(page.contains("$ archlint init\n\(said)```"))
+    #expect(run("check", in: folder).exitCode == .success)
   }
 
-  @Test("endings of interfaces and mocks that the preset does not know")
-  func roles() throws {
-    let text = try text("core/Net: Net, NetAPI, NetFakes\ncore/Map: Map, MapAPI\ncore/X: Api")
-    #expect(
-      text.hasSuffix(
-        """
-
-        roles:  # each role named here replaces the patterns of the preset
-          # 2 named *API beside their counterpart
-          interface: ["*Core", "*Interface", "*Interfaces", "*API"]
-          # 1 named *Fakes beside their counterpart
-          mock: ["*Mock", "*Mocks", "*Fakes"]
-
-        """))
-  }
-
-  @Test("nothing, where nothing tells layers apart")
-  func nothing() throws {
-    #expect(
-      try text("one: Net") == """
-        preset: application-framework
-
-        # Neither folders nor names told layers apart:
-        # layers:
-        #   - app: app/**
-
-        """)
-  }
-
-  @Test("a file that is there is never touched")
+  @Test("a file that is there is never touched, and --print touches none")
   func untouched() throws {
-    let folder = try TemporaryFolder()
-    let spec = "name: A\ntargets: {A: {type: framework, platform: iOS}}\n"
-    try folder.write(spec, to: "core/A/project.yml")
-    try folder.write(spec.replacing("A", with: "B"), to: "domain/B/project.yml")
-    let first = try BuiltProgram.run(shell: "$archlint init && cat .archlint.yml", in: folder.path)
-    #expect(
-      first.output.hasPrefix(
-        "wrote .archlint.yml: layers domain, core; 0 links against their order\n# Proposed"))
-    #expect(first.exitCode == 0)
+    let folder = try project()
+    #expect(text(run("init", "--print", in: folder)).hasPrefix("# Proposed"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/.archlint.yml"))
     let second = try BuiltProgram.run(
-      shell: "echo '{}' > .archlint.yml; $archlint init core; cat .archlint.yml",
-      in: folder.path)
+      shell: "echo '{}' > .archlint.yml; $archlint init App; cat .archlint.yml", in: folder.path)
     #expect(second.output == "{}\n")
     #expect(
       second.problems == """
@@ -170,6 +86,65 @@ struct ProposalTests {
            help: move it away to have another proposed; nothing was changed
 
         """)
+  }
+
+  @Test("options answer what would be asked")
+  func options() throws {
+    let folder = try project()
+    let first = text(run("init", "--print", "--proposal", "1", in: folder))
+    #expect(first != text(run("init", "--print", "--proposal", "2", in: folder)))
+    #expect(first == text(run("init", "--print", "--yes", in: folder)))
+    let preset = text(run("init", "--print", "--preset", "app-feature-core", in: folder))
+    #expect(preset.contains("preset: app-feature-core\n"))
+    let modules = text(
+      Main.run(["init", "--print", "--from", "\(folder.path)/Modules", folder.path]))
+    #expect(modules.contains("- features:"))
+    #expect(
+      text(run("init", "--print", "--demo", "Main", in: folder)).contains("development: [\"Main\"]")
+    )
+    let nowhere = run("init", "--from", "Nowhere", in: folder)
+    #expect(nowhere.exitCode == .unable)
+    #expect(nowhere.problems.contains("there is no folder `Nowhere`"))
+  }
+
+  @Test("all the way to a green gate")
+  func baseline() throws {
+    let folder = try project()
+    try folder.write(
+      """
+      name: Log
+      targets:
+        Log:
+          type: framework
+          platform: iOS
+          dependencies: [{framework: Main.framework, implicit: true}, {sdk: A.framework}, {sdk: A.framework}]
+
+      """, to: "Modules/Basis/Log/project.yml")
+    let outcome = run("init", "--baseline", in: folder)
+    #expect(text(outcome).contains(".archlint-baseline.yml: "))
+    #expect(
+      text(outcome).hasSuffix(
+        """
+        next: commit both files; three lines for CI:
+          archlint check
+          archlint baseline --prune
+          git diff --exit-code .archlint-baseline.yml
+
+        """))
+    let check = run("check", in: folder)
+    #expect(check.exitCode == .success, "\(text(check))")
+  }
+
+  @Test("specs of other names are found by their keys")
+  func otherNames() throws {
+    let folder = try project(specNamed: "module.yml")
+    try folder.write("name: CI\non: push\njobs: {targets: {}}\n", to: ".github/workflows/ci.yml")
+    let check = run("check", in: folder)
+    #expect(check.exitCode == .unable)
+    #expect(
+      check.problems.contains("write `specs: {include: \"**/module.yml\"}` into .archlint.yml"))
+    #expect(text(run("init", in: folder)).contains("layers app, features, basis"))
+    #expect(run("check", in: folder).exitCode == .success)
   }
 
   @Test("without a spec nothing is written")

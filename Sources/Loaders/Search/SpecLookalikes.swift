@@ -1,0 +1,96 @@
+internal import Documents
+package import Modules
+
+/// Files that are specs by what stands in them, where none is by its name.
+///
+/// A spec is a YAML mapping with `targets`, a mapping whose values have a `type` or a template, and
+/// a `name`. What one of them includes is none, and neither is a template for others.
+package struct SpecLookalikes {
+  /// The patterns that find them all, and nothing but what looks like them.
+  package let patterns: [String]
+  /// The files, sorted.
+  package let paths: [String]
+
+  /// More files than these are not opened, and none that is larger than a spec can be.
+  private static let most = 2_000
+  private static let largest = 1 << 20
+
+  package init(in files: ProjectFiles, exclude: [Pattern]) {
+    let search = SpecSearch(
+      include: ["**/*.yml", "**/*.yaml"].map { Pattern($0) }, exclude: exclude, list: files.list)
+    let found = search.run().paths.filter { !$0.contains("{{") }.prefix(SpecLookalikes.most)
+    var parsed = ParsedFiles(files)
+    var included: Set<String> = []
+    var paths: [String] = []
+    for path in found {
+      guard let bytes = try? files.read(path), bytes.count < SpecLookalikes.largest,
+        bytes.firstRange(of: Array("targets".utf8)) != nil,
+        let root = parsed.entry(for: path).document?.root, root.isSpec
+      else { continue }
+      paths.append(path)
+      let folder = Spec.folder(of: path)
+      included.formUnion(
+        root.includes.map { PathText.folded(folder.isEmpty ? $0 : "\(folder)/\($0)") })
+    }
+    self.paths = paths.filter { !included.contains($0) }
+    patterns = SpecLookalikes.patterns(for: self.paths, among: Array(found))
+  }
+
+  /// A pattern for each folder, and one for folders side by side, unless it found more.
+  private static func patterns(for paths: [String], among all: [String]) -> [String] {
+    let byName = Dictionary(grouping: paths, by: name)
+    let byFolder = Dictionary(grouping: paths) { Spec.folder(of: $0) }
+    var patterns: [String] = []
+    for path in paths {
+      let (folder, name) = (Spec.folder(of: path), name(of: path))
+      let start = sharedStart(of: (byFolder[folder] ?? []).map(self.name))
+      let isShared = start.count > 2 && (byFolder[folder]?.count ?? 0) > 1
+      let near = (folder.isEmpty ? "" : folder + "/") + start + "*" + ending(of: name)
+      let candidates =
+        (isShared ? [near] : []) + ((byName[name]?.count ?? 0) > 1 ? ["**/\(name)"] : [])
+      let kept = candidates.first { candidate in
+        let pattern = Pattern(candidate)
+        return all.allSatisfy { !pattern.matches(path: $0) || paths.contains($0) }
+      }
+      if !patterns.contains(kept ?? path) { patterns.append(kept ?? path) }
+    }
+    return patterns
+  }
+
+  private static func name(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
+
+  private static func ending(of name: String) -> String {
+    name.hasSuffix(".yaml") ? ".yaml" : ".yml"
+  }
+
+  private static func sharedStart(of names: [String]) -> String {
+    guard let first = names.first else { return "" }
+    return String(
+      names.reduce(first[...]) { start, name in
+        start.prefix(zip(start, name).prefix { $0 == $1 }.count)
+      })
+  }
+}
+
+extension Node {
+  fileprivate var isSpec: Bool {
+    guard kind == .mapping, let targets = self["targets"], targets.kind == .mapping,
+      self["name"]?.kind == .scalar
+    else { return false }
+    return targets.entries.contains { entry in
+      entry.value.kind == .mapping
+        && ["type", "templates", "platform"].contains { entry.value[$0] != nil }
+    }
+  }
+
+  /// The files that it includes, as they are written.
+  fileprivate var includes: [String] {
+    guard let include = self["include"] else { return [] }
+    let entries = include.kind == .sequence ? Array(include.items) : [include]
+    return entries.compactMap { entry in
+      entry.kind == .mapping ? entry["path"]?.text : entry.kind == .scalar ? entry.text : nil
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import Modules
+
+/// Modules that lie side by side in one folder, wherever that is.
+struct FolderGroups {
+  private let landscape: Landscape
+  /// For each module the innermost folder that holds another one, too.
+  private var anchors: [TargetID: [String]] = [:]
+  /// The modules right below each such folder, sorted.
+  private(set) var members: [[String]: [TargetID]] = [:]
+
+  init(of modules: [TargetID], in landscape: Landscape) {
+    self.landscape = landscape
+    var counts: [[String]: Int] = [:]
+    for module in modules {
+      let folders = landscape.homes[module].folders
+      for end in 0...folders.count { counts[Array(folders[..<end]), default: 0] += 1 }
+    }
+    let layers = FolderGroups.layerFolders(of: counts)
+    for module in modules {
+      var anchor = landscape.homes[module].folders
+      if let layer = anchor.indices.map({ Array(anchor[...$0]) }).first(where: layers.contains) {
+        anchor = layer
+      }
+      while !anchor.isEmpty, counts[anchor, default: 0] < 2 { anchor.removeLast() }
+      anchors[module] = anchor
+      members[anchor, default: []].append(module)
+    }
+  }
+
+  /// Folders with a usual name that hold modules at any depth, and no other such folder.
+  private static func layerFolders(of counts: [[String]: Int]) -> Set<[String]> {
+    let usual = counts.filter { folder, count in
+      count > 1 && folder.last.flatMap { UsualName.of($0) } != nil
+    }.keys
+    return Set(
+      usual.filter { outer in
+        !usual.contains { $0.count > outer.count && $0.starts(with: outer) }
+      })
+  }
+
+  /// The folders with siblings and nothing deeper, as groups; all else one by one.
+  var groups: [Group] {
+    members.sorted { $0.key.joined(separator: "/") < $1.key.joined(separator: "/") }
+      .flatMap { folder, modules in
+        let isClosed = !folder.isEmpty && !holdsGroups(folder)
+        let kept = without(programsAbove: modules)
+        let isGroup = isClosed && kept.count > 1 && !isTorn(kept)
+        let others = modules.filter { !isGroup || !kept.contains($0) }
+        return (isGroup ? [group(folder, kept)] : [])
+          + others.map { Group($0, below: isClosed ? path(folder) : nil, in: landscape) }
+      }
+  }
+
+  /// All modules one by one, each with the folder that it shares with its siblings.
+  var singles: [Group] {
+    members.sorted { $0.key.joined(separator: "/") < $1.key.joined(separator: "/") }
+      .flatMap { folder, modules in
+        let parent = folder.isEmpty || holdsGroups(folder) ? nil : path(folder)
+        return modules.map { Group($0, below: parent, in: landscape) }
+      }
+  }
+
+  /// Programs stand above what lies beside them, but for those that only try it out: where others
+  /// ship, a program that links nothing but its neighbours is a demo.
+  private func without(programsAbove modules: [TargetID]) -> [TargetID] {
+    let programs = modules.filter(landscape.programs.contains)
+    guard !programs.isEmpty, programs.count < modules.count else { return modules }
+    let all = Set(modules)
+    let others = landscape.programs.subtracting(programs)
+    return modules.filter { module in
+      guard landscape.programs.contains(module) else { return true }
+      let linked = landscape.links.successors(of: module)
+      return !others.isEmpty && !linked.isEmpty && linked.isSubset(of: all)
+    }
+  }
+
+  private func group(_ folder: [String], _ modules: [TargetID]) -> Group {
+    let pattern = "\(path(folder))/**"
+    let shown = folder.last { UsualName.of($0) != nil } ?? folder.last ?? ""
+    let isPrograms = modules.allSatisfy(landscape.programs.contains)
+    return Group(
+      shown, modules, [pattern], "in \(pattern)", bond: isPrograms ? .programs : .folder)
+  }
+
+  /// Whether modules side by side link one another so much that they are no layer: half as often
+  /// as there are modules, or in a folder with a usual name more often than that.
+  private func isTorn(_ modules: [TargetID]) -> Bool {
+    let pairs = landscape.links.pairs(within: modules)
+    guard pairs > 0 else { return false }
+    let isAll = modules.count * 2 > landscape.frameworks.count
+    let folder = anchors[modules[0]]?.last ?? ""
+    if modules.count < landscape.frameworks.count, UsualName.of(folder) != nil {
+      return pairs > modules.count * 2
+    }
+    return isAll ? pairs * 4 >= modules.count : pairs >= modules.count
+  }
+
+  /// Whether other modules lie side by side somewhere below a folder.
+  private func holdsGroups(_ folder: [String]) -> Bool {
+    members.contains { $0.key.count > folder.count && $0.key.starts(with: folder) }
+  }
+
+  private func path(_ folder: [String]) -> String { folder.joined(separator: "/") }
+}

@@ -1,0 +1,54 @@
+internal import Modules
+
+/// What can be seen of a project before anybody says what its layers are: its modules, where they
+/// live, and who links whom.
+///
+/// A module is known by the target that it is named for, which stays the same whatever a proposal
+/// says about roles.
+struct Landscape {
+  let architecture: Architecture
+  /// What a layer should hold, sorted.
+  let modules: [TargetID]
+  /// Applications and tools: where links begin.
+  let programs: Set<TargetID>
+  let homes: Homes
+  let links: ModuleLinks
+  /// The word that most names begin with, such as `ISS`.
+  let teamPrefix: String?
+
+  init(_ architecture: Architecture) {
+    self.architecture = architecture
+    var modules: [TargetID] = []
+    var programs: Set<TargetID> = []
+    for module in architecture.modules {
+      let heads = module.mains.isEmpty ? module.targets : module.mains
+      guard let head = heads.first(where: { architecture.role(of: $0).wantsLayer }) else {
+        continue
+      }
+      modules.append(head)
+      if architecture.role(of: head) != .implementation, !architecture.graph[head].canBeLinked {
+        programs.insert(head)
+      }
+    }
+    self.modules = modules.sorted()
+    self.programs = programs
+    homes = Homes(of: self.modules, in: architecture.graph)
+    links = ModuleLinks(in: architecture)
+    var firsts: [String: Int] = [:]
+    for module in modules {
+      let words = NameWords.of(architecture.graph[module].plainName)
+      if words.count > 1, words[0].allSatisfy(\.isUppercase) { firsts[words[0], default: 0] += 1 }
+    }
+    teamPrefix = firsts.first { $0.value > 1 && $0.value * 2 > modules.count }?.key
+  }
+
+  func name(of module: TargetID) -> String { architecture.graph[module].plainName }
+
+  /// The modules that are no programs.
+  var frameworks: [TargetID] { modules.filter { !programs.contains($0) } }
+}
+
+extension Role {
+  /// Whether a layer has to be found for it, unless its module has one.
+  fileprivate var wantsLayer: Bool { makesModule || self == .tool || self == .extension }
+}

@@ -1,0 +1,116 @@
+internal import Modules
+
+/// Layers that would fit a project, before anything was tried.
+struct LayerDraft {
+  let preset: Preset?
+  /// Whether somebody asked for the preset.
+  var isWished = false
+  /// Top to bottom; the members are in no other.
+  let layers: [Group]
+  /// How many pairs of modules link one another upwards, and how many from layer to layer.
+  let upward: Int
+  let total: Int
+
+  init(_ groups: [Group], preset: Preset? = nil, in landscape: Landscape) {
+    self.preset = preset
+    let merged = LayerDraft.withOneTop(groups, in: landscape)
+    let levels = Levels(of: merged, in: landscape).numbers
+    let levelled = LayerJoining(landscape.links).joined(LayerDraft.layers(merged, on: levels))
+    let names = LayerNames(landscape)
+    layers = names.named(
+      LayerDraft.opened(levelled, parents: LayerDraft.parents(of: groups), names))
+    var rank: [TargetID: Int] = [:]
+    for (index, layer) in layers.enumerated() {
+      for module in layer.modules { rank[module] = index }
+    }
+    var (upward, total) = (0, 0)
+    for from in landscape.frameworks {
+      for to in landscape.links.successors(of: from) {
+        guard let upper = rank[from], let lower = rank[to], upper != lower else { continue }
+        total += 1
+        if lower < upper { upward += 1 }
+      }
+    }
+    (self.upward, self.total) = (upward, total)
+  }
+
+  /// Whether links agree: no more than one of four leads up.
+  var isPlausible: Bool { layers.count > 1 && upward * 4 <= total }
+
+  /// All programs are one layer: what is not at the top would be taken for a demo.
+  private static func withOneTop(_ groups: [Group], in landscape: Landscape) -> [Group] {
+    let isTop = { (group: Group) in
+      group.isPrograms
+        || group.presetRank == 0 && !landscape.programs.isDisjoint(with: group.modules)
+        || !group.isSettled && landscape.programs.contains(group.modules[0])
+    }
+    let tops = groups.filter(isTop)
+    guard !tops.isEmpty else { return groups }
+    let named = tops.first(where: \.isSettled)
+    let top = Group(
+      tops.count == 1 && named != nil ? tops[0].name : "app", tops.flatMap(\.modules),
+      tops.flatMap(\.patterns), "of applications", bond: .programs)
+    return [top] + groups.filter { !isTop($0) }
+  }
+
+  /// Groups that are settled by themselves, single modules with others of their level.
+  private static func layers(_ groups: [Group], on levels: [Int]) -> [Group] {
+    var layers = groups.indices.filter { groups[$0].isSettled }.map { (levels[$0], groups[$0]) }
+    let singles = Dictionary(
+      grouping: groups.indices.filter { !groups[$0].isSettled }, by: { levels[$0] })
+    for (level, indices) in singles {
+      guard let first = indices.first else { continue }
+      guard indices.count > 1 else {
+        layers.append((level, groups[first]))
+        continue
+      }
+      let members = indices.map { groups[$0] }
+      layers.append(
+        (
+          level,
+          Group(
+            "", members.flatMap(\.modules), members.flatMap(\.patterns), "of one level",
+            bond: .level)
+        ))
+    }
+    return layers.sorted {
+      ($0.0, UsualName.rank(of: $0.1.name), $0.1.name)
+        < ($1.0, UsualName.rank(of: $1.1.name), $1.1.name)
+    }.map(\.1)
+  }
+
+  /// The folder that each single module shares with its siblings.
+  private static func parents(of groups: [Group]) -> [(parent: String, group: Group)] {
+    groups.compactMap { group in group.parent.map { ($0, group) } }
+      .sorted { $0.parent < $1.parent }
+  }
+
+  /// Of the layers that share a folder, the one with most of its modules takes all that comes.
+  private static func opened(
+    _ layers: [Group], parents: [(parent: String, group: Group)], _ names: LayerNames
+  ) -> [Group] {
+    var layers = layers
+    for (parent, members) in Dictionary(grouping: parents, by: \.parent).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let modules = Set(members.flatMap(\.group.modules))
+      let counts = layers.map { $0.isPrograms ? 0 : modules.intersection($0.modules).count }
+      guard let most = counts.max(), most > 0, let owner = counts.firstIndex(of: most) else {
+        continue
+      }
+      // What is named for its one module is not for others.
+      guard
+        most > 1 && most * 2 >= modules.count
+          || names.featureName(of: layers[owner], above: layers[owner...]) != nil
+      else {
+        continue
+      }
+      let own = members.map(\.group).filter { layers[owner].modules.contains($0.modules[0]) }
+        .flatMap(\.patterns)
+      layers[owner].patterns =
+        ["\(parent)/**"] + layers[owner].patterns.filter { !own.contains($0) }
+      layers[owner].isOpen = true
+    }
+    return layers
+  }
+}

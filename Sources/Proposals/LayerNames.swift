@@ -1,0 +1,57 @@
+internal import Modules
+
+/// Names for layers that no folder names.
+struct LayerNames {
+  private let landscape: Landscape
+
+  init(_ landscape: Landscape) { self.landscape = landscape }
+
+  /// The same layers, each with a name of its own.
+  func named(_ layers: [Group]) -> [Group] {
+    var taken: Set<String> = Set(layers.map(\.name))
+    var seen: Set<String> = []
+    return layers.enumerated().map { index, layer in
+      var layer = layer
+      if layer.name.isEmpty {
+        let name = usualName(of: layer.modules) ?? featureName(of: layer, above: layers[index...])
+        layer.name = name.flatMap { taken.contains($0) ? nil : $0 } ?? "level-\(index + 1)"
+      }
+      if layer.isOpen, layer.modules.count == 1, !taken.contains("feature"),
+        let name = featureName(of: layer, above: layers[index...])
+      {
+        layer.name = name
+      }
+      var number = 1
+      let name = layer.name
+      while !seen.insert(layer.name).inserted {
+        number += 1
+        layer.name = "\(name)-\(number)"
+      }
+      taken.insert(layer.name)
+      return layer
+    }
+  }
+
+  /// What most of the modules are called after.
+  private func usualName(of modules: [TargetID]) -> String? {
+    var counts: [String: Int] = [:]
+    for module in modules {
+      if let usual = UsualName.of(landscape.name(of: module)) {
+        counts[usual.layer, default: 0] += 1
+      }
+    }
+    return counts.first { $0.value * 2 > modules.count }?.key
+  }
+
+  /// What only programs link, and what stands on something else, is a feature.
+  func featureName(of layer: Group, above lower: ArraySlice<Group>) -> String? {
+    let isFeature = layer.modules.allSatisfy { module in
+      let words = NameWords.of(landscape.name(of: module))
+      guard words.allSatisfy({ UsualName.rank(of: $0) < 4 }) else { return false }
+      let users = landscape.links.predecessors(of: module)
+      return !users.isEmpty && users.isSubset(of: landscape.programs)
+    }
+    let stands = layer.modules.contains { !landscape.links.successors(of: $0).isEmpty }
+    return isFeature && stands && lower.count > 1 ? "feature" : nil
+  }
+}

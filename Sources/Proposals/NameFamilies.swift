@@ -1,0 +1,92 @@
+internal import Modules
+
+/// Modules that share a word at the beginning or at the end of their names, and mean a layer by it.
+///
+/// Only a whole word of three letters and more counts, one that usually names layers or that three
+/// modules share; never the prefix that a team gives most of its modules.
+struct NameFamilies {
+  private let landscape: Landscape
+  private static let shortest = 3
+  private static let platforms: Set<String> = [
+    "iOS", "macOS", "tvOS", "watchOS", "visionOS", "OSX", "Mac", "Framework", "Frameworks",
+    "Module", "Lib",
+    "Library",
+  ]
+
+  init(in landscape: Landscape) { self.landscape = landscape }
+
+  /// A word, and on which end of the name it stands.
+  private struct Word: Hashable {
+    let text: String
+    let isLast: Bool
+
+    var pattern: String { isLast ? "*\(text)" : "\(text)*" }
+
+    func fits(_ name: String) -> Bool {
+      name.count > text.count && (isLast ? name.hasSuffix(text) : name.hasPrefix(text))
+    }
+  }
+
+  /// Joins single modules to families where their members do not link one another.
+  func joined(_ groups: [Group]) -> [Group] {
+    let singles = groups.filter { !$0.isSettled }.flatMap(\.modules)
+      .filter { !landscape.programs.contains($0) }
+    var members: [Word: [TargetID]] = [:]
+    for module in singles {
+      for word in words(of: module) { members[word, default: []].append(module) }
+    }
+    var taken: Set<TargetID> = []
+    var families: [Group] = []
+    for (word, modules) in members.sorted(by: Self.precedes) {
+      let open = modules.filter { !taken.contains($0) }
+      guard open.count > 1, isMeant(word, of: open, among: singles.count) else { continue }
+      taken.formUnion(open)
+      families.append(family(word, open))
+    }
+    return groups.filter { $0.isSettled || !taken.contains($0.modules[0]) } + families
+  }
+
+  /// The word of more modules first; of a usual word before others; the last word before the first.
+  private static func precedes(
+    _ one: (key: Word, value: [TargetID]), _ other: (key: Word, value: [TargetID])
+  ) -> Bool {
+    let usual = (UsualName.of(one.key.text) != nil, UsualName.of(other.key.text) != nil)
+    if usual.0 != usual.1 { return usual.0 }
+    if one.value.count != other.value.count { return one.value.count > other.value.count }
+    if one.key.isLast != other.key.isLast { return one.key.isLast }
+    return one.key.text < other.key.text
+  }
+
+  private func isMeant(_ word: Word, of modules: [TargetID], among count: Int) -> Bool {
+    let usual = UsualName.of(word.text)
+    guard modules.count > 2 || usual != nil, usual?.rank != 0, modules.count * 3 < count * 2 else {
+      return false
+    }
+    return landscape.links.pairs(within: modules) == 0
+  }
+
+  private func words(of module: TargetID) -> [Word] {
+    let words = NameWords.of(landscape.name(of: module))
+    guard words.count > 1, let last = words.last else { return [] }
+    return [Word(text: words[0], isLast: false), Word(text: last, isLast: true)].filter {
+      $0.text.count >= NameFamilies.shortest && $0.text != landscape.teamPrefix
+        && !NameFamilies.platforms.contains($0.text)
+    }
+  }
+
+  /// By path, if the folders of all have the word; else by name.
+  private func family(_ word: Word, _ modules: [TargetID]) -> Group {
+    let folders = modules.map { landscape.homes[$0].folders }
+    let parents = Set(folders.map { $0.dropLast() })
+    let isTold = folders.allSatisfy { $0.last.map(word.fits) ?? false }
+    let pattern =
+      parents.count == 1 && isTold
+      ? (Array(parents.first ?? []) + [word.pattern, "**"]).joined(separator: "/") : word.pattern
+    let others = landscape.modules.contains {
+      !modules.contains($0) && word.fits(landscape.name(of: $0))
+    }
+    let isName = !pattern.contains("/")
+    let patterns = isName && others ? modules.map { landscape.homes[$0].pattern } : [pattern]
+    return Group(word.text, modules, patterns, "named \(word.pattern)", bond: .family)
+  }
+}

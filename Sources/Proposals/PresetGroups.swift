@@ -1,0 +1,76 @@
+internal import Modules
+
+/// The layers of a preset in the folders of a project that are named like them.
+struct PresetGroups {
+  private let landscape: Landscape
+  private let preset: Preset
+  private var members: [Int: [TargetID]] = [:]
+  private var patterns: [TargetID: String] = [:]
+
+  init(_ preset: Preset, in landscape: Landscape) {
+    (self.preset, self.landscape) = (preset, landscape)
+    let layers = preset.blueprint.layers.map { PresetGroups.key($0.name) }
+    for module in landscape.modules {
+      let folders = landscape.homes[module].folders
+      // The folder of the module itself is named for what it is, so it is asked last.
+      let order = folders.indices.dropLast().reversed() + Array(folders.indices.suffix(1))
+      for index in order {
+        guard let layer = layers.firstIndex(of: PresetGroups.key(folders[index])) else { continue }
+        members[layer, default: []].append(module)
+        patterns[module] = (folders[...index] + ["**"]).joined(separator: "/")
+        break
+      }
+    }
+  }
+
+  /// How well a preset fits: most of the modules in most of its layers.
+  var fit: Int { count * 100 + members.count * 100 / max(1, preset.blueprint.layers.count) }
+
+  /// How many modules lie in such folders.
+  var count: Int { members.values.reduce(0) { $0 + $1.count } }
+
+  /// Whether most modules do, in as many layers as are no accident: three, or all that the preset
+  /// has but one.
+  var isMeant: Bool {
+    let layers = preset.blueprint.layers
+    return count * 3 >= landscape.modules.count * 2 && members.count >= 3
+      && (members.count * 2 > layers.count || members.count > 3)
+      && members.values.contains { $0.count > 1 }
+  }
+
+  var modules: Set<TargetID> { Set(members.values.joined()) }
+
+  /// Top to bottom.
+  var groups: [Group] {
+    members.sorted { $0.key < $1.key }.map { index, modules in
+      let patterns = PresetGroups.joined(Set(modules.compactMap { self.patterns[$0] }))
+      let layer = preset.blueprint.layers[index]
+      return Group(
+        layer.name, modules, patterns, "in \(patterns.joined(separator: ", "))",
+        bond: .preset(index))
+    }
+  }
+
+  /// Folders of one name in folders side by side are one pattern.
+  private static func joined(_ patterns: Set<String>) -> [String] {
+    guard patterns.count > 1 else { return Array(patterns) }
+    let parts = patterns.map { $0.split(separator: "/").map(String.init) }
+    let (depths, names) = (Set(parts.map(\.count)), Set(parts.compactMap { $0.dropLast().last }))
+    guard depths.count == 1, names.count == 1, let depth = depths.first, depth > 2 else {
+      return patterns.sorted()
+    }
+    let parents = Set(parts.map { $0.dropLast(3) })
+    guard parents.count == 1, let parent = parents.first, let name = names.first else {
+      return patterns.sorted()
+    }
+    return [(parent + ["*", name, "**"]).joined(separator: "/")]
+  }
+
+  /// A name in any case, singular or plural, with or without dashes.
+  private static func key(_ name: String) -> String {
+    let letters = name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+    if letters.hasSuffix("ies") { return letters.dropLast(3) + "y" }
+    return letters.hasSuffix("s") && !letters.hasSuffix("ss") && letters.count > 3
+      ? String(letters.dropLast()) : letters
+  }
+}

@@ -1,0 +1,62 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// A proposal drawn in text, with what the engine says to it.
+struct ProposalSummary {
+  private static let mostNames = 8
+  private static let mostLinks = 20
+
+  private let proposal: Proposal
+  private var trial: Trial { proposal.trial }
+  private var graph: ModuleGraph { trial.architecture.graph }
+
+  init(_ proposal: Proposal) { self.proposal = proposal }
+
+  var text: String {
+    (bands + upward + verdict).map { $0.withUnseenShown + "\n" }.joined()
+  }
+
+  /// A line for each layer, with its modules and what they may know of one another.
+  private var bands: [String] {
+    guard !proposal.layers.isEmpty else {
+      return ["no layers: neither folders nor links nor names tell them apart"]
+    }
+    let width = proposal.layers.map(\.name.count).max() ?? 0
+    return proposal.layers.map { layer in
+      let name = layer.name + String(repeating: " ", count: width - layer.name.count)
+      let same = layer.modules.count > 1 ? "  (same layer: \(layer.sameLayer.rawValue))" : ""
+      return "  \(name) | \(names(layer.modules))\(same)"
+    }
+  }
+
+  private func names(_ ids: [TargetID]) -> String {
+    let shown = ids.prefix(ProposalSummary.mostNames).map { graph.name(of: $0) }
+    let more = ids.count - shown.count
+    return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// The links against the order.
+  private var upward: [String] {
+    let links = trial.upward
+    guard !links.isEmpty else { return [] }
+    let lines = links.prefix(ProposalSummary.mostLinks).map { link in
+      "  \(words(link.from.target)) ↑ \(words(link.to?.target))  \(link.place)"
+    }
+    let more = links.count - lines.count
+    return ["against this order:"] + lines + (more > 0 ? ["  and \(more) more"] : [])
+  }
+
+  /// What `archlint check` is going to say.
+  private var verdict: [String] {
+    let counts = trial.counts
+    guard !counts.isEmpty else { return ["`archlint check` finds nothing"] }
+    return ["`archlint check` finds:"]
+      + counts.map { "  \($0.count) \($0.rule) (\($0.severity.rawValue))" }
+  }
+
+  private func words(_ id: TargetID?) -> String {
+    guard let id else { return "?" }
+    return graph.name(of: id) + (trial.layer(of: id).map { " (\($0))" } ?? "")
+  }
+}

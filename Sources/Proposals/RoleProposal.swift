@@ -1,0 +1,155 @@
+internal import Modules
+
+/// What is proposed for one role: its patterns, and what speaks for them.
+struct RoleProposal: Sendable {
+  let role: Role
+  /// Patterns of the preset that the project uses, then the new ones.
+  var patterns: [String]
+  /// Names, with the implementations that they stand for.
+  var counterparts: [(name: String, of: [String])] = []
+  /// In words: `3 named *Fakes beside what they stand in for`.
+  let evidence: [String]
+}
+
+/// Looks for roles that a project has and the standard patterns do not know.
+struct RoleSearch {
+  private let architecture: Architecture
+  private let demos: [String]
+  /// As many are no accident.
+  private static let custom = 3
+
+  /// Endings that teams use and no preset takes for granted.
+  private static let interfaces = [
+    "API", "Protocol", "Protocols", "Contract", "Contracts", "Abstraction",
+  ]
+  private static let mocks = ["Stub", "Stubs", "Fake", "Fakes", "Double", "Doubles", "Spies"]
+  private static let implementations = ["Impl", "Implementation", "Live"]
+
+  init(_ architecture: Architecture, demos: [String]) {
+    (self.architecture, self.demos) = (architecture, demos)
+  }
+
+  var roles: [RoleProposal] {
+    [interface, mock, app, development, compositionRoot].compactMap(\.self)
+  }
+
+  private var graph: ModuleGraph { architecture.graph }
+
+  private var linkable: [TargetID] {
+    graph.targetIDs.filter { graph[$0].kind == .native && graph[$0].canBeLinked }
+  }
+
+  /// By a usual ending, or because an implementation beside it is called so and links it.
+  private var interface: RoleProposal? {
+    let endings =
+      found(RoleSearch.interfaces) { one, whole in links(whole, one) && !links(one, whole) }
+      + found(["Core"], where: isCustomaryInterface).filter { $0.count >= RoleSearch.custom }
+    let names = Dictionary(linkable.map { (graph[$0].plainName, $0) }) { first, _ in first }
+    let pairs = linkable.sorted { graph[$0].plainName < graph[$1].plainName }.compactMap { id in
+      let found = RoleSearch.implementations.compactMap { names[graph[id].plainName + $0] }
+        .filter { links($0, id) && !links(id, $0) }
+      return architecture.role(of: id) == .interface || found.isEmpty
+        ? nil : (graph[id].plainName, found.map { graph[$0].plainName })
+    }
+    return proposal(.interface, endings, pairs, "beside an implementation that links them")
+  }
+
+  private var mock: RoleProposal? {
+    let used = found(RoleSearch.mocks) { id, _ in architecture.role(of: id) == .implementation }
+    return proposal(.mock, used, [], "beside what they stand in for")
+  }
+
+  /// An application that is named like one to try things out, but is the only one there is.
+  private var app: RoleProposal? {
+    let apps = graph.targetIDs.filter {
+      graph[$0].type.isApp && [.app, .hostApp].contains(architecture.role(of: $0))
+    }
+    guard apps.count == 1, architecture.role(of: apps[0]) == .hostApp,
+      !demos.contains(graph[apps[0]].plainName)
+    else { return nil }
+    return RoleProposal(
+      role: .app, patterns: [graph[apps[0]].plainName], evidence: ["the only application"])
+  }
+
+  private var development: RoleProposal? {
+    let known = Set(graph.targets.map(\.plainName))
+    let names = demos.filter(known.contains)
+    guard !names.isEmpty else { return nil }
+    return RoleProposal(role: .development, patterns: names, evidence: ["demos that never ship"])
+  }
+
+  /// What only programs link, and what links more implementations that have interfaces than any
+  /// other module does.
+  private var compositionRoot: RoleProposal? {
+    let hidden = Set(graph.targetIDs.filter { !architecture.interfaces(of: $0).isEmpty })
+    let landscape = Landscape(architecture)
+    func count(_ module: TargetID) -> Int {
+      hidden.intersection(graph.links(from: module).compactMap(\.target))
+        .count { architecture.head(of: $0) != module }
+    }
+    let counts = landscape.frameworks.map(count).sorted()
+    // Who links many implementations while hardly anybody else links one.
+    let rest = counts.dropLast().last ?? 0
+    let roots = landscape.frameworks.filter { module in
+      count(module) >= RoleSearch.custom && count(module) > rest
+        && landscape.links.predecessors(of: module).isSubset(of: landscape.programs)
+        && architecture.interfaces(of: module).isEmpty
+    }
+    let names = roots.map { graph[$0].plainName }.sorted()
+    guard !names.isEmpty else { return nil }
+    return RoleProposal(
+      role: .compositionRoot, patterns: names,
+      evidence: ["links more implementations that have an interface than all others"])
+  }
+
+  /// Whether `XCore` beside `X` knows nothing but others of its kind.
+  private func isCustomaryInterface(_ one: TargetID, of whole: TargetID) -> Bool {
+    architecture.role(of: one) == .implementation && graph[one].spec == graph[whole].spec
+      && graph.links(from: one).compactMap(\.target).allSatisfy { target in
+        target != whole && graph[target].plainName.hasSuffix("Core")
+      }
+  }
+
+  /// The endings of which the rest of a name is another target, with how often.
+  private func found(
+    _ endings: [String], where fits: (TargetID, TargetID) -> Bool
+  ) -> [(ending: String, count: Int)] {
+    let names = Dictionary(linkable.map { (graph[$0].plainName, $0) }) { first, _ in first }
+    return endings.compactMap { ending in
+      let count = linkable.count { id in
+        let name = graph[id].plainName
+        guard name.hasSuffix(ending), name.count > ending.count else { return false }
+        let rest = String(name.dropLast(ending.count))
+        return ([""] + RoleSearch.implementations).contains {
+          names[rest + $0].map { $0 != id && fits(id, $0) } ?? false
+        }
+      }
+      return count > 0 ? (ending, count) : nil
+    }
+  }
+
+  private func proposal(
+    _ role: Role, _ endings: [(ending: String, count: Int)],
+    _ pairs: [(name: String, of: [String])], _ words: String
+  ) -> RoleProposal? {
+    guard !endings.isEmpty || !pairs.isEmpty else { return nil }
+    var evidence = endings.map { "\($0.count) named *\($0.ending) \(words)" }
+    if !pairs.isEmpty { evidence.append("\(pairs.count) beside an implementation of their name") }
+    return RoleProposal(
+      role: role, patterns: used(role) + endings.map { "*\($0.ending)" }, counterparts: pairs,
+      evidence: evidence)
+  }
+
+  /// The standard patterns that targets of a role are known by: what is said replaces them.
+  private func used(_ role: Role) -> [String] {
+    (architecture.blueprint.roles[role] ?? []).map(\.pattern).filter { pattern in
+      graph.targetIDs.contains {
+        architecture.role(of: $0) == role && pattern.matches(name: graph[$0].plainName)
+      }
+    }.map(\.text)
+  }
+
+  private func links(_ one: TargetID, _ other: TargetID) -> Bool {
+    graph.links(from: one).contains { $0.target == other && !$0.isInherited }
+  }
+}

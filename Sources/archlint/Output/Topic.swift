@@ -1,0 +1,174 @@
+internal import Configuration
+internal import Modules
+
+/// What is to be known of a configuration besides its keys: a page for `explain`, and a section of
+/// docs/configuration.md.
+struct Topic {
+  /// The word that `explain` is asked with.
+  let name: String
+  let title: String
+  /// In Markdown; lines that are indented by four are shown as they are.
+  let text: String
+
+  static let all = [
+    layers, modules, roles, patterns, presets, exceptions, baseline, specs, exitCodes,
+  ]
+
+  /// The page for a terminal.
+  var page: String { "\(title)\n\n\(text)\n" }
+
+  private static let layers = Topic(
+    name: "layers", title: "Layers",
+    text: """
+      Layers stand one above the other; a module links only modules of layers below its own.
+
+          layers:                        # top to bottom; replaces the layers of the preset
+            - app: app/**
+            - domain: [domain/**, "Legacy*Feature"]
+            - service: {modules: service/**, same-layer: never, closed: true}
+
+      `same-layer` says whether modules of one layer may link one another: `never`, only through
+      `interfaces` (unless told), or `allowed`. Layers above may not reach past a layer that is
+      `closed: true`; without it any layer below is open.
+
+      A target has the layer that says something first:
+      1. `archlint: {layer: domain}` in its spec, at the target or else at the project;
+      2. the pattern for names that spells out most of its name;
+      3. the pattern for paths that spells out most, tried on its sources and on its spec;
+      4. without `layers:`, folders named like the layers of the preset, where at least three of them
+         lie side by side and most links between them lead down;
+      5. its module.
+      Of two patterns that fit as closely, that of the upper layer counts, and a warning says so.
+      `archlint init` proposes layers, `archlint graph --format json` lists each with its reason.
+      """)
+
+  private static let modules = Topic(
+    name: "modules", title: "Modules",
+    text: """
+      A module is one box of the drawing: what does the work, and its companions. Implementations, apps
+      and composition roots make modules. An interface or a mock joins what it stands for, tests what
+      they are named after, a host app the module of its name, an extension the app that embeds it.
+
+      Two implementations of one spec are one module if one name is the other and an ending such as
+      `UI`, both have the same layer, and their sources lie side by side. Where names do not tell:
+
+          modules:
+            - [Map, MapEngine]           # one module, named for the first
+            - NetworkUI                  # one by itself
+      """)
+
+  private static let roles = Topic(
+    name: "roles", title: "Roles",
+    text: """
+      A role is what a target is to its module. Types of products tell most of them; names tell the
+      others, by patterns that a configuration may replace, role by role:
+
+          roles:
+            interface: ["*Core", "*Interface", {name: ClockPort, of: [DeviceClock, NetworkClock]}]
+            mock: ["*Mock", "*Fakes"]
+            host-app: ["*Playground"]
+            development: ["*Catalog"]    # a demo, which never ships
+            composition-root: [Scaffold] # may link implementations that have an interface
+
+      An interface or a mock by a pattern needs a counterpart: the rest of its name is a target, alone
+      or with `Impl`, `Implementation` or `Live`. A name without a star needs none, and `of:` says what
+      it stands for. `archlint: {role: interface, of: [A]}` in a spec says the same.
+      """)
+
+  private static let patterns = Topic(
+    name: "patterns", title: "Patterns",
+    text: """
+      A pattern is one text or a list of texts. It is for paths if it has a slash or ends in `.yml`,
+      `.yaml` or `.json`, and for names of targets otherwise. `*` stands for any letters within a part
+      of a path, `**` for any number of parts. A folder that is spelled out means all below it, too.
+
+          app/**              all that lies in app
+          **/project.yml      every file of that name
+          features/*/domain   that folder of every feature
+          "*Interface"        names that end so; quoted, because YAML takes a leading * for an alias
+
+      In rules and exceptions a bare word is a layer if one has that name, else a name; `role:mock` is
+      a role, `external:Alamofire` something from outside. A pattern that matches nothing is a warning.
+      """)
+
+  private static let presets = Topic(
+    name: "presets", title: "Presets",
+    text: """
+      A preset is an architecture to start from: `preset: app-feature-core`. What a configuration says
+      besides changes it: `layers:` replaces its layers, `roles:` the patterns of a role, `rules:` one
+      rule at a time. Without a configuration, and without `preset:`, it is `application-framework`.
+
+      \(Preset.allCases.map(\.words).joined(separator: "\n"))
+      """)
+
+  private static let exceptions = Topic(
+    name: "exceptions", title: "Exceptions",
+    text: """
+      An exception is a decision in writing that findings are accepted.
+
+          exceptions:
+            - rule: same-layer-link
+              from: ISSCosmonaut
+              to: ISSSpacesuit
+              because: shared onboarding screen
+              expires: 2027-03-31        # the last day on which it holds
+              max: 1                     # more findings than that are a finding
+
+      Or as a comment in a spec, behind an entry or alone above it:
+
+          - framework: ISSSpacesuit.framework   # archlint:allow same-layer-link because shared screen
+
+      One without a reason, one that covers nothing and one that is over is a finding.
+      """)
+
+  private static let baseline = Topic(
+    name: "baseline", title: "The baseline",
+    text: """
+      The baseline lists findings that were there before, so that only new ones fail. `archlint
+      baseline` writes `.archlint-baseline.yml` into the root, `--prune` drops what is mended, `--accept`
+      lets it grow. Rules under `baseline: {never: [cycle]}` are never accepted.
+      """)
+
+  private static let specs = Topic(
+    name: "specs", title: "Specs",
+    text: """
+      Specs are files named `project.yml`, at any depth, but in folders that hold what others build or
+      check out, such as `.build`, `Pods` and `Carthage`.
+
+          specs:
+            include: ["**/project.yml", Samples/*/*.yml]   # replaces **/project.yml
+            exclude: ["**/Templates/**"]                   # adds to the folders that are left out
+
+      A file that another spec includes is a part of that and no project, unless its pattern has no star.
+      `archlint init` finds specs of other names by their keys.
+      """)
+
+  private static let exitCodes = Topic(
+    name: "exit-codes", title: "Exit codes",
+    text: """
+      The same for every format:
+
+          0   nothing to report
+          1   findings at the failing severity: errors, with --strict warnings too; or no chain for why
+          2   the job could not be done: bad usage, a mistake in the configuration, no spec, or one
+              that cannot be read; what could be read is reported all the same
+          3   a mistake in archlint itself
+
+      2 wins over 1.
+      """)
+}
+
+extension Preset {
+  /// What it sets, in an entry of a list.
+  fileprivate var words: String {
+    let layers = blueprint.layers.map { layer in
+      let options =
+        (layer.sameLayer == .interfaces ? [] : ["same-layer: \(layer.sameLayer.rawValue)"])
+        + (layer.isClosed ? ["closed"] : [])
+      return layer.name + (options.isEmpty ? "" : " (\(options.joined(separator: ", ")))")
+    }
+    let rules = rules.map(\.name)
+    let settings = rules.isEmpty ? "" : "; sets \(rules.joined(separator: ", "))"
+    return "- `\(rawValue)`: \(layers.joined(separator: ", "))\(settings)"
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@Suite("Layers from folders")
+struct FolderLayerTests {
+  @Test("folders of siblings, two folders deep, in the order of the links")
+  func siblings() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Modules/Zeta | Chat, Map
+      Modules/Platform | Net, Store
+      Modules/Alpha | Log, Text
+      Main => Chat, Map -> Net, Store -> Log, Text
+      """)
+    #expect(
+      tried.lines == [
+        "layers:  # top to bottom",
+        #"  - app: "App/Main/**""#,
+        #"  - zeta: {modules: "Modules/Zeta/**", same-layer: never}"#,
+        #"  - platform: {modules: "Modules/Platform/**", same-layer: never}"#,
+        #"  - alpha: {modules: "Modules/Alpha/**", same-layer: never}"#,
+      ])
+    #expect(tried.first.trial.findings.isEmpty)
+  }
+
+  @Test("folders that links leave side by side stand as usual names do")
+  func usualNames() throws {
+    let tried = try Tried(
+      """
+      apps | Main(app), Other(app)
+      services | Net, Store
+      features | Chat, Map
+      Main, Other => Chat, Map, Net, Store
+      """)
+    #expect(
+      tried.layers == ["apps: Main Other", "features: Chat Map", "services: Net Store"])
+  }
+
+  @Test("one folder with modules of several levels is more than one layer, and stays open")
+  func flat() throws {
+    let tried = try Tried(
+      """
+      one: Main(app)
+      Modules | Account, Home, Core
+      Main => Account, Home -> Core
+      """)
+    #expect(
+      tried.lines == [
+        "layers:  # top to bottom", #"  - app: "one/**""#,
+        #"  - feature: {modules: "Modules/**", same-layer: never}"#,
+        #"  - core: "Modules/Core/**""#,
+      ])
+  }
+
+  @Test("what repeats inside of slices is a layer")
+  func slices() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      parts/Chat | ChatScreen, ChatModel, ChatStore
+      parts/Map | MapScreen, MapModel, MapStore
+      Main => ChatScreen -> ChatModel
+      Main => MapScreen -> MapModel
+      ChatStore -> ChatModel
+      MapStore -> MapModel
+      Main => ChatStore, MapStore
+      """)
+    #expect(
+      tried.layers == [
+        "app: Main", "screen: ChatScreen MapScreen", "store: ChatStore MapStore",
+        "model: ChatModel MapModel",
+      ])
+    #expect(tried.lines.contains { $0.contains(#""parts/*/*Model/**""#) })
+  }
+
+  @Test("an app beside the one module that it links is a demo where another app ships")
+  func demo() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Features | Chat, Map, Tryout(app)
+      Main => Chat, Map
+      Tryout => Chat
+      """)
+    #expect(tried.layers == ["app: Main", "features: Chat Map Tryout"])
+    #expect(tried.first.trial.findings.isEmpty)
+  }
+
+  @Test("folders that link one another as often this way as that are no layers")
+  func circle() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Left | Ann, Bob, Cid
+      Right | Dan, Eve, Fay
+      Main => Ann -> Dan -> Bob -> Eve -> Cid -> Fay
+      """)
+    #expect(tried.first.trial.upward.isEmpty)
+    #expect(!tried.layers.contains { $0.hasPrefix("left") })
+  }
+
+  @Test("a few links against the order of folders are told, and the folders stay")
+  func contradiction() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Screens | Chat, Map, News
+      Basis | Log, Net, Text
+      Main => Chat, Map, News -> Log, Net, Text
+      Log -> Chat
+      """)
+    #expect(tried.layers == ["app: Main", "screens: Chat Map News", "basis: Log Net Text"])
+    #expect(tried.first.trial.upward.count == 1)
+    #expect(
+      tried.first.summary.contains(
+        """
+        against this order:
+          Log (basis) ↑ Chat (screens)  Basis/Log/project.yml:5:8
+        """))
+  }
+}

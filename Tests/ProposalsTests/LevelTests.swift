@@ -1,0 +1,111 @@
+import Modules
+import Testing
+
+@testable import Proposals
+
+@Suite("Layers from links and names")
+struct LevelTests {
+  @Test("levels, where nothing but links tells, and says so")
+  func levels() throws {
+    let tried = try Tried(
+      """
+      all: Main(app), Ann, Bob, Cid, Dan, Eve, Fay
+      Main => Ann, Bob -> Cid, Dan -> Eve, Fay
+      """)
+    #expect(
+      tried.layers == [
+        "app: Main", "feature: Ann Bob", "level-3: Cid Dan", "level-4: Eve Fay",
+      ])
+    #expect(tried.first.text.contains("# A level-N is only what the links show"))
+    #expect(tried.first.layers.allSatisfy { $0.sameLayer != .allowed })
+    #expect(tried.first.trial.findings.isEmpty)
+  }
+
+  @Test("a word that modules share is a layer, by its folders if they have it")
+  func families() throws {
+    let tried = try Tried(
+      """
+      Main | Main(app)
+      Modules | LoginFeature, ChatFeature, NetService, DataService
+      Main => LoginFeature, ChatFeature -> NetService, DataService
+      """)
+    #expect(
+      tried.lines.suffix(2) == [
+        #"  - feature: {modules: "Modules/*Feature/**", same-layer: never}"#,
+        #"  - service: {modules: "Modules/*Service/**", same-layer: never}"#,
+      ])
+  }
+
+  @Test("two letters and the name of a platform are no word")
+  func noFamilies() throws {
+    let tried = try Tried(
+      """
+      all: Main(app), ToMap, ToChat, Kit_iOS, Net_iOS, Log_iOS
+      Main => ToMap, ToChat -> Kit_iOS -> Net_iOS, Log_iOS
+      """)
+    #expect(!tried.first.text.contains("To*"))
+    #expect(!tried.first.text.contains("*iOS"))
+  }
+
+  @Test("more levels than anybody keeps become a handful")
+  func many() throws {
+    let names = (0..<20).map { "M\($0)x" }
+    let tried = try Tried(
+      "all: Main(app), \(names.joined(separator: ", "))\nMain => \(names.joined(separator: " -> "))"
+    )
+    #expect(tried.first.layers.count == 7)
+    #expect(tried.first.trial.upward.isEmpty)
+  }
+
+  @Test("nothing, where there is nothing to tell apart")
+  func nothing() throws {
+    let tried = try Tried("one | Net")
+    #expect(tried.layers == [])
+    #expect(
+      tried.first.text.hasSuffix(
+        """
+
+        # Neither folders nor links nor names tell layers apart. Sort these by hand:
+        # layers:
+        #   - Net (one/Net/project.yml)
+
+        """))
+    #expect(tried.first.summary.hasPrefix("no layers: neither"))
+  }
+
+  @Test("the strictest that holds: never, interfaces, allowed")
+  func strictness() throws {
+    func sameLayer(_ link: String) throws -> Layer.SameLayer? {
+      let tried = try Tried(
+        """
+        App | Main(app)
+        Features/Chat: Chat
+        Features/Map: Map, MapInterface
+        Features/News: News
+        Core | Log, Net, Text
+        Main => Chat, Map, News -> Log, Net, Text
+        Map -> MapInterface
+        \(link)
+        """)
+      #expect(tried.first.trial.findings.allSatisfy { $0.rule == "prefer-interface" })
+      return tried.first.layers.first { $0.name == "features" }?.sameLayer
+    }
+    #expect(try sameLayer("") == .never)
+    #expect(try sameLayer("Chat -> MapInterface") == .interfaces)
+    #expect(try sameLayer("Chat -> News") == .allowed)
+  }
+
+  @Test("a second proposal, if something else is plausible too")
+  func second() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Left | Ann, Bob
+      Right | Cid, Dan
+      Main => Ann, Bob -> Cid, Dan
+      Cid -> Dan
+      """)
+    #expect(tried.proposals.count == 2)
+    #expect(tried.proposals.map(\.layers.count) == [3, 4])
+  }
+}

@@ -1,0 +1,68 @@
+import Modules
+import Testing
+
+@testable import Proposals
+
+@Suite("Roles that a project has and the standard patterns do not know")
+struct RoleSearchTests {
+  private func roles(_ drawing: String) throws -> [String] {
+    let lines = try Tried(drawing).lines
+    return Array(lines.drop { !$0.hasPrefix("roles:") }.dropFirst())
+  }
+
+  @Test("an interface by its ending, if what it stands for links it")
+  func interfaces() throws {
+    #expect(
+      try roles("core/Net: Net, NetAPI\ncore/Map: Map\nNet -> NetAPI\nMap -> NetAPI")
+        == [#"  interface: ["*API"]"#])
+    #expect(try roles("core/Net: Net, NetAPI\ncore/Map: Map\nNetAPI -> Net\nMap -> NetAPI") == [])
+  }
+
+  @Test("an interface by the implementation beside it, which links it")
+  func implementations() throws {
+    #expect(
+      try roles("core/Net: Net, NetImpl\ncore/Map: Map\nNetImpl -> Net\nMap -> Net")
+        == [#"  interface: [{name: "Net", of: "NetImpl"}]"#])
+  }
+
+  @Test("stand-ins by their ending, beside the patterns that are used already")
+  func mocks() throws {
+    #expect(
+      try roles("core/Net: Net, NetFakes, NetMock\ncore/Map: Map\nNetFakes, NetMock, Map -> Net")
+        == [#"  mock: ["*Mock", "*Fakes"]"#])
+  }
+
+  @Test("the only application ships, whatever its name")
+  func onlyApp() throws {
+    #expect(
+      try roles("app | CodeSample(app)\ncore | Net\nCodeSample => Net")
+        == [#"  app: ["CodeSample"]"#])
+    #expect(try roles("app | Main(app), NetSample(app)\ncore | Net\nMain, NetSample => Net") == [])
+  }
+
+  @Test("cores that are interfaces by custom, though no link proves one")
+  func cores() throws {
+    let three = (1...3).map { "core/N\($0)a: N\($0)a, N\($0)aCore" }.joined(separator: "\n")
+    #expect(try roles(three + "\nN1aCore, N2aCore -> N3aCore").contains { $0.contains("*Core") })
+    #expect(try roles("core/Net: Net, NetCore\nNet -> Map") == [])
+  }
+
+  @Test("who puts implementations together, and nobody else does")
+  func compositionRoot() throws {
+    #expect(
+      try roles(
+        """
+        app | Main(app)
+        domain | Scaffold, Screen
+        core/Net: Net, NetInterface
+        core/Map: Map, MapInterface
+        core/Log: Log, LogInterface
+        Main => Scaffold, Screen
+        Net -> NetInterface
+        Map -> MapInterface
+        Log -> LogInterface
+        Scaffold -> Net, Map, Log
+        Screen -> NetInterface, MapInterface
+        """) == [#"  composition-root: ["Scaffold"]"#])
+  }
+}

@@ -1,0 +1,63 @@
+import Configuration
+import Documents
+import Findings
+import Modules
+import Rules
+import TestSupport
+
+@testable import Proposals
+
+/// What `init` would propose for a drawn project, tried with all rules there are.
+struct Tried {
+  let proposals: [Proposal]
+  /// What the configuration of each does, read and judged once more.
+  let trials: [Trial]
+
+  init(_ drawing: String, wishes: Wishes = Wishes()) throws {
+    try self.init(GraphDrawing(drawing).graph, wishes: wishes)
+  }
+
+  init(_ graph: ModuleGraph, wishes: Wishes = Wishes()) {
+    proposals = Proposal.all(wishes: wishes) { Tried.trial(of: $0, on: graph) }
+    trials = proposals.map { Tried.trial(of: $0.text, on: graph) }
+  }
+
+  var first: Proposal { proposals[0] }
+
+  /// The lines of the configuration that are no comments.
+  var lines: [String] {
+    first.text.split(separator: "\n").map(String.init).filter {
+      !$0.drop { $0 == " " }.hasPrefix("#")
+    }
+  }
+
+  /// Each layer with its modules: `app: Main`.
+  var layers: [String] {
+    first.layers.map { layer in
+      let names = layer.modules.map { first.trial.architecture.graph[$0].name }
+      return "\(layer.name): \(names.sorted().joined(separator: " "))"
+    }
+  }
+
+  private static func trial(of text: String, on graph: ModuleGraph) -> Trial {
+    let source = Source(name: Configuration.fileName, bytes: Array(text.utf8))
+    var problems: [Problem] = []
+    var configuration = Configuration()
+    do throws(Problem) {
+      (configuration, problems) = Configuration.read(
+        try Document.read(source, as: .yaml), rules: Catalogue.outlines)
+    } catch {
+      problems = [error]
+    }
+    let architecture = classify(graph, as: configuration.blueprint)
+    let book = RuleBook(
+      preset: configuration.preset.rules, configuration: configuration.rules, only: [],
+      // Drawn apps embed what they link alone.
+      skip: ["missing-embed"])
+    let verdict = book.judge(architecture, exceptions: [], under: Conditions())
+    return Trial(
+      architecture: architecture, findings: verdict.findings,
+      problems: problems + book.problems + verdict.problems
+        + architecture.problems(isComplete: true), isRefused: problems.haveError)
+  }
+}

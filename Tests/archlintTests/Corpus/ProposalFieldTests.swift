@@ -1,0 +1,37 @@
+import CommandLine
+import Foundation
+import TestSupport
+import Testing
+
+@testable import archlint
+
+/// `init` on copies of real repositories. Whether a person would keep what it proposes stands in
+/// docs/field-notes.md; here is what must hold of any proposal.
+@Suite(
+  "Proposals in the field",
+  .enabled(if: SharedFiles.find("corpus/multi") != nil, "\(SharedFiles.absence)"))
+struct ProposalFieldTests {
+  @Test("none is refused, and each finds what it says")
+  func hold() throws {
+    let folder = try #require(SharedFiles.find("corpus/multi"))
+    var proposed = 0
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      let temporary = try TemporaryFolder()
+      let copy = URL(filePath: "\(temporary.path)/\(name)")
+      try FileManager.default.copyItem(at: folder.appending(path: "\(name)/specs"), to: copy)
+      let outcome = Main.run(["init", copy.path])
+      let text = String(decoding: outcome.output, as: UTF8.self)
+      guard text.hasPrefix("wrote ") else { continue }
+      proposed += 1
+      let check = try CheckedProject(copy)
+      #expect(!check.problems.contains(".archlint.yml"), "\(name): \(check.problems)")
+      let count = text.split(separator: "\n").reduce(0) { sum, line in
+        guard line.hasPrefix("  "), line.hasSuffix(")"), !line.contains("|") else { return sum }
+        return sum + (Int(line.split(separator: " ").first ?? "") ?? 0)
+      }
+      #expect(check.findings.count == count, "\(name): \(text)")
+    }
+    // One repository has templates for specs, and no spec.
+    #expect(proposed == 23)
+  }
+}

@@ -1,0 +1,91 @@
+import CommandLine
+import Configuration
+import Documents
+import Rules
+import TestSupport
+import Testing
+
+@testable import archlint
+
+@Suite("The page of the configuration")
+struct ConfigurationPageTests {
+  @Test("holds every key there is, as the schema has it, and every topic of explain")
+  func pageIsGenerated() throws {
+    let schema = Source(
+      name: "schema", bytes: Configuration.schema(rules: Catalogue.outlines))
+    let root = try #require(try Document.read(schema, as: .json).root)
+    let keys = Self.rows(of: root, below: "")
+    #expect(keys.count > 20)
+    let text =
+      """
+      # The configuration
+
+      `.archlint.yml` lies in the root of what is judged. None of its keys is needed. This page is made from
+      the description that the program reads it by, `archlint init` proposes [one to begin with](init.md),
+      `archlint explain TOPIC` shows a section, and `archlint schema` prints the same for editors.
+
+      ## Every key
+
+      | key | what it says | values |
+      |---|---|---|
+      \(keys.joined(separator: "\n"))
+
+      What each rule may be told stands on [its page](rules/README.md).
+
+      \(Topic.all.map { "## \($0.title)\n\n\($0.text)\n" }.joined(separator: "\n"))
+      """
+    #expect(try GeneratedFile.text(of: "docs/configuration.md", updatedTo: text) == text)
+  }
+
+  @Test("each topic is explained, and a slip of one is answered", arguments: Topic.all.map(\.name))
+  func explained(name: String) {
+    let outcome = Main.run(["explain", name])
+    #expect(outcome.exitCode == .success)
+    #expect(outcome.output.count > 200)
+    #expect(
+      String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").allSatisfy {
+        $0.count <= 104 || $0.hasPrefix("- ")
+      })
+  }
+
+  /// A row for each key of a map, and below it those of the maps that its values may be; the
+  /// options of rules stand on their pages.
+  private static func rows(of map: Node, below path: String) -> [String] {
+    (map["properties"].map { Array($0.entries) } ?? []).flatMap { entry -> [String] in
+      let key = path + entry.key.text
+      let words = entry.value["description"]?.text ?? ""
+      let row = "| `\(key)` | \(words) | \(values(of: entry.value).joined(separator: ", ")) |"
+      return [row] + (key == "rules" ? [] : inner(of: entry.value, at: key).uniqued)
+    }
+  }
+
+  private static func inner(of value: Node, at path: String) -> [String] {
+    var all = rows(of: value, below: path + ".")
+    all += (value["anyOf"].map { Array($0.items) } ?? []).flatMap { inner(of: $0, at: path) }
+    all += value["items"].map { inner(of: $0, at: path) } ?? []
+    let names = value["additionalProperties"]
+    return all
+      + (names?.kind == .mapping ? names.map { inner(of: $0, at: path + ".NAME") } ?? [] : [])
+  }
+
+  private static func values(of value: Node) -> [String] {
+    if let choices = value["enum"], choices.items.count < 20 {
+      return choices.items.map { "`\($0.text)`" }
+    }
+    let own = value["type"].map { [words[$0.text] ?? $0.text] } ?? []
+    let others = (value["anyOf"].map { Array($0.items) } ?? []).flatMap(values)
+    return (own + others + (value["enum"] == nil ? [] : ["the name of a rule"])).uniqued
+  }
+
+  private static let words = [
+    "string": "a text", "array": "a list", "object": "a map", "boolean": "yes or no",
+    "integer": "a number",
+  ]
+}
+
+extension Array where Element: Hashable {
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
