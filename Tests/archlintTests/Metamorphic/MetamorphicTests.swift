@@ -70,7 +70,7 @@ struct MetamorphicTests {
     for blueprint in MetamorphicTests.blueprints {
       let framework = GeneratedFramework(seed: seed)
       let before = verdicts(framework, as: blueprint)
-      for name in ["AAA", "Zeta", "ISS", "ISSM", "ISSM1X", "MainUI", "Core"] {
+      for name in ["AAA", "Zeta", "ISS", "ISSMX", "ISSM1X", "MainUI", "Core"] {
         var larger = framework
         for spec in 0..<11 { larger.add("\(name)\(spec)", to: spec) }
         #expect(verdicts(larger, as: blueprint) == before, "\(name)")
