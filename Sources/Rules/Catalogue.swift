@@ -24,6 +24,7 @@ package enum Catalogue {
     UnimplementedInterface.self,
     RivalImplementations.self,
     DuplicateStatic.self,
+    UnlinkedStatic.self,
     MissingEmbed.self,
     NestedEmbed.self,
     LayerLinkage.self,
@@ -48,6 +49,7 @@ package enum Catalogue {
     UnusedException.self,
     ExceptionGrowth.self,
     ExpiredException.self,
+    BaselineGrowth.self,
   ]
 
   static let all: [any Rule.Type] =

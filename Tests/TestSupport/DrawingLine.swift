@@ -79,6 +79,8 @@ enum DrawnArrow: String, CaseIterable {
   case weak = "~>"
   case order = ".>"
   case embed = "@>"
+  /// A dependency of which its defaults make neither a link nor a copy.
+  case list = "+>"
 
   var links: Bool { self == .link || self == .linkAndEmbed || self == .weak }
   var embeds: Bool { self == .linkAndEmbed || self == .embed }

@@ -11,6 +11,8 @@ import Modules
 /// - `project:Name`, `product:Name`.
 /// - `from:folder`: where its sources lie.
 /// - `twin:Kit`: what XcodeGen makes of a target `Kit` for the target's platform.
+/// - `path:@loader_path/Frameworks`: a run path; `install:@rpath`: where a dynamic library says that
+///   it lies; `force:S.framework`: what stands behind `-force_load`.
 enum DrawingWord {
   static let types: [String: ProductType] = [
     "app": .application, "extension": .appExtension, "static": .staticFramework,
@@ -50,6 +52,9 @@ extension Target {
     case "twin":
       productName = value
       provenance = [Provenance(.platform, platform.rawValue, at: place)]
+    case "path": build.runPaths = (build.runPaths ?? []) + [value]
+    case "install": build.installFolder = value
+    case "force": build.forceLoaded.append(value)
     case "from": sources.append(SourcePath(value, at: place))
     case "built": linkage = Linkage(rawValue: value) ?? linkage
     default: return false

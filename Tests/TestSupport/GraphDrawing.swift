@@ -15,9 +15,9 @@ import Modules
 /// otherwise; `DrawingWord` lists them. Brackets make externals, packages unless a kind is named.
 ///
 /// Arrows: `->` links, `=>` links and embeds, `~>` links weakly, `.>` orders the build only, `@>`
-/// embeds only. Arrows chain, and commas stand for several ends. The place of a link is the name
-/// behind its arrow, and that of a target its first mention: line and column are those of the
-/// drawing, the file is the spec of the target that links.
+/// embeds only, `+>` lists what its defaults do not link. Arrows chain, and commas stand for several
+/// ends. The place of a link is the name behind its arrow, and that of a target its first mention:
+/// line and column are those of the drawing, the file is the spec of the target that links.
 package struct GraphDrawing {
   package let graph: ModuleGraph
 

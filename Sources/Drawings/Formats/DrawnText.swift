@@ -24,6 +24,13 @@ package enum DrawnText: Equatable, Sendable {
     }
   }
 
+  /// Draws what a program loads.
+  package init(
+    of processes: [ImageProcess], in architecture: Architecture, as format: DrawingFormat
+  ) {
+    self.init(Drawing(of: processes, in: architecture), in: format)
+  }
+
   /// Writes a drawing, unless it is too much for the format.
   private init(_ drawing: Drawing, in format: DrawingFormat) {
     let coarser = drawing.level.coarser

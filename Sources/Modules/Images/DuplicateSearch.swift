@@ -1,123 +1,164 @@
 extension Images {
   /// Every static library that two images of one process contain.
   ///
-  /// One entry for a library and a process, sorted by process (programs first) and library. Left
-  /// out are libraries that only came along with another one that is reported, and test bundles
-  /// that meet only images which were reported of another process already.
+  /// One entry for a library and a process, sorted by process (programs first) and library. Test
+  /// bundles in which the same images hold it as in a process before are named there; libraries
+  /// that only come along with another one likewise.
   package func staticDuplicates() -> [StaticDuplicate] {
-    let contents = Contents(of: self)
-    guard !contents.shared.isEmpty else { return [] }
-    var search = DuplicateSearch(images: self, contents: contents)
-    return processes.flatMap { search.duplicates(in: $0) }
+    var search = DuplicateSearch(self)
+    guard search.sharesAnything else { return [] }
+    for process in processes { search.look(in: process) }
+    return search.found
   }
 }
 
-/// Goes through processes, looks for libraries in several of their images, and remembers which
-/// images it reported.
+/// Goes through processes, and looks for libraries in several of their images.
 struct DuplicateSearch {
-  private let images: Images
-  private let contents: Contents
-  private var loadSets: LoadSets
-  private var hostLoadSets: [TargetID: Reach] = [:]
-  /// The images that were reported, for each library.
-  private var reported: [Int: [Set<Int>]] = [:]
-  /// Everything that one of the programs loads or contains, for each of them.
-  private var programs: [Set<Int>] = []
-
-  init(images: Images, contents: Contents) {
-    self.images = images
-    self.contents = contents
-    loadSets = LoadSets(images.map)
+  /// A library in an image of a process.
+  private struct Holding {
+    /// The image among those of the process, and the library among the parts of the image.
+    let image: Int
+    let part: Int
   }
 
-  /// The libraries that are twice in a process, sorted.
-  mutating func duplicates(in process: TargetID) -> [StaticDuplicate] {
-    let isTest = images.graph[process].type.isTest
-    if isTest, addsNothing(process) { return [] }
-    return causes(copies(in: process)).compactMap { library, copies in
-      let holders = Set(copies.map(\.image))
-      if isTest, reported[library, default: []].contains(where: holders.isSubset(of:)) {
-        return nil
-      }
-      reported[library, default: []].append(holders)
-      return StaticDuplicate(of: library, in: process, copies, graph: images.graph)
+  private(set) var found: [StaticDuplicate] = []
+  private let all: Images
+  private var launcher: Launcher
+  /// The parts of each image that are also parts of others.
+  private var shared: [Int: [Int]] = [:]
+  /// Where the duplicates of each library stand that were found at launch, with their images.
+  private var reported: [Int: [(number: Int, images: Set<Int>)]] = [:]
+  /// What each program loads, to which most tests add nothing.
+  private var programs: [Set<Int>] = []
+
+  var sharesAnything: Bool { !shared.isEmpty }
+
+  init(_ all: Images) {
+    self.all = all
+    launcher = Launcher(all)
+    var counts = [Int32](repeating: 0, count: all.linked.count)
+    for image in all.linked {
+      for part in image?.parts.dropFirst() ?? [] { counts[part.vertex] += 1 }
     }
+    for (vertex, image) in all.linked.enumerated() {
+      guard let parts = image?.parts else { continue }
+      let own = parts.indices.dropFirst().filter { counts[parts[$0].vertex] > 1 }
+      if !own.isEmpty { shared[vertex] = own }
+    }
+  }
+
+  mutating func look(in process: TargetID) {
+    let isTest = all.graph[process].type.isTest
+    // What was found in programs may be so in tests as well, and be told of them, too.
+    if isTest, found.isEmpty, addsNothing(process) { return }
+    let (launch, hostCount) = launcher.launch(process)
+    if !isTest { programs.append(Set(launch.images.map(\.vertex))) }
+    let holdings = holdings(in: launch)
+    guard !holdings.isEmpty else { return }
+    let causes = causes(holdings, in: launch)
+    for (library, held) in holdings where causes[library] == nil {
+      report(library, held, in: process, launch, hostCount, isTest)
+    }
+    name(causes, among: holdings, launch, in: process)
   }
 
   /// Whether a test bundle contains nothing that others do, and loads only what a program loads.
   private func addsNothing(_ test: TargetID) -> Bool {
-    guard contents.shared[test.index] == nil else { return false }
-    let heads = images.map.links(from: test.index).filter(images.map.joins)
-      .map(images.map.head)
-    return heads.isEmpty || programs.contains { heads.allSatisfy($0.contains) }
+    guard shared[test.index] == nil else { return false }
+    let loads = all.loads(of: test.index)
+    return loads.isEmpty
+      || programs.contains { loads.map(\.vertex).allSatisfy($0.contains) }
   }
 
-  /// The libraries that more than one image of a process contains, sorted.
-  private mutating func copies(in process: TargetID) -> [(library: Int, copies: [LibraryCopy])] {
-    var copies: [Int: [LibraryCopy]] = [:]
-    var seen: Set<Int> = []
-    for part in parts(of: process) {
-      for (number, step) in part.loaded.steps.enumerated() {
-        let image = step.vertex
-        guard let libraries = contents.shared[image], let reach = contents.reaches[image],
-          seen.insert(image).inserted
-        else { continue }
-        for library in libraries {
-          copies[library.vertex, default: []].append(
-            LibraryCopy(
-              image: image, loaded: part.loaded, step: number, contents: reach, library: library,
-              isOfHost: part.isHost))
-        }
+  /// The libraries that several images of a process hold, sorted.
+  private func holdings(in launch: Launch) -> [(library: Int, held: [Holding])] {
+    var holdings: [Int: [Holding]] = [:]
+    for (number, image) in launch.images.enumerated() {
+      for part in shared[image.vertex] ?? [] {
+        guard let library = all.linked[image.vertex]?.parts[part].vertex else { continue }
+        holdings[library, default: []].append(Holding(image: number, part: part))
       }
     }
-    return copies.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
+    return holdings.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
   }
 
-  /// What a process is made of: a hosted test bundle brings its images into those of its host.
-  private mutating func parts(of process: TargetID) -> [(loaded: Reach, isHost: Bool)] {
-    let own = loadSets.loadSet(of: process)
-    let type = images.graph[process].type
-    if !type.isTest { programs.append(Set(own.steps.map(\.vertex))) }
-    guard type == .unitTests, let host = images.hosts.host(of: process) else {
-      return [(own, false)]
-    }
-    let loaded = hostLoadSets[host] ?? loadSets.loadSet(of: host)
-    hostLoadSets[host] = loaded
-    return [(loaded, true), (own, false)]
-  }
-
-  /// Leaves out the libraries that are there twice only because another one is, which brought
-  /// them along.
+  /// For each library that only comes along with another one, in every image, which that is.
   private func causes(
-    _ found: [(library: Int, copies: [LibraryCopy])]
-  ) -> [(library: Int, copies: [LibraryCopy])] {
-    var carriers = Carriers(found.map(\.library))
-    return found.filter { library, copies in
-      let own = copies.count { copy in !carriers.carry(copy) }
-      if own < 2 { carriers.dismiss(library) }
-      return own > 1
+    _ holdings: [(library: Int, held: [Holding])], in launch: Launch
+  ) -> [Int: Int] {
+    var carriers = Carriers(holdings.map(\.library))
+    var causes: [Int: Int] = [:]
+    for (library, held) in holdings {
+      let carrying = held.map { holding -> Int? in
+        all.linked[launch.images[holding.image].vertex].flatMap {
+          carriers.carrier(of: holding.part, in: $0, launch.images[holding.image].vertex)
+        }
+      }
+      guard carrying.allSatisfy({ $0 != nil }), let cause = carrying[0] else { continue }
+      causes[library] = cause
+      carriers.dismiss(library)
+    }
+    return causes
+  }
+
+  private mutating func report(
+    _ library: Int, _ held: [Holding], in process: TargetID, _ launch: Launch, _ hostCount: Int,
+    _ isTest: Bool
+  ) {
+    let certain = held.filter { $0.image < launch.certainCount }
+    let isCertain = certain.count > 1
+    let images = Set((isCertain ? certain : held).map { launch.images[$0.image].vertex })
+    if isTest, let known = reported[library]?.first(where: { images.isSubset(of: $0.images) }) {
+      let own = images == known.images ? [] : images.sorted().map(all.graph.end)
+      found[known.number].add(StaticDuplicate.Other(process: process, images: own))
+      return
+    }
+    if isCertain { reported[library, default: []].append((found.count, images)) }
+    let opened = held.first { $0.image >= launch.certainCount }
+    let copies = (isCertain ? certain : held).map { holding in
+      StaticDuplicate.Copy(
+        image: all.graph.end(of: launch.images[holding.image].vertex),
+        loadChain: launch.chain(to: holding.image, among: all),
+        linkChain: all.linked[launch.images[holding.image].vertex]?.chain(to: holding.part) ?? [],
+        isOfHost: holding.image < hostCount)
+    }
+    found.append(
+      StaticDuplicate(
+        library: all.graph.end(of: library), process: process, copies: copies,
+        certainty: isCertain
+          ? .certain
+          : .opened(
+            opened.map { all.graph.end(of: root(of: $0.image, in: launch)) }
+              ?? all.graph.end(of: library))))
+  }
+
+  /// The framework that has to be opened for an image to be there.
+  private func root(of image: Int, in launch: Launch) -> Int {
+    var image = image
+    while launch.images[image].loader >= 0 { image = launch.images[image].loader }
+    return launch.images[image].vertex
+  }
+
+  /// Names the libraries that come along with those that were reported of a process.
+  private mutating func name(
+    _ causes: [Int: Int], among holdings: [(library: Int, held: [Holding])], _ launch: Launch,
+    in process: TargetID
+  ) {
+    for (library, held) in holdings {
+      guard var cause = causes[library] else { continue }
+      while let next = causes[cause] { cause = next }
+      let end = all.graph.end(of: cause)
+      guard
+        let number = found.lastIndex(where: { $0.process == process && $0.library == end })
+      else { continue }
+      let images = held.map { all.graph.end(of: launch.images[$0.image].vertex) }
+      let isSame = Set(images) == Set(found[number].copies.map(\.image))
+      found[number].add(
+        StaticDuplicate.Follower(
+          library: all.graph.end(of: library), images: isSame ? [] : images))
     }
   }
-}
-
-/// A library in an image of a process, and the searches that came there.
-private struct LibraryCopy {
-  let image: Int
-  /// What the process loads, and the step of the image there.
-  let loaded: Reach
-  let step: Int
-  /// The archives of the image.
-  let contents: Reach
-  let library: Contents.Library
-  /// Whether the image belongs to the host of a test bundle.
-  let isOfHost: Bool
-
-  /// Whether the image is loaded, and links the library, unless the linker needs neither.
-  var isSure: Bool { loaded.isOfFirstRound(step) && contents.isOfFirstRound(library.step) }
-
-  /// Whether the image is loaded and contains the library, whatever the linker does.
-  var isCertain: Bool { loaded.isOfFirstRound(step) && library.isCertain }
 }
 
 /// Finds out whether a library came along with another one that is reported.
@@ -127,51 +168,22 @@ private struct LibraryCopy {
 private struct Carriers {
   /// The libraries that are reported, as far as is known.
   private var reported: Set<Int>
-  /// For each image, the step to go on with behind steps that carry nothing.
+  /// For each image, the part to go on with behind parts that carry nothing.
   private var skips: [Int: [Int: Int]] = [:]
 
   init(_ libraries: [Int]) { reported = Set(libraries) }
 
   mutating func dismiss(_ library: Int) { reported.remove(library) }
 
-  /// Whether an archive on the chain into the image holds the library, and is reported itself.
-  mutating func carry(_ copy: LibraryCopy) -> Bool {
-    let steps = copy.contents.steps
-    var step = steps[copy.library.step].before
+  /// The nearest library on the chain into an image that is reported itself.
+  mutating func carrier(of part: Int, in image: LinkedImage, _ vertex: Int) -> Int? {
+    var part = image.parts[part].before
     var passed: [Int] = []
-    while step > 0, !reported.contains(steps[step].vertex) {
-      passed.append(step)
-      step = skips[copy.image]?[step] ?? steps[step].before
+    while part > 0, !reported.contains(image.parts[part].vertex) {
+      passed.append(part)
+      part = skips[vertex]?[part] ?? image.parts[part].before
     }
-    for number in passed { skips[copy.image, default: [:]][number] = step }
-    return step > 0
-  }
-}
-
-extension StaticDuplicate {
-  fileprivate init(
-    of library: Int, in process: TargetID, _ found: [LibraryCopy], graph: ModuleGraph
-  ) {
-    self.library = graph.end(of: library)
-    self.process = process
-    copies = found.map { copy in
-      Copy(
-        image: graph.end(of: copy.image), loadChain: copy.loaded.edges(to: copy.step),
-        linkChain: copy.contents.edges(to: copy.library.step), isOfHost: copy.isOfHost)
-    }
-    certainty = Certainty(found)
-  }
-}
-
-extension StaticDuplicate.Certainty {
-  fileprivate init(_ found: [LibraryCopy]) {
-    let own = found.filter { !$0.isOfHost }
-    if own.count < found.count, own.count(where: \.isCertain) < 2 {
-      self = .repeatsHost
-    } else if found.count(where: \.isCertain) > 1 {
-      self = .certain
-    } else {
-      self = found.count(where: \.isSure) > 1 ? .linkOrder : .possible
-    }
+    for number in passed { skips[vertex, default: [:]][number] = part }
+    return part > 0 ? image.parts[part].vertex : nil
   }
 }

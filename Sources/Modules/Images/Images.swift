@@ -1,24 +1,43 @@
 /// What ends up in which program: the images of a graph, what they contain, what loads together.
 ///
-/// Made once for a graph. Read on from the ground up: `CodeForm` is what the linker makes of a
-/// target, `LinkMap` what a link does, `Contents` the static code inside an image, `LoadSets` the
-/// images that a process loads. On these stand the questions that rules ask: `StaticDuplicate` and
-/// `RepeatedArchive` for code that is there twice, `MissingFramework` for what is not there.
+/// A small simulation, made once for a graph; `docs/launch.md` tells it with its sources. Read on
+/// in its order: `CodeForm` is what becomes of a target's code, `LinkMap` what a link does,
+/// `LinkLine` what the linker is given for an image and `Linker` what it takes of that,
+/// `LinkedImage`; `Bundle` is what copy phases put where, `RunPaths` where dyld looks, and `Launch`
+/// what it loads. On these stand the questions that rules ask, a file each.
 package struct Images: Sendable {
   package let graph: ModuleGraph
   package let hosts: TestHosts
   let map: LinkMap
+  /// What the linker made of each vertex that is an image.
+  let linked: [LinkedImage?]
 
   package init(_ graph: ModuleGraph) {
     self.graph = graph
     hosts = TestHosts(graph)
     map = LinkMap(graph)
+    linked = Linker.images(of: graph, map, hosts)
   }
 
   /// The targets that run as processes: programs first, then tests; each sorted.
   var processes: [TargetID] {
     let all = graph.targetIDs.filter { graph[$0].isProcess }
     return all.filter { !graph[$0].type.isTest } + all.filter { graph[$0].type.isTest }
+  }
+
+  /// The apps of any kind, each of which has a bundle.
+  var apps: [TargetID] {
+    graph.targetIDs.filter { graph[$0].kind == .native && graph[$0].type.isApp }
+  }
+
+  /// The load commands of an image.
+  func loads(of vertex: Int) -> [LinkedImage.Load] { linked[vertex]?.loads ?? [] }
+
+  func bundle(of app: TargetID) -> Bundle { Bundle(of: app, in: graph, map) }
+
+  /// What an app carries where dyld may look; sorted.
+  package func embedded(in app: TargetID) -> [Link.End] {
+    bundle(of: app).contents.map(graph.end)
   }
 
   package func codeForm(of end: Link.End) -> CodeForm { map.forms[graph.vertex(of: end)] }

@@ -1,15 +1,11 @@
 /// A static library whose code one process has more than once.
 package struct StaticDuplicate: Sendable {
   /// How sure it is that the code is there twice.
-  package enum Certainty: Sendable {
-    /// Whatever the linker does.
+  package enum Certainty: Sendable, Equatable {
+    /// At launch.
     case certain
-    /// Unless the linker meets the dynamic image first and takes its copy.
-    case linkOrder
-    /// A weak link, an embedded framework or the linker's own search may bring the second copy.
-    case possible
-    /// Only a test bundle repeats what the application that it is loaded into has already.
-    case repeatsHost
+    /// Once the program opens a framework that it carries and that nothing links.
+    case opened(Link.End)
   }
 
   /// One image that contains the library.
@@ -25,9 +21,39 @@ package struct StaticDuplicate: Sendable {
 
   package let library: Link.End
   package let process: TargetID
-  /// At least two; in the order in which a search from the process comes to them.
+  /// At least two; in the order in which dyld loads their images.
   package let copies: [Copy]
   package let certainty: Certainty
+  /// A process in which only some of the same images hold it, or just these.
+  package struct Other: Sendable {
+    package let process: TargetID
+    /// None, if they are the same.
+    package let images: [Link.End]
+  }
+
+  /// Test bundles that load nothing else with it.
+  package fileprivate(set) var others: [Other] = []
+  /// A library that is there twice only because this one is, which brings it along.
+  package struct Follower: Sendable {
+    package let library: Link.End
+    /// None, if they are the same.
+    package let images: [Link.End]
+  }
+
+  package fileprivate(set) var followers: [Follower] = []
+
+  init(
+    library: Link.End, process: TargetID, copies: [Copy], certainty: Certainty
+  ) {
+    self.library = library
+    self.process = process
+    self.copies = copies
+    self.certainty = certainty
+  }
+
+  mutating func add(_ other: Other) { others.append(other) }
+
+  mutating func add(_ follower: Follower) { followers.append(follower) }
 }
 
 extension Images {

@@ -34,6 +34,8 @@ package struct Link: Sendable {
   /// Whether the entry asks Xcode to find the product by its name.
   package var isImplicit = false
   package var isWeak = false
+  /// Whether the copy goes elsewhere than into the folder of frameworks, where nobody looks for it.
+  package var isMisplaced = false
   /// Whether the target does not list this itself: transitive linking or embedding added it.
   package var isInherited = false
   /// The platforms that the link is limited to, as they are written; none: all.

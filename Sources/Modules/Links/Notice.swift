@@ -16,6 +16,8 @@ package struct Notice: Sendable {
     case ignoredValue
     /// Settings are dropped, because `base`, `configs` or `groups` stands beside them.
     case lostSettings
+    /// An empty value takes the place of what an include or a template says.
+    case emptiedValue
     /// A key is ignored, because the same with `:REPLACE` stands beside it.
     case replacedKey
     /// A target vanishes: its list of platforms is empty.
@@ -24,6 +26,10 @@ package struct Notice: Sendable {
     case droppedDependency
     /// A dependency names nothing.
     case unknownName
+    /// A dependency names nothing in a spec that is judged alone.
+    case loneName
+    /// A dependency names what is built for another platform.
+    case otherPlatform
     /// A dependency takes from the SDK what a target of the workspace builds.
     case sdkNameOfTarget
     /// A dependency names what several specs provide.

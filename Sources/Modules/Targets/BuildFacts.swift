@@ -46,8 +46,14 @@ package struct BuildFacts: Hashable, Sendable {
   package var forceLoaded: [String] = []
   /// Libraries are merged into the image that links them, so nothing need be embedded.
   package var mergesLibraries = false
-  /// A copy phase or a `copy:` entry puts files into the Frameworks folder.
+  /// A copy phase puts files into the Frameworks folder.
   package var copiesToFrameworks = false
+  /// `LD_RUNPATH_SEARCH_PATHS`, where settings name any.
+  package var runPaths: [String]?
+  /// Whether those come on top of what XcodeGen gives a target by itself.
+  package var keepsPresetRunPaths = false
+  /// The folder that a dynamic library says it lies in, where settings name one.
+  package var installFolder: String?
   /// The texts of the target's scripts, which may embed frameworks by themselves.
   package var scripts: [String] = []
 

@@ -71,6 +71,19 @@ package struct Target: Sendable {
 
   /// The file that the target builds, such as `ISSNetwork.framework`.
   package var product: String { type.file(named: productName) }
+
+  /// The file that is built, by the name that settings give the product.
+  package var builtFile: String { type.file(named: settingNames.first ?? productName) }
+
+  private static let otherLanguages = [".m", ".mm", ".c", ".cc", ".cpp", ".cxx", ".h", ".hpp"]
+
+  /// Whether every source that it names is a file in another language than Swift.
+  package var holdsNoSwift: Bool {
+    !sources.isEmpty
+      && sources.allSatisfy { source in
+        Target.otherLanguages.contains(where: source.path.hasSuffix)
+      }
+  }
 }
 
 /// The position of a target among the sorted targets of its graph.

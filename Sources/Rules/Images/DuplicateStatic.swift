@@ -8,28 +8,23 @@ struct DuplicateStatic: ArchitectureRule {
     "duplicate-static", .error, "a process has the code of a static library twice")
   static let footing = Footing.images
 
-  /// What a finding is the same by.
-  private struct Ends: Hashable {
-    let library: Link.End
-    let process: TargetID
-  }
-
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let duplicates = context.images.staticDuplicates()
-    let reported = Set(duplicates.map { Ends(library: $0.library, process: $0.process) })
-    let repeated = context.images.repeatedArchives().filter {
-      !reported.contains(Ends(library: $0.library, process: $0.image))
-    }
     // To look for an owner takes a search through the graph: so many that it takes no time worth
     // mentioning.
     let advised = max(8, 1_000_000 / (context.graph.links.count + 1))
     return duplicates.enumerated().map { number, duplicate in
       let owner = number < advised ? context.images.owner(of: duplicate) : nil
       return finding(about: duplicate, owner: owner, in: context)
-    }
-      + repeated.map { finding(about: $0, in: context) }
+    }.withCauses(by: duplicates.map(\.held)) { held, members in
+      let processes = members.map { context.graph.name(of: duplicates[$0].process) }
+      return Cause(
+        "\(context.architecture.words(for: held.library)) is in \(members.count) processes more "
+          + "than once, each time in the same images: \(processes.listed(upTo: 12))",
+        help: "mend it once, as told below")
+    } + context.images.repeatedArchives().map { finding(about: $0, in: context) }
   }
 
   /// A library in two images of one process; it points at a link that brings one copy too many.
@@ -49,16 +44,23 @@ struct DuplicateStatic: ArchitectureRule {
       notes: duplicate.notes(in: graph) + origin, in: context)
   }
 
-  /// A library that two archives bring into one image; it points at the entry in the second one.
+  /// A library that two archives bring onto one link line; it points at the entry in the second.
   private func finding(about repeated: RepeatedArchive, in context: RuleContext) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
-    let chains = repeated.chains.prefix(2).map { chain in chain.map { graph.links[$0] } }
-    let carriers = chains.map { chain in graph.name(of: chain.last?.from ?? repeated.image) }
+    let carriers = repeated.chains.map { chain in
+      graph.name(of: chain.last.map { graph.links[$0].from } ?? repeated.image)
+    }
+    let outcome =
+      repeated.isFatal
+      ? "all members of both are linked, so the link fails with duplicate symbols"
+      : "the linker takes the first"
     return finding(
       "\(architecture.words(for: repeated.library)) gets into "
-        + "\(architecture.words(for: repeated.image)) twice: "
-        + repeated.chains.map { graph.chain(from: repeated.image, $0) }.joined(separator: ", "),
-      severity: .warning, at: chains.last?.last?.place ?? graph[repeated.image].place,
+        + "\(architecture.words(for: repeated.image)) in two archives: "
+        + repeated.chains.map { graph.chain(from: repeated.image, $0) }.joined(separator: ", ")
+        + "; \(outcome)",
+      severity: repeated.isFatal ? .error : .info,
+      at: repeated.chains.last?.last.map { graph.links[$0].place } ?? graph[repeated.image].place,
       from: Subject(repeated.library, in: graph), to: Subject(repeated.image, in: graph),
       help: "write `link: false` at the entry in \(carriers.last ?? ""), so that only "
         + "\(carriers.first ?? "") brings \(graph.name(of: repeated.library)) along",
@@ -69,6 +71,14 @@ struct DuplicateStatic: ArchitectureRule {
 extension StaticDuplicate {
   /// More images than this are only counted.
   private static let mostShown = 12
+
+  /// A library and the images that hold it.
+  fileprivate struct Held: Hashable {
+    let library: Link.End
+    let images: Set<Link.End>
+  }
+
+  fileprivate var held: Held { Held(library: library, images: Set(copies.map(\.image))) }
 
   /// The copy to get rid of: one in another image than the owner, a test's before its host's.
   fileprivate func surplus(owner: Link.End?) -> Copy {
@@ -84,21 +94,16 @@ extension StaticDuplicate {
     let images = names(of: copies, in: graph)
     switch certainty {
     case .certain: return "\(library) is in \(process) \(times): in \(images)"
-    case .linkOrder:
-      return "\(library) is in \(process) \(times), in \(images), unless the order of the links "
-        + "keeps them apart"
-    case .possible: return "\(library) may be in \(process) \(times): in \(images)"
-    case .repeatsHost:
-      let own = names(of: copies.filter { !$0.isOfHost }, in: graph)
-      let host = names(of: copies.filter(\.isOfHost), in: graph)
-      return "\(own) repeats \(library), which its host has already, in \(host)"
+    case .opened(let framework):
+      return "\(library) may be in \(process) \(times), in \(images): nothing links "
+        + "\(graph.name(of: framework)), but it is embedded, and may be opened later"
     }
   }
 
   fileprivate func help(owner: Link.End?, surplus: Copy, in graph: ModuleGraph) -> String {
     let library = graph.name(of: library)
     let image = graph.name(of: surplus.image)
-    if certainty == .repeatsHost {
+    if !surplus.isOfHost, copies.contains(where: \.isOfHost), copies.count == 2 {
       return "write `link: false` at the entry: \(image) finds \(library) in its host"
     }
     if let owner {
@@ -109,7 +114,7 @@ extension StaticDuplicate {
       + "\(names(of: copies, in: graph)) link"
   }
 
-  /// How the library gets into each image.
+  /// How the library gets into each image, where else that is so, and what comes along.
   fileprivate func notes(in graph: ModuleGraph) -> [Note] {
     let shown = copies.prefix(StaticDuplicate.mostShown)
     var notes = shown.compactMap { copy -> Note? in
@@ -119,8 +124,32 @@ extension StaticDuplicate {
       return Note(
         "\(graph.name(of: copy.image)) contains it: \(chain)", at: graph.links[entry].place)
     }
-    if let last = notes.last, copies.count > shown.count {
+    guard let last = notes.last else { return [] }
+    if copies.count > shown.count {
       notes.append(Note("and \(copies.count - shown.count) more images", at: last.place))
+    }
+    let same = others.filter(\.images.isEmpty).map(\.process)
+    if let other = same.first {
+      let names = same.map(graph.name).listed(upTo: StaticDuplicate.mostShown)
+      notes.append(Note("the same images hold it in \(names)", at: graph[other].place))
+    }
+    for other in others.filter({ !$0.images.isEmpty }).prefix(StaticDuplicate.mostShown) {
+      notes.append(
+        Note(
+          "in \(graph.name(of: other.process)) it is in "
+            + names(of: other.images, in: graph), at: graph[other.process].place))
+    }
+    for other in followers.filter({ !$0.images.isEmpty }).prefix(StaticDuplicate.mostShown) {
+      notes.append(
+        Note(
+          "\(graph.name(of: other.library)) comes along with it, in "
+            + names(of: other.images, in: graph), at: last.place))
+    }
+    let followers = followers.filter(\.images.isEmpty).map(\.library)
+    if !followers.isEmpty {
+      let names = followers.map(graph.name).listed(upTo: StaticDuplicate.mostShown)
+      notes.append(
+        Note("\(names) \(followers.count == 1 ? "comes" : "come") along with it", at: last.place))
     }
     return notes
   }
@@ -128,7 +157,11 @@ extension StaticDuplicate {
   private var times: String { copies.count == 2 ? "twice" : "\(copies.count) times" }
 
   private func names(of copies: [Copy], in graph: ModuleGraph) -> String {
-    let names = copies.map { graph.name(of: $0.image) }
+    names(of: copies.map(\.image), in: graph)
+  }
+
+  private func names(of images: [Link.End], in graph: ModuleGraph) -> String {
+    let names = images.map(graph.name)
     guard let last = names.last, 2...StaticDuplicate.mostShown ~= names.count else {
       return names.listed(upTo: StaticDuplicate.mostShown)
     }
@@ -147,10 +180,12 @@ extension DuplicateStatic {
   static let page = RulePage(
     what: """
       Fires when a static library, a static framework or a static package product is contained in \
-      two images that one process loads, such as an app and a dynamic framework. It is an error if \
-      both contain it whatever the linker does, and a warning if a weak link, an embedded framework \
-      or the mere order of the links decides, or if a test bundle repeats its host. It also warns \
-      where two archives bring one library into the same image.
+      two images that one process loads, such as an app and a dynamic framework. What each image \
+      contains is worked out as the linker does it: in the order of the links, with what imports \
+      ask for, and with `-ObjC` and its like; so it is an error and names exactly the images that \
+      hold it. It is a warning where an embedded framework that nothing links would have to be \
+      opened for it. Where two archives bring one library into one image, the link fails if a flag \
+      takes all members of both: an error; else the linker takes the first one: an info.
       """,
     why: """
       Static code is copied into whatever links it. Two copies in one process have two sets of \
@@ -179,7 +214,8 @@ extension DuplicateStatic {
       "Package products that are not known to be static: Xcode makes them dynamic where it must.",
       "An app and its extensions: they are different processes.",
       "UI tests and the application that they drive, likewise.",
-      "Dependencies that only order the build.",
-      "A library that came along with another one that is reported.",
+      "What the linker finds in a dynamic framework before it comes to the archive.",
+      "A library that came along with another one that is reported, in every image: a note.",
+      "Weak frameworks that are not embedded: they are not there at launch.",
     ])
 }

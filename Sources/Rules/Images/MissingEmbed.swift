@@ -11,7 +11,28 @@ struct MissingEmbed: ArchitectureRule {
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.images.missingFrameworks().map { finding(about: $0, in: context) }
+    let missing = context.images.missingFrameworks()
+    return missing.map { finding(about: $0, in: context) }.withCauses(by: missing.map(\.app)) {
+      app, members in
+      cause(of: app, members.map { missing[$0] }, in: context)
+    }
+  }
+
+  /// What one app lacks, and the lines to paste for what it does not list at all.
+  private func cause(
+    of app: TargetID, _ missing: [MissingFramework], in context: RuleContext
+  ) -> Cause {
+    let (architecture, graph) = (context.architecture, context.graph)
+    let listed = Set(graph.links(from: app).filter { !$0.isInherited }.map(\.to))
+    let lines = missing.filter { !listed.contains($0.framework) && $0.isPastable(in: architecture) }
+      .map { $0.line(in: architecture) }
+    return Cause(
+      "\(architecture.words(for: app)) does not find \(missing.count) frameworks at launch: "
+        + missing.map { graph.name(of: $0.framework) }.listed(upTo: 12),
+      help: lines.isEmpty
+        ? "mend each of its entries as told below"
+        : "add to the dependencies of \(graph.name(of: app))",
+      lines: lines)
   }
 
   /// It points at the app's own entry if there is one to complete, else at the app.
@@ -21,15 +42,14 @@ struct MissingEmbed: ArchitectureRule {
     let entry = graph.links(from: missing.app).first {
       $0.to == missing.framework && !$0.isInherited
     }
-    let doubt = app.build.doubt(about: missing.plainName(in: graph))
+    let doubt = missing.doubt(in: graph)
+    let isTrial = architecture.role(of: missing.app).isTrial
     return finding(
-      "\(architecture.words(for: missing.app)) does not embed "
-        + "\(architecture.words(for: missing.framework)), which \(missing.loader(in: graph)) "
-        + "at launch" + (doubt.map { ", unless \($0)" } ?? ""),
-      severity: doubt == nil ? .error : .warning, at: entry?.place ?? app.place,
+      missing.message(in: architecture) + (doubt.map { ", unless \($0)" } ?? ""),
+      severity: doubt == nil && !isTrial ? .error : .warning, at: entry?.place ?? app.place,
       from: Subject(missing.app, in: graph), to: Subject(missing.framework, in: graph),
-      help: entry.map(\.embedHelp) ?? missing.help(in: architecture),
-      notes: missing.notes(in: graph), in: context)
+      help: missing.help(at: entry, in: architecture), notes: missing.notes(in: graph),
+      in: context)
   }
 }
 
@@ -42,8 +62,39 @@ extension MissingFramework {
     }
   }
 
-  fileprivate func loader(in graph: ModuleGraph) -> String {
-    process == app ? "it loads" : "its extension \(graph.name(of: process)) loads"
+  fileprivate func message(in architecture: Architecture) -> String {
+    let graph = architecture.graph
+    let app = architecture.words(for: app)
+    let framework = architecture.words(for: framework)
+    switch reason {
+    case .notEmbedded:
+      return "\(app) does not embed \(framework), which \(loaders(in: graph)) at launch"
+    case .outOfReach:
+      return "\(app) carries \(framework) where no run path leads, and \(loaders(in: graph)) it "
+        + "at launch"
+    case .installed(let path):
+      return "\(app) loads \(framework) at launch from \(path), where no device has it"
+    }
+  }
+
+  /// Who loads it: the app, its extensions, or both.
+  private func loaders(in graph: ModuleGraph) -> String {
+    let extensions = processes.filter { $0 != app }.map(graph.name)
+    guard let first = extensions.first else { return "it loads" }
+    let names =
+      extensions.count == 1
+      ? "its extension \(first)" : "its extensions \(extensions.joined(separator: ", "))"
+    if extensions.count < processes.count { return "it and \(names) load" }
+    return "\(names) \(extensions.count == 1 ? "loads" : "load")"
+  }
+
+  /// What may bring the framework to where it is found, for all that is known.
+  fileprivate func doubt(in graph: ModuleGraph) -> String? {
+    let app = graph[app]
+    let programs = processes.map { graph[$0] }
+    if !isSure { return "settings that are not seen give it run paths" }
+    if programs.contains(where: \.hasUnknownRunPaths) { return "a variable in its run paths does" }
+    return app.build.doubt(about: plainName(in: graph))
   }
 
   /// The shortest chain, a note for each hop.
@@ -52,40 +103,60 @@ extension MissingFramework {
     let notes = links.map { link in
       Note("\(graph.name(of: link.from)) links \(graph.name(of: link.to))", at: link.place)
     }
+    let process = processes.first ?? app
     guard let first = links.first, first.from != process else { return notes }
     let (from, to) = (graph.name(of: process), graph.name(of: first.from))
     return [Note("\(from) reaches \(to) over many links", at: graph[process].place)] + notes
   }
 
-  /// The lines to add to the app; or the link to remove, where it leads to a mock.
-  fileprivate func help(in architecture: Architecture) -> String {
+  /// What to change at the app's entry, if it has one; else the line to add to the app, or the
+  /// link to remove, where it leads to a mock.
+  fileprivate func help(at entry: Link?, in architecture: Architecture) -> String {
     let graph = architecture.graph
+    switch reason {
+    case .installed:
+      let name = graph.name(of: framework)
+      return "make \(name) a framework, or set `DYLIB_INSTALL_NAME_BASE: \"@rpath\"` in it and "
+        + "copy it to `frameworks`"
+    case .outOfReach:
+      if let entry, entry.embeds {
+        let program = graph.name(of: processes.first ?? app)
+        return
+          "add the folder of frameworks to `LD_RUNPATH_SEARCH_PATHS` in the settings of \(program)"
+      }
+    case .notEmbedded: break
+    }
+    if let entry { return entry.embedHelp }
     if let last = chain.last, bringsMock(in: architecture) {
       return "no app should carry a mock: remove the link of "
         + "\(graph.name(of: graph.links[last].from)) to it"
     }
-    let entry = entry(in: graph) + (breaksLayers(in: architecture) ? ", link: false" : "")
-    let isShort = !entry.contains(",")
-    return "add `- \(isShort ? entry : "{\(entry)}")` to the dependencies of "
-      + graph.name(of: app)
+    return "add `\(line(in: architecture))` to the dependencies of \(graph.name(of: app))"
+  }
+
+  /// Whether a line of its own in the app mends it.
+  fileprivate func isPastable(in architecture: Architecture) -> Bool {
+    if case .installed = reason { return false }
+    return !bringsMock(in: architecture)
   }
 
   /// Whether something that ships would get a mock along.
   private func bringsMock(in architecture: Architecture) -> Bool {
     guard case .target(let id) = framework else { return false }
-    return architecture.role(of: id) == .mock && architecture.role(of: app) == .app
+    return architecture.role(of: id).isForTests && architecture.role(of: app) == .app
   }
 
-  /// The entry that names the framework, as specs write it; apps embed most by themselves.
-  private func entry(in graph: ModuleGraph) -> String {
+  /// The entry that names the framework, as the spec of the app writes such; apps embed most by
+  /// themselves.
+  fileprivate func line(in architecture: Architecture) -> String {
+    let graph = architecture.graph
+    let options = breaksLayers(in: architecture) ? ["link: false"] : []
     switch framework {
+    case .target(let id): return graph.entry(for: id, in: app, options)
     case .external(let id):
       return graph[id].kind == .carthage
-        ? "carthage: \(graph[id].name)"
-        : "package: \(graph[id].package ?? graph[id].name), embed: true"
-    case .target(let id):
-      return graph[id].spec == graph[app].spec
-        ? "target: \(graph[id].name)" : "framework: \(graph[id].product), implicit: true"
+        ? "- carthage: \(graph[id].name)"
+        : "- {package: \(graph[id].package ?? graph[id].name), embed: true}"
     }
   }
 
@@ -102,8 +173,16 @@ extension MissingFramework {
 extension Link {
   /// What to change at an entry that is there already.
   fileprivate var embedHelp: String {
-    writtenEmbed == false
+    if isMisplaced { return "remove `copy` from the entry, so that it lands where dyld looks" }
+    return writtenEmbed == false
       ? "remove `embed: false` from the entry" : "add `embed: true` to the entry"
+  }
+}
+
+extension Target {
+  /// Whether a run path is known only once a variable in it is.
+  fileprivate var hasUnknownRunPaths: Bool {
+    build.runPaths?.contains { $0.contains("$(") } ?? false
   }
 }
 
@@ -133,10 +212,12 @@ extension String {
 extension MissingEmbed {
   static let page = RulePage(
     what: """
-      Fires when an app of any kind, or an extension inside it, reaches a dynamic framework of the \
-      workspace or of Carthage over links that are not weak, and the app does not embed it. Behind \
-      a static library or another framework counts as well. It is a warning where the app has a \
-      copy phase or a script that may do it, or merges its libraries.
+      Fires when an app of any kind, or an extension inside it, loads a dynamic framework of the \
+      workspace or of Carthage at launch, and dyld finds it nowhere: the app does not embed it, or \
+      where no run path leads. What is loaded is what the linker wrote into each image, so what \
+      lies behind static libraries and other frameworks counts as well, and what is behind a weak \
+      framework that is embedded. It is a warning for apps that try something, and where a copy \
+      phase, a script or merged libraries may bring the framework along.
       """,
     why: """
       A dynamic framework is looked for inside the app when the app starts. If it is not there the \
@@ -165,8 +246,8 @@ extension MissingEmbed {
       """,
     exemptions: [
       "Test bundles and tools: they find frameworks in the build folder.",
-      "Weak links: the app starts without what they lead to.",
-      "A framework that lies inside an embedded one.",
+      "A weak framework that is not embedded: the app starts without it.",
+      "A framework that lies inside an embedded one whose run paths lead there.",
       "Ready binaries, system frameworks, and package products that are not known to be dynamic.",
       "Extensions that no app of the workspace embeds.",
     ])

@@ -12,7 +12,8 @@ struct NestedEmbed: ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)
-    return graph.links.indices.filter { graph.isNested(graph.links[$0]) }.map { number in
+    let nested = graph.links.indices.filter { graph.isNested(graph.links[$0]) }
+    return nested.map { number in
       let (from, to) = (graph.links[number].from, graph.links[number].to)
       return finding(
         "\(architecture.words(for: from)) embeds \(architecture.words(for: to)), a framework "
@@ -20,6 +21,11 @@ struct NestedEmbed: ArchitectureRule {
         about: JudgedLink(from: from, to: to, number: number),
         help: "remove `embed: true` here, and embed \(graph.name(of: to)) in the apps",
         in: context)
+    }.withCauses(by: nested.map { graph.links[$0].to }) { inner, members in
+      Cause(
+        "\(architecture.words(for: inner)) is embedded in \(members.count) frameworks: "
+          + members.map { graph.name(of: graph.links[nested[$0]].from) }.listed(upTo: 12),
+        help: "remove `embed: true` there, and embed \(graph.name(of: inner)) in the apps")
     }
   }
 }
@@ -30,7 +36,11 @@ extension ModuleGraph {
     guard link.embeds, outer.kind == .native, outer.type.isFramework, !outer.runsOnlyOnMac,
       link.kind != .bundle, link.kind != .sdk
     else { return false }
-    return link.target.map { self[$0].type.isFramework || self[$0].type == .xcFramework } ?? true
+    switch link.to {
+    case .target(let id): return self[id].type.isFramework || self[id].type == .xcFramework
+    // A product that nobody builds is told of once, by `unknown-link`.
+    case .external(let id): return self[id].kind != .unknown
+    }
   }
 }
 

@@ -12,9 +12,9 @@ struct UnimplementedInterface: ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
     let mocks = architecture.mocksOfImplementations()
-    return context.appReaches.flatMap { reach in
+    let found = context.appReaches.flatMap { reach -> [(Finding, lines: [String])] in
       let isHostApp = architecture.role(of: reach.app) == .hostApp
-      return reach.interfaces.compactMap { interface -> Finding? in
+      return reach.interfaces.compactMap { interface -> (Finding, lines: [String])? in
         let implementations = architecture.allImplementations(of: interface)
         let stubs = isHostApp ? implementations.flatMap { mocks[$0] ?? [] } : []
         let wanted = implementations + stubs
@@ -22,21 +22,31 @@ struct UnimplementedInterface: ArchitectureRule {
         return finding(about: interface, in: reach.app, isHostApp, toLink: wanted, context)
       }
     }
+    let findings = found.map(\.0)
+    return findings.withCauses(by: findings.map(\.from)) { app, members in
+      Cause(
+        "\(app.target.map(architecture.words) ?? app.name) reaches \(members.count) interfaces "
+          + "without an implementation: "
+          + members.compactMap { findings[$0].to?.name }.listed(upTo: 12),
+        help: "link from \(app.name) or its composition root",
+        lines: members.flatMap { found[$0].lines })
+    }
   }
 
   private func finding(
     about interface: TargetID, in app: TargetID, _ isHostApp: Bool, toLink wanted: [TargetID],
     _ context: RuleContext
-  ) -> Finding {
+  ) -> (Finding, lines: [String]) {
     let (architecture, graph) = (context.architecture, context.graph)
     let names = wanted.map(graph.name).joined(separator: " or ")
-    return finding(
+    let finding = finding(
       "\(architecture.words(for: app)) reaches the interface "
         + "\(architecture.words(for: interface)), but "
         + (isHostApp ? "neither an implementation nor a mock of it" : "no implementation of it"),
       severity: isHostApp ? .info : nil, about: app, to: Subject(interface, in: graph),
       help: "link \(names) from the app" + (isHostApp ? "" : " or its composition root"),
       notes: [Note("the interface", at: graph[interface].place)], in: context)
+    return (finding, wanted.prefix(1).map { graph.entry(for: $0, in: app) })
   }
 }
 

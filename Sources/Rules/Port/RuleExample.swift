@@ -81,7 +81,9 @@ private struct DrawnSpec {
   private func entry(for link: String) -> String {
     if link.hasPrefix("sdk: ") { return link }
     let (name, options) = link.cut(at: " ")
-    if targets.contains(where: { $0.name == name }) { return "target: \(name)" }
+    if targets.contains(where: { $0.name == name }) {
+      return options.map { "{target: \(name), \($0)}" } ?? "target: \(name)"
+    }
     return "{framework: \(name).framework, implicit: true" + (options.map { ", \($0)" } ?? "") + "}"
   }
 }

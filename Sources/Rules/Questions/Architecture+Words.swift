@@ -1,4 +1,5 @@
 internal import Documents
+internal import Findings
 internal import Modules
 
 extension Architecture {
@@ -40,13 +41,44 @@ extension Architecture {
 }
 
 extension ModuleGraph {
-  /// The entry that makes one target depend on another, as a spec writes it.
+  /// The entry that makes one target depend on another, as its spec writes such entries.
   ///
-  /// Within a spec by target; across specs by the product's name, which Xcode looks for.
-  func entry(for other: TargetID, in id: TargetID) -> String {
-    self[other].spec == self[id].spec
-      ? "- target: \(self[other].name)"
-      : "- {framework: \(self[other].product), implicit: true}"
+  /// Within a spec by target; across specs by target as well, where the spec names others of that
+  /// project so, else by the product's name, which Xcode looks for.
+  func entry(for other: TargetID, in id: TargetID, _ options: [String] = []) -> String {
+    let name = self[other].name
+    var words: [String]
+    if self[other].spec == self[id].spec {
+      words = ["target: \(name)"]
+    } else if let project = reference(to: self[other].spec, in: self[id].spec) {
+      words = ["target: \(project)/\(name)"]
+    } else {
+      words = ["framework: \(self[other].builtFile)", "implicit: true"]
+    }
+    words += options
+    return words.count == 1 ? "- \(words[0])" : "- {\(words.joined(separator: ", "))}"
+  }
+
+  /// The key under `projectReferences:` by which a spec names targets of another one.
+  private func reference(to other: SpecID, in spec: SpecID) -> Substring? {
+    links.lazy.filter { link in
+      link.kind == .target && self[link.from].spec == spec
+        && link.target.map { self[$0].spec == other } ?? false
+    }.compactMap { link in
+      link.reference.firstIndex(of: "/").map { link.reference[..<$0] }
+    }.first
+  }
+}
+
+extension [Finding] {
+  /// The findings, with a cause for those of which several have the same key.
+  func withCauses<Key: Hashable>(by keys: [Key], _ cause: (Key, [Int]) -> Cause) -> [Finding] {
+    var findings = self
+    for (key, members) in Dictionary(grouping: indices, by: { keys[$0] }) where members.count > 1 {
+      let shared = cause(key, members)
+      for member in members { findings[member].cause = shared }
+    }
+    return findings
   }
 }
 

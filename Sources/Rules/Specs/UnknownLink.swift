@@ -11,21 +11,49 @@ struct UnknownLink: ArchitectureRule {
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
-    (context.notices(.unknownName) + context.notices(.sdkNameOfTarget)).map { notice in
+    let kinds: [Notice.Kind] = [.unknownName, .otherPlatform, .sdkNameOfTarget]
+    return kinds.flatMap(context.notices).map { notice in
       let isProduct = context.graph.namesProduct(notice)
       return finding(
         "\(context.words(for: notice)) \(mistake(in: notice, isProduct: isProduct))",
         severity: notice.isSevere ? .error : .warning, about: notice,
-        help: notice.suggestion.map(NearestName.help(naming:))
-          ?? otherwise(isProduct, notice.subject),
+        help: help(for: notice, isProduct: isProduct), in: context)
+    } + loneNames(in: context)
+  }
+
+  /// One remark about all names that a spec judged alone leaves open.
+  private func loneNames(in context: RuleContext) -> [Finding] {
+    let notices = context.notices(.loneName)
+    guard let first = notices.first else { return [] }
+    let names = Set(notices.map(\.subject)).sorted()
+    return [
+      finding(
+        "\(names.count == 1 ? "a product" : "\(names.count) products") that the spec names "
+          + "\(names.count == 1 ? "is" : "are") built by none of its targets: "
+          + names.listed(upTo: UnknownLink.mostNames),
+        severity: .info, at: first.place, from: Subject(context.graph[first.spec].path),
+        help: "judge the folder of all specs, or write an .archlint.yml, to have names looked up",
         in: context)
+    ]
+  }
+
+  /// More names than this are only counted.
+  private static let mostNames = 6
+
+  private func help(for notice: Notice, isProduct: Bool) -> String {
+    if notice.kind == .otherPlatform {
+      return "build it for this platform as well, or limit the entry by `platforms:`"
     }
+    return notice.suggestion.map(NearestName.help(naming:)) ?? otherwise(isProduct, notice.subject)
   }
 
   private func mistake(in notice: Notice, isProduct: Bool) -> String {
     let subject = notice.subject
     if notice.kind == .sdkNameOfTarget {
       return "takes \(subject) from the SDK, and a target of the workspace builds it"
+    }
+    if notice.kind == .otherPlatform {
+      return "depends on \(subject), which is built for \(notice.suggestion ?? "") only"
     }
     if isProduct { return "depends on \(subject), which no target of the workspace builds" }
     return "depends on \(subject), which is no target of "
@@ -57,7 +85,9 @@ extension UnknownLink {
     what: """
       Fires when a dependency names nothing: `target:` no target of its spec, `Project/Target` no \
       target of a project that some spec generates, or an implicit framework no product of the \
-      workspace. It is a warning for implicit names while a project is declared that no spec \
+      workspace, by the name that its settings give it and on the platform of the dependent. It is \
+      a warning where nothing stumbles over it today, since only a static target or an entry with \
+      `link: false` names it; for implicit names while a project is declared that no spec \
       generates, because they may come from there; for a variable that nobody set, in the name of \
       a framework; for a project reference to a file that is missing beside a spec; and where \
       `sdk:` names what the workspace builds, which the linker takes past every rule.
@@ -87,6 +117,6 @@ extension UnknownLink {
       "Names under `externals:` in the configuration.",
       "Products of CocoaPods, `Pods_…`.",
       "Targets of projects that no spec generates, and binaries that lie in a folder.",
-      "Implicit names where a single spec without a configuration is judged.",
+      "Implicit names where a single spec without a configuration is judged: one info tells them.",
     ])
 }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("What may bring frameworks into an app besides its dependencies")
 struct CopyTests {
-  @Test("a copy phase, or a copied dependency, to Frameworks and to nowhere else")
+  @Test("a copy phase of sources to Frameworks and to nowhere else; dependencies say more exactly")
   func copyPhases() {
     let spec = DrawnSpec(
       """
@@ -23,7 +23,7 @@ struct CopyTests {
           dependencies: [{framework: Net.framework, copy: {destination: resources}}]
       """)
     #expect(
-      ["A", "B", "C"].map { spec.target($0)?.build.copiesToFrameworks } == [true, true, false])
+      ["A", "B", "C"].map { spec.target($0)?.build.copiesToFrameworks } == [true, false, false])
   }
 
   @Test("every kind of script, from templates too: its text, its file, the files it names")

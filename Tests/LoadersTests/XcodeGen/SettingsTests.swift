@@ -154,7 +154,7 @@ struct SettingsTests {
           platform: iOS
           settings: {configs: {Debug: {PRODUCT_NAME: One}, release: {PRODUCT_NAME: Two}}}
       """)
-    #expect(spec.target("A")?.settingNames == ["One", "Two"])
+    #expect(spec.target("A")?.settingNames == ["A", "One", "Two"])
   }
 
   @Test func thePlainNameStandsWhereNothingElseIsSaid() {

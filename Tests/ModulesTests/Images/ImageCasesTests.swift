@@ -2,30 +2,34 @@ import Modules
 import TestSupport
 import Testing
 
-/// The drawings name apps A, dynamic frameworks D, static ones S, extensions X, unit tests U, UI
-/// tests B and package products P.
+/// The twelve cases, and those after the table.
+///
+/// Apps are A, dynamic frameworks D, static ones S, libraries L, extensions X, unit tests U, UI tests
+/// B and package products P. Links are in the order of the link phase.
 @Suite("Static code in two images of one process")
 struct ImageCasesTests {
   @Test(
-    "a library in an app and in a dynamic framework is there twice",
+    "case 1: whether an app takes its own copy is a matter of order",
     arguments: [
-      ("A(app) -> S(static)\nA -> D -> S", "S twice in A: A, D; certain"),
-      // The linker meets D first and may take its copy.
-      ("A(app) -> D -> S(static)\nA -> S", "S twice in A: A, D; linkOrder"),
-      ("A(app -ObjC) -> D -> S(static)\nA -> S", "S twice in A: A, D; certain"),
-      ("A(app -all_load) -> D -> S(static)\nA -> S", "S twice in A: A, D; certain"),
+      ("A(app) -> S(static)\nA -> D -> S", ["S in A: A, D"]),
+      // The linker finds the code in D before it comes to S.
+      ("A(app) -> D -> S(static)\nA -> S", []),
+      ("A(app -ObjC) -> D -> S(static)\nA -> S", ["S in A: A, D"]),
+      ("A(app -all_load) -> D -> S(static)\nA -> S", ["S in A: A, D"]),
       // What D loads whole says nothing about A.
-      ("A(app) -> D(-all_load) -> S(static)\nA -> S", "S twice in A: A, D; linkOrder"),
+      ("A(app) -> D(-all_load) -> S(static)\nA -> S", []),
       // What Xcode builds counts, not what XcodeGen sees.
-      ("A(app) -> S(built:static)\nA -> D -> S", "S twice in A: A, D; certain"),
-    ])
-  func case1(drawing: String, expected: String) throws {
-    #expect(try duplicates(drawing) == [expected])
+      ("A(app) -> S(built:static)\nA -> D -> S", ["S in A: A, D"]),
+    ] as [(String, [String])])
+  func case1(drawing: String, expected: [String]) throws {
+    #expect(try duplicates(drawing) == expected)
   }
 
   @Test("case 2: a library that only the dynamic framework links is there once")
   func case2() throws {
     #expect(try duplicates("A(app) => D -> S(static)") == [])
+    // The app imports it too, and finds it in D.
+    #expect(try duplicates("A(app) => D -> S(static)\nA +> S") == [])
   }
 
   @Test("case 3: an extension is another process")
@@ -35,35 +39,40 @@ struct ImageCasesTests {
 
   @Test("case 4: two dynamic frameworks that do not know each other both keep their copy")
   func case4() throws {
-    #expect(
-      try duplicates("A(app) -> D1 -> S(static)\nA -> D2 -> S")
-        == ["S twice in A: D1, D2; certain"])
+    #expect(try duplicates("A(app) -> D1 -> S(static)\nA -> D2 -> S") == ["S in A: D1, D2"])
   }
 
-  @Test("case 5: what lies behind another static library may come along")
+  @Test("case 5: what lies behind another static library comes along, unless D is met before")
   func case5() throws {
+    let shared = "x: S1(static), S(static)\n"
+    // An import of S1 asks for S behind all that the link phase names, so D is met before.
+    #expect(try duplicates(shared + "A(app) -> S1 -> S\nA -> D -> S") == [])
+    // The linker of A does not look into D.
     #expect(
-      try duplicates("x: S1(static), S(static)\nA(app) -> S1 -> S\nA -> D -> S")
-        == ["S twice in A: A, D; possible"])
+      try duplicates(shared + "A(app) -> S1 -> S\nA -> E -> D -> S") == ["S in A: A, D"])
     // A static framework of another project is copied into the archive of S1.
     #expect(
       try duplicates("x: S1(static)\ny: S(static)\nA(app) -> S1 -> S\nA -> D -> S")
-        == ["S twice in A: A, D; certain"])
+        == ["S in A: A, D"])
   }
 
-  @Test("case 6: a hosted test bundle repeats its host")
+  @Test("case 6: a hosted test bundle finds the code in its host, unless a flag takes it anyway")
   func case6() throws {
+    let hosted = "host:b/A.app/A"
+    #expect(try duplicates("U(unit-tests \(hosted)) -> S(static)\nA(app) -> S") == [])
     #expect(
-      try duplicates("U(unit-tests host:b/A.app/A) -> S(static)\nA(app) -> S")
-        == ["S twice in U: A, U; repeatsHost"])
+      try duplicates("U(unit-tests -ObjC \(hosted)) -> S(static)\nA(app) -> S")
+        == ["S in U: A, U"])
+    // The host has it in a framework that the linker of the bundle does not look into.
+    #expect(
+      try duplicates("U(unit-tests \(hosted)) -> S(static)\nA(app) => D -> S") == ["S in U: D, U"])
   }
 
   @Test("case 7: a test bundle without a host is a process of its own")
   func case7() throws {
     #expect(try duplicates("A(app) -> S(static)\nU(unit-tests) -> S") == [])
     #expect(
-      try duplicates("A(app) -> S(static)\nU(unit-tests) -> S\nU -> D -> S")
-        == ["S twice in U: U, D; certain"])
+      try duplicates("A(app) -> S(static)\nU(unit-tests) -> S\nU -> D -> S") == ["S in U: U, D"])
   }
 
   @Test("case 8: UI tests run outside the application that they drive")
@@ -76,24 +85,26 @@ struct ImageCasesTests {
     #expect(try duplicates("A(app) => D -> S(static)\nA @> X(extension) -> D") == [])
   }
 
-  @Test("case 10: what only orders the build is not linked")
+  @Test("case 10: an import of a framework links it, though the link phase does not")
   func case10() throws {
-    #expect(try duplicates("D .> S(static)\nA(app) => D\nA -> S") == [])
-    #expect(
-      try duplicates("A(app) -> S(static)\nA => D -> S") == ["S twice in A: A, D; certain"])
+    #expect(try duplicates("A(app) -> S(static)\nA => D +> S") == ["S in A: A, D"])
+    #expect(try duplicates("A(app) -> S(static)\nA => D .> S") == [])
+    // For a library there is no such hint.
+    #expect(try duplicates("A(app) -> L(library)\nA => D +> L") == [])
+    #expect(try duplicates("A(app) -> L(library)\nA => D -> L") == ["L in A: A, D"])
   }
 
   @Test(
     "case 11: of package products, only those that are sure to be static count",
     arguments: [
-      ("[P]", []), ("[P static]", ["P twice in A: A, D; certain"]), ("[P dynamic]", []),
-      ("[P carthage static]", ["P twice in A: A, D; certain"]), ("[P binary static]", []),
+      ("[P]", []), ("[P static]", ["P in A: A, D"]), ("[P dynamic]", []),
+      ("[P carthage static]", ["P in A: A, D"]), ("[P binary static]", []),
     ] as [(String, [String])])
   func case11(product: String, expected: [String]) throws {
     #expect(try duplicates("A(app), D -> \(product)\nA -> D") == expected)
   }
 
-  @Test("case 12: two archives bring one library into one image")
+  @Test("case 12: two archives bring one library onto a link line")
   func case12() throws {
     let drawing = "S1(static), S2(static) -> [P static]\nA(app) -> S1, S2"
     #expect(try duplicates(drawing) == [])
@@ -101,6 +112,21 @@ struct ImageCasesTests {
     #expect(
       try repeated("S1(static) -> [P static]\nS2(static) .> [P static]\nA(app) -> S1, S2") == [])
     #expect(try repeated("S1(static), S2(static) -> [P]\nA(app) -> S1, S2") == [])
+  }
+
+  @Test("only flags that take all members make the link fail")
+  func fatal() throws {
+    let line = "x: S1(static), S2(static), L(library), A(app FLAG)\nS1, S2 -> L\nA -> S1, S2"
+    func drawing(_ flag: String) -> String { line.replacing(" FLAG", with: flag) }
+    #expect(try repeated(drawing("")) == ["L in A: A-S1-L, A-S2-L"])
+    #expect(try repeated(drawing(" -ObjC")) == ["L in A: A-S1-L, A-S2-L, which fails"])
+    #expect(try repeated(drawing(" -all_load")) == ["L in A: A-S1-L, A-S2-L, which fails"])
+    // That a framework before them has it as well changes nothing.
+    #expect(
+      try repeated(drawing(" -ObjC").replacing("-> S1, S2", with: "-> D, S1, S2\nD -> L"))
+        .contains("L in A: A-S1-L, A-S2-L, which fails"))
+    // One archive is taken whole, and there is no call for the copy in the other.
+    #expect(try repeated(drawing(" force:S1.framework")) == ["L in A: A-S1-L, A-S2-L"])
   }
 
   @Test("libraries are swallowed, and static frameworks only from other projects")
@@ -116,15 +142,16 @@ struct ImageCasesTests {
         == ["S in A: A-S1-S, A-S2-S"])
   }
 
-  @Test("what only comes along with a repeated library is not told of again")
+  @Test("what only comes along with a repeated library, in every image, is named there")
   func alongWith() throws {
     let shared = "x: S1(static), S2(static), S3(static)\n"
     #expect(
       try duplicates(shared + "A(app) -> D1, D2 -> S1 -> S2 -> S3")
-        == ["S1 twice in A: D1, D2; certain"])
+        == ["S1 in A: D1, D2, and with it S2, S3"])
+    // In D2 it is S2 that brings S1 along.
     #expect(
       try duplicates(shared + "A(app) -> D1 -> S1 -> S2 -> S1\nA -> D2 -> S2")
-        == ["S2 twice in A: D1, D2; possible"])
+        == ["S1 in A: D1, D2", "S2 in A: D1, D2"])
   }
 
   @Test("a long chain of archives in two images is told of once, and soon")
@@ -133,19 +160,24 @@ struct ImageCasesTests {
     let drawing =
       "x: " + chain.map { "\($0)(static)" }.joined(separator: ", ") + "\n"
       + "A(app) -> D1, D2 -> " + chain.joined(separator: " -> ")
-    #expect(try duplicates(drawing) == ["S0 twice in A: D1, D2; certain"])
+    let found = Images(try GraphDrawing(drawing).graph).staticDuplicates()
+    #expect(found.map(\.followers.count) == [2999])
   }
 
   @Test("a test bundle is told of only if it adds a copy")
   func sameImages() throws {
     let drawing = "A(app) -> D1, D2 -> S(static)\nU(unit-tests), V(unit-tests) -> D1, D2"
-    #expect(try duplicates(drawing) == ["S twice in A: D1, D2; certain"])
+    #expect(try duplicates(drawing) == ["S in A, U, V: D1, D2"])
     #expect(
       try duplicates("D1, D2 -> S(static)\nU(unit-tests), V(unit-tests) -> D1, D2")
-        == ["S twice in U: D1, D2; certain"])
+        == ["S in U, V: D1, D2"])
+    // The bundle loads only two of the three.
+    #expect(
+      try duplicates("A(app) -> D1, D2, D3 -> S(static)\nU(unit-tests) -> D1, D2")
+        == ["S in A, U: D1, D2, D3"])
     #expect(
       try duplicates("A(app) -> D1 -> S(static)\nU(unit-tests) -> D1\nU -> D2 -> S")
-        == ["S twice in U: D1, D2; certain"])
+        == ["S in U: D1, D2"])
   }
 
   @Test(
@@ -155,25 +187,41 @@ struct ImageCasesTests {
       ("A(app) -> S1(static) -> S(static)\nA -> S2(static) -> S", []),
       // A clip is a program of its own.
       ("A(app) -> S(static)\nA @> C(application.on-demand-install-capable) -> S", []),
-      // D may be opened later.
-      ("A(app) @> D -> S(static)\nA -> S", ["S twice in A: A, D; possible"]),
+      // Nothing links D; it may be opened later.
+      ("A(app) @> D -> S(static)\nA -> S", ["S in A: A, D, once D is opened"]),
+      // It is embedded for the extension, which links it.
+      ("A(app) @> D -> S(static)\nA -> S\nA @> X(extension) -> D", []),
       // The linker of A never sees D2.
-      ("A(app) -> D1 -> D2 -> S(static)\nA -> S", ["S twice in A: A, D2; certain"]),
-      // D may be missing at launch.
-      ("A(app) ~> D -> S(static)\nA -> S", ["S twice in A: A, D; possible"]),
+      ("A(app) -> D1 -> D2 -> S(static)\nA -> S", ["S in A: A, D2"]),
+      // D is not there at launch; embedded, it is.
+      ("A(app) -> S(static)\nA ~> D -> S", []),
+      ("A(app) -> S(static)\nA ~> D -> S\nA @> D", ["S in A: A, D"]),
+      // A test bundle finds everything in the folder of products.
+      ("U(unit-tests) -> S(static)\nU ~> D -> S", ["S in U: U, D"]),
+      // Weak on a static target protects nothing.
+      ("A(app) ~> S(static)\nA -> D -> S", ["S in A: A, D"]),
+      // A copy that an earlier static framework has swallowed.
+      ("A(app) -> S(static) -> L(library)\nA -> D -> L", ["L in A: A, D"]),
       ("A(app) -> S1(static) -> S2(static) -> S1", []),
     ] as [(String, [String])])
   func others(drawing: String, expected: [String]) throws {
     #expect(try duplicates(drawing) == expected)
   }
 
-  /// The findings of a drawing in words.
+  /// The findings of a drawing in words: a library, the processes, and the images that hold it.
   private func duplicates(_ text: String) throws -> [String] {
     let graph = try GraphDrawing(text).graph
     return Images(graph).staticDuplicates().map { duplicate in
-      let images = duplicate.copies.map { graph.name(of: $0.image) }.joined(separator: ", ")
-      return "\(graph.name(of: duplicate.library)) twice in \(graph.name(of: duplicate.process)): "
-        + "\(images); \(duplicate.certainty)"
+      let processes = ([duplicate.process] + duplicate.others.map(\.process)).map(graph.name)
+      let images = duplicate.copies.map { graph.name(of: $0.image) }
+      let followers = duplicate.followers.map { graph.name(of: $0.library) }
+      var words = "\(graph.name(of: duplicate.library)) in \(processes.joined(separator: ", ")): "
+      words += images.joined(separator: ", ")
+      if !followers.isEmpty { words += ", and with it \(followers.joined(separator: ", "))" }
+      if case .opened(let end) = duplicate.certainty {
+        words += ", once \(graph.name(of: end)) is opened"
+      }
+      return words
     }
   }
 
@@ -185,7 +233,7 @@ struct ImageCasesTests {
           .joined(separator: "-")
       }
       return "\(graph.name(of: archive.library)) in \(graph.name(of: archive.image)): "
-        + ways.joined(separator: ", ")
+        + ways.joined(separator: ", ") + (archive.isFatal ? ", which fails" : "")
     }
   }
 }

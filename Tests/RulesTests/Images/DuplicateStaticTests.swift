@@ -23,7 +23,7 @@ struct DuplicateStaticTests {
         """)
   }
 
-  @Test("where only the order of the links keeps them apart, it is a warning that says so")
+  @Test("what the linker finds in a framework before it comes to the archive is not taken twice")
   func order() throws {
     let trial = try Trial(
       """
@@ -32,13 +32,37 @@ struct DuplicateStaticTests {
       Cosmonaut => ISSNetwork -> ISSModels
       Cosmonaut -> ISSModels
       """, only: "duplicate-static")
+    #expect(trial.text == "")
+  }
+
+  @Test("an embedded framework that nothing links may bring the second copy: a warning says so")
+  func opened() throws {
+    let trial = try Trial(
+      """
+      Cosmonaut(app) @> ISSNetwork -> ISSModels(static)
+      Cosmonaut -> ISSModels
+      """, only: "duplicate-static")
     #expect(
       trial.text.hasPrefix(
         """
-        app/Cosmonaut/project.yml:4:14: warning: ISSModels (shared) is in Cosmonaut (app) twice, \
-        in Cosmonaut and ISSNetwork, unless the order of the links keeps them apart \
-        [duplicate-static]
+        Cosmonaut/project.yml:2:14: warning: ISSModels may be in Cosmonaut \
+        twice, in Cosmonaut and ISSNetwork: nothing links ISSNetwork, but it is embedded, and may \
+        be opened later [duplicate-static]
         """))
+  }
+
+  @Test("what comes along, and other processes with the same images, are notes")
+  func notes() throws {
+    let trial = try Trial(
+      """
+      x: ISSModels(static), ISSText(static)
+      Cosmonaut(app) => ISSNetwork, ISSStorage -> ISSModels -> ISSText
+      NetworkTests(unit-tests) -> ISSNetwork, ISSStorage
+      """, only: "duplicate-static")
+    #expect(
+      trial.verdict.findings.map { $0.notes.map(\.text).suffix(2) } == [
+        ["the same images hold it in NetworkTests", "ISSText comes along with it"]
+      ])
   }
 
   @Test("two frameworks that do not know each other need a third, or a dynamic library")
@@ -61,36 +85,46 @@ struct DuplicateStaticTests {
         """)
   }
 
-  @Test("a test bundle that repeats its host is a warning, with the key to write")
+  @Test("a test bundle that takes all members repeats its host, and is told the key to write")
   func host() throws {
     let trial = try Trial(
       """
-      x: Cosmonaut(app), ISSModels(static), Tests(unit-tests)
+      x: Cosmonaut(app), ISSModels(static), Tests(unit-tests -ObjC)
       Cosmonaut -> ISSModels
       Tests .> Cosmonaut
       Tests -> ISSModels
       """, only: "duplicate-static")
     #expect(
       trial.text == """
-        x/project.yml:4:10: warning: Tests repeats ISSModels, which its host has \
-        already, in Cosmonaut [duplicate-static]
+        x/project.yml:4:10: error: ISSModels is in Tests twice: in Cosmonaut \
+        and Tests [duplicate-static]
           help: write `link: false` at the entry: Tests finds ISSModels in its host
           x/project.yml:2:14: note: Cosmonaut contains it: Cosmonaut → ISSModels
           x/project.yml:4:10: note: Tests contains it: Tests → ISSModels
         """)
   }
 
-  @Test("two archives that bring one library into an image are a warning")
+  @Test("two archives with one library: an error if both are taken whole, else a remark")
   func archives() throws {
-    let trial = try Trial(
-      """
+    let drawing = """
       S1(static), S2(static) -> [Lottie static]
-      Cosmonaut(app) -> S1, S2
-      """, only: "duplicate-static")
+      Cosmonaut(app FLAG) -> S1, S2
+      """
+    func text(_ flag: String) throws -> String {
+      try Trial(drawing.replacing(" FLAG", with: flag), only: "duplicate-static").text
+    }
     #expect(
-      trial.text == """
-        S2/project.yml:1:28: warning: Lottie (external) gets into Cosmonaut twice: \
-        Cosmonaut → S1 → Lottie, Cosmonaut → S2 → Lottie [duplicate-static]
+      try text("") == """
+        S2/project.yml:1:28: info: Lottie (external) gets into Cosmonaut in two \
+        archives: Cosmonaut → S1 → Lottie, Cosmonaut → S2 → Lottie; the linker takes the first \
+        [duplicate-static]
+          help: write `link: false` at the entry in S2, so that only S1 brings Lottie along
+        """)
+    #expect(
+      try text(" -ObjC") == """
+        S2/project.yml:1:28: error: Lottie (external) gets into Cosmonaut in two \
+        archives: Cosmonaut → S1 → Lottie, Cosmonaut → S2 → Lottie; all members of both are \
+        linked, so the link fails with duplicate symbols [duplicate-static]
           help: write `link: false` at the entry in S2, so that only S1 brings Lottie along
         """)
   }
@@ -103,6 +137,7 @@ struct DuplicateStaticTests {
       "A(app) -> S(static)\nB(ui-tests drives:A) -> S",
       "A(app) => D -> [P]\nA -> [P]",
       "S1(static), S2(static) -> [P]\nA(app) -> S1, S2",
+      "x: A(app), S(static), U(unit-tests)\nA, U -> S\nU .> A",
     ])
   func silent(drawing: String) throws {
     #expect(try Trial(drawing, only: "duplicate-static").text == "")

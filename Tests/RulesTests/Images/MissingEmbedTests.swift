@@ -106,7 +106,7 @@ struct MissingEmbedTests {
   @Test(
     "what is embedded, weak, static or ready, and who is no app, is left in peace",
     arguments: [
-      "A(app) => D", "A(app) ~> D", "A(app) -> S(static)", "A(app) => D1 => D2",
+      "A(app) => D", "A(app) ~> D", "A(app) -> S(static)",
       "A(app) -> [B binary]", "A(app) -> [P]", "U(unit-tests) -> D", "T(tool) -> D",
       "A(app) @> X(extension) -> D\nA => D", "X(extension) -> D",
     ])

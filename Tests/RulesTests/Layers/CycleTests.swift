@@ -82,7 +82,7 @@ struct CycleTests {
     #expect(
       trial.text == """
         core/B/project.yml:2:11: error: B (core) links C (core), which closes a cycle of 2 \
-        targets [cycle]
+        targets in a knot of 4 [cycle]
           help: no cycle is left without this link
           core/C/project.yml:3:6: note: C links B
           core/B/project.yml:2:11: note: 4 targets reach one another: A, B, C, D

@@ -39,7 +39,7 @@ struct GraphCommandTests {
     try folder.write(
       "layers: [{top: Main/*}, {low: Net}]\nexternals: []\n", to: ".archlint.yml")
     let run = try BuiltProgram.run(
-      shell: "$archlint graph --format json core/Net", in: folder.path)
+      shell: "mkdir .git; $archlint graph --format json core/Net", in: folder.path)
     #expect(run.exitCode == 0)
     #expect(
       run.problems == """

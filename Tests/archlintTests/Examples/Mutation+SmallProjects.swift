@@ -11,6 +11,16 @@ extension Mutation {
     > - {target: Design, embed: true}
     ! nested-embed Watering -> Design
 
+    # a framework becomes a library, which is linked into executables only
+    project.yml > StorageInterface
+    < templates: [Framework]
+    > type: library.static
+    > platform: iOS
+    ! unlinked-static Harvest -> StorageInterface
+    ! unlinked-static Storage -> StorageInterface
+    ! unlinked-static StorageMock -> StorageInterface
+    ! unlinked-static Watering -> StorageInterface
+
     # an entry stands twice
     project.yml > Climate
     < - target: Design
@@ -103,7 +113,7 @@ extension Mutation {
     < preset: modular-flow
     > preset: modular-flow
     > rules: {dynamic-framework-limit: {limit: 2}}
-    ! dynamic-framework-limit Bookshop -> 2
+    ! dynamic-framework-limit Bookshop -> limit
 
     # a flow knows another
     flows/CheckoutFlow > CheckoutFlow

@@ -29,7 +29,7 @@ struct TargetDecoding {
       SourceDecoding(log: log, owner: owner).decode($0, steps: steps)
     }
     var words = settings.words(of: fields, owner: owner, product: product, type: type)
-    addCopies(fields, sources ?? [], dependencies ?? [], to: &words.build)
+    addCopies(fields, sources ?? [], to: &words.build)
     let destinations = destinations(fields)
     let linksTransitively = fields.bool(.transitivelyLinkDependencies)
     _ = fields.bool(.directlyEmbedCarthageDependencies)
@@ -107,12 +107,9 @@ extension TargetDecoding {
 
   /// What may bring frameworks into an app besides the embed entries of its dependencies.
   private func addCopies(
-    _ fields: SpecFields<TargetKey>, _ sources: [SpecSource], _ dependencies: [SpecDependency],
-    to build: inout BuildFacts
+    _ fields: SpecFields<TargetKey>, _ sources: [SpecSource], to build: inout BuildFacts
   ) {
-    build.copiesToFrameworks =
-      dependencies.contains { $0.copy?.destination == .frameworks }
-      || sources.contains(where: \.isCopiedToFrameworks)
+    build.copiesToFrameworks = sources.contains(where: \.isCopiedToFrameworks)
     for key in TargetDecoding.scriptKeys {
       if let scripts = fields[key] { build.scripts += scripts.items.map(\.scriptText) }
     }

@@ -11,12 +11,14 @@ struct Candidates {
     let rivals: [TargetID]
   }
 
-  /// The same spec or folder first, then the platform; then a dynamic twin before a static one.
+  /// The same spec or folder first; then a dynamic twin before a static one.
   func choose(among ids: [TargetID]) -> Choice? {
     var left = ids
     if left.count > 1 { narrow(&left) { index[$0].project == consumer.project } }
     if left.count > 1 { narrow(&left) { folder(of: index[$0]) == folder(of: consumer) } }
-    if left.count > 1 { narrow(&left) { consumer.target.runs(beside: index[$0].target) } }
+    if left.count > 1 {
+      narrow(&left) { folder(of: index[$0]).hasPrefix(folder(of: consumer) + "/") }
+    }
     guard let first = left.first else { return nil }
     if left.count == 1 { return Choice(taken: first, rivals: []) }
     let perSpec = favourites(left)
@@ -62,7 +64,7 @@ struct Candidates {
 
 extension SpecTarget {
   /// Whether there is a platform that both can be built for.
-  fileprivate func runs(beside other: SpecTarget) -> Bool {
+  func runs(beside other: SpecTarget) -> Bool {
     let (mine, others) = (systems, other.systems)
     return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }
   }

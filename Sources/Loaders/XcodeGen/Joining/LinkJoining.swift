@@ -7,6 +7,10 @@ struct LinkJoining {
   /// The numbers of the projects of the index.
   private let specs: [SpecID]
   private var resolver: Resolver
+  /// What is noticed of names, and whether that may be severe; told once all links are known.
+  private var notices: [(notice: Notice, mayBeSevere: Bool)] = []
+  /// Entries with unknown names at which a build stumbles.
+  private var stumblingBlocks: Set<Place> = []
 
   init(
     _ index: WorkspaceIndex, specs: [SpecID], partial: Set<Int>, isPartial: Bool,
@@ -25,10 +29,27 @@ struct LinkJoining {
         let resolution = resolver.resolve(item.dependency, of: member)
         if let end = resolution.end { add(item, of: member, to: end, defaults, in: &builder) }
         for end in resolution.others { add(item, of: member, to: end, defaults, in: &builder) }
-        guard let oddity = resolution.oddity, !item.isInherited else { continue }
-        builder.add(notice(of: oddity, item.dependency, member))
+        if let oddity = resolution.oddity { note(oddity, item, member, defaults) }
       }
     }
+    for (var notice, mayBeSevere) in notices {
+      notice.isSevere = mayBeSevere && stumblingBlocks.contains(notice.place)
+      builder.add(notice)
+    }
+  }
+
+  /// Notes what is odd about a name, for the target that writes it; others may inherit the entry.
+  private mutating func note(
+    _ oddity: Resolution.Oddity, _ item: EffectiveDependencies.Item,
+    _ member: WorkspaceIndex.Member, _ defaults: LinkDefaults
+  ) {
+    let dependency = item.dependency
+    if dependency.kind != .framework || member.target.stumbles(over: defaults, dependency) {
+      stumblingBlocks.insert(dependency.place)
+    }
+    guard !item.isInherited else { return }
+    let notice = notice(of: oddity, dependency, member)
+    notices.append((notice, notice.isSevere))
   }
 
   private func add(
@@ -48,16 +69,21 @@ struct LinkJoining {
     if decision.links, case .target(let id) = to, asksForObjC(dependency, index[id], member) {
       builder.loadObjCMembers(in: member.id)
     }
-    builder.add(
-      dependency.inGraph(from: member.id, to: to, decision, isInherited: item.isInherited))
+    var link = dependency.inGraph(from: member.id, to: to, decision, isInherited: item.isInherited)
+    link.isMisplaced = dependency.isMisplaced(product)
+    builder.add(link)
   }
 
-  /// Whether XcodeGen gives the consumer of a target `-ObjC`; it asks only targets of its spec.
+  /// Whether XcodeGen gives the consumer of a target `-ObjC`; of another project it sees only the
+  /// generated target, not what its spec says about this.
   private func asksForObjC(
     _ dependency: SpecDependency, _ other: WorkspaceIndex.Member, _ member: WorkspaceIndex.Member
   ) -> Bool {
-    dependency.kind == .target && other.project == member.project
-      && (other.target.requiresObjCLinking ?? (other.target.type == .staticLibrary))
+    guard dependency.kind == .target else { return false }
+    let isLibrary = other.target.type == .staticLibrary
+    return other.project == member.project
+      ? other.target.requiresObjCLinking ?? isLibrary
+      : isLibrary || other.target.build.loadsObjCMembers
   }
 
   /// A target of another project is seen as it was generated, a local one by its base settings.
@@ -92,6 +118,14 @@ struct LinkJoining {
             "a product may get this name in a file that could not be read", at: Place(file: unread))
         ]
       }
+    case .alone: notice.kind = .loneName
+    case .otherPlatform(let id):
+      let other = index[id].target
+      notice.kind = .otherPlatform
+      notice.suggestion = other.platform.rawValue
+      notice.notes = [
+        Note("\(other.name) builds it, for \(other.platform.rawValue)", at: other.place)
+      ]
     case .builtHere:
       notice.kind = .sdkNameOfTarget
       notice.suggestion = "framework: \(dependency.reference)"
@@ -110,7 +144,39 @@ struct LinkJoining {
   }
 }
 
+extension SpecTarget {
+  /// Whether a build comes to a product that is not there: to link it into an image, or to copy it.
+  fileprivate func stumbles(over defaults: LinkDefaults, _ dependency: SpecDependency) -> Bool {
+    let decision = defaults.decision(for: dependency, on: nil)
+    return decision.links && linkage != .static || decision.embeds && type != .staticLibrary
+  }
+}
+
+extension SpecDependency.PlatformFilter {
+  /// The platforms that are meant, none for all; `macOS` is Mac Catalyst here.
+  fileprivate var platforms: [Platform] {
+    switch self {
+    case .all: []
+    case .iOS: [.iOS]
+    case .macOS: [.macCatalyst]
+    }
+  }
+}
+
 extension SpecDependency {
+  /// Whether a copy goes elsewhere than into the folder of frameworks: where `copy:` says so, and
+  /// what is no framework among the resources.
+  fileprivate func isMisplaced(_ product: LinkedProduct?) -> Bool {
+    if let copy {
+      let isFolder = copy.subpath.isEmpty || copy.subpath == "."
+      let isInside = copy.subpath == "Frameworks" || copy.subpath == "Contents/Frameworks"
+      return
+        !(copy.destination == .frameworks && isFolder
+        || copy.destination == .wrapper && isInside)
+    }
+    return kind == .bundle || product == .dynamicLibrary
+  }
+
   /// The dependency as the graph has it, with what XcodeGen makes of it; a function and no
   /// initializer, as for targets.
   fileprivate func inGraph(
@@ -124,9 +190,7 @@ extension SpecDependency {
     made.isImplicit = implicit
     made.isWeak = weak
     made.isInherited = isInherited
-    made.platformFilters =
-      destinationFilters?.map(\.rawValue)
-      ?? (platformFilter == .all ? [] : [platformFilter.rawValue])
+    made.platformFilters = (destinationFilters ?? platformFilter.platforms).map(\.rawValue)
     made.provenance = provenance
     return made
   }

@@ -18,7 +18,7 @@ struct NameSuggestions {
     guard found.count < NameSuggestions.mostSearches else { return nil }
     let names = files ?? index.productFiles()
     files = names
-    let nearest = NearestName.of(file, among: names)
+    let nearest = index.builtFile(insteadOf: file) ?? NearestName.of(file, among: names)
     found[file] = .some(nearest)
     return nearest
   }

@@ -19,6 +19,10 @@ struct Resolution {
   enum Oddity {
     /// It means nothing; or something that a file says which could not be read.
     case unknown(suggestion: String?, isSevere: Bool, unread: String? = nil)
+    /// It means nothing, and it is not known what lies beside the spec.
+    case alone
+    /// A target builds it, for another platform.
+    case otherPlatform(TargetID)
     /// It is to come from the SDK, and a target of the workspace builds it.
     case builtHere
     case ambiguous(taken: TargetID, all: [TargetID])

@@ -140,9 +140,15 @@ struct Resolver {
         oddity: reference.file.hasBuildVariable
           ? .unknown(suggestion: nil, isSevere: false) : nil)
     }
-    let isExpected =
-      options.expectsImplicitNames && !isPartial
-      && !options.externals.contains { $0.matches(name: reference.name) }
+    let isForeign = options.externals.contains { $0.matches(name: reference.name) }
+    let others = index.builders(of: reference.file)
+    if !isForeign, let other = others.first(where: { $0 != consumer.id }) {
+      return .external(reference.name, .unknown, oddity: .otherPlatform(other))
+    }
+    if !options.expectsImplicitNames {
+      return .external(reference.name, .unknown, oddity: .alone)
+    }
+    let isExpected = !isPartial && !isForeign
     let nearest = isExpected ? suggestions.product(reference.file) : nil
     // Nobody means to link itself.
     let suggestion = nearest == consumer.target.product ? nil : nearest
@@ -165,7 +171,10 @@ struct Resolver {
     _ reference: ProductReference, for consumer: WorkspaceIndex.Member
   ) -> Resolution? {
     let candidates = Candidates(index: index, consumer: consumer)
-    guard let choice = candidates.choose(among: index.builders(of: reference.file)) else {
+    let builders = index.builders(of: reference.file).filter {
+      consumer.target.runs(beside: index[$0].target)
+    }
+    guard let choice = candidates.choose(among: builders) else {
       return nil
     }
     return .target(

@@ -19,6 +19,8 @@ final class WorkspaceIndex {
   private var locals: [[String: TargetID]] = []
   /// By the files that are built.
   private var byProduct: [String: [TargetID]] = [:]
+  /// The file that is built, where `productName:` speaks of another one.
+  private var builtFiles: [String: String] = [:]
   /// Generated project files, by their path.
   private var byProjectFile: [String: Int] = [:]
   private var byProjectName: [String: [Int]] = [:]
@@ -51,6 +53,9 @@ final class WorkspaceIndex {
   /// The targets that build a file.
   func builders(of file: String) -> [TargetID] { byProduct[file] ?? [] }
 
+  /// The file that a target builds whose `productName:` would make it the one that is asked for.
+  func builtFile(insteadOf file: String) -> String? { builtFiles[file] }
+
   /// The names of everything that can be linked by name, sorted.
   func productFiles() -> [String] { byProduct.keys.sorted() }
 
@@ -70,18 +75,20 @@ final class WorkspaceIndex {
     if let first { locals[member.project][target.name] = first }
     if target.dependencies.contains(where: { $0.kind == .carthage }) { hasCarthage = true }
     guard target.kind == .native, target.type.fileExtension != nil else { return }
-    byProduct[target.product, default: []].append(id)
-    for name in target.builtNames where name != target.productName {
-      byProduct[target.type.file(named: name), default: []].append(id)
+    let files = target.builtNames.map(target.type.file)
+    for file in files { byProduct[file, default: []].append(id) }
+    if let file = files.first, !files.contains(target.product) {
+      builtFiles[target.product] = file
     }
   }
 }
 
 extension SpecTarget {
-  /// The names that settings give the product besides `productName`; the target's own where they
-  /// are not known.
+  /// The names that settings give the product, which is what Xcode builds; where a variable leaves
+  /// them open, what it may be.
   fileprivate var builtNames: [String] {
+    guard !settingNames.isEmpty else { return [productName] }
     let names = settingNames.filter { !$0.utf8.contains(UInt8(ascii: "$")) }
-    return names.isEmpty && !settingNames.isEmpty ? [name] : names
+    return names.count == settingNames.count ? names : names + Set([name, productName]).sorted()
   }
 }

@@ -60,6 +60,13 @@ final class FlatSettings: Sendable {
     return values + (inherited?.levels(of: name) ?? [])
   }
 
+  /// Whether what XcodeGen gives a target by itself still counts: the target's own settings
+  /// replace it, and so does any configuration file; settings of the project come on top.
+  func keepsPreset(of name: SettingName) -> Bool {
+    parts.allSatisfy { $0.value(of: name) == nil }
+      && (inherited?.parts ?? []).allSatisfy { !$0.isFile || $0.value(of: name) == nil }
+  }
+
   /// Whether the settings that matter have the same values in another configuration.
   fileprivate func isLike(_ other: FlatSettings) -> Bool {
     zip(known, other.known).allSatisfy { $0?.place == $1?.place }

@@ -4,6 +4,7 @@ internal import Modules
 /// The build settings that decide how a target is linked, named and hosted.
 enum SettingName: Int, CaseIterable {
   case machOType, productName, testHost, testTargetName, otherLinkerFlags, mergedBinaryType
+  case runPaths, installName, installNameBase
 
   var text: StaticString {
     switch self {
@@ -13,6 +14,9 @@ enum SettingName: Int, CaseIterable {
     case .testTargetName: "TEST_TARGET_NAME"
     case .otherLinkerFlags: "OTHER_LDFLAGS"
     case .mergedBinaryType: "MERGED_BINARY_TYPE"
+    case .runPaths: "LD_RUNPATH_SEARCH_PATHS"
+    case .installName: "LD_DYLIB_INSTALL_NAME"
+    case .installNameBase: "DYLIB_INSTALL_NAME_BASE"
     }
   }
 

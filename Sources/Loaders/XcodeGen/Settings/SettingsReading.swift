@@ -106,9 +106,9 @@ struct SettingsReading {
     var names: [String] = []
     for view in views {
       let name = view.text(of: .productName) ?? target
-      if name != product, !names.contains(name) { names.append(name) }
+      if !names.contains(name) { names.append(name) }
     }
-    return names.sorted()
+    return names == [product] ? [] : names.sorted()
   }
 
   private func add(_ view: TargetSettings, to build: inout BuildFacts) {
@@ -117,6 +117,7 @@ struct SettingsReading {
     if let merged = view.text(of: .mergedBinaryType), merged == "automatic" || merged == "manual" {
       build.mergesLibraries = true
     }
+    addPaths(view, to: &build)
     guard view.value(of: .otherLinkerFlags) != nil else { return }
     let flags = view.words(of: .otherLinkerFlags)
     for (flag, next) in zip(flags, flags.dropFirst() + [""]) {
@@ -128,6 +129,19 @@ struct SettingsReading {
         if !build.forceLoaded.contains(name) { build.forceLoaded.append(name) }
       default: break
       }
+    }
+  }
+
+  /// Where an image looks for others, and where a library says that it lies; of several
+  /// configurations the last one counts, which by its name is mostly Release.
+  private func addPaths(_ view: TargetSettings, to build: inout BuildFacts) {
+    if view.value(of: .runPaths) != nil {
+      build.runPaths = view.words(of: .runPaths)
+      build.keepsPresetRunPaths = view.settings.keepsPreset(of: .runPaths)
+    }
+    if let base = view.text(of: .installNameBase) { build.installFolder = base }
+    if let name = view.text(of: .installName), let slash = name.lastIndex(of: "/") {
+      build.installFolder = String(name[..<slash])
     }
   }
 

@@ -31,8 +31,8 @@ struct TwinsTests {
         == net/project.yml
         name: Net
         targets:
-          NetA: {type: framework.static, platform: tvOS, productName: Net}
-          NetB: {type: framework, platform: tvOS, productName: Net}
+          NetA: {type: framework.static, platform: tvOS, settings: {PRODUCT_NAME: Net}}
+          NetB: {type: framework, platform: tvOS, settings: {PRODUCT_NAME: Net}}
         """)
     #expect(workspace.links == ["App -> NetB LE"])
     #expect(workspace.notices == [])

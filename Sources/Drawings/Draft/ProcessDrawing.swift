@@ -1,0 +1,90 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+extension Drawing {
+  /// Draws processes: a band for each, a box for each image, an arrow for each load command.
+  ///
+  /// What an image holds stands in its box; what is missing has a box with an error.
+  init(of processes: [ImageProcess], in architecture: Architecture) {
+    let names = processes.prefix(1).map { architecture.graph.name(of: $0.program) }
+    self.init(
+      title: "What \(names.joined()) loads", omissions: [], level: .target, boxes: [], remarks: [])
+    var images = 0
+    for process in processes {
+      let first = boxes.count
+      add(process, in: architecture)
+      bands.append(
+        Band(
+          name: architecture.graph.name(of: process.program), layer: nil, boxes: first..<boxes.count
+        ))
+      images += process.images.count
+    }
+    summary =
+      "\(processes.count) \(processes.count == 1 ? "process" : "processes"), "
+      + "\(images) \(images == 1 ? "image" : "images")"
+  }
+
+  private mutating func add(_ process: ImageProcess, in architecture: Architecture) {
+    var numbers: [Link.End: Int] = [:]
+    let missing = Dictionary(process.missing.map { ($0.framework, $0) }) { first, _ in first }
+    let sorted = process.images.sorted {
+      architecture.graph.name(of: $0.end) < architecture.graph.name(of: $1.end)
+    }
+    for image in sorted {
+      numbers[image.end] = boxes.count
+      let remark = missing[image.end].map { _ in add(missing: image.end, process, architecture) }
+      var box = Box(
+        name: architecture.graph.name(of: image.end), detail: architecture.detail(of: image),
+        meaning: architecture.meaning(of: image.end), band: bands.count)
+      box.remarks = remark.map { [$0] } ?? []
+      box.worst = remark.map { _ in .error }
+      box.members = [architecture.member(image.end)]
+      boxes.append(box)
+    }
+    let made = process.images.flatMap { image in
+      image.loads.compactMap { end -> Arrow? in
+        guard let from = numbers[image.end], let to = numbers[end] else { return nil }
+        let ends = Pair(
+          from: architecture.member(image.end).number, to: architecture.member(end).number)
+        return Arrow(from: from, to: to, steps: [Step(ends: ends, kind: .toImplementation)])
+      }
+    }
+    arrows += made.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+
+  /// A remark at the box that will come next.
+  private mutating func add(
+    missing end: Link.End, _ process: ImageProcess, _ architecture: Architecture
+  ) -> Int {
+    let name = architecture.graph.name(of: end)
+    let program = architecture.graph.name(of: process.program)
+    remarks.append(
+      Remark(
+        rule: "missing-embed", severity: .error, message: "\(program) does not find \(name)",
+        place: architecture.graph[process.program].place, boxes: [boxes.count]))
+    return remarks.count - 1
+  }
+}
+
+extension Architecture {
+  /// What an image holds, and when it comes.
+  fileprivate func detail(of image: ImageProcess.Image) -> String {
+    let held = image.contents.map { graph.name(of: $0.library) }
+    let words = held.isEmpty ? [] : ["holds " + held.joined(separator: ", ")]
+    return (words + (image.isOpenedLater ? ["opened later"] : [])).joined(separator: "; ")
+  }
+
+  fileprivate func meaning(of end: Link.End) -> Drawing.Meaning {
+    switch end {
+    case .target(let id): .role(role(of: id))
+    case .external: .external
+    }
+  }
+
+  fileprivate func member(_ end: Link.End) -> Drawing.Member {
+    let role: Role? = if case .target(let id) = end { self.role(of: id) } else { nil }
+    return Drawing.Member(
+      number: graph.number(of: end), name: graph.name(of: end), role: role)
+  }
+}

@@ -1,0 +1,81 @@
+internal import CommandLine
+internal import Documents
+internal import Drawings
+internal import Modules
+internal import Reporters
+
+extension Command {
+  /// Tells what a program loads at launch, and why.
+  static let explainImage = Command(
+    name: "explain-image",
+    summary: "Show what an app loads at launch: its images, what they hold, what is missing",
+    details: """
+      Linker and loader are played as docs/launch.md tells. For an app each process is shown, its \
+      extensions too: the images in the order in which they are loaded, the static code in each \
+      and the links that brought it, what lies in which folder of the bundle, and what the loader \
+      finds nowhere. That is the page to look at when something does not launch.
+      """,
+    examples: [
+      ("archlint explain-image Cosmonaut", "the processes of an app, in words"),
+      (
+        "archlint explain-image Cosmonaut --format svg --output launch.svg",
+        "the same as a picture"
+      ),
+      ("archlint explain-image ISSNetworkTests", "what a test bundle adds to its host"),
+    ],
+    arguments: [
+      .init(.init("PROGRAM"), "an app, an extension, a test bundle or a tool"),
+      .path,
+    ],
+    options: [.imageFormat, .graphOutput, .config],
+    run: { invocation throws(UsageError) in
+      invocation.withWorkspace(at: 1) { workspace throws(Problem) in
+        try explain(invocation, in: workspace)
+      }
+    })
+
+  /// Words and data, then the formats of drawings.
+  static let imageFormats = ["text", "json"] + DrawingFormat.all.map(\.name)
+
+  private static func explain(
+    _ invocation: Invocation, in workspace: Workspace
+  ) throws(Problem) -> Outcome {
+    let (graph, id) = (workspace.graph, try workspace.graph.target(named: invocation.arguments[0]))
+    let images = Images(graph)
+    guard images.programs.contains(id) else {
+      throw Problem(
+        "\(graph.name(of: id)) is no program, so nothing loads at its launch",
+        help: "name an app, an extension, a test bundle or a tool")
+    }
+    let bytes = try output(
+      invocation.value(of: .imageFormat) ?? imageFormats[0], of: images.processes(of: id),
+      in: workspace)
+    guard let file = invocation.value(of: .graphOutput), file != "-" else {
+      return Outcome(output: bytes)
+    }
+    var outcome = Outcome()
+    outcome.files = [OutputFile(path: file, bytes: bytes)]
+    return outcome
+  }
+
+  private static func output(
+    _ name: String, of processes: [ImageProcess], in workspace: Workspace
+  ) throws(Problem) -> [UInt8] {
+    guard let format = DrawingFormat.all.first(where: { $0.name == name }) else {
+      return name == "json"
+        ? ProcessJSON.bytes(of: processes, in: workspace.graph)
+        : Array(BuildLog.disarmed(ProcessText(processes, in: workspace.graph).text).utf8)
+    }
+    switch DrawnText(of: processes, in: workspace.architecture, as: format) {
+    case .text(let text): return Array(text.utf8)
+    case .tooLarge(let reason, _):
+      throw Problem("the drawing is too large for \(format.name): \(reason)")
+    }
+  }
+}
+
+extension Option {
+  static let imageFormat = Option(
+    name: "format", value: .init("FORMAT", .choices(Command.imageFormats)),
+    summary: "what to write; text")
+}

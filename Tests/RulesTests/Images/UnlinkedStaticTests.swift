@@ -1,0 +1,59 @@
+import Testing
+
+@Suite("unlinked-static")
+struct UnlinkedStaticTests {
+  @Test("a framework that lists a library without linking it: the entry, and the key to write")
+  func direct() throws {
+    let trial = try Trial(
+      "core/Network: ISSNetwork, ISSLog(library)\nISSNetwork +> ISSLog", only: "unlinked-static")
+    #expect(
+      trial.text == """
+        core/Network/project.yml:2:15: error: ISSNetwork (core) uses ISSLog (core), which nothing \
+        links into it: undefined symbols [unlinked-static]
+          help: write `link: true` at the entry
+        """)
+  }
+
+  @Test("behind another library: what links it along, in the form that fits")
+  func behind() throws {
+    let local = try Trial(
+      "x: Cosmonaut(app), A(library), B(library)\nCosmonaut -> A +> B", only: "unlinked-static")
+    #expect(
+      local.text == """
+        x/project.yml:2:19: error: Cosmonaut uses B, which nothing links \
+        into it: undefined symbols [unlinked-static]
+          help: write `link: true` at the entry, so that A takes it in; or set \
+        `transitivelyLinkDependencies: true` in Cosmonaut
+          x/project.yml:2:14: note: Cosmonaut uses A
+        """)
+    let foreign = try Trial(
+      "x: Cosmonaut(app)\ny: A(library)\nz: B(library)\nCosmonaut -> A +> B",
+      only: "unlinked-static")
+    #expect(
+      foreign.verdict.findings.map(\.help) == [
+        "write `link: true` at the entry, so that A takes it in; or add `- {framework: libB.a, "
+          + "implicit: true, embed: false}` to the dependencies of Cosmonaut"
+      ])
+  }
+
+  @Test("without Swift, an import asks the linker for nothing: a warning")
+  func otherLanguages() throws {
+    let trial = try Trial("D(from:Sources/D.m) +> S(static)", only: "unlinked-static")
+    #expect(
+      trial.text.hasPrefix(
+        """
+        D/project.yml:1:24: warning: D uses S, which nothing links into it: \
+        undefined symbols: without Swift, no import tells the linker of it [unlinked-static]
+        """))
+  }
+
+  @Test(
+    "what is linked, found or asked for by an import is left in peace",
+    arguments: [
+      "D -> L(library)", "D .> L(library)", "D +> S(static)", "A(app) => D -> L(library)\nA +> L",
+      "A(app) -> L(library) +> [P static]",
+    ])
+  func silent(drawing: String) throws {
+    #expect(try Trial(drawing, only: "unlinked-static").text == "")
+  }
+}

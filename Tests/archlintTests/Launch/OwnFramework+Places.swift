@@ -1,0 +1,115 @@
+extension OwnFramework {
+  /// Where copies land, and where dyld looks.
+  static let places = [
+    OwnFramework(
+      "XcodeGen gives a framework no run path to what it carries; and iOS allows no nesting",
+      """
+      # app/x
+      A: application -> D1
+      D1 -> D2 embed: true
+      D2
+      """, is: "missing-embed: A -> D2", "nested-embed: D1 -> D2"),
+    OwnFramework(
+      "so on macOS, where nesting is allowed, it dies as well",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A: {type: application, platform: macOS, dependencies: [{target: D1}]}
+        D1: {type: framework, platform: macOS, dependencies: [{target: D2, embed: true}]}
+        D2: {type: framework, platform: macOS}
+      """, is: "missing-embed: A -> D2"),
+    OwnFramework(
+      "with a run path of its own the outer framework finds the inner one",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A: {type: application, platform: macOS, dependencies: [{target: D1}]}
+        D1:
+          type: framework
+          platform: macOS
+          dependencies: [{target: D2, embed: true}]
+          settings: {LD_RUNPATH_SEARCH_PATHS: ["$(inherited)", "@loader_path/Frameworks"]}
+        D2: {type: framework, platform: macOS}
+      """),
+    OwnFramework(
+      "but whoever comes to the inner one by another way does not",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A: {type: application, platform: macOS, dependencies: [{target: D1}, {target: D3}]}
+        D1:
+          type: framework
+          platform: macOS
+          dependencies: [{target: D2, embed: true}]
+          settings: {LD_RUNPATH_SEARCH_PATHS: ["$(inherited)", "@loader_path/Frameworks"]}
+        D2: {type: framework, platform: macOS}
+        D3: {type: framework, platform: macOS, dependencies: [{target: D2}]}
+      """, is: "missing-embed: A -> D2"),
+    OwnFramework(
+      "settings replace the run paths that XcodeGen gives an app",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A:
+          type: application
+          platform: iOS
+          dependencies: [{target: D}]
+          settings: {LD_RUNPATH_SEARCH_PATHS: /usr/lib/swift}
+        D: {type: framework, platform: iOS}
+      """, is: "missing-embed: A -> D"),
+    OwnFramework(
+      "settings of the project come on top of them",
+      """
+      # x/project.yml
+      name: x
+      settings: {LD_RUNPATH_SEARCH_PATHS: /usr/lib/swift}
+      targets:
+        A: {type: application, platform: iOS, dependencies: [{target: D}]}
+        D: {type: framework, platform: iOS}
+      """),
+    OwnFramework(
+      "a watch app gets no run path: very likely what it carries is not found",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A: {type: application, platform: watchOS, dependencies: [{target: D}]}
+        D: {type: framework, platform: watchOS}
+      """, is: "missing-embed: A -> D, a warning"),
+    OwnFramework(
+      "only the folder of frameworks is looked into, not where else `copy:` puts things",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A:
+          type: application
+          platform: iOS
+          dependencies: [{target: D, copy: {destination: frameworks, subpath: Inner}}]
+        D: {type: framework, platform: iOS}
+      """, is: "missing-embed: A -> D"),
+    OwnFramework(
+      "a dynamic library says that it lies in /usr/local/lib, and lands among the resources",
+      """
+      # app/x
+      A: application -> D
+      D: library.dynamic
+      """, is: "missing-embed: A -> D"),
+    OwnFramework(
+      "found by run paths and copied to the frameworks it is as good as a framework",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A:
+          type: application
+          platform: iOS
+          dependencies: [{target: D, copy: {destination: frameworks}}]
+        D: {type: library.dynamic, platform: iOS, settings: {DYLIB_INSTALL_NAME_BASE: "@rpath"}}
+      """),
+  ]
+}
