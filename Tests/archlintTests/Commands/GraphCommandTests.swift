@@ -226,7 +226,7 @@ struct GraphCommandTests {
     #expect(
       run.output.hasSuffix(
         """
-        project.yml:5:73: App links and embeds, by inheritance, NetUI
+        project.yml:5:65: App links and embeds, by inheritance, NetUI
         the only chain of 1 link
 
         """))
