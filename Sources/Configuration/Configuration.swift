@@ -27,6 +27,10 @@ package struct Configuration: Sendable {
   package let acceptsExceptionsInSpecs: Bool
   /// Rules whose findings are never accepted as old debt.
   package let neverAccepted: [String]
+  /// How bad it is when the baseline grows; nil if it is only counted.
+  package let baselineGrowth: Severity?
+  /// Whether each layer has a file of accepted debt of its own.
+  package let hasBaselinePerLayer: Bool
 
   /// What counts without a file: all that the default preset says.
   package init() { self.init(MapReader(), rules: []) }
@@ -77,10 +81,29 @@ package struct Configuration: Sendable {
     acceptsExceptionsInSpecs =
       map.optional(
         "exceptions-in-specs", .flag, "Whether comments in specs may be exceptions.") ?? true
-    let never = Form<[String]>.mapping { map in
-      map.optional("never", .oneOrMore(of: rule), "Rules whose findings are never accepted.")
-    }
-    neverAccepted = map.optional("baseline", never, "What may be accepted as old debt.") ?? []
+    let debt = map.optional(
+      "baseline", .mapping { DebtSettings($0, rule: rule) }, "What may be accepted as old debt.")
+    neverAccepted = debt?.never ?? []
+    baselineGrowth = debt?.growth
+    hasBaselinePerLayer = debt?.owner == .layer
+  }
+}
+
+/// What may be accepted as old debt, and how it is kept.
+private struct DebtSettings {
+  let never: [String]
+  let growth: Severity?
+  let owner: Owner?
+
+  /// Whose debt a file of it holds.
+  enum Owner: String, CaseIterable {
+    case layer
+  }
+
+  init(_ map: MapReader, rule: Form<String>) {
+    never = map.optional("never", .oneOrMore(of: rule), "Rules whose findings are never accepted.") ?? []
+    growth = map.optional("growth", .severity, "How bad it is when the baseline grows.")
+    owner = map.optional("per", .choice(of: "owner"), "Whether each layer has a file of its own.")
   }
 }
 

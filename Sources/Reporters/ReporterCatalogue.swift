@@ -3,6 +3,7 @@ package enum ReporterCatalogue {
   /// In the order in which they are listed, and asked whether somebody reads them.
   package static let reporters: [any Reporter] = [
     TextReporter(),
+    ShortReporter(),
     XcodeReporter(),
     GitHubReporter(),
     SARIFReporter(),
@@ -12,6 +13,7 @@ package enum ReporterCatalogue {
     TeamCityReporter(),
     AzureReporter(),
     MarkdownReporter(),
+    CommentReporter(),
     JSONReporter(),
   ]
 
@@ -19,6 +21,9 @@ package enum ReporterCatalogue {
 
   /// The report for people, written where nobody asks for anything else.
   package static let standard: any Reporter = TextReporter()
+
+  /// The same where there is too much to read on a terminal.
+  package static let overview: any Reporter = ShortReporter()
 
   package static func reporter(named format: String) -> (any Reporter)? {
     reporters.first { $0.format == format }

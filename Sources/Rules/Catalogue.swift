@@ -49,6 +49,7 @@ package enum Catalogue {
     UnusedException.self,
     ExceptionGrowth.self,
     ExpiredException.self,
+    BaselineGrowth.self,
   ]
 
   static let all: [any Rule.Type] =

@@ -19,7 +19,9 @@ struct Main {
     do throws(UsageError) {
       switch try Program.archlint.parse(words, pathExists: Disk.exists) {
       case .version: return Outcome(output: Program.archlint.version + "\n")
-      case .help(let command): return Outcome(output: Program.archlint.help(for: command))
+      case .help(let command):
+        return Outcome(
+          output: Program.archlint.help(for: command, heading: Terminal.heading))
       case .run(let invocation): return try invocation.command.run(invocation)
       }
     } catch {

@@ -44,6 +44,18 @@ struct ConfigurationTests {
     #expect(layers.layers[1].patterns[1].place?.description == ".archlint.yml:4:25")
   }
 
+  @Test("modules are lists of patterns, and a list of layers without any is told")
+  func modules() throws {
+    let drawn = try DrawnConfiguration("modules: [[ISSFoo, ISSFooKit], core/Foo]")
+    #expect(
+      drawn.configuration.blueprint.modules.map { $0.map(\.text) } == [
+        ["ISSFoo", "ISSFooKit"], ["core/Foo"],
+      ])
+    let empty = try DrawnConfiguration("layers: []")
+    #expect(empty.problems.count == 1)
+    #expect(empty.problems.first?.contains("`layers:` lists none") == true)
+  }
+
   @Test("a role that is named replaces the patterns of the preset, others stay")
   func roles() throws {
     let roles = try DrawnConfiguration(

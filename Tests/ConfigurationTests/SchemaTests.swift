@@ -18,6 +18,7 @@ struct SchemaTests {
     "exceptions: []", "exceptions: [{rule: cycle, modules: [A]}]",
     "exceptions: [{rule: cycle, from: A, to: [B], because: x, owner: y, expires: 2027-03-31, max: 2}]",
     "exceptions: [{rule: cycle, from: A, expires: '2027-03-31'}]",
+    "modules: []", "modules: [[ISSFoo, ISSFooKit], ISSFooUI, core/Foo/**]",
     "exceptions-in-specs: false", "baseline: {}", "baseline: {never: cycle}",
     "baseline: {never: [cycle, upward-link]}",
   ]
@@ -29,7 +30,8 @@ struct SchemaTests {
     "layers: [{}]", "layers: [{app: 1}]", "layers: [{app: {module: a}}]",
     "layers: [{app: {same-layer: some}}]", "layers: [{app: {closed: 1}}]",
     "layers: [{app: {closed: 'true'}}]", "layers: [{app: }]", "layers: [{app: ~}]",
-    "layers: [{app: ''}]", "roles: [mock]", "roles: {mocks: A}", "roles: {mock: 1.5}",
+    "layers: [{app: ''}]", "modules: {a: b}", "modules: ISSFoo", "modules: [[1]]", "roles: [mock]",
+    "roles: {mocks: A}", "roles: {mock: 1.5}",
     "roles: {mock: [{of: A}]}", "roles: {mock: [{name: A, for: B}]}", "externals: {a: b}",
     "externals: [true]", "external-projects: [[a]]", "rules: [cycle]", "rules: {cycel: error}",
     "rules: {cycle: loud}", "rules: {cycle: 1}", "rules: {cycle: true}", "exceptions: {}",

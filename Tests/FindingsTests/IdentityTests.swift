@@ -26,12 +26,9 @@ struct IdentityTests {
         != Identity(rule: "r", from: "A", to: "BC").fingerprint)
   }
 
-  @Test("a cycle is its members; a part of them is the same cycle")
+  @Test("a cycle is its members, whichever it points at")
   func members() {
     let cycle = Identity(rule: "cycle", from: "A", to: "B", members: ["B", "A", "C"])
     #expect(cycle == Identity(rule: "cycle", from: "C", to: "A", members: ["A", "B", "C"]))
-    #expect(cycle.covers(Identity(rule: "cycle", from: "A", to: "B", members: ["A", "B"])))
-    #expect(!cycle.covers(Identity(rule: "cycle", from: "A", to: "D", members: ["A", "D"])))
-    #expect(!cycle.covers(Identity(rule: "same-layer-link", from: "A", to: "B")))
   }
 }

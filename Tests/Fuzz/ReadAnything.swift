@@ -1,5 +1,6 @@
-// What libFuzzer runs; built together with the sources of Documents by `.ci/full.d/30-fuzz`, and so
-// without an import of them.
+import Documents
+
+// What libFuzzer runs; `.ci/full.d/30-fuzz` builds it with the module that it imports.
 
 /// Reads any bytes as YAML and as JSON: they end in a value or an error whose places lie inside.
 @_cdecl("LLVMFuzzerTestOneInput")

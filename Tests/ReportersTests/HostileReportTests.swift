@@ -71,6 +71,20 @@ struct HostileReportTests {
     }
   }
 
+  /// The guards: `MarkdownText.broken` and its signs.
+  @Test(
+    "makes no links in Markdown, and names nobody, no issue and no commit",
+    arguments: [
+      ("see https://a.b/c", "see https<!-- -->://a.b/c"), ("www.a.b", "www<!-- -->.a.b"),
+      ("WWW.a.b", "WWW<!-- -->.a.b"), ("a@b.c", "a@<!-- -->b.c"), ("#1", "#<!-- -->1"),
+      ("x/y#12", "x/y#<!-- -->12"), ("GH-7", "GH<!-- -->-7"), ("!3", "!<!-- -->3"),
+      ("deadbeef", "d<!-- -->eadbeef"), ("1a2b3c4", "1<!-- -->a2b3c4"), ("facade", "facade"),
+      ("ISSNetwork", "ISSNetwork"), ("`##[x]`", "\\`#<!-- -->#<!-- -->\\[x\\]\\`"),
+    ])
+  func links(name: String, written: String) {
+    #expect(MarkdownText.escaped(name) == written)
+  }
+
   @Test("is one element, one row or one line a finding")
   func shape() throws {
     let count = Self.names.count
@@ -81,9 +95,9 @@ struct HostileReportTests {
     #expect(teamcity.count { $0.hasPrefix("##teamcity[inspection ") } == count)
     #expect(teamcity.allSatisfy { !$0.hasPrefix("##teamcity[") || $0.hasSuffix("]") })
     let checkstyle = try text("checkstyle").split(separator: "\n")
-    #expect(checkstyle.count { $0.hasPrefix("    <error ") && $0.hasSuffix("/>") } == count)
+    #expect(checkstyle.count { $0.hasPrefix("    <error ") && $0.hasSuffix("/>") } == 2 * count)
     let markdown = try text("markdown").split(separator: "\n")
-    #expect(markdown.count { $0.hasPrefix("| r | ") && $0.hasSuffix(" |") } == count)
+    #expect(markdown.count { $0.hasPrefix("| error | r | ") && $0.hasSuffix(" |") } == count)
     #expect(!markdown.contains { $0.contains("</script>") || $0.contains("@everyone") })
   }
 }

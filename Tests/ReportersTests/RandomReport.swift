@@ -42,7 +42,16 @@ struct RandomReport {
     var report = Report(
       summary: summary, findings: findings.sorted(by: Finding.isRead), fixed: fixed,
       problems: problems, modules: Self.names.prefix(number()).map { .init(name: $0, layer: nil) })
-    if isCompared { report.change = change() }
+    if isCompared {
+      report.change = change()
+      report.drawing = maybe()
+    }
+    report.summary.rules = number()
+    report.failingSeverity = Severity.allCases.randomElement(using: &lot)
+    report.part = maybe().map { .init($0, elsewhere: number()) }
+    report.baselineGrowth = isCompared ? number() : nil
+    report.renames = [.init(name(), name(), findings: number())]
+    report.tool = name()
     return report
   }
 
@@ -66,6 +75,8 @@ struct RandomReport {
     finding.state = state
     finding.source = maybe()
     finding.lineHash = maybe()
+    finding.module = maybe()
+    finding.owner = maybe()
     if rule != "cycle" { finding.modules = [name(), name()].sorted() }
     return finding
   }

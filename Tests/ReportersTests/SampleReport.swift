@@ -16,6 +16,7 @@ enum SampleReport {
       help: "link ISSSpacesuitServiceCore, the interface of ISSSpacesuitService")
     finding.source = line
     finding.modules = ["ISSCosmonautService", "ISSSpacesuitService"]
+    finding.module = "ISSCosmonautService"
     return finding
   }
 

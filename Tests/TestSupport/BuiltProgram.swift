@@ -32,7 +32,9 @@ package enum BuiltProgram {
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", script]
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(["archlint": path]) { $1 }
+    // Servers that like colours would paint what is compared.
+    let environment = ProcessInfo.processInfo.environment.filter { $0.key != "FORCE_COLOR" }
+    process.environment = environment.merging(["archlint": path]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: problems)

@@ -10,6 +10,7 @@ import Modules
 /// - `host:App`, `drives:App`: `TEST_HOST` and `TEST_TARGET_NAME`; `-ObjC`, `-all_load`.
 /// - `project:Name`, `product:Name`.
 /// - `from:folder`: where its sources lie.
+/// - `twin:Kit`: what XcodeGen makes of a target `Kit` for the target's platform.
 /// - `path:@loader_path/Frameworks`: a run path; `install:@rpath`: where a dynamic library says that
 ///   it lies; `force:S.framework`: what stands behind `-force_load`; `script:text`.
 enum DrawingWord {
@@ -48,6 +49,9 @@ extension Target {
     case "drives": build.testTarget = .init(value, at: place)
     case "project": project = value
     case "product": productName = value
+    case "twin":
+      productName = value
+      provenance = [Provenance(.platform, platform.rawValue, at: place)]
     case "path": build.runPaths = (build.runPaths ?? []) + [value]
     case "script": build.scripts.append(value)
     case "install": build.installFolder = value

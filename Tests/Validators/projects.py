@@ -3,7 +3,9 @@
 hostile  every name, path and message holds what some format or reader could take for its own
 large    200 modules of one layer with 10,000 links among them, each of which is a finding
 clean    nothing to report
-broken   a configuration with a mistake, and a spec that cannot be read
+broken   a configuration with a mistake, by which nothing is judged
+unread   a spec that cannot be read, beside others that can
+crowded  48 modules of four layers with some 300 findings of several rules
 compared a repository whose last commit is to be compared with: a link new, one known, one gone
 """
 
@@ -19,6 +21,10 @@ HOSTILE = [
     "##teamcity[x y='z']", "|'[]", "a`b|c", "@everyone", "-->", "&amp;", "\\u0041", "${{ x }}",
     "[click](1)", "{0}", "$x$", "#1", "*a* _b_ ~c~",
 ]
+
+
+# From a module to others: enough that 48 of them break rules some 300 times.
+STEPS = (2, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 29, 31, 37)
 
 
 def spec(folder: pathlib.Path, name: str, links: list[str]) -> None:
@@ -50,9 +56,24 @@ def clean(root: pathlib.Path) -> None:
 
 def broken(root: pathlib.Path) -> None:
     spec(root / "core" / "Net", "Net", [])
+    (root / ".archlint.yml").write_text("layers: [{core: core/**}]\nrules: {cylce: off}\n")
+
+
+def unread(root: pathlib.Path) -> None:
+    spec(root / "core" / "Net", "Net", ["Log"])
+    spec(root / "core" / "Log", "Log", [])
     (root / "core" / "Map").mkdir()
     (root / "core" / "Map" / "project.yml").write_text("name: [\n")
-    (root / ".archlint.yml").write_text("layers: [{core: core/**}]\nrules: {cylce: off}\n")
+    (root / ".archlint.yml").write_text("layers: [{core: core/**}]\n")
+
+
+def crowded(root: pathlib.Path) -> None:
+    layers = ("domain", "service", "core", "shared")
+    names = [f"{layer.capitalize()}{number}" for layer in layers for number in range(12)]
+    for number, name in enumerate(names):
+        links = [names[(number * step + step) % len(names)] for step in STEPS]
+        folder = root / layers[number // 12] / name
+        spec(folder, name, sorted(set(links) - {name}) + (["Lost"] if number % 9 == 0 else []))
 
 
 def compared(root: pathlib.Path) -> None:
@@ -72,4 +93,6 @@ if __name__ == "__main__":
     large(folder / "large")
     clean(folder / "clean")
     broken(folder / "broken")
+    unread(folder / "unread")
+    crowded(folder / "crowded")
     compared(folder / "compared")

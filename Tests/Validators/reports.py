@@ -31,6 +31,9 @@ class Run:
         self.folder, self.prefix = pathlib.Path(folder), prefix
         self.report = json.loads(self.text("json"))
         self.findings = self.report["findings"]
+        self.problems = [p for p in self.report["problems"] if p["severity"] == "error"]
+        # How the run ended stands in every format.
+        self.sentence = shown(self.report["verdict"]["reason"])
         # What a log tells as it is: what was known before is only noted there.
         self.told = [f for f in self.findings if f["state"] != "unchanged"]
 
@@ -45,8 +48,28 @@ class Run:
         return sorted((path(f["file"]), f["line"], f["rule"]) for f in self.findings)
 
 
+def ending(run):
+    for name in ("text", "short", "xcode", "github", "teamcity", "azure"):
+        assert run.text(name).rstrip("\n").split("\n")[-1] == run.sentence, name
+    for name in ("markdown", "comment"):
+        assert run.text(name).count("archlint " + run.sentence.split(":")[0]) == 2, name
+    comments = [f"{name}: " + run.text(name).split("-->")[0] for name in ("junit", "checkstyle")]
+    assert all(run.sentence.split(":")[0] in words for words in comments)
+
+
 def sarif(run):
     document = json.loads(run.text("sarif"))["runs"][0]
+    invocation = document["invocations"][0]
+    assert invocation["executionSuccessful"] == (not run.problems)
+    assert shown(invocation["exitCodeDescription"]) == run.sentence
+    if run.report["summary"]["targets"] == 0 and run.problems:
+        assert "results" not in document
+        return
+    alerts = {
+        (r["ruleId"], r["locations"][0]["physicalLocation"]["artifactLocation"]["uri"],
+         r["partialFingerprints"].get("primaryLocationLineHash"))
+        for r in document["results"]}
+    assert len(alerts) == len({f["fingerprint"] for f in run.findings}), "findings share an alert"
     rules = document["tool"]["driver"]["rules"]
     assert rules and all(
         rule["id"] and rule["help"]["text"]
@@ -74,12 +97,16 @@ def gitlab(run):
     fields = {"description", "check_name", "fingerprint", "severity", "location"}
     for entry in entries:
         assert entry.keys() == fields
+        assert (entry["severity"] == "blocker") == (entry["check_name"] == "archlint")
         assert entry["severity"] in ("info", "minor", "major", "critical", "blocker")
         assert isinstance(entry["location"]["lines"]["begin"], int)
+    assert sum(e["check_name"] == "archlint" for e in entries) == len(run.problems)
     found = [(e["location"]["path"], e["location"]["lines"]["begin"], e["check_name"])
-             for e in entries]
+             for e in entries if e["check_name"] != "archlint"]
     assert sorted(found) == run.places()
     assert len({entry["fingerprint"] for entry in entries}) == len(entries)
+    if not (run.folder / "codeclimate.json").exists():
+        return
     # sarif-tools makes such a list of its own from SARIF, with paths as addresses.
     theirs = json.loads((run.folder / "codeclimate.json").read_text(encoding="utf-8"))
     assert sorted(found) == sorted(
@@ -89,7 +116,15 @@ def gitlab(run):
 
 def junit(run):
     suites = list(junitparser.JUnitXml.fromfile(str(run.folder / "report.junit")))
-    failed = {f["rule"] for f in run.told if f["severity"] != "info"}
+    # What fails the run; with --exit-zero errors, because then test results decide.
+    levels = ("info", "warning", "error")
+    least = levels.index(run.report["verdict"]["failsFor"] or "error")
+    failed = {f["rule"] for f in run.told if levels.index(f["severity"]) >= least}
+    blamed = {(f["rule"], f["module"]) for f in run.told
+              if levels.index(f["severity"]) >= least and f["module"]}
+    cases = {(suite.name, case.name) for suite in suites for case in suite if case.result
+             and any(type(r).__name__ == "Failure" for r in case.result)}
+    assert {(rule, shown(module)) for rule, module in blamed} <= cases
     assert {suite.name for suite in suites if suite.failures} == failed
     modules = {shown(module["name"]) for module in run.report["modules"]}
     for suite in suites:
@@ -97,7 +132,7 @@ def junit(run):
         assert suite.tests == len(names) == len(set(names))
         assert modules <= set(names) or suite.name == "archlint"
     errors = sum(suite.errors for suite in suites)
-    assert errors == any(p["severity"] == "error" for p in run.report["problems"])
+    assert errors == bool(run.problems)
     # One line in a body for each finding that is new, whatever case it ended up in.
     bodies = "".join(element.text or "" for element in
                      ElementTree.parse(run.folder / "report.junit").iter())
@@ -106,22 +141,33 @@ def junit(run):
 
 
 def checkstyle(run):
-    found = []
+    found, problems = [], 0
     for file in ElementTree.parse(run.folder / "report.checkstyle").getroot():
         for error in file:
             rule = error.get("source").removeprefix("archlint.")
+            if rule == "archlint":
+                problems += 1
+                continue
             found.append((file.get("name"), int(error.get("line")), rule))
             assert error.get("severity") in ("error", "warning", "info")
     assert sorted(found) == run.places(lambda path: shown(run.prefix + path))
+    assert problems == len(run.problems)
 
 
 def github(run):
-    errors = [p for p in run.report["problems"] + run.told if p["severity"] == "error"]
+    errors = [p for p in run.problems + run.told if p["severity"] == "error"]
+    for level in ("error", "warning", "notice"):
+        assert len(run.lines("github", f"::{level} ")) <= 10
+    known = [f for f in run.findings if f["state"] == "unchanged"]
+    assert not any(f"line={f['line']},title={f['rule']}::" in line for f in known
+                   for line in run.lines("github", "::"))
     lines = run.lines("github", "::error ")
     assert len(lines) == min(len(errors), 10)
     for finding, line in zip(errors[: 10 if len(errors) <= 10 else 9], lines):
         head, message = re.fullmatch(r"::error (.*?)::(.*)", line).groups()
         properties = dict(part.split("=", 1) for part in head.split(","))
+        if finding.get("file") is None:
+            continue
         path = properties["file"].replace("%2C", ",").replace("%3A", ":").replace("%25", "%")
         assert path == shown(finding["file"]) and properties["line"] == str(finding["line"]), line
         text = message.replace("%0A", "\n").replace("%25", "%").split("\n")[0]
@@ -134,6 +180,7 @@ def github(run):
 
 def teamcity(run):
     found = []
+    assert len(run.lines("teamcity", "##teamcity[buildProblem ")) == bool(run.problems)
     for line in run.lines("teamcity", "##teamcity[inspection "):
         assert line.isascii()
         values = dict(re.findall(r" (\w+)='((?:[^|']|\|.)*)'", line.replace("|0x", "|x0x")))
@@ -156,31 +203,69 @@ def azure(run):
     for line in run.lines("azure", "##vso["):
         head, message = re.fullmatch(r"##vso\[task\.logissue ([^\]]*)\](.*)", line).groups()
         values = dict(part.split("=", 1) for part in head.split(";") if part)
-        path = values["sourcepath"]
+        # What speaks of no file, such as how many more there are, is no finding.
+        path = values.get("sourcepath", "")
         for code, character in (("%3B", ";"), ("%5D", "]"), ("%AZP25", "%")):
             path = path.replace(code, character)
         if "code" in values:
             found.append((path, int(values["linenumber"]), values["code"]))
     told = [f for f in run.told if f["severity"] != "info"]
-    assert sorted(found) == sorted(
-        (shown(run.prefix + f["file"]), f["line"], f["rule"]) for f in told)
+    places = [(shown(run.prefix + f["file"]), f["line"], f["rule"]) for f in told]
+    assert set(found) <= set(places)
+    for level in ("error", "warning"):
+        lines = run.lines("azure", f"##vso[task.logissue type={level};")
+        problems = [p for p in run.report["problems"] if p["severity"] == level]
+        count = len(problems) + sum(f["severity"] == level for f in told)
+        assert len(lines) == min(count, 10)
+        more = re.search(r"\](\d+) more stand in the log$", lines[-1]) if lines else None
+        assert (int(more[1]) if more else 0) == (count - 9 if count > 10 else 0)
 
 
-def markdown(run):
-    text = run.text("markdown")
-    assert len(text.encode()) <= 65_535
+def markdown(run, name="markdown", limit=65_535):
+    text = run.text(name)
+    assert len(text.encode()) <= limit
     rows = [line for line in text.split("\n") if line.startswith("| ") and "|---" not in line]
     for row in rows:
-        assert len(re.findall(r"(?<!\\)(?:\\\\)*\|", row)) in (3, 4, 5), row
+        assert len(re.findall(r"(?<!\\)(?:\\\\)*\|", row)) in (3, 4, 5, 6), row
     missing = re.search(r"^(\d+) more did not fit", text, re.MULTILINE)
-    shown_rows = [row for row in rows if re.match(r"\| [a-z]+(-[a-z]+)+ \|", row) or "| cycle" in row]
-    assert len(shown_rows) + int(missing[1] if missing else 0) == len(
-        run.findings + run.report["fixed"])
+    shown_rows = [row for row in rows if re.match(r"\| (error|warning|info) \| [a-z-]+ \|", row)]
+    fixed = [line for line in text.split("\n") if re.match(r"- [a-z-]+: ", line)]
+    known = sum(f["state"] == "unchanged" for f in run.findings)
+    said = re.search(r"^Known before: (\d+) finding", text, re.MULTILINE)
+    assert (int(said[1]) if said else 0) == known
+    if not missing:
+        assert len(shown_rows) == len(run.told), (len(shown_rows), len(run.told))
+        assert len([line for line in fixed if not line.startswith(("- next: ", "- old debt: "))]) \
+            == len(run.report["fixed"])
     assert text.count("<details>") == text.count("</details>")
+    if len(run.told) > 10:
+        assert re.search(r"^\| rule \| findings \| where \|$", text, re.MULTILINE)
+
+
+def comment(run):
+    assert run.text("comment").startswith("<!-- archlint -->\n### archlint ")
+    markdown(run, "comment", 60_000)
+    if run.report["drawing"]:
+        assert "```mermaid\n" + run.report["drawing"] + "```\n" in run.text("comment")
+
+
+def short(run):
+    lines = run.text("short").split("\n")
+    listed = [line for line in lines if re.search(r": (error|warning|info): .* \[[a-z-]+\]$", line)]
+    assert len(listed) == len(run.told)
+    # Headings count what stands below them.
+    for text in (lines, run.text("text").split("\n")):
+        for index, line in enumerate(text):
+            heading = re.fullmatch(r"([a-z-]+): ((?:\d+ (?:error|warning|info)s?(?:, )?)+)(?:, the .*)?", line)
+            if heading and line != run.sentence and heading[1] not in ("failed", "passed"):
+                count = sum(map(int, re.findall(r"\d+", heading[2])))
+                assert count == sum(f["rule"] == heading[1] for f in run.told), line
 
 
 if __name__ == "__main__":
     run = Run(sys.argv[1], sys.argv[2])
-    for check in (sarif, gitlab, junit, checkstyle, github, teamcity, azure, markdown):
+    for check in (
+        ending, sarif, gitlab, junit, checkstyle, github, teamcity, azure, markdown, comment, short
+    ):
         check(run)
     print(f"{len(run.findings)} findings say the same in every format")

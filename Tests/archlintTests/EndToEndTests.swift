@@ -22,14 +22,15 @@ struct EndToEndTests {
     try expect("$archlint dump --raw Spec.JSON", output: "{\n  \"name\": \"yes\"\n}\n")
   }
 
-  @Test("reads standard input, pipes and devices")
+  @Test("reads standard input, and neither pipes nor devices by their names")
   func input() throws {
     let list = "[\n  1\n]\n"
     try expect("echo '- 1' | $archlint dump --raw -", output: list)
     try expect("$archlint dump --raw - < empty.yml", output: "{}\n")
-    try expect("$archlint dump --raw <(echo '- 1')", output: list)
-    try expect("$archlint dump --raw /dev/null", output: "{}\n")
-    try expect("mkfifo pipe; (echo '- 1' > pipe) & $archlint dump --raw pipe", output: list)
+    for path in ["<(echo '- 1')", "/dev/null"] {
+      let result = try run("$archlint dump --raw \(path)")
+      #expect(result.exitCode == 2 && result.problems.contains("it is no regular file"))
+    }
   }
 
   @Test("names standard input where it has no file")

@@ -9,17 +9,22 @@ package enum HelpText {
   }
 
   /// Command lines, each with what it is good for beside it, or below if they are long.
-  static func examples(_ examples: [Command.Example]) -> String {
+  static func examples(
+    _ examples: [Command.Example], heading: (String) -> String
+  ) -> String {
     let beside = column(behind: examples.map(\.line))
-    return "Examples:\n"
+    return heading("Examples:") + "\n"
       + examples.map { entry($0.line, $0.meaning, column: beside <= 40 ? beside : 6) }.joined()
   }
 
   /// Terms and what they mean, in two columns.
-  package static func list(_ title: String, _ entries: [(term: String, meaning: String)]) -> String
-  {
+  package static func list(
+    _ title: String, _ entries: [(term: String, meaning: String)],
+    heading: (String) -> String = { $0 }
+  ) -> String {
     let column = min(max(column(behind: entries.map(\.term)), 18), 26)
-    return "\(title):\n" + entries.map { entry($0.term, $0.meaning, column: column) }.joined()
+    return heading("\(title):") + "\n"
+      + entries.map { entry($0.term, $0.meaning, column: column) }.joined()
   }
 
   /// Where the second column can begin.

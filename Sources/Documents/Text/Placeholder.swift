@@ -14,7 +14,10 @@ package enum Placeholder {
   /// The first placeholder in a name that could be read.
   package static func `in`(name: String) -> String? {
     let bytes = Array(name.utf8.prefix(longest))[...]
-    return bytes.indices.lazy.compactMap { span(from: $0, in: bytes, marks + nameMarks) }.first
+    // Two underscores stand in real names as well, but not at their beginning.
+    return bytes.indices.lazy.compactMap {
+      span(from: $0, in: bytes, $0 == 0 ? marks + nameMarks + underscores : marks + nameMarks)
+    }.first
       .map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) }
   }
 
@@ -45,8 +48,9 @@ package enum Placeholder {
   /// Those that are fine as YAML: they only tell in a name.
   private static let nameMarks: [Mark] = [
     ("${", "}", true), ("$(", ")", true), ("{", "}", true), ("[[", "]]", true),
-    ("__", "__", true),
   ].map { (Array($0.utf8), Array($1.utf8), $2) }
+
+  private static let underscores: [Mark] = [(Array("__".utf8), Array("__".utf8), true)]
 
   /// Whether a byte may be part of a name; a blank may.
   private static func isName(_ byte: UInt8) -> Bool {

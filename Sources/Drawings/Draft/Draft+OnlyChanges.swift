@@ -15,7 +15,8 @@ extension Draft {
       isTouched[arrows[index].to] = true
     }
     let near = arrows.indices.filter {
-      !isNews[$0] && (isTouched[arrows[$0].from] || isTouched[arrows[$0].to])
+      let ends = [isTouched[arrows[$0].from], isTouched[arrows[$0].to]]
+      return !isNews[$0] && (view.showsContext ? ends.contains(true) : !ends.contains(false))
     }
     let wanted = arrows.indices.filter { isNews[$0] } + near
     let drawn = Set(wanted.prefix(Draft.room))

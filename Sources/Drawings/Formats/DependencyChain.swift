@@ -29,15 +29,19 @@ package struct DependencyChain {
 
   package var exists: Bool { count > 0 }
 
-  /// One line a hop, and one that counts; paths are shown from the current folder.
-  package func text(path: (String) -> String) -> String {
+  /// One line a hop, and one that counts; paths are shown from the current folder, and places as the
+  /// caller has it.
+  package func text(
+    path: (String) -> String, mark: (String) -> String = { $0 }
+  ) -> String {
     guard exists else { return noPath }
     let lines = hops.map { hop in
       let place = hop.place
-      return "\(path(place.file)):\(place.line):\(place.column): "
-        + "\(words(for: .target(hop.from))) \(verb(of: hop)) \(words(for: hop.to))"
+      let words = ": \(words(for: .target(hop.from))) \(verb(of: hop)) \(words(for: hop.to))"
+      return mark("\(path(place.file)):\(place.line):\(place.column)".withUnseenShown)
+        + words.withUnseenShown
     }
-    return (lines + [summary]).map { $0.withUnseenShown + "\n" }.joined()
+    return (lines + [summary.withUnseenShown]).map { $0 + "\n" }.joined()
   }
 
   private var summary: String {

@@ -68,6 +68,8 @@ package struct DrawingView: Sendable {
   package var isLimitedToFindings = false
   /// Whether only what has changed is drawn, with what it touches.
   package var isLimitedToChanges = false
+  /// Whether that has one step of links around it; without it only what changed has links.
+  package var showsContext = true
   /// Whether links that follow from others are left out.
   package var isReduced = false
   /// What the project is called; nil if it has no name of its own.

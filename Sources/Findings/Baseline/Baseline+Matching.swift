@@ -5,55 +5,147 @@ extension Baseline {
     package var kept: [Finding] = []
     /// Those that it accepts, in their order.
     package var accepted: [Finding] = []
+    /// What is left of each entry; nothing of one that accepts nothing any more.
+    package var left: [[MeasuredDebt]] = []
+    /// The renames by which some of them are accepted.
+    package var renames: [Rename] = []
+
     /// The entries that accept nothing any more, in their order.
-    package var stale: [Entry] = []
-  }
-
-  /// Tells the findings that are accepted from the others.
-  package func match(_ findings: [Finding]) -> Match {
-    var match = Match()
-    let index = EntryIndex(of: self)
-    var used = Set<Int>()
-    for finding in findings {
-      let covering = index.entries(covering: finding.identity)
-      if covering.isEmpty { match.kept.append(finding) } else { match.accepted.append(finding) }
-      used.formUnion(covering)
+    package func stale(of baseline: Baseline) -> [Entry] {
+      zip(baseline.entries, left).filter { $1.isEmpty }.map(\.0)
     }
-    match.stale = entries.indices.filter { !used.contains($0) }.map { entries[$0] }
-    return match
-  }
-}
 
-/// The entries of a baseline by what they may cover.
-private struct EntryIndex {
-  private let baseline: Baseline
-  private var exact: [Identity: [Int]] = [:]
-  /// The entries about sets, by each member: a finding needs a look at those of one member only.
-  private var byMember: [Member: [Int]] = [:]
-
-  /// A member of the sets that a rule finds.
-  private struct Member: Hashable {
-    let rule: String
-    let name: String
-  }
-
-  init(of baseline: Baseline) {
-    self.baseline = baseline
-    for (number, entry) in baseline.entries.enumerated() {
-      let identity = entry.identity
-      if baseline.never.contains(identity.rule) { continue }
-      exact[identity, default: []].append(number)
-      for name in identity.members {
-        byMember[Member(rule: identity.rule, name: name), default: []].append(number)
+    /// The entries that accept more than is left, with what that is, in their order.
+    package func slack(of baseline: Baseline) -> [(entry: Entry, left: MeasuredDebt)] {
+      zip(baseline.entries, left).compactMap { entry, left in
+        guard entry.whole == nil, let debt = left.first, debt.count < entry.count else {
+          return nil
+        }
+        return (entry, debt)
       }
     }
   }
 
-  /// The entries that a finding is one of.
-  func entries(covering identity: Identity) -> [Int] {
-    guard let first = identity.members.first else { return exact[identity] ?? [] }
-    return (byMember[Member(rule: identity.rule, name: first)] ?? []).filter {
-      baseline.entries[$0].identity.covers(identity)
+  /// Tells the findings that are accepted, all of them, from the others; also those that only
+  /// moved because of a rename, where it is known which names changed since the list was written.
+  package func match(_ findings: [Finding]) -> Match {
+    let match = exactMatch(findings)
+    guard let changes else { return match }
+    let known = Set(entries.map(\.debt))
+    let stale = match.stale(of: self).map(\.debt)
+    let new = match.kept.flatMap(\.debts).map(\.debt).filter { !known.contains($0) }
+    let renaming = Renaming(of: stale, into: new, among: changes)
+    guard !renaming.isEmpty else { return match }
+    var moved = renamed(by: renaming).exactMatch(findings)
+    let before = Ledger(match.accepted)
+    moved.renames = renaming.counted(
+      moved.accepted.filter { !$0.debts.allSatisfy(before.covers) })
+    return moved
+  }
+
+  /// Tells the findings that are accepted, all of them, from the others.
+  ///
+  /// What is found of an entry's debt is left of it, also where there is more than it accepts.
+  private func exactMatch(_ findings: [Finding]) -> Match {
+    let index = EntryIndex(of: self)
+    var match = Match()
+    var left = entries.map { _ in Ledger() }
+    var order: [[Debt]] = entries.map { _ in [] }
+    for finding in findings {
+      var finding = finding
+      var accepted: Set<Debt> = []
+      for debt in finding.debts {
+        let numbers = index.entries(about: debt.debt) + index.entries(about: finding)
+        // Of two lines about one debt, as a merge may leave them, the stricter counts.
+        let isAccepted = numbers.allSatisfy { number in
+          entries[number].accepts(debt) || entries[number].isWhole
+        }
+        if !numbers.isEmpty, isAccepted {
+          accepted.insert(debt.debt)
+        }
+        for number in numbers {
+          if !left[number].knows(debt.debt) { order[number].append(debt.debt) }
+          left[number].add(debt)
+        }
+      }
+      if finding.debts.allSatisfy({ accepted.contains($0.debt) }) {
+        match.accepted.append(finding)
+      } else {
+        finding.point { accepted.contains($0.debt) }
+        match.kept.append(finding)
+      }
+    }
+    match.left = entries.indices.map { number in
+      order[number].map { entries[number].lowered(to: left[number], $0) }
+    }
+    return match
+  }
+}
+
+extension Baseline {
+  /// The list by the names of now.
+  func renamed(by renaming: Renaming) -> Baseline {
+    Baseline(entries.map { $0.renamed(by: renaming) }, never: never)
+  }
+}
+
+extension Baseline.Entry {
+  fileprivate func renamed(by renaming: Renaming) -> Baseline.Entry {
+    var entry = self
+    entry.debt = renaming.renamed(debt)
+    if case .members(let members) = whole {
+      entry.whole = .members(Set(members.map(renaming.renamed)))
+    }
+    return entry
+  }
+
+  /// What it may accept from now on, given what there is: never more than before.
+  fileprivate func lowered(to ledger: Ledger, _ debt: Debt) -> MeasuredDebt {
+    let today = ledger.amount(of: debt) ?? Ledger.Amount(count: count, grade: grade)
+    if whole != nil { return MeasuredDebt(debt, count: today.count, grade: today.grade) }
+    let isMilder = today.grade.map { own in grade.map { own < $0 } ?? true } ?? false
+    return MeasuredDebt(
+      debt, count: min(count, today.count), grade: isMilder ? today.grade : grade)
+  }
+}
+
+/// The entries of a baseline by what they may be about.
+struct EntryIndex {
+  let baseline: Baseline
+  /// By rule and ends.
+  private var byEnds: [Debt: [Int]] = [:]
+  /// The entries about sets, by each member: a debt needs a look at those of one member only.
+  private var byMember: [Debt: [Int]] = [:]
+
+  init(of baseline: Baseline) {
+    self.baseline = baseline
+    for (number, entry) in baseline.entries.enumerated()
+    where !baseline.never.contains(entry.debt.rule) {
+      guard case .members(let members) = entry.whole else {
+        byEnds[entry.debt.ends, default: []].append(number)
+        continue
+      }
+      for name in members {
+        byMember[Debt(rule: entry.debt.rule, from: name), default: []].append(number)
+      }
     }
   }
+
+  /// The entries of the first version, which have the names that a finding shows.
+  func entries(about finding: Finding) -> [Int] {
+    let ends = Debt(rule: finding.rule, from: finding.from.identity, to: finding.to?.identity)
+    let shown = Debt(rule: finding.rule, from: finding.from.name, to: finding.to?.name)
+    let numbers = (byEnds[ends] ?? []) + (shown == ends ? [] : byEnds[shown] ?? [])
+    return finding.members.isEmpty ? numbers.filter { baseline.entries[$0].isWhole } : []
+  }
+
+  func entries(about debt: Debt) -> [Int] {
+    let sets = byMember[Debt(rule: debt.rule, from: debt.from)] ?? []
+    return ((byEnds[debt.ends] ?? []) + sets).filter { baseline.entries[$0].concerns(debt) }
+  }
+}
+
+extension Debt {
+  /// The debt without what tells it from others between the same ends.
+  fileprivate var ends: Debt { Debt(rule: rule, from: from, to: to) }
 }

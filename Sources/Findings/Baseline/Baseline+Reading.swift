@@ -1,28 +1,49 @@
 package import Documents
 
 extension Baseline {
+  /// A baseline as a file says it.
+  package struct Reading {
+    package fileprivate(set) var entries: [Entry] = []
+    /// Whether the list is as archlint wrote it: nobody edited it, and no merge joined two.
+    package fileprivate(set) var isAsWritten = true
+    /// Where the version stands, and where the checksums do.
+    package fileprivate(set) var version: Place?
+    package fileprivate(set) var checksums: [Place] = []
+
+    package init() {}
+  }
+
   /// Reads what a file accepts, with every mistake in it, in the order of the file; the names are
   /// those of the rules that it may list.
   ///
   /// A list that is nothing at all is empty: all debt is paid.
   package static func read(
     _ document: Document, rules: [String]
-  ) -> (entries: [Entry], problems: [Problem]) {
-    guard document.root != nil else { return ([], [.emptyBaseline(document.source.name)]) }
+  ) -> (reading: Reading, problems: [Problem]) {
+    guard document.root != nil else {
+      return (Reading(), [.emptyBaseline(document.source.name)])
+    }
     let log = MistakeLog(.configuration(names: "`archlint rules` lists them all"))
-    let entry = Form<Entry>.mapping(Entry.reader(rules: rules))
-    let findings = Form<[Entry]>.any(.list(of: entry), .noEntries)
+    let line = Form<LineReading>.mapping(LineReading.reader(rules: rules))
     let reader = MapReader(of: document, as: fileName, log)
-    let (version, entries) = reader.reading { map in
+    var reading = Reading()
+    let version = reader.reading { map in
       let version = map.required("version", .version, "The version of the format.")
-      let entries = map.required("findings", findings, "What is accepted, one finding an entry.")
-      return (version, entries ?? [])
+      let checksums = map.optional("checksum", .list(of: .anything), "What the list was written as.")
+      let findings = Form<[LineReading]>.any(.list(of: line), .noLines)
+      let lines = map.required("findings", findings, "What is accepted, one debt an entry.") ?? []
+      reading.entries = lines.map { $0.entry(isMeasured: version?.number ?? 1 > 1) }
+      reading.version = version.map { Place(of: $0.node) }
+      reading.checksums = (checksums ?? []).map { Place(of: $0) }
+      let written = (checksums ?? []).map(\.text)
+      reading.isAsWritten = written.isEmpty || written == [reading.entries.checksum]
+      return version
     }
     // What a later version says is not to be judged by this one.
     if let version, version.number > Baseline.version {
-      return (entries, [.laterBaseline(version.node)])
+      return (reading, [.laterBaseline(version.node)])
     }
-    return (entries, log.problemsInOrder)
+    return (reading, log.problemsInOrder)
   }
 }
 
@@ -32,9 +53,9 @@ extension Form where Value == (number: Int, node: Node) {
   }
 }
 
-extension Form where Value == [Baseline.Entry] {
+extension Form where Value == [LineReading] {
   /// What stands where there is no list.
-  fileprivate static var noEntries: Form {
+  fileprivate static var noLines: Form {
     Form<Node>.anything.then { node, _, slot in
       if node.kind == .mapping || !node.text.isEmpty {
         slot.report("`findings` must be a list", at: node)
@@ -44,23 +65,45 @@ extension Form where Value == [Baseline.Entry] {
   }
 }
 
-extension Baseline.Entry {
+/// What an entry of the file says; what that means depends on the file's version.
+private struct LineReading {
+  let debt: Debt
+  let members: [String]
+  let count: Int?
+  let grade: Severity?
+  let place: Place?
+
   /// Reads an entry; its ends are names of others, and may look like anything.
-  fileprivate static func reader(rules: [String]) -> (MapReader) -> Baseline.Entry? {
+  static func reader(rules: [String]) -> (MapReader) -> LineReading? {
     let rule = Form<String>.choice(rules, of: "rule")
+    let grade = Form<String>.choice(Severity.allCases.map(\.rawValue), of: "severity")
     return { map in
       let rule = map.required("rule", rule, "The rule that found it.")
       let from = map.optional("from", .anything, "The one that does it.")
       let to = map.optional("to", .anything, "What it does it to.")
+      let part = map.optional("part", .anything, "Which of several between these two.")
       let members = map.optional(
         "modules", .list(of: .anything), "Those it is about, if it is about a set.")
+      let count = map.optional("count", .number(atLeast: 1), "How many there may be.")
+      let severity = map.optional("severity", grade, "How severe it may be by itself.")
       map.requireOne(of: "from", "modules")
       guard let rule else { return nil }
-      let identity = Identity(
-        rule: rule, from: from.flatMap(map.name) ?? "", to: to.flatMap(map.name),
-        members: (members ?? []).compactMap(map.name))
-      return Baseline.Entry(identity, at: map.place)
+      return LineReading(
+        debt: Debt(
+          rule: rule, from: from.flatMap(map.name) ?? "", to: to.flatMap(map.name),
+          part: part.flatMap(map.name)),
+        members: (members ?? []).compactMap(map.name), count: count,
+        grade: severity.flatMap(Severity.init), place: map.place)
     }
+  }
+
+  func entry(isMeasured: Bool) -> Baseline.Entry {
+    guard members.isEmpty else {
+      return Baseline.Entry(debt, whole: .members(Set(members)), at: place)
+    }
+    if !isMeasured { return Baseline.Entry(debt, whole: .ends, at: place) }
+    return Baseline.Entry(
+      MeasuredDebt(debt, count: count ?? 1, grade: grade), at: place)
   }
 }
 

@@ -1,27 +1,43 @@
 internal import Documents
 
 extension Baseline {
-  /// The file: one finding a line, sorted by identity, so that branches merge and edits of specs
-  /// move nothing.
+  /// The file: one debt a line, sorted, so that branches merge and edits of specs move nothing.
   package var text: String {
-    let lines = Set(entries.map(\.identity)).sorted().map { "  - {\($0.line)}\n" }
+    let lines = Set(entries.map(\.line)).sorted().map { "  - {\($0)}\n" }
     return """
       # Old debt: findings that `archlint check` accepts. `archlint baseline --prune` drops what is
       # mended; only `archlint baseline --accept` adds to it.
       version: \(Baseline.version)
+      checksum:
+        - \(entries.checksum)
       findings:\(lines.isEmpty ? " []" : "")
 
       """ + lines.joined()
   }
 }
 
-extension Identity {
+extension [Baseline.Entry] {
+  /// What the list is recognised by, in whatever order it stands: a merge that joins two lists, or
+  /// brings back what one of them dropped, has the checksums of both.
+  var checksum: String {
+    let lines = Set(map(\.line)).sorted()
+    return "c" + Identity(rule: "", from: "", members: lines).fingerprint
+  }
+}
+
+extension Baseline.Entry {
   /// The members of its mapping.
-  fileprivate var line: String {
-    guard members.isEmpty else {
-      return "rule: \(rule), modules: [\(members.map(\.inYAML).joined(separator: ", "))]"
-    }
-    return "rule: \(rule), from: \(from.inYAML)" + (to.map { ", to: \($0.inYAML)" } ?? "")
+  var line: String {
+    let text =
+      if case .members(let members) = whole {
+        "rule: \(debt.rule), modules: [\(members.sorted().map(\.inYAML).joined(separator: ", "))]"
+      } else {
+        "rule: \(debt.rule), from: \(debt.from.inYAML)"
+          + (debt.to.map { ", to: \($0.inYAML)" } ?? "")
+      }
+    return text + (debt.part.map { ", part: \($0.inYAML)" } ?? "")
+      + (count == 1 ? "" : ", count: \(count)")
+      + (grade.map { ", severity: \($0.rawValue)" } ?? "")
   }
 }
 

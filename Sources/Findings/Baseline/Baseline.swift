@@ -1,32 +1,54 @@
 package import Documents
 internal import Modules
 
-/// Findings that a team accepted as old debt, each by its identity.
+/// Debts that a team accepted, each with how much there may be of it.
 package struct Baseline: Sendable {
   /// The name of the file that holds it, in the root.
   package static let fileName = ".archlint-baseline.yml"
   /// The version of the file; it grows when a reader of the last one would be misled.
-  package static let version = 1
+  package static let version = 2
 
   package var entries: [Entry]
   /// The rules whose findings are never accepted, whatever the entries say.
   package var never: Set<String>
+  /// Whether the list is as archlint wrote it; else a merge may have brought back what was paid.
+  package var isAsWritten = true
+  /// The names that changed since it was written, where that is known.
+  package var changes: NameChanges?
 
-  /// One accepted finding.
+  /// One line: something that is accepted.
   package struct Entry: Sendable {
-    package let identity: Identity
+    package var debt: Debt
+    /// How many there may be.
+    package var count: Int
+    /// How severe it may be by itself; nil if it may be as severe as its rule can be.
+    package var grade: Severity?
     /// Where the file says so; nothing, if it does not yet.
     package let place: Place?
+    /// What the first version of the file says of a set, and of whatever is not measured by it:
+    /// that all of it is accepted.
+    package var whole: Whole?
 
-    package init(_ identity: Identity, at place: Place? = nil) {
-      self.identity = identity
-      self.place = place
+    /// An entry without a measure.
+    package enum Whole: Sendable {
+      case ends
+      /// All that these reach one another by.
+      case members(Set<String>)
+    }
+
+    package init(_ debt: MeasuredDebt, at place: Place? = nil) {
+      (self.debt, count, grade, self.place) = (debt.debt, debt.count, debt.grade, place)
+    }
+
+    /// An entry of the first version.
+    init(_ debt: Debt, whole: Whole, at place: Place?) {
+      (self.debt, count, self.place, self.whole) = (debt, 1, place, whole)
     }
   }
 
   /// Accepts everything that was found.
   package init(_ findings: [Finding]) {
-    self.init(findings.map { Entry($0.identity) })
+    self.init(findings.flatMap(\.debts).map { Entry($0) })
   }
 
   package init(_ entries: [Entry] = [], never: Set<String> = []) {
@@ -35,11 +57,41 @@ package struct Baseline: Sendable {
   }
 }
 
-extension Identity: Comparable {
-  /// The order of a baseline's lines: by rule, then by ends or members.
-  package static func < (one: Identity, other: Identity) -> Bool {
-    one.words.lexicographicallyPrecedes(other.words)
+extension Baseline.Entry {
+  /// Whether it accepts a debt, as much of it as there is.
+  func accepts(_ other: MeasuredDebt) -> Bool {
+    concerns(other.debt) && (whole != nil || other.amount.isWithin(amount))
   }
 
-  private var words: [String] { members.isEmpty ? [rule, from, to ?? ""] : [rule] + members }
+  /// Whether it is about a debt, be it accepted or not.
+  func concerns(_ other: Debt) -> Bool {
+    switch whole {
+    case nil: debt == other
+    case .ends: debt.rule == other.rule && debt.from == other.from && debt.to == other.to
+    case .members(let members):
+      debt.rule == other.rule && members.contains(other.from)
+        && other.to.map(members.contains) ?? true
+    }
+  }
+
+  /// Whether it is about something that none of these names stands for any more.
+  package func names(noneOf names: Set<String>) -> Bool {
+    var own = [debt.from, debt.to ?? "", debt.part ?? ""]
+    if case .members(let members) = whole { own += members }
+    return own.contains { $0.contains("/") && !names.contains($0) }
+  }
+
+  /// Whether it is an entry of the first version about two ends.
+  var isWhole: Bool {
+    guard case .ends = whole else { return false }
+    return true
+  }
+
+  private var amount: Ledger.Amount { Ledger.Amount(count: count, grade: grade) }
+
+  /// The entry as messages name it.
+  package var words: String {
+    guard case .members(let members) = whole else { return debt.words }
+    return "\(debt.rule) among \(members.sorted().joined(separator: ", "))"
+  }
 }

@@ -1,9 +1,10 @@
 /// What becomes of a baseline when it is written anew.
 package struct BaselineUpdate {
-  /// The entries that still accept something, as they are.
-  private let kept: [Baseline.Entry]
-  /// The entries that accept nothing any more.
-  package let stale: [Baseline.Entry]
+  package let entries: [Baseline.Entry]
+  /// What takes the place of each entry; nothing, if it accepts nothing any more.
+  package let left: [[MeasuredDebt]]
+  /// The findings that are accepted as it is.
+  package let accepted: [Finding]
   /// The findings that would be in it if it grew.
   package let growth: [Finding]
   /// The findings that may never be in it.
@@ -12,21 +13,24 @@ package struct BaselineUpdate {
   /// Compares what a file accepts with what was found today, with or without it.
   ///
   /// The findings of one rule never are debt: those about the baseline itself.
-  package init(
-    _ entries: [Baseline.Entry], _ findings: [Finding], except rule: String, never: Set<String>
-  ) {
-    let match = Baseline(entries, never: never).match(findings)
+  package init(_ baseline: Baseline, _ findings: [Finding], except rule: String) {
+    let match = baseline.match(findings)
     let waiting = match.kept.filter { $0.rule != rule }
-    let stale = Set(match.stale.map(\.identity))
-    self.stale = match.stale
-    kept = entries.filter { !stale.contains($0.identity) }
-    growth = waiting.filter { !never.contains($0.rule) }
-    refused = waiting.filter { never.contains($0.rule) }
+    entries = baseline.entries
+    var seen: Set<Debt> = []
+    left = match.left.map { $0.filter { seen.insert($0.debt).inserted } }
+    accepted = match.accepted
+    growth = waiting.filter { !baseline.never.contains($0.rule) }
+    refused = waiting.filter { baseline.never.contains($0.rule) }
   }
 
-  /// The baseline without what is mended.
-  package var shrunk: Baseline { Baseline(kept) }
+  /// How many entries go.
+  package var dropped: Int { left.count(where: \.isEmpty) }
 
-  /// The baseline of today.
-  package var grown: Baseline { Baseline(kept + growth.map { Baseline.Entry($0.identity) }) }
+  /// What has to be added to accept some findings; what is accepted in part is so in full.
+  package func additions(for findings: [Finding]) -> [MeasuredDebt] {
+    let kept = Ledger(left.flatMap { $0 })
+    var seen: Set<Debt> = []
+    return findings.flatMap(\.debts).filter { !kept.covers($0) && seen.insert($0.debt).inserted }
+  }
 }

@@ -27,8 +27,14 @@ package struct Finding: Sendable {
   package var to: Subject?
   /// Those it is about if it is about a set, such as a cycle; sorted by identity.
   package var members: [Subject]
+  /// The name of the module at fault; nil where no module is, but a spec or a configuration.
+  package var module: String?
+  /// Who looks after the file that it points at, if the repository says so.
+  package var owner: String?
   /// The names of the modules concerned, or of the members; sorted.
   package var modules: [String]
+  /// What it is made of, to be accepted or to be new; what a rule does not say is one debt, its ends.
+  package var debts: [MeasuredDebt]
   /// What it is the same by in every run.
   package var fingerprint: String
   /// How it compares with what was there before, if that is known.
@@ -62,6 +68,7 @@ package struct Finding: Sendable {
     self.help = help
     self.notes = notes
     modules = self.members.map(\.name)
+    debts = [MeasuredDebt(Debt(rule: rule, from: from.identity, to: to?.identity))]
     fingerprint = ""
     fingerprint = identity.fingerprint
   }

@@ -15,16 +15,6 @@ package struct Identity: Hashable, Sendable {
     self.members = members.sorted()
   }
 
-  /// Whether a finding is this one: equal, or about some of the same members and no others.
-  ///
-  /// A cycle that lost a link and fell apart is not new.
-  package func covers(_ other: Identity) -> Bool {
-    guard !members.isEmpty, rule == other.rule, !other.members.isEmpty else {
-      return self == other
-    }
-    return Set(members).isSuperset(of: other.members)
-  }
-
   /// Sixteen hexadecimal digits that stand for the identity.
   package var fingerprint: String {
     let words = members.isEmpty ? [from, to ?? ""] : members

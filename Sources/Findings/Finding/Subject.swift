@@ -16,6 +16,18 @@ package struct Subject: Hashable, Sendable {
     end = nil
   }
 
+  /// Something that reports show by a path, and that stays what it is when the path changes.
+  package init(_ text: String, identity: String) {
+    name = text
+    self.identity = identity
+    end = nil
+  }
+
+  /// A spec: shown by its path, and known by its project.
+  package init(_ id: SpecID, in graph: ModuleGraph) {
+    self.init(graph[id].path, identity: graph[id].project)
+  }
+
   package init(_ id: TargetID, in graph: ModuleGraph) { self.init(.target(id), in: graph) }
 
   package init(_ end: Link.End, in graph: ModuleGraph) {

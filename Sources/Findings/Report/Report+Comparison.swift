@@ -14,18 +14,28 @@ extension Report {
 
   /// Tells what is new from what an earlier run showed, and what was mended since.
   ///
-  /// A finding that is covered now is not mended, and one that was covered and is gone is: debt
-  /// was paid. Cycles are the same if one is a part of the other; one that grew is new.
+  /// A finding is known only if all that it is made of was shown before. What is covered now is
+  /// not mended, and what was covered and is gone is: debt was paid.
   package mutating func compare(
-    with earlier: Found, covered: [Finding], change: ArchitectureChange
+    with earlier: Found, covered: [Finding], change: ArchitectureChange, since names: NameChanges
   ) {
-    let known = Set(Baseline(earlier.shown).match(findings).accepted.map(\.identity))
-    for index in findings.indices {
-      findings[index].state = known.contains(findings[index].identity) ? .unchanged : .new
-    }
     let (now, before) = (findings + covered, earlier.shown + earlier.covered)
-    let gone = Set(Baseline(before).match(now).stale.map(\.identity))
-    fixed = Baseline(now).match(before.filter { gone.contains($0.identity) }).kept
+    let (ledger, old) = (Ledger(now), Ledger(before))
+    let renaming = Renaming(
+      of: before.debts.filter { !ledger.knows($0) }, into: now.debts.filter { !old.knows($0) },
+      among: names)
+    let (shown, all) = (
+      Ledger(earlier.shown.renamed(by: renaming)), Ledger(before.renamed(by: renaming)))
+    for index in findings.indices {
+      let isKnown = findings[index].debts.allSatisfy(shown.covers)
+      findings[index].state = isKnown ? .unchanged : .new
+      if !isKnown { findings[index].point(atWhatIsNew: all.covers) }
+    }
+    renames = Rename.joined(
+      renames, renaming.counted(findings.filter { $0.state == .unchanged }))
+    fixed = before.filter { finding in
+      !finding.debts.contains { ledger.knows(renaming.renamed($0.debt)) }
+    }
     for index in fixed.indices { fixed[index].state = .fixed }
     findings.sort(by: Finding.isRead)
     fixed.sort(by: Finding.isRead)
@@ -46,5 +56,19 @@ extension Report {
     return Comparison(
       new: findings.count { $0.state == .new },
       unchanged: findings.count { $0.state == .unchanged }, fixed: fixed.count)
+  }
+}
+
+extension [Finding] {
+  /// All that they are made of.
+  fileprivate var debts: [Debt] { flatMap(\.debts).map(\.debt) }
+
+  /// What they are made of by the names of now.
+  fileprivate func renamed(by renaming: Renaming) -> [MeasuredDebt] {
+    flatMap(\.debts).map { debt in
+      var debt = debt
+      debt.debt = renaming.renamed(debt.debt)
+      return debt
+    }
   }
 }

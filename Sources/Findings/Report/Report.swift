@@ -6,6 +6,8 @@ package struct Report: Sendable {
   /// The version of the report as JSON; it grows when a reader of the last one would be misled.
   package static let version = 1
 
+  /// The version of the archlint that made it; empty if it did not say.
+  package var tool = ""
   package var summary: Summary
   /// In the order to be read: new before known, severe before slight, then by place.
   package var findings: [Finding]
@@ -21,6 +23,29 @@ package struct Report: Sendable {
   package var exceptions: [UsedException] = []
   /// What is different from an earlier commit; nil if there was none to compare with.
   package var change: ArchitectureChange?
+  /// What is different, as a small drawing in Mermaid; nil if none was made.
+  package var drawing: String?
+  /// How severe a new finding must be to fail the run; nil if none does.
+  package var failingSeverity: Severity? = .error
+  /// What is shown, if it is not everything.
+  package var part: Part?
+  /// How many entries the baseline gained since an earlier commit; nil if that is not known.
+  package var baselineGrowth: Int?
+  /// The renames by which findings only moved, sorted.
+  package var renames: [Rename] = []
+
+  /// A part that was asked for, of all that was judged.
+  package struct Part: Hashable, Sendable {
+    /// Such as `core/Net`, or `the changed files`.
+    package let words: String
+    /// How many findings are not shown.
+    package let elsewhere: Int
+
+    package init(_ words: String, elsewhere: Int) {
+      self.words = words
+      self.elsewhere = elsewhere
+    }
+  }
 
   /// A module in a report.
   package struct ModuleEntry: Hashable, Sendable {
@@ -68,16 +93,13 @@ package struct Report: Sendable {
     self.summary.count(findings)
   }
 
-  /// Leaves out findings that are not to be shown, and counts again.
-  package mutating func keep(where isShown: (Finding) -> Bool) {
+  /// Leaves out findings that do not belong to a part, and counts again.
+  package mutating func keep(_ words: String, where isShown: (Finding) -> Bool) {
+    let all = findings.count
     findings.removeAll { !isShown($0) }
+    part = Part(words, elsewhere: all - findings.count)
     fixed.removeAll { !isShown($0) }
     summary.count(findings)
-  }
-
-  /// The highest severity among the findings that were not there before.
-  package var worst: Severity? {
-    findings.lazy.filter { $0.state != .unchanged }.map(\.severity).max()
   }
 }
 

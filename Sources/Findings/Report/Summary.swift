@@ -5,6 +5,8 @@ package struct Summary: Hashable, Sendable {
   package var targets = 0
   /// The dependencies between targets that really link.
   package var links = 0
+  /// The rules that were judged and shown.
+  package var rules = 0
   package var errors = 0
   package var warnings = 0
   package var infos = 0

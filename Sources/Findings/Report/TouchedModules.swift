@@ -10,6 +10,8 @@ package struct TouchedModules {
   /// The modules, and the targets, which findings about cycles name instead.
   private var names: Set<String> = []
   private let files: Set<FilePath>
+  /// The entries and the keys of the touched targets, as links and targets begin there.
+  private var places: Set<Place> = []
   private let root: FilePath
   /// Whether the configuration changed, which concerns everybody.
   private let isEverything: Bool
@@ -24,16 +26,22 @@ package struct TouchedModules {
     self.files = files
     isEverything = configuration.map(files.contains) ?? false
     let owners = Owners(in: architecture.graph, below: root, includes: includes)
-    for id in Set(files.flatMap(owners.targets) + owners.targets(below: files)) {
+    let touched = Set(files.flatMap(owners.targets) + owners.targets(below: files))
+    places.formUnion(architecture.graph.links.filter { touched.contains($0.from) }.map(\.place))
+    for id in touched {
+      places.insert(architecture.graph[id].place)
       names.insert(architecture[architecture.module(of: id)].name)
       names.insert(architecture.graph.name(of: id))
     }
   }
 
-  /// Whether a finding is about one of the modules, or points into one of the files.
+  /// Whether a finding is about one of the modules, or points into one of the files; so is one
+  /// whose notes do.
   package func shows(_ finding: Finding) -> Bool {
-    isEverything || files.contains(root.appending(finding.place.file))
-      || finding.modules.contains(where: names.contains)
+    isEverything || finding.modules.contains(where: names.contains)
+      || ([finding.place] + finding.notes.map(\.place)).contains { place in
+        places.contains(place) || files.contains(root.appending(place.file))
+      }
   }
 }
 

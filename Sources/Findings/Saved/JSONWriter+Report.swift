@@ -7,6 +7,8 @@ extension JSONWriter {
     openObject()
     key("version")
     int(Report.version)
+    member("tool", report.tool)
+    writeVerdict(of: report)
     key("summary")
     write(report.summary, comparison: report.comparison)
     list("findings", report.findings) { $0.write($1) }
@@ -19,9 +21,28 @@ extension JSONWriter {
       writer.close()
     }
     write(report.change)
+    member("drawing", report.drawing)
     list("exceptions", report.exceptions) { $0.write($1) }
+    list("renames", report.renames) { writer, rename in
+      writer.openObject()
+      writer.member("from", rename.old)
+      writer.member("to", rename.new)
+      writer.member("findings", rename.findings)
+      writer.close()
+    }
     list("grounds", report.grounds) { $0.string($1) }
     close()
+  }
+
+  private mutating func writeVerdict(of report: Report) {
+    object("verdict") { writer in
+      writer.member("result", report.conclusion.rawValue)
+      writer.member("reason", report.sentence)
+      writer.member("failsFor", report.failingSeverity?.rawValue)
+      writer.member("part", report.part?.words)
+      writer.member("elsewhere", report.part?.elsewhere)
+      writer.member("baselineGrowth", report.baselineGrowth)
+    }
   }
 
   private mutating func write(_ exception: Report.UsedException) {
@@ -69,6 +90,7 @@ extension JSONWriter {
     member("modules", summary.modules)
     member("targets", summary.targets)
     member("links", summary.links)
+    member("rules", summary.rules)
     member("errors", summary.errors)
     member("warnings", summary.warnings)
     member("infos", summary.infos)
@@ -95,7 +117,10 @@ extension JSONWriter {
     member("lineHash", finding.lineHash)
     member("from", finding.from.name)
     member("to", finding.to?.name)
+    member("module", finding.module)
+    member("owner", finding.owner)
     list("modules", finding.modules) { $0.string($1) }
+    list("members", finding.members) { $0.string($1.identity) }
     list("notes", finding.notes) { $0.write($1) }
     list("cut", finding.cut) { $0.write($1) }
     member("fingerprint", finding.fingerprint)

@@ -20,6 +20,10 @@ extension MapReader {
 
   func number(_ key: StaticString) -> Int { required(key, .number()) ?? 0 }
 
+  func numberIfAny(_ key: StaticString) -> Int? {
+    required(key, Form<Int>.number().orNull).flatMap { $0 }
+  }
+
   /// One of the words of an enumeration.
   func word<Word: RawRepresentable<String>>(
     _ key: StaticString, orNull mayBeNull: Bool = false

@@ -22,12 +22,45 @@ extension Report {
       problems: map.maps("problems", Problem.init(reading:)),
       modules: map.maps("modules", ModuleEntry.init(reading:)))
     // Older reports lack these.
+    tool = map.optional("tool", .string) ?? ""
+    map.optional("verdict", Form<VerdictReading>.mapping(VerdictReading.init))?.complete(&self)
+    renames = map.optional("renames", .list(of: .mapping(Rename.init(reading:)))) ?? []
     let change = Form<ArchitectureChange>.mapping(ArchitectureChange.init(reading:))
     self.change = map.optional("architecture", change.orNull).flatMap { $0 }
+    drawing = map.optional("drawing", Form<String>.string.orNull).flatMap { $0 }
     exceptions =
       map.optional("exceptions", .list(of: .mapping(UsedException.init(reading:)))) ?? []
     grounds = map.optional("grounds", .strings) ?? []
     if let problem = log.problems.first { throw problem }
+  }
+}
+
+extension Report {
+  /// What a report says of how its run ended, beyond what follows from its findings.
+  private struct VerdictReading {
+    private let failingSeverity: Severity?
+    private let part: Part?
+    private let baselineGrowth: Int?
+
+    init(reading map: MapReader) {
+      failingSeverity = map.word("failsFor", orNull: true)
+      let words = map.textIfAny("part")
+      let elsewhere = map.numberIfAny("elsewhere")
+      part = words.map { Part($0, elsewhere: elsewhere ?? 0) }
+      baselineGrowth = map.numberIfAny("baselineGrowth")
+    }
+
+    func complete(_ report: inout Report) {
+      report.failingSeverity = failingSeverity
+      report.part = part
+      report.baselineGrowth = baselineGrowth
+    }
+  }
+}
+
+extension Rename {
+  fileprivate init(reading map: MapReader) {
+    self.init(map.text("from"), map.text("to"), findings: map.number("findings"))
   }
 }
 
@@ -37,7 +70,7 @@ extension Report.UsedException {
       map.text("exception"), reason: map.textIfAny("because"),
       owner: map.textIfAny("owner"), expires: map.textIfAny("expires"),
       findings: map.number("findings"),
-      limit: map.required("max", Form<Int>.number().orNull).flatMap { $0 }, at: map.readPlace())
+      limit: map.numberIfAny("max"), at: map.readPlace())
   }
 }
 
@@ -62,6 +95,8 @@ extension Summary {
     modules = map.number("modules")
     targets = map.number("targets")
     links = map.number("links")
+    // Older reports lack it.
+    rules = map.optional("rules", .number()) ?? 0
     suppressed = map.number("suppressed")
     baselined = map.number("baselined")
   }
@@ -79,6 +114,10 @@ extension Finding {
     sourceColumn = map.optional("sourceColumn", .number(atLeast: 1)) ?? 1
     lineHash = map.textIfAny("lineHash")
     modules = map.texts("modules")
+    // Older reports lack these.
+    module = map.optional("module", Form<String>.string.orNull).flatMap { $0 }
+    owner = map.optional("owner", Form<String>.string.orNull).flatMap { $0 }
+    members = map.optional("members", .strings).map { $0.map(Subject.init) } ?? []
     cut = map.optional("cut", .list(of: .mapping(Note.init(reading:)))) ?? []
     fingerprint = map.text("fingerprint")
   }

@@ -63,6 +63,8 @@ extension Problem {
       case .unusableTag: "\(quoted) cannot be used as a tag"
       case .lostSettings:
         "XcodeGen drops \(quoted), which stands beside `base`, `configs` or `groups`"
+      case .emptiedValue:
+        "the empty \(quoted) takes the place of all that an include or a template says there"
       case .unknownTemplate: "there is no template \(quoted), and XcodeGen says nothing of it"
       case .unknownSettingGroup: "there is no setting group \(quoted)"
       case .undeclaredPackage: "the spec declares no package \(quoted)"

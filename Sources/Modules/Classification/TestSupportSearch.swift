@@ -12,11 +12,26 @@ struct TestSupportSearch {
     let tests = graph.targetIDs.filter { answers[$0.index].role.isTest }
     guard !tests.isEmpty else { return }
     let shape = graph.adjacency { !$0.isInherited }
-    let reached = shape.reachable(from: tests.map(\.index))
+    let reached = shape.reachable(from: starts(among: tests, answers))
     let others = shape.reachable(from: roots(besides: tests, answers))
     for id in open where reached[id.index] && !others[id.index] {
       answers[id.index].role = .testSupport
     }
+  }
+
+  /// What tests list, or what several of them share where no program shows what ships: one may well
+  /// try another module of a workspace that is a library.
+  private func starts(
+    among tests: [TargetID], _ answers: [RoleClassifier.Answer]
+  ) -> [Int] {
+    let listed = tests.flatMap { test in
+      Set(graph.links(from: test).filter { !$0.isInherited }.compactMap(\.target?.index))
+    }
+    let hasProgram = graph.targetIDs.contains { id in
+      graph[id].type.isExecutable && !answers[id.index].role.isTrial
+    }
+    guard !hasProgram else { return listed }
+    return Dictionary(grouping: listed) { $0 }.filter { $0.value.count > 1 }.map(\.key)
   }
 
   /// A weak link is no need: the framework does without it where customers have it.

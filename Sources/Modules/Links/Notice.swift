@@ -16,6 +16,8 @@ package struct Notice: Sendable {
     case ignoredValue
     /// Settings are dropped, because `base`, `configs` or `groups` stands beside them.
     case lostSettings
+    /// An empty value takes the place of what an include or a template says.
+    case emptiedValue
     /// A key is ignored, because the same with `:REPLACE` stands beside it.
     case replacedKey
     /// A target vanishes: its list of platforms is empty.

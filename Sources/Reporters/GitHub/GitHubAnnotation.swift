@@ -29,24 +29,25 @@ struct GitHubAnnotation {
     properties.append(("title", title))
     // A value stands between commas and ends at a colon; a message keeps its line breaks.
     let signs: [Unicode.Scalar: String] = ["%": "%25", ":": "%3A", ",": "%2C"]
-    let list = properties.map { "\($0)=\($1.withUnseenShown.replacing(signs))" }
-    let words = message.replacing(["%": "%25", "\n": "%0A"])
+    let list = properties.map { "\($0)=\(BuildLog.disarmed($1.withUnseenShown).replacing(signs))" }
+    let words = BuildLog.disarmed(message).replacing(["%": "%25", "\n": "%0A"])
     self.level = level
     line = "::\(level.rawValue) \(list.joined(separator: ","))::\(words)\n"
   }
 
   init(_ finding: Finding, in setting: ReportSetting) {
     let level: Level =
-      switch finding.logSeverity {
+      switch finding.severity {
       case .error: .error
       case .warning: .warning
       case .info: .notice
       }
-    let title = finding.state == .unchanged ? "\(finding.rule), known" : finding.rule
+    let finding = finding.anchored(in: setting)
     let notes = finding.notes.map { "\(setting.shownLine(of: $0.place)): \($0.text)" }
     let lines = [finding.message] + [finding.help].compactMap { $0 } + notes
     self.init(
-      level, title, lines.map(\.withUnseenShown).joined(separator: "\n"), at: finding.firstLine,
+      level, finding.rule, lines.map(\.withUnseenShown).joined(separator: "\n"),
+      at: finding.firstLine,
       path: setting.path)
   }
 

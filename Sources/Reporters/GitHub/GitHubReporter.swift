@@ -1,10 +1,12 @@
+internal import Documents
 package import Findings
 internal import Modules
 
 /// The report for GitHub Actions: annotations where a reviewer looks, and the text in the log.
 ///
 /// GitHub shows ten annotations of a level in a step and drops the rest without a word, so the
-/// tenth says how many there are.
+/// tenth says how many there are. What was known before is no annotation: it would stand in files
+/// that nobody touched.
 package struct GitHubReporter: Reporter {
   package let format = "github"
   package let paths = PathBase.repository
@@ -15,7 +17,7 @@ package struct GitHubReporter: Reporter {
   package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     let all =
       report.problems.map { GitHubAnnotation($0, in: setting) }
-      + report.findings.map { GitHubAnnotation($0, in: setting) }
+      + report.findings.filter { $0.state != .unchanged }.map { GitHubAnnotation($0, in: setting) }
     let annotations = GitHubAnnotation.Level.allCases.map { level in
       lines(of: all.filter { $0.level == level }, level)
     }
@@ -29,7 +31,7 @@ package struct GitHubReporter: Reporter {
     var setting = setting
     setting.isQuiet = true
     let text = ReportText(setting).text(of: report)
-    return "::group::archlint: \(ClosingLine(of: report).outcome)\n\(text)::endgroup::\n"
+    return "::group::archlint \(report.sentence.withUnseenShown)\n\(text)::endgroup::\n"
   }
 
   private func lines(of annotations: [GitHubAnnotation], _ level: GitHubAnnotation.Level) -> String

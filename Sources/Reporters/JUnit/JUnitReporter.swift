@@ -14,16 +14,19 @@ struct JUnitReporter: Reporter {
     let names = setting.rules.map(\.name)
     let others = found.keys.filter { !names.contains($0) }.sorted()
     let modules = report.modules.map(\.name)
+    // Whoever reads test results decides by them, so errors fail also where the exit code does not.
+    let severity = report.failingSeverity ?? .error
     let suites = (names + others).map { rule in
-      JUnitSuite(rule: rule, findings: found[rule] ?? [], modules: modules, setting)
+      JUnitSuite(
+        rule: rule, findings: found[rule] ?? [], modules: modules, failingFrom: severity, setting)
     }
-    let problems = problemSuite(report.problems, in: setting)
+    let problems = problemSuite(of: report, in: setting)
     let errors = problems == nil ? 0 : 1
     let failures = suites.reduce(0) { $0 + $1.failures }
     let tests = suites.reduce(0) { $0 + $1.cases.count } + errors
     let page: Markup = #"""
       <?xml version="1.0" encoding="UTF-8"?>
-      <!-- \#(ClosingLine(of: report).words) -->
+      \#(ClosingLine(of: report).markup)
       <testsuites name="archlint" tests="\#(tests)" failures="\#(failures)" errors="\#(errors)" \#
       time="0">
       \#(problems ?? "")\#(suites.map(\.markup).joined())</testsuites>
@@ -33,14 +36,14 @@ struct JUnitReporter: Reporter {
   }
 
   /// A suite of one case for what kept the run from doing its job; nil if nothing did.
-  private func problemSuite(_ problems: [Problem], in setting: ReportSetting) -> Markup? {
-    let errors = problems.filter { $0.severity == .error }
+  private func problemSuite(of report: Report, in setting: ReportSetting) -> Markup? {
+    let errors = report.problems.filter { $0.severity == .error }
     guard !errors.isEmpty else { return nil }
     let lines = errors.map { CompilerLine.text(of: $0, as: "error", in: setting) }
     return #"""
         <testsuite name="archlint" tests="1" failures="0" errors="1" skipped="0" time="0">
           <testcase name="run" classname="archlint.run" time="0">
-            <error message="the run could not do its job" type="error">
+            <error message="\#(report.sentence)" type="error">
       \#(Markup(lines: lines.joined()))</error>
           </testcase>
         </testsuite>

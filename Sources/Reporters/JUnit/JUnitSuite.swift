@@ -7,12 +7,18 @@ struct JUnitSuite {
   let cases: [JUnitCase]
   private let rule: String
 
-  init(rule: String, findings: [Finding], modules: [String], _ setting: ReportSetting) {
+  /// Takes how severe a finding must be to fail the run.
+  init(
+    rule: String, findings: [Finding], modules: [String], failingFrom severity: Severity,
+    _ setting: ReportSetting
+  ) {
     self.rule = rule
     let broken = Dictionary(grouping: findings, by: \.culprit)
     let names = Set(modules).union(broken.keys).sorted()
     cases = names.map {
-      JUnitCase(rule: rule, name: $0, findings: broken[$0] ?? [], setting: setting)
+      JUnitCase(
+        rule: rule, name: $0, findings: broken[$0] ?? [], failingSeverity: severity,
+        setting: setting)
     }
   }
 
@@ -28,16 +34,21 @@ struct JUnitSuite {
   }
 }
 
-/// A module under a rule as a test: it fails where the rule has something to say.
+/// A module under a rule as a test: it fails where the rule has something to say about it that
+/// fails the run.
 ///
-/// What was known before fails nothing and is skipped; an info is printed by a test that passes.
+/// What was known before fails nothing and is skipped; what is too slight is printed by a test that
+/// passes.
 struct JUnitCase {
   let rule: String
   let name: String
   let findings: [Finding]
+  let failingSeverity: Severity
   let setting: ReportSetting
 
-  var isFailure: Bool { findings.contains { $0.logSeverity > .info } }
+  var isFailure: Bool {
+    findings.contains { $0.state != .unchanged && $0.severity >= failingSeverity }
+  }
 
   var isSkipped: Bool { !isFailure && findings.contains { $0.state == .unchanged } }
 
@@ -62,20 +73,5 @@ struct JUnitCase {
     }
     return isSkipped
       ? "      <skipped message=\"\(message)\"/>\n" : "      <system-out>\n\(text)</system-out>\n"
-  }
-}
-
-extension Finding {
-  /// The module at fault, as far as a report says: the only one, the one that the culprit is named
-  /// like, or the other one where that is how the far end is named.
-  ///
-  /// Where two companions of different modules meet, names say no more: there the culprit is a case
-  /// of its own, because a guess would blame the innocent.
-  fileprivate var culprit: String {
-    if modules.count == 1 { return modules[0] }
-    if !modules.contains(from.name), modules.count == 2, let to, modules.contains(to.name) {
-      return modules[0] == to.name ? modules[1] : modules[0]
-    }
-    return from.name
   }
 }

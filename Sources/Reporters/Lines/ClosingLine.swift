@@ -2,7 +2,7 @@ internal import Documents
 internal import Findings
 internal import Modules
 
-/// The last line of a report: how much was looked at and what was found.
+/// The last lines of a report: how much was looked at and found, and how the run ended.
 struct ClosingLine {
   private let report: Report
 
@@ -11,15 +11,22 @@ struct ClosingLine {
   /// Such as `12 targets in 4 specs, 20 links: 2 errors, 1 warning`.
   var words: String { "\(scope): \(outcome)" }
 
+  /// Both lines as a comment in XML, where two dashes in a row would end it.
+  var markup: Markup {
+    let text = "\(words): \(report.sentence)".withUnseenShown
+    let parts = text.split(separator: "--", omittingEmptySubsequences: false)
+    return "<!-- \(parts.joined(separator: "-\\u{2D}")) -->"
+  }
+
   /// How much was looked at.
-  var scope: String {
+  private var scope: String {
     let summary = report.summary
-    return "\(counted(summary.targets, "target")) in \(counted(summary.specs, "spec")), "
-      + counted(summary.links, "link")
+    return "\(summary.targets.of("target")) in \(summary.specs.of("spec")), "
+      + summary.links.of("link")
   }
 
   /// How much was found.
-  var outcome: String { findings.joined(separator: ", ") }
+  private var outcome: String { findings.joined(separator: ", ") }
 
   private var findings: [String] {
     let summary = report.summary
@@ -28,9 +35,16 @@ struct ClosingLine {
       counted(summary.infos, "info", .info),
     ].compactMap { $0 }
     if parts.isEmpty { parts.append(report.sawNothing ? "nothing could be judged" : "no findings") }
+    if let part = report.part {
+      parts[parts.count - 1] +=
+        " in \(part.words)" + (part.elsewhere > 0 ? " (\(part.elsewhere) elsewhere)" : "")
+    }
     if !report.fixed.isEmpty { parts.append("\(report.fixed.count) fixed") }
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
     if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
+    if let growth = report.baselineGrowth, growth > 0 {
+      parts.append("the baseline grew by \(growth)")
+    }
     return parts
   }
 
@@ -39,19 +53,20 @@ struct ClosingLine {
     guard count > 0 else { return nil }
     let compared = report.findings.filter { $0.severity == severity && $0.state != nil }
     let new = compared.count { $0.state == .new }
-    return counted(count, word) + (compared.isEmpty ? "" : " (\(new) new)")
-  }
-
-  private func counted(_ count: Int, _ word: String) -> String {
-    "\(count) \(word)\(count == 1 ? "" : "s")"
+    return count.of(word) + (compared.isEmpty ? "" : " (\(new) new)")
   }
 }
 
 extension ReportSetting {
-  /// The line with its line break, where it is wanted; empty where nothing could be read, because
-  /// there the problems say why.
-  func closing(_ report: Report) -> String {
-    isQuiet || report.sawNothing ? "" : ClosingLine(of: report).words + "\n"
+  /// The lines with their line breaks, where they are wanted; nothing is counted where nothing could
+  /// be read, and that the job could not be done is said to everybody.
+  func closing(_ report: Report, in style: Style = .plain) -> String {
+    let isUnable = report.conclusion == .unable
+    if isQuiet, !isUnable { return "" }
+    let hasCounts = !isQuiet && !report.sawNothing
+    let ink: Style.Ink = report.conclusion == .passed ? .help : .error
+    return (hasCounts ? ClosingLine(of: report).words.withUnseenShown + "\n" : "")
+      + style.paint(report.sentence.withUnseenShown, ink) + "\n"
   }
 }
 

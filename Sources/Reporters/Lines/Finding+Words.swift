@@ -9,6 +9,27 @@ extension Finding {
   /// What is wrong and what to do instead, for formats that have one text for both.
   var sentence: String { message + (help.map { "; \($0)" } ?? "") }
 
+  /// The same with the rest of the story, for formats that have no other room for it.
+  func story(in setting: ReportSetting) -> String {
+    let most = 8
+    let told = notes.prefix(most).map { "; \(setting.shownLine(of: $0.place)): \($0.text)" }
+    let rest = notes.count > most ? "; and \((notes.count - most).of("more place"))" : ""
+    return sentence + told.joined() + rest
+  }
+
+  /// The finding at a place that code hosts show: one in a file outside of the repository is moved
+  /// to where that file is included.
+  func anchored(in setting: ReportSetting) -> Finding {
+    func isOutside(_ place: Place) -> Bool { setting.path(place.file).hasPrefix("../") }
+    guard isOutside(place), let index = notes.firstIndex(where: { !isOutside($0.place) })
+    else { return self }
+    var finding = self
+    finding.place = notes[index].place
+    finding.notes[index] = Note("this is where it is written", at: place)
+    (finding.source, finding.lineHash) = (nil, nil)
+    return finding
+  }
+
   /// The place as far as it goes on its first line.
   ///
   /// A code host shows what spans several lines only where a pull request changes all of them.

@@ -7,53 +7,70 @@ internal import Modules
 /// Names and paths come from specs: nothing in them reaches the terminal that would act there
 /// instead of showing.
 struct FindingText {
-  /// How many columns a terminal surely has.
-  private static let room = 80
   private static let indent = "   "
 
   private let setting: ReportSetting
+  private var style: Style { setting.style }
 
   init(_ setting: ReportSetting) { self.setting = setting }
 
   /// The whole finding, every line with a line break.
   func block(_ finding: Finding) -> String {
-    var text = line(finding)
+    var text = line(finding, finding.message)
     if let line = finding.source {
-      text +=
-        SourceExcerpt(
-          of: SourcePiece(Array(line.utf8)[...], from: finding.sourceColumn), at: finding.place
-        ).text
+      text += SourceExcerpt(
+        of: SourcePiece(Array(line.utf8)[...], from: finding.sourceColumn), at: finding.place,
+        columns: setting.reading.columns
+      ).text(in: style, finding.severity.ink)
     }
-    if let help = finding.help { text += FindingText.paragraph("help: ", help) }
+    if let help = finding.help { text += paragraph("help: ", help) }
     for line in finding.lines {
       text += FindingText.indent + "      \(line.withUnseenShown)\n"
     }
-    for note in finding.notes {
-      let label = setting.style.paint("note:", .info)
-      text += "\(place(note.place)): \(label) \(note.text.withUnseenShown)\n"
-    }
-    return text
+    return text + finding.notes.map(note).joined()
   }
 
-  /// Only what and where.
-  func line(_ finding: Finding) -> String {
-    let severity = setting.style.paint("\(finding.severity.rawValue):", finding.severity.ink)
-    let rule = setting.style.paint("[\(finding.rule.withUnseenShown)]", .faint)
-    return "\(place(finding.place)): \(severity) \(finding.message.withUnseenShown) \(rule)\n"
+  /// Only where, and who does it to whom.
+  func short(_ finding: Finding) -> String {
+    let knot = finding.members.isEmpty ? "" : ", a knot of \(finding.members.count.of("target"))"
+    return line(finding, finding.ends.joined(separator: " → ") + knot)
   }
 
-  private func place(_ place: Place) -> String {
-    setting.style.paint(setting.shown(place).withUnseenShown, .place)
+  /// A finding that is no more: only its name, because its place may be gone.
+  func name(_ finding: Finding) -> String {
+    finding.ends.joined(separator: " → ").withUnseenShown + " \(rule(finding))\n"
+  }
+
+  private func line(_ finding: Finding, _ words: String) -> String {
+    let severity = style.paint("\(finding.severity.rawValue):", finding.severity.ink)
+    return "\(place(finding.place, .strong)): \(severity) \(words.withUnseenShown) "
+      + "\(rule(finding))\n"
+  }
+
+  private func rule(_ finding: Finding) -> String {
+    let words = style.paint("[\(finding.rule.withUnseenShown)]", .faint)
+    return style.link(words, to: setting.ruleAddress(finding.rule))
+  }
+
+  /// Another place of the story, below the finding that it belongs to.
+  private func note(_ note: Note) -> String {
+    let words = style.paint(": note: \(note.text.withUnseenShown)", .faint)
+    return "\(FindingText.indent)\(place(note.place, .faint))\(words)\n"
+  }
+
+  private func place(_ place: Place, _ ink: Style.Ink) -> String {
+    let words = style.paint(setting.shown(place).withUnseenShown, ink)
+    return style.link(words, to: setting.placeAddress(place))
   }
 
   /// Words with a label, broken into lines; what is too long for a line has one of its own.
-  private static func paragraph(_ label: String, _ words: String) -> String {
-    let margin = indent + String(repeating: " ", count: label.count)
-    var text = indent + label
+  private func paragraph(_ label: String, _ words: String) -> String {
+    let margin = FindingText.indent + String(repeating: " ", count: label.count)
+    var text = FindingText.indent + style.paint(label, .help)
     var column = margin.count
     for (index, word) in words.withUnseenShown.split(separator: " ").enumerated() {
-      let width = word.reduce(0) { $0 + DisplayWidth.of($1) }
-      if index > 0, column + 1 + width > room {
+      let width = String(word).displayWidth
+      if index > 0, column + 1 + width > setting.reading.columns {
         text += "\n" + margin
         column = margin.count
       } else if index > 0 {
@@ -69,11 +86,16 @@ struct FindingText {
 
 extension Severity {
   /// The colour of the word.
-  fileprivate var ink: Style.Ink {
+  package var ink: Style.Ink {
     switch self {
     case .error: .error
     case .warning: .warning
     case .info: .info
     }
   }
+}
+
+extension String {
+  /// How many columns of a terminal the text takes, if it stands on one line.
+  var displayWidth: Int { reduce(0) { $0 + DisplayWidth.of($1) } }
 }

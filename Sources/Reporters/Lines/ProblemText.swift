@@ -11,16 +11,20 @@ package struct ProblemText {
   private static let most = 100
 
   private let program: String
+  private let style: Style
+  private let columns: Int
   private let path: (String) -> String
   private let piece: (Place) -> SourcePiece?
 
-  /// Takes the name that stands where there is no place, how to print the path of a file, and a
-  /// way to the line of a place.
+  /// Takes the name that stands where there is no place, what the stream shows, how to print the
+  /// path of a file, and a way to the line of a place.
   package init(
-    program: String, path: @escaping (String) -> String = { $0 },
-    piece: @escaping (Place) -> SourcePiece?
+    program: String, style: Style = .plain, columns: Int = Reading.usualColumns,
+    path: @escaping (String) -> String = { $0 }, piece: @escaping (Place) -> SourcePiece?
   ) {
     self.program = program
+    self.style = style
+    self.columns = columns
     self.path = path
     self.piece = piece
   }
@@ -45,18 +49,36 @@ package struct ProblemText {
 
   /// The problem in full, a line break at its end.
   package func text(of problem: Problem) -> String {
-    var text = headline(at: problem.place, problem.severity.rawValue, problem.message)
-    if let help = problem.help { text += "   help: \(help.withUnseenShown)\n" }
-    for note in problem.notes { text += headline(at: note.place, "note", note.text) }
+    let ink = problem.severity.ink
+    var text = headline(at: problem.place, problem.severity.rawValue, problem.message, ink)
+    if let help = problem.help {
+      text += "   \(style.paint("help:", .help)) \(help.withUnseenShown)\n"
+    }
+    for note in problem.notes { text += headline(at: note.place, "note", note.text, .info) }
     return BuildLog.disarmed(text)
   }
 
-  private func headline(at place: Place?, _ kind: String, _ message: String) -> String {
+  private func headline(
+    at place: Place?, _ kind: String, _ message: String, _ ink: Style.Ink
+  ) -> String {
     let origin = place.map { "\(path($0.file)):\($0.line):\($0.column)" } ?? program
-    return CompilerLine.text(origin, kind, message) + (place.map(excerpt) ?? "")
+    return style.paint(origin.withUnseenShown, .strong) + ": " + style.paint("\(kind):", ink)
+      + " \(message.withUnseenShown)\n" + (place.map { excerpt(at: $0, ink) } ?? "")
   }
 
-  private func excerpt(at place: Place) -> String {
-    piece(place).map { SourceExcerpt(of: $0, at: place).text } ?? ""
+  private func excerpt(at place: Place, _ ink: Style.Ink) -> String {
+    piece(place).map {
+      SourceExcerpt(of: $0, at: place, columns: columns).text(in: style, ink)
+    } ?? ""
+  }
+}
+
+extension Problem.Severity {
+  /// The colour of the word.
+  fileprivate var ink: Style.Ink {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    }
   }
 }

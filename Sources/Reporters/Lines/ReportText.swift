@@ -4,30 +4,101 @@ internal import Modules
 
 /// A report as people read it, on a terminal or in a log that has it folded away.
 ///
-/// What is new and severe comes first; what fails nothing, since it was known before or is fixed,
-/// has a line each, and a line that counts closes the report.
+/// What is new comes in groups, the worst first; of what fails nothing, since it was known before
+/// or is fixed, there is a count or a name; a long report ends with a table and with what to do; and
+/// the last line says whether the run passed.
 struct ReportText {
-  private let setting: ReportSetting
+  /// Of findings that are fixed, so many are named where there is little room.
+  private static let mostFixed = 5
+  /// Where there is little room, so many of each group come before more of the first.
+  private static let fewOfAGroup = 3
 
-  init(_ setting: ReportSetting) { self.setting = setting }
+  private let setting: ReportSetting
+  private let isShort: Bool
+  private var reading: Reading { setting.reading }
+
+  /// A report in full, or in a line for each finding.
+  init(_ setting: ReportSetting, isShort: Bool = false) {
+    self.setting = setting
+    self.isShort = isShort
+  }
 
   func text(of report: Report) -> String {
-    let text = FindingText(setting)
-    let known = report.findings.filter { $0.state == .unchanged }
-    let fresh = report.findings.filter { $0.state != .unchanged }.byCause
-    let sections = [
-      fresh.map(text.block).joined(separator: "\n"),
-      section("Known before", known.map(text.line)),
-      section("Fixed", report.fixed.map(text.line)),
-      section("Grounds", setting.isVerbose ? report.grounds.map { $0.withUnseenShown + "\n" } : []),
-      section("Exceptions", setting.isVerbose ? report.exceptions.map(line) : []),
-      setting.closing(report),
-    ]
+    var digest = Digest(of: report, reading)
+    let ending = self.ending(of: report, digest)
+    if let lines = reading.lines, reading.limit == nil, !reading.isStatistics {
+      let room = lines - ending.reduce(0) { $0 + height(of: $1) + 1 }
+      digest.keep(counts(of: digest, fitting: room))
+    }
+    let sections = digest.sections.map(text) + [rest(of: digest)] + ending
     return BuildLog.disarmed(sections.filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
-  private func section(_ title: String, _ lines: [String]) -> String {
-    lines.isEmpty ? "" : "\(title):\n\n" + lines.joined()
+  /// Everything behind the findings.
+  private func ending(of report: Report, _ digest: Digest) -> [String] {
+    let isLong = digest.hasTable
+    let table = isLong ? StatisticsText(setting).text(of: digest.statistics) : ""
+    let steps = isLong && !setting.isQuiet ? NextSteps(after: digest, report).text : ""
+    let lists =
+      reading.isStatistics
+      ? []
+      : [known(digest.known), fixed(report.fixed), grounds(of: report), exceptions(of: report)]
+    return (lists + [table, steps, setting.closing(report, in: setting.style)]).filter {
+      !$0.isEmpty
+    }
+  }
+
+  private func text(of section: Digest.Section) -> String {
+    let text = FindingText(setting)
+    let title = section.heading.map { heading($0) + (isShort ? "\n" : "\n\n") } ?? ""
+    return title
+      + section.findings.map(isShort ? text.short : text.block).joined(
+        separator: isShort ? "" : "\n")
+  }
+
+  private func heading(_ words: String) -> String {
+    setting.style.paint(words.withUnseenShown, .strong)
+  }
+
+  /// How many findings are not listed, and how to see more.
+  private func rest(of digest: Digest) -> String {
+    guard !reading.isStatistics else { return "" }
+    let isOverview = reading.lines != nil && reading.limit == nil
+    guard digest.omitted > 0 else {
+      return isOverview ? "`--full` shows each with its line and the way out\n" : ""
+    }
+    let way = isOverview ? "`--full` shows all" : "`--limit` keeps them back"
+    return "… and \(digest.omitted) more: \(way)\n"
+  }
+
+  private func known(_ findings: [Finding]) -> String {
+    guard !findings.isEmpty else { return "" }
+    guard reading.listsKnown else {
+      return "Known before: \(findings.count.of("finding")); `--known` lists them\n"
+    }
+    let lines = findings.map(FindingText(setting).short)
+    return heading("Known before: \(findings.count)") + "\n" + lines.joined()
+  }
+
+  private func fixed(_ findings: [Finding]) -> String {
+    guard !findings.isEmpty else { return "" }
+    let most = reading.lines == nil ? findings.count : ReportText.mostFixed
+    let hidden = findings.count - most
+    let more = hidden > 0 ? "  … and \(hidden) more\n" : ""
+    let lines = findings.prefix(most).map { "  " + FindingText(setting).name($0) }
+    return heading("Fixed: \(findings.count)") + "\n" + lines.joined() + more
+  }
+
+  /// What the layers are known by.
+  private func grounds(of report: Report) -> String {
+    guard setting.isVerbose, !report.grounds.isEmpty else { return "" }
+    return heading("Grounds") + "\n" + report.grounds.map { $0.withUnseenShown + "\n" }.joined()
+  }
+
+  private func exceptions(of report: Report) -> String {
+    guard setting.isVerbose, !report.exceptions.isEmpty else { return "" }
+    return heading("Exceptions: \(report.exceptions.count)") + "\n"
+      + report.exceptions.map(line).joined()
   }
 
   /// What an exception suppresses, such as `.archlint.yml:9: 2 of at most 3 findings:
@@ -41,5 +112,41 @@ struct ReportText {
       "\(setting.shownLine(of: exception.place)): \(count ?? "\(exception.findings)") \(noun): "
       + exception.words + reason + (terms.isEmpty ? "" : " (\(terms.joined(separator: ", ")))")
     return line.withUnseenShown + "\n"
+  }
+}
+
+// How much fits on the screens that a report may take.
+extension ReportText {
+  /// How many findings of each group have room in so many lines, with the words about the others: a
+  /// few of each, then more of the worst.
+  private func counts(of digest: Digest, fitting room: Int) -> [Int] {
+    var plain = setting
+    plain.style = .plain
+    let text = FindingText(plain)
+    let heights = digest.groups.map { group in
+      group.findings.map { height(of: isShort ? text.short($0) : text.block($0) + "\n") }
+    }
+    // A line and a gap are kept for the count of those left out.
+    var room = room - 2
+    var counts = digest.groups.map { _ in 0 }
+    for most in [ReportText.fewOfAGroup, .max] {
+      for (index, heights) in heights.enumerated() {
+        while counts[index] < min(most, heights.count) {
+          // Each group has a heading and a gap.
+          let needed = heights[counts[index]] + (counts[index] == 0 ? 2 : 0)
+          guard needed <= room else { return counts }
+          room -= needed
+          counts[index] += 1
+        }
+      }
+    }
+    return counts
+  }
+
+  /// How many lines of the screen a text without colours takes; a long one goes on in the next.
+  private func height(of text: String) -> Int {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().reduce(0) {
+      $0 + max(1, (String($1).displayWidth + reading.columns - 1) / reading.columns)
+    }
   }
 }

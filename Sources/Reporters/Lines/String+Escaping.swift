@@ -13,7 +13,7 @@ extension String {
   }
 
   /// A path as a part of an address: what may not stand in one as `%XX`.
-  var asURIPath: String {
+  package var asURIPath: String {
     nameBytes.reduce(into: "") { text, byte in
       if String.isPlainInURI(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))

@@ -1,47 +1,49 @@
+internal import Documents
 package import Findings
 internal import Modules
 
-/// The report as a comment on a pull request: a table a severity, what is new first, and the
+/// The report as Markdown, such as the summary of a job: the verdict, what is new in groups, the
 /// bulk folded away.
 package struct MarkdownReporter: Reporter {
   package let format = "markdown"
   package let paths = PathBase.repository
 
   /// What GitHub takes as one comment, in bytes.
-  private static let comment = 65_535
+  private static let usualLimit = 65_535
 
   private let limit: Int
 
   /// Writes at most so many bytes.
-  package init(limit: Int? = nil) { self.limit = limit ?? MarkdownReporter.comment }
+  package init(limit: Int? = nil) { self.limit = limit ?? MarkdownReporter.usualLimit }
 
   package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    let closing = ClosingLine(of: report)
-    let rows = MarkdownRows(setting)
-    var page = MarkdownPage(
-      "### archlint: \(closing.outcome)\n\n\(closing.scope).\n", limit: limit)
-    page.add("Problems", MarkdownRows.problemHeader, report.problems.map(rows.row))
-    for severity in Severity.allCases.reversed() {
-      let fresh = report.findings.filter { $0.severity == severity && $0.state != .unchanged }
-      page.add(severity.heading, MarkdownRows.findingHeader, fresh.map(rows.row))
-    }
-    let known = report.findings.filter { $0.state == .unchanged }
-    page.add("Known before", MarkdownRows.findingHeader, known.map(rows.row), inSight: 0)
-    page.add("Fixed", MarkdownRows.findingHeader, report.fixed.map(rows.row))
-    page.add(
-      "Exceptions", MarkdownRows.exceptionHeader, report.exceptions.map(rows.row), inSight: 0)
-    page.add(
-      "Architecture", MarkdownRows.changeHeader, report.change.map(rows.rows) ?? [])
-    return Array(page.whole.utf8)
+    var text = MarkdownReport(report, in: setting, limit: limit)
+    text.addFindings()
+    text.addExceptions()
+    text.addChange()
+    return Array(text.whole.utf8)
   }
 }
 
-extension Severity {
-  fileprivate var heading: String {
-    switch self {
-    case .error: "Errors"
-    case .warning: "Warnings"
-    case .info: "Infos"
-    }
+/// The report as the one comment of a pull request, made to be written anew after each push: a sign
+/// to find it by, the verdict, what is new and what is fixed, and a drawing of what changed.
+struct CommentReporter: Reporter {
+  let format = "comment"
+  let paths = PathBase.repository
+  let hasDrawing = true
+
+  /// Less than any code host takes, in bytes.
+  private static let limit = 60_000
+  /// What the comment begins with, so that the next run finds it.
+  private static let sign = "<!-- archlint -->\n"
+
+  func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
+    let room = CommentReporter.limit - CommentReporter.sign.utf8.count
+    var text = MarkdownReport(report, in: setting, limit: room)
+    // The drawing is taken whole or not at all, so its room is asked for first.
+    text.reserve(report.drawing)
+    text.addFindings()
+    text.add(drawing: report.drawing)
+    return Array((CommentReporter.sign + text.whole).utf8)
   }
 }

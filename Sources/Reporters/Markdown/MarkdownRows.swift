@@ -4,7 +4,8 @@ internal import Modules
 
 /// The rows of the tables in Markdown.
 struct MarkdownRows {
-  static let findingHeader = "| rule | from → to | where | what |\n|---|---|---|---|\n"
+  static let findingHeader =
+    "| | rule | from → to | where | what |\n|---|---|---|---|---|\n"
   static let problemHeader = "| | where | what |\n|---|---|---|\n"
   static let exceptionHeader = "| covers | exception | where | because |\n|---|---|---|---|\n"
   static let changeHeader = "| what changed | |\n|---|---|\n"
@@ -14,13 +15,38 @@ struct MarkdownRows {
   init(_ setting: ReportSetting) { self.setting = setting }
 
   func row(_ finding: Finding) -> String {
-    let ends = [finding.from.name] + [finding.to?.name].compactMap { $0 }
     let words = [finding.message] + [finding.help].compactMap { $0 }
     return line([
-      MarkdownText.escaped(finding.rule),
-      ends.map(MarkdownText.escaped).joined(separator: " → "), link(to: finding.place),
+      finding.severity.rawValue, rule(of: finding), ends(of: finding), link(to: finding.place),
       words.map(MarkdownText.escaped).joined(separator: "<br>"),
     ])
+  }
+
+  /// An entry of a list: only the name of a finding, because its place may be gone.
+  func name(of finding: Finding) -> String { "- \(rule(of: finding)): \(ends(of: finding))\n" }
+
+  private func rule(of finding: Finding) -> String {
+    let words = MarkdownText.escaped(finding.rule)
+    return setting.ruleAddress(finding.rule).map { "[\(words)](\($0))" } ?? words
+  }
+
+  private func ends(of finding: Finding) -> String {
+    finding.ends.map(MarkdownText.escaped).joined(separator: " → ")
+  }
+
+  static func header(of table: Statistics) -> String {
+    let header = table.header
+    return "| \(header.title) | \(header.count) | \(header.heaps) |\n|---|--:|---|\n"
+  }
+
+  /// The rows of the table that sums a report up.
+  func rows(of table: Statistics) -> [String] {
+    table.rows.map { row in
+      line([
+        MarkdownText.escaped(row.title), "\(row.count)",
+        row.heaps.map(MarkdownText.escaped).joined(separator: ", "),
+      ])
+    }
   }
 
   func row(_ problem: Problem) -> String {

@@ -26,6 +26,11 @@ enum MarkdownText {
 
   private static let harmful = Set("<>&@|\\".utf8)
 
+  /// The text between two tags, where Markdown means nothing.
+  static func inTag(_ text: String) -> String {
+    text.withUnseenShown.replacing(["&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;"])
+  }
+
   private static func plain(_ text: Substring) -> String {
     var result = ""
     var rest = text.unicodeScalars[...]

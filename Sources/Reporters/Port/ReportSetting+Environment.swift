@@ -1,13 +1,34 @@
 // What the variables of a run say about its reports; one that is empty says nothing.
 extension ReportSetting {
-  /// The colours where no option decides: as others do it, `NO_COLOR` outweighs `CLICOLOR_FORCE`.
+  /// The colours where no option decides: as others do it, `NO_COLOR` outweighs `FORCE_COLOR`, and
+  /// that `CLICOLOR_FORCE`.
   package static func style(in environment: [String: String], isTerminal: Bool) -> Style {
     let value = said(in: environment)
     if value("NO_COLOR") != nil { return .plain }
+    if let force = value("FORCE_COLOR") { return isNo(force) ? .plain : .colored }
     if let force = value("CLICOLOR_FORCE"), force != "0" { return .colored }
     if value("CLICOLOR") == "0" || value("TERM") == "dumb" { return .plain }
     return isTerminal ? .colored : .plain
   }
+
+  /// Whether the terminal is one of those that are known to open links in their text; whoever
+  /// knows better says so with `FORCE_HYPERLINK`, as other programs have it.
+  package static func knowsLinks(in environment: [String: String]) -> Bool {
+    let value = said(in: environment)
+    if let force = value("FORCE_HYPERLINK") { return !isNo(force) }
+    if value("CI") != nil { return false }
+    if let version = value("VTE_VERSION").flatMap({ Int($0) }) { return version >= 5000 }
+    return linkingPrograms.contains(value("TERM_PROGRAM") ?? "")
+      || linkingTerminals.contains(value("TERM") ?? "")
+      || ["WT_SESSION", "KONSOLE_VERSION", "DOMTERM"].contains { value($0) != nil }
+  }
+
+  /// By `TERM_PROGRAM`.
+  private static let linkingPrograms: Set = ["iTerm.app", "WezTerm", "vscode", "ghostty", "zed"]
+  /// By `TERM`.
+  private static let linkingTerminals: Set = ["xterm-kitty", "xterm-ghostty", "alacritty", "foot"]
+
+  private static func isNo(_ word: String) -> Bool { ["0", "false"].contains(word.lowercased()) }
 
   /// Where the files of this very commit can be browsed, as the build server says.
   package static func address(in environment: [String: String]) -> String? {
@@ -21,6 +42,19 @@ extension ReportSetting {
       return "\(project)/-/blob/\(commit)/"
     }
     return nil
+  }
+
+  /// The addresses of the pages of rules: `ARCHLINT_RULE_PAGES` says where they are, such as
+  /// `https://example.org/rules/{rule}.md`.
+  package static func ruleAddress(
+    in environment: [String: String]
+  ) -> @Sendable (String) -> String? {
+    guard let address = said(in: environment)("ARCHLINT_RULE_PAGES"),
+      address.hasPrefix("https://") || address.hasPrefix("http://"),
+      address.utf8.allSatisfy({ (0x21..<0x7F).contains($0) && !"()|<>\"".utf8.contains($0) })
+    else { return { _ in nil } }
+    let parts = address.split(separator: "{rule}", omittingEmptySubsequences: false)
+    return { parts.joined(separator: $0.asURIPath) }
   }
 
   private static func said(in environment: [String: String]) -> (String) -> String? {

@@ -1,4 +1,4 @@
-internal import Documents
+package import Documents
 package import Findings
 
 /// What reporters must know besides the report.
@@ -17,12 +17,19 @@ package struct ReportSetting: Sendable {
   package var help: @Sendable (String) -> RuleHelp?
   /// The version of archlint.
   package var version: String
+  /// How much of the findings is wanted, in which groups.
+  package var reading: Reading
+  /// The address of a place on this very machine, for terminals that know links.
+  package var placeAddress: @Sendable (Place) -> String?
+  /// The address of the page of a rule, where somebody says where such pages are.
+  package var ruleAddress: @Sendable (String) -> String?
   /// The address that a path and a line in the repository are appended to, if it can be browsed.
   package var address: String?
 
   package init(
     style: Style = .plain, isQuiet: Bool = false, isVerbose: Bool = false,
-    rules: [RuleDescription] = [], version: String = "", address: String? = nil,
+    rules: [RuleDescription] = [], version: String = "", reading: Reading = Reading(),
+    address: String? = nil,
     path: @escaping @Sendable (String) -> String = { $0 },
     help: @escaping @Sendable (String) -> RuleHelp? = { _ in nil }
   ) {
@@ -32,7 +39,10 @@ package struct ReportSetting: Sendable {
     self.rules = rules
     self.help = help
     self.version = version
+    self.reading = reading
     self.address = address
+    placeAddress = { _ in nil }
+    ruleAddress = { _ in nil }
     self.path = path
   }
 

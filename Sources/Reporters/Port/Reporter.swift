@@ -16,12 +16,16 @@ package protocol Reporter: Sendable {
   /// a run; nil for formats that nobody looks for there.
   var reader: String? { get }
 
+  /// Whether it has a drawing of what changed in the architecture.
+  var hasDrawing: Bool { get }
+
   /// The whole text, in UTF-8.
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8]
 }
 
 extension Reporter {
   package var reader: String? { nil }
+  package var hasDrawing: Bool { false }
 }
 
 /// What the paths in a format are relative to, so that its readers can turn them into links.

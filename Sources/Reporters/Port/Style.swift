@@ -1,23 +1,39 @@
-/// Colours for a terminal, or none.
+internal import Documents
+
+/// Colours and links for a terminal, or none.
 package struct Style: Hashable, Sendable {
   /// What a piece of text is.
-  enum Ink: Int, Sendable {
-    case place = 1
-    case error = 31
-    case warning = 33
-    case info = 36
-    case faint = 2
+  package enum Ink: String, Sendable {
+    case strong = "1"
+    case faint = "2"
+    case error = "1;31"
+    case warning = "1;33"
+    case info = "1;36"
+    case help = "1;32"
   }
 
-  package static let plain = Style(isColored: false)
+  package static let plain = Style()
   package static let colored = Style(isColored: true)
 
-  private let isColored: Bool
+  private var isColored = false
+  /// Whether the terminal opens what a text leads to.
+  package var hasLinks = false
 
   /// The text in the colour of what it is; the text itself must be free of control characters.
-  func paint(_ text: String, _ ink: Ink) -> String {
-    guard isColored, !text.isEmpty else { return text }
-    let bold = ink.rawValue > 2 ? "1;" : ""
-    return "\u{1B}[\(bold)\(ink.rawValue)m\(text)\u{1B}[0m"
+  package func paint(_ text: String, _ ink: Ink) -> String {
+    isColored && !text.isEmpty ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// The text, leading to an address where there is one and the terminal knows links.
+  func link(_ text: String, to address: String?) -> String {
+    guard hasLinks, let address, !text.isEmpty else { return text }
+    return "\u{1B}]8;;\(address.asPrintableASCII)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+}
+
+extension String {
+  /// The text without anything that could end an address or act on a terminal.
+  fileprivate var asPrintableASCII: String {
+    String(unicodeScalars.filter { (0x21..<0x7F).contains($0.value) }.map(Character.init))
   }
 }

@@ -13,33 +13,62 @@ struct SARIFPlaces {
 
   /// A note as the members of a location: with a number, messages can lead to it.
   ///
-  /// A saved report keeps no ends of notes, so none are written.
+  /// It is a whole line: columns count UTF-16, and a report does not have the line of a note.
   func write(_ note: Note, id: Int? = nil, to writer: inout JSONWriter) {
-    write(note.place, id: id, words: note.text, hasEnd: false, to: &writer)
+    write(note.place.file, id: id, words: note.text, to: &writer) { region in
+      region.member("startLine", max(note.place.line, 1))
+    }
   }
 
-  /// The members of a location, and with words, why it matters.
-  func write(
-    _ place: Place, id: Int? = nil, words: String? = nil, hasEnd: Bool = true,
-    to writer: inout JSONWriter
+  /// The place of a finding as the members of a location, and with words, why it matters.
+  func write(_ finding: Finding, words: String? = nil, to writer: inout JSONWriter) {
+    let place = finding.firstLine
+    let columns = UTF16Columns(of: finding.source, from: finding.sourceColumn)
+    write(place.file, words: words, to: &writer) { region in
+      region.member("startLine", max(place.line, 1))
+      region.member("startColumn", columns.column(place.column))
+      region.member("endLine", max(place.endLine, place.line, 1))
+      region.member("endColumn", columns.column(place.endColumn))
+    }
+  }
+
+  /// The beginning of what a problem is about.
+  func write(_ place: Place, to writer: inout JSONWriter) {
+    write(place.file, to: &writer) { $0.member("startLine", max(place.line, 1)) }
+  }
+
+  private func write(
+    _ file: String, id: Int? = nil, words: String? = nil, to writer: inout JSONWriter,
+    _ region: (inout JSONWriter) -> Void
   ) {
     if let id { writer.member("id", id) }
     writer.object("physicalLocation") { writer in
       writer.object("artifactLocation") { writer in
-        writer.member("uri", path(place.file).asURIPath)
+        writer.member("uri", path(file).asURIPath)
         writer.member("uriBaseId", SARIFPlaces.base)
       }
-      writer.object("region") { writer in
-        writer.member("startLine", max(place.line, 1))
-        writer.member("startColumn", max(place.column, 1))
-        if hasEnd {
-          writer.member("endLine", max(place.endLine, place.line, 1))
-          writer.member("endColumn", max(place.endColumn, 1))
-        }
-      }
+      writer.object("region", region)
     }
     if let words {
       writer.object("message") { $0.member("text", words.withUnseenShown) }
     }
+  }
+}
+
+/// Turns columns of a line, counted in unicode scalars, into columns counted in UTF-16, which is what
+/// viewers in editors count.
+private struct UTF16Columns {
+  private let scalars: [Unicode.Scalar]
+  private let start: Int
+
+  /// Takes what is known of the line, from a column on; any other scalar is taken for one unit.
+  init(of piece: String?, from start: Int) {
+    scalars = Array((piece ?? "").unicodeScalars)
+    self.start = start
+  }
+
+  func column(_ column: Int) -> Int {
+    let before = scalars.prefix(max(0, column - start))
+    return max(column, 1) + before.count { $0.value > 0xFFFF }
   }
 }

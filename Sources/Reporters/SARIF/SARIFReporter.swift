@@ -33,15 +33,22 @@ struct SARIFReporter: Reporter {
       }
     }
     writer.object("automationDetails") { $0.member("id", "archlint/") }
-    writer.member("columnKind", "unicodeCodePoints")
+    writer.member("columnKind", "utf16CodeUnits")
     writer.object("originalUriBaseIds") { writer in
       writer.object(SARIFPlaces.base) { writer in
         writer.object("description") { $0.member("text", "The top of the repository.") }
       }
     }
-    write(problems(of: report), in: places, to: &writer)
-    writer.objects("results", report.findings.prefix(SARIFReporter.mostResults)) {
-      SARIFResult($1, rule: rules.index(of: $1.rule), in: places).write(to: &$0)
+    write(problems(of: report), of: report, in: places, to: &writer)
+    let findings = report.findings.prefix(SARIFReporter.mostResults)
+      .map { $0.anchored(in: setting) }
+    let hashes = SARIFLineHashes(of: findings)
+    // A run that saw nothing has no list: an empty one would close the alerts of the last run.
+    if !report.sawNothing {
+      writer.objects("results", findings) {
+        SARIFResult($1, rule: rules.index(of: $1.rule), lineHash: hashes.hash(of: $1), in: places)
+          .write(to: &$0)
+      }
     }
     writer.object("properties") { writer in
       let covered = [
@@ -64,10 +71,11 @@ struct SARIFReporter: Reporter {
   }
 
   private func write(
-    _ problems: [Problem], in places: SARIFPlaces, to writer: inout JSONWriter
+    _ problems: [Problem], of report: Report, in places: SARIFPlaces, to writer: inout JSONWriter
   ) {
     writer.objects("invocations", [problems]) { writer, problems in
       writer.member("executionSuccessful", !problems.haveError)
+      writer.member("exitCodeDescription", report.sentence)
       writer.objects("toolExecutionNotifications", problems) { writer, problem in
         writer.member("level", problem.severity.rawValue)
         writer.object("message") { $0.member("text", problem.message.withUnseenShown) }

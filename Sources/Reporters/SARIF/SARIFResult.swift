@@ -10,10 +10,12 @@ struct SARIFResult {
   private let finding: Finding
   private let notes: [Note]
   private let rule: Int
+  private let lineHash: String?
   private let places: SARIFPlaces
 
-  init(_ finding: Finding, rule: Int, in places: SARIFPlaces) {
+  init(_ finding: Finding, rule: Int, lineHash: String?, in places: SARIFPlaces) {
     self.finding = finding
+    self.lineHash = lineHash
     notes = Array(finding.notes.prefix(SARIFResult.mostPlaces))
     self.rule = rule
     self.places = places
@@ -24,9 +26,9 @@ struct SARIFResult {
     writer.member("ruleIndex", rule)
     writer.member("level", finding.severity.compilerWord)
     writer.object("message") { $0.member("text", message) }
-    writer.objects("locations", [finding.firstLine]) { places.write($1, to: &$0) }
+    writer.objects("locations", [finding]) { places.write($1, to: &$0) }
     writer.object("partialFingerprints") { writer in
-      if let hash = finding.lineHash { writer.member("primaryLocationLineHash", hash) }
+      if let hash = lineHash { writer.member("primaryLocationLineHash", hash) }
       writer.member("archlint/v1", finding.fingerprint)
     }
     if let state = finding.state { writer.member("baselineState", state.sarifWord) }
@@ -55,7 +57,7 @@ struct SARIFResult {
         writer.objects("locations", 0...notes.count) { writer, step in
           writer.object("location") { writer in
             if step == 0 {
-              places.write(finding.firstLine, words: finding.message, to: &writer)
+              places.write(finding, words: finding.message, to: &writer)
             } else {
               places.write(notes[step - 1], to: &writer)
             }

@@ -9,6 +9,7 @@ struct SARIFRules {
   private let rules: [RuleDescription]
   private let indices: [String: Int]
   private let help: @Sendable (String) -> RuleHelp?
+  private let address: @Sendable (String) -> String?
 
   init(for report: Report, in setting: ReportSetting) {
     let known = Set(setting.rules.map(\.name))
@@ -17,6 +18,7 @@ struct SARIFRules {
     indices = Dictionary(
       rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     help = setting.help
+    address = setting.ruleAddress
   }
 
   func index(of rule: String) -> Int { indices[rule] ?? 0 }
@@ -31,6 +33,7 @@ struct SARIFRules {
     writer.member("name", rule.name)
     writer.object("shortDescription") { $0.member("text", shortened(rule.summary)) }
     writer.object("fullDescription") { $0.member("text", shortened(help?.meaning ?? rule.summary)) }
+    if let address = address(rule.name) { writer.member("helpUri", address) }
     writer.object("help") { writer in
       writer.member("text", help?.text ?? rule.summary)
       if let help { writer.member("markdown", help.markdown) }

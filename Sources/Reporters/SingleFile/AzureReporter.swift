@@ -4,29 +4,67 @@ internal import Modules
 
 /// The report for Azure Pipelines: issues in its log.
 ///
-/// Azure knows errors and warnings only, so what is less stands in the log as it is.
+/// Azure knows errors and warnings only, so what is less stands in the log as it is. It shows ten of
+/// each in a step and drops the rest without a word, so the tenth says how many there are.
 struct AzureReporter: Reporter {
   let format = "azure"
   let paths = PathBase.absolute
   let reader: String? = "TF_BUILD"
 
+  private static let mostOfASeverity = 10
+
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    let problems = report.problems.map {
-      issue($0.severity.rawValue, nil, $0.message, at: $0.place, setting)
+    let issues = Severity.allCases.reversed().filter { $0 > .info }.map { severity in
+      let problems = report.problems.filter { $0.severity.rawValue == severity.rawValue }
+      let findings = report.findings.filter { $0.logSeverity == severity }
+      return limited(
+        problems.map { entry(for: $0, severity, setting) }
+          + findings.map { entry(for: $0, severity, setting) },
+        severity, setting)
     }
-    let findings = report.findings.map { finding in
-      finding.logSeverity == .info
-        ? BuildLog.disarmed(CompilerLine.text(of: finding, as: "note", in: setting))
-        : issue(
-          finding.logSeverity.rawValue, finding.rule, finding.sentence, at: finding.place, setting)
-    }
-    return Array(((problems + findings).joined() + setting.closing(report)).utf8)
+    let others = report.findings.filter { $0.logSeverity == .info }
+    let plain = others.map { entry(for: $0, .info, setting).line }
+    return Array(((issues + plain).joined() + setting.closing(report)).utf8)
+  }
+
+  /// A line that Azure obeys, and one that says the same to people.
+  private typealias Entry = (issue: String, line: String)
+
+  private func entry(
+    for finding: Finding, _ severity: Severity, _ setting: ReportSetting
+  ) -> Entry {
+    let words = finding.story(in: setting)
+    let line = CompilerLine.text(of: finding, as: severity.compilerWord, in: setting)
+    return (
+      issue(severity, finding.rule, words, at: finding.place, setting), BuildLog.disarmed(line)
+    )
+  }
+
+  private func entry(
+    for problem: Problem, _ severity: Severity, _ setting: ReportSetting
+  ) -> Entry {
+    let line = CompilerLine.text(of: problem, as: severity.rawValue, in: setting)
+    return (
+      issue(severity, nil, problem.message, at: problem.place, setting), BuildLog.disarmed(line)
+    )
+  }
+
+  /// As many issues as Azure shows; the others are lines of the log.
+  private func limited(
+    _ entries: [Entry], _ severity: Severity, _ setting: ReportSetting
+  ) -> String {
+    let most = AzureReporter.mostOfASeverity
+    guard entries.count > most else { return entries.map(\.issue).joined() }
+    let words = "\(entries.count - most + 1) more stand in the log"
+    return entries.prefix(most - 1).map(\.issue).joined()
+      + issue(severity, nil, words, at: nil, setting)
+      + entries.dropFirst(most - 1).map(\.line).joined()
   }
 
   private func issue(
-    _ type: String, _ code: String?, _ message: String, at place: Place?, _ setting: ReportSetting
+    _ type: Severity, _ code: String?, _ message: String, at place: Place?, _ setting: ReportSetting
   ) -> String {
-    var properties = [("type", type)]
+    var properties = [("type", type.rawValue)]
     if let place {
       properties += [
         ("sourcepath", setting.path(place.file)), ("linenumber", "\(place.line)"),
@@ -35,7 +73,9 @@ struct AzureReporter: Reporter {
     }
     if let code { properties.append(("code", code)) }
     let signs: [Unicode.Scalar: String] = ["%": "%AZP25", ";": "%3B", "]": "%5D"]
-    let list = properties.map { "\($0)=\($1.withUnseenShown.replacing(signs));" }.joined()
-    return "##vso[task.logissue \(list)]\(message.withUnseenShown.replacing(["%": "%AZP25"]))\n"
+    let list = properties.map { "\($0)=\(BuildLog.disarmed($1.withUnseenShown).replacing(signs));" }
+      .joined()
+    let words = BuildLog.disarmed(message.withUnseenShown).replacing(["%": "%AZP25"])
+    return "##vso[task.logissue \(list)]\(words)\n"
   }
 }

@@ -3,33 +3,52 @@ internal import Findings
 internal import Modules
 
 /// The report as Checkstyle writes it, which many tools read: files, and what is wrong in each.
+///
+/// What kept the run from its job is an error too, so that no reader takes an empty list for peace.
 struct CheckstyleReporter: Reporter {
   let format = "checkstyle"
   let paths = PathBase.absolute
 
+  /// An entry needs a file, also for what is about none.
+  private static let anyFile = ".archlint.yml"
+
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    let files = Dictionary(grouping: report.findings, by: \.place.file)
+    let problems = report.problems.filter { $0.severity == .error }.map { problem in
+      entry(
+        "\(report.sentence): \(problem.message)", "error", "archlint",
+        at: problem.place ?? Place(file: CheckstyleReporter.anyFile))
+    }
+    let findings = report.findings.map { finding in
+      entry(
+        finding.story(in: setting), finding.severity.rawValue, "archlint.\(finding.rule)",
+        at: finding.place)
+    }
+    let files = Dictionary(grouping: problems + findings, by: \.file)
     var text: Markup = #"""
       <?xml version="1.0" encoding="UTF-8"?>
       <checkstyle version="4.3">
-      <!-- \#(ClosingLine(of: report).words) -->
+      \#(ClosingLine(of: report).markup)
 
       """#
-    for (file, findings) in files.sorted(by: { $0.key < $1.key }) {
+    for (file, entries) in files.sorted(by: { $0.key < $1.key }) {
       text += "  <file name=\"\(setting.path(file))\">\n"
-      for finding in findings { text += element(for: finding) }
+      for entry in entries { text += entry.markup }
       text += "  </file>\n"
     }
     text += "</checkstyle>\n"
     return Array(text.text.utf8)
   }
 
-  private func element(for finding: Finding) -> Markup {
-    #"""
-        <error line="\#(finding.place.line)" column="\#(finding.place.column)" \#
-    severity="\#(finding.severity.rawValue)" message="\#(finding.sentence)" \#
-    source="archlint.\#(finding.rule)"/>
+  private func entry(
+    _ message: String, _ severity: String, _ source: String, at place: Place
+  ) -> (file: String, markup: Markup) {
+    (
+      place.file,
+      #"""
+          <error line="\#(place.line)" column="\#(place.column)" severity="\#(severity)" \#
+      message="\#(message)" source="\#(source)"/>
 
-    """#
+      """#
+    )
   }
 }

@@ -5,31 +5,54 @@ internal import Modules
 /// The report for GitLab's code quality widget.
 ///
 /// The widget compares fingerprints and shows equal ones once, so each gets a number if it comes
-/// again, and none knows a line.
+/// again, and none knows a line. What kept the run from its job is an entry too: a list without one
+/// would look as if all were well.
 struct GitLabReporter: Reporter {
   let format = "gitlab"
   let paths = PathBase.repository
 
+  /// The widget needs a file, also for what is about none.
+  private static let anyFile = ".archlint.yml"
+
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
+    let problems = report.problems.filter { $0.severity == .error }
     var writer = JSONWriter()
     var seen: [String: Int] = [:]
+    func distinct(_ fingerprint: String) -> String {
+      let count = (seen[fingerprint] ?? 0) + 1
+      seen[fingerprint] = count
+      return fingerprint + (count > 1 ? "-\(count)" : "")
+    }
     writer.openArray()
-    for finding in report.findings {
-      let count = (seen[finding.fingerprint] ?? 0) + 1
-      seen[finding.fingerprint] = count
-      writer.openObject()
-      writer.member("description", finding.sentence)
-      writer.member("check_name", finding.rule)
-      writer.member("fingerprint", finding.fingerprint + (count > 1 ? "-\(count)" : ""))
-      writer.member("severity", finding.severity.gitlabWord)
-      writer.object("location") { writer in
-        writer.member("path", setting.path(finding.place.file))
-        writer.object("lines") { $0.member("begin", finding.place.line) }
-      }
-      writer.close()
+    for problem in problems {
+      write(
+        "\(report.sentence): \(problem.message)", "archlint",
+        distinct(Identity(rule: "archlint", from: problem.message).fingerprint), "blocker",
+        at: problem.place ?? Place(file: GitLabReporter.anyFile), setting, to: &writer)
+    }
+    for finding in report.findings.map({ $0.anchored(in: setting) }) {
+      write(
+        finding.story(in: setting), finding.rule, distinct(finding.fingerprint),
+        finding.severity.gitlabWord, at: finding.place, setting, to: &writer)
     }
     writer.close()
     return writer.bytes
+  }
+
+  private func write(
+    _ description: String, _ check: String, _ fingerprint: String, _ severity: String,
+    at place: Place, _ setting: ReportSetting, to writer: inout JSONWriter
+  ) {
+    writer.openObject()
+    writer.member("description", description)
+    writer.member("check_name", check)
+    writer.member("fingerprint", fingerprint)
+    writer.member("severity", severity)
+    writer.object("location") { writer in
+      writer.member("path", setting.path(place.file))
+      writer.object("lines") { $0.member("begin", place.line) }
+    }
+    writer.close()
   }
 }
 

@@ -13,10 +13,21 @@ struct TextReporter: Reporter {
   }
 }
 
+/// The report for people in a hurry: a line for each finding.
+struct ShortReporter: Reporter {
+  let format = "short"
+  let paths = PathBase.current
+
+  func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
+    Array(ReportText(setting, isShort: true).text(of: report).utf8)
+  }
+}
+
 /// The report for machines, and for `archlint render`.
 struct JSONReporter: Reporter {
   let format = "json"
   let paths = PathBase.root
+  let hasDrawing = true
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     var writer = JSONWriter()

@@ -23,9 +23,12 @@ struct TeamCityReporter: Reporter {
     let statistics = counts.map { name, count in
       message("buildStatisticValue", ["key": "archlint.\(name)", "value": "\(count)"])
     }
+    let verdict =
+      report.conclusion == .unable
+      ? [message("buildProblem", ["description": report.sentence, "identity": "archlint"])] : []
     let lines =
-      report.problems.map(line) + rules + report.findings.map { line(for: $0, in: setting) }
-      + statistics
+      verdict + report.problems.map(line) + rules
+      + report.findings.map { line(for: $0.anchored(in: setting), in: setting) } + statistics
     return Array((lines.joined() + setting.closing(report)).utf8)
   }
 

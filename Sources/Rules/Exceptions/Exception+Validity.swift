@@ -1,4 +1,6 @@
+internal import Documents
 internal import Findings
+internal import Modules
 
 extension Exception {
   /// Whether an exception still holds.
@@ -15,9 +17,21 @@ extension Exception {
   /// overnight for a date.
   static let graceDays = 14
 
-  /// Whether it holds on a day; without a day nothing expires.
-  func validity(on day: Day?) -> Validity {
-    guard let day, let expires, day > expires else { return .valid }
-    return day > expires.advanced(by: Exception.graceDays) ? .expired : .expiring
+  /// Whether it holds in a run; without a day nothing expires, and a strict run knows no mild days.
+  func validity(under conditions: Conditions) -> Validity {
+    guard let day = conditions.day, let expires, day > expires else { return .valid }
+    let isOver = conditions.isStrict || day > expires.advanced(by: Exception.graceDays)
+    return isOver ? .expired : .expiring
+  }
+}
+
+extension Subject {
+  /// The file that an exception stands in: a spec is known by its project, any other one by what
+  /// it is, not by where it lies.
+  init(_ exception: Exception, in graph: ModuleGraph) {
+    let file = exception.place.file
+    let project = graph.specs.first { $0.path == file }?.project
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    self.init(file, identity: project ?? name)
   }
 }

@@ -13,7 +13,7 @@ struct ExpiredException: ExceptionRule {
       // One that covers nothing is unused, and that is all there is to say.
       let isUnused = use.findings.isEmpty && context.conditions.isFullRun
       let exception = use.exception
-      let validity = exception.validity(on: context.conditions.day)
+      let validity = exception.validity(under: context.conditions)
       guard validity != .valid, !isUnused, let end = exception.expires else { return nil }
       let last = end.advanced(by: Exception.graceDays)
       return finding(
@@ -21,7 +21,7 @@ struct ExpiredException: ExceptionRule {
           + "on \(end)"
           + (validity == .expiring ? "; until \(last) what it covered is a warning" : ""),
         severity: validity == .expiring ? .warning : nil, at: exception.place,
-        from: Subject(exception.place.file), to: Subject(exception.words),
+        from: Subject(exception, in: context.graph), to: Subject(exception.words),
         help: "mend what it covers, or agree on a new date", in: context)
     }
   }
@@ -31,7 +31,8 @@ extension ExpiredException {
   static let page = RulePage(
     what: """
       Fires when the last day of an exception, its `expires`, has passed. For fourteen days it is \
-      a warning, and what the exception covered is one at most; then both count in full.
+      a warning, and what the exception covered is one at most; then both count in full. With \
+      `--strict` there are no such days, and with `--since` what the exception covered is new.
       """,
     why: """
       "Only until the next release" is how most exceptions begin and few of them end. With a date \

@@ -14,36 +14,47 @@ package struct StaleBaseline: Rule {
   init(_ options: MapReader) {}
 
   func findings(
-    about stale: [Baseline.Entry], of baseline: Baseline, in context: RuleContext
+    about match: Baseline.Match, of baseline: Baseline, in context: RuleContext
   ) -> [Finding] {
     // Part of a run cannot tell what the rest would find.
     guard context.conditions.isFullRun else { return [] }
-    return stale.map { entry in
-      let (rule, words) = (entry.identity.rule, entry.identity.words)
-      let place = entry.place ?? Place(file: Baseline.fileName)
-      return finding(
-        baseline.never.contains(rule)
-          ? "the baseline lists \(words), and \(rule) is never accepted"
-          : "the baseline accepts \(words), which no longer occurs",
-        at: place, from: Subject(place.file), to: Subject(words),
-        help: "`archlint baseline --prune` drops it", in: context)
+    let stale = match.stale(of: baseline).map { entry in
+      finding(
+        baseline.never.contains(entry.debt.rule)
+          ? "the baseline lists \(entry.words), and \(entry.debt.rule) is never accepted"
+          : "the baseline accepts \(entry.words), which no longer occurs",
+        about: entry, of: baseline, in: context)
     }
+    return stale
+      + match.slack(of: baseline).map { entry, left in
+        finding(
+          "the baseline accepts \(entry.count) for \(entry.words), of which \(left.count) are left",
+          about: entry, of: baseline, in: context)
+      }
   }
-}
 
-extension Identity {
-  /// The identity as messages name it: `same-layer-link from A to B`.
-  fileprivate var words: String {
-    guard members.isEmpty else { return "\(rule) among \(members.joined(separator: ", "))" }
-    return "\(rule) from \(from)" + (to.map { " to \($0)" } ?? "")
+  /// Where the list is not as it was written, a merge may have brought back what one side paid off:
+  /// that would be lost among warnings.
+  private func finding(
+    _ message: String, about entry: Baseline.Entry, of baseline: Baseline, in context: RuleContext
+  ) -> Finding {
+    let place = entry.place ?? Place(file: Baseline.fileName)
+    let merged = baseline.isAsWritten ? "" : "; the file was merged or edited since it was written"
+    var finding = finding(
+      message + merged, at: place, from: Subject(place.file), to: Subject(entry.words),
+      help: "`archlint baseline --prune` drops it", in: context)
+    if !baseline.isAsWritten { finding.severity = .error }
+    return finding
   }
 }
 
 extension StaleBaseline {
   static let page = RulePage(
     what: """
-      Fires for every entry of `.archlint-baseline.yml` that accepts nothing any more: what it \
-      lists no longer occurs, or its rule is under `baseline: {never: …}`.
+      Fires for every entry of `.archlint-baseline.yml` that accepts nothing any more, or more than \
+      there is: what it lists no longer occurs, a number has fallen, or its rule is under \
+      `baseline: {never: …}`. It is an error where the file was merged since archlint wrote it, \
+      since a merge may bring back what one of its sides paid off.
       """,
     why: """
       A baseline is a promise that debt only shrinks. An entry that is left behind when its debt \

@@ -21,8 +21,8 @@ struct Suppression {
     for finding in findings {
       let covering = (byRule[finding.rule] ?? []).filter { scopes[$0].covers(finding) }
       for index in covering { uses[index].findings.append(finding) }
-      let day = context.conditions.day
-      add(finding, validity: covering.map { exceptions[$0].validity(on: day) }.max())
+      let validities = covering.map { exceptions[$0].validity(under: context.conditions) }
+      add(finding, validity: validities.max())
     }
   }
 

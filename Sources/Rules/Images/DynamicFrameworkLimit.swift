@@ -27,13 +27,15 @@ struct DynamicFrameworkLimit: ArchitectureRule {
         .filter { $0 == first(of: $0, firsts) }
       guard frameworks.count > limit else { return nil }
       let cost = LaunchCost(frameworks: frameworks.count)
-      return finding(
+      var finding = finding(
         "\(context.architecture.words(for: app)) embeds \(frameworks.count) dynamic frameworks, "
           + "and the limit is \(limit): \(cost.words)",
-        about: app, to: Subject("\(limit)"),
+        about: app, to: Subject("limit"),
         help: "make some of them static, or let one dynamic framework hold the static ones: "
           + frameworks.map(graph.name(of:)).joined(separator: ", "),
         in: context)
+      finding.debts[0].count = frameworks.count
+      return finding
     }
   }
 
@@ -47,7 +49,7 @@ extension ModuleGraph {
   /// Whether what an app embeds is loaded by it, third parties included.
   fileprivate func isDynamicFramework(_ end: Link.End) -> Bool {
     switch end {
-    case .target(let id): self[id].linkage == .dynamic && self[id].kind == .native
+    case .target(let id): self[id].codeForm == .image
     case .external(let id): self[id].linkage != .static && self[id].kind != .sdk
     }
   }

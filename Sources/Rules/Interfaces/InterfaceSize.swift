@@ -20,13 +20,15 @@ struct InterfaceSize: ArchitectureRule {
       .compactMap { id, links in
         let count = Set(links.map(\.to)).count
         guard count > limit else { return nil }
-        return finding(
+        var finding = finding(
           "the interface \(architecture.words(for: id)) has \(count) dependencies; the limit is "
             + "\(limit)",
           about: id, to: Subject("limit"),
           help: "move plain types that several interfaces need into one module below, "
             + "and implementations out of the interface",
           in: context)
+        finding.debts[0].count = count
+        return finding
       }
   }
 }

@@ -23,12 +23,13 @@ extension RuleBook {
       by: exceptions, in: stages.context)
     let match = baseline.match(
       suppression.kept + stages.exceptionFindings(about: suppression.uses))
-    let stale = stages.baselineFindings(about: match.stale, of: baseline)
+    let stale = stages.baselineFindings(about: match, of: baseline)
     return Verdict(
       findings: shown(match.kept + stale), suppressed: shown(suppression.suppressed),
       baselined: shown(match.accepted),
       exceptions: suppression.uses.filter { !silent.contains($0.exception.rule) },
-      problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [])
+      problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [],
+      renames: match.renames, stale: match.stale(of: baseline), ruleCount: rules.count { $0.severity != nil })
   }
 
   /// The rules that are shown, and those that they need for company.
@@ -106,9 +107,9 @@ private struct Stages {
     }
   }
 
-  func baselineFindings(about stale: [Baseline.Entry], of baseline: Baseline) -> [Finding] {
+  func baselineFindings(about match: Baseline.Match, of baseline: Baseline) -> [Finding] {
     rules.compactMap { $0 as? StaleBaseline }.flatMap { rule in
-      joining.joined(rule.findings(about: stale, of: baseline, in: context))
+      joining.joined(rule.findings(about: match, of: baseline, in: context))
     }
   }
 }

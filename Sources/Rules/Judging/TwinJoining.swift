@@ -53,11 +53,13 @@ struct TwinJoining {
   }
 
   private func end(_ subject: Subject) -> End {
-    subject.target.map { .target(firsts[$0.index]) } ?? .other(subject.identity)
+    subject.target.map { .target(firsts[$0.index]) } ?? .other(subject.name)
   }
 
   private func joined(group: [Finding]) -> Finding {
     var joined = group[0]
+    // A slip that is made once more is more; a link that is written twice still is one.
+    if joined.to?.end == nil { joined.debts[0].count = Set(group.map(\.place)).count }
     var platforms: [String] = []
     for other in group.dropFirst() {
       if other.from != joined.from || other.members != joined.members {

@@ -14,6 +14,12 @@ package struct Verdict: Sendable {
   let exceptions: [ExceptionUse]
   /// Patterns of options that match nothing.
   package let problems: [Problem]
+  /// The renames by which findings that the baseline accepts only moved.
+  let renames: [Rename]
+  /// The entries of the baseline that accept nothing.
+  package let stale: [Baseline.Entry]
+  /// How many rules were judged and are shown.
+  let ruleCount: Int
 
   /// The report of a run over an architecture, with everything that went wrong on the way.
   package func report(of architecture: Architecture, problems: [Problem] = []) -> Report {
@@ -23,6 +29,7 @@ package struct Verdict: Sendable {
     summary.modules = architecture.modules.count
     summary.targets = graph.targets.count
     summary.links = graph.links.count { $0.links && $0.target != nil }
+    summary.rules = ruleCount
     summary.suppressed = suppressed.count
     summary.baselined = baselined.count
     var report = Report(
@@ -31,6 +38,7 @@ package struct Verdict: Sendable {
         Report.ModuleEntry(
           name: module.name, layer: module.layer.map { architecture[$0].name })
       })
+    report.renames = renames
     report.grounds = architecture.grounds
     report.exceptions = exceptions.filter { !$0.findings.isEmpty }.map(Report.UsedException.init)
       .sorted { ($0.place, $0.words) < ($1.place, $1.words) }

@@ -43,6 +43,12 @@ struct Cycle: ArchitectureRule {
       from: Subject(first.from, in: graph), to: Subject(first.to, in: graph),
       members: witness.members.map { Subject($0, in: graph) },
       help: help(with: witness, in: context.architecture), notes: notes, in: context)
+    finding.debts = witness.links.map { link in
+      let (from, to) = (Subject(link.from, in: graph), Subject(link.to, in: graph))
+      return MeasuredDebt(
+        Debt(rule: finding.rule, from: from.identity, to: to.identity),
+        note: Note("\(from.name) → \(to.name)", at: graph.links[link.number].place))
+    }
     finding.cut = witness.cut.map { link in
       Note(
         "\(graph.name(of: link.from)) → \(graph.name(of: link.to))",
@@ -53,8 +59,10 @@ struct Cycle: ArchitectureRule {
 
   private func message(about witness: Witness, in architecture: Architecture) -> String {
     let first = witness.cycle[0]
-    return witness.cycle.count > 1
-      ? "\(architecture.words(for: first)), which closes a cycle of \(witness.cycle.count) targets"
+    let (length, size) = (witness.cycle.count, witness.members.count)
+    let knot = size > length ? " in a knot of \(size)" : ""
+    return length > 1
+      ? "\(architecture.words(for: first)), which closes a cycle of \(length) targets\(knot)"
       : "\(architecture.words(for: first.from)) depends on itself"
   }
 
@@ -79,6 +87,8 @@ private struct Witness {
   /// A shortest cycle; its first link is one to cut.
   let cycle: [JudgedLink]
   let cut: [JudgedLink]
+  /// All links among the members, each pair of ends once.
+  let links: [JudgedLink]
   /// Whether other rules report each link of the cycle.
   let isReported: Bool
 }
@@ -119,7 +129,7 @@ private struct Circles {
     return shortest.map { cycle in
       Witness(
         members: set.map { TargetID($0) }, cycle: cycle.map { links[$0] },
-        cut: distinct(cut.map { links[$0] }),
+        cut: distinct(cut.map { links[$0] }), links: distinct(part.edgeNumbers.map { links[$0] }),
         isReported: cycle.allSatisfy { rejected.contains(links[$0].ends) })
     }
   }

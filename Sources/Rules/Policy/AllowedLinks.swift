@@ -41,7 +41,7 @@ struct AllowedLinks: ArchitectureRule {
     let allowed = entry.to.alternatives.isEmpty ? "nothing at all" : entry.to.text
     return finding(
       "\(architecture.words(for: link)), which is not on its list: \(entry.reason)",
-      severity: entry.severity, about: link,
+      wished: entry.severity, about: link,
       help: detour ?? "remove this entry; on the list: \(allowed)", in: context)
   }
 }

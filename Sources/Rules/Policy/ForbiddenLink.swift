@@ -32,9 +32,12 @@ struct ForbiddenLink: LinkRule {
       let (policy, end) = (entry.policy, "which is forbidden: \(entry.policy.reason)")
       let from = policy.from.selection(in: architecture)
       let to = policy.to.selection(in: architecture)
-      let direct = links.filter { from.contains($0.from) && to.contains($0.to) }.map { link in
+      // What reaches a forbidden end does so whatever other rules say of its links, and whether or
+      // not these are accepted.
+      let judged = entry.isIndirect ? context.links : links
+      let direct = judged.filter { from.contains($0.from) && to.contains($0.to) }.map { link in
         finding(
-          "\(architecture.words(for: link)), \(end)", severity: policy.severity, about: link,
+          "\(architecture.words(for: link)), \(end)", wished: policy.severity, about: link,
           help: "remove this entry", in: context)
       }
       guard entry.isIndirect else { return direct }
@@ -45,8 +48,7 @@ struct ForbiddenLink: LinkRule {
           return finding(
             "\(architecture.words(for: first.from)) reaches \(architecture.words(for: last.to)) "
               + "over \(chain.count) links, \(end)",
-            severity: policy.severity, about: chain, help: "remove one of these links",
-            in: context)
+            wished: policy.severity, about: chain, help: "remove one of these links", in: context)
         }
     }
   }
@@ -57,7 +59,7 @@ extension ForbiddenLink {
     what: """
       Fires when a dependency goes from anything that `from` means to anything that `to` means, \
       in one of the entries. With `indirect: true` a whole chain of dependencies counts as well; \
-      it is shown hop by hop.
+      every end that is reached is told, hop by hop.
       """,
     why: """
       Every architecture has rules that no drawing of layers shows: only services talk to the \

@@ -43,7 +43,8 @@ struct IndependentModules: ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     entries.flatMap { entry in
       let groups = IndependentGroups(entry.modules, in: context.architecture)
-      return Trespasses(groups, in: context).chains.map {
+      let direct = groups.links(in: context).map { [$0] }
+      return (direct + groups.chains(in: context)).map {
         finding(about: $0, between: groups, by: entry, in: context)
       }
     }
@@ -58,91 +59,59 @@ struct IndependentModules: ArchitectureRule {
     let names = [first.from, last.target].compactMap { $0 }.compactMap(groups.group)
       .map(groups.name).joined(separator: " and ")
     let verb = chain.count == 1 ? architecture.verb(of: first) : "reaches"
-    return finding(
+    var finding = finding(
       "\(architecture.words(for: first.from)) \(verb) \(architecture.words(for: last.to)), but "
         + "\(names) are to be independent: \(entry.reason)",
-      severity: entry.severity, at: graph.links[first.number].place,
+      wished: entry.severity, at: graph.links[first.number].place,
       from: Subject(first.from, in: graph), to: Subject(last.to, in: graph),
       help: "move what both need into a module outside of them",
       notes: chain.count == 1
         ? graph.links[first.number].provenance.notes(for: graph.name(of: first.from))
         : architecture.notes(for: chain),
       in: context)
+    if chain.count > 1, let group = last.target.flatMap(groups.group) {
+      // Which member the chain ends at changes with any other chain; the group does not.
+      finding.debts[0].debt = Debt(
+        rule: finding.rule, from: finding.from.identity, part: groups.name(of: group))
+    }
+    return finding
   }
 }
 
-/// The shortest chains that lead from one group into another, with no third group between.
-///
-/// Searched backwards from all groups at once. A target outside of the groups need only know two
-/// of those it leads to: at least one of the two is foreign to whoever asks, so the time stays
-/// linear however many groups there are.
-private struct Trespasses {
-  private(set) var chains: [[JudgedLink]] = []
-  private let groups: IndependentGroups
-  private let links: [JudgedLink]
-  private var known: [Int: [Step]] = [:]
-
-  /// That a target leads to a group, over which link first and by which later step.
-  private struct Step {
-    let group: Int
-    let link: Int
-    let rest: Int?
-  }
-
-  /// A step of a target; a member of a group begins without one.
-  private struct Arrival {
-    let vertex: Int
-    let group: Int
-    let step: Int?
-  }
-
-  init(_ groups: IndependentGroups, in context: RuleContext) {
-    self.groups = groups
-    links = context.links
-    var queue: [Arrival] = context.graph.targetIDs.compactMap { id in
-      groups.group(of: id).map { Arrival(vertex: id.index, group: $0, step: nil) }
+extension IndependentGroups {
+  /// Every link from one group into another.
+  fileprivate func links(in context: RuleContext) -> [JudgedLink] {
+    context.links.filter { link in
+      guard let from = group(of: link.from), let to = link.target.flatMap(group) else {
+        return false
+      }
+      return from != to
     }
-    var reported: Set<[Int]> = []
-    var position = 0
-    while position < queue.count {
-      let arrival = queue[position]
-      position += 1
-      for number in context.chains.entries(of: arrival.vertex) {
-        let from = links[number].from
-        if let group = groups.group(of: from) {
-          guard group != arrival.group else { continue }
-          // Every link across counts; of the chains through others one a group is enough.
-          let isNew =
-            arrival.step == nil || reported.insert([from.index, arrival.group]).inserted
-          if isNew { chains.append(chain(number, then: arrival)) }
-        } else if let next = extend(from.index, by: number, arrival) {
-          queue.append(next)
-        }
+  }
+
+  /// For each member and each other group that it reaches over targets of no group, a shortest
+  /// chain: one is enough, however many members it reaches.
+  fileprivate func chains(in context: RuleContext) -> [[JudgedLink]] {
+    let members = Dictionary(grouping: context.graph.targetIDs, by: group)
+    return members.sorted { $0.key ?? -1 < $1.key ?? -1 }.flatMap { goal, targets in
+      goal == nil ? [] : chains(into: targets, of: goal, context)
+    }
+  }
+
+  private func chains(
+    into goals: [TargetID], of group: Int?, _ context: RuleContext
+  ) -> [[JudgedLink]] {
+    var known: Set<TargetID> = []
+    let between = context.chains.chains(to: goals) { self.group(of: $0) == nil }
+    return between.flatMap { target, chain in
+      context.chains.entries(of: target.index).compactMap { number in
+        let link = context.links[number]
+        guard let own = self.group(of: link.from), own != group,
+          known.insert(link.from).inserted
+        else { return nil }
+        return [link] + chain
       }
     }
-  }
-
-  /// Remembers a chain out of the groups, unless the target knows it or knows enough.
-  private mutating func extend(_ vertex: Int, by number: Int, _ arrival: Arrival) -> Arrival? {
-    let steps = known[vertex] ?? []
-    guard steps.count < 2, !steps.contains(where: { $0.group == arrival.group }) else {
-      return nil
-    }
-    known[vertex, default: []].append(
-      Step(group: arrival.group, link: number, rest: arrival.step))
-    return Arrival(vertex: vertex, group: arrival.group, step: steps.count)
-  }
-
-  private func chain(_ first: Int, then arrival: Arrival) -> [JudgedLink] {
-    var chain = [links[first]]
-    var (vertex, next) = (arrival.vertex, arrival.step)
-    while let index = next, let step = known[vertex]?[index] {
-      let link = links[step.link]
-      chain.append(link)
-      // Nobody leads out of an external, so each further end is a target.
-      (vertex, next) = (link.target?.index ?? vertex, step.rest)
-    }
-    return chain
   }
 }
 

@@ -29,16 +29,26 @@ struct LinkLimit: ArchitectureRule {
     let counts = LinkCounts(context)
     return context.graph.targetIDs.flatMap { id in
       excesses(of: id, counts).map { excess in
-        finding(
+        var finding = finding(
           "\(context.architecture.words(for: id)) \(excess.what); the limit is \(excess.limit)"
             + (reason.map { ": \($0)" } ?? ""),
           about: id, to: Subject(excess.option), help: excess.help, in: context)
+        finding.debts = excess.debts.map { id, count in
+          MeasuredDebt(
+            Debt(
+              rule: finding.rule, from: Subject(id, in: context.graph).identity,
+              to: excess.option), count: count)
+        }
+        return finding
       }
     }
   }
 
-  /// What there is too much of: the option that limits it, what to say, and what to do.
-  private typealias Excess = (option: String, limit: Int, what: String, help: String)
+  /// What there is too much of: the option that limits it, what to say, what to do, and how much
+  /// there is of it, also at those that are not told because of this one.
+  private typealias Excess = (
+    option: String, limit: Int, what: String, help: String, debts: [(TargetID, Int)]
+  )
 
   private func excesses(of id: TargetID, _ counts: LinkCounts) -> [Excess] {
     var excesses: [Excess] = []
@@ -47,21 +57,21 @@ struct LinkLimit: ArchitectureRule {
       excesses.append(
         (
           "fan-in", fanIn, "has \(dependents) dependents",
-          "split it, so that each dependent links only the part it needs"
+          "split it, so that each dependent links only the part it needs", [(id, dependents)]
         ))
     }
     if let fanOut, dependencies > fanOut {
       excesses.append(
         (
           "fan-out", fanOut, "has \(dependencies) dependencies",
-          "split it, or let a module below gather what belongs together"
+          "split it, or let a module below gather what belongs together", [(id, dependencies)]
         ))
     }
     if let depth, counts.isTop(id, over: depth) {
       excesses.append(
         (
           "depth", depth, "stands on a chain of \(counts.depth[id.index]) links",
-          "let it link interfaces, which end the chain"
+          "let it link interfaces, which end the chain", counts.tower(below: id, over: depth)
         ))
     }
     return excesses
@@ -75,12 +85,14 @@ private struct LinkCounts {
   let depth: [Int]
   /// The targets of all cycles: each of them has another one above it.
   private let isInCycle: Set<Int>
-  /// The greatest depth among those that depend on each target.
-  private var depthAbove: [Int]
+  /// The deepest of those that depend on each target, if it is deeper than the target.
+  private let above: [TargetID?]
+  /// The targets above each of which it is the deepest.
+  private let below: [TargetID: [TargetID]]
 
   init(_ context: RuleContext) {
     fanIn = Array(repeating: 0, count: context.graph.targets.count)
-    (fanOut, depthAbove) = (fanIn, fanIn)
+    fanOut = fanIn
     // Of twins for several platforms one counts, at the far end as well as at the near one.
     let firsts = context.graph.platformTwins()
     var (dependencies, dependents): (Set<JudgedLink.Ends>, Set<JudgedLink.Ends>) = ([], [])
@@ -96,16 +108,33 @@ private struct LinkCounts {
       edges.append(.init(from: link.from.index, to: target.index))
     }
     let shape = Adjacency(count: fanIn.count, edges: edges)
-    depth = shape.heights()
+    let depth = shape.heights()
     isInCycle = Set(shape.cyclicSets().joined())
-    for edge in edges where depth[edge.from] > depth[edge.to] {
-      depthAbove[edge.to] = max(depthAbove[edge.to], depth[edge.from])
+    var above = [TargetID?](repeating: nil, count: fanIn.count)
+    for edge in edges {
+      let known = above[edge.to].map { depth[$0.index] } ?? depth[edge.to]
+      if depth[edge.from] > known { above[edge.to] = TargetID(edge.from) }
     }
+    let standing = context.graph.targetIDs.filter { above[$0.index] != nil }
+    below = Dictionary(grouping: standing) { above[$0.index] ?? $0 }
+    (self.depth, self.above) = (depth, above)
   }
 
   /// Whether a target is too deep and nobody above it is: one tower is one finding.
   func isTop(_ id: TargetID, over limit: Int) -> Bool {
-    depth[id.index] > limit && depthAbove[id.index] <= limit && !isInCycle.contains(id.index)
+    depth[id.index] > limit && (above[id.index].map { depth[$0.index] } ?? 0) <= limit
+      && !isInCycle.contains(id.index)
+  }
+
+  /// The depths over a limit in the tower of a top, its own first; each target stands in one.
+  func tower(below top: TargetID, over limit: Int) -> [(TargetID, Int)] {
+    var tower = [top]
+    var position = 0
+    while position < tower.count {
+      tower += (below[tower[position]] ?? []).filter { depth[$0.index] > limit }
+      position += 1
+    }
+    return tower.map { ($0, depth[$0.index]) }
   }
 }
 

@@ -6,56 +6,61 @@ extension Rule {
   /// A finding of the rule, with its own severity unless it says otherwise.
   ///
   /// Whatever a rule finds is made here, whole: with the severity that was chosen for the rule,
-  /// and with the names of the modules concerned.
+  /// and with the names of the modules concerned. `severity` is how bad this one is by itself,
+  /// `wished` what an entry of the configuration wants for all that it finds.
   func finding(
-    _ message: String, severity: Severity? = nil, at place: Place, from: Subject,
-    to: Subject? = nil, members: [Subject] = [], help: String? = nil, notes: [Note] = [],
-    in context: RuleContext
+    _ message: String, severity: Severity? = nil, wished: Severity? = nil, at place: Place,
+    from: Subject, to: Subject? = nil, members: [Subject] = [], help: String? = nil,
+    notes: [Note] = [], in context: RuleContext
   ) -> Finding {
     let description = Self.description
+    let natural = severity ?? description.severity
     var finding = Finding(
-      rule: description.name,
-      context.severity(severity ?? description.severity, of: description), message, at: place,
-      from: from, to: to, members: members, help: help, notes: notes)
+      rule: description.name, context.severity(wished ?? natural, of: description), message,
+      at: place, from: from, to: to, members: members, help: help, notes: notes)
+    if natural < description.severity { finding.debts[0].grade = natural }
+    finding.module = from.target.map {
+      context.architecture[context.architecture.module(of: $0)].name
+    }
     if members.isEmpty { finding.modules = context.architecture.moduleNames(of: from, to) }
     return finding
   }
 
   /// A finding about a link: it points at the entry, and says how the entry got into the target.
   func finding(
-    _ message: String, severity: Severity? = nil, about link: JudgedLink, help: String? = nil,
+    _ message: String, severity: Severity? = nil, wished: Severity? = nil, about link: JudgedLink, help: String? = nil,
     notes: [Note] = [], in context: RuleContext
   ) -> Finding {
     let entry = context.graph.links[link.number]
     let from = Subject(link.from, in: context.graph)
     return finding(
-      message, severity: severity, at: entry.place, from: from,
+      message, severity: severity, wished: wished, at: entry.place, from: from,
       to: Subject(link.to, in: context.graph), help: help,
       notes: notes + entry.provenance.notes(for: from.name), in: context)
   }
 
   /// A finding about a chain of links: it points at the entry of the first.
   func finding(
-    _ message: String, severity: Severity? = nil, about chain: [JudgedLink], help: String? = nil,
+    _ message: String, wished: Severity? = nil, about chain: [JudgedLink], help: String? = nil,
     in context: RuleContext
   ) -> Finding? {
     guard let first = chain.first, let last = chain.last else { return nil }
     let graph = context.graph
     return finding(
-      message, severity: severity, at: graph.links[first.number].place,
+      message, wished: wished, at: graph.links[first.number].place,
       from: Subject(first.from, in: graph), to: Subject(last.to, in: graph), help: help,
       notes: context.architecture.notes(for: chain), in: context)
   }
 
   /// A finding about a target: it points at its key.
   func finding(
-    _ message: String, severity: Severity? = nil, about id: TargetID, to: Subject? = nil,
+    _ message: String, severity: Severity? = nil, wished: Severity? = nil, about id: TargetID, to: Subject? = nil,
     help: String? = nil, notes: [Note] = [], in context: RuleContext
   ) -> Finding {
     let from = Subject(id, in: context.graph)
     let target = context.graph[id]
     return finding(
-      message, severity: severity, at: target.place, from: from, to: to, help: help,
+      message, severity: severity, wished: wished, at: target.place, from: from, to: to, help: help,
       notes: notes + target.provenance.notes(for: from.name), in: context)
   }
 }

@@ -62,15 +62,24 @@ package struct Conditions: Sendable {
   package var absentModules: [String]
   /// The tools that may join modules, by the files that lie around.
   package var joiners: Set<Joiner>
+  /// Whether nothing is put off: what has expired counts at once.
+  package var isStrict: Bool
+  /// The entries that the baseline gained since an earlier commit, and how bad that is.
+  package var growth: [Baseline.Entry]
+  package var growthSeverity: Severity?
 
   package init(
     day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
-    ignored: Set<String> = [], absentModules: [String] = [], joiners: Set<Joiner> = []
+    ignored: Set<String> = [], absentModules: [String] = [], joiners: Set<Joiner> = [],
+    isStrict: Bool = false, growth: [Baseline.Entry] = [], growthSeverity: Severity? = nil
   ) {
     self.day = day
     self.isFullRun = isFullRun
     self.isComplete = isComplete
     self.isLoneSpec = isLoneSpec
+    self.isStrict = isStrict
+    self.growth = growth
+    self.growthSeverity = growthSeverity
     self.ignored = ignored
     self.absentModules = absentModules
     self.joiners = joiners

@@ -21,16 +21,32 @@ struct LinkChains {
     reversed.edgeNumbers(from: vertex)
   }
 
-  /// For each of some targets its shortest chain to one of the goals that goes through none of
-  /// these targets, if there is such a chain.
+  /// The shortest chain from each of some targets to each of the goals that it reaches without
+  /// going through another one of these targets, which answers for itself.
   func chains(from starts: Selection, to goals: Selection) -> [[JudgedLink]] {
-    let ends =
-      goals.targets.map { Link.End.target($0) } + goals.externals.map { Link.End.external($0) }
-    let tree = reversed.chains(from: ends.map(graph.vertex)) { vertex in
-      !starts.contains(graph.end(of: vertex))
+    let isStart = (0..<reversed.count).map { starts.contains(graph.end(of: $0)) }
+    var search = Search(reversed.reversed)
+    return starts.targets.flatMap { start in
+      let reach = search.reach(from: [start.index]) { _, vertex in
+        vertex == start.index || !isStart[vertex]
+      }
+      return reach.steps.indices.dropFirst().compactMap { number in
+        goals.contains(graph.end(of: reach.steps[number].vertex))
+          ? reach.edges(to: number).map { links[$0] } : nil
+      }
     }
-    return starts.targets.map { start in
-      tree.edges(to: start.index).reversed().map { links[$0] }
-    }.filter { !$0.isEmpty }
+  }
+
+  /// All that leads to some targets over others that may be passed, nearest first, with the links
+  /// of each chain from where it begins.
+  func chains(
+    to goals: [TargetID], through isPassed: (TargetID) -> Bool
+  ) -> [(target: TargetID, chain: [JudgedLink])] {
+    var search = Search(reversed)
+    let reach = search.reach(from: goals.map(\.index)) { link, _ in isPassed(links[link].from) }
+    return reach.steps.indices.compactMap { number in
+      let chain = reach.edges(to: number).reversed().map { links[$0] }
+      return chain.first.map { ($0.from, chain) }
+    }
   }
 }

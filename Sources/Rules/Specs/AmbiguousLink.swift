@@ -16,6 +16,15 @@ struct AmbiguousLink: ArchitectureRule {
     let one: String
     let other: String
 
+    /// Both as ends of a finding: shown by their paths, known by their projects.
+    func subjects(in graph: ModuleGraph) -> (from: Subject, to: Subject) {
+      func subject(_ path: String) -> Subject {
+        let project = graph.specs.first { $0.path == path }?.project
+        return Subject(path, identity: project ?? path)
+      }
+      return (subject(one), subject(other))
+    }
+
     static func all(of files: [String]) -> [Pair] {
       files.indices.flatMap { index in
         files[(index + 1)...].map { Pair(one: files[index], other: $0) }
@@ -30,7 +39,8 @@ struct AmbiguousLink: ArchitectureRule {
   /// The first dependency that two files clash about, and all names that they both provide.
   private struct Clash {
     let first: Notice
-    var names: Set<String> = []
+    /// Each name, and where a dependency on it stands.
+    var names: [String: Place] = [:]
   }
 
   init(_ options: MapReader) {}
@@ -40,7 +50,8 @@ struct AmbiguousLink: ArchitectureRule {
     for notice in context.notices(.ambiguousName) {
       let files = Set(notice.notes.map(\.place.file))
       for pair in Pair.all(of: files.sorted()) {
-        pairs[pair, default: Clash(first: notice)].names.insert(notice.subject)
+        let clash = Clash(first: notice)
+        pairs[pair, default: clash].names.merge([notice.subject: notice.place]) { first, _ in first }
       }
     }
     return pairs.sorted { $0.key < $1.key }.map { finding(about: $1, between: $0, in: context) }
@@ -50,20 +61,27 @@ struct AmbiguousLink: ArchitectureRule {
     about clash: Clash, between pair: Pair, in context: RuleContext
   ) -> Finding {
     let notice = clash.first
-    let rest = clash.names.subtracting([notice.subject]).sorted()
+    let rest = clash.names.keys.filter { $0 != notice.subject }.sorted()
+    let (from, to) = pair.subjects(in: context.graph)
     let shared = rest.listed(upTo: AmbiguousLink.mostNames)
     // Loading lists first what it took; the names alone need not tell them apart.
     let taken = notice.notes.first
-    return finding(
+    var finding = finding(
       "\(context.words(for: notice)) depends on \(notice.subject), which \(pair.one) and "
         + "\(pair.other) both provide; \(taken?.text ?? "") in \(taken?.place.file ?? "") is taken",
-      at: notice.place, from: Subject(pair.one), to: Subject(pair.other),
+      at: notice.place, from: from, to: to,
       help: "give one of them another name, or exclude a spec in .archlint.yml under `specs:`",
       notes: notice.notes.map { note in
         Note(note.text + (note == taken ? ", which is taken" : ""), at: note.place)
       } + (rest.isEmpty ? [] : [Note("they also share \(shared)", at: notice.place)])
         + notice.provenance.notes(for: Subject(notice, in: context.graph).name),
       in: context)
+    finding.debts = clash.names.sorted { $0.key < $1.key }.map { name, place in
+      MeasuredDebt(
+        Debt(rule: finding.rule, from: from.identity, to: to.identity, part: name),
+        note: Note(name, at: place))
+    }
+    return finding
   }
 }
 
@@ -98,6 +116,6 @@ extension AmbiguousLink {
     exemptions: [
       "Twins of one spec for several platforms: the fitting one is taken.",
       "A static and a dynamic twin of one spec: the dynamic one is taken.",
-      "A product of the dependent's own spec or folder: it is nearer.",
+      "A product of the dependent's own spec or folder, or of a folder below: it is nearer.",
     ])
 }

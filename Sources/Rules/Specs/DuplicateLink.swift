@@ -13,10 +13,11 @@ struct DuplicateLink: ArchitectureRule {
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.notices(.duplicateDependency).map { notice in
+    mistakes(of: .duplicateDependency, in: context).map { mistake in
       finding(
-        "\(context.words(for: notice)) lists \(notice.subject) twice", severity: .error,
-        about: notice, help: "remove one of the entries; XcodeGen refuses two that are the same",
+        "\(context.words(for: mistake.first)) lists \(mistake.first.subject) twice",
+        severity: .error, about: mistake,
+        help: "remove one of the entries; XcodeGen refuses two that are the same",
         in: context)
     }
   }

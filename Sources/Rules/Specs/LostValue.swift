@@ -9,7 +9,7 @@ struct LostValue: ArchitectureRule {
   static let footing = Footing.text
 
   private static let kinds: [Notice.Kind] = [
-    .ignoredValue, .unknownTemplate, .lostSettings, .replacedKey, .vanishedTarget,
+    .ignoredValue, .unknownTemplate, .lostSettings, .emptiedValue, .replacedKey, .vanishedTarget,
     .droppedDependency,
     .droppedInclude,
   ]

@@ -2,26 +2,39 @@ internal import Documents
 internal import Findings
 internal import Modules
 
-/// One mistake that loading noticed, with all places that have it.
+/// One mistake that loading noticed, with all places and targets that have it.
 struct Mistake {
   /// The notice that is shown; the others are its notes.
   let first: Notice
+  /// What was noticed at the same place: a template or an include gives it to several targets.
+  let twins: [Notice]
   /// Further places, if there are so many that the mistake is told only once.
-  let others: [Notice]
+  var others: [Notice] = []
 
   /// In more places than this the same mistake is told once.
   private static let mostTold = 3
 
   /// Notices of one kind by their mistake, in the order of their places.
   fileprivate static func all(of notices: [Notice]) -> [Mistake] {
-    var groups: [Key: [Notice]] = [:]
-    for notice in notices { groups[Key(notice), default: []].append(notice) }
-    return groups.values.flatMap { group in
-      Set(group.map(\.place)).count > mostTold
-        ? [Mistake(first: group[0], others: Array(group.dropFirst()))]
-        : group.map { Mistake(first: $0, others: []) }
-    }
-    .sorted { ($0.first.place, $0.first.subject) < ($1.first.place, $1.first.subject) }
+    let places = Dictionary(grouping: notices) { PlaceKey(place: $0.place, subject: $0.subject) }
+    let single = places.values.map { Mistake(first: $0[0], twins: Array($0.dropFirst())) }
+    return Dictionary(grouping: single.sorted(by: isBefore)) { Key($0.first) }.values
+      .flatMap { group in
+        guard group.count > mostTold, var first = group.first else { return group }
+        first.others = group.dropFirst().map(\.first)
+        return [first]
+      }
+      .sorted(by: isBefore)
+  }
+
+  private static func isBefore(_ one: Mistake, _ other: Mistake) -> Bool {
+    (one.first.place, one.first.subject) < (other.first.place, other.first.subject)
+  }
+
+  /// What is written at one place.
+  private struct PlaceKey: Hashable {
+    let place: Place
+    let subject: String
   }
 
   private struct Key: Hashable {
@@ -46,7 +59,13 @@ extension Rule {
   ) -> Finding {
     let first = mistake.first
     guard !mistake.others.isEmpty else {
-      return finding(message, severity: severity, about: first, help: help, in: context)
+      var finding = finding(message, severity: severity, about: first, help: help, in: context)
+      let names = Set(mistake.twins.compactMap(\.target).map(context.graph.name)).sorted()
+      if !names.isEmpty {
+        finding.notes.append(
+          Note("the same for \(names.listed(upTo: mostNames))", at: first.place))
+      }
+      return finding
     }
     // About no target: which of them comes first is no one's doing.
     return finding(
@@ -56,3 +75,6 @@ extension Rule {
       in: context)
   }
 }
+
+/// More targets than this are only counted.
+private let mostNames = 8

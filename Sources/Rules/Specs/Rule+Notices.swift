@@ -22,7 +22,7 @@ extension Subject {
     if let target = notice.target {
       self.init(target, in: graph)
     } else {
-      self.init(graph[notice.spec].path)
+      self.init(notice.spec, in: graph)
     }
   }
 }

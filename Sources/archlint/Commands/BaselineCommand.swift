@@ -24,7 +24,7 @@ extension Command {
     arguments: [
       .init(.path, "the root; the current folder", isOptional: true)
     ],
-    options: [.prune, .accept, .config, .asOf] + .reading,
+    options: [.prune, .accept, .baselineFiles, .config, .asOf] + .reading,
     run: { invocation throws(UsageError) in try BaselineRun(invocation).run() })
 }
 
@@ -44,22 +44,24 @@ struct BaselineRun {
         "`--prune` adds nothing and `--accept` does", help: "`--accept` alone does both")
     }
     self.invocation = invocation
-    terms = Terms(day: try invocation.day())
+    terms = Terms(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles))
   }
 
   func run() -> Outcome {
     invocation.withJudged(on: terms) { judged throws(Problem) in
       let root = judged.workspace.root
       if root.scope != nil { throw .partialBaseline(of: root) }
-      guard !judged.problems.haveError else { throw .incompleteBaseline }
-      let (entries, verdict) = (judged.baseline?.entries, judged.verdict)
+      if let problem = judged.workspace.around { throw problem.asError }
+      guard !judged.problems.haveError, let files = judged.baseline else {
+        throw .incompleteBaseline
+      }
+      let verdict = judged.verdict
       let update = BaselineUpdate(
-        entries ?? [], verdict.findings + verdict.baselined,
-        except: StaleBaseline.description.name,
-        never: Set(judged.workspace.configuration.neverAccepted))
-      let baseline = try wanted(update, isThere: entries != nil)
+        judged.accepted, verdict.findings + verdict.baselined,
+        except: StaleBaseline.description.name)
+      let growth = try wantedGrowth(update, isThere: files.areThere)
       var outcome = Outcome(
-        output: BuildLog.disarmed(try write(baseline, update, over: judged)))
+        output: BuildLog.disarmed(try write(update, growth: growth, over: judged, files)))
       if let problem = Problem.refused(update.refused) {
         outcome.problems = judged.words.text(of: problem)
       }
@@ -67,41 +69,85 @@ struct BaselineRun {
     }
   }
 
-  /// The baseline that was asked for, if it may be had.
-  private func wanted(_ update: BaselineUpdate, isThere: Bool) throws(Problem) -> Baseline {
+  /// The findings that are to be added, if that may be.
+  private func wantedGrowth(
+    _ update: BaselineUpdate, isThere: Bool
+  ) throws(Problem) -> [Finding] {
     if invocation.has(.prune) {
       guard isThere else { throw .nothingToPrune }
-      return update.shrunk
+      return []
     }
     if isThere, !invocation.has(.accept), !update.growth.isEmpty {
       throw .unwantedGrowth(update.growth.count)
     }
-    return update.grown
+    return update.growth
   }
 
-  /// Writes the file if it changes, and gives the line that says so.
+  /// Writes each file that changes, and gives the line that says so.
   private func write(
-    _ baseline: Baseline, _ update: BaselineUpdate, over judged: JudgedWorkspace
+    _ update: BaselineUpdate, growth: [Finding], over judged: JudgedWorkspace,
+    _ files: BaselineFiles
   ) throws(Problem) -> String {
     let root = judged.workspace.root
-    let path = root.shown(Baseline.fileName).withUnseenShown
-    let file = root.folder.appending(Baseline.fileName).text
-    let bytes = Array(baseline.text.utf8)
-    let accepted = "\(counted(baseline.entries.count)) accepted"
-    if (try? Disk.contents(of: file)) == bytes {
-      return "\(path) is up to date: \(accepted)\n"
+    let homes = Dictionary(grouping: growth) {
+      files.home(of: $0, in: judged.workspace.architecture)
     }
-    do throws(ReadFailure) {
-      try Disk.replace(file, with: bytes, inside: root.tree)
-    } catch {
-      throw Problem("cannot write `\(path)`: \(error.words)")
+    let accepted = "\(counted(update.accepted.count + growth.count)) accepted"
+    var written: [String] = []
+    var start = 0
+    for (number, file) in files.files.enumerated() {
+      let end = start + (file.reading?.entries.count ?? 0)
+      let isWanted = file.reading != nil || homes[number] != nil || files.files.count == 1
+      let text = file.text(
+        left: Array(update.left[start..<end]), adding: update.additions(for: homes[number] ?? []))
+      if isWanted, try Disk.update(file.path, to: text, in: root) {
+        written.append(root.shown(file.path.relative(to: root.folder)).withUnseenShown)
+      }
+      start = end
     }
-    guard judged.baseline?.entries != nil else { return "wrote \(path): \(accepted)\n" }
-    let added = invocation.has(.prune) ? 0 : update.growth.count
-    return "wrote \(path): \(accepted), \(added) added, \(update.stale.count) dropped\n"
+    guard !written.isEmpty else {
+      let names = files.files.filter { $0.reading != nil }.map {
+        root.shown($0.path.relative(to: root.folder)).withUnseenShown
+      }
+      return "\(names.joined(separator: ", ")) "
+        + "\(names.count == 1 ? "is" : "are") up to date: \(accepted)\n"
+    }
+    let words = "wrote \(written.joined(separator: ", ")): \(accepted)"
+    guard files.areThere else { return words + "\n" }
+    return "\(words), \(growth.count) added, \(update.dropped) dropped\n"
   }
 
   private func counted(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }
+}
+
+extension BaselineFile {
+  /// The text with each entry replaced by what is left of it, and with further ones.
+  fileprivate func text(left: [[MeasuredDebt]], adding additions: [MeasuredDebt]) -> String {
+    if let reading, let source {
+      let text = source.text(of: Span(start: 0, end: source.count))
+      let editing = BaselineEditing(text, reading)
+      if let text = editing.text(left: left, adding: additions) { return text }
+    }
+    return Baseline((left.flatMap { $0 } + additions).map { Baseline.Entry($0) }).text
+  }
+}
+
+extension Disk {
+  /// Writes a file unless it is like that already, and says whether it was written.
+  fileprivate static func update(
+    _ file: FilePath, to text: String, in root: Root
+  ) throws(Problem) -> Bool {
+    let bytes = Array(text.utf8)
+    if (try? contents(of: file.text)) == bytes { return false }
+    do throws(ReadFailure) {
+      // A file that was named may lie anywhere; any other one stays where it belongs.
+      try replace(file.text, with: bytes, inside: file.isInside(root.tree) ? root.tree : nil)
+    } catch {
+      let name = root.shown(file.relative(to: root.folder)).withUnseenShown
+      throw Problem("cannot write `\(name)`: \(error.words)")
+    }
+    return true
+  }
 }
 
 extension Problem {

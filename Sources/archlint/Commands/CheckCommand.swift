@@ -30,10 +30,9 @@ extension Command {
       .init(.path, "a folder or a spec; the current folder", isOptional: true)
     ],
     options: [
-      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .noBaseline, .strict,
-      .exitZero, .asOf, .quiet, .verbose,
-      .color, .noColor,
-    ] + .reading,
+      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles,
+      .baselineFrom, .noBaseline, .strict, .exitZero, .asOf,
+    ] + Option.ofReports + [.quiet, .verbose, .color, .noColor] + .reading,
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }
 
@@ -42,6 +41,7 @@ struct CheckRun {
   private let invocation: Invocation
   private let terms: Terms
   private let plan: OutputPlan
+  private let reading: Reading
   private let changedFiles: Set<FilePath>?
 
   init(_ invocation: Invocation) throws(UsageError) {
@@ -54,47 +54,52 @@ struct CheckRun {
     self.invocation = invocation
     terms = Terms(
       only: only, skip: skip, day: try invocation.day(),
-      usesBaseline: !invocation.has(.noBaseline))
+      usesBaseline: !invocation.has(.noBaseline), baselines: invocation.values(of: .baselineFiles),
+      isStrict: invocation.has(.strict))
     changedFiles = try invocation.changedFiles()
     plan = try OutputPlan(invocation, keepsText: true)
+    reading = try invocation.reading()
   }
 
   func run() -> Outcome {
     do throws(Problem) {
-      return try outcome(of: Pipeline.workspace(of: try invocation.input()))
+      let input = try invocation.input()
+      guard input.obstacles.isEmpty else {
+        return unable(input.obstacles, input.words, in: input.root)
+      }
+      return try outcome(of: Pipeline.workspace(of: input))
     } catch {
-      return Outcome(error, output: words(forLogs: error))
+      return unable([error], .plain)
     }
   }
 
-  /// What a build server reads of a run that could not be done.
-  ///
-  /// No other format gets a report: one without findings would close everything that is open.
-  private func words(forLogs error: Problem) -> [UInt8] {
-    guard let reporter = plan.outputs.first(where: { $0.file == nil })?.reporter,
-      reporter.reader != nil
-    else { return [] }
-    let words = error.message + (error.help.map { "; \($0)" } ?? "")
-    let report = Report(
-      summary: Summary(), findings: [], problems: [Problem(words, at: error.place)])
-    return reporter.bytes(of: report, in: ReportSetting(isQuiet: true))
+  /// What every format says of a run that could not be done: a report that has seen nothing.
+  private func unable(
+    _ problems: [Problem], _ words: ProblemText, in root: Root? = nil
+  ) -> Outcome {
+    var report = Report(summary: Summary(), findings: [], problems: problems.map(\.withHelpWithin))
+    report.tool = Program.archlint.version
+    var outcome = ReportOutput(plan: plan, invocation: invocation, root: root).outcome(of: report)
+    outcome.problems = problems.map(words.text).joined()
+    outcome.exitCode = .unable
+    return outcome
   }
 
   private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
-    let today = workspace.judged(on: terms)
-    var earlier: JudgedWorkspace?
-    if let revision = invocation.value(of: .since) {
-      earlier = Pipeline.workspace(of: try Input(workspace, since: revision))
-        .judged(on: terms, baseline: today.baseline)
+    let run = try ComparedRun(
+      of: workspace, on: terms, since: invocation.value(of: .since),
+      baselineFrom: invocation.value(of: .baselineFrom))
+    var report = shown(of: run.report, on: run.today)
+    if plan.outputs.contains(where: \.reporter.hasDrawing) {
+      report.drawing = ChangeDrawing.text(
+        of: report, in: run, since: invocation.value(of: .since) ?? "")
     }
-    let report = shown(of: Pipeline.compare(today, with: earlier), on: today)
-    let output = ReportOutput(plan: plan, invocation: invocation, root: workspace.root)
+    let output = ReportOutput(
+      plan: plan, invocation: invocation, root: workspace.root, reading: reading)
     var outcome = output.outcome(of: report)
-    let remarks = invocation.has(.verbose) ? today.remarks : []
-    outcome.problems = today.words.text(of: report.problems + remarks)
-    outcome.exitCode = ExitCode(
-      report,
-      failsFor: invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error)
+    let remarks = invocation.has(.verbose) ? run.today.remarks : []
+    outcome.problems = run.today.words.text(of: report.problems + remarks)
+    outcome.exitCode = ExitCode(report.conclusion)
     return outcome
   }
 
@@ -108,9 +113,32 @@ struct CheckRun {
         configuration: root.configuration)
     }
     var report = report
-    report.keep { root.shows($0.place.file) && touched?.shows($0) ?? true }
-    report.problems += workspace.hiddenByScope.map { [$0] } ?? []
+    if let part = partWords(in: root) {
+      report.keep(part) { root.shows($0) && touched?.shows($0) ?? true }
+    }
+    report.tool = Program.archlint.version
+    report.failingSeverity =
+      invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error
+    report.problems += [workspace.hiddenByScope, workspace.around].compactMap { $0 }
     report.quote(from: judged.source)
+    let owner = root.owners(in: Environment.variables)
+    for index in report.findings.indices {
+      report.findings[index].owner = owner(report.findings[index].place.file)
+    }
     return report
+  }
+
+  /// The part that is asked for, as the closing line names it; nil if it is all.
+  private func partWords(in root: Root) -> String? {
+    let folder = root.scope.map(root.shown)
+    guard changedFiles != nil else { return folder }
+    return "the changed modules" + (folder.map { " of \($0)" } ?? "")
+  }
+}
+
+extension Problem {
+  /// The problem with its help in its words, where only these are shown.
+  fileprivate var withHelpWithin: Problem {
+    Problem(message + (help.map { "; \($0)" } ?? ""), at: place, severity: severity)
   }
 }

@@ -17,6 +17,6 @@ extension Command {
       guard let rule = Catalogue.descriptions.first(where: { $0.name == name }),
         let page = Catalogue.page(of: name)
       else { throw .unknownRule(name) }
-      return Outcome(output: RuleText.page(of: rule, page))
+      return Outcome(output: RuleText(Terminal.style).page(of: rule, page))
     })
 }

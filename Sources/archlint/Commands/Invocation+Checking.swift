@@ -31,6 +31,12 @@ extension Option {
   static let filesFrom = Option(
     name: "files-from", value: .file,
     summary: "the same for the files that FILE lists; - for standard input")
+  static let baselineFiles = Option(
+    name: "baseline", value: .file, isRepeatable: true,
+    summary: "a file of accepted debt instead of those in the root; may be repeated")
+  static let baselineFrom = Option(
+    name: "baseline-from", value: .init("REF"),
+    summary: "count how the baseline grew since HEAD left REF; --since does so, too")
   static let noBaseline = Option(
     name: "no-baseline", summary: "show what the baseline accepts, too")
   static let strict = Option(name: "strict", summary: "warnings count as errors")

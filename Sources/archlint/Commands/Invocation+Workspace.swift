@@ -28,7 +28,9 @@ extension Invocation {
     at position: Int = 0, _ body: (Workspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
-      let workspace = Pipeline.workspace(of: try input(at: position))
+      let input = try input(at: position)
+      guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
+      let workspace = Pipeline.workspace(of: input)
       return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
         try body(workspace)
       }
@@ -40,16 +42,10 @@ extension Invocation {
     on terms: Terms, _ body: (JudgedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
-      let judged = Pipeline.workspace(of: try input()).judged(on: terms)
+      let input = try input()
+      guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
+      let judged = Pipeline.workspace(of: input).judged(on: terms)
       return Outcome(judged.problems, judged.words) { () throws(Problem) in try body(judged) }
     }
-  }
-}
-
-extension Workspace {
-  /// Asks the world what judging has to know, and judges.
-  func judged(on terms: Terms, baseline: BaselineFile? = nil) -> JudgedWorkspace {
-    Pipeline.judge(
-      self, on: terms, knowing: Facts(about: self, on: terms, baseline: baseline))
   }
 }

@@ -7,8 +7,14 @@ extension Command {
   static let surroundings = """
     .Sh ENVIRONMENT
     .Bl -tag -width Ds
-    .It Ev NO_COLOR , CLICOLOR_FORCE , CLICOLOR , TERM
+    .It Ev NO_COLOR , FORCE_COLOR , CLICOLOR_FORCE , CLICOLOR , TERM
     Whether there are colours, in this order, where no option says so.
+    .It Ev FORCE_HYPERLINK
+    Whether the terminal opens links, where it is not known.
+    .It Ev ARCHLINT_RULE_PAGES
+    Where the pages of rules can be read, with
+    .Li {rule}
+    in the place of the name.
     .It Ev XCODE_VERSION_ACTUAL , GITHUB_ACTIONS , TEAMCITY_VERSION , TF_BUILD
     What
     .Fl \\-format Cm auto

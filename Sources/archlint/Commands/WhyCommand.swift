@@ -29,7 +29,10 @@ extension Command {
           from: try workspace.graph.end(named: invocation.arguments[0]),
           to: try workspace.graph.end(named: invocation.arguments[1]), in: workspace.architecture)
         return Outcome(
-          output: Array(BuildLog.disarmed(chain.text(path: workspace.root.shown)).utf8),
+          output: Array(
+            BuildLog.disarmed(
+              chain.text(path: workspace.root.shown, mark: Terminal.heading)
+            ).utf8),
           exitCode: chain.exists ? .success : .negative)
       }
     })

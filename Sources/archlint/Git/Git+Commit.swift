@@ -32,6 +32,15 @@ extension Git {
     return Commit(name: base, prefix: lines.count > 1 ? String(lines[1]) : "")
   }
 
+  /// The last commit of HEAD that changed a file, for a folder; nil if none did, or nobody knows.
+  static func lastChange(of file: FilePath, seenFrom folder: FilePath) -> Commit? {
+    let name = ":(literal)\(file.relative(to: folder))"
+    guard let prefix = text(["rev-parse", "--show-prefix"], in: folder),
+      let commit = text(["log", "-1", "--format=%H", "--", name], in: folder), !commit.isEmpty
+    else { return nil }
+    return Commit(name: commit, prefix: prefix)
+  }
+
   /// What git prints, without the line break at its end.
   private static func text(_ arguments: [String], in folder: FilePath) -> String? {
     guard var bytes = output(arguments, in: folder) else { return nil }

@@ -9,6 +9,8 @@ struct OutputPlan {
     let reporter: any Reporter
     /// The file as it was typed; nil for standard output.
     let file: String?
+    /// Whether somebody asked for this format by its name.
+    var isNamed = true
   }
 
   /// In the order in which they were asked for; at most one goes to standard output.
@@ -29,7 +31,9 @@ struct OutputPlan {
       let named = ReporterCatalogue.reporter(named: format)
       let file = draft.file == "-" ? nil : draft.file
       outputs.append(
-        Output(reporter: named ?? ReporterCatalogue.reporter(in: environment), file: file))
+        Output(
+          reporter: named ?? ReporterCatalogue.reporter(in: environment), file: file,
+          isNamed: draft.format != nil))
       if let file, !files.insert(FilePath(file, in: current)).inserted {
         throw .sameFile(file)
       }
@@ -37,7 +41,7 @@ struct OutputPlan {
     let shown = outputs.count { $0.file == nil }
     guard shown <= 1 else { throw .tooManyOnOutput }
     if shown == 0, keepsText || outputs.isEmpty {
-      outputs.append(Output(reporter: ReporterCatalogue.standard, file: nil))
+      outputs.append(Output(reporter: ReporterCatalogue.standard, file: nil, isNamed: false))
     }
     self.outputs = outputs
   }

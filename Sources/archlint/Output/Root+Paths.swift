@@ -14,6 +14,19 @@ extension Root {
     }
   }
 
+  /// Who looks after a file of the root, as the repository says to code hosts; nobody without that.
+  func owners(in environment: [String: String]) -> (String) -> String? {
+    let top = repository(in: environment)
+    let text = CodeOwners.places.lazy.compactMap { place -> [UInt8]? in
+      let file = top.appending(place).text
+      return Disk.exists(file) ? try? Disk.contents(of: file) : nil
+    }.first
+    guard let text else { return { _ in nil } }
+    let owners = CodeOwners(String(decoding: text, as: UTF8.self))
+    let path = printing(below: top)
+    return { owners.owner(of: path($0)) }
+  }
+
   private func printing(below top: FilePath) -> @Sendable (String) -> String {
     // A folder that was reached through a link has another name in the repository.
     let real = FilePath(Disk.realPath(of: folder.text))

@@ -2,6 +2,7 @@ internal import CommandLine
 internal import Documents
 internal import Findings
 internal import Modules
+internal import Reporters
 internal import Rules
 
 /// The list of all rules: which are on in a project, how severe, and who decided so.
@@ -9,11 +10,13 @@ struct RuleList {
   private let book: RuleBook
   private let preset: Preset
   private let root: Root
+  private let style: Style
 
-  init(_ book: RuleBook, of preset: Preset, in root: Root) {
+  init(_ book: RuleBook, of preset: Preset, in root: Root, _ style: Style = .plain) {
     self.book = book
     self.preset = preset
     self.root = root
+    self.style = style
   }
 
   /// At most 80 columns, as long as paths are short.
@@ -30,11 +33,11 @@ struct RuleList {
   private func section(_ title: String, _ entries: [ChosenRule]) -> String {
     guard !entries.isEmpty else { return "" }
     let width = book.rules.map(\.description.name.count).max() ?? 0
-    return "\(title):\n"
+    return style.paint("\(title):", .strong) + "\n"
       + entries.map { entry in
         let name = entry.description.name
         let padding = String(repeating: " ", count: width - name.count)
-        return "  \(name)\(padding)  \(standing(of: entry))\n"
+        return "  \(style.paint(name, .strong))\(padding)  \(standing(of: entry))\n"
           + HelpText.wrapped(entry.description.summary[...], indent: 6)
       }.joined()
   }
@@ -42,7 +45,8 @@ struct RuleList {
   private func standing(of entry: ChosenRule) -> String {
     let severity = entry.severity?.rawValue ?? "off"
     let padding = String(repeating: " ", count: max(0, 7 - severity.count))
-    return "\(severity)\(padding)  \(words(for: entry.reason))"
+    return (entry.severity.map { style.paint(severity, $0.ink) } ?? severity) + padding
+      + "  \(words(for: entry.reason))"
   }
 
   private func words(for reason: ChosenRule.Reason) -> String {

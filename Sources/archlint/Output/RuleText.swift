@@ -4,15 +4,20 @@ internal import Reporters
 internal import Rules
 
 /// Lays out the page of a rule for a terminal of 80 columns.
-enum RuleText {
-  static func page(of rule: RuleDescription, _ page: RulePage) -> String {
+struct RuleText {
+  private let style: Style
+
+  init(_ style: Style) { self.style = style }
+
+  func page(of rule: RuleDescription, _ page: RulePage) -> String {
     let standing = rule.isOnByDefault ? "on by default" : "off until it is configured"
     let head =
-      "\(rule.name)\n" + HelpText.wrapped("\(rule.severity.rawValue), \(standing)", indent: 0)
+      style.paint(rule.name, .strong) + "\n"
+      + HelpText.wrapped("\(rule.severity.rawValue), \(standing)", indent: 0)
     return ([head, HelpText.paragraph(page.what)] + sections(of: page)).joined(separator: "\n")
   }
 
-  private static func sections(of page: RulePage) -> [String] {
+  private func sections(of page: RulePage) -> [String] {
     var sections = [
       section("Why", HelpText.paragraph(page.why)),
       section("Breaks it", code(page.breaks.text)),
@@ -20,7 +25,8 @@ enum RuleText {
       section("Keeps it", code(page.keeps.text)),
     ]
     if !page.options.isEmpty {
-      sections.append(HelpText.list("Options", page.options.map { ($0.name, $0.meaning) }))
+      sections.append(
+        HelpText.list("Options", page.options.map { ($0.name, $0.meaning) }, heading: heading))
     }
     if !page.exemptions.isEmpty {
       sections.append(section("Silent", page.exemptions.map(item).joined()))
@@ -28,22 +34,26 @@ enum RuleText {
     return sections
   }
 
-  private static func section(_ title: String, _ body: String) -> String { "\(title):\n\(body)" }
+  private func heading(_ words: String) -> String { style.paint(words, .strong) }
+
+  private func section(_ title: String, _ body: String) -> String {
+    heading("\(title):") + "\n" + body
+  }
 
   /// Lines that are shown as they are.
-  private static func code(_ text: String) -> String {
+  private func code(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
   }
 
   /// Each line of a report, wrapped; what belongs to a finding stays below it.
-  private static func message(_ text: String) -> String {
+  private func message(_ text: String) -> String {
     text.split(separator: "\n").map { HelpText.wrapped($0, indent: $0.hasPrefix(" ") ? 5 : 2) }
       .joined()
   }
 
   /// An entry of a list, its further lines below its words.
-  private static func item(_ text: String) -> String {
+  private func item(_ text: String) -> String {
     "  - " + HelpText.wrapped(text[...], indent: 4).dropFirst(4)
   }
 }
@@ -56,6 +66,7 @@ extension RuleHelp {
       let page = Catalogue.page(of: name)
     else { return nil }
     return RuleHelp(
-      meaning: page.what, text: RuleText.page(of: rule, page), markdown: page.markdown(of: rule))
+      meaning: page.what, text: RuleText(.plain).page(of: rule, page),
+      markdown: page.markdown(of: rule))
   }
 }

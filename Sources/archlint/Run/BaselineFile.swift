@@ -1,26 +1,43 @@
 internal import Documents
 internal import Findings
+internal import Loaders
 internal import Modules
 internal import Rules
 
-/// The baseline of a root as it lies on the disk: what it accepts, and what is wrong with it.
+/// One file of accepted debt, as it lies on the disk or in a commit.
 struct BaselineFile {
+  let path: FilePath
   /// Nil if there is no such file; one that is no YAML at all still is a baseline.
-  private(set) var entries: [Baseline.Entry]?
+  private(set) var reading: Baseline.Reading?
   private(set) var problems: [Problem] = []
   /// Its text, for messages about it.
   private(set) var source: Source?
 
-  init(of root: Root) {
-    let file = root.folder.appending(Baseline.fileName)
-    guard Disk.exists(file.text) else { return }
+  init(_ path: FilePath, in root: Root) {
+    self.path = path
+    guard Disk.exists(path.text) else { return }
     do throws(Problem) {
-      let source = try Source.at(file, in: root)
-      (self.source, entries) = (source, [])
-      let document = try Document.read(source, as: .yaml)
-      (entries, problems) = Baseline.read(document, rules: Catalogue.names)
+      try read(Source.at(path, in: root))
     } catch {
-      problems = [source.map { error.withHelp(atConflictIn: $0) } ?? error]
+      (reading, problems) = (Baseline.Reading(), [error])
+    }
+  }
+
+  /// The file as a commit has it.
+  init(_ path: FilePath, in root: Root, of files: ProjectFiles) {
+    self.path = path
+    let name = path.relative(to: root.folder)
+    guard let bytes = try? files.read(name) else { return }
+    read(Source(name: name, bytes: bytes))
+  }
+
+  private mutating func read(_ source: Source) {
+    (self.source, reading) = (source, Baseline.Reading())
+    do throws(Problem) {
+      let document = try Document.read(source, as: .yaml)
+      (reading, problems) = Baseline.read(document, rules: Catalogue.names)
+    } catch {
+      problems = [error.withHelp(atConflictIn: source)]
     }
   }
 }

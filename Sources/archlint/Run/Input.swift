@@ -2,6 +2,7 @@ internal import Configuration
 internal import Documents
 internal import Loaders
 internal import Modules
+internal import Reporters
 
 /// What the world says to a run before its first stage.
 struct Input {
@@ -20,6 +21,15 @@ struct Input {
   var parsed: ParsedFiles?
 
   var configuration: Configuration { settings.configuration }
+
+  /// Problems of the configuration in full.
+  var words: ProblemText {
+    ProblemText(path: root.shown) { path in settings.source.flatMap { $0.name == path ? $0 : nil } }
+  }
+
+  /// What is wrong with the configuration so that nothing can be judged: by another one, or by half
+  /// of it, the answer would be that to another question.
+  var obstacles: [Problem] { settings.problems.haveError ? settings.problems : [] }
 }
 
 extension Input {
@@ -39,9 +49,13 @@ extension Input {
   /// The same root at the commit where HEAD and a revision parted, by today's configuration and
   /// today's exceptions.
   init(_ today: Workspace, since revision: String) throws(Problem) {
+    try self.init(today, at: Git.base(of: revision, in: today.root.folder))
+  }
+
+  /// The same root at a commit, likewise.
+  init(_ today: Workspace, at commit: Git.Commit) throws(Problem) {
     let input = today.input
     let folder = input.root.folder
-    let commit = try Git.base(of: revision, in: folder)
     let sources = today.parsed.sources.mapValues { ($0, BlobName.of($0.contents)) }
     let prefixes = input.configuration.include
     let expected = ExpectedFiles(like: today.knownFiles.map { commit.prefix + $0 }) { path in

@@ -12,20 +12,29 @@ struct Terms {
   var day: Day?
   /// Whether the baseline accepts what it lists.
   var usesBaseline = true
+  /// The files that hold it, as they were typed; else those of the root.
+  var baselines: [String] = []
+  /// Whether warnings count as errors, and nothing is put off.
+  var isStrict = false
 }
 
 /// What the world says about a workspace before it is judged.
 struct Facts {
   /// What is accepted as old debt; nil if nobody wants to know.
-  let baseline: BaselineFile?
+  let baseline: BaselineFiles?
   /// What is missing because git ignores it, as paths from the root.
   let ignored: Set<String>
   /// The submodules that are not checked out, as paths from the root.
   let absentModules: [String]
+  /// The names that changed since the baseline was written, where that is known.
+  var changes: NameChanges?
+  /// The entries that the baseline gained since an earlier commit.
+  var growth: [Baseline.Entry] = []
 
   /// Reads the baseline unless it is known; git is only asked if something is missing.
-  init(about workspace: Workspace, on terms: Terms, baseline known: BaselineFile? = nil) {
-    baseline = terms.usesBaseline ? known ?? BaselineFile(of: workspace.root) : nil
+  init(about workspace: Workspace, on terms: Terms, baseline known: BaselineFiles? = nil) {
+    baseline =
+      terms.usesBaseline ? known ?? BaselineFiles(of: workspace, typed: terms.baselines) : nil
     let missing = workspace.graph.missingFiles.map(\.path)
     let folder = workspace.root.folder
     ignored = missing.isEmpty ? [] : Git.ignored(missing, in: folder)
@@ -36,7 +45,9 @@ struct Facts {
 /// A workspace, and what the rules have to say about it.
 struct JudgedWorkspace {
   let workspace: Workspace
-  let baseline: BaselineFile?
+  let baseline: BaselineFiles?
+  /// All that the baseline accepts.
+  let accepted: Baseline
   let verdict: Verdict
   /// Everything that stands in the way of a whole answer, or should be looked at.
   let problems: [Problem]
@@ -53,7 +64,7 @@ struct JudgedWorkspace {
 
   /// The text of a file of the run, by its path relative to the root.
   func source(of path: String) -> Source? {
-    baseline?.source.flatMap { $0.name == path ? $0 : nil } ?? workspace.source(of: path)
+    baseline?.source(of: path) ?? workspace.source(of: path)
   }
 
   /// Problems in full, those of the baseline among them.

@@ -9,12 +9,14 @@ extension ExitCode {
   /// A job that could not be done is told from one that was done with warnings.
   init(_ problems: [Problem]) { self = problems.haveError ? .unable : .success }
 
-  /// What is found fails a run if it is severe enough, and if somebody wants it to.
-  init(_ report: Report, failsFor severity: Severity?) {
-    self.init(report.problems)
-    if self == .success, let worst = report.worst, let severity, worst >= severity {
-      self = .negative
-    }
+  /// How a run ended, as a number.
+  init(_ conclusion: Conclusion) {
+    self =
+      switch conclusion {
+      case .passed: .success
+      case .failed: .negative
+      case .unable: .unable
+      }
   }
 }
 
@@ -31,6 +33,11 @@ extension Outcome {
   /// What is left of a command that could not do its job.
   init(_ problem: Problem, output: [UInt8] = []) {
     self.init(output: output, problems: ProblemText.plain.text(of: problem), exitCode: .unable)
+  }
+
+  /// What is left of a command that several problems kept from its job.
+  init(_ problems: [Problem], _ words: ProblemText) {
+    self.init(problems: problems.map(words.text).joined(), exitCode: .unable)
   }
 
   /// An answer, with what stood in its way said first.
@@ -55,7 +62,10 @@ extension ProblemText {
   init(
     path: @escaping (String) -> String = { $0 }, source: @escaping (String) -> Source?
   ) {
-    self.init(program: Program.archlint.name, path: path) { place in
+    self.init(
+      program: Program.archlint.name, style: Terminal.errorStyle,
+      columns: Terminal.errorScreen?.columns ?? Reading.usualColumns, path: path
+    ) { place in
       source(place.file)?.piece(around: place)
     }
   }

@@ -74,18 +74,19 @@ enum Pipeline {
     let problems = workspace.problems + (facts.baseline?.problems ?? []) + book.problems
     // What could not be read might be just what an exception or the baseline is about.
     let isComplete = !problems.haveError
-    let accepted = Baseline(
-      facts.baseline?.entries ?? [], never: Set(configuration.neverAccepted))
+    var accepted = facts.baseline?.baseline(never: configuration.neverAccepted) ?? Baseline()
+    accepted.changes = facts.changes
     let verdict = book.judge(
       workspace.architecture, exceptions: workspace.exceptions, accepting: accepted,
       under: Conditions(
         day: terms.day, isFullRun: terms.skip.isEmpty && isComplete, isComplete: isComplete,
         isLoneSpec: workspace.isLoneSpec, ignored: facts.ignored,
-        absentModules: facts.absentModules,
-        joiners: workspace.joiners))
+        absentModules: facts.absentModules, joiners: workspace.joiners,
+        isStrict: terms.isStrict, growth: facts.growth,
+        growthSeverity: configuration.baselineGrowth))
     return JudgedWorkspace(
-      workspace: workspace, baseline: facts.baseline, verdict: verdict, problems: problems,
-      remarks: workspace.graph.remarks(ignored: facts.ignored))
+      workspace: workspace, baseline: facts.baseline, accepted: accepted, verdict: verdict,
+      problems: problems, remarks: workspace.graph.remarks(ignored: facts.ignored))
   }
 
   /// Compare: the report on a workspace, which says what is new since an earlier one.
@@ -95,9 +96,11 @@ enum Pipeline {
     report.compare(
       with: earlier.found, covered: today.found.covered,
       change: ArchitectureChange(
-        from: earlier.workspace.architecture, to: today.workspace.architecture))
+        from: earlier.workspace.architecture, to: today.workspace.architecture),
+      since: NameChanges(from: earlier.workspace.names, to: today.workspace.names))
     // Both are judged by today's files, so there is nothing that could be mended in these.
-    let judging = [Configuration.fileName, Baseline.fileName]
+    let judging =
+      [Configuration.fileName] + (today.baseline?.files.compactMap(\.source?.name) ?? [])
     // What cannot be read now has not been mended.
     let broken = report.problems.filter { $0.severity == .error }.compactMap { $0.place?.file }
     let silent = Set(judging + broken)

@@ -82,6 +82,11 @@ struct Root: Sendable {
     return folder.appending(path).isInside(folder.appending(scope))
   }
 
+  /// Whether a finding is shown: it, or the story that its notes tell, leads into the part.
+  func shows(_ finding: Finding) -> Bool {
+    shows(finding.place.file) || finding.notes.contains { shows($0.place.file) }
+  }
+
   /// The configuration in force, all others below the root, and baselines: none of them is a spec.
   var configurations: [Pattern] {
     let own = configuration.map { [Pattern($0.relative(to: folder))] } ?? []

@@ -44,6 +44,9 @@ struct Workspace {
   var configuration: Configuration { input.configuration }
   var graph: ModuleGraph { architecture.graph }
 
+  /// The names that findings of it can be about.
+  var names: Set<String> { graph.debtNames }
+
   /// Every file that was read, by its path relative to the root.
   var knownFiles: [String] { includes.flatMap { [$0.key] + $0.value } }
 

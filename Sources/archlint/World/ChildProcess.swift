@@ -28,7 +28,7 @@ struct ChildProcess {
   /// How long it may take, in milliseconds.
   let patience: Int
 
-  /// Runs it to its end. What it prints is handed on as it comes, until `receive` says no.
+  /// Runs it to its end, and hands on what it prints as it comes, until `receive` says no.
   func run(
     input: [UInt8] = [], receive: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Ending {

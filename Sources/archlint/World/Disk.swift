@@ -57,8 +57,10 @@ enum Disk {
     return .lostLink
   }
 
-  /// Reads to the end. With room for one byte more than the size, the first chunk is the whole file,
-  /// and there is room for what a source puts behind it.
+  /// Reads to the end.
+  ///
+  /// With room for one byte more than the size, the first chunk is the whole file, and there is room
+  /// for what a source puts behind it.
   private static func contents(
     ofOpen file: Int32, size: Int, upTo limit: Int
   ) throws(ReadFailure) -> [UInt8] {

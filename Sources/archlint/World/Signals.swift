@@ -123,8 +123,10 @@ enum Signals {
   }
 }
 
-/// What a run would leave behind if it ended now. Only what is safe in the middle of anything is done
-/// with it: it is plain memory, made before any signal is caught.
+/// What a run would leave behind if it ended now.
+///
+/// Only what is safe in the middle of anything is done with it: it is plain memory, made before any
+/// signal is caught.
 private enum Remains {
   nonisolated(unsafe) private static var draft: UnsafeMutablePointer<CChar>?
   nonisolated(unsafe) static var child: pid_t = 0

@@ -15,7 +15,10 @@ struct SettingsNoticeTests {
       == conf/there.xcconfig
       MACH_O_TYPE = staticlib
       """)
-    #expect(spec.problems == [])
+    #expect(
+      spec.problems == [
+        "conf/there.xcconfig:1:15: `MACH_O_TYPE` makes A static in Debug only; it is judged as dynamic"
+      ])
     let build = spec.target("A")?.build
     // Both of its own files stand above those of the project; of the two the first by name.
     #expect(build?.unreadFile(of: .linkage) == "$(NAME).xcconfig")

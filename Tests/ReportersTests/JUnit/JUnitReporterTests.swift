@@ -12,11 +12,11 @@ struct JUnitReporterTests {
     #expect(
       ComparedReport.text(JUnitReporter()) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <!-- 12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed -->
+        <!-- 12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed: could not do its job: 1 problem -->
         <testsuites name="archlint" tests="13" failures="1" errors="1" time="0">
           <testsuite name="archlint" tests="1" failures="0" errors="1" skipped="0" time="0">
             <testcase name="run" classname="archlint.run" time="0">
-              <error message="the run could not do its job" type="error">
+              <error message="could not do its job: 1 problem" type="error">
         .archlint.yml:2:5: error: there is no layer `sevice`
         </error>
             </testcase>
@@ -63,27 +63,44 @@ struct JUnitReporterTests {
   }
 
   @Test(
-    "the case is the module at fault, never one that is only named alike",
-    arguments: [
-      // The only module concerned, and the one that the culprit is named like.
-      ("Any", nil, ["Net"], "Net"), ("Net", "MapTests", ["Map", "Net"], "Net"),
-      // The tests of Net, which are named like Map, link Map: the other module is at fault.
-      ("MapNetTests", "Map", ["Map", "Net"], "Net"),
-      // Nobody can say whose tests they are.
-      ("MapNetTests", "MapMock", ["Map", "Net"], "MapNetTests"),
-      ("project.yml", nil, [], "project.yml"),
-    ] as [(String, String?, [String], String)])
-  func culprit(from: String, to: String?, modules: [String], expected: String) throws {
-    var finding = Finding(
-      rule: "r", .error, "m", at: Place(file: "x", line: 1, column: 1), from: Subject(from),
-      to: to.map { Subject($0) })
-    finding.modules = modules
-    let report = Report(
-      summary: Summary(), findings: [finding],
-      modules: ["Map", "Net"].map { .init(name: $0, layer: nil) })
-    let bytes = JUnitReporter().bytes(of: report, in: ReportSetting())
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    "the case is the module at fault, whatever its targets are named",
+    arguments: [("Net", "Net"), (nil, "MapNetTests")] as [(String?, String)])
+  func culprit(module: String?, expected: String) throws {
+    var finding = Self.finding(.error)
+    finding.module = module
+    finding.modules = ["Map", "Net"]
+    let lines = text(finding, failsFor: .error).split(separator: "\n")
     let failure = try #require(lines.firstIndex { $0.contains("<failure") })
     #expect(lines[failure - 1].hasPrefix("    <testcase name=\"\(expected)\" "))
+  }
+
+  @Test(
+    "what fails the gate is a failure, and nothing else",
+    arguments: [
+      (.error, .error, true), (.warning, .error, false), (.warning, .warning, true),
+      (.info, .warning, false),
+      // Without a gate the test results are the gate.
+      (.error, nil, true), (.warning, nil, false),
+    ] as [(Severity, Severity?, Bool)])
+  func gate(severity: Severity, failsFor: Severity?, fails: Bool) {
+    let text = text(Self.finding(severity), failsFor: failsFor)
+    #expect(text.contains("<failure") == fails)
+    #expect(text.contains("failures=\"1\"") == fails)
+    #expect(text.contains("<system-out>") == !fails)
+  }
+
+  private static func finding(_ severity: Severity) -> Finding {
+    Finding(
+      rule: "r", severity, "m", at: Place(file: "x", line: 1, column: 1),
+      from: Subject("MapNetTests"), to: Subject("Map"))
+  }
+
+  private func text(_ finding: Finding, failsFor severity: Severity?) -> String {
+    var report = Report(
+      summary: Summary(), findings: [finding],
+      modules: ["Map", "Net"].map { .init(name: $0, layer: nil) })
+    report.failingSeverity = severity
+    let bytes = JUnitReporter().bytes(of: report, in: ReportSetting())
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -111,7 +111,7 @@ struct SourceExcerptTests {
     let line = Array("é: ".utf8) + [0xFF, 0xC3] + Array(" x".utf8)
     // The columns: é, colon, space, 0xFF, 0xC3, space, x.
     #expect(
-      SourceExcerpt(of: SourcePiece(line[...]), number: 1, from: 5, to: 6).text == #"""
+      SourceExcerpt(of: SourcePiece(line[...]), number: 1, from: 5, to: 6).text() == #"""
             1 | é: \xFF\xC3 x
               |        ^~~~
 
@@ -121,13 +121,14 @@ struct SourceExcerptTests {
   @Test("marks the end of a line behind it")
   func end() {
     #expect(
-      SourceExcerpt(of: SourcePiece(Array("name".utf8)[...]), number: 5, from: 5, to: 5).text == """
+      SourceExcerpt(of: SourcePiece(Array("name".utf8)[...]), number: 5, from: 5, to: 5).text()
+        == """
             5 | name
               |     ^
 
         """)
     #expect(
-      SourceExcerpt(of: SourcePiece([]), number: 5, from: 1, to: 1).text == """
+      SourceExcerpt(of: SourcePiece([]), number: 5, from: 1, to: 1).text() == """
             5 | \("")
               | ^
 
@@ -137,12 +138,13 @@ struct SourceExcerptTests {
   @Test("marks to the end of the line what goes on in the next")
   func severalLines() {
     #expect(
-      SourceExcerpt(of: SourcePiece(Array("a: [b, c".utf8)[...]), number: 5, from: 4, to: .max).text
-        == """
-            5 | a: [b, c
-              |    ^~~~~
+      SourceExcerpt(of: SourcePiece(Array("a: [b, c".utf8)[...]), number: 5, from: 4, to: .max)
+        .text()
+          == """
+              5 | a: [b, c
+                |    ^~~~~
 
-        """)
+          """)
   }
 
   /// Compares the excerpt that marks the first occurrence of a text in a line.
@@ -156,6 +158,6 @@ struct SourceExcerptTests {
     let excerpt = SourceExcerpt(
       of: SourcePiece(Array(line.utf8)[...]), number: number, from: start + 1,
       to: start + 1 + marked.count)
-    #expect(excerpt.text == expected + "\n", sourceLocation: sourceLocation)
+    #expect(excerpt.text() == expected + "\n", sourceLocation: sourceLocation)
   }
 }

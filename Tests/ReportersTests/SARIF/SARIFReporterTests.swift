@@ -81,7 +81,7 @@ struct SARIFReporterTests {
               "automationDetails": {
                 "id": "archlint/"
               },
-              "columnKind": "unicodeCodePoints",
+              "columnKind": "utf16CodeUnits",
               "originalUriBaseIds": {
                 "%SRCROOT%": {
                   "description": {
@@ -92,6 +92,7 @@ struct SARIFReporterTests {
               "invocations": [
                 {
                   "executionSuccessful": true,
+                  "exitCodeDescription": "failed: 1 new error",
                   "toolExecutionNotifications": []
                 }
               ],
@@ -154,8 +155,7 @@ struct SARIFReporterTests {
           "uriBaseId": "%SRCROOT%"
         },
         "region": {
-          "startLine": 3,
-          "startColumn": 5
+          "startLine": 3
         }
       }
       """
@@ -193,6 +193,59 @@ struct SARIFReporterTests {
     let clean = Report(summary: Summary(), findings: [])
     let bytes = SARIFReporter().bytes(of: clean, in: ReportSetting())
     #expect(String(decoding: bytes, as: UTF8.self).contains(#""results": [],"#))
+  }
+
+  @Test("columns count UTF-16, as editors do")
+  func columns() throws {
+    var finding = SampleReport.link
+    finding.place = Place(file: "a.yml", line: 1, column: 4, endColumn: 6)
+    finding.source = "a\u{1F680}é\u{1F680}bc"
+    let results = try results(of: [finding]).filter { !$0.isWhitespace }
+    #expect(
+      results.contains(#""startLine":1,"startColumn":5,"endLine":1,"endColumn":8"#))
+  }
+
+  @Test("findings of one rule on one line are told apart, whatever their order")
+  func twins() throws {
+    let findings = ["B", "C", "D"].map { name in
+      var finding = SampleReport.link
+      finding.lineHash = "71bb2214e7b742a4:1"
+      finding.fingerprint = name
+      return finding
+    }
+    var other = SampleReport.cycle
+    other.lineHash = "71bb2214e7b742a4:1"
+    for findings in [findings + [other], [other] + findings.reversed()] {
+      let lines = try results(of: findings).split(separator: "\n")
+      let hashes = lines.filter { $0.contains("primaryLocationLineHash") }.map {
+        $0.split(separator: "\"")[3]
+      }
+      #expect(
+        hashes.sorted() == [
+          "71bb2214e7b742a4:1", "71bb2214e7b742a4:1", "71bb2214e7b742a4:1-C",
+          "71bb2214e7b742a4:1-D",
+        ])
+    }
+  }
+
+  @Test("a file outside of the repository is shown where it is included")
+  func outside() throws {
+    var finding = SampleReport.link
+    finding.place = Place(file: "../shared/base.yml", line: 7, column: 3)
+    let include = Place(file: "app/project.yml", line: 2, column: 5)
+    finding.notes = [Note("elsewhere", at: finding.place), Note("included here", at: include)]
+    let results = try results(of: [finding]).filter { !$0.isWhitespace }
+    let first = try #require(results.split(separator: "\"uri\":").dropFirst().first)
+    #expect(first.hasPrefix("\"app/project.yml\""))
+    #expect(results.contains("thisiswhereitiswritten"))
+    let report = Report(summary: Summary(), findings: [finding])
+    for format in ["github", "gitlab", "teamcity"] {
+      let reporter = try #require(ReporterCatalogue.reporter(named: format))
+      let text = String(
+        decoding: reporter.bytes(of: report, in: ReportSetting(isQuiet: true)), as: UTF8.self)
+      let places = ["file=", "\"path\": \"", "file='"].flatMap { text.split(separator: $0) }
+      #expect(places.contains { $0.hasPrefix("app/project.yml") }, "\(format)")
+    }
   }
 
   @Test("addresses are escaped, and brackets in names make no links")

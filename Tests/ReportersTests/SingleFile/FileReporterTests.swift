@@ -13,6 +13,18 @@ struct FileReporterTests {
       ComparedReport.text(GitLabReporter()) == """
         [
           {
+            "description": "could not do its job: 1 problem: there is no layer `sevice`",
+            "check_name": "archlint",
+            "fingerprint": "\(Identity(rule: "archlint", from: "there is no layer `sevice`").fingerprint)",
+            "severity": "blocker",
+            "location": {
+              "path": ".archlint.yml",
+              "lines": {
+                "begin": 2
+              }
+            }
+          },
+          {
             "description": "ISSCosmonautService (service) links ISSSpacesuitService, a module of \
         its own layer; link ISSSpacesuitServiceCore, the interface of ISSSpacesuitService",
             "check_name": "same-layer-link",
@@ -38,7 +50,7 @@ struct FileReporterTests {
             }
           },
           {
-            "description": "A links B, which closes a cycle",
+            "description": "A links B, which closes a cycle; core/B/project.yml:3: B links A",
             "check_name": "cycle",
             "fingerprint": "\(ComparedReport.known.fingerprint)",
             "severity": "major",
@@ -73,10 +85,14 @@ struct FileReporterTests {
       ComparedReport.text(CheckstyleReporter(), below: "/station/") == """
         <?xml version="1.0" encoding="UTF-8"?>
         <checkstyle version="4.3">
-        <!-- 12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed -->
+        <!-- 12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed: could not do its job: 1 problem -->
+          <file name="/station/.archlint.yml">
+            <error line="2" column="5" severity="error" message="could not do its job: 1 problem: \
+        there is no layer `sevice`" source="archlint"/>
+          </file>
           <file name="/station/core/A/project.yml">
             <error line="7" column="5" severity="error" message="A links B, which closes a \
-        cycle" source="archlint.cycle"/>
+        cycle; /station/core/B/project.yml:3: B links A" source="archlint.cycle"/>
           </file>
           <file name="/station/core/B/project.yml">
             <error line="9" column="14" severity="info" message="the source path Old does not \

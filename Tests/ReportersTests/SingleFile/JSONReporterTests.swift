@@ -12,6 +12,8 @@ struct JSONReporterTests {
     var report = SampleReport.report
     report.findings.removeLast()
     report.findings[0].notes = [Note("there", at: Place(file: "B", line: 1, column: 2))]
+    report.tool = "1.2.3"
+    report.summary.rules = 27
     report.problems = [Problem("odd", severity: .warning)]
     let text = String(
       decoding: JSONReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
@@ -19,11 +21,21 @@ struct JSONReporterTests {
       text == """
         {
           "version": 1,
+          "tool": "1.2.3",
+          "verdict": {
+            "result": "failed",
+            "reason": "failed: 1 error",
+            "failsFor": "error",
+            "part": null,
+            "elsewhere": null,
+            "baselineGrowth": null
+          },
           "summary": {
             "specs": 4,
             "modules": 2,
             "targets": 12,
             "links": 20,
+            "rules": 27,
             "errors": 1,
             "warnings": 1,
             "infos": 0,
@@ -50,10 +62,13 @@ struct JSONReporterTests {
               "lineHash": null,
               "from": "ISSCosmonautService",
               "to": "ISSSpacesuitService",
+              "module": "ISSCosmonautService",
+              "owner": null,
               "modules": [
                 "ISSCosmonautService",
                 "ISSSpacesuitService"
               ],
+              "members": [],
               "notes": [
                 {
                   "message": "there",
@@ -62,6 +77,7 @@ struct JSONReporterTests {
                   "column": 2
                 }
               ],
+              "cut": [],
               "fingerprint": "\(SampleReport.link.fingerprint)"
             }
           ],
@@ -86,7 +102,10 @@ struct JSONReporterTests {
             }
           ],
           "architecture": null,
-          "exceptions": []
+          "drawing": null,
+          "exceptions": [],
+          "renames": [],
+          "grounds": []
         }
 
         """)

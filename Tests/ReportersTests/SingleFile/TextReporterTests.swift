@@ -27,9 +27,10 @@ struct TextReporterTests {
                  Module3, Module3 → Module4, Module4 → Module5, Module5 → Module6,
                  Module6 → Module7, Module7 → Module8, Module8 → Module9, Module9 →
                  Module10
-        B/project.yml:3:5: note: B links A
+           B/project.yml:3:5: note: B links A
 
         12 targets in 4 specs, 20 links: 1 error, 1 warning
+        failed: 1 error
 
         """)
   }
@@ -39,17 +40,27 @@ struct TextReporterTests {
     var report = SampleReport.report
     report = Report(summary: report.summary, findings: [])
     report.summary.suppressed = 3
-    #expect(text(report) == "12 targets in 4 specs, 20 links: no findings, 3 suppressed\n")
+    report.summary.rules = 27
+    #expect(
+      text(report) == """
+        12 targets in 4 specs, 20 links: no findings, 3 suppressed
+        passed: no error; 4 specs, 20 links, 27 rules
+
+        """)
+    report.summary.suppressed = 0
+    #expect(text(report).hasSuffix("\npassed: 4 specs, 20 links keep 27 rules\n"))
     #expect(text(report, ReportSetting(isQuiet: true)) == "")
   }
 
   @Test("nothing to count where nothing could be read")
   func unread() {
     let problem = Problem("no spec found below `.`")
-    #expect(text(Report(summary: Summary(), findings: [], problems: [problem])) == "")
+    let report = Report(summary: Summary(), findings: [], problems: [problem])
+    #expect(text(report) == "could not do its job: 1 problem\n")
+    #expect(text(report, ReportSetting(isQuiet: true)) == "could not do its job: 1 problem\n")
   }
 
-  @Test("what is new comes first, what was known has a heading of its own")
+  @Test("what is new stands in full, what was known is counted, what is fixed has its name")
   func states() {
     var (new, known) = (SampleReport.cycle, SampleReport.link)
     (new.state, known.state, new.help) = (.new, .unchanged, nil)
@@ -62,21 +73,28 @@ struct TextReporterTests {
       text(report) == """
         A/project.yml:7:5: warning: A (core) links B (core), which closes a cycle of 2 targets \
         [cycle]
-        B/project.yml:3:5: note: B links A
+           B/project.yml:3:5: note: B links A
 
-        Known before:
+        Known before: 1 finding; `--known` lists them
 
-        service/CosmonautService/project.yml:24:20: error: ISSCosmonautService (service) links \
-        ISSSpacesuitService, a module of its own layer [same-layer-link]
-
-        Fixed:
-
-        service/CosmonautService/project.yml:24:20: error: ISSCosmonautService (service) links \
-        ISSSpacesuitService, a module of its own layer [same-layer-link]
+        Fixed: 1
+          ISSCosmonautService → ISSSpacesuitService [same-layer-link]
 
         12 targets in 4 specs, 20 links: 1 error (0 new), 1 warning (1 new), 1 fixed
+        passed: no new error; 4 specs, 20 links, 0 rules
 
         """)
+    var setting = ReportSetting()
+    setting.reading.listsKnown = true
+    #expect(
+      text(report, setting).contains(
+        """
+
+        Known before: 1
+        service/CosmonautService/project.yml:24:20: error: ISSCosmonautService → \
+        ISSSpacesuitService [same-layer-link]
+
+        """))
   }
 
   @Test("names that would act on a terminal are shown, paths are those of the reader")
@@ -89,7 +107,7 @@ struct TextReporterTests {
       text(Report(summary: Summary(), findings: [finding]), setting) == """
         ../a\\u{7}/x.yml:1:1: info: \\u{1B}[2JA [r]
            help: b\\u{A}c
-        ../x:1:1: note: \\u{202E}d
+           ../x:1:1: note: \\u{202E}d
 
         """)
   }
@@ -97,10 +115,37 @@ struct TextReporterTests {
   @Test("colours mark place, severity and rule, and only if they are asked for")
   func colours() {
     let finding = Finding(
-      rule: "r", .error, "m", at: Place(file: "x", line: 2, column: 3), from: Subject("A"))
-    let report = Report(summary: Summary(), findings: [finding])
+      rule: "r", .error, "m", at: Place(file: "x", line: 2, column: 3), from: Subject("A"),
+      help: "do", notes: [Note("n", at: Place(file: "y"))])
+    var report = Report(summary: Summary(), findings: [finding])
+    report.findings[0].source = "a: b"
+    let text = text(report, ReportSetting(style: .colored, isQuiet: true))
     #expect(
-      text(report, ReportSetting(style: .colored, isQuiet: true))
-        == "\u{1B}[1mx:2:3\u{1B}[0m: \u{1B}[1;31merror:\u{1B}[0m m \u{1B}[2m[r]\u{1B}[0m\n")
+      text.replacing("\u{1B}", with: "␛") == """
+        ␛[1mx:2:3␛[0m: ␛[1;31merror:␛[0m m ␛[2m[r]␛[0m
+            2 | a: b
+              |   ␛[1;31m^␛[0m
+           ␛[1;32mhelp: ␛[0mdo
+           ␛[2my:1:1␛[0m␛[2m: note: n␛[0m
+
+        """)
+  }
+
+  @Test("places and rules are links where the terminal knows them, and only there")
+  func links() {
+    let finding = Finding(
+      rule: "r", .error, "m", at: Place(file: "x y", line: 2, column: 3), from: Subject("A"))
+    let report = Report(summary: Summary(), findings: [finding])
+    var setting = ReportSetting(isQuiet: true)
+    setting.placeAddress = { "file:///\($0.file.asURIPath)#\($0.line)" }
+    setting.ruleAddress = { "https://example.org/\($0)" }
+    #expect(text(report, setting) == "x y:2:3: error: m [r]\n")
+    setting.style.hasLinks = true
+    #expect(
+      text(report, setting).replacing("\u{1B}", with: "␛") == """
+        ␛]8;;file:///x%20y#2␛\\x y:2:3␛]8;;␛\\: error: m \
+        ␛]8;;https://example.org/r␛\\[r]␛]8;;␛\\
+
+        """)
   }
 }

@@ -50,6 +50,27 @@ struct ExceptionTests {
     }
   }
 
+  @Test("names are taken as findings print them, externals and projects among them")
+  func printedNames() throws {
+    let forbidden = """
+      forbidden-link: [{from: "*", to: "external:SnapKit", because: x}]
+      """
+    for to in ["SnapKit", "external:SnapKit"] {
+      let trial = try Trial(
+        "core | A\nA -> [SnapKit]", rules: forbidden,
+        exceptions: [exception("forbidden-link", from: "A", to: to)])
+      #expect(!trial.text.contains("exception") && trial.verdict.suppressed.count == 1, "\(to)")
+    }
+    for from in ["Bank/A", "A"] {
+      let trial = try Trial(
+        "domain | B\ndomain/A: A(project:Bank)\nA -> B", exceptions: [exception(from: from)])
+      #expect(trial.verdict.suppressed.count == 1, "\(from)")
+    }
+    let other = try Trial(
+      "domain | B\ndomain/A: A(project:Bank)\nA -> B", exceptions: [exception(from: "Shop/A")])
+    #expect(other.verdict.suppressed.isEmpty)
+  }
+
   @Test("a suppressed finding still silences the other rules that see the same dependency")
   func silence() throws {
     let trial = try Trial(

@@ -19,7 +19,7 @@ struct DynamicFrameworkLimitTests {
           help: make some of them static, or let one dynamic framework hold the static ones: D1, \
         D2, Sentry
         """)
-    #expect(trial.links == ["dynamic-framework-limit: Cosmonaut -> 2"])
+    #expect(trial.links == ["dynamic-framework-limit: Cosmonaut -> limit"])
   }
 
   @Test("six are fine unless another limit is set, and static code, resources and SDKs are free")
@@ -29,6 +29,15 @@ struct DynamicFrameworkLimitTests {
     #expect(try Trial(six, only: "dynamic-framework-limit").text == "")
     #expect(try Trial(six + ", D7", only: "dynamic-framework-limit").links.count == 1)
     #expect(try Trial(six + ", D7").text.contains("dynamic-framework-limit") == false)
+  }
+
+  @Test("of the twins of a framework one counts, and resources alone are no code")
+  func twins() throws {
+    let drawing = "x: App(app), Kit_iOS(twin:Kit), Kit_tvOS(tvOS twin:Kit), R(from:R/A.xcassets)\n"
+    let rules = "dynamic-framework-limit: {limit: 1}"
+    let two = drawing + "App => Kit_iOS, Kit_tvOS, R"
+    #expect(try Trial(two, only: "dynamic-framework-limit", rules: rules).text == "")
+    #expect(try Trial(two + ", D", only: "dynamic-framework-limit", rules: rules).links.count == 1)
   }
 
   @Test("three hundred cost what was measured")

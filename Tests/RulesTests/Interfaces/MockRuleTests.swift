@@ -40,6 +40,49 @@ struct MockInProductionTests {
     #expect(trial.text == "")
   }
 
+  @Test("what an app carries is in its bundle, linked or not; what a demo carries is not shipped")
+  func carried() throws {
+    let trial = try Trial(
+      network + """
+        app | Overview(app), OverviewDemo(app), Share(extension), Try(extension)
+        domain | DebugMenu, MenuTests(unit-tests)
+        Overview @> ISSNetworkMock, DebugMenu, Share
+        Share @> ISSNetworkMock
+        DebugMenu -> ISSNetworkMock
+        MenuTests -> DebugMenu
+        OverviewDemo @> ISSNetworkMock, Try
+        Try -> ISSNetworkMock
+        """, only: "mock-in-production")
+    #expect(
+      trial.links == [
+        "mock-in-production: DebugMenu -> ISSNetworkMock",
+        "mock-in-production: Overview -> ISSNetworkMock",
+        "mock-in-production: Share -> ISSNetworkMock",
+      ])
+    #expect(
+      trial.verdict.findings[0].notes.map(\.text) == ["Overview depends on DebugMenu"])
+  }
+
+  @Test("test support must not ship either, and may be used for tests")
+  func testSupport() throws {
+    let trial = try Trial(
+      network + """
+        app | Overview(app), OverviewTests(unit-tests)
+        domain | Space
+        shared | AcmeTestSupport, Helpers
+        Helpers -> [XCTest sdk]
+        Overview => Space -> AcmeTestSupport
+        Space -> Helpers
+        OverviewTests -> AcmeTestSupport -> Helpers
+        ISSNetworkMock -> AcmeTestSupport
+        """, only: "mock-in-production")
+    #expect(
+      trial.links == [
+        "mock-in-production: Space -> AcmeTestSupport", "mock-in-production: Space -> Helpers",
+      ])
+    #expect(trial.text.contains("links Helpers (shared), test support, and is not only for tests"))
+  }
+
   @Test("whoever links the interface already needs only to let go of the mock")
   func linksBoth() throws {
     let trial = try Trial(

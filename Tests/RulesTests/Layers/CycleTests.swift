@@ -82,11 +82,24 @@ struct CycleTests {
     #expect(
       trial.text == """
         core/B/project.yml:2:11: error: B (core) links C (core), which closes a cycle of 2 \
-        targets [cycle]
+        targets in a knot of 4 [cycle]
           help: no cycle is left without this link
           core/C/project.yml:3:6: note: C links B
           core/B/project.yml:2:11: note: 4 targets reach one another: A, B, C, D
         """)
+  }
+
+  @Test("a cut of any length is kept whole, though people read eight of its links")
+  func wholeCut() throws {
+    let names = (0..<6).map { "M\($0)" }
+    let links = names.map { name in
+      "\(name) -> " + names.filter { $0 != name }.joined(separator: ", ")
+    }
+    let finding = try #require(
+      try Trial(links.joined(separator: "\n"), only: "cycle").verdict.findings.first)
+    #expect(finding.cut.count == 15)
+    #expect(Set(finding.cut.map(\.text)).count == 15)
+    #expect(finding.help?.hasSuffix(" and 7 more") == true)
   }
 
   @Test("interfaces let two modules know each other without a cycle; apps and tests end none")

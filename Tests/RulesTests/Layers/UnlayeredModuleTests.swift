@@ -56,3 +56,77 @@ struct UnlayeredModuleTests {
     #expect(try Trial("core | A, B\napp | C(app)", only: "unlayered-module").text == "")
   }
 }
+
+/// What is said where nobody configured layers and folders do not show them.
+@Suite("unlayered-module without configured layers")
+struct DoubtfulLayersTests {
+  @Test(
+    "one info says what was seen",
+    arguments: [
+      ("tools/Lint: Lint", "Lint lies in no folder that is named like a layer"),
+      (
+        "tools/Lint: Lint\ntools/Format: Format",
+        "none of the 2 modules lies in a folder that is named like a layer"
+      ),
+      (
+        "core/A: A\nx/B: B",
+        "core is named like a layer, but no three such folders lie side by side"
+      ),
+      (
+        "app/A: A\ncore/B: B, BB\nshared/C: C\nB -> BB",
+        "app, core, shared are named like layers, but core/B/project.yml holds several modules"
+      ),
+      (
+        "app/A: A\ncore/B: B\nshared/C: C\nC -> B -> A",
+        "app, core, shared are named like layers, but 2 of 2 links lead up between them"
+      ),
+      (
+        "app/A: A\ncore/B: B\nshared/C: C",
+        "app, core, shared are named like layers, but no link leads between them"
+      ),
+    ])
+  func doubts(drawing: String, words: String) throws {
+    let trial = try Trial(drawing, as: Preset.standard.blueprint)
+    let said = trial.verdict.findings.filter { $0.rule == "unlayered-module" }
+    #expect(said.map(\.message) == ["no layers are judged: \(words)"])
+    #expect(said.map(\.severity) == [.info])
+    #expect(said.first?.help?.contains("`archlint init` proposes others") == true)
+  }
+
+  @Test("and no rule about layers speaks, nor does any message name a layer")
+  func silence() throws {
+    let trial = try Trial(
+      """
+      App: Acme(app), AcmeCheckout, AcmeCart
+      Acme -> AcmeCheckout -> AcmeCart -> AcmeCheckout
+      """, as: Preset.standard.blueprint)
+    #expect(
+      Set(trial.verdict.findings.map(\.rule)) == ["cycle", "missing-embed", "unlayered-module"])
+    #expect(trial.verdict.findings.allSatisfy { !$0.message.contains("(") })
+  }
+
+  @Test("where the layout is certain, everything is judged")
+  func certain() throws {
+    let trial = try Trial(
+      """
+      app/Main: Main(app)
+      domain | A, B
+      core | C
+      Main => A, B, C
+      A -> B -> C -> A
+      """, as: Preset.standard.blueprint, only: "same-layer-link", "upward-link", "unlayered-module"
+    )
+    #expect(trial.links == ["upward-link: C -> A", "same-layer-link: A -> B"])
+  }
+
+  @Test("`(no layer)` is said only where layers are configured")
+  func words() throws {
+    let drawing = "core/A: A\nx/B: B\nA -> B -> A"
+    var blueprint = Blueprint(layers: [Layer("core", [Pattern("core/**")])], roles: [:])
+    let guessed = try Trial(drawing, as: blueprint, only: "cycle").text
+    #expect(guessed.contains("[cycle]") && !guessed.contains("no layer"))
+    blueprint.folderNames = .ignored
+    let configured = try Trial(drawing, as: blueprint, only: "cycle").text
+    #expect(configured.contains("A (core)") && configured.contains("B (no layer)"))
+  }
+}

@@ -154,6 +154,27 @@ struct LinkLimitTests {
     Top -> B
     """
 
+  @Test("the twins of a target count once, at either end")
+  func twins() throws {
+    let trial = try Trial(
+      """
+      x: Kit_iOS(twin:Kit), Kit_tvOS(tvOS twin:Kit), A, B_iOS(twin:B), B_tvOS(tvOS twin:B), C
+      A -> Kit_iOS, Kit_tvOS
+      B_iOS, B_tvOS -> C
+      """, only: "link-limit", rules: "link-limit: {fan-in: 1, fan-out: 1}")
+    #expect(trial.text == "")
+  }
+
+  @Test("no member of a cycle is the top of a tower; whoever stands above it is")
+  func towerOnCycle() throws {
+    let tower = "A -> B -> A -> C -> D -> E"
+    let rules = "link-limit: {depth: 1}"
+    #expect(try Trial(tower, only: "link-limit", rules: rules).text == "")
+    #expect(
+      try Trial(tower + "\nTop -> A", only: "link-limit", rules: rules).links
+        == ["link-limit: Top -> depth"])
+  }
+
   @Test("dependents, dependencies and depth; of a tower only the top")
   func fires() throws {
     let trial = try Trial(

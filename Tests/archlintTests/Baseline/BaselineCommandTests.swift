@@ -18,7 +18,8 @@ struct BaselineCommandTests {
   }
 
   private let lines = """
-      - {rule: cycle, modules: [A/A, B/B]}
+      - {rule: cycle, from: A/A, to: B/B}
+      - {rule: cycle, from: B/B, to: A/A}
       - {rule: same-layer-link, from: A/A, to: B/B}
       - {rule: same-layer-link, from: B/B, to: A/A}
       - {rule: same-layer-link, from: C/C, to: A/A}
@@ -30,9 +31,10 @@ struct BaselineCommandTests {
     let written = try project.run("$archlint baseline")
     #expect(written.output == "wrote .archlint-baseline.yml: 4 findings accepted\n")
     #expect(written.exitCode == 0)
-    #expect(try project.text(of: file).hasSuffix("\nversion: 1\nfindings:\n\(lines)\n"))
+    #expect(try project.text(of: file).hasSuffix("\nfindings:\n\(lines)\n"))
     let check = try project.run("$archlint check")
-    #expect(check.output == "3 targets in 3 specs, 3 links: no findings, 4 in the baseline\n")
+    #expect(
+      check.output.hasPrefix("3 targets in 3 specs, 3 links: no findings, 4 in the baseline\n"))
     #expect(check.exitCode == 0)
     let json = try project.run("$archlint check --format json").output
     #expect(json.contains("\"baselined\": 4,") && json.contains("\"findings\": [],"))
@@ -86,17 +88,21 @@ struct BaselineCommandTests {
     #expect(
       check.output.split(separator: "\n").filter { $0.contains("[stale-baseline]") } == [
         """
-        .archlint-baseline.yml:5:5: warning: the baseline accepts cycle among A/A, B/B, which no \
+        .archlint-baseline.yml:7:5: warning: the baseline accepts cycle from A/A to B/B, which no \
         longer occurs [stale-baseline]
         """,
         """
-        .archlint-baseline.yml:6:5: warning: the baseline accepts same-layer-link from A/A to \
+        .archlint-baseline.yml:8:5: warning: the baseline accepts cycle from B/B to A/A, which no \
+        longer occurs [stale-baseline]
+        """,
+        """
+        .archlint-baseline.yml:9:5: warning: the baseline accepts same-layer-link from A/A to \
         B/B, which no longer occurs [stale-baseline]
         """,
       ])
     try project.draw("domain/B\ndomain/C")
     _ = try project.run("$archlint baseline --prune")
-    #expect(try project.text(of: file).hasSuffix("\nversion: 1\nfindings: []\n"))
+    #expect(try project.text(of: file).hasSuffix("\nfindings: []\n"))
     #expect(try project.run("$archlint check --strict").exitCode == 0)
   }
 
@@ -130,7 +136,7 @@ struct BaselineCommandTests {
       "layers:\n  - domain: domain/**\nbaseline: {never: cycle}\n", to: ".archlint.yml")
     let check = try project.run("$archlint check")
     #expect(check.exitCode == 1)
-    #expect(check.output.contains("the baseline lists cycle among A/A, B/B, and cycle is never"))
+    #expect(check.output.contains("the baseline lists cycle from A/A to B/B, and cycle is never"))
     let written = try project.run("$archlint baseline --accept")
     #expect(
       written.problems == """
@@ -156,7 +162,7 @@ struct BaselineCommandTests {
 
   @Test("is of the whole root")
   func scope() throws {
-    let result = try project.run("cd domain; $archlint baseline")
+    let result = try project.run("mkdir .git; cd domain; $archlint baseline")
     #expect(
       result.problems == """
         archlint: error: a baseline is of everything below `..`, not of a part
@@ -219,7 +225,7 @@ struct BaselineCommandTests {
       ("", "1:1: error: the baseline is empty"),
       ("- a", "1:1: error: `.archlint-baseline.yml` must be a mapping"),
       ("findings: []", "1:1: error: `.archlint-baseline.yml` needs `version`"),
-      ("version: 2\nfindings: []", "1:10: error: this baseline has version 2; this archlint reads"),
+      ("version: 3\nfindings: []", "1:10: error: this baseline has version 3; this archlint reads"),
       ("version: 1\nfindings: x", "2:11: error: `findings` must be a list"),
       ("version: 1\nfindings: [\n", "2:11: error: this bracket is never closed"),
       ("version: 1\n<<<<<<< HEAD\nfindings: []", "2:1: error: "),

@@ -30,7 +30,7 @@ struct CheckCommandTests {
     try BuiltProgram.run(shell: script, in: folder.path)
   }
 
-  @Test("prints what is wrong, gravest first, and ends with 1")
+  @Test("prints what is wrong, the worst first, and ends with 1")
   func whole() throws {
     let result = try run("$archlint check")
     #expect(
@@ -55,6 +55,7 @@ struct CheckCommandTests {
            help: did you mean `scheme`?
 
         2 targets in 2 specs, 1 link: 2 errors, 1 warning
+        failed: 2 errors
 
         """)
     #expect(result.problems == "")
@@ -83,11 +84,12 @@ struct CheckCommandTests {
     let part = try run("$archlint check core/Log")
     #expect(part.output.contains("[misspelled-key]"))
     #expect(!part.output.contains("[same-layer-link]"))
-    #expect(part.output.hasSuffix("2 targets in 2 specs, 1 link: 1 warning\n"))
+    #expect(part.output.contains("\n2 targets in 2 specs, 1 link: 1 warning in core/Log (2 elsewhere)\n"))
     #expect(part.exitCode == 0)
     #expect(try run("$archlint check core/Net").exitCode == 1)
     #expect(try run("cd core/Net && $archlint check").output.hasPrefix("project.yml:7:21: error"))
-    #expect(try run("$archlint check core/Log/project.yml").output == part.output)
+    let spec = try run("$archlint check core/Log/project.yml").output
+    #expect(spec == part.output.replacing("in core/Log", with: "in core/Log/project.yml"))
   }
 
   @Test("says that a folder without specs shows nothing, and which patterns and rules mean nothing")
@@ -95,7 +97,7 @@ struct CheckCommandTests {
     try folder.write(
       "specs: {include: [core/**/project.yml, coer/**/project.yml]}\n", to: ".archlint.yml")
     try folder.write("let log = 1\n", to: "core/Log/Sources/Log.swift")
-    let result = try run("$archlint check core/Log/Sources --only link-limit")
+    let result = try run("mkdir .git; $archlint check core/Log/Sources --only link-limit")
     #expect(
       result.problems == """
         .archlint.yml:1:40: warning: the pattern `coer/**/project.yml` finds no spec
@@ -153,7 +155,7 @@ struct CheckCommandTests {
   @Test("says nothing but findings when it shall be quiet")
   func quiet() throws {
     #expect(try run("$archlint check --quiet --only cycle").output == "")
-    #expect(try run("$archlint check --only cycle").output.hasSuffix(": no findings\n"))
+    #expect(try run("$archlint check --only cycle").output.contains(": no findings\n"))
   }
 
   @Test("takes no configuration for a spec, whatever the pattern")
@@ -169,6 +171,10 @@ struct CheckCommandTests {
       ("$archlint check", false), ("$archlint check --color always", true),
       ("CLICOLOR_FORCE=1 $archlint check", true), ("CLICOLOR_FORCE=0 $archlint check", false),
       ("NO_COLOR=1 CLICOLOR_FORCE=1 $archlint check", false),
+      ("FORCE_COLOR=1 $archlint check", true), ("FORCE_COLOR=0 $archlint check", false),
+      ("FORCE_COLOR=false CLICOLOR_FORCE=1 $archlint check", false),
+      ("FORCE_COLOR= $archlint check", false), ("NO_COLOR=1 FORCE_COLOR=1 $archlint check", false),
+      ("FORCE_COLOR=3 CLICOLOR=0 $archlint check", true),
       ("NO_COLOR= CLICOLOR_FORCE=1 $archlint check", true),
       ("NO_COLOR=1 $archlint check --color always", true),
       ("CLICOLOR_FORCE=1 $archlint check --no-color", false),
@@ -222,7 +228,7 @@ struct CheckCommandTests {
       """
       mkfifo pipe
       exec 3<> pipe
-      script -qec "$archlint dump --raw pipe" /dev/null > shown 3>&- &
+      script -qec "$archlint dump --raw - < pipe" /dev/null > shown 3>&- &
       for _ in {1..600}; do grep -sq 'still at work' shown && break; sleep 0.05; done
       echo 'name: A' >&3
       exec 3>&-
@@ -231,7 +237,7 @@ struct CheckCommandTests {
       """
     ).output
     #expect(shown.contains("\(waiting)\r\u{1B}[K"))
-    let unseen = try run("(sleep 0.7; echo 'name: A') > pipe & $archlint dump --raw pipe; rm pipe")
+    let unseen = try run("(sleep 0.7; echo 'name: A') | $archlint dump --raw -; rm pipe")
     #expect(!unseen.problems.contains(waiting))
     // On a busy machine even a small project may take a while, but not every time.
     let isQuiet = try (0..<20).contains { _ in

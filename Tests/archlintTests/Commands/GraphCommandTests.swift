@@ -39,7 +39,7 @@ struct GraphCommandTests {
     try folder.write(
       "layers: [{top: Main/*}, {low: Net}]\nexternals: []\n", to: ".archlint.yml")
     let run = try BuiltProgram.run(
-      shell: "$archlint graph --format json core/Net", in: folder.path)
+      shell: "mkdir .git; $archlint graph --format json core/Net", in: folder.path)
     #expect(run.exitCode == 0)
     #expect(
       run.problems == """
@@ -63,7 +63,8 @@ struct GraphCommandTests {
               "spec": "app/Main/project.yml",
               "targets": [
                 "App"
-              ]
+              ],
+              "folded": []
             },
             {
               "name": "Map",
@@ -71,7 +72,8 @@ struct GraphCommandTests {
               "spec": "domain/Map/project.yml",
               "targets": [
                 "Map"
-              ]
+              ],
+              "folded": []
             },
             {
               "name": "Net",
@@ -79,7 +81,8 @@ struct GraphCommandTests {
               "spec": "core/Net/project.yml",
               "targets": [
                 "Net"
-              ]
+              ],
+              "folded": []
             }
           ],
           "targets": [
@@ -132,6 +135,7 @@ struct GraphCommandTests {
               "embed": true,
               "implicit": true,
               "weak": false,
+              "inherited": false,
               "file": "app/Main/project.yml",
               "line": 7,
               "column": 21
@@ -144,6 +148,7 @@ struct GraphCommandTests {
               "embed": true,
               "implicit": true,
               "weak": true,
+              "inherited": false,
               "file": "app/Main/project.yml",
               "line": 8,
               "column": 21
@@ -156,6 +161,7 @@ struct GraphCommandTests {
               "embed": false,
               "implicit": false,
               "weak": false,
+              "inherited": false,
               "file": "domain/Map/project.yml",
               "line": 3,
               "column": 73
@@ -168,6 +174,7 @@ struct GraphCommandTests {
               "embed": false,
               "implicit": false,
               "weak": false,
+              "inherited": false,
               "file": "core/Net/project.yml",
               "line": 3,
               "column": 66
@@ -198,6 +205,31 @@ struct GraphCommandTests {
       "cd core && $archlint why Main/App Net ..",
       "../app/Main/project.yml:7:21: App (app) links and embeds Net (core)\n"
         + "the only chain of 1 link\n")
+  }
+
+  @Test("links that transitive linking adds, and what is folded, are there as in a check")
+  func inherited() throws {
+    let project = try TemporaryFolder()
+    try project.write(
+      """
+      name: P
+      options: {transitivelyLinkDependencies: true}
+      targets:
+        App: {type: application, platform: iOS, dependencies: [{target: Net}]}
+        Net: {type: framework, platform: iOS, dependencies: [{target: NetUI}]}
+        NetUI: {type: framework, platform: iOS}
+      """, to: "project.yml")
+    let run = try BuiltProgram.run(
+      shell: "$archlint graph --format json; $archlint why App NetUI", in: project.path)
+    #expect(run.output.contains("\"inherited\": true"))
+    #expect(run.output.contains("\"target\": \"NetUI\",\n          \"because\": \"name\""))
+    #expect(
+      run.output.hasSuffix(
+        """
+        project.yml:5:73: App links and embeds, by inheritance, NetUI
+        the only chain of 1 link
+
+        """))
   }
 
   @Test("no chain is an answer, too")

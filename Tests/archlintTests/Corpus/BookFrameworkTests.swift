@@ -60,6 +60,24 @@ struct BookFrameworkTests {
     #expect(project.problems.components(separatedBy: "skipped:").count == 3)
   }
 
+  @Test("code scanning shows every finding, those on one line among them")
+  func alerts() throws {
+    struct Log: Decodable { let runs: [Run] }
+    struct Run: Decodable { let results: [Result] }
+    struct Result: Decodable {
+      let ruleId: String
+      let partialFingerprints: [String: String]
+    }
+    let outcome = Main.run(["check", "--format", "sarif", folder.path])
+    let results = try JSONDecoder().decode(Log.self, from: Data(outcome.output)).runs[0].results
+    // What code scanning tells alerts apart by, files aside.
+    let hashes = results.map {
+      "\($0.ruleId) \($0.partialFingerprints["primaryLocationLineHash"] ?? "")"
+    }
+    #expect(results.count == (try CheckedProject(folder).findings.count))
+    #expect(Set(hashes).count == results.count)
+  }
+
   @Test("source folders that are missing: those of two UI-test bundles and two host apps")
   func missingSources() throws {
     let absent: Set = [

@@ -5,7 +5,7 @@ import Testing
 @testable import archlint
 
 /// Real repositories of several specs each.
-private enum Field {
+enum Field {
   static let folder = SharedFiles.find("corpus/multi")
 
   /// The folders of specs, a repository each, sorted.
@@ -31,25 +31,6 @@ struct FieldTests {
       }
       #expect((project.exitCode == .unable) == !hasSpec, "\(repository.path)")
     }
-  }
-
-  /// What is wrong in them, looked up in the specs by hand: all errors and warnings.
-  @Test("nothing is reported but what is wrong")
-  func findings() throws {
-    var counts: [String: Int] = [:]
-    for repository in Field.repositories {
-      for finding in try CheckedProject(repository).findings where finding.severity != "info" {
-        counts["\(finding.rule), \(finding.severity)", default: 0] += 1
-      }
-    }
-    #expect(
-      counts == [
-        "missing-embed, error": 3 + 2 + 7, "missing-embed, warning": 5,
-        "duplicate-link, error": 6,
-        "duplicate-key, warning": 2, "misspelled-key, warning": 5, "ambiguous-link, warning": 1,
-        "test-host, warning": 4, "own-interface, warning": 1, "prefer-interface, warning": 2,
-        "unknown-link, warning": 1,
-      ])
   }
 
   @Test("specs that are kept without their sources are one remark each")

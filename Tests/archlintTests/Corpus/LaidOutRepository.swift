@@ -10,7 +10,7 @@ struct LaidOutRepository {
 
   init(_ specs: URL) throws {
     folder = try TemporaryFolder()
-    for path in SharedFiles.files(in: specs) {
+    for path in SharedFiles.files(in: specs) where path.hasSuffix(".yml") {
       try folder.write(String(contentsOf: specs.appending(path: path), encoding: .utf8), to: path)
     }
     let workspace = Pipeline.workspace(of: Input(try Root(path: folder.path)))

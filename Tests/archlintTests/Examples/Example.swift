@@ -76,7 +76,7 @@ struct Example {
   static func fileName(of format: String) -> String {
     let endings = [
       "sarif": "sarif", "gitlab": "json", "json": "json", "junit": "xml", "checkstyle": "xml",
-      "markdown": "md",
+      "markdown": "md", "comment": "md",
     ]
     return "\(format).\(endings[format] ?? "txt")"
   }

@@ -62,6 +62,7 @@ struct ExampleTests {
     let silent = Catalogue.names.filter { rule in
       !reports.contains { $0.contains(" [\(rule)]\n") }
     }
-    #expect(silent == ["unread-links"])
+    // The growth of a baseline takes two commits, and is tried with them.
+    #expect(silent == ["unread-links", "baseline-growth"])
   }
 }

@@ -113,7 +113,7 @@ extension Mutation {
     < preset: modular-flow
     > preset: modular-flow
     > rules: {dynamic-framework-limit: {limit: 2}}
-    ! dynamic-framework-limit Bookshop -> 2
+    ! dynamic-framework-limit Bookshop -> limit
 
     # a flow knows another
     flows/CheckoutFlow > CheckoutFlow

@@ -64,7 +64,8 @@ struct PullRequestTests {
     try example.write(clean, to: mutation.file)
     let mended = try example.check("--since main")
     #expect(mended.exitCode == 0, "\(mutation): \(mended.output)")
-    #expect(mended.output.contains("\nFixed:\n\n\(mutation.file):\(line):"), "\(mended.output)")
+    #expect(mended.output.contains("Fixed: 1\n  "), "\(mended.output)")
+    #expect(mended.output.contains(" [\(mutation.rules[0])]\n"), "\(mended.output)")
     #expect(mended.output.contains("[unused-exception]"), "\(mutation)")
   }
 

@@ -6,8 +6,9 @@ import Testing
 
 @testable import archlint
 
-/// Every call of the system that a run makes fails once, or comes back short, and the run says so: it
-/// gives the same answer all the same, or none; it never ends well with something unseen, never
+/// Every call of the system that a run makes fails once, or comes back short, and the run says so.
+///
+/// It gives the same answer all the same, or none; it never ends well with something unseen, never
 /// leaves half a file, never loses a baseline. The guards are the places that look at what a call of
 /// `System` gave.
 @Suite("A fault at every call of the system")
@@ -44,16 +45,15 @@ struct FaultTests {
     while true {
       let calls = Mutex(0)
       let faulty = position
-      let outcome = System.$fault.withValue({ call in
-        guard case .short = fault, call != .read, call != .write else {
-          let number = calls.withLock { calls in
-            defer { calls += 1 }
-            return calls
-          }
-          return number == faulty ? fault : nil
+      let fails: @Sendable (System.Call) -> System.Fault? = { call in
+        if case .short = fault, call != .read, call != .write { return nil }
+        let number = calls.withLock { calls in
+          defer { calls += 1 }
+          return calls
         }
-        return nil
-      }) {
+        return number == faulty ? fault : nil
+      }
+      let outcome = System.$fault.withValue(fails) {
         Main.run(words + [folder.path]).withFilesWritten()
       }
       check(outcome)

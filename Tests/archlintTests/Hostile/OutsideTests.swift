@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What lies outside of the project. The guard of each test stands behind its name.
+/// What lies outside of the project.
+///
+/// The guard of each test stands behind its name.
 @Suite("Outside of the project")
 struct OutsideTests {
   private let folder: TemporaryFolder

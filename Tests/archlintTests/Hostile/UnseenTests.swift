@@ -4,7 +4,9 @@ import Testing
 
 @testable import archlint
 
-/// What was not seen is never called fine. The guard of each test stands behind its name.
+/// What was not seen is never called fine.
+///
+/// The guard of each test stands behind its name.
 @Suite("What cannot be seen")
 struct UnseenFileTests {
   private let folder: TemporaryFolder

@@ -5,7 +5,9 @@ import Testing
 
 @testable import archlint
 
-/// What is not ours is never written. The guard of each test stands behind its name.
+/// What is not ours is never written.
+///
+/// The guard of each test stands behind its name.
 @Suite("Writing")
 struct WritingTests {
   private let folder: TemporaryFolder

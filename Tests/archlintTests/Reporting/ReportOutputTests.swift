@@ -117,7 +117,7 @@ struct ReportOutputTests {
       """)
     #expect(result.output.contains("\n::error file=ios/core/Map/project.yml,line=7,"))
     let summary = try contents("summary")
-    #expect(summary.hasPrefix("before\n\n### archlint: 1 error\n"))
+    #expect(summary.hasPrefix("before\n\n### archlint failed: 1 error\n"))
     #expect(
       summary.contains(
         "[ios/core/Map/project.yml:7](https://example.org/o/r/blob/abc/ios/core/Map/project.yml#L7)"

@@ -39,7 +39,7 @@ struct RulePageTests {
 
   @Test("fits into 80 columns where `explain` shows it", arguments: pages)
   fileprivate func width(rule: ExplainedRule) {
-    for line in RuleText.page(of: rule.description, rule.page).split(separator: "\n") {
+    for line in RuleText(.plain).page(of: rule.description, rule.page).split(separator: "\n") {
       #expect(line.count <= 80 || !line.contains("  "), "\(line)")
     }
   }
@@ -53,11 +53,14 @@ struct RulePageTests {
     let configuration = workspace.configuration
     let book = RuleBook(
       preset: configuration.preset.rules, configuration: configuration.rules, only: only)
-    let baseline = BaselineFile(of: root)
+    let baseline = BaselineFiles(of: workspace, typed: [])
+    let accepted = baseline.baseline(never: [])
     let verdict = book.judge(
       workspace.architecture, exceptions: configuration.exceptions,
-      accepting: Baseline(baseline.entries ?? []),
-      under: Conditions(day: Day("2026-12-01"), joiners: workspace.joiners))
+      accepting: accepted,
+      under: Conditions(
+        day: Day("2026-12-01"), joiners: workspace.joiners, growth: accepted.entries,
+        growthSeverity: configuration.baselineGrowth))
     let problems = baseline.problems + workspace.problems + book.problems + verdict.problems
     #expect(problems.map(\.message) == [])
     return verdict.findings

@@ -26,7 +26,7 @@ struct SkippedFileTests {
 
   @Test(
     "a name that only looks a little like one is a name",
-    arguments: ["My__App", "A-B_C", "100% App", "\"App (Beta)\"", "App*", "a@b"])
+    arguments: ["My__App__Kit", "_App_", "A-B_C", "100% App", "\"App (Beta)\"", "App*", "a@b"])
   func plainNames(name: String) throws {
     let checked = try CheckedFiles(
       "name: \(name)\ntargets: {A: {type: framework, platform: iOS, dependencies: [target: B]}}")

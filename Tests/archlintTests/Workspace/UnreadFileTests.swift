@@ -127,6 +127,17 @@ struct UnreadFileTests {
     #expect(more.problems.split(separator: "\n").filter { $0.contains("warning:") }.count == 1)
   }
 
+  @Test("one that cannot be read is told once, at the file, by all specs that name it")
+  func unreadableConfigFile() throws {
+    let checked = try CheckedFiles("\(Self.config)== a.xcconfig/nested\n")
+    #expect(checked.findings.allSatisfy { $0.hasPrefix("warning ") })
+    #expect(checked.findings.count == 2)
+    #expect(
+      checked.problems == "a.xcconfig:1:1: warning: this configuration file is a folder, so its "
+        + "settings are not known\n")
+    #expect(checked.exitCode == 0)
+  }
+
   @Test("one that is there, and says nothing of the kind, leaves errors what they are")
   func readConfigFile() throws {
     let checked = try CheckedFiles("\(Self.config)== a.xcconfig\nSWIFT_VERSION = 6")

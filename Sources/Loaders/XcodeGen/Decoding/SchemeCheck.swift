@@ -53,7 +53,7 @@ struct SchemeCheck {
   }
 
   private func noteStrangers(among entries: [SpecEntry], at level: KeyLevel) {
-    let notes = StrangerNotes(level: level, names: [], log: log)
+    let notes = StrangerNotes(level: level, log: log)
     for entry in entries where !level.reads(entry.key.text) { notes.note(entry) }
   }
 }

@@ -27,7 +27,10 @@ enum KeyLevel: String, Sendable {
   }
 
   /// Whether XcodeGen reads a key in it.
-  func reads(_ key: String) -> Bool { KeyLevel.tables[self]?.names.contains(key) ?? false }
+  func reads(_ key: String) -> Bool { names.contains(key) }
+
+  /// The keys that XcodeGen reads in it.
+  var names: [String] { KeyLevel.tables[self]?.names ?? [] }
 
   /// Whether links are lost with a key.
   func isSevere(_ key: String) -> Bool { KeyLevel.tables[self]?.severe.contains(key) ?? false }
@@ -52,18 +55,18 @@ enum KeyLevel: String, Sendable {
 
   /// The keys of one kind, and those whose loss loses links.
   private struct Table {
-    let names: Set<String>
+    let names: [String]
     var severe: Set<String> = []
 
     init<Key: SpecFieldKey>(_ keys: Key.Type) {
-      names = Set(keys.allCases.map(\.rawValue))
+      names = keys.allCases.map(\.rawValue)
       severe = Set(keys.severe.map(\.rawValue))
     }
 
     /// Keys of which nothing is read here but whether they belong where they stand.
     init(_ names: String, isSevere: Bool = false) {
-      self.names = Set(names.split(separator: " ").map(String.init))
-      if isSevere { severe = self.names }
+      self.names = names.split(separator: " ").map(String.init)
+      if isSevere { severe = Set(self.names) }
     }
   }
 

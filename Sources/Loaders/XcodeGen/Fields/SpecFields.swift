@@ -91,7 +91,7 @@ extension SpecFields {
   func noteUnknown() {
     guard !unknown.isEmpty else { return }
     let notes = StrangerNotes(
-      level: Key.level, names: Key.table.numbers.names, owner: owner, log: log)
+      level: Key.level, owner: owner, log: log)
     for entry in unknown { notes.note(entry) }
   }
 }

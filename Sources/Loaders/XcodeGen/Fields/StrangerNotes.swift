@@ -4,8 +4,6 @@ internal import Modules
 /// Notes keys that belong elsewhere, are slips of such as are read, or say `:REPLACE` in vain.
 struct StrangerNotes {
   let level: KeyLevel
-  /// The names that are read at the level.
-  let names: [String]
   var owner: KeyOwner?
   let log: SpecLog
 
@@ -14,7 +12,7 @@ struct StrangerNotes {
   /// The answer is whether anything was said.
   @discardableResult
   func note(_ entry: SpecEntry) -> Bool {
-    let text = entry.key.text
+    let (text, names) = (entry.key.text, level.names)
     // An empty value has nothing to lose.
     guard !entry.value.holdsNothing else { return false }
     if let name = entry.key.meantToReplace {

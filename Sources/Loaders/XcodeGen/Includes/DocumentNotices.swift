@@ -6,10 +6,8 @@ extension SpecLog {
   func noteOddities(of document: Document) {
     for key in document.repeatedKeys { note(key, in: document) }
     for warning in document.warnings { add(warning) }
-    guard document.root?.kind != .mapping, document.format == .yaml else { return }
-    warning(
-      "this file holds no mapping, so XcodeGen reads nothing in it",
-      at: document.root?.place ?? Place(file: document.source.name))
+    guard let root = document.root, root.kind != .mapping, document.format == .yaml else { return }
+    warning("this file holds no mapping, so XcodeGen reads nothing in it", at: root.place)
   }
 
   /// A key that stands twice: XcodeGen's parser lets the last one count, newer ones give up.

@@ -16,6 +16,9 @@ struct Candidates {
     var left = ids
     if left.count > 1 { narrow(&left) { index[$0].project == consumer.project } }
     if left.count > 1 { narrow(&left) { folder(of: index[$0]) == folder(of: consumer) } }
+    if left.count > 1 {
+      narrow(&left) { folder(of: index[$0]).hasPrefix(folder(of: consumer) + "/") }
+    }
     guard let first = left.first else { return nil }
     if left.count == 1 { return Choice(taken: first, rivals: []) }
     let perSpec = favourites(left)

@@ -65,7 +65,7 @@ struct SettingsCheck {
   private func noteStranger(_ entry: SpecEntry) -> Bool {
     guard entry.value.isMap || entry.value.isList else { return false }
     return StrangerNotes(
-      level: .settings, names: SpecValue.settingsKeys, owner: owner, log: log
+      level: .settings, owner: owner, log: log
     ).note(entry)
   }
 

@@ -17,7 +17,7 @@ struct Merging {
         merged.append(entry)
         continue
       }
-      warn(ofEmpty: entry, over: below)
+      note(empty: entry, over: below)
       merged.set(entry.key, to: merge(entry.value, overValue: below))
     }
     if replaces { replace(in: &merged, from: overlay) }
@@ -26,12 +26,17 @@ struct Merging {
   }
 
   /// An empty value is a text to XcodeGen, and takes the place of a whole map or list.
-  private func warn(ofEmpty entry: SpecEntry, over base: SpecValue) {
+  private func note(empty entry: SpecEntry, over base: SpecValue) {
     guard base.isMap || base.isList, entry.value.saysNothing else { return }
-    log.warning(
-      "the empty `\(entry.key.text)` takes the place of all that is said below it",
-      at: entry.key.place, help: "remove it, or write what it should hold instead")
+    log.notice(
+      .emptiedValue, entry.key.text, at: entry.key.place,
+      isSevere: Merging.severe.contains { entry.key.hasText($0) })
   }
+
+  /// The keys of links, and of what makes a target static.
+  private static let severe: [StaticString] = [
+    "targets", "dependencies", "templates", "settings", "base", "groups", "configs",
+  ]
 
   private func merge(_ top: SpecValue, overValue base: SpecValue) -> SpecValue {
     if top.isMap, base.isMap { return merge(top, over: base) }

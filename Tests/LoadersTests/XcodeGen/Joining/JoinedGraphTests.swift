@@ -89,4 +89,59 @@ struct JoinedGraphTests {
     #expect(workspace.graph.targets.map(\.declaredLinkage) == [.none, .dynamic])
     #expect(workspace.graph.targets.map(\.linkage) == [.none, .static])
   }
+
+  @Test(
+    "from another project XcodeGen sees the settings that are generated for a target, no others",
+    arguments: [
+      ("settings: {groups: [Static]}", "L"), ("settings: {MACH_O_TYPE: staticlib}", "L"),
+      ("settings: {configs: {Debug: {MACH_O_TYPE: staticlib}}}", "L"),
+      ("settings: {configs: {Release: {MACH_O_TYPE: staticlib}}}", "LE"),
+      ("configFiles: {Debug: s.xcconfig, Release: s.xcconfig}", "LE"), ("sources: []", "LE"),
+    ])
+  func foreignLinkage(settings: String, decision: String) {
+    let workspace = DrawnWorkspace(
+      """
+      name: App
+      projectReferences: {N: {path: net/Net.xcodeproj}}
+      targets:
+        App: {type: application, platform: iOS, dependencies: [{target: N/Net}]}
+      == net/project.yml
+      name: Net
+      settings: {OTHER: x}
+      settingGroups: {Static: {MACH_O_TYPE: staticlib}}
+      targets:
+        Net: {type: framework, platform: iOS, \(settings)}
+      == net/s.xcconfig
+      MACH_O_TYPE = staticlib
+      """)
+    #expect(workspace.links == ["App -> Net \(decision)"])
+  }
+
+  @Test("what is static in one configuration only is told")
+  func disagreement() {
+    let problems = { (settings: String) in
+      DrawnSpec(
+        "name: A\ntargets: {A: {type: framework, platform: iOS, settings: \(settings)}}"
+      ).load.problems.map(\.message)
+    }
+    #expect(
+      problems("{configs: {Debug: {MACH_O_TYPE: staticlib}}}") == [
+        "`MACH_O_TYPE` makes A static in Debug only; it is judged as dynamic"
+      ])
+    #expect(problems("{MACH_O_TYPE: staticlib}") == [])
+  }
+
+  @Test("files that are resources, and phases that compile nothing, make a framework without code")
+  func resources() {
+    for (sources, holdsNone) in [
+      ("[A.xcassets, Strings.xcstrings]", true), ("[{path: Art, buildPhase: resources}]", true),
+      ("[A.xcassets, Code]", false), ("[]", false),
+    ] {
+      let graph = DrawnWorkspace(
+        "name: A\ntargets: {A: {type: framework.static, platform: iOS, sources: \(sources)}}"
+      ).graph
+      #expect(graph.targets.map(\.holdsNoCode) == [holdsNone], "\(sources)")
+      #expect(graph.targets.map(\.codeForm) == [holdsNone ? .other : .archive])
+    }
+  }
 }

@@ -1,0 +1,29 @@
+extension Baseline {
+  /// The entries that an earlier list did not have, or that accept more than it did; what only
+  /// has another name since is none of them.
+  package func growth(since earlier: Baseline, _ changes: NameChanges?) -> [Entry] {
+    let own = Set(entries.map(\.debt))
+    let old = Set(earlier.entries.map(\.debt))
+    let renaming = changes.map {
+      Renaming(of: Array(old.subtracting(own)), into: Array(own.subtracting(old)), among: $0)
+    }
+    let index = EntryIndex(of: earlier.renamed(by: renaming ?? Renaming()))
+    let sets = index.baseline.entries.filter { !$0.isWhole && $0.whole != nil }
+    return entries.filter { entry in
+      !index.entries(about: entry.debt).contains { index.baseline.entries[$0].includes(entry) }
+        && !sets.contains { $0.includes(entry) }
+    }
+  }
+}
+
+extension Baseline.Entry {
+  /// Whether it accepts all that another entry does.
+  fileprivate func includes(_ other: Baseline.Entry) -> Bool {
+    switch (whole, other.whole) {
+    case (.members(let members), .members(let others)):
+      debt.rule == other.debt.rule && members.isSuperset(of: others)
+    case (_, nil): accepts(MeasuredDebt(other.debt, count: other.count, grade: other.grade))
+    default: isWhole && concerns(other.debt)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import Documents
+
+/// Writes a baseline over one that is there, so that its comments and its order stay.
+package struct BaselineEditing {
+  private let lines: [Substring]
+  private let reading: Baseline.Reading
+
+  package init(_ text: String, _ reading: Baseline.Reading) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self.reading = reading
+  }
+
+  /// The text in which each entry is replaced by what is left of it, with further ones among them
+  /// where they belong; nil if the file is written so that one line is not one entry.
+  package func text(left: [[MeasuredDebt]], adding additions: [MeasuredDebt]) -> String? {
+    let raised = Set(additions.map(\.debt))
+    let left = left.map { $0.filter { !raised.contains($0.debt) } }
+    guard let rows = rows(of: reading.entries), let version = reading.version else { return nil }
+    var edited = lines.map { [String($0)] }
+    for ((row, left), entry) in zip(zip(rows, left), reading.entries)
+    where left.map({ Baseline.Entry($0).line }) != [entry.line] || entry.whole != nil {
+      edited[row.lines.lowerBound] = left.map { row.prefix + row.text(of: $0) + row.suffix }
+      for line in row.lines.dropFirst() { edited[line] = [] }
+    }
+    insert(additions, among: zip(rows, reading.entries).map { ($0, $1.debt) }, into: &edited)
+    let all = left.flatMap { $0 } + additions
+    if all.isEmpty { return nil }
+    let checksum = all.map { Baseline.Entry($0) }.checksum
+    for place in reading.checksums.dropFirst() { edited[place.line - 1] = [] }
+    if let place = reading.checksums.first {
+      edited[place.line - 1] = ["  - \(checksum)"]
+      edited[version.line - 1] = ["version: \(Baseline.version)"]
+    } else {
+      edited[version.line - 1] = ["version: \(Baseline.version)", "checksum:", "  - \(checksum)"]
+    }
+    return edited.joined().joined(separator: "\n")
+  }
+
+  /// The lines that an entry stands in, and what stands around it there.
+  private struct Row {
+    let lines: ClosedRange<Int>
+    let prefix: String
+    let suffix: String
+
+    func text(of debt: MeasuredDebt) -> String { "{\(Baseline.Entry(debt).line)}" }
+  }
+
+  /// Puts each addition before the first entry that it precedes, else behind the last.
+  private func insert(
+    _ additions: [MeasuredDebt], among rows: [(row: Row, debt: Debt)],
+    into edited: inout [[String]]
+  ) {
+    for addition in additions.sorted(by: { $0.debt > $1.debt }) {
+      let next = rows.first { addition.debt < $0.debt }?.row
+      guard let row = next ?? rows.last?.row else { continue }
+      let line = row.prefix + row.text(of: addition)
+      if next != nil {
+        edited[row.lines.lowerBound].insert(line, at: 0)
+      } else {
+        edited[row.lines.upperBound].insert(line, at: edited[row.lines.upperBound].count)
+      }
+    }
+  }
+
+  /// The rows of all entries; nil if two share a line, or one is not a mapping in braces.
+  private func rows(of entries: [Baseline.Entry]) -> [Row]? {
+    var taken: Set<Int> = []
+    var rows: [Row] = []
+    for entry in entries {
+      guard let place = entry.place, lines.indices.contains(place.endLine - 1) else { return nil }
+      let first = lines[place.line - 1].unicodeScalars
+      let last = lines[place.endLine - 1].unicodeScalars
+      let prefix = String(first.prefix(place.column - 1))
+      let suffix = String(last.dropFirst(place.endColumn - 1))
+      let numbers = (place.line - 1)...(place.endLine - 1)
+      guard first.dropFirst(place.column - 1).first == "{",
+        prefix.allSatisfy({ $0 == " " || $0 == "-" }), prefix.contains("-"),
+        numbers.allSatisfy({ taken.insert($0).inserted })
+      else { return nil }
+      rows.append(Row(lines: numbers, prefix: prefix, suffix: suffix))
+    }
+    return rows.isEmpty ? nil : rows
+  }
+}

@@ -1,0 +1,165 @@
+package import Modules
+
+/// Which names are gone and which are new since another time: only such can be renamed.
+///
+/// Where one module went and another one was there all along, a link to the other one is a new
+/// link, however much it looks like the old one.
+package struct NameChanges: Sendable {
+  let gone: Set<String>
+  let born: Set<String>
+
+  package init(from before: Set<String>, to now: Set<String>) {
+    gone = before.subtracting(now)
+    born = now.subtracting(before)
+  }
+}
+
+extension ModuleGraph {
+  /// The names that debts have for targets and projects.
+  package var debtNames: Set<String> {
+    Set(targets.map(\.qualifiedName)).union(specs.map(\.project))
+  }
+}
+
+/// The names of before, each with its name of now.
+struct Renaming {
+  private var names: [String: String] = [:]
+  private var taken: Set<String> = []
+  /// What became of the last part of names: a module is renamed everywhere, or it is not.
+  private var words: [String: String] = [:]
+
+  /// More pairs of debts than this tell nothing about who was renamed.
+  private static let mostPairs = 4096
+
+  init() {}
+
+  /// Finds the names by which debts that are gone turn into debts that are new.
+  init(of old: [Debt], into new: [Debt], among changes: NameChanges) {
+    guard !changes.gone.isEmpty, !changes.born.isEmpty, !old.isEmpty, !new.isEmpty else { return }
+    moveTargets(changes)
+    var votes: [Pair: Int] = [:]
+    let free = changes.born.subtracting(taken)
+    let candidates = Dictionary(grouping: new) { $0.shape(without: free) }
+    for (shape, debts) in Dictionary(
+      grouping: old.map { renamed($0) }, by: { $0.shape(without: changes.gone) })
+    {
+      guard shape.isOpen, let others = candidates[shape],
+        debts.count * others.count <= Renaming.mostPairs
+      else { continue }
+      for debt in debts {
+        for other in others { vote(debt, other, changes, &votes) }
+      }
+    }
+    for (pair, _) in votes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      take(pair)
+    }
+    moveProjects(changes)
+  }
+
+  /// A name, and the one that it may have now.
+  struct Pair: Hashable, Comparable {
+    let old: String
+    let new: String
+
+    static func < (one: Pair, other: Pair) -> Bool {
+      (one.old, one.new) < (other.old, other.new)
+    }
+
+    /// The word that is replaced: the project where that changes, else the target.
+    var word: Pair {
+      let (before, now) = (old.parts, new.parts)
+      if before.project != now.project { return Pair(old: before.project, new: now.project) }
+      return Pair(old: before.target, new: now.target)
+    }
+  }
+
+  /// A target that is in another project now keeps its name, if only one has it.
+  private mutating func moveTargets(_ changes: NameChanges) {
+    let born = Dictionary(grouping: changes.born.filter { $0.contains("/") }, by: \.parts.target)
+    let gone = Dictionary(grouping: changes.gone.filter { $0.contains("/") }, by: \.parts.target)
+    for (target, olds) in gone {
+      guard olds.count == 1, let news = born[target], news.count == 1 else { continue }
+      take(Pair(old: olds[0], new: news[0]))
+    }
+  }
+
+  /// A project has the new name of its targets.
+  private mutating func moveProjects(_ changes: NameChanges) {
+    let pairs = Set(names.map { Pair(old: $0.parts.project, new: $1.parts.project) })
+    for (old, pairs) in Dictionary(grouping: pairs, by: \.old)
+    where changes.gone.contains(old) && pairs.count == 1 && changes.born.contains(pairs[0].new) {
+      names[old] = pairs[0].new
+    }
+  }
+
+  /// Two debts of one shape propose the pairs in which they differ.
+  private func vote(
+    _ debt: Debt, _ other: Debt, _ changes: NameChanges, _ votes: inout [Pair: Int]
+  ) {
+    let pairs = zip(debt.names, other.names).filter { changes.gone.contains($0.0) }
+    var proposed: [String: String] = [:]
+    for (old, new) in pairs where proposed.updateValue(new, forKey: old) ?? new != new { return }
+    for (old, new) in proposed { votes[Pair(old: old, new: new), default: 0] += 1 }
+  }
+
+  private mutating func take(_ pair: Pair) {
+    let (word, new) = (pair.old.parts.target, pair.new.parts.target)
+    guard names[pair.old] == nil, !taken.contains(pair.new), words[word] ?? new == new else {
+      return
+    }
+    names[pair.old] = pair.new
+    taken.insert(pair.new)
+    words[word] = new
+  }
+
+  var isEmpty: Bool { names.isEmpty }
+
+  func renamed(_ name: String) -> String { names[name] ?? name }
+
+  func renamed(_ debt: Debt) -> Debt {
+    Debt(
+      rule: debt.rule, from: renamed(debt.from), to: debt.to.map(renamed),
+      part: debt.part.map(renamed))
+  }
+
+  /// The words by which some debts of now are known, and how many findings are.
+  func counted(_ findings: [Finding]) -> [Rename] {
+    let olds = Dictionary(names.map { ($1, $0) }) { min($0, $1) }
+    var counts: [Pair: Int] = [:]
+    for finding in findings {
+      let names = Set(finding.debts.flatMap(\.debt.names))
+      let words = names.compactMap { new in olds[new].map { Pair(old: $0, new: new).word } }
+      for word in Set(words) { counts[word, default: 0] += 1 }
+    }
+    return counts.sorted { $0.key < $1.key }.map {
+      Rename($0.key.old, $0.key.new, findings: $0.value)
+    }
+  }
+}
+
+extension Debt {
+  /// What it is about, in an order of its own.
+  fileprivate var names: [String] { [from, to ?? "", part ?? ""] }
+
+  /// The debt with gaps for some names.
+  fileprivate func shape(without names: Set<String>) -> Shape {
+    Shape(rule: rule, names: self.names.map { names.contains($0) ? nil : $0 })
+  }
+
+  /// What debts have in common that differ in names only.
+  fileprivate struct Shape: Hashable {
+    let rule: String
+    let names: [String?]
+
+    /// Whether there is a gap in it.
+    var isOpen: Bool { names.contains(nil) }
+  }
+}
+
+extension String {
+  /// The project and the target of a name; of a project alone, both are its name.
+  fileprivate var parts: (project: String, target: String) {
+    guard let slash = lastIndex(of: "/") else { return (self, self) }
+    return (String(self[..<slash]), String(self[index(after: slash)...]))
+  }
+}

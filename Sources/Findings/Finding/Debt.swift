@@ -1,0 +1,47 @@
+package import Documents
+
+/// One thing that is accepted, or is not: what a baseline has a line for.
+///
+/// Most findings are one debt, their rule and ends. A finding about more than that is made of
+/// several, or has a number: it is old only if all of it was there before. So a cycle is the links
+/// among its members, and a library in two images is a debt for each image.
+package struct Debt: Hashable, Sendable {
+  package var rule: String
+  package var from: String
+  package var to: String?
+  /// What tells it from others between the same ends: an image, a name.
+  package var part: String?
+
+  package init(rule: String, from: String, to: String? = nil, part: String? = nil) {
+    (self.rule, self.from, self.to, self.part) = (rule, from, to, part)
+  }
+}
+
+/// A debt, and how much of it there is.
+package struct MeasuredDebt: Sendable {
+  package var debt: Debt
+  /// More is worse: the number that exceeds a limit, or one.
+  package var count: Int
+  /// How severe it is by itself where that is less than the worst of its rule; nil if it is not
+  /// less. What a configuration chooses does not matter, so a change of it makes nothing new.
+  package var grade: Severity?
+  /// Where it is, and what it is called, for findings that are made of several.
+  package var note: Note?
+
+  package init(_ debt: Debt, count: Int = 1, grade: Severity? = nil, note: Note? = nil) {
+    (self.debt, self.count, self.grade, self.note) = (debt, count, grade, note)
+  }
+}
+
+extension Debt: Comparable {
+  /// The order of a baseline's lines: by rule, then by ends.
+  package static func < (one: Debt, other: Debt) -> Bool {
+    (one.rule, one.from, one.to ?? "", one.part ?? "")
+      < (other.rule, other.from, other.to ?? "", other.part ?? "")
+  }
+
+  /// The debt as messages name it: `same-layer-link from A to B`.
+  package var words: String {
+    "\(rule) from \(from)" + (to.map { " to \($0)" } ?? "") + (part.map { " (\($0))" } ?? "")
+  }
+}

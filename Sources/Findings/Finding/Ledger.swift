@@ -1,0 +1,47 @@
+/// How much there is of each debt: what was there before, or what is there now.
+package struct Ledger: Sendable {
+  private var amounts: [Debt: Amount] = [:]
+
+  /// How much there is of one debt.
+  struct Amount: Sendable {
+    var count: Int
+    /// Nil stands for the most severe.
+    var grade: Severity?
+
+    /// Whether this is no more than another amount, and no more severe.
+    func isWithin(_ other: Amount) -> Bool {
+      guard count <= other.count else { return false }
+      guard let limit = other.grade else { return true }
+      return grade.map { $0 <= limit } ?? false
+    }
+  }
+
+  package init(_ findings: [Finding]) { self.init(findings.flatMap(\.debts)) }
+
+  init(_ debts: [MeasuredDebt] = []) {
+    for debt in debts { add(debt) }
+  }
+
+  /// What two findings say of one debt is not more of it.
+  mutating func add(_ debt: MeasuredDebt) {
+    guard let known = amounts[debt.debt] else {
+      amounts[debt.debt] = debt.amount
+      return
+    }
+    let grade = known.grade.flatMap { one in debt.grade.map { max(one, $0) } }
+    amounts[debt.debt] = Amount(count: max(known.count, debt.count), grade: grade)
+  }
+
+  func amount(of debt: Debt) -> Amount? { amounts[debt] }
+
+  func knows(_ debt: Debt) -> Bool { amounts[debt] != nil }
+
+  /// Whether all of a debt is in it.
+  func covers(_ debt: MeasuredDebt) -> Bool {
+    amounts[debt.debt].map(debt.amount.isWithin) ?? false
+  }
+}
+
+extension MeasuredDebt {
+  var amount: Ledger.Amount { Ledger.Amount(count: count, grade: grade) }
+}

@@ -1,0 +1,65 @@
+internal import Documents
+
+/// How a run ended: what its exit code says, as a word.
+package enum Conclusion: String, CaseIterable, Sendable {
+  /// There is nothing that fails it.
+  case passed
+  /// What it found is severe enough, and was not there before.
+  case failed
+  /// It could not do its job, so that nobody knows.
+  case unable
+}
+
+extension Report {
+  /// How the run ended.
+  package var conclusion: Conclusion {
+    if problems.haveError { return .unable }
+    return failures.isEmpty ? .passed : .failed
+  }
+
+  /// The findings that fail the run: severe enough, and not there before.
+  package var failures: [Finding] {
+    guard let failingSeverity else { return [] }
+    return findings.filter { $0.state != .unchanged && $0.severity >= failingSeverity }
+  }
+
+  /// How the run ended and why, in a sentence without a full stop.
+  package var sentence: String {
+    switch conclusion {
+    case .unable:
+      "could not do its job: " + counted(problems.count { $0.severity == .error }, "problem")
+    case .failed: "failed: \(failureWords)\(place)"
+    case .passed: "passed: \(proof)"
+    }
+  }
+
+  private var failureWords: String {
+    let (failures, new) = (failures, comparison == nil ? "" : "new ")
+    return Severity.allCases.reversed().compactMap { severity in
+      let count = failures.count { $0.severity == severity }
+      return count == 0 ? nil : counted(count, new + severity.rawValue)
+    }.joined(separator: ", ")
+  }
+
+  /// What was looked at, and what it proves.
+  private var proof: String {
+    let judged = "\(counted(summary.specs, "spec")), \(counted(summary.links, "link"))"
+    let rules = counted(summary.rules, "rule")
+    let isClean = findings.isEmpty && summary.suppressed == 0 && summary.baselined == 0
+    if isClean, part == nil {
+      return "\(judged) keep \(rules)"
+    }
+    guard let failingSeverity else { return "no finding fails this run; \(judged), \(rules)" }
+    let what = comparison == nil ? "no \(failingSeverity)" : "no new \(failingSeverity)"
+    return "\(what)\(place); \(judged), \(rules)"
+  }
+
+  /// The part that is shown, so that it never says that the whole is fine.
+  private var place: String {
+    part.map { " in \($0.words)" + ($0.elsewhere > 0 ? " (\($0.elsewhere) elsewhere)" : "") } ?? ""
+  }
+
+  private func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,97 @@
+internal import Findings
+internal import Modules
+
+/// What people read of a report, in the order to be read: the one place where findings are put
+/// into groups, for every format that has any.
+struct Digest {
+  /// What is new, or everything where there was nothing to compare with.
+  private(set) var groups: [FindingGroup]
+  /// What was there before.
+  let known: [Finding]
+  let statistics: Statistics
+  /// Whether groups have headings: there are many findings, or somebody asked for groups.
+  private let hasHeadings: Bool
+  /// Whether a group of one finding has one too: only if somebody asked for groups.
+  private let namesSingles: Bool
+  /// Whether a table sums up what was found.
+  let hasTable: Bool
+
+  init(of report: Report, _ reading: Reading) {
+    let fresh = report.findings.filter { $0.state != .unchanged }.byCause
+    let layers = Dictionary(report.modules.map { ($0.name, $0.layer) }) { first, _ in first }
+    let titles = GroupTitles(reading.grouping ?? .rule, layers: layers)
+    groups = Dictionary(grouping: fresh, by: titles.title)
+      .map { FindingGroup($0.key, $0.value.sorted(by: Finding.isListed)) }
+      .sorted(by: FindingGroup.isRead)
+    known = report.findings.filter { $0.state == .unchanged }
+    statistics = Statistics(of: groups, by: titles)
+    let isLong = fresh.count > Reading.mostWithoutTable
+    namesSingles = reading.grouping != nil
+    hasHeadings = isLong || namesSingles
+    hasTable = isLong || reading.isStatistics && !fresh.isEmpty
+    if let limit = reading.isStatistics ? 0 : reading.limit { keep(limit) }
+  }
+
+  /// Leaves out all but so many of each group.
+  mutating func keep(_ counts: [Int]) {
+    for (index, count) in zip(groups.indices, counts) { groups[index].listed = count }
+  }
+
+  /// Leaves out all but the first findings.
+  private mutating func keep(_ limit: Int) {
+    var left = limit
+    for index in groups.indices {
+      groups[index].listed = min(left, groups[index].findings.count)
+      left -= groups[index].listed
+    }
+  }
+
+  /// Findings that stand below one another, with a heading or without.
+  struct Section {
+    /// What counts them; nil for findings of which each is the only one of its group.
+    let heading: String?
+    var findings: [Finding]
+  }
+
+  /// What is listed: groups with their headings, and what needs none in between.
+  var sections: [Section] {
+    groups.filter { $0.listed > 0 }.reduce(into: []) { sections, group in
+      if hasHeadings, namesSingles || group.findings.count > 1 {
+        sections.append(Section(heading: group.heading, findings: Array(group.shown)))
+      } else if let last = sections.indices.last, sections[last].heading == nil {
+        sections[last].findings += group.shown
+      } else {
+        sections.append(Section(heading: nil, findings: Array(group.shown)))
+      }
+    }
+  }
+
+  /// How many findings are not listed.
+  var omitted: Int { groups.reduce(0) { $0 + $1.findings.count - $1.listed } }
+
+  /// The group to begin with; nil if there is nothing to do.
+  var first: FindingGroup? { groups.first }
+}
+
+/// What findings are put together by, in words.
+struct GroupTitles {
+  let grouping: Reading.Grouping
+  /// The layers of the modules that have one.
+  private let layers: [String: String?]
+
+  init(_ grouping: Reading.Grouping, layers: [String: String?]) {
+    self.grouping = grouping
+    self.layers = layers
+  }
+
+  func title(of finding: Finding) -> String {
+    switch grouping {
+    case .rule: finding.rule
+    case .module: finding.culprit
+    case .layer: layer(of: finding) ?? "no layer"
+    case .owner: finding.owner ?? "no owner"
+    }
+  }
+
+  func layer(of finding: Finding) -> String? { finding.module.flatMap { layers[$0] ?? nil } }
+}

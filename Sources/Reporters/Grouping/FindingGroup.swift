@@ -1,0 +1,74 @@
+internal import Findings
+internal import Modules
+
+/// Findings that are read together, such as all of a rule; some may be left out.
+struct FindingGroup {
+  /// The rule, the module, the layer or the owner.
+  let title: String
+  /// All that belong to it: the most severe first, then by the one at fault.
+  let findings: [Finding]
+  /// How many of them are listed.
+  var listed: Int
+
+  init(_ title: String, _ findings: [Finding]) {
+    self.title = title
+    self.findings = findings
+    listed = findings.count
+  }
+
+  var shown: ArraySlice<Finding> { findings.prefix(listed) }
+
+  /// What stands above the list, and counts what is in it.
+  var heading: String { "\(title): \(counts)\(knot)" }
+
+  /// Such as `2 errors, 1 warning`, or `10 of 143 errors` where not all of them are listed.
+  private var counts: String {
+    let part = listed < findings.count ? "\(listed) of " : ""
+    let words = Severity.allCases.reversed().compactMap { severity in
+      let count = findings.count { $0.severity == severity }
+      return count > 0 ? count.of(severity.rawValue) : nil
+    }
+    return part + words.joined(separator: ", ")
+  }
+
+  /// How large the largest set of targets is that depend on one another.
+  private var knot: String {
+    largestSet > 2 ? ", the largest knot of \(largestSet.of("target"))" : ""
+  }
+
+  /// How many members the largest set has that one of the findings is about.
+  private var largestSet: Int { findings.map(\.members.count).max() ?? 0 }
+
+  /// What is read first: severe before slight, knots before all else, many before few.
+  static func isRead(_ one: FindingGroup, before other: FindingGroup) -> Bool {
+    let keys = [one, other].map { group in
+      let worst = group.findings.map(\.severity).max() ?? .info
+      return (worst, group.largestSet > 0, group.findings.count)
+    }
+    if keys[0].0 != keys[1].0 { return keys[0].0 > keys[1].0 }
+    if keys[0].1 != keys[1].1 { return keys[0].1 }
+    if keys[0].2 != keys[1].2 { return keys[0].2 > keys[1].2 }
+    return one.title < other.title
+  }
+}
+
+extension Finding {
+  /// The module at fault, else whatever it is that does it.
+  var culprit: String { module ?? from.name }
+
+  /// Who does it to whom, as far as there are two.
+  var ends: [String] { [from.name] + [to?.name].compactMap { $0 } }
+
+  /// Below one heading: severe before slight, then what one module does after what another does.
+  static func isListed(_ one: Finding, before other: Finding) -> Bool {
+    if one.severity != other.severity { return one.severity > other.severity }
+    if one.members.count != other.members.count { return one.members.count > other.members.count }
+    if one.culprit != other.culprit { return one.culprit < other.culprit }
+    return isRead(one, before: other)
+  }
+}
+
+extension Int {
+  /// The number with a noun, such as `3 errors`.
+  package func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

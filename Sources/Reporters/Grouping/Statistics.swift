@@ -1,0 +1,49 @@
+internal import Findings
+internal import Modules
+
+/// The table that sums a report up: each group, how much is in it, and what stands out there.
+struct Statistics {
+  /// One group in numbers.
+  struct Row {
+    let title: String
+    let count: Int
+    /// What most of it is about, such as `service 98`, or just `service` if all of it is; the most
+    /// first.
+    let heaps: [String]
+  }
+
+  /// What the columns are called.
+  let header: (title: String, count: String, heaps: String)
+  let rows: [Row]
+  let total: Int
+
+  /// So many layers and modules of a group are named.
+  private static let (mostLayers, mostModules) = (2, 3)
+
+  init(of groups: [FindingGroup], by titles: GroupTitles) {
+    let isByRule = titles.grouping == .rule
+    header = (titles.grouping.rawValue, "findings", isByRule ? "where" : "what")
+    rows = groups.map { group in
+      func heaps(_ most: Int, _ key: (Finding) -> String?) -> [String] {
+        Statistics.heaps(of: group.findings, upTo: most, key)
+      }
+      let words =
+        isByRule
+        ? heaps(Statistics.mostLayers, titles.layer) + heaps(Statistics.mostModules, \.module)
+        : heaps(Statistics.mostModules, \.rule)
+      return Row(title: group.title, count: group.findings.count, heaps: words)
+    }
+    total = rows.reduce(0) { $0 + $1.count }
+  }
+
+  /// The largest heaps of findings with something in common.
+  private static func heaps(
+    of findings: [Finding], upTo most: Int, _ key: (Finding) -> String?
+  ) -> [String] {
+    let counts = Dictionary(grouping: findings.compactMap(key)) { $0 }.mapValues(\.count)
+    // What comes once among others does not stand out.
+    let sorted = counts.filter { $0.value > 1 || counts.count == 1 }
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return sorted.prefix(most).map { $0.value == findings.count ? $0.key : "\($0.key) \($0.value)" }
+  }
+}

@@ -1,0 +1,54 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// The table that sums a report up, in columns of a terminal.
+struct StatisticsText {
+  /// So many rows fit below half a screen of anything else.
+  private static let mostRows = 12
+
+  private let setting: ReportSetting
+
+  init(_ setting: ReportSetting) { self.setting = setting }
+
+  func text(of table: Statistics) -> String {
+    let most =
+      setting.reading.lines == nil || setting.reading.isStatistics
+      ? table.rows.count : StatisticsText.mostRows
+    let rows = table.rows.prefix(most)
+    let others = table.rows.dropFirst(most)
+    let count = others.reduce(0) { $0 + $1.count }
+    let rest = others.isEmpty ? [] : [("\(others.count) more", "\(count)", [String]())]
+    let cells =
+      rows.map { ($0.title.withUnseenShown, "\($0.count)", $0.heaps) } + rest
+      + (table.rows.count > 1 ? [("all", "\(table.total)", [])] : [])
+    let title = (cells.map(\.0) + [table.header.title]).map(\.displayWidth).max() ?? 0
+    let head = line(
+      table.header.title, table.header.count, table.header.heaps, title, table.header.count.count)
+    return setting.style.paint(String(head.dropLast()), .strong) + "\n"
+      + cells.map { cell in
+        let room = setting.reading.columns - title - table.header.count.count - 4
+        return line(
+          cell.0, cell.1, fitting(cell.2, in: room), title, table.header.count.count)
+      }.joined()
+  }
+
+  private func line(
+    _ title: String, _ count: String, _ heaps: String, _ width: Int, _ countWidth: Int
+  ) -> String {
+    let gap = String(repeating: " ", count: max(0, width - title.displayWidth))
+    let start = String(repeating: " ", count: max(0, countWidth - count.count))
+    return "\(title)\(gap)  \(start)\(count)" + (heaps.isEmpty ? "" : "  \(heaps)") + "\n"
+  }
+
+  /// As many words as there is room for.
+  private func fitting(_ words: [String], in room: Int) -> String {
+    var text = ""
+    for word in words.map(\.withUnseenShown) {
+      let longer = text.isEmpty ? word : "\(text), \(word)"
+      if longer.displayWidth > room { break }
+      text = longer
+    }
+    return text
+  }
+}

@@ -1,0 +1,87 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// A report on its way to Markdown: what the formats in Markdown put together.
+struct MarkdownReport {
+  private let report: Report
+  private let setting: ReportSetting
+  private let rows: MarkdownRows
+  private var page: MarkdownPage
+
+  /// Begins with the verdict, and what kept the run from its job.
+  init(_ report: Report, in setting: ReportSetting, limit: Int) {
+    self.report = report
+    self.setting = setting
+    rows = MarkdownRows(setting)
+    let sentence = "archlint \(MarkdownText.escaped(report.sentence))"
+    let counts = report.sawNothing ? "" : ClosingLine(of: report).words
+    page = MarkdownPage(
+      "### \(sentence)\n" + (counts.isEmpty ? "" : "\n\(MarkdownText.escaped(counts)).\n"),
+      ending: "\n\(sentence).\n", limit: limit)
+    page.add("Problems", MarkdownRows.problemHeader, report.problems.map(rows.row))
+  }
+
+  var whole: String { page.whole }
+
+  /// What is new, in groups with a table before them if it is much; what was known; what is fixed.
+  mutating func addFindings() {
+    let digest = Digest(of: report, setting.reading)
+    if digest.hasTable {
+      page.add("", MarkdownRows.header(of: digest.statistics), rows.rows(of: digest.statistics))
+      page.add(
+        "\n"
+          + NextSteps(after: digest, report).lines.map { "- \(MarkdownText.escaped($0))\n" }
+          .joined())
+    }
+    if setting.reading.isStatistics { return }
+    let sections = digest.sections
+    let usual = report.comparison == nil ? "Findings" : "New"
+    for (index, section) in sections.enumerated() {
+      let title = section.heading ?? (sections.count == 1 ? usual : single(section.findings.count))
+      page.add(
+        title, MarkdownRows.findingHeader, section.findings.map(rows.row),
+        inSight: index == 0 ? MarkdownPage.usuallyInSight : 0)
+    }
+    if digest.omitted > 0 { page.add("\n… and \(digest.omitted) more.\n") }
+    add(known: digest.known)
+    page.add("Fixed", "", report.fixed.map(rows.name(of:)))
+  }
+
+  /// What stands above findings of which each is the only one of its rule.
+  private func single(_ count: Int) -> String { "single findings: \(count)" }
+
+  private mutating func add(known: [Finding]) {
+    guard !known.isEmpty else { return }
+    if setting.reading.listsKnown {
+      page.add(
+        "Known before: \(known.count)", MarkdownRows.findingHeader, known.map(rows.row), inSight: 0)
+    } else {
+      page.add("\nKnown before: \(known.count.of("finding")).\n")
+    }
+  }
+
+  /// What exceptions cover, folded away.
+  mutating func addExceptions() {
+    page.add(
+      "Exceptions: \(report.exceptions.count)", MarkdownRows.exceptionHeader,
+      report.exceptions.map(rows.row), inSight: 0)
+  }
+
+  /// What a branch did to the architecture, in a table.
+  mutating func addChange() {
+    page.add("Architecture", MarkdownRows.changeHeader, report.change.map(rows.rows) ?? [])
+  }
+
+  /// Keeps room for a drawing; one that takes more than half of all is not taken.
+  mutating func reserve(_ drawing: String?) { page.reserve(drawing.map(block)) }
+
+  /// The drawing, or in its place what changed in a table.
+  mutating func add(drawing: String?) {
+    guard let drawing, page.addReserved(block(drawing)) else { return addChange() }
+  }
+
+  private func block(_ drawing: String) -> String {
+    "\n#### Architecture\n\n```mermaid\n\(drawing)```\n"
+  }
+}

@@ -1,0 +1,32 @@
+/// How somebody wants to read a report: in which groups, how much of it, and on what.
+///
+/// It concerns the formats for people; those for machines always say everything.
+package struct Reading: Sendable {
+  /// What findings are put together by.
+  package enum Grouping: String, CaseIterable, Sendable {
+    case rule
+    case module
+    case layer
+    case owner
+  }
+
+  /// What a terminal has at least; running text in files is as wide.
+  package static let usualColumns = 80
+  /// So few findings are read one by one, without headings and without a table.
+  package static let mostWithoutTable = 10
+
+  /// The groups that were asked for; nil for rules, with headings only where there are many.
+  package var grouping: Grouping?
+  /// How many findings are listed at most; all of them, if nobody says.
+  package var limit: Int?
+  /// Whether only the table is wanted.
+  package var isStatistics = false
+  /// Whether findings that were there before are listed, and not only counted.
+  package var listsKnown = false
+  /// How many columns a line of running text may take.
+  package var columns = Reading.usualColumns
+  /// How many lines of so many columns the whole report may take; nil where it may be long.
+  package var lines: Int?
+
+  package init() {}
+}

@@ -1,0 +1,35 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// The hashes by which code scanning tells alerts apart: those of their lines.
+///
+/// Two results of one rule on one line would be one alert, and one of them would never be seen. So
+/// of several only the first has the hash of the line alone, and each of the others its own.
+struct SARIFLineHashes {
+  private let firsts: [Line: String]
+
+  /// What code scanning looks at.
+  private struct Line: Hashable {
+    let rule: String
+    let file: String
+    let hash: String
+  }
+
+  init(of findings: [Finding]) {
+    let lines = findings.compactMap { finding in
+      SARIFLineHashes.line(of: finding).map { ($0, finding.fingerprint) }
+    }
+    // Whichever of them comes first in a report may depend on the others.
+    firsts = Dictionary(lines, uniquingKeysWith: min)
+  }
+
+  func hash(of finding: Finding) -> String? {
+    guard let line = SARIFLineHashes.line(of: finding) else { return nil }
+    return firsts[line] == finding.fingerprint ? line.hash : "\(line.hash)-\(finding.fingerprint)"
+  }
+
+  private static func line(of finding: Finding) -> Line? {
+    finding.lineHash.map { Line(rule: finding.rule, file: finding.place.file, hash: $0) }
+  }
+}

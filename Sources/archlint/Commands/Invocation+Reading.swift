@@ -1,0 +1,41 @@
+internal import CommandLine
+internal import Reporters
+
+extension Option {
+  static let full = Option(
+    name: "full", summary: "each finding with its line and the way out, also on a terminal")
+  static let statistics = Option(
+    name: "statistics", summary: "only a table: how many findings, of what, where")
+  static let groupBy = Option(
+    name: "group-by",
+    value: .init("WHAT", .choices(Reading.Grouping.allCases.map(\.rawValue))),
+    summary: "what findings are put together by")
+  static let limit = Option(
+    name: "limit", value: .init("N"), summary: "list at most N findings, the worst first")
+  static let known = Option(
+    name: "known", summary: "also list what was there before, which is only counted otherwise")
+
+  /// How a report for people is read.
+  static let ofReports: [Option] = [.full, .statistics, .groupBy, .limit, .known]
+}
+
+extension Invocation {
+  /// How somebody wants to read the report.
+  func reading() throws(UsageError) -> Reading {
+    var reading = Reading()
+    reading.grouping = value(of: .groupBy).flatMap(Reading.Grouping.init)
+    reading.isStatistics = has(.statistics)
+    reading.listsKnown = has(.known)
+    if let text = value(of: .limit) {
+      guard let number = Int(text), number >= 0 else { throw .noCount(text) }
+      reading.limit = number
+    }
+    return reading
+  }
+}
+
+extension UsageError {
+  fileprivate static func noCount(_ text: String) -> UsageError {
+    UsageError("`\(text)` is no number of findings", help: "write a number, such as `--limit 20`")
+  }
+}

@@ -1,0 +1,53 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// A run over a workspace, and over an earlier commit where one is named.
+struct ComparedRun {
+  let today: JudgedWorkspace
+  let earlier: JudgedWorkspace?
+  /// How many entries the baseline gained, where it is compared.
+  private let growth: Int?
+
+  /// Judges both by today's configuration, exceptions and baseline.
+  ///
+  /// What an exception covers is told from what it covered: on the earlier day nothing had expired.
+  init(
+    of workspace: Workspace, on terms: Terms, since revision: String?, baselineFrom: String?
+  ) throws(Problem) {
+    let baselines = terms.usesBaseline ? BaselineFiles(of: workspace, typed: terms.baselines) : nil
+    if let missing = baselines?.missing.first { throw missing }
+    let then = try revision.map { revision throws(Problem) in
+      Pipeline.workspace(of: try Input(workspace, since: revision))
+    }
+    let origin = try baselineFrom.map { revision throws(Problem) in
+      Pipeline.workspace(of: try Input(workspace, since: revision))
+    }
+    let entries = (origin ?? then).flatMap { baselines?.growth(in: workspace, since: $0) }
+    growth = entries?.count
+    today = workspace.judged(on: terms, baseline: baselines, growth: entries ?? [])
+    var earlierTerms = terms
+    earlierTerms.day = nil
+    earlier = then?.judged(on: earlierTerms, baseline: baselines)
+  }
+
+  /// The report on today, which says what is new, at a line of the change where there is one.
+  var report: Report {
+    var report = Pipeline.compare(today, with: earlier)
+    report.baselineGrowth = growth
+    if let earlier {
+      var lines = ChangedLines(of: today.source, since: earlier.source)
+      report.anchor { lines.contains($0) }
+    }
+    return report
+  }
+}
+
+extension BaselineFiles {
+  /// What they accept that they did not accept in an earlier workspace.
+  fileprivate func growth(in today: Workspace, since earlier: Workspace) -> [Baseline.Entry] {
+    baseline(never: []).growth(
+      since: BaselineFiles(self, in: earlier.input).baseline(never: []),
+      NameChanges(from: earlier.names, to: today.names))
+  }
+}

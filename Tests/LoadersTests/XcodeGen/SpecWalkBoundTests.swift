@@ -1,0 +1,40 @@
+import Documents
+import Modules
+import Testing
+
+@testable import Loaders
+
+/// The guards stand behind the names of the tests.
+@Suite("The bounds of a search")
+struct SpecWalkBoundTests {
+  /// A root with a thousand folders, each with a spec; the last ten lie on another device.
+  private func list(_ path: String) throws(ProjectFiles.Failure) -> FolderListing {
+    let number = path.isEmpty ? 0 : (UInt64(path.dropFirst()) ?? 0) + 1
+    let entries =
+      path.isEmpty
+      ? (0..<1_000).map { FolderListing.Entry("d\($0)", .folder) }
+        + [.init("out", .foreignFolder), .init("away", .foreignFolder)]
+      : [FolderListing.Entry("project.yml", .file)]
+    return FolderListing(entries, identity: .init(device: number > 990 ? 2 : 1, number: number))
+  }
+
+  @Test("more folders than are looked into are an error (SpecSearch.mostFolders)")
+  func folders() {
+    let result = SpecSearch(mostFolders: 100, list: list).run()
+    #expect(
+      result.problems.contains { $0.severity == .error && $0.message.contains("than 100 folders") })
+    #expect(result.paths.count <= 100)
+  }
+
+  @Test("other devices are left out with one warning unless asked for (SpecWalk.isAtHome)")
+  func devices() {
+    let result = SpecSearch(list: list).run()
+    #expect(result.paths.count == 990 && result.problems.allSatisfy { $0.severity == .warning })
+    #expect(
+      result.problems.map(\.message) == [
+        "`away` leads out of the project and is not followed, and 1 more like it",
+        "`d990` lies on another device and is not searched, and 9 more like it",
+      ])
+    #expect(SpecSearch(entersOtherDevices: true, list: list).run().paths.count == 1_000)
+  }
+}

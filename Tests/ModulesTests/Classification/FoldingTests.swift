@@ -1,0 +1,140 @@
+import Modules
+import TestSupport
+import Testing
+
+/// What belongs together, whatever else is there.
+@Suite("What is one module")
+struct FoldingTests {
+  private func architecture(
+    _ drawing: String, _ change: (inout Blueprint) -> Void = { _ in }
+  ) throws -> Architecture {
+    var blueprint = Preset.standard.drawn
+    change(&blueprint)
+    return classify(try GraphDrawing(drawing).graph, as: blueprint)
+  }
+
+  private func modules(
+    _ drawing: String, _ change: (inout Blueprint) -> Void = { _ in }
+  ) throws -> [String] {
+    let architecture = try architecture(drawing, change)
+    return architecture.modules.map { module in
+      "\(module.name): " + module.targets.map(architecture.graph.name(of:)).joined(separator: " ")
+    }
+  }
+
+  @Test("an application never swallows frameworks")
+  func apps() throws {
+    #expect(
+      try modules("App: Acme(app), AcmeUI, AcmeCheckout, AcmeCart, AcmeNetworking") == [
+        "Acme: Acme", "AcmeCart: AcmeCart", "AcmeCheckout: AcmeCheckout",
+        "AcmeNetworking: AcmeNetworking", "AcmeUI: AcmeUI",
+      ])
+  }
+
+  @Test("a name and an ending for a part of it are one module, side by side in one spec and layer")
+  func parts() throws {
+    #expect(
+      try modules("core/Foo: ISSFoo, ISSFooUI, ISSFooUIViews, ISSFooBar") == [
+        "ISSFoo: ISSFoo ISSFooUI ISSFooUIViews", "ISSFooBar: ISSFooBar",
+      ])
+    for apart in [
+      "core/Foo: ISSFoo(layer:core), ISSFooUI(layer:domain)",
+      "core/A: ISSFoo\ncore/B: ISSFooUI",
+      "ios: ISSFoo(from:ios/core/Foo), ISSFooUI(from:ios/domain/FooUI)",
+      "core/Foo: ISSFoo, ISSFooui", "core/Foo: ISSFoo(role:composition-root), ISSFooUI",
+    ] {
+      #expect(try modules(apart).count == 2, "\(apart)")
+    }
+  }
+
+  @Test("who is folded stays so whatever is added, renamed or removed beside it")
+  func unrelated() throws {
+    for others in ["", ", Zeta", ", AAA", ", ISSFooA, ISSF"] {
+      #expect(
+        try modules("core/Foo: ISSFoo, ISSFooUI\(others)").contains("ISSFoo: ISSFoo ISSFooUI"))
+    }
+  }
+
+  @Test("the configuration says it either way, and why is known")
+  func configured() throws {
+    let drawing = "core/Foo: ISSFoo, ISSFooUI, ISSFooKit, FooTests(unit-tests)\ncore/X: ISSX"
+    #expect(
+      try modules(drawing) {
+        $0.modules = [[Pattern("ISSFooUI")], [Pattern("ISSFoo"), Pattern("ISSX")]]
+      }
+        == ["ISSFoo: FooTests ISSFoo ISSX", "ISSFooKit: ISSFooKit", "ISSFooUI: ISSFooUI"])
+    let architecture = try architecture(drawing) {
+      $0.modules = [[Pattern("core/Foo/**"), Pattern("*X")], [Pattern("Gone")]]
+    }
+    #expect(architecture.modules.map(\.name) == ["ISSFoo"])
+    #expect(
+      architecture.modules[0].folded.map(\.reason) == [
+        .configured, .configured, .configured, .configured,
+      ])
+    #expect(architecture.unmatchedPatterns.map(\.text) == ["Gone"])
+  }
+
+  @Test("an entry of the configuration is all of its module: nothing folds into it by name")
+  func alone() throws {
+    #expect(
+      try modules("core/Foo: ISSFoo, ISSFooUI") { $0.modules = [[Pattern("ISSFoo")]] }
+        == ["ISSFoo: ISSFoo", "ISSFooUI: ISSFooUI"])
+  }
+
+  @Test("the twins of a target for several platforms are one module, by the name of the spec")
+  func twins() throws {
+    let drawing = """
+      core/Kit: Kit_iOS(iOS twin:Kit), Kit_macOS(macOS twin:Kit)
+      core/Kit: KitUI_iOS(iOS twin:KitUI), KitUI_macOS(macOS twin:KitUI)
+      core/Kit: KitMock_iOS(iOS twin:KitMock), KitMock_macOS(macOS twin:KitMock)
+      core/Kit: KitTests_iOS(unit-tests iOS twin:KitTests), KitTests_macOS(unit-tests macOS twin:KitTests)
+      """
+    let architecture = try architecture(drawing)
+    #expect(architecture.modules.map(\.name) == ["Kit"])
+    #expect(architecture.table.filter { $0.contains("mock") }.count == 2)
+    #expect(architecture.modules[0].folded.map(\.reason) == [.name, .name, .platform])
+    let mock = try #require(
+      architecture.graph.targetIDs.first { architecture.graph[$0].name == "KitMock_macOS" })
+    #expect(
+      architecture.implementations(of: mock).map(architecture.graph.name(of:)) == ["Kit_macOS"])
+  }
+
+  @Test("one target written for one platform or for several says the same")
+  func oneTwin() throws {
+    let one = "core/Kit: Kit, KitCore, KitMock, KitTests(unit-tests)\nKit -> KitCore"
+    let split = """
+      core/Kit: Kit_iOS(twin:Kit), KitCore_iOS(twin:KitCore), KitMock_iOS(twin:KitMock)
+      core/Kit: KitTests_iOS(unit-tests twin:KitTests)
+      Kit_iOS -> KitCore_iOS
+      """
+    #expect(
+      try architecture(split).table.map { $0.replacingOccurrences(of: "_iOS", with: "") }.sorted()
+        == architecture(one).table)
+  }
+
+  @Test("patterns look at the name before the split")
+  func patterns() throws {
+    let architecture = try architecture("x: Kit_iOS(twin:Kit), Kit_tvOS(tvOS twin:Kit)") {
+      $0.layers = [Layer("core", [Pattern("Kit")])]
+      $0.folderNames = .ignored
+    }
+    #expect(architecture.table.allSatisfy { $0.contains("core (name)") })
+  }
+
+  @Test("a companion has the layer of its implementation, never of an app that shares the prefix")
+  func companions() throws {
+    let architecture = try architecture(
+      """
+      app/Acme: Acme(app), AcmeCartMock, AcmePorts(role:interface), AcmeCartTests(unit-tests)
+      core/Cart: AcmeCart
+      """)
+    #expect(
+      architecture.table == [
+        "Acme: app (folder), app, Acme",
+        "AcmeCart: core (folder), implementation, AcmeCart",
+        "AcmeCartMock: core (module), mock, AcmeCart",
+        "AcmeCartTests: core (module), unit-tests, AcmeCart",
+        "AcmePorts: app (folder), interface, AcmePorts",
+      ])
+  }
+}

@@ -1,0 +1,85 @@
+import Documents
+import Findings
+import Modules
+import Testing
+
+@testable import Reporters
+
+@Suite("The comment of a pull request")
+struct CommentReporterTests {
+  private func text(_ report: Report) -> String {
+    String(decoding: CommentReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
+  }
+
+  private var report: Report {
+    var report = Report(
+      summary: ComparedReport.report.summary, findings: [ComparedReport.new, ComparedReport.known],
+      fixed: [ComparedReport.fixed])
+    report.change = ArchitectureChange()
+    report.change?.addedTargets = ["A"]
+    report.drawing = "flowchart TB\n  a --> b\n"
+    return report
+  }
+
+  @Test("a sign to find it by, the verdict, what is new and fixed with the way out, a drawing")
+  func whole() {
+    #expect(
+      text(report) == """
+        <!-- archlint -->
+        ### archlint failed: 1 new error
+
+        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 fixed, 1 suppressed.
+
+        #### New
+
+        | | rule | from → to | where | what |
+        |---|---|---|---|---|
+        | error | same-layer-link | ISSCosmonautService → ISSSpacesuitService | \
+        service/CosmonautService/project.yml:24 | ISSCosmonautService (service) links \
+        ISSSpacesuitService, a module of its own layer<br>link ISSSpacesuitServiceCore, the \
+        interface of ISSSpacesuitService |
+
+        Known before: 1 finding.
+
+        #### Fixed
+
+        - upward-link: B → A
+
+        #### Architecture
+
+        ```mermaid
+        flowchart TB
+          a --> b
+        ```
+
+        archlint failed: 1 new error.
+
+        """)
+  }
+
+  @Test("without a drawing a table says what changed")
+  func undrawn() {
+    var report = report
+    report.drawing = nil
+    #expect(text(report).contains("| target added | A |"))
+    // One that would take most of the room is none.
+    report.drawing = String(repeating: "x", count: 31_000)
+    #expect(text(report).contains("| target added | A |"))
+  }
+
+  @Test("has at most 60,000 bytes, the drawing among them, and says what is missing")
+  func limit() {
+    var report = report
+    report.findings = (1...2000).map { number in
+      var finding = ComparedReport.new
+      finding.place = Place(file: "é.yml", line: number, column: 1)
+      return finding
+    }
+    report.drawing = String(repeating: "x", count: 20_000) + "\n"
+    let text = text(report)
+    #expect((55_000...60_000).contains(text.utf8.count))
+    #expect(text.contains("```mermaid\nxxx"))
+    #expect(text.contains(" more did not fit; the log has them all.\n"))
+    #expect(text.hasSuffix("\narchlint failed: 2000 new errors.\n"))
+  }
+}

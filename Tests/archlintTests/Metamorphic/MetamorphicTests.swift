@@ -1,0 +1,100 @@
+import Configuration
+import Documents
+import Findings
+import Loaders
+import Modules
+import Rules
+import TestSupport
+import Testing
+
+/// What changes nothing about a project changes no verdict on it.
+@Suite("The same project, written otherwise")
+struct MetamorphicTests {
+  private static let seeds = [UInt64](1...12)
+
+  /// Layers that are configured, and such as folders show.
+  private static let blueprints: [Blueprint] = {
+    var configured = Preset.standard.blueprint
+    configured.folderNames = .ignored
+    configured.layers = configured.layers.map { Layer($0.name, [Pattern("**/\($0.name)/**")]) }
+    return [configured, Preset.standard.blueprint]
+  }()
+
+  /// What is found: rule, severity and both ends, by the names of specs.
+  private func verdicts(
+    _ framework: GeneratedFramework, _ style: GeneratedFramework.Style = .init(),
+    as blueprint: Blueprint
+  ) -> Set<String> {
+    let files = framework.files(style).mapValues { Array($0.utf8) }
+    let disk = ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        guard let bytes = files[path] else { throw .missing }
+        return bytes
+      }, kind: { files[$0] == nil ? nil : .file })
+    let specs = files.keys.filter { $0.hasSuffix("project.yml") }
+    let graph = Loading(files: disk, environment: [:]).read(Array(specs), named: Set(specs)).graph()
+    let verdict = RuleBook().judge(classify(graph, as: blueprint))
+    let found = verdict.findings.filter { $0.rule != "unlayered-module" }.map { finding in
+      // Where a cycle is best cut may depend on the order; that there is one may not.
+      let ends =
+        finding.members.isEmpty
+        ? "\(finding.from.name) -> \(finding.to?.name ?? "")"
+        : finding.members.map(\.name).sorted().joined(separator: ", ")
+      return "\(finding.severity.rawValue) \(finding.rule): \(ends)".replacing("_iOS", with: "")
+    }
+    return Set(found)
+  }
+
+  @Test("files, keys and dependencies in another order", arguments: seeds)
+  func order(seed: UInt64) {
+    same(seed, .init(isReversed: true))
+  }
+
+  @Test("all specs below another root, whatever it is called", arguments: seeds)
+  func root(seed: UInt64) {
+    for root in ["ios/", "core/", "shared/app/"] { same(seed, .init(root: root)) }
+  }
+
+  @Test("a platform, or a list of one", arguments: seeds)
+  func platforms(seed: UInt64) {
+    same(seed, .init(hasPlatformList: true))
+  }
+
+  @Test("a spec, or the same in files that it includes", arguments: seeds)
+  func includes(seed: UInt64) {
+    same(seed, .init(isSplit: true))
+  }
+
+  @Test("with an unrelated target, and with that under another name", arguments: seeds)
+  func unrelated(seed: UInt64) {
+    for blueprint in MetamorphicTests.blueprints {
+      let framework = GeneratedFramework(seed: seed)
+      let before = verdicts(framework, as: blueprint)
+      for name in ["AAA", "Zeta", "ISS", "ISSM", "ISSM1X", "MainUI", "Core"] {
+        var larger = framework
+        for spec in 0..<11 { larger.add("\(name)\(spec)", to: spec) }
+        #expect(verdicts(larger, as: blueprint) == before, "\(name)")
+      }
+    }
+  }
+
+  @Test("and there is something to be found, of many kinds")
+  func kinds() {
+    let found = MetamorphicTests.seeds.flatMap { seed in
+      verdicts(GeneratedFramework(seed: seed), as: MetamorphicTests.blueprints[1])
+    }
+    for rule in ["same-layer-link", "upward-link", "mock-in-production", "prefer-interface"] {
+      #expect(found.contains { $0.contains(" \(rule): ") }, "\(rule)")
+    }
+  }
+
+  private func same(_ seed: UInt64, _ style: GeneratedFramework.Style) {
+    let framework = GeneratedFramework(seed: seed)
+    for blueprint in MetamorphicTests.blueprints {
+      let before = verdicts(framework, as: blueprint)
+      let after = verdicts(framework, style, as: blueprint)
+      #expect(after.subtracting(before).sorted() == [])
+      #expect(before.subtracting(after).sorted() == [])
+    }
+  }
+}
