@@ -15,6 +15,8 @@ package struct Finding: Sendable {
   package var help: String?
   /// The other places of the story, in the order to be read.
   package var notes: [Note]
+  /// The links without which what it is about would be gone, however many: of a cycle the cut.
+  package var cut: [Note] = []
   /// The one that does it: a target, or a spec.
   package var from: Subject
   /// What it does it to, if there are two ends.
@@ -29,8 +31,11 @@ package struct Finding: Sendable {
   package var fingerprint: String
   /// How it compares with what was there before, if that is known.
   package var state: State?
-  /// The line of the file that it points at, if the file could be read.
+  /// The line of the file that it points at, if the file could be read; of a very long one the
+  /// part around the place.
   package var source: String?
+  /// The column of the line that this begins with.
+  package var sourceColumn = 1
   /// What code scanning recognises that line by.
   package var lineHash: String?
 
@@ -58,6 +63,17 @@ package struct Finding: Sendable {
     debts = [MeasuredDebt(Debt(rule: rule, from: from.identity, to: to?.identity))]
     fingerprint = ""
     fingerprint = identity.fingerprint
+  }
+
+  /// Makes it of one debt for each of several things between the same ends.
+  package mutating func divide(into parts: [(Subject, Note?)]) {
+    guard let whole = debts.first, !parts.isEmpty else { return }
+    debts = parts.map { part, note in
+      var debt = whole
+      debt.debt.part = part.identity
+      debt.note = note
+      return debt
+    }
   }
 
   package var identity: Identity {

@@ -14,6 +14,8 @@ package struct ModuleGraph: Sendable {
   package let links: [Link]
   /// Sorted by place, then kind, then subject.
   package let notices: [Notice]
+  /// Whether a spec or an include could not be read: names may come from there.
+  package let isPartial: Bool
 
   /// Where the links of each target begin in `links`; one more entry marks the end.
   let outgoingStarts: [Int32]

@@ -52,8 +52,22 @@ package struct Target: Sendable {
     linkage = type.defaultLinkage
   }
 
+  /// The name as the spec has it: without what XcodeGen adds to tell platforms apart.
+  package var plainName: String { isPlatformTwin ? productName : name }
+
+  /// Whether XcodeGen made it, with others, of one entry for several platforms.
+  package var isPlatformTwin: Bool { provenance.contains { $0.step == .platform } }
+
   /// The name that is unique among projects: `Project/Target`.
   package var qualifiedName: String { "\(project)/\(name)" }
+
+  /// Whether others can link it, as nobody can an app or a test bundle.
+  package var canBeLinked: Bool { type.defaultLinkage != .none }
+
+  /// Whether it is a framework of resources alone, which holds no code.
+  package var holdsNoCode: Bool {
+    type.isFramework && !sources.isEmpty && sources.allSatisfy(\.isResource)
+  }
 
   /// The file that the target builds, such as `ISSNetwork.framework`.
   package var product: String { type.file(named: productName) }
@@ -88,11 +102,27 @@ package struct SourcePath: Hashable, Sendable {
   /// Relative to the root.
   package let path: String
   package let isOptional: Bool
+  /// Whether nothing of it is compiled, by its build phase or its ending.
+  package let isResource: Bool
   package let place: Place
 
-  package init(_ path: String, isOptional: Bool = false, at place: Place) {
+  package init(
+    _ path: String, isOptional: Bool = false, isResource: Bool = false, at place: Place
+  ) {
     self.path = path
     self.isOptional = isOptional
+    self.isResource = isResource || SourcePath.resources.contains(where: path.hasSuffix)
     self.place = place
+  }
+
+  private static let resources = [
+    ".bundle", ".json", ".lproj", ".otf", ".plist", ".png", ".storyboard", ".strings",
+    ".stringsdict", ".ttf", ".xcassets", ".xcstrings", ".xib",
+  ]
+
+  /// The folder that it is, or that the file lies in.
+  package var folder: String {
+    let isFile = path.split(separator: "/").last?.contains(".") ?? false
+    return isFile ? Spec.folder(of: path) : path
   }
 }

@@ -6,6 +6,7 @@ internal import Modules
 struct DuplicateStatic: ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-static", .error, "a process has the code of a static library twice")
+  static let footing = Footing.images
 
   /// What a finding is the same by.
   private struct Ends: Hashable {
@@ -39,13 +40,21 @@ struct DuplicateStatic: ArchitectureRule {
     let surplus = duplicate.surplus(owner: owner)
     let link = surplus.linkChain.first.map { graph.links[$0] }
     let origin = link.map { $0.provenance.notes(for: graph.name(of: $0.from)) } ?? []
-    return finding(
+    var finding = finding(
       duplicate.message(in: context.architecture),
       severity: duplicate.certainty == .certain ? .error : .warning,
       at: link?.place ?? graph[duplicate.process].place,
       from: Subject(duplicate.library, in: graph), to: Subject(duplicate.process, in: graph),
       help: duplicate.help(owner: owner, surplus: surplus, in: graph),
       notes: duplicate.notes(in: graph) + origin, in: context)
+    finding.divide(
+      into: duplicate.copies.map { copy in
+        let place = copy.linkChain.first.map { graph.links[$0].place }
+        return (
+          Subject(copy.image, in: graph), place.map { Note(graph.name(of: copy.image), at: $0) }
+        )
+      })
+    return finding
   }
 
   /// A library that two archives bring into one image; it points at the entry in the second one.

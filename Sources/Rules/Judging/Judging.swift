@@ -64,6 +64,7 @@ private struct Stages {
   let context: RuleContext
   private let rules: [any Rule]
   private let joining: TwinJoining
+  private let footing: FootingCheck
 
   init(_ rules: [ChosenRule], _ architecture: Architecture, _ conditions: Conditions) {
     self.rules = rules.map(\.rule)
@@ -74,6 +75,7 @@ private struct Stages {
       architecture, under: conditions, ruleNames: Catalogue.names,
       severities: Dictionary(uniqueKeysWithValues: severities))
     joining = TwinJoining(in: architecture.graph)
+    footing = FootingCheck(architecture.graph)
   }
 
   /// What the rules about links say, and the links that one of them rejects.
@@ -82,7 +84,7 @@ private struct Stages {
     var rejected: Set<JudgedLink.Ends> = []
     var open = context.links
     for rule in rules.compactMap({ $0 as? any LinkRule }) {
-      let said = rule.findings(about: open, in: context)
+      let said = footing.holding(rule.findings(about: open, in: context), of: rule)
       guard !said.isEmpty else { continue }
       // Before twins are joined: what is said of one of them is said of all.
       rejected.formUnion(said.compactMap(\.ends))
@@ -94,7 +96,8 @@ private struct Stages {
 
   func architectureFindings(rejected: Set<JudgedLink.Ends>) -> [Finding] {
     rules.compactMap { $0 as? any ArchitectureRule }.flatMap { rule in
-      joining.joined(rule.findings(in: context, rejected: rejected))
+      joining.joined(
+        footing.holding(rule.findings(in: context, rejected: rejected), of: rule))
     }
   }
 

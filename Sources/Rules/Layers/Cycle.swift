@@ -49,6 +49,11 @@ struct Cycle: ArchitectureRule {
         Debt(rule: finding.rule, from: from.identity, to: to.identity),
         note: Note("\(from.name) → \(to.name)", at: graph.links[link.number].place))
     }
+    finding.cut = witness.cut.map { link in
+      Note(
+        "\(graph.name(of: link.from)) → \(graph.name(of: link.to))",
+        at: graph.links[link.number].place)
+    }
     return finding
   }
 
@@ -169,7 +174,7 @@ extension Cycle {
       ISSAccount -> ISSSession
       """,
     says: """
-      core/ISSSession/project.yml:7:21: error: ISSSession (core) links ISSAccount (service), \
+      core/ISSSession/project.yml:7:21: error: ISSSession links ISSAccount, \
       which closes a cycle of 2 targets [cycle]
         help: no cycle is left without this link
       """,

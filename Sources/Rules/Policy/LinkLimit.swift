@@ -83,47 +83,66 @@ private struct LinkCounts {
   private(set) var fanIn: [Int]
   private(set) var fanOut: [Int]
   let depth: [Int]
-  /// The deepest of those that depend on each target, if it is deeper than the target.
-  private let above: [TargetID?]
-  /// The targets above each of which it is the deepest.
-  private let below: [TargetID: [TargetID]]
+  /// The targets that stand in the tower of another one, by that: each below one of the deepest of
+  /// those that depend on it, and the members of a cycle below the first of them.
+  private let below: [Int: [Int]]
+  private let above: [Int?]
 
   init(_ context: RuleContext) {
     fanIn = Array(repeating: 0, count: context.graph.targets.count)
     fanOut = fanIn
-    var seen: Set<JudgedLink.Ends> = []
+    // Of twins for several platforms one counts, at the far end as well as at the near one.
+    let firsts = context.graph.platformTwins()
+    var (dependencies, dependents): (Set<JudgedLink.Ends>, Set<JudgedLink.Ends>) = ([], [])
     var edges: [Adjacency.Edge] = []
-    for link in context.links where seen.insert(link.ends).inserted {
-      fanOut[link.from.index] += 1
+    for link in context.links {
+      let to = link.target.map { Link.End.target(firsts[$0.index]) } ?? link.to
+      if dependencies.insert(.init(from: link.from, to: to)).inserted {
+        fanOut[link.from.index] += 1
+      }
       guard let target = link.target else { continue }
-      fanIn[target.index] += 1
+      let from = firsts[link.from.index]
+      if dependents.insert(.init(from: from, to: link.to)).inserted { fanIn[target.index] += 1 }
       edges.append(.init(from: link.from.index, to: target.index))
     }
-    let depth = Adjacency(count: fanIn.count, edges: edges).heights()
-    var above = [TargetID?](repeating: nil, count: fanIn.count)
-    for edge in edges {
-      let known = above[edge.to].map { depth[$0.index] } ?? depth[edge.to]
-      if depth[edge.from] > known { above[edge.to] = TargetID(edge.from) }
+    let shape = Adjacency(count: fanIn.count, edges: edges)
+    depth = shape.heights()
+    above = LinkCounts.above(edges, shape, depth)
+    below = Dictionary(grouping: above.indices.filter { [above] in above[$0] != nil }) { [above] in
+      above[$0] ?? $0
     }
-    let standing = context.graph.targetIDs.filter { above[$0.index] != nil }
-    below = Dictionary(grouping: standing) { above[$0.index] ?? $0 }
-    (self.depth, self.above) = (depth, above)
+  }
+
+  /// Whose tower each target stands in.
+  private static func above(
+    _ edges: [Adjacency.Edge], _ shape: Adjacency, _ depth: [Int]
+  ) -> [Int?] {
+    var firsts = Array(depth.indices)
+    for set in shape.cyclicSets() {
+      for member in set { firsts[member] = set.min() ?? member }
+    }
+    var above: [Int?] = depth.indices.map { firsts[$0] == $0 ? nil : firsts[$0] }
+    for edge in edges {
+      let (from, to) = (firsts[edge.from], firsts[edge.to])
+      if depth[from] > above[to].map({ depth[$0] }) ?? depth[to] { above[to] = from }
+    }
+    return above
   }
 
   /// Whether a target is too deep and nobody above it is: one tower is one finding.
   func isTop(_ id: TargetID, over limit: Int) -> Bool {
-    depth[id.index] > limit && (above[id.index].map { depth[$0.index] } ?? 0) <= limit
+    depth[id.index] > limit && above[id.index].map { depth[$0] <= limit } ?? true
   }
 
   /// The depths over a limit in the tower of a top, its own first; each target stands in one.
   func tower(below top: TargetID, over limit: Int) -> [(TargetID, Int)] {
-    var tower = [top]
+    var tower = [top.index]
     var position = 0
     while position < tower.count {
-      tower += (below[tower[position]] ?? []).filter { depth[$0.index] > limit }
+      tower += (below[tower[position]] ?? []).filter { depth[$0] > limit }
       position += 1
     }
-    return tower.map { ($0, depth[$0.index]) }
+    return tower.map { (TargetID($0), depth[$0]) }
   }
 }
 
@@ -132,8 +151,9 @@ extension LinkLimit {
     what: """
       Fires when a target has more dependents (`fan-in`), more dependencies (`fan-out`) or a \
       longer chain of dependencies below it (`depth`) than the limit. What is listed twice \
-      counts once, and the targets of a cycle count as one level. Of a tower that is too high \
-      only the top is told.
+      counts once, as do the twins of a target for several platforms, and the targets of a cycle \
+      count as one level. Of a tower that is too high only the top is told, and no member of a \
+      cycle is one.
       """,
     why: """
       Builds are as parallel as the graph allows. A chain of thirty modules is built one by one \
@@ -154,7 +174,7 @@ extension LinkLimit {
         link-limit: {fan-out: 2}
       """,
     says: """
-      domain/ISSStation/project.yml:3:3: error: ISSStation (domain) has 3 dependencies; the \
+      domain/ISSStation/project.yml:3:3: error: ISSStation has 3 dependencies; the \
       limit is 2 [link-limit]
         help: split it, or let a module below gather what belongs together
       """,

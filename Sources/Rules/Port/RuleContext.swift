@@ -1,5 +1,5 @@
 package import Findings
-internal import Modules
+package import Modules
 
 /// What every rule is given: the architecture, what is known of the run, and the answers that
 /// several rules ask for.
@@ -56,8 +56,12 @@ package struct Conditions: Sendable {
   package var isComplete: Bool
   /// Whether a single spec is judged without a configuration: names of others are not known then.
   package var isLoneSpec: Bool
-  /// The sources that are not there because git ignores them, as paths from the root.
-  package var ignoredSources: Set<String>
+  /// What is not there because git ignores it, as paths from the root.
+  package var ignored: Set<String>
+  /// The submodules that are not checked out, as paths from the root.
+  package var absentModules: [String]
+  /// The tools that may join modules, by the files that lie around.
+  package var joiners: Set<Joiner>
   /// Whether nothing is put off: what has expired counts at once.
   package var isStrict: Bool
   /// The entries that the baseline gained since an earlier commit, and how bad that is.
@@ -66,16 +70,26 @@ package struct Conditions: Sendable {
 
   package init(
     day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
-    ignoredSources: Set<String> = [], isStrict: Bool = false, growth: [Baseline.Entry] = [],
-    growthSeverity: Severity? = nil
+    ignored: Set<String> = [], absentModules: [String] = [], joiners: Set<Joiner> = [],
+    isStrict: Bool = false, growth: [Baseline.Entry] = [], growthSeverity: Severity? = nil
   ) {
     self.day = day
     self.isFullRun = isFullRun
     self.isComplete = isComplete
     self.isLoneSpec = isLoneSpec
-    self.ignoredSources = ignoredSources
+    self.ignored = ignored
+    self.absentModules = absentModules
+    self.joiners = joiners
     self.isStrict = isStrict
     self.growth = growth
     self.growthSeverity = growthSeverity
+  }
+
+  /// Whether nothing explains why there is no file at a path.
+  func misses(_ path: String) -> Bool { !ignored.contains(path) && absentModule(of: path) == nil }
+
+  /// The submodule that a path leads into and that is not checked out.
+  func absentModule(of path: String) -> String? {
+    absentModules.first { path == $0 || path.hasPrefix($0 + "/") }
   }
 }

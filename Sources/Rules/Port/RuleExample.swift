@@ -27,7 +27,7 @@ package struct RuleExample: Sendable, ExpressibleByStringLiteral {
       }
     }
     contents = files.map { file in
-      file.path.hasSuffix(".yml")
+      file.path.hasSuffix(".yml") || file.path.hasSuffix("/Podfile")
         ? file : ("\(file.path)/project.yml", DrawnSpec(file.lines, in: file.path).lines)
     }
   }

@@ -6,6 +6,7 @@ internal import Modules
 struct AmbiguousLink: ArchitectureRule {
   static let description = RuleDescription(
     "ambiguous-link", .warning, "a dependency names what two specs provide")
+  static let footing = Footing.text
 
   /// More names than this are only counted.
   private static let mostNames = 8
@@ -50,7 +51,8 @@ struct AmbiguousLink: ArchitectureRule {
       let files = Set(notice.notes.map(\.place.file))
       for pair in Pair.all(of: files.sorted()) {
         let clash = Clash(first: notice)
-        pairs[pair, default: clash].names.merge([notice.subject: notice.place]) { first, _ in first }
+        pairs[pair, default: clash].names.merge([notice.subject: notice.place]) { first, _ in first
+        }
       }
     }
     return pairs.sorted { $0.key < $1.key }.map { finding(about: $1, between: $0, in: context) }
@@ -75,11 +77,8 @@ struct AmbiguousLink: ArchitectureRule {
       } + (rest.isEmpty ? [] : [Note("they also share \(shared)", at: notice.place)])
         + notice.provenance.notes(for: Subject(notice, in: context.graph).name),
       in: context)
-    finding.debts = clash.names.sorted { $0.key < $1.key }.map { name, place in
-      MeasuredDebt(
-        Debt(rule: finding.rule, from: from.identity, to: to.identity, part: name),
-        note: Note(name, at: place))
-    }
+    finding.divide(
+      into: clash.names.sorted { $0.key < $1.key }.map { (Subject($0), Note($0, at: $1)) })
     return finding
   }
 }
@@ -103,7 +102,7 @@ extension AmbiguousLink {
       ISSLog
       """,
     says: """
-      core/ISSNetwork/project.yml:7:21: warning: ISSNetwork (core) depends on ISSLog.framework, \
+      core/ISSNetwork/project.yml:7:21: warning: ISSNetwork depends on ISSLog.framework, \
       which shared/ISSLog/project.yml and shared/ISSLogNext/project.yml both provide; \
       ISSLog/ISSLog in shared/ISSLog/project.yml is taken [ambiguous-link]
         help: give one of them another name, or exclude a spec in .archlint.yml under `specs:`

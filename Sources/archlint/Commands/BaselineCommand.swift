@@ -24,7 +24,7 @@ extension Command {
     arguments: [
       .init(.path, "the root; the current folder", isOptional: true)
     ],
-    options: [.prune, .accept, .baselineFiles, .config, .asOf],
+    options: [.prune, .accept, .baselineFiles, .config, .asOf] + .reading,
     run: { invocation throws(UsageError) in try BaselineRun(invocation).run() })
 }
 
@@ -140,7 +140,7 @@ extension Disk {
     let bytes = Array(text.utf8)
     if (try? contents(of: file.text)) == bytes { return false }
     do throws(ReadFailure) {
-      try replace(file.text, with: bytes)
+      try replace(file.text, with: bytes, inside: root.tree)
     } catch {
       let name = root.shown(file.relative(to: root.folder)).withUnseenShown
       throw Problem("cannot write `\(name)`: \(error.words)")

@@ -30,11 +30,12 @@ extension Command {
       .init(.path, "a folder or a spec; the current folder", isOptional: true)
     ],
     options: [
-      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles, .baselineFrom, .noBaseline,
+      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles,
+      .baselineFrom, .noBaseline,
       .strict,
       .exitZero, .asOf, .quiet, .verbose,
       .color, .noColor,
-    ],
+    ] + .reading,
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }
 
@@ -63,7 +64,7 @@ struct CheckRun {
 
   func run() -> Outcome {
     do throws(Problem) {
-      let input = Input(try invocation.root())
+      let input = try invocation.input()
       guard input.obstacles.isEmpty else { return unable(input.obstacles, input.words) }
       return try outcome(of: Pipeline.workspace(of: input))
     } catch {
@@ -78,10 +79,11 @@ struct CheckRun {
     var report = Report(summary: Summary(), findings: [], problems: problems.map(\.withHelpWithin))
     report.tool = Program.archlint.version
     let reporter = plan.outputs.first(where: { $0.file == nil })?.reporter
-    let bytes = reporter?.reader == nil
+    let bytes =
+      reporter?.reader == nil
       ? [] : reporter?.bytes(of: report, in: ReportSetting(isQuiet: true))
     return Outcome(
-      output: bytes ?? [], problems: problems.map(words.text).joined(), exitCode: .unable)
+      output: bytes ?? [], problems: words.text(of: problems), exitCode: .unable)
   }
 
   private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
@@ -91,7 +93,8 @@ struct CheckRun {
     let report = shown(of: run.report, on: run.today)
     let output = ReportOutput(plan: plan, invocation: invocation, root: workspace.root)
     var outcome = output.outcome(of: report)
-    outcome.problems = report.problems.map(run.today.words.text).joined()
+    let remarks = invocation.has(.verbose) ? run.today.remarks : []
+    outcome.problems = run.today.words.text(of: report.problems + remarks)
     outcome.exitCode = ExitCode(report.conclusion)
     return outcome
   }

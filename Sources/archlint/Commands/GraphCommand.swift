@@ -34,7 +34,7 @@ extension Command {
       .path,
       .onlyViolations, .onlyChanges, .reduce, .drawnSince, .fit, .title, .noBaseline, .config,
       .asOf,
-    ],
+    ] + .reading,
     run: { invocation throws(UsageError) in try GraphRun(invocation).run() })
 }
 

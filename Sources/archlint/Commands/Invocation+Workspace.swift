@@ -10,12 +10,25 @@ extension Invocation {
     try Root(path: argument(position), configuration: value(of: .config))
   }
 
+  /// What an argument names, read as the command line asks for.
+  func input(at position: Int = 0) throws(Problem) -> Input {
+    Input(
+      try root(at: position), environment: environment, largestFile: largestFile,
+      entersOtherDevices: has(.otherDevices))
+  }
+
+  /// The variables that specs may name.
+  var environment: [String: String] { has(.noEnvironment) ? [:] : Environment.variables }
+
+  /// How large a file may be.
+  var largestFile: Int { has(.largeFiles) ? Disk.largestFile : Disk.usualFile }
+
   /// Loads the project that an argument names, and answers with what stood in the way.
   func withWorkspace(
     at position: Int = 0, _ body: (Workspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
-      let input = Input(try root(at: position))
+      let input = try input(at: position)
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
       let workspace = Pipeline.workspace(of: input)
       return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
@@ -29,7 +42,7 @@ extension Invocation {
     on terms: Terms, _ body: (JudgedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
-      let input = Input(try root())
+      let input = try input()
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
       let judged = Pipeline.workspace(of: input).judged(on: terms)
       return Outcome(judged.problems, judged.words) { () throws(Problem) in try body(judged) }

@@ -3,6 +3,7 @@ internal import Documents
 internal import Loaders
 internal import Modules
 internal import Reporters
+internal import Rules
 
 /// What the world says to a run before its first stage.
 struct Input {
@@ -11,6 +12,10 @@ struct Input {
   let files: ProjectFiles
   /// The variables that specs may name.
   let environment: [String: String]
+  /// How large a file may be.
+  let largestFile: Int
+  /// Whether folders are searched that lie on another device than the root.
+  let entersOtherDevices: Bool
   /// The commit whose files these are; nil if they lie on the disk.
   var commit: Git.Commit?
   /// What was parsed already by a run over files that are partly the same.
@@ -25,18 +30,25 @@ struct Input {
 
   /// What is wrong with the configuration so that nothing can be judged: by another one, or by half
   /// of it, the answer would be that to another question.
-  var obstacles: [Problem] { settings.problems.haveError ? settings.problems : [] }
+  var obstacles: [Problem] {
+    let book = RuleBook(preset: configuration.preset.rules, configuration: configuration.rules)
+    let problems = settings.problems + book.problems
+    return problems.haveError ? problems : []
+  }
 }
 
 extension Input {
   /// What lies below a root, on the disk unless something else stands for it.
   init(
     _ root: Root, environment: [String: String] = Environment.variables,
-    files: ProjectFiles? = nil
+    files: ProjectFiles? = nil, largestFile: Int = Disk.usualFile,
+    entersOtherDevices: Bool = false
   ) {
     self.init(
       root: root, settings: ConfigurationFile(of: root),
-      files: files ?? .onDisk(below: root.folder.text), environment: environment)
+      files: files
+        ?? .onDisk(below: root.folder.text, inside: root.tree, upTo: largestFile),
+      environment: environment, largestFile: largestFile, entersOtherDevices: entersOtherDevices)
   }
 
   /// The same root at the commit where HEAD and a revision parted, by today's configuration and
@@ -59,16 +71,17 @@ extension Input {
     let snapshot = try CommitReading.snapshot(
       of: commit, in: folder,
       contents: Dictionary(sources.values.map { ($1, Array($0.contents)) }) { $1 },
-      expecting: expected)
+      expecting: expected, upTo: input.largestFile)
     // What is the same as today need not be parsed once more.
     let same = sources.filter { path, source in
       guard case .file(let object)? = snapshot.entry(at: commit.prefix + path) else { return false }
       return object == source.1
     }
     let files = ProjectFiles.at(
-      snapshot, below: commit.prefix, disk: .onDisk(below: folder.text))
+      snapshot, below: commit.prefix, disk: input.files)
     self.init(
       root: input.root, settings: input.settings, files: files, environment: input.environment,
+      largestFile: input.largestFile, entersOtherDevices: input.entersOtherDevices,
       commit: commit, parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
   }
 }

@@ -17,6 +17,8 @@ struct Workspace {
   /// The specs, and the files that each includes.
   let includes: [String: [String]]
   let parsed: ParsedFiles
+  /// The tools that may join modules besides the specs.
+  let joiners: Set<Joiner>
 
   /// Puts together what the first stages made.
   init(
@@ -27,8 +29,10 @@ struct Workspace {
     isLoneSpec = input.root.configuration == nil && loaded.isLoneSpec
     includes = loaded.includes
     parsed = loaded.parsed
-    let met = input.settings.problems + found.problems + loaded.problems
-    let isEmpty = loaded.parts.isEmpty && !(found.problems + loaded.problems).haveError
+    joiners = found.joiners
+    let loading = loaded.problems.acceptingIgnored(in: input.root.folder)
+    let met = input.settings.problems + found.problems + loading
+    let isEmpty = loaded.parts.isEmpty && !(found.problems + loading).haveError
     problems =
       met
       + (isEmpty
@@ -52,9 +56,11 @@ struct Workspace {
     return configuration.exceptions + inSpecs.map(Exception.init)
   }
 
-  /// The text of a file of the run, by its path relative to the root.
+  /// The text of a file of the run, by its path relative to the root; none of a file outside of the
+  /// repository, of which nobody wants to read in a log.
   func source(of path: String) -> Source? {
-    input.settings.source.flatMap { $0.name == path ? $0 : nil } ?? parsed.source(of: path)
+    guard !input.files.isForeign(path) else { return nil }
+    return input.settings.source.flatMap { $0.name == path ? $0 : nil } ?? parsed.source(of: path)
   }
 
   /// Problems in full, with paths as one would type them where the program was started.

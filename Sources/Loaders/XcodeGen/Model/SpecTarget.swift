@@ -17,11 +17,15 @@ package final class SpecTarget: Sendable {
   package let settingNames: [String]
   /// The linkage that XcodeGen sees: from the type and the target's own base settings.
   package let declaredLinkage: Linkage
+  /// The linkage that XcodeGen sees from another project.
+  package let foreignLinkage: Linkage
   /// The linkage that Xcode builds, from all settings together.
   package let linkage: Linkage
   package let sources: [SpecSource]
   /// In the order in which XcodeGen has them: templates first, then the target's own.
   package let dependencies: [SpecDependency]
+  /// The files of `configFiles:`.
+  let configFiles: [SpecFile]
   package let build: BuildFacts
   package let transitivelyLinkDependencies: Bool?
   /// Whether consumers get `-ObjC`; nil: only for static libraries.
@@ -35,8 +39,9 @@ package final class SpecTarget: Sendable {
   init(
     _ name: String, _ kind: Target.Kind, _ type: ProductType, _ platform: Platform,
     destinations: [Platform]? = nil, productName: String? = nil, settingNames: [String] = [],
-    declaredLinkage: Linkage? = nil, linkage: Linkage? = nil, sources: [SpecSource] = [],
-    dependencies: [SpecDependency], build: BuildFacts = BuildFacts(),
+    declaredLinkage: Linkage? = nil, foreignLinkage: Linkage? = nil, linkage: Linkage? = nil,
+    sources: [SpecSource] = [], dependencies: [SpecDependency], configFiles: [SpecFile] = [],
+    build: BuildFacts = BuildFacts(),
     transitivelyLinkDependencies: Bool? = nil,
     requiresObjCLinking: Bool? = nil, tag: ArchitectureTag, at place: Place,
     provenance: [Provenance]
@@ -49,9 +54,11 @@ package final class SpecTarget: Sendable {
     self.productName = productName ?? name
     self.settingNames = settingNames
     self.declaredLinkage = declaredLinkage ?? type.defaultLinkage
+    self.foreignLinkage = foreignLinkage ?? type.defaultLinkage
     self.linkage = linkage ?? type.defaultLinkage
     self.sources = sources
     self.dependencies = dependencies
+    self.configFiles = configFiles
     self.build = build
     self.transitivelyLinkDependencies = transitivelyLinkDependencies
     self.requiresObjCLinking = requiresObjCLinking
@@ -70,6 +77,8 @@ package struct SpecSource: Sendable {
   package let path: String
   package let place: Place
   var isOptional = false
+  /// Whether nothing of it is compiled.
+  var isResource = false
   /// Whether a build phase copies it to where frameworks lie.
   var isCopiedToFrameworks = false
   package var provenance: [Provenance] = []
