@@ -107,10 +107,9 @@ private struct LinkCounts {
     }
     let shape = Adjacency(count: fanIn.count, edges: edges)
     depth = shape.heights()
-    above = LinkCounts.above(edges, shape, depth)
-    below = Dictionary(grouping: above.indices.filter { [above] in above[$0] != nil }) { [above] in
-      above[$0] ?? $0
-    }
+    let above = LinkCounts.above(edges, shape, depth)
+    below = Dictionary(grouping: above.indices.filter { above[$0] != nil }) { above[$0] ?? $0 }
+    self.above = above
   }
 
   /// Whose tower each target stands in.

@@ -28,7 +28,7 @@ extension Invocation {
     at position: Int = 0, _ body: (Workspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
-      let input = try input(at: position)
+      let input = try self.input(at: position)
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
       let workspace = Pipeline.workspace(of: input)
       return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
@@ -42,7 +42,7 @@ extension Invocation {
     on terms: Terms, _ body: (JudgedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
-      let input = try input()
+      let input = try self.input()
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
       let judged = Pipeline.workspace(of: input).judged(on: terms)
       return Outcome(judged.problems, judged.words) { () throws(Problem) in try body(judged) }

@@ -7,26 +7,17 @@ extension Workspace {
   /// That a folder without a configuration is only a part of a repository with further specs, or
   /// with a baseline: what is fine here may not be fine there. Nil where it is the whole.
   var around: Problem? {
-    guard root.configuration == nil, let top = repository, top != root.folder else { return nil }
+    let top = root.tree
+    guard root.configuration == nil, top != root.folder else { return nil }
     var folder = root.folder
     while folder != top {
       folder = folder.parent
       let file = folder.appending(Baseline.fileName)
       if Disk.exists(file.text) { return part(of: top, with: "the baseline", file) }
     }
-    let files = ProjectFiles.onDisk(below: top.text)
+    let files = ProjectFiles.onDisk(below: top.text, inside: top)
     let specs = SpecSearch(list: files.list).run().paths.map(top.appending)
     return specs.first { !$0.isInside(root.folder) }.map { part(of: top, with: "the spec", $0) }
-  }
-
-  /// The nearest folder around the root that is a repository.
-  private var repository: FilePath? {
-    var folder = root.folder
-    while !Disk.exists(folder.appending(".git").text) {
-      if folder.isTop { return nil }
-      folder = folder.parent
-    }
-    return folder
   }
 
   private func part(of top: FilePath, with what: String, _ file: FilePath) -> Problem {
