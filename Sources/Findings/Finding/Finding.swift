@@ -73,6 +73,17 @@ package struct Finding: Sendable {
     fingerprint = identity.fingerprint
   }
 
+  /// Makes it of one debt for each of several things between the same ends.
+  package mutating func divide(into parts: [(Subject, Note?)]) {
+    guard let whole = debts.first, !parts.isEmpty else { return }
+    debts = parts.map { part, note in
+      var debt = whole
+      debt.debt.part = part.identity
+      debt.note = note
+      return debt
+    }
+  }
+
   package var identity: Identity {
     Identity(
       rule: rule, from: from.identity, to: to?.identity, members: members.map(\.identity))

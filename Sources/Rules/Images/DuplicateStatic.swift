@@ -35,13 +35,21 @@ struct DuplicateStatic: ArchitectureRule {
     let surplus = duplicate.surplus(owner: owner)
     let link = surplus.linkChain.first.map { graph.links[$0] }
     let origin = link.map { $0.provenance.notes(for: graph.name(of: $0.from)) } ?? []
-    return finding(
+    var finding = finding(
       duplicate.message(in: context.architecture),
       severity: duplicate.certainty == .certain ? .error : .warning,
       at: link?.place ?? graph[duplicate.process].place,
       from: Subject(duplicate.library, in: graph), to: Subject(duplicate.process, in: graph),
       help: duplicate.help(owner: owner, surplus: surplus, in: graph),
       notes: duplicate.notes(in: graph) + origin, in: context)
+    finding.divide(
+      into: duplicate.copies.map { copy in
+        let place = copy.linkChain.first.map { graph.links[$0].place }
+        return (
+          Subject(copy.image, in: graph), place.map { Note(graph.name(of: copy.image), at: $0) }
+        )
+      })
+    return finding
   }
 
   /// A library that two archives bring onto one link line; it points at the entry in the second.

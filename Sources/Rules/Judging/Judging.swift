@@ -29,7 +29,8 @@ extension RuleBook {
       baselined: shown(match.accepted),
       exceptions: suppression.uses.filter { !silent.contains($0.exception.rule) },
       problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [],
-      renames: match.renames, stale: match.stale(of: baseline), ruleCount: rules.count { $0.severity != nil })
+      renames: match.renames, stale: match.stale(of: baseline),
+      ruleCount: rules.count { $0.severity != nil })
   }
 
   /// The rules that are shown, and those that they need for company.

@@ -16,7 +16,8 @@ struct TwinJoining {
     names = Dictionary(
       zip(graph.targetIDs, firsts).filter { $0 != $1 }.map { twin, first in
         (graph[twin].qualifiedName, graph[first].qualifiedName)
-      }) { first, _ in first }
+      }
+    ) { first, _ in first }
   }
 
   /// What findings of one rule that are joined have in common.

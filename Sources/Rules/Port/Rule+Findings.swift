@@ -28,7 +28,8 @@ extension Rule {
 
   /// A finding about a link: it points at the entry, and says how the entry got into the target.
   func finding(
-    _ message: String, severity: Severity? = nil, wished: Severity? = nil, about link: JudgedLink, help: String? = nil,
+    _ message: String, severity: Severity? = nil, wished: Severity? = nil, about link: JudgedLink,
+    help: String? = nil,
     notes: [Note] = [], in context: RuleContext
   ) -> Finding {
     let entry = context.graph.links[link.number]
@@ -54,7 +55,8 @@ extension Rule {
 
   /// A finding about a target: it points at its key.
   func finding(
-    _ message: String, severity: Severity? = nil, wished: Severity? = nil, about id: TargetID, to: Subject? = nil,
+    _ message: String, severity: Severity? = nil, wished: Severity? = nil, about id: TargetID,
+    to: Subject? = nil,
     help: String? = nil, notes: [Note] = [], in context: RuleContext
   ) -> Finding {
     let from = Subject(id, in: context.graph)

@@ -83,6 +83,9 @@ package struct Conditions: Sendable {
     self.ignored = ignored
     self.absentModules = absentModules
     self.joiners = joiners
+    self.isStrict = isStrict
+    self.growth = growth
+    self.growthSeverity = growthSeverity
   }
 
   /// Whether nothing explains why there is no file at a path.

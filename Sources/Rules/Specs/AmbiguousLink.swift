@@ -51,7 +51,8 @@ struct AmbiguousLink: ArchitectureRule {
       let files = Set(notice.notes.map(\.place.file))
       for pair in Pair.all(of: files.sorted()) {
         let clash = Clash(first: notice)
-        pairs[pair, default: clash].names.merge([notice.subject: notice.place]) { first, _ in first }
+        pairs[pair, default: clash].names.merge([notice.subject: notice.place]) { first, _ in first
+        }
       }
     }
     return pairs.sorted { $0.key < $1.key }.map { finding(about: $1, between: $0, in: context) }
@@ -76,11 +77,8 @@ struct AmbiguousLink: ArchitectureRule {
       } + (rest.isEmpty ? [] : [Note("they also share \(shared)", at: notice.place)])
         + notice.provenance.notes(for: Subject(notice, in: context.graph).name),
       in: context)
-    finding.debts = clash.names.sorted { $0.key < $1.key }.map { name, place in
-      MeasuredDebt(
-        Debt(rule: finding.rule, from: from.identity, to: to.identity, part: name),
-        note: Note(name, at: place))
-    }
+    finding.divide(
+      into: clash.names.sorted { $0.key < $1.key }.map { (Subject($0), Note($0, at: $1)) })
     return finding
   }
 }

@@ -3,6 +3,7 @@ internal import Documents
 internal import Loaders
 internal import Modules
 internal import Reporters
+internal import Rules
 
 /// What the world says to a run before its first stage.
 struct Input {
@@ -29,7 +30,11 @@ struct Input {
 
   /// What is wrong with the configuration so that nothing can be judged: by another one, or by half
   /// of it, the answer would be that to another question.
-  var obstacles: [Problem] { settings.problems.haveError ? settings.problems : [] }
+  var obstacles: [Problem] {
+    let book = RuleBook(preset: configuration.preset.rules, configuration: configuration.rules)
+    let problems = settings.problems + book.problems
+    return problems.haveError ? problems : []
+  }
 }
 
 extension Input {

@@ -37,7 +37,7 @@ extension Outcome {
 
   /// What is left of a command that several problems kept from its job.
   init(_ problems: [Problem], _ words: ProblemText) {
-    self.init(problems: problems.map(words.text).joined(), exitCode: .unable)
+    self.init(problems: words.text(of: problems), exitCode: .unable)
   }
 
   /// An answer, with what stood in its way said first.

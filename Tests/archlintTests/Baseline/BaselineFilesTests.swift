@@ -1,0 +1,140 @@
+import TestSupport
+import Testing
+
+@Suite("The files of a baseline")
+struct BaselineFilesTests {
+  private let file = ".archlint-baseline.yml"
+  private let project: DrawnProject
+
+  init() throws {
+    project = try DrawnProject("domain/A -> B\ndomain/B\ncore/C -> D\ncore/D")
+    try configure("")
+  }
+
+  private func configure(_ baseline: String) throws {
+    try project.folder.write(
+      "layers:\n- domain: domain/**\n- core: core/**\n\(baseline)\n", to: ".archlint.yml")
+  }
+
+  @Test("keep their comments and their order when they are pruned")
+  func comments() throws {
+    let lines = """
+      # why this is here
+      version: 2
+      findings:
+        # the core first
+        - {rule: same-layer-link, from: C/C, to: D/D} # old
+        - {rule: same-layer-link, from: B/B, to: A/A} # paid
+        - {rule: same-layer-link, from: A/A, to: B/B}
+
+      """
+    try project.folder.write(lines, to: file)
+    #expect(
+      try project.run("$archlint baseline --prune").output
+        == "wrote \(file): 2 findings accepted, 0 added, 1 dropped\n")
+    let pruned = try project.text(of: file).split(separator: "\n")
+    #expect(
+      pruned.filter { !$0.contains("checksum") && !$0.hasPrefix("  - c") }
+        == lines.split(separator: "\n").filter { !$0.hasSuffix("# paid") })
+    try project.draw("domain/B -> A")
+    _ = try project.run("$archlint baseline --accept")
+    // Each addition stands before the first line that it precedes, the rest as it was.
+    let grown = try project.text(of: file).split(separator: "\n").suffix(6)
+    #expect(
+      Array(grown) == [
+        "  # the core first", "  - {rule: cycle, from: A/A, to: B/B}",
+        "  - {rule: cycle, from: B/B, to: A/A}",
+        "  - {rule: same-layer-link, from: B/B, to: A/A}",
+        "  - {rule: same-layer-link, from: C/C, to: D/D} # old",
+        "  - {rule: same-layer-link, from: A/A, to: B/B}",
+      ])
+    #expect(try project.run("$archlint check --strict").exitCode == 0)
+  }
+
+  @Test("of the first version are read, and become what is left of them")
+  func firstVersion() throws {
+    try project.draw("domain/B -> A")
+    try project.folder.write(
+      """
+      version: 1
+      findings:
+        - {rule: cycle, modules: [A/A, B/B, X/X]}
+        - {rule: same-layer-link, from: A/A, to: B/B}
+        - {rule: same-layer-link, from: B/B, to: A/A}
+        - {rule: same-layer-link, from: C/C, to: D/D}
+
+      """, to: file)
+    #expect(try project.run("$archlint check --strict").exitCode == 0)
+    _ = try project.run("$archlint baseline --prune")
+    #expect(
+      try project.text(of: file).hasSuffix(
+        """
+        findings:
+          - {rule: cycle, from: A/A, to: B/B}
+          - {rule: cycle, from: B/B, to: A/A}
+          - {rule: same-layer-link, from: A/A, to: B/B}
+          - {rule: same-layer-link, from: B/B, to: A/A}
+          - {rule: same-layer-link, from: C/C, to: D/D}
+
+        """))
+    #expect(try project.run("$archlint check --strict").exitCode == 0)
+  }
+
+  @Test("may be one for each layer, or others that are named")
+  func several() throws {
+    try configure("baseline: {per: layer}")
+    let written = try project.run("$archlint baseline; cat .archlint-baseline.core.yml")
+    #expect(
+      written.output.hasPrefix(
+        "wrote .archlint-baseline.domain.yml, .archlint-baseline.core.yml: 2 findings accepted\n"))
+    #expect(written.output.hasSuffix("  - {rule: same-layer-link, from: C/C, to: D/D}\n"))
+    #expect(try project.run("$archlint check --strict").exitCode == 0)
+    let named = try project.run("$archlint check --baseline .archlint-baseline.core.yml")
+    #expect(named.output.hasSuffix("1 error, 1 in the baseline\n"))
+    #expect(try project.run("$archlint check --baseline gone.yml").exitCode == 2)
+  }
+
+  @Test("do not grow unseen")
+  func growth() throws {
+    _ = try project.run("$archlint baseline")
+    try project.commit("main")
+    try project.draw("domain/B -> A")
+    _ = try project.run("$archlint baseline --accept")
+    let counted = try project.run("$archlint check --since main")
+    #expect(counted.exitCode == 0)
+    #expect(counted.output.contains("the baseline grew by 3\n"), "\(counted)")
+    try configure("baseline: {growth: error}")
+    for option in ["--since main", "--baseline-from main"] {
+      let failed = try project.run("$archlint check \(option)")
+      #expect(failed.exitCode == 1)
+      #expect(failed.output.components(separatedBy: "[baseline-growth]").count == 4)
+    }
+    #expect(try project.run("$archlint check").exitCode == 0)
+  }
+
+  @Test("are those of the whole: a part shows what its notes say, and counts what is elsewhere")
+  func parts() throws {
+    let part = try project.run("$archlint check core/D")
+    #expect(part.output == "4 targets in 4 specs, 2 links: no findings in core/D (2 elsewhere)\n")
+    #expect(part.exitCode == 0)
+    _ = try project.run("rm .archlint.yml")
+    try project.commit("main")
+    let inside = try project.run("cd core; $archlint check")
+    #expect(
+      inside.problems.hasPrefix(
+        "archlint: warning: `.` is judged as if it were everything, and is a part of a repository"))
+    let refused = try project.run("cd core; $archlint baseline")
+    #expect(refused.exitCode == 2)
+    #expect(try project.run("ls core/.archlint-baseline.yml").exitCode != 0)
+  }
+
+  @Test("are not asked where the configuration has mistakes: nothing is judged")
+  func brokenConfiguration() throws {
+    for text in ["layers: [", "layerz: []", "rules: {cycle: of}"] {
+      try project.folder.write(text + "\n", to: ".archlint.yml")
+      let check = try project.run("$archlint check")
+      #expect(check.exitCode == 2)
+      #expect(!check.output.contains("[") && check.problems.contains("error"), "\(check)")
+    }
+  }
+}
