@@ -115,12 +115,9 @@ private struct LinkCounts {
       let known = above[edge.to].map { depth[$0.index] } ?? depth[edge.to]
       if depth[edge.from] > known { above[edge.to] = TargetID(edge.from) }
     }
-    var above: [Int?] = depth.indices.map { firsts[$0] == $0 ? nil : firsts[$0] }
-    for edge in edges {
-      let (from, to) = (firsts[edge.from], firsts[edge.to])
-      if depth[from] > above[to].map({ depth[$0] }) ?? depth[to] { above[to] = from }
-    }
-    return above
+    let standing = context.graph.targetIDs.filter { above[$0.index] != nil }
+    below = Dictionary(grouping: standing) { above[$0.index] ?? $0 }
+    (self.depth, self.above) = (depth, above)
   }
 
   /// Whether a target is too deep and nobody above it is: one tower is one finding.
@@ -131,10 +128,10 @@ private struct LinkCounts {
 
   /// The depths over a limit in the tower of a top, its own first; each target stands in one.
   func tower(below top: TargetID, over limit: Int) -> [(TargetID, Int)] {
-    var tower = [top.index]
+    var tower = [top]
     var position = 0
     while position < tower.count {
-      tower += (below[tower[position]] ?? []).filter { depth[$0] > limit }
+      tower += (below[tower[position]] ?? []).filter { depth[$0.index] > limit }
       position += 1
     }
     return tower.map { ($0, depth[$0.index]) }

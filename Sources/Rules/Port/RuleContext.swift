@@ -77,9 +77,6 @@ package struct Conditions: Sendable {
     self.isFullRun = isFullRun
     self.isComplete = isComplete
     self.isLoneSpec = isLoneSpec
-    self.isStrict = isStrict
-    self.growth = growth
-    self.growthSeverity = growthSeverity
     self.ignored = ignored
     self.absentModules = absentModules
     self.joiners = joiners
