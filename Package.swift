@@ -17,8 +17,9 @@ let package = Package(
   ],
   targets: [
     // The vocabulary: each target imports only those above it.
+    .target(name: "Imports", swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
-    .target(name: "Modules", dependencies: ["Documents"], swiftSettings: strict),
+    .target(name: "Modules", dependencies: ["Documents", "Imports"], swiftSettings: strict),
     .target(name: "Findings", dependencies: ["Documents", "Modules"], swiftSettings: strict),
     .target(
       name: "Configuration", dependencies: ["Documents", "Modules", "Findings"],
@@ -59,6 +60,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Documents", "Modules"], path: "Tests/TestSupport"),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
+    .testTarget(name: "ImportsTests", dependencies: ["Imports", "TestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["Documents", "Modules", "TestSupport"]),
     .testTarget(name: "FindingsTests", dependencies: ["Documents", "Findings", "Modules"]),
     .testTarget(
