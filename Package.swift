@@ -26,7 +26,8 @@ let package = Package(
       swiftSettings: strict),
 
     // The stages: siblings that never import one another.
-    .target(name: "Loaders", dependencies: ["Documents", "Modules"], swiftSettings: strict),
+    .target(
+      name: "Loaders", dependencies: ["Documents", "Imports", "Modules"], swiftSettings: strict),
     .target(
       name: "Rules", dependencies: ["Documents", "Modules", "Findings", "Configuration"],
       swiftSettings: strict),
@@ -67,7 +68,8 @@ let package = Package(
       name: "ConfigurationTests",
       dependencies: ["Configuration", "Documents", "Findings", "Modules", "TestSupport"]),
     .testTarget(
-      name: "LoadersTests", dependencies: ["Documents", "Modules", "Loaders", "TestSupport"]),
+      name: "LoadersTests",
+      dependencies: ["Documents", "Imports", "Modules", "Loaders", "TestSupport"]),
     .testTarget(
       name: "RulesTests",
       dependencies: [

@@ -30,5 +30,8 @@ package struct BuildFacts: Hashable, Sendable {
   /// The texts of the target's scripts, which may embed frameworks by themselves.
   package var scripts: [String] = []
 
+  /// Headers that all Swift sources of the target see, as paths from the root.
+  package var bridgingHeaders: Set<String> = []
+
   package init() {}
 }

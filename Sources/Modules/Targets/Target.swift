@@ -24,6 +24,8 @@ package struct Target: Sendable {
   package var productName: String
   /// Other names that the build settings give the product (`PRODUCT_NAME`).
   package var settingNames: [String] = []
+  /// What sources import it as; several, where configurations disagree.
+  package var moduleNames: [String]
   /// The linkage that XcodeGen sees: from the type and the target's own base settings.
   package var declaredLinkage: Linkage
   /// The linkage that Xcode builds, from all settings together.
@@ -48,6 +50,7 @@ package struct Target: Sendable {
     self.platform = platform
     self.place = place
     productName = name
+    moduleNames = [name]
     declaredLinkage = type.defaultLinkage
     linkage = type.defaultLinkage
   }
@@ -81,18 +84,4 @@ package enum Platform: String, CaseIterable, Sendable {
   case visionOS
   /// Only a destination of `auto` and `iOS` targets, never a platform of its own.
   case macCatalyst
-}
-
-/// A file or folder that a target is built from.
-package struct SourcePath: Hashable, Sendable {
-  /// Relative to the root.
-  package let path: String
-  package let isOptional: Bool
-  package let place: Place
-
-  package init(_ path: String, isOptional: Bool = false, at place: Place) {
-    self.path = path
-    self.isOptional = isOptional
-    self.place = place
-  }
 }

@@ -32,6 +32,7 @@ struct TargetDecoding {
     let target = SpecTarget(
       name, fields[.legacy]?["toolPath"]?.string == nil ? .native : .legacy, type, platform,
       destinations: destinations, productName: product, settingNames: words.productNames,
+      moduleNames: words.moduleNames,
       declaredLinkage: words.declaredLinkage, linkage: words.linkage, sources: sources ?? [],
       dependencies: dependencies ?? [], build: words.build,
       transitivelyLinkDependencies: linksTransitively,

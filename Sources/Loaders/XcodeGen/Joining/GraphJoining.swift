@@ -60,9 +60,8 @@ extension SpecTarget {
     target.settingNames = settingNames
     target.declaredLinkage = declaredLinkage
     target.linkage = linkage
-    target.sources = sources.map {
-      SourcePath(project.rootPath($0.path), isOptional: $0.isOptional, at: $0.place)
-    }
+    target.moduleNames = moduleNames
+    target.sources = sources.map { $0.inGraph(of: project) }
     target.build = build
     target.tag = tag
     if tag.layer == nil { target.tag.layer = project.tag.layer }
@@ -78,5 +77,18 @@ extension SpecTarget {
         SpecDependency(kind: .target, reference: $0.name, place: $0.place, entry: $0.place)
       },
       tag: aggregate.tag, at: aggregate.place, provenance: aggregate.provenance)
+  }
+}
+
+extension SpecSource {
+  /// The source as the graph has it.
+  fileprivate func inGraph(of project: SpecProject) -> SourcePath {
+    var source = SourcePath(project.rootPath(path), isOptional: isOptional, at: place)
+    source.phase = phase
+    source.isFolder = isFolder
+    source.excludes = excludes
+    source.includes = includes
+    source.skippedEndings = project.options.uncompiledEndings
+    return source
   }
 }

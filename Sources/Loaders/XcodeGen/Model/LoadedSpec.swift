@@ -71,4 +71,6 @@ package struct SpecProjectReference: Sendable {
 package struct SpecOptions: Sendable {
   package var transitivelyLinkDependencies = false
   package var hasPreGenCommand = false
+  /// The endings that `fileTypes:` keeps from being compiled.
+  package var uncompiledEndings: Set<String> = []
 }

@@ -15,6 +15,7 @@ package final class SpecTarget: Sendable {
   package let productName: String
   /// Names that `PRODUCT_NAME` gives the product in some configuration.
   package let settingNames: [String]
+  package let moduleNames: [String]
   /// The linkage that XcodeGen sees: from the type and the target's own base settings.
   package let declaredLinkage: Linkage
   /// The linkage that Xcode builds, from all settings together.
@@ -35,6 +36,7 @@ package final class SpecTarget: Sendable {
   init(
     _ name: String, _ kind: Target.Kind, _ type: ProductType, _ platform: Platform,
     destinations: [Platform]? = nil, productName: String? = nil, settingNames: [String] = [],
+    moduleNames: [String]? = nil,
     declaredLinkage: Linkage? = nil, linkage: Linkage? = nil, sources: [SpecSource] = [],
     dependencies: [SpecDependency], build: BuildFacts = BuildFacts(),
     transitivelyLinkDependencies: Bool? = nil,
@@ -48,6 +50,7 @@ package final class SpecTarget: Sendable {
     self.destinations = destinations
     self.productName = productName ?? name
     self.settingNames = settingNames
+    self.moduleNames = moduleNames ?? [name]
     self.declaredLinkage = declaredLinkage ?? type.defaultLinkage
     self.linkage = linkage ?? type.defaultLinkage
     self.sources = sources
@@ -70,6 +73,11 @@ package struct SpecSource: Sendable {
   package let path: String
   package let place: Place
   var isOptional = false
+  /// What becomes of what lies there, and which part of it is meant.
+  var phase = SourcePath.Phase.automatic
+  var isFolder = false
+  var excludes: [String] = []
+  var includes: [String] = []
   /// Whether a build phase copies it to where frameworks lie.
   var isCopiedToFrameworks = false
   package var provenance: [Provenance] = []

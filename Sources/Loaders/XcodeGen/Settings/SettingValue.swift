@@ -4,6 +4,7 @@ internal import Modules
 /// The build settings that decide how a target is linked, named and hosted.
 enum SettingName: Int, CaseIterable {
   case machOType, productName, testHost, testTargetName, otherLinkerFlags, mergedBinaryType
+  case moduleName, bridgingHeader
 
   var text: StaticString {
     switch self {
@@ -13,6 +14,8 @@ enum SettingName: Int, CaseIterable {
     case .testTargetName: "TEST_TARGET_NAME"
     case .otherLinkerFlags: "OTHER_LDFLAGS"
     case .mergedBinaryType: "MERGED_BINARY_TYPE"
+    case .moduleName: "PRODUCT_MODULE_NAME"
+    case .bridgingHeader: "SWIFT_OBJC_BRIDGING_HEADER"
     }
   }
 

@@ -13,6 +13,8 @@ struct SettingsReading {
     let declaredLinkage: Linkage
     let linkage: Linkage
     let productNames: [String]
+    /// What sources import the target as, by settings alone.
+    let moduleNames: [String]
     var build = BuildFacts()
   }
 
@@ -27,7 +29,8 @@ struct SettingsReading {
     let views = views(of: target, settings, configFiles: fields[.configFiles])
     var words = Words(
       declaredLinkage: declaredLinkage(type, settings), linkage: linkage(type, views),
-      productNames: productNames(of: target, besides: product, views))
+      productNames: productNames(of: target, besides: product, views),
+      moduleNames: moduleNames(of: target, views))
     for view in views { add(view, to: &words.build) }
     return words
   }
@@ -91,9 +94,22 @@ struct SettingsReading {
     return names.sorted()
   }
 
+  /// The module is named after the product unless a setting says otherwise, as an identifier.
+  private func moduleNames(of target: String, _ views: [TargetSettings]) -> [String] {
+    Set(
+      views.map { view in
+        SettingExpansion.identifier(
+          view.text(of: .moduleName) ?? view.text(of: .productName) ?? target)
+      }
+    ).sorted()
+  }
+
   private func add(_ view: TargetSettings, to build: inout BuildFacts) {
     if build.testHost == nil { build.testHost = setting(.testHost, in: view) }
     if build.testTarget == nil { build.testTarget = setting(.testTargetName, in: view) }
+    if let header = setting(.bridgingHeader, in: view)?.value.path(below: folder) {
+      build.bridgingHeaders.insert(header)
+    }
     if let merged = view.text(of: .mergedBinaryType), merged == "automatic" || merged == "manual" {
       build.mergesLibraries = true
     }
@@ -115,5 +131,15 @@ struct SettingsReading {
     _ name: SettingName, in view: TargetSettings
   ) -> BuildFacts.Setting? {
     view.value(of: name).map { BuildFacts.Setting(view.expand($0.text), at: $0.place) }
+  }
+}
+
+extension String {
+  /// A path of a setting, from the root of the run; nil, if a variable in it is not known.
+  fileprivate func path(below folder: String) -> String? {
+    let roots = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
+    let root = roots.first(where: hasPrefix) ?? ""
+    let path = String(dropFirst(root.count))
+    return path.isEmpty || path.contains("$") ? nil : PathText.folded(PathText.join(folder, path))
   }
 }
