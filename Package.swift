@@ -29,7 +29,8 @@ let package = Package(
     .target(
       name: "Loaders", dependencies: ["Documents", "Imports", "Modules"], swiftSettings: strict),
     .target(
-      name: "Rules", dependencies: ["Documents", "Modules", "Findings", "Configuration"],
+      name: "Rules",
+      dependencies: ["Documents", "Imports", "Modules", "Findings", "Configuration"],
       swiftSettings: strict),
     .target(
       name: "Reporters", dependencies: ["Documents", "Modules", "Findings"],
@@ -59,7 +60,7 @@ let package = Package(
       dependencies: ["archlint"], path: "Sources/ArchlintPlugin"),
 
     .target(
-      name: "TestSupport", dependencies: ["Documents", "Modules"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["Documents", "Imports", "Modules"], path: "Tests/TestSupport"),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(name: "ImportsTests", dependencies: ["Imports", "TestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["Documents", "Modules", "TestSupport"]),

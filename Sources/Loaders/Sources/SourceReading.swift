@@ -22,6 +22,15 @@ package struct SourceReading {
     /// The comments at imports that except findings, sorted by place.
     package var exceptions: [CommentException] = []
     package var problems: [Problem] = []
+
+    /// Nothing was read.
+    package init() { sources = SourceFiles() }
+
+    fileprivate init(
+      _ sources: SourceFiles, exceptions: [CommentException], problems: [Problem]
+    ) {
+      (self.sources, self.exceptions, self.problems) = (sources, exceptions, problems)
+    }
   }
 
   private let files: ProjectFiles
@@ -36,7 +45,7 @@ package struct SourceReading {
     var walk = SourceWalk(files)
     let members = graph.targetIDs.map { walk.sources(of: graph[$0]) }
     let found = walk.found
-    guard !found.isEmpty else { return Result(sources: SourceFiles()) }
+    guard !found.isEmpty else { return Result() }
     let scanned = forEach(found.count) { [files] number in
       do throws(ProjectFiles.Failure) {
         return .scan(SourceScan(try files.read(found[number].path), as: found[number].language))
@@ -67,7 +76,7 @@ package struct SourceReading {
       }
     }
     return Result(
-      sources: SourceFiles(sources, members: members),
+      SourceFiles(sources, members: members),
       exceptions: exceptions.sorted { $0.place < $1.place },
       problems: problems.sorted { ($0.place?.file ?? "") < ($1.place?.file ?? "") })
   }

@@ -46,6 +46,16 @@ package struct SourceFiles: Sendable {
     (members.indices.contains(id.index) ? members[id.index] : []).lazy.map { files[Int($0)] }
   }
 
+  /// Whether a file is one of those that import something.
+  package func contains(_ path: String) -> Bool {
+    var (low, high) = (0, files.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low < files.count && files[low].path == path
+  }
+
   /// How many sources of a target were read.
   package func count(of id: TargetID) -> Int {
     counts.indices.contains(id.index) ? Int(counts[id.index]) : 0

@@ -33,5 +33,8 @@ package struct BuildFacts: Hashable, Sendable {
   /// Headers that all Swift sources of the target see, as paths from the root.
   package var bridgingHeaders: Set<String> = []
 
+  /// `NSPrincipalClass`: a class that registers what the bundle has to offer once it is loaded.
+  package var hasPrincipalClass = false
+
   package init() {}
 }

@@ -79,9 +79,10 @@ private struct Stages {
   func linkFindings() -> (findings: [Finding], rejected: Set<JudgedLink.Ends>) {
     var findings: [Finding] = []
     var rejected: Set<JudgedLink.Ends> = []
-    var open = context.links
+    var open = context.dependencies
     for rule in rules.compactMap({ $0 as? any LinkRule }) {
-      let said = rule.findings(about: open, in: context)
+      let judged = type(of: rule).judgesImports ? open : open.filter { !$0.isImport }
+      let said = rule.findings(about: judged, in: context).map(context.withImport)
       guard !said.isEmpty else { continue }
       // Before twins are joined: what is said of one of them is said of all.
       rejected.formUnion(said.compactMap(\.ends))
@@ -107,6 +108,19 @@ private struct Stages {
     rules.compactMap { $0 as? StaleBaseline }.flatMap { rule in
       joining.joined(rule.findings(about: stale, of: baseline, in: context))
     }
+  }
+}
+
+extension RuleContext {
+  /// A finding about an entry, with the first import of what it lists.
+  fileprivate func withImport(_ finding: Finding) -> Finding {
+    guard let from = finding.from.target, let to = finding.to?.end,
+      let use = uses.uses(of: from).first(where: { $0.ends.contains(to) }),
+      let site = use.sites.first, site.place != finding.place
+    else { return finding }
+    var finding = finding
+    finding.notes.append(Note("\(graph.name(of: from)) imports it here", at: site.place))
+    return finding
   }
 }
 

@@ -27,7 +27,7 @@ struct Cycle: ArchitectureRule {
   private func finding(about witness: Witness, in context: RuleContext) -> Finding {
     let graph = context.graph
     let first = witness.cycle[0]
-    let place = graph.links[first.number].place
+    let place = graph.place(of: first)
     var notes = context.architecture.notes(for: witness.cycle.dropFirst())
     if witness.members.count > witness.cycle.count {
       let names = witness.members.map(graph.name).listed(upTo: Cycle.named)

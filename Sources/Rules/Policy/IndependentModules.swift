@@ -59,11 +59,11 @@ struct IndependentModules: ArchitectureRule {
     return finding(
       "\(architecture.words(for: first.from)) \(verb) \(architecture.words(for: last.to)), but "
         + "\(names) are to be independent: \(entry.reason)",
-      severity: entry.severity, at: graph.links[first.number].place,
+      severity: entry.severity, at: graph.place(of: first),
       from: Subject(first.from, in: graph), to: Subject(last.to, in: graph),
       help: "move what both need into a module outside of them",
       notes: chain.count == 1
-        ? graph.links[first.number].provenance.notes(for: graph.name(of: first.from))
+        ? graph.provenance(of: first).notes(for: graph.name(of: first.from))
         : architecture.notes(for: chain),
       in: context)
   }
@@ -96,7 +96,7 @@ private struct Trespasses {
 
   init(_ groups: IndependentGroups, in context: RuleContext) {
     self.groups = groups
-    links = context.links
+    links = context.dependencies
     var queue: [Arrival] = context.graph.targetIDs.compactMap { id in
       groups.group(of: id).map { Arrival(vertex: id.index, group: $0, step: nil) }
     }

@@ -43,11 +43,15 @@ enum Company: Int, Comparable {
 /// A rule about single links; of several that have something to say about one, only the first
 /// in the order of the catalogue speaks.
 protocol LinkRule: Rule {
+  /// Whether it judges imports without an entry as well: not those that only give advice.
+  static var judgesImports: Bool { get }
+
   /// Everything it has to say about links that no rule before it rejects, in their order.
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding]
 }
 
 extension LinkRule {
+  static var judgesImports: Bool { true }
   static var company: Company { .linkRules }
 }
 

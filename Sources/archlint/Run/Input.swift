@@ -12,6 +12,8 @@ struct Input {
   let environment: [String: String]
   /// The commit whose files these are; nil if they lie on the disk.
   var commit: Git.Commit?
+  /// Whether sources are read for what they import.
+  var readsSources = true
   /// What was parsed already by a run over files that are partly the same.
   var parsed: ParsedFiles?
 
@@ -22,11 +24,12 @@ extension Input {
   /// What lies below a root, on the disk unless something else stands for it.
   init(
     _ root: Root, environment: [String: String] = Environment.variables,
-    files: ProjectFiles? = nil
+    files: ProjectFiles? = nil, readsSources: Bool = true
   ) {
     self.init(
       root: root, settings: ConfigurationFile(of: root),
-      files: files ?? .onDisk(below: root.folder.text), environment: environment)
+      files: files ?? .onDisk(below: root.folder.text), environment: environment,
+      readsSources: readsSources)
   }
 
   /// The same root at the commit where HEAD and a revision parted, by today's configuration and

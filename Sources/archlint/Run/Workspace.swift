@@ -17,23 +17,28 @@ struct Workspace {
   /// The specs, and the files that each includes.
   let includes: [String: [String]]
   let parsed: ParsedFiles
+  /// The comments at imports that except findings.
+  private let exceptionsInSources: [CommentException]
 
   /// Puts together what the first stages made.
   init(
-    _ input: Input, _ found: SpecSearch.Result, _ loaded: LoadedParts, _ architecture: Architecture
+    _ input: Input, _ found: SpecSearch.Result, _ loaded: LoadedParts,
+    _ sources: SourceReading.Result, _ architecture: Architecture
   ) {
     self.input = input
     self.architecture = architecture
     isLoneSpec = input.root.configuration == nil && loaded.isLoneSpec
     includes = loaded.includes
     parsed = loaded.parsed
+    exceptionsInSources = sources.exceptions
     let met = input.settings.problems + found.problems + loaded.problems
     let isEmpty = loaded.parts.isEmpty && !(found.problems + loaded.problems).haveError
     problems =
       met
       + (isEmpty
         ? [.noSpec(below: input.root.shown, patterns: input.configuration.include)]
-        : architecture.problems(isComplete: !met.haveError) + loaded.parsed.failedExceptions)
+        : architecture.problems(isComplete: !met.haveError) + loaded.parsed.failedExceptions
+          + sources.problems)
   }
 
   var root: Root { input.root }
@@ -45,13 +50,20 @@ struct Workspace {
 
   /// The exceptions of the configuration, and those in comments if it accepts them.
   var exceptions: [Exception] {
-    let inSpecs = configuration.acceptsExceptionsInSpecs ? parsed.exceptions : []
+    let inSpecs = configuration.acceptsExceptionsInSpecs ? parsed.exceptions + exceptionsInSources : []
     return configuration.exceptions + inSpecs.map(Exception.init)
   }
 
   /// The text of a file of the run, by its path relative to the root.
   func source(of path: String) -> Source? {
     input.settings.source.flatMap { $0.name == path ? $0 : nil } ?? parsed.source(of: path)
+      ?? scannedSource(of: path)
+  }
+
+  /// The text of a source with a finding: only what is shown is read once more.
+  private func scannedSource(of path: String) -> Source? {
+    guard graph.sources.contains(path), let bytes = try? input.files.read(path) else { return nil }
+    return Source(name: path, bytes: bytes)
   }
 
   /// Problems in full, with paths as one would type them where the program was started.

@@ -106,6 +106,7 @@ extension TargetDecoding {
     _ fields: SpecFields<TargetKey>, _ sources: [SpecSource], _ dependencies: [SpecDependency],
     to build: inout BuildFacts
   ) {
+    if fields[.info]?["properties"]?["NSPrincipalClass"] != nil { build.hasPrincipalClass = true }
     build.copiesToFrameworks =
       dependencies.contains { $0.copy?.destination == .frameworks }
       || sources.contains(where: \.isCopiedToFrameworks)

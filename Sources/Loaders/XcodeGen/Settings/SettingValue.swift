@@ -4,7 +4,7 @@ internal import Modules
 /// The build settings that decide how a target is linked, named and hosted.
 enum SettingName: Int, CaseIterable {
   case machOType, productName, testHost, testTargetName, otherLinkerFlags, mergedBinaryType
-  case moduleName, bridgingHeader
+  case moduleName, bridgingHeader, principalClass
 
   var text: StaticString {
     switch self {
@@ -16,6 +16,7 @@ enum SettingName: Int, CaseIterable {
     case .mergedBinaryType: "MERGED_BINARY_TYPE"
     case .moduleName: "PRODUCT_MODULE_NAME"
     case .bridgingHeader: "SWIFT_OBJC_BRIDGING_HEADER"
+    case .principalClass: "INFOPLIST_KEY_NSPrincipalClass"
     }
   }
 

@@ -110,6 +110,7 @@ struct SettingsReading {
     if let header = setting(.bridgingHeader, in: view)?.value.path(below: folder) {
       build.bridgingHeaders.insert(header)
     }
+    if view.value(of: .principalClass) != nil { build.hasPrincipalClass = true }
     if let merged = view.text(of: .mergedBinaryType), merged == "automatic" || merged == "manual" {
       build.mergesLibraries = true
     }
