@@ -63,6 +63,9 @@ extension UndeclaredImport {
     keeps: """
       # domain/ISSSpacesuit
       ISSSpacesuit -> ISSNetwork
+      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
+      import Foundation
+      import ISSNetwork
       """,
     exemptions: [
       "Imports below a `#if` that asks `canImport`: they do without the module.",

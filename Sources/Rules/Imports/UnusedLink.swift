@@ -99,6 +99,8 @@ extension UnusedLink {
     keeps: """
       # domain/ISSSpacesuit
       ISSSpacesuit -> ISSNetwork
+      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
+      import ISSNetwork
       """,
     exemptions: [
       "Apps, extensions, tools and tests: their links decide what is embedded.",

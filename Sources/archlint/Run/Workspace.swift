@@ -50,7 +50,8 @@ struct Workspace {
 
   /// The exceptions of the configuration, and those in comments if it accepts them.
   var exceptions: [Exception] {
-    let inSpecs = configuration.acceptsExceptionsInSpecs ? parsed.exceptions + exceptionsInSources : []
+    let inSpecs =
+      configuration.acceptsExceptionsInSpecs ? parsed.exceptions + exceptionsInSources : []
     return configuration.exceptions + inSpecs.map(Exception.init)
   }
 
