@@ -47,8 +47,8 @@ let package = Package(
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "Documents", "Modules", "Findings", "Configuration", "Loaders", "Rules", "Reporters",
-        "Drawings", "Proposals", "CommandLine",
+        "Documents", "Imports", "Modules", "Findings", "Configuration", "Loaders", "Rules",
+        "Reporters", "Drawings", "Proposals", "CommandLine",
       ],
       swiftSettings: strict),
 
@@ -60,7 +60,8 @@ let package = Package(
       dependencies: ["archlint"], path: "Sources/ArchlintPlugin"),
 
     .target(
-      name: "TestSupport", dependencies: ["Documents", "Imports", "Modules"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["Documents", "Imports", "Modules"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(name: "ImportsTests", dependencies: ["Imports", "TestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["Documents", "Modules", "TestSupport"]),
@@ -88,7 +89,7 @@ let package = Package(
       name: "archlintTests",
       dependencies: [
         "archlint", "CommandLine", "Configuration", "Documents", "Drawings", "Findings",
-        "Loaders", "Modules", "Proposals", "Reporters", "Rules", "TestSupport",
+        "Imports", "Loaders", "Modules", "Proposals", "Reporters", "Rules", "TestSupport",
       ]),
     // What measures speed; no part of the product.
     .executableTarget(

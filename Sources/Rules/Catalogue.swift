@@ -61,6 +61,10 @@ package enum Catalogue {
 
   package static let names = descriptions.map(\.name)
 
+  /// The rules that find links which should not be there.
+  package static let namesAboutLinks = Set(
+    all.filter { $0.isAboutLinks }.map { $0.description.name })
+
   /// The page of a rule; nil if there is no such rule.
   package static func page(of name: String) -> RulePage? {
     all.first { $0.description.name == name }?.page

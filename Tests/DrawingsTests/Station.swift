@@ -60,7 +60,8 @@ extension Drawing {
   var arrowLines: [String] {
     arrows.map { arrow in
       let name = "\(boxes[arrow.from].name) -> \(boxes[arrow.to].name)"
-      return name + (arrow.count > 1 ? " x\(arrow.count)" : "") + (arrow.links ? "" : " loose")
+      return name + (arrow.count > 1 ? " x\(arrow.count)" : "")
+        + (arrow.kind == .loose ? " loose" : "")
         + (arrow.worst.map { " \($0.rawValue)" } ?? "") + (arrow.isCut ? " cut" : "")
     }
   }

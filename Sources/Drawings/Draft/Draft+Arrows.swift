@@ -6,7 +6,7 @@ extension Draft {
   /// Draws every link that leads from one box to another.
   mutating func addArrows() {
     for link in architecture.graph.links {
-      guard let from = boxOfTarget[link.from.index] else {
+      guard let from = boxOfNumber[link.from.index] else {
         omissions.ofCompanions += 1
         continue
       }
@@ -20,39 +20,62 @@ extension Draft {
       }
       if from == to {
         hidden[from].links += 1
+        if !isSilent[link.from.index] { inside.append(step(along: link)) }
       } else if isSilent[link.from.index] {
         hidden[from].linksOfCompanions += 1
       } else {
-        addArrow(Drawing.Pair(from: from, to: to), links: link.links)
+        add(step(along: link), to: Drawing.Pair(from: from, to: to))
       }
     }
   }
 
+  private func step(along link: Link) -> Drawing.Step {
+    let ends = Drawing.Pair(from: link.from.index, to: architecture.graph.number(of: link.to))
+    return .init(ends: ends, kind: kind(of: link), isAside: isSilent[link.from.index])
+  }
+
+  private func kind(of link: Link) -> Drawing.Step.Kind {
+    guard link.links else { return .loose }
+    if architecture.role(of: link.from).isCompanion { return .forTests }
+    guard case .target(let id) = link.to, architecture.role(of: id) == .interface else {
+      return .toImplementation
+    }
+    return .toInterface
+  }
+
   /// Adds a link to the arrow between two boxes.
   @discardableResult
-  mutating func addArrow(_ pair: Drawing.Pair, links: Bool) -> Int {
+  mutating func add(_ step: Drawing.Step, to pair: Drawing.Pair) -> Int {
     if let known = arrowOfPair[pair] {
-      arrows[known].count += 1
-      arrows[known].links = arrows[known].links || links
+      arrows[known].steps.append(step)
       return known
     }
     arrowOfPair[pair] = arrows.count
-    arrows.append(.init(from: pair.from, to: pair.to, count: 1, links: links))
+    arrows.append(.init(from: pair.from, to: pair.to, steps: [step]))
     return arrows.count - 1
   }
 
   /// Puts a finding on the arrow it is about, or else on its boxes.
   mutating func add(_ finding: Finding) {
+    if view.isLimitedToChanges, finding.state == .unchanged {
+      omissions.knownFindings += 1
+      return
+    }
     let from = finding.from.end.flatMap(box)
     let to = finding.to?.end.flatMap(box)
     let members = finding.members.compactMap { $0.end.flatMap(box) }
-    let arrow = from.flatMap { from in to.flatMap { to in self.arrow(from, to, finding) } }
+    let isAboutLink = view.linkRules?.contains(finding.rule) ?? true
+    let arrow =
+      isAboutLink
+      ? from.flatMap { from in to.flatMap { to in self.arrow(from, to, finding) } } : nil
     let number = remarks.count
     let concerned = Set(members + [from, to].compactMap { $0 }).sorted()
     remarks.append(
       .init(
         rule: finding.rule, severity: finding.severity, message: finding.message,
-        place: finding.place, boxes: concerned, arrow: arrow))
+        place: finding.place, boxes: concerned, arrow: arrow,
+        ends: from.flatMap { from in to.map { Drawing.Pair(from: from, to: $0) } },
+        isAboutSet: !finding.members.isEmpty))
     if let arrow {
       arrows[arrow].remarks.append(number)
       arrows[arrow].worst = max(arrows[arrow].worst ?? finding.severity, finding.severity)
@@ -73,9 +96,9 @@ extension Draft {
     if let known = arrowOfPair[pair] { return known }
     // Where no link of the graph joins the two, such as a missing embed, nothing is drawn.
     guard let start = finding.from.target, let end = finding.to?.end,
-      architecture.graph.links(from: start).contains(where: { $0.to == end })
+      let link = architecture.graph.links(from: start).first(where: { $0.to == end })
     else { return nil }
     hidden[from].linksOfCompanions -= 1
-    return addArrow(pair, links: true)
+    return add(step(along: link), to: pair)
   }
 }

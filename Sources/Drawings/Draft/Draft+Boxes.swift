@@ -15,7 +15,7 @@ extension Draft {
     guard view.extras.contains(.externals) else { return }
     for (index, external) in graph.externals.enumerated() {
       let detail = external.kind == .unknown ? "" : external.kind.rawValue
-      boxOfExternal[index] = append(
+      boxOfNumber[graph.targets.count + index] = append(
         .init(
           name: external.name, detail: detail, meaning: .external,
           band: architecture.layers.count + 1))
@@ -36,10 +36,10 @@ extension Draft {
       .init(
         name: module.name, detail: words(for: folded.filter { $0 != module.mains.first }),
         meaning: .role(architecture.role(of: main)), band: band(of: module.layer),
-        images: imageCount(of: main)),
+        folder: folder(of: main), images: imageCount(of: main)),
       hiding: folded.count - 1)
     for id in folded {
-      boxOfTarget[id.index] = box
+      boxOfNumber[id.index] = box
       isSilent[id.index] = isCompanion(id)
     }
   }
@@ -57,18 +57,24 @@ extension Draft {
     }
     for id in architecture.graph.targetIDs {
       let box = band(of: architecture.layer(of: id))
-      boxOfTarget[id.index] = box
+      boxOfNumber[id.index] = box
       hidden[box].targets += 1
-      isSilent[id.index] = isCompanion(id)
+      isSilent[id.index] = isCompanion(id) && !isShown(id)
     }
   }
 
   private mutating func addBox(for id: TargetID) {
-    boxOfTarget[id.index] = append(
+    boxOfNumber[id.index] = append(
       .init(
         name: architecture.graph.name(of: id), detail: "",
         meaning: .role(architecture.role(of: id)), band: band(of: architecture.layer(of: id)),
-        images: imageCount(of: id)))
+        folder: folder(of: id), images: imageCount(of: id)))
+  }
+
+  /// The folder that holds the folder of a target's spec: that of the modules beside it.
+  private func folder(of id: TargetID) -> String {
+    let spec = architecture.graph[architecture.graph[id].spec].folder
+    return spec.lastIndex(of: "/").map { String(spec[..<$0]) } ?? ""
   }
 
   private func band(of layer: LayerID?) -> Int { layer?.index ?? architecture.layers.count }
@@ -84,17 +90,13 @@ extension Draft {
 
   /// Whether a companion was asked for, so that it gets a box beside its module.
   private func isShown(_ id: TargetID) -> Bool {
+    guard isCompanion(id) else { return false }
     let extra: DrawingView.Extra = architecture.role(of: id) == .mock ? .mocks : .tests
-    return isCompanion(id) && view.extras.contains(extra)
+    return view.extras.contains(extra) || asked.contains(architecture.graph.name(of: id))
   }
 
   /// Whether a target serves tests only, so that its links say nothing about the product.
-  private func isCompanion(_ id: TargetID) -> Bool {
-    switch architecture.role(of: id) {
-    case .unitTests, .uiTests, .hostApp, .mock: true
-    default: false
-    }
-  }
+  private func isCompanion(_ id: TargetID) -> Bool { architecture.role(of: id).isCompanion }
 
   /// What is folded into a module, such as `interface, mock, 2 tests`.
   private func words(for companions: [TargetID]) -> String {

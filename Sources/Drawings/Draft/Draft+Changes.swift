@@ -3,57 +3,66 @@ internal import Modules
 extension Draft {
   /// Marks what an earlier architecture had not, and adds what only that one had.
   ///
-  /// Boxes are the same if their names are, and both are externals or neither is, wherever their
-  /// specs lie.
+  /// Boxes and targets are the same if their names are, and both are externals or neither is,
+  /// wherever their specs lie.
   mutating func compare(with earlier: Architecture) {
-    var past = Draft(of: earlier, as: view)
+    var past = Draft(of: earlier, as: view, asked: asked)
     past.addArrows()
     let boxOfPast = adopt(past)
-    let (now, before) = (linkNames { $0 }, past.linkNames { boxOfPast[$0] })
-    for index in arrows.indices {
-      let pair = Drawing.Pair(from: arrows[index].from, to: arrows[index].to)
-      // An arrow that only a finding about a test has drawn stands for links of companions.
-      let lane = Lane(pair: pair, isSilent: now[Lane(pair: pair, isSilent: false)] == nil)
-      guard let known = before[lane] else {
-        arrows[index].change = .added
-        continue
-      }
-      let names = now[lane, default: []]
-      arrows[index].gained = names.subtracting(known).count
-      arrows[index].lost = known.subtracting(names).count
+    let before = Set(earlier.graph.links.map { LinkName($0, in: earlier.graph) })
+    markAdded { before.contains($0) }
+    let today = Set(architecture.graph.links.map { LinkName($0, in: architecture.graph) })
+    let numbers = adoptNumbers(of: earlier.graph, boxes: past.boxOfNumber, as: boxOfPast)
+    let ends = EndNames(of: earlier.graph)
+    for step in past.inside where !today.contains(ends.link(step.ends)) {
+      let moved = Drawing.Pair(from: numbers[step.ends.from], to: numbers[step.ends.to])
+      inside.append(.init(ends: moved, kind: step.kind, change: .removed))
     }
     for arrow in past.arrows {
       let pair = Drawing.Pair(from: boxOfPast[arrow.from], to: boxOfPast[arrow.to])
-      guard arrowOfPair[pair] == nil else { continue }
-      let index = addArrow(pair, links: arrow.links)
-      arrows[index].count = arrow.count
-      arrows[index].change = .removed
+      for step in arrow.steps where !today.contains(ends.link(step.ends)) {
+        let moved = Drawing.Pair(from: numbers[step.ends.from], to: numbers[step.ends.to])
+        add(.init(ends: moved, kind: step.kind, change: .removed), to: pair)
+      }
     }
   }
 
-  /// The links behind each arrow, by names that both architectures know.
-  private func linkNames(_ boxToday: (Int) -> Int) -> [Lane: Set<LinkName>] {
-    let graph = architecture.graph
-    var names: [Lane: Set<LinkName>] = [:]
-    for link in graph.links {
-      guard let from = boxOfTarget[link.from.index], let to = box(of: link.to), from != to
-      else { continue }
-      let pair = Drawing.Pair(from: boxToday(from), to: boxToday(to))
-      names[Lane(pair: pair, isSilent: isSilent[link.from.index]), default: []]
-        .insert(LinkName(from: graph.name(of: link.from), to: graph.name(of: link.to)))
+  private mutating func markAdded(unless wasThere: (LinkName) -> Bool) {
+    let ends = EndNames(of: architecture.graph)
+    for arrow in arrows.indices {
+      for step in arrows[arrow].steps.indices
+      where !wasThere(ends.link(arrows[arrow].steps[step].ends)) {
+        arrows[arrow].steps[step].change = .added
+      }
     }
-    return names
+  }
+
+  /// The number for each number of an earlier graph; what is gone gets one behind all others.
+  private mutating func adoptNumbers(
+    of graph: ModuleGraph, boxes: [Int?], as boxOfPast: [Int]
+  ) -> [Int] {
+    var numberOfName: [EndName: Int] = [:]
+    for (number, name) in EndNames(of: architecture.graph).names.enumerated()
+    where numberOfName[name] == nil {
+      numberOfName[name] = number
+    }
+    return EndNames(of: graph).names.enumerated().map { number, name in
+      if let same = numberOfName[name] { return same }
+      boxOfNumber.append(boxes[number].map { boxOfPast[$0] })
+      namesOfGone.append(name.name)
+      return boxOfNumber.count - 1
+    }
   }
 
   /// The box for each box of an earlier draft; those that are gone are added.
   private mutating func adopt(_ past: Draft) -> [Int] {
-    var boxOfName: [BoxName: Int] = [:]
-    for (index, box) in boxes.enumerated() where boxOfName[BoxName(box)] == nil {
-      boxOfName[BoxName(box)] = index
+    var boxOfName: [EndName: Int] = [:]
+    for (index, box) in boxes.enumerated() where boxOfName[EndName(box)] == nil {
+      boxOfName[EndName(box)] = index
       boxes[index].change = .added
     }
     return past.boxes.indices.map { index in
-      if let same = boxOfName[BoxName(past.boxes[index])] {
+      if let same = boxOfName[EndName(past.boxes[index])] {
         boxes[same].change = nil
         return same
       }
@@ -77,25 +86,47 @@ extension Draft {
   }
 }
 
-/// The links between two boxes: those of the product, or those of companions.
-private struct Lane: Hashable {
-  let pair: Drawing.Pair
-  let isSilent: Bool
-}
+/// What makes boxes, targets and externals of two architectures the same one.
+private struct EndName: Hashable {
+  let name: String
+  let isExternal: Bool
 
-/// What makes boxes of two architectures the same one.
-private struct BoxName: Hashable {
-  private let name: String
-  private let isExternal: Bool
+  init(name: String, isExternal: Bool) {
+    (self.name, self.isExternal) = (name, isExternal)
+  }
 
-  init(_ box: Drawing.Box) {
-    name = box.name
-    isExternal = box.meaning == .external
+  init(_ box: Drawing.Box) { self.init(name: box.name, isExternal: box.meaning == .external) }
+
+  init(_ end: Link.End, in graph: ModuleGraph) {
+    if case .external = end { isExternal = true } else { isExternal = false }
+    name = graph.name(of: end)
   }
 }
 
 /// What makes links of two architectures the same one.
 private struct LinkName: Hashable {
-  let from: String
-  let to: String
+  let from: EndName
+  let to: EndName
+
+  init(from: EndName, to: EndName) { (self.from, self.to) = (from, to) }
+
+  init(_ link: Link, in graph: ModuleGraph) {
+    from = EndName(.target(link.from), in: graph)
+    to = EndName(link.to, in: graph)
+  }
+}
+
+/// The names of all ends of a graph, by their numbers.
+private struct EndNames {
+  let names: [EndName]
+
+  init(of graph: ModuleGraph) {
+    names =
+      graph.targetIDs.map { EndName(.target($0), in: graph) }
+      + graph.externals.map { EndName(name: $0.name, isExternal: true) }
+  }
+
+  func link(_ ends: Drawing.Pair) -> LinkName {
+    LinkName(from: names[ends.from], to: names[ends.to])
+  }
 }

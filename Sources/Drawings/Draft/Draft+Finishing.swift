@@ -8,15 +8,17 @@ extension Draft {
   /// last the remarks about what is not drawn are taken out, because arrows and boxes know theirs
   /// by number.
   func finished() -> Drawing {
+    let band = bandOfBox()
     let order = boxes.indices.filter { isKept[$0] && !emptyLayers.contains($0) }.sorted {
-      (boxes[$0].band, boxes[$0].name, $0) < (boxes[$1].band, boxes[$1].name, $1)
+      (band[$0], boxes[$0].name, $0) < (band[$1], boxes[$1].name, $1)
     }
     var position = [Int?](repeating: nil, count: boxes.count)
     for (index, box) in order.enumerated() { position[box] = index }
     var drawing = Drawing(
       title: title, omissions: allOmissions.phrases(for: view.level), level: view.level,
       boxes: order.map { boxes[$0] }, remarks: remarks)
-    drawing.bands = bands(of: &drawing.boxes)
+    addMembers(to: &drawing, at: position)
+    drawing.bands = bands(of: &drawing.boxes, numbered: order.map { band[$0] })
     drawing.arrows = arrows.compactMap { moved($0, to: position) }.sorted {
       ($0.from, $0.to) < ($1.from, $1.to)
     }
@@ -30,8 +32,40 @@ extension Draft {
     let lost = drawing.removeStrayRemarks()
     if view.part == .everything { drawing.strays = lost }
     drawing.summary = drawing.counted
+    drawing.unread = unread
+    (drawing.look, drawing.paper) = (view.look, view.paper)
+    if let day = view.day { drawing.summary += ", as of \(day)" }
     return drawing
   }
+
+  /// Says which targets each box stands for, and how they hang together inside of it.
+  private func addMembers(to drawing: inout Drawing, at position: [Int?]) {
+    for (number, name) in names.enumerated() {
+      guard let box = boxOfNumber[number].flatMap({ position[$0] }) else { continue }
+      drawing.boxes[box].members.append(
+        .init(number: number, name: name, role: role(of: number)))
+    }
+    for step in inside {
+      guard let box = boxOfNumber[step.ends.from].flatMap({ position[$0] }) else { continue }
+      drawing.boxes[box].inside.append(step.ends)
+    }
+  }
+
+  private func role(of number: Int) -> Role? {
+    number < architecture.graph.targets.count ? architecture.role(of: TargetID(number)) : nil
+  }
+
+  /// Where the picture has a hole that nobody can see.
+  private var unread: String? {
+    guard !view.unread.isEmpty else { return nil }
+    let names = view.unread.prefix(Draft.mostUnread).joined(separator: ", ")
+    let more = view.unread.count - Draft.mostUnread
+    return "\(Count.of(view.unread.count, "file")) could not be read: \(names)"
+      + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// How many of them are named.
+  private static let mostUnread = 5
 
   /// Everything that is left out; what hides in boxes that are left out themselves is not counted.
   private var allOmissions: Omissions {
@@ -46,15 +80,16 @@ extension Draft {
   }
 
   /// Cuts the sorted boxes into bands, and renumbers their bands to match.
-  private func bands(of boxes: inout [Drawing.Box]) -> [Drawing.Band] {
-    let names = architecture.layers.map(\.name) + [Draft.unlayered, "externals"]
+  private func bands(
+    of boxes: inout [Drawing.Box], numbered numbers: [Int]
+  ) -> [Drawing.Band] {
     var bands: [Drawing.Band] = []
     var start = 0
     while start < boxes.count {
-      let number = boxes[start].band
-      let end = boxes[start...].firstIndex { $0.band != number } ?? boxes.count
+      let end = numbers[start...].firstIndex { $0 != numbers[start] } ?? boxes.count
       for index in start..<end { boxes[index].band = bands.count }
-      bands.append(.init(name: names[number], boxes: start..<end))
+      let (name, layer) = meaning(ofBand: numbers[start])
+      bands.append(.init(name: name, layer: layer, boxes: start..<end))
       start = end
     }
     return bands

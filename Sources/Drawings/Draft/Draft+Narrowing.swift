@@ -1,71 +1,101 @@
 internal import Modules
 
 extension Draft {
-  /// Takes away every box that does not belong to a part.
+  /// Takes away everything that does not belong to a part.
+  ///
+  /// Chains are followed between targets, and boxes are kept for what they lead to: two links that
+  /// meet in a box, but at two different targets of it, are no chain.
   mutating func keep(_ part: DrawingView.Part) {
     switch part {
     case .everything: return
     case .around(let targets, let depth, let direction):
-      let starts = targets.compactMap { boxOfTarget[$0.index] }
+      let starts = targets.flatMap(architecture.focused).map(\.index)
+      let shape = shape
       let shapes =
         (direction == .up ? [] : [shape]) + (direction == .down ? [] : [shape.reversed])
       let distances = shapes.map { $0.distances(from: starts) }
-      keep(
-        boxes.indices.map { box in
-          distances.contains { $0[box].map { $0 <= depth ?? .max } ?? false }
-        })
+      keepAll { number in
+        distances.contains { $0[number].map { $0 <= depth ?? .max } ?? false }
+      }
     case .below(let targets):
-      keep(shape.reachable(from: targets.compactMap { boxOfTarget[$0.index] }))
-    case .between(let start, let end):
-      keepChains(from: boxOfTarget[start.index], to: boxOfTarget[end.index])
+      let isReached = shape.reachable(from: targets.map(\.index))
+      keepAll { isReached[$0] }
+    case .between(let start, let end): keepChains(from: start.index, to: end.index)
     }
   }
 
-  /// Takes away every arrow without a finding, and the boxes that are then alone.
-  mutating func keepFindings() {
-    omissions.withoutFinding += dropArrows { $0.remarks.isEmpty }
-    var isConcerned = boxes.map { !$0.remarks.isEmpty }
-    for box in arrows.flatMap({ [$0.from, $0.to] }) + remarks.flatMap(\.boxes) {
-      isConcerned[box] = true
+  /// Marks the boxes of the targets that a part was chosen by.
+  mutating func markChosen(_ part: DrawingView.Part) {
+    let targets =
+      switch part {
+      case .everything: [TargetID]()
+      case .around(let targets, depth: _, _), .below(let targets): targets
+      case .between(let start, let end): [start, end]
+      }
+    for target in targets {
+      guard let box = boxOfNumber[target.index] else { continue }
+      boxes[box].chosen.append(architecture.graph.name(of: target))
     }
-    keep(isConcerned)
   }
 
-  /// Keeps the boxes and arrows of all shortest chains between two boxes.
-  private mutating func keepChains(from start: Int?, to end: Int?) {
-    guard let start, let end else { return keep(boxes.map { _ in false }) }
+  /// The links that chains are followed along, whether they are drawn or hidden in a box.
+  private var shape: Adjacency {
+    let steps = arrows.flatMap(\.steps) + inside
+    return Adjacency(
+      count: boxOfNumber.count,
+      edges: steps.map { $0.isAside ? nil : .init(from: $0.ends.from, to: $0.ends.to) })
+  }
+
+  /// Keeps the boxes and links of all shortest chains between two targets.
+  private mutating func keepChains(from start: Int, to end: Int) {
+    let shape = shape
     let down = shape.distances(from: [start])
     let up = shape.reversed.distances(from: [end])
     guard let length = down[end] else {
       omissions.hasNoChain = true
       // Chains back from the end are none that were asked for.
-      omissions.linksOutside += dropArrows { _ in true }
-      return keep(boxes.indices.map { $0 == start || $0 == end })
+      omissions.linksOutside += dropSteps { _, _ in true }
+      return keepAll { $0 == start || $0 == end }
     }
-    keep(
-      boxes.indices.map { index in
-        guard let before = down[index], let after = up[index] else { return false }
-        return before + after == length
-      })
-    omissions.linksOutside += dropArrows { arrow in
-      guard let before = down[arrow.from], let after = up[arrow.to] else { return true }
-      return before + 1 + after != length
+    func lies(_ before: Int, _ after: Int, farther distance: Int) -> Bool {
+      guard let before = down[before], let after = up[after] else { return false }
+      return before + distance + after == length
+    }
+    omissions.linksOutside += dropSteps { _, step in
+      step.isAside || !lies(step.ends.from, step.ends.to, farther: 1)
+    }
+    keepAll { lies($0, $0, farther: 0) }
+  }
+
+  /// Keeps the boxes of some targets, and the links between those.
+  private mutating func keepAll(where isWanted: (Int) -> Bool) {
+    var hasWanted = boxes.map { _ in false }
+    for case (let number, let box?) in boxOfNumber.enumerated() where isWanted(number) {
+      hasWanted[box] = true
+    }
+    keepBoxes(hasWanted)
+    omissions.linksOutside += dropSteps { _, step in
+      !step.isAside && !(isWanted(step.ends.from) && isWanted(step.ends.to))
     }
   }
 
-  private mutating func keep(_ isWanted: [Bool]) {
+  mutating func keepBoxes(_ isWanted: [Bool]) {
     for index in boxes.indices where isKept[index] && !isWanted[index] {
       isKept[index] = false
       if !emptyLayers.contains(index) { omissions.outside += 1 }
     }
     let isKept = isKept
-    omissions.linksOutside += dropArrows { !isKept[$0.from] || !isKept[$0.to] }
+    omissions.linksOutside += dropSteps { arrow, _ in !isKept[arrow.from] || !isKept[arrow.to] }
   }
 
-  /// Takes arrows away, and says how many links they stand for.
-  mutating func dropArrows(where isUnwanted: (Drawing.Arrow) -> Bool) -> Int {
+  /// Takes links away, and the arrows that then stand for none; says how many there were.
+  mutating func dropSteps(where isUnwanted: (Drawing.Arrow, Drawing.Step) -> Bool) -> Int {
     let before = arrows.reduce(0) { $0 + $1.count }
-    arrows.removeAll(where: isUnwanted)
+    for index in arrows.indices {
+      let arrow = arrows[index]
+      arrows[index].steps.removeAll { isUnwanted(arrow, $0) }
+    }
+    arrows.removeAll(where: \.steps.isEmpty)
     return before - arrows.reduce(0) { $0 + $1.count }
   }
 }

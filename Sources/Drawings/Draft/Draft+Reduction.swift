@@ -1,27 +1,35 @@
 internal import Modules
 
 extension Draft {
-  /// Takes away every arrow that a longer chain of arrows says as well.
+  /// Takes away every arrow of which a longer chain of links says the same, link by link.
   ///
   /// Arrows with findings or changes stay, and so do those within a cycle, where none follows from
-  /// the rest alone.
+  /// the rest alone. A link that goes follows from links that stay; as all links of an arrow go
+  /// or none, what it follows from is drawn, or lies in a box.
   mutating func reduce() {
     // What is gone leads nowhere any more.
-    let present = arrows.filter { $0.change != .removed }
-    let edges = present.map { Adjacency.Edge(from: $0.from, to: $0.to) }
-    let components = Adjacency(count: boxes.count, edges: edges).components()
+    let present = (arrows.flatMap(\.steps) + inside).filter { $0.change != .removed && !$0.isAside }
+    let edges = present.map { Adjacency.Edge(from: $0.ends.from, to: $0.ends.to) }
+    let components = Adjacency(count: boxOfNumber.count, edges: edges).components()
     let detours = Detours(of: components, edges: edges)
-    omissions.reduced += dropArrows { arrow in
-      let (from, to) = (components.numbers[arrow.from], components.numbers[arrow.to])
-      guard arrow.remarks.isEmpty, !arrow.hasChanged else { return false }
-      return from != to && detours.lead(from: from, to: to)
+    let follows = arrows.map { arrow in
+      arrow.remarks.isEmpty && !arrow.hasChanged
+        && arrow.steps.allSatisfy { step in
+          detours.lead(
+            from: components.numbers[step.ends.from], to: components.numbers[step.ends.to])
+        }
     }
+    omissions.reduced += arrows.indices.reduce(0) { $0 + (follows[$1] ? arrows[$1].count : 0) }
+    arrows = arrows.indices.filter { !follows[$0] }.map { arrows[$0] }
   }
 }
 
-/// Which strongly connected sets lead to which over a third one, in rows of bits: one for each set.
+/// Which edges between strongly connected sets follow from a chain over a third one.
 private struct Detours {
-  private var rows: [[UInt64]] = []
+  private var edges: Set<Adjacency.Edge> = []
+
+  /// How many sets are looked for at once: rows of bits for all of them would grow with the square.
+  private static let width = 1024
 
   init(of components: Components, edges: [Adjacency.Edge]) {
     var successors = [Set<Int>](repeating: [], count: components.sets.count)
@@ -29,19 +37,31 @@ private struct Detours {
       let (from, to) = (components.numbers[edge.from], components.numbers[edge.to])
       if from != to { successors[from].insert(to) }
     }
-    let width = components.sets.count / 64 + 1
-    // Sets come after those that they lead to, so all that is reached from those is known.
-    var reached: [[UInt64]] = []
-    for number in components.sets.indices {
-      var row = [UInt64](repeating: 0, count: width)
-      for successor in successors[number] {
-        for word in 0..<width { row[word] |= reached[successor][word] }
-      }
-      rows.append(row)
-      for successor in successors[number] { row[successor / 64] |= 1 << UInt64(successor % 64) }
-      reached.append(row)
+    for start in stride(from: 0, to: successors.count, by: Detours.width) {
+      add(start..<start + Detours.width, successors)
     }
   }
 
-  func lead(from: Int, to: Int) -> Bool { rows[from][to / 64] & (1 << UInt64(to % 64)) != 0 }
+  func lead(from: Int, to: Int) -> Bool { edges.contains(.init(from: from, to: to)) }
+
+  /// Looks at the edges to some sets.
+  private mutating func add(_ goals: Range<Int>, _ successors: [Set<Int>]) {
+    // Sets come after those that they lead to, so all that is reached from those is known.
+    var reached: [[UInt64]] = []
+    for (number, heads) in successors.enumerated() {
+      var row = [UInt64](repeating: 0, count: Detours.width / 64)
+      for head in heads {
+        for word in row.indices { row[word] |= reached[head][word] }
+      }
+      for head in heads where goals.contains(head) {
+        let (word, bit) = (head - goals.lowerBound).quotientAndRemainder(dividingBy: 64)
+        if row[word] & (1 << UInt64(bit)) != 0 { edges.insert(.init(from: number, to: head)) }
+      }
+      for head in heads where goals.contains(head) {
+        let (word, bit) = (head - goals.lowerBound).quotientAndRemainder(dividingBy: 64)
+        row[word] |= 1 << UInt64(bit)
+      }
+      reached.append(row)
+    }
+  }
 }

@@ -19,11 +19,16 @@ extension Draft {
         "\(things) on the shortest chains from \(names([start])) to \(names([end]))"
       }
     let compared = view.since.map { "\(base), compared with \($0)" } ?? base
+    if view.isLimitedToChanges { return compared + ", only what has changed" }
     return view.isLimitedToFindings ? compared + ", only what has findings" : compared
   }
 
   private func names(_ targets: [TargetID]) -> String {
-    targets.map { architecture.graph.name(of: $0) }.joined(separator: ", ")
+    targets.map { target in
+      let name = architecture.graph.name(of: target)
+      guard let box = boxOfNumber[target.index], boxes[box].name != name else { return name }
+      return "\(name) in \(boxes[box].name)"
+    }.joined(separator: ", ")
   }
 
   private func words(_ depth: Int?, _ direction: DrawingView.Direction) -> String {

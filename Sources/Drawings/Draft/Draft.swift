@@ -4,10 +4,14 @@ internal import Modules
 /// A drawing in the making: boxes that may still be taken away, in no final order.
 ///
 /// Read `Drawing.init(of:)` for the order of the steps; each has a file of its own. Whatever a step
-/// takes away it counts in `omissions`, so that the drawing can say it.
+/// takes away it counts in `omissions`, so that the drawing can say it. Boxes and arrows are what
+/// is drawn; chains are followed between the targets behind them, which have a number each:
+/// targets, then externals, then what only an earlier architecture had.
 struct Draft {
   let architecture: Architecture
   let view: DrawingView
+  /// Companions that get a box of their own although nobody asked for all of their kind.
+  let asked: Set<String>
   /// Which target really links which.
   let linking: Adjacency
   var boxes: [Drawing.Box] = []
@@ -15,14 +19,17 @@ struct Draft {
   var isKept: [Bool] = []
   /// The boxes of layers that no module is in; they hide what they hide, and are not drawn.
   var emptyLayers: Set<Int> = []
-  /// The box of each target, folded or not; nil if it has none.
-  var boxOfTarget: [Int?]
+  /// The box of each number, folded or not; nil if it has none.
+  var boxOfNumber: [Int?]
+  /// The names of the numbers that only an earlier architecture had, the last ones.
+  var namesOfGone: [String] = []
   /// Whether each target is folded so deep that its own links are not drawn.
   var isSilent: [Bool]
-  var boxOfExternal: [Int?]
   var arrows: [Drawing.Arrow] = []
   /// The position of the arrow between two boxes; holds until arrows are dropped.
   var arrowOfPair: [Drawing.Pair: Int] = [:]
+  /// The links inside of boxes.
+  var inside: [Drawing.Step] = []
   var remarks: [Drawing.Remark] = []
   /// What each box hides.
   var hidden: [Hidden] = []
@@ -39,14 +46,20 @@ struct Draft {
   }
 
   /// Gives everything the view shows a box.
-  init(of architecture: Architecture, as view: DrawingView) {
+  init(of architecture: Architecture, as view: DrawingView, asked: Set<String>) {
     self.architecture = architecture
     self.view = view
+    self.asked = asked
     linking = architecture.graph.adjacency(where: \.links)
-    boxOfTarget = Array(repeating: nil, count: architecture.graph.targets.count)
+    boxOfNumber = Array(repeating: nil, count: architecture.graph.endCount)
     isSilent = Array(repeating: false, count: architecture.graph.targets.count)
-    boxOfExternal = Array(repeating: nil, count: architecture.graph.externals.count)
     addBoxes()
+  }
+
+  /// The names of all numbers.
+  var names: [String] {
+    let graph = architecture.graph
+    return graph.targetIDs.map(graph.name) + graph.externals.map(\.name) + namesOfGone
   }
 
   @discardableResult
@@ -58,17 +71,7 @@ struct Draft {
   }
 
   /// The box at the far end of a link.
-  func box(of end: Link.End) -> Int? {
-    switch end {
-    case .target(let id): boxOfTarget[id.index]
-    case .external(let id): boxOfExternal[id.index]
-    }
-  }
-
-  /// The arrows as a shape whose vertices are the boxes.
-  var shape: Adjacency {
-    Adjacency(count: boxes.count, edges: arrows.map { .init(from: $0.from, to: $0.to) })
-  }
+  func box(of end: Link.End) -> Int? { boxOfNumber[architecture.graph.number(of: end)] }
 }
 
 extension Drawing {
@@ -81,12 +84,15 @@ extension Drawing {
     of architecture: Architecture, findings: [Finding] = [], as view: DrawingView = .whole,
     since earlier: Architecture? = nil
   ) {
-    var draft = Draft(of: architecture, as: view)
+    var draft = Draft(of: architecture, as: view, asked: architecture.companions(for: view.part))
     draft.addArrows()
-    for finding in findings { draft.add(finding) }
+    for finding in findings where finding.state != .fixed { draft.add(finding) }
     if let earlier { draft.compare(with: earlier) }
+    draft.markMended(findings.filter { $0.state == .fixed })
     draft.keep(view.part)
+    draft.markChosen(view.part)
     if view.isLimitedToFindings { draft.keepFindings() }
+    if view.isLimitedToChanges { draft.keepChanges() }
     if view.isReduced { draft.reduce() }
     self = draft.finished()
   }

@@ -9,6 +9,11 @@ struct Omissions {
   var outside = 0
   var linksOutside = 0
   var withoutFinding = 0
+  var withoutChange = 0
+  /// Links that a drawing of changes has no room for.
+  var withoutRoom = 0
+  /// Findings that were there before, in a drawing of changes.
+  var knownFindings = 0
   var reduced = 0
   /// Whether the view is of chains, and there is none.
   var hasNoChain = false
@@ -27,6 +32,9 @@ struct Omissions {
       (external, "\(Count.of(external, "link")) to externals left out"),
       (outside, "\(Count.of(outside, box)) outside this view"),
       (linksOutside, "\(Count.of(linksOutside, "link")) outside this view"),
+      (withoutChange, "\(Count.of(withoutChange, "link")) that changed nothing left out"),
+      (withoutRoom, "\(Count.of(withoutRoom, "more link")) not drawn for want of room"),
+      (knownFindings, "\(Count.of(knownFindings, "finding")) known before not marked"),
       (withoutFinding, "\(Count.of(withoutFinding, "link")) without findings left out"),
       (reduced, "\(Count.of(reduced, "link")) that follow from others left out"),
     ]

@@ -24,7 +24,8 @@ struct DOTDrawing {
   }
 
   private var text: String {
-    let signs = Legend(of: drawing).lines { DOTDrawing.shape(of: $0).words }
+    let signs = Legend(of: drawing).lines(
+      shape: { DOTDrawing.shape(of: $0).words }, chosen: "double outline")
     let legend =
       signs.isEmpty
       ? "" : "  \"archlint:legend\" [shape=note, label=\(DOTDrawing.quoted(signs))];\n"
@@ -55,6 +56,7 @@ struct DOTDrawing {
     let box = drawing.boxes[index]
     var attributes = ["label=\(DOTDrawing.quoted(drawing.lines(of: box)))"]
     if let shape = DOTDrawing.shape(of: box.meaning).attribute { attributes.append(shape) }
+    if !box.chosen.isEmpty { attributes.append("peripheries=2") }
     if let worst = box.worst {
       attributes += ["color=\"\(worst.style.color)\"", "penwidth=2", tooltip(box.remarks)]
     }
@@ -67,7 +69,7 @@ struct DOTDrawing {
     if !arrow.label.isEmpty { attributes.append("label=\(DOTDrawing.quoted([arrow.label]))") }
     if style != .link { attributes += ["color=\"\(style.color)\"", "style=\(style.line)"] }
     if style.hasOpenTip { attributes.append("arrowhead=open") }
-    if !arrow.remarks.isEmpty || drawing.goesUp(arrow) { attributes.append("constraint=false") }
+    if drawing.goesUp(arrow) { attributes.append("constraint=false") }
     if !arrow.remarks.isEmpty { attributes.append(tooltip(arrow.remarks)) }
     let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
     return "  \(names[arrow.from]) -> \(names[arrow.to])\(list);\n"

@@ -15,9 +15,9 @@ package struct DependencyChain {
     let graph = architecture.graph
     let links = graph.links.filter { !$0.isInherited }
     let shape = Adjacency(
-      count: graph.targets.count + graph.externals.count,
-      edges: links.map { .init(from: $0.from.index, to: graph.vertex(of: $0.to)) })
-    let (first, last) = (graph.vertex(of: start), graph.vertex(of: end))
+      count: graph.endCount,
+      edges: links.map { .init(from: $0.from.index, to: graph.number(of: $0.to)) })
+    let (first, last) = (graph.number(of: start), graph.number(of: end))
     let chains = shape.shortestChains(from: first, to: last)
     self.architecture = architecture
     self.start = start
@@ -68,15 +68,5 @@ package struct DependencyChain {
   private func verb(of link: Link) -> String {
     if link.links { return link.embeds ? "links and embeds" : "links" }
     return link.embeds ? "embeds" : "waits for"
-  }
-}
-
-extension ModuleGraph {
-  /// Targets first, then externals.
-  fileprivate func vertex(of end: Link.End) -> Int {
-    switch end {
-    case .target(let id): id.index
-    case .external(let id): targets.count + id.index
-    }
   }
 }

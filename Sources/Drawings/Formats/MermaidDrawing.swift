@@ -38,7 +38,8 @@ struct MermaidDrawing {
     let line =
       switch ArrowStyle(arrow) {
       case .link: "-->"
-      case .loose: "-.-o"
+      case .interface: "--o"
+      case .testing, .loose, .finding: "-.-o"
       case .removed, .info, .warning: "-.->"
       case .added, .error: "==>"
       }
@@ -49,7 +50,7 @@ struct MermaidDrawing {
   /// A box below all bands: not every renderer shows the title that Mermaid itself has.
   private var legend: String {
     let signs = Legend(of: drawing).lines(
-      shape: { MermaidDrawing.shape(of: $0).words }, openTip: "a dot")
+      shape: { MermaidDrawing.shape(of: $0).words }, openTip: "a dot", chosen: "thick outline")
     let label = MermaidDrawing.label(drawing.captions.dropFirst() + signs)
     return subgraph(drawing.bands.count, drawing.title, ["    legend[\"\(label)\"]\n"])
   }
@@ -66,6 +67,17 @@ struct MermaidDrawing {
   }
 
   private var boxStyles: String {
+    severityStyles + chosenStyle
+  }
+
+  private var chosenStyle: String {
+    let chosen = drawing.boxes.indices.filter { !drawing.boxes[$0].chosen.isEmpty }
+    guard !chosen.isEmpty else { return "" }
+    let list = chosen.map { "m\($0)" }.joined(separator: ",")
+    return "  classDef chosen stroke-width:4px\n  class \(list) chosen\n"
+  }
+
+  private var severityStyles: String {
     Severity.allCases.map { severity in
       let marked = drawing.boxes.indices.filter { drawing.boxes[$0].worst == severity }
       guard !marked.isEmpty else { return "" }

@@ -27,7 +27,9 @@ struct PlantUMLDrawing {
 
   private func element(_ index: Int) -> String {
     let box = drawing.boxes[index]
-    let tint = box.worst.map { " \(PlantUMLDrawing.tint(of: $0))" } ?? ""
+    let colors = box.worst.map { [PlantUMLDrawing.tint(of: $0)] } ?? []
+    let marks = colors + (box.chosen.isEmpty ? [] : ["line.bold"])
+    let tint = marks.isEmpty ? "" : " #" + marks.joined(separator: ";")
     return "  \(PlantUMLDrawing.shape(of: box.meaning).element)"
       + " \"\(PlantUMLDrawing.label(drawing.lines(of: box)))\" as m\(index)\(tint)\n"
   }
@@ -51,7 +53,8 @@ struct PlantUMLDrawing {
   }
 
   private var legend: String {
-    let lines = Legend(of: drawing).lines { PlantUMLDrawing.shape(of: $0).words }
+    let lines = Legend(of: drawing).lines(
+      shape: { PlantUMLDrawing.shape(of: $0).words }, chosen: "bold outline")
     guard !lines.isEmpty else { return "" }
     let entries = lines.map { "  \(PlantUMLDrawing.escaped($0))\n" }
     return "legend right\n\(entries.joined())endlegend\n"
@@ -92,9 +95,9 @@ struct PlantUMLDrawing {
 
   private static func tint(of severity: Severity) -> String {
     switch severity {
-    case .info: "#E3F2FD"
-    case .warning: "#FFF3E0"
-    case .error: "#FFEBEE"
+    case .info: "E3F2FD"
+    case .warning: "FFF3E0"
+    case .error: "FFEBEE"
     }
   }
 

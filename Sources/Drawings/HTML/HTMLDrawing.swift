@@ -37,7 +37,7 @@ struct HTMLDrawing {
     </aside>
     </main>
     </div>
-    \#(HTMLTable(of: drawing).markup)<script>\#(HTMLScript.text)</script>
+    \#(HTMLTable(of: drawing).markup)\#(chainLinks)<script>\#(HTMLScript.text)</script>
     </body>
     </html>
 
@@ -45,7 +45,9 @@ struct HTMLDrawing {
   }
 
   private var header: Markup {
-    let captions = drawing.captions.dropFirst().map { "\($0)" as Markup }
+    let captions = drawing.captions.dropFirst().map { caption -> Markup in
+      caption == drawing.unread ? "<strong class=\"unread\">\(caption)</strong>" : "\(caption)"
+    }
     let rules = Set((drawing.remarks + drawing.strays).map(\.rule)).sorted()
     return #"""
       <header>
@@ -117,6 +119,12 @@ struct HTMLDrawing {
       \#(remark.place.file):\#(remark.place.line)</small></li>
 
       """#
+  }
+
+  /// What chains are followed along, for the script.
+  private var chainLinks: Markup {
+    let lines = drawing.chainLinks.map { "<li>\($0)</li>\n" as Markup }
+    return "<ul id=\"links\" hidden>\n\(lines.joined())</ul>\n"
   }
 
   private static let hint = """

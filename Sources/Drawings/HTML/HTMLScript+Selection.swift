@@ -33,21 +33,20 @@ extension HTMLScript {
       const items = make('ul', '', details);
       for (const item of about) make('li', item.querySelector('a').textContent, items);
     };
-    const walk = (start, links, end) => {
-      const seen = new Set([start]), open = [start];
+    const walk = (box, links) => {
+      const seen = new Set(members[box]), open = [...seen];
       while (open.length)
-        for (const arrow of links[open.pop()]) {
-          arrow.element.classList.add('chain');
-          const next = arrow[end];
-          if (seen.has(next)) continue;
-          seen.add(next);
-          boxes[next].classList.add('chain');
-          open.push(next);
+        for (const { to, arrow } of links.get(open.pop()) || []) {
+          if (arrow) arrow.element.classList.add('chain');
+          if (seen.has(to)) continue;
+          seen.add(to);
+          if (boxOf.has(to)) boxes[boxOf.get(to)].classList.add('chain');
+          open.push(to);
         }
     };
     const chooseBox = box => {
-      walk(box, leaving, 'to');
-      walk(box, arriving, 'from');
+      walk(box, down);
+      walk(box, up);
       boxes[box].classList.add('chosen', 'near');
       for (const arrow of [...leaving[box], ...arriving[box]]) {
         arrow.element.classList.add('near');
@@ -98,7 +97,8 @@ extension HTMLScript {
     const choices = ['layer', 'role', 'rule'].map(one);
     const fits = box => {
       const [layer, role, rule] = choices.map(choice => choice ? choice.value : '');
-      return (!search.value || name(box).toLowerCase().includes(search.value.toLowerCase()))
+      const names = `${name(box)}\n${rows[box].dataset.names}`.toLowerCase();
+      return (!search.value || names.includes(search.value.toLowerCase()))
         && (!layer || cell(box, 1) === layer) && (!role || cell(box, 2) === role)
         && (!rule || findings.some(item => item.dataset.rule === rule
           && item.dataset.boxes.split(' ').includes(String(box))));

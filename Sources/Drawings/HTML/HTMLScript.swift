@@ -26,6 +26,21 @@ enum HTMLScript {
       leaving[arrow.from].push(arrow);
       arriving[arrow.to].push(arrow);
     }
+    // Chains lead from target to target: `down` and `up` know the links of each number.
+    const members = rows.map(row => row.dataset.members.split(' ').filter(Boolean));
+    const boxOf = new Map(members.flatMap((list, box) => list.map(number => [number, box])));
+    const down = new Map(), up = new Map();
+    const join = (map, from, to, arrow) => {
+      if (!map.has(from)) map.set(from, []);
+      map.get(from).push({ to, arrow });
+    };
+    [...document.querySelectorAll('#links li')].forEach((line, index) => {
+      for (const pair of line.textContent.split(' ').filter(Boolean)) {
+        const [from, to] = pair.split('-'), arrow = arrows.get(`arrow-${index}`);
+        join(down, from, to, arrow);
+        join(up, to, from, arrow);
+      }
+    });
     root.classList.add('js');
     one('tools').hidden = one('hint').hidden = false;
     one('tools').addEventListener('submit', event => event.preventDefault());

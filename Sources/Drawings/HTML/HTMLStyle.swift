@@ -19,6 +19,7 @@ enum HTMLStyle {
     h1{font-size:19px;margin:0}
     h2{font-size:15px;margin:18px 0 8px}
     header p,.quiet,small{color:var(--quiet);font-size:12px;margin:2px 0 8px}
+    .unread{color:#b45309}
     #tools:not([hidden]){display:flex;flex-wrap:wrap;gap:6px;align-items:center;margin:4px 0}
     input,select,button{font:inherit;color:inherit;background:var(--field);
     border:1px solid var(--line);border-radius:6px;padding:3px 8px;font-size:13px}

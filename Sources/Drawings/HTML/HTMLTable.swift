@@ -15,13 +15,10 @@ struct HTMLTable {
     hasApps = drawing.boxes.contains { $0.images != nil }
     fanIn = Array(repeating: 0, count: drawing.boxes.count)
     (fanOut, findings) = (fanIn, fanIn)
-    let edges = drawing.arrows.filter { $0.change != .removed }.map {
-      Adjacency.Edge(from: $0.from, to: $0.to)
-    }
-    heights = Adjacency(count: drawing.boxes.count, edges: edges).heights()
-    for edge in edges {
-      fanOut[edge.from] += 1
-      fanIn[edge.to] += 1
+    heights = drawing.heights
+    for arrow in drawing.arrows where arrow.change != .removed {
+      fanOut[arrow.from] += 1
+      fanIn[arrow.to] += 1
     }
     for box in drawing.remarks.flatMap(\.boxes) { findings[box] += 1 }
   }
@@ -48,8 +45,11 @@ struct HTMLTable {
     let box = drawing.boxes[index]
     let words = [drawing.bands[box.band].name, box.meaning.word]
     let numbers = figures(of: index) + (hasApps ? launch(of: box) : [])
+    let members = box.members.map { "\($0.number)" }.joined(separator: " ")
+    let names = box.members.map(\.name).lines
     return ##"""
-      <tr data-box="\##(index)"><th scope="row"><a href="#box-\##(index)">\##(box.name)</a></th>\##
+      <tr data-box="\##(index)" data-members="\##(members)" data-names="\##(names)"><th \##
+      scope="row"><a href="#box-\##(index)">\##(box.name)</a></th>\##
       \##(words.map { "<td>\($0)</td>" as Markup }.joined())\##
       \##(numbers.map { "<td class=\"number\">\($0)</td>" as Markup }.joined())</tr>
 

@@ -17,14 +17,14 @@ struct BoxLabel: Equatable {
   /// Wide enough for a handful of arrows with a number each.
   private static let leastWidthOfLayer = 320.0
   /// Of the text; longer names lose their middle.
-  private static let mostWidth = 240.0
+  private static let mostWidth = 420.0
 
   init(_ box: Drawing.Box) {
     // What is measured is what will be seen.
     name = TextWidth.shortened(
       box.name.withUnseenShown, size: BoxLabel.nameSize, to: BoxLabel.mostWidth)
     detail = TextWidth.shortened(
-      box.detail.withUnseenShown, size: BoxLabel.detailSize, to: BoxLabel.mostWidth)
+      box.subtitle.withUnseenShown, size: BoxLabel.detailSize, to: BoxLabel.mostWidth)
     nameWidth = TextWidth.of(name, size: BoxLabel.nameSize)
     detailWidth = TextWidth.of(detail, size: BoxLabel.detailSize)
     let inside = max(nameWidth, detailWidth) + 2 * BoxLabel.padding

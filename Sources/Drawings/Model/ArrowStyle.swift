@@ -5,28 +5,44 @@ internal import Findings
 /// In the order in which pictures draw them: the most severe last, above all others.
 enum ArrowStyle: String, CaseIterable {
   case link
+  case interface
+  case testing
   /// Only embeds, or only orders the build.
   case loose
   /// A link that an earlier architecture had and this one has not.
   case removed
   case added
+  /// No link, but what a finding is about.
+  case finding
   case info
   case warning
   case error
 
   init(_ arrow: Drawing.Arrow) {
     switch (arrow.worst, arrow.change) {
+    case _ where arrow.kind == .finding: self = .finding
     case (let worst?, _): self = worst.style
     case (nil, .added): self = .added
     case (nil, .removed): self = .removed
-    case (nil, nil): self = arrow.links ? .link : .loose
+    case (nil, nil): self.init(arrow.kind)
+    }
+  }
+
+  private init(_ kind: Drawing.Step.Kind) {
+    switch kind {
+    case .toImplementation: self = .link
+    case .toInterface: self = .interface
+    case .forTests: self = .testing
+    case .loose: self = .loose
+    case .finding: self = .finding
     }
   }
 
   /// How it looks without colours, for legends in words; no two styles look alike.
   func sign(tip: String) -> String {
     switch self {
-    case .loose: "\(line) line with \(tip)"
+    case .finding: "red \(line) line with \(tip)"
+    case .interface, .testing, .loose: "\(line) line with \(tip)"
     case .added, .removed: "\(line) line, \(rawValue)"
     case .link, .info, .warning, .error: "\(line) line"
     }
@@ -47,17 +63,20 @@ enum ArrowStyle: String, CaseIterable {
   private var look: (words: String, line: String, dashes: String?, color: String) {
     switch self {
     case .link: ("links", "solid", nil, "#5F6B7A")
+    case .interface: ("links an interface only", "solid", nil, "#0F766E")
+    case .testing: ("linked by tests and mocks only", "dashed", "5 4", "#9AA5B1")
     case .loose: ("embeds or orders the build only", "dotted", "2 3", "#9AA5B1")
     case .removed: ("linked before", "dashed", "9 3 2 3", "#7B5EA7")
     case .added: ("links since then", "bold", nil, "#2E7D32")
+    case .finding: ("no link, but what a finding is about", "dotted", "2 5", "#C62828")
     case .info: ("links, with an info", "dotted", "2 4", "#1565C0")
     case .warning: ("links, with a warning", "dashed", "8 4", "#B45309")
     case .error: ("links, with an error", "bold", nil, "#C62828")
     }
   }
 
-  /// Whether the tip is open, so that a dotted line says more than one thing even without colours.
-  var hasOpenTip: Bool { self == .loose }
+  /// Whether the tip is open, so that a line says more than one thing even without colours.
+  var hasOpenTip: Bool { [.interface, .testing, .loose, .finding].contains(self) }
 }
 
 extension Severity {

@@ -12,7 +12,8 @@ enum Count {
 extension Drawing {
   /// Everything a reader must know beside the picture: what was drawn, and what was not.
   var captions: [String] {
-    [title, summary] + (omissions.isEmpty ? [] : [omissions.joined(separator: "; ")])
+    [title] + (unread.map { [$0] } ?? []) + [summary]
+      + (omissions.isEmpty ? [] : [omissions.joined(separator: "; ")])
   }
 
   /// How much is drawn; what is gone is counted apart.
@@ -47,17 +48,28 @@ extension Drawing {
       return count == 0 ? nil : Count.of(count, severity.rawValue)
     }
     let change = box.change?.rawValue ?? ""
-    return [box.name, box.detail, change, verdict.joined(separator: ", ")].filter { !$0.isEmpty }
+    let lines = [box.name, box.subtitle, change, verdict.joined(separator: ", ")]
+    return lines.filter { !$0.isEmpty }
   }
 
   /// What findings say about a box or an arrow.
   func messages(_ remarks: [Int]) -> [String] { remarks.map { self.remarks[$0].message } }
 }
 
+extension Drawing.Box {
+  /// What is folded into it, and which of it was asked for by a name that is not the box's.
+  var subtitle: String {
+    let others = chosen.filter { $0 != name }
+    let words = others.isEmpty ? [] : ["chosen: " + others.joined(separator: ", ")]
+    return (words + [detail]).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+}
+
 extension Drawing.Arrow {
   /// What is written beside it: how many links it stands for, what happened, whether to cut it.
   var label: String {
-    ((count > 1 ? ["\(count)"] : []) + changes + (isCut ? ["cut"] : [])).joined(separator: ", ")
+    ((count > 1 ? ["\(count)"] : []) + changes + (isCut ? ["cut"] : [])
+      + (mended > 0 ? ["\(mended) fixed"] : [])).joined(separator: ", ")
   }
 
   /// What happened to it: `added`, or `1 added` if only that many of its links are new.

@@ -11,9 +11,13 @@ struct Drawing {
   var title: String
   /// How much was drawn, such as `24 modules, 61 links`.
   var summary = ""
+  /// What could not be read and is therefore missing; nil if all of it could.
+  var unread: String?
   /// What was folded, reduced or left out, counted; one phrase each.
   var omissions: [String]
   var level: DrawingView.Level
+  var look = DrawingView.Look.arrows
+  var paper = Paper.a3
   /// Top to bottom; empty ones are left out.
   var bands: [Band] = []
   /// Sorted by band, then name.
@@ -31,6 +35,8 @@ struct Drawing {
   /// A layer of the architecture, or what is in none.
   struct Band: Hashable {
     let name: String
+    /// The number of the layer among all there are, whatever a view leaves out.
+    let layer: Int?
     /// The positions of its boxes.
     let boxes: Range<Int>
   }
@@ -42,6 +48,8 @@ struct Drawing {
     var detail: String
     let meaning: Meaning
     var band: Int
+    /// The folder that it lies in together with its like.
+    var folder = ""
     /// For an app: how many dynamic frameworks of the workspace it loads.
     var images: Int?
     /// The positions of the remarks about it; those about its arrows are not among them.
@@ -49,6 +57,20 @@ struct Drawing {
     /// The highest severity among its remarks.
     var worst: Severity?
     var change: Change?
+    /// The targets in it that were asked for, by name.
+    var chosen: [String] = []
+    /// The targets it stands for, folded or not, by the numbers of steps.
+    var members: [Member] = []
+    /// The links between them.
+    var inside: [Pair] = []
+  }
+
+  /// A target or an external in a box.
+  struct Member: Hashable {
+    let number: Int
+    let name: String
+    /// What it is for its module; nil for what is gone, or comes from outside.
+    let role: Role?
   }
 
   /// What has become of something since an earlier architecture.
@@ -81,23 +103,36 @@ struct Drawing {
   struct Arrow: Hashable {
     var from: Int
     var to: Int
-    /// How many links it stands for.
-    var count: Int
-    /// Whether the product really links the other in at least one of them.
-    var links: Bool
+    /// Those links; never empty.
+    var steps: [Step]
     var remarks: [Int] = []
     var worst: Severity?
     /// Whether a cycle is to be cut here.
     var isCut = false
-    /// What has become of the arrow as a whole.
-    var change: Change?
-    /// How many of its links are new, where the arrow is not.
-    var gained = 0
-    /// How many links it had before and has not any more, where the arrow is still there.
-    var lost = 0
+    /// How many findings about it are mended.
+    var mended = 0
+  }
 
-    /// Whether anything about it is other than before.
-    var hasChanged: Bool { change != nil || gained + lost > 0 }
+  /// A link between two targets, which chains are followed along.
+  struct Step: Hashable {
+    /// Its ends, by numbers that hold for one drawing: targets and externals, today's and earlier.
+    let ends: Pair
+    let kind: Kind
+    /// Whether a folded companion made it, so that it is no part of any chain of the product.
+    var isAside = false
+    var change: Change?
+
+    /// What a link is for the architecture; what counts most comes first.
+    enum Kind: CaseIterable {
+      case toImplementation
+      case toInterface
+      /// Made by what serves tests only.
+      case forTests
+      /// Only embeds, or only orders the build.
+      case loose
+      /// No link at all: the two ends that a finding names.
+      case finding
+    }
   }
 
   /// Two boxes, or two nodes, in the direction of what joins them.
@@ -116,6 +151,10 @@ struct Drawing {
     var boxes: [Int]
     /// The arrow that it is about.
     var arrow: Int?
+    /// The boxes that it leads from and to, whether an arrow joins them or not.
+    var ends: Pair?
+    /// Whether it is about a cycle or another set, rather than about its two ends.
+    var isAboutSet = false
   }
 
   /// Whether an arrow leads to a higher band.

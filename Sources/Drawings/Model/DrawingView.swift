@@ -18,6 +18,16 @@ package struct DrawingView: Sendable {
     }
   }
 
+  /// What a drawing looks like.
+  package enum Look: String, CaseIterable, Sendable {
+    /// Boxes and arrows.
+    case arrows
+    /// Rows and columns.
+    case matrix
+    /// Tiles on a sheet of paper.
+    case poster
+  }
+
   /// What is folded away unless it is asked for.
   package enum Extra: String, CaseIterable, Sendable {
     /// Test bundles and the apps that host them.
@@ -49,15 +59,27 @@ package struct DrawingView: Sendable {
   /// Everything, a box a module.
   package static let whole = DrawingView()
 
+  package var look = Look.arrows
+  package var paper = Paper.a3
   package var level = Level.module
   package var extras: Set<Extra> = []
   package var part = Part.everything
   /// Whether only links with findings are drawn.
   package var isLimitedToFindings = false
+  /// Whether only what has changed is drawn, with what it touches.
+  package var isLimitedToChanges = false
   /// Whether links that follow from others are left out.
   package var isReduced = false
   /// What the project is called; nil if it has no name of its own.
   package var project: String?
+  /// The rules whose findings say that a link should not be there, so that its arrow is coloured.
+  ///
+  /// What others find is a sign at a box. Nil if all are such.
+  package var linkRules: Set<String>?
+  /// The specs that could not be read, so that what they say is missing.
+  package var unread: [String] = []
+  /// The day that is written on it; nil for none, as nothing but an option knows the day.
+  package var day: String?
   /// What the earlier architecture is called, where two are compared.
   package var since: String?
 }

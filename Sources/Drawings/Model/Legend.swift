@@ -10,10 +10,13 @@ struct Legend {
   let hasCuts: Bool
   /// The highest severity among those that boxes wear.
   let badge: Severity?
+  /// Whether boxes are marked as what was asked for.
+  let hasChosen: Bool
   /// The changes that signs stand for.
   let changes: [Drawing.Change]
 
   static let badgeWords = "findings about a box itself"
+  static let chosenWords = "chosen: what the view is about"
   static let cutWords = "cut here to end a cycle"
 
   init(of drawing: Drawing) {
@@ -22,15 +25,19 @@ struct Legend {
     meanings = Drawing.Meaning.ordered.filter(present.contains)
     arrows = ArrowStyle.allCases.filter(styles.contains)
     hasCuts = drawing.arrows.contains(where: \.isCut)
+    hasChosen = drawing.boxes.contains { !$0.chosen.isEmpty }
     badge = drawing.boxes.compactMap(\.worst).max()
     let marks = Set(drawing.arrows.flatMap(\.marks) + drawing.boxes.compactMap(\.change))
     changes = Drawing.Change.allCases.filter(marks.contains)
   }
 
   /// The signs in words, a line each, for formats that draw no legend of their own.
-  func lines(shape: (Drawing.Meaning) -> String, openTip: String = "an open tip") -> [String] {
+  func lines(
+    shape: (Drawing.Meaning) -> String, openTip: String = "an open tip", chosen: String
+  ) -> [String] {
     meanings.map { "\(shape($0)): \($0.word)" }
       + arrows.map { "\($0.sign(tip: openTip)): \($0.words)" }
+      + (hasChosen ? ["\(chosen): \(Legend.chosenWords)"] : [])
       + (hasCuts ? ["cut: \(Legend.cutWords)"] : [])
   }
 }

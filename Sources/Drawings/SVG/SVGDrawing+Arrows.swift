@@ -6,7 +6,7 @@ extension SVGDrawing {
     let (arrow, route) = (drawing.arrows[index], layout.routes[index])
     return #"""
       <g class="arrow \#(style.rawValue)\#(arrow.isCut ? " cut" : "")" id="arrow-\#(index)" \#
-      data-from="\#(arrow.from)" data-to="\#(arrow.to)"><title>\#(hint(for: arrow))</title>\#
+      data-from="\#(arrow.from)" data-to="\#(arrow.to)"><title>\#(drawing.hint(for: arrow))</title>\#
       <path d="\#(route.path)" marker-end="url(#tip-\#(style.rawValue))"/>\#
       \#(signs(on: arrow, along: route))</g>
 
@@ -35,13 +35,6 @@ extension SVGDrawing {
     let isLeft = before.x > tip.x
     let (x, y) = (tip.x + (isLeft ? -8 : 8), tip.y + (before.y < tip.y ? -12 : 20))
     return #"<text class="count\#(isLeft ? " left" : "")" x="\#(x)" y="\#(y)">\#(count)</text>"#
-  }
-
-  private func hint(for arrow: Drawing.Arrow) -> String {
-    let ends = "\(drawing.boxes[arrow.from].name) → \(drawing.boxes[arrow.to].name)"
-    let count = arrow.count > 1 ? ": \(Count.of(arrow.count, "link"))" : ""
-    let change = arrow.changes.isEmpty ? "" : " (\(arrow.changes.joined(separator: ", ")))"
-    return ([ends + change + count] + drawing.messages(arrow.remarks)).joined(separator: "\n")
   }
 }
 

@@ -75,8 +75,9 @@ struct SVGDrawing {
 
   private func band(_ index: Int) -> Markup {
     let area = layout.bands[index]
+    let tint = drawing.bands[index].layer.map { " tint\($0 % SVGStyle.tintCount)" } ?? ""
     return #"""
-      <g class="band tint\#(index % SVGStyle.tintCount)"><rect \#(area.attributes) rx="10"/>\#
+      <g class="band\#(tint)"><rect \#(area.attributes) rx="10"/>\#
       <text x="\#(BandNames.indent)" y="\#(area.y + 28)">\#(layout.bandNames.texts[index])</text></g>
 
       """#
@@ -85,12 +86,15 @@ struct SVGDrawing {
   /// A box with its name, and what is folded into it below.
   private func box(_ index: Int) -> Markup {
     let (box, area, label) = (drawing.boxes[index], layout.boxes[index], layout.labels[index])
-    let signs = [box.meaning.word, box.change?.rawValue, box.worst?.rawValue].compactMap { $0 }
+    let signs = [
+      box.meaning.word, box.change?.rawValue, box.worst?.rawValue,
+      box.chosen.isEmpty ? nil : "asked",
+    ].compactMap { $0 }
     let hasDetail = !label.detail.isEmpty
     let middle = Point(x: area.x + area.width / 2, y: area.y)
     var text: Markup = #"""
       <g class="box \#(signs.joined(separator: " "))" id="box-\#(index)">\#
-      <title>\#(hint(for: box))</title>\#(BoxShape(box.meaning).outline(of: area))\#
+      <title>\#(drawing.hint(for: box))</title>\#(BoxShape(box.meaning).outline(of: area))\#
       \#(line(label.name, label.nameWidth, "name", below: middle, by: hasDetail ? 19 : 26))
       """#
     if hasDetail { text += line(label.detail, label.detailWidth, "detail", below: middle, by: 33) }
@@ -112,12 +116,5 @@ struct SVGDrawing {
     <text class="\#(style)" x="\#(point.x)" y="\#(point.y + distance)" textLength="\#(width)" \#
     lengthAdjust="spacingAndGlyphs">\#(line)</text>
     """#
-  }
-
-  /// What a pointer that rests on the box gets to read.
-  private func hint(for box: Drawing.Box) -> String {
-    let first = "\(box.name) (\(box.meaning.word), \(drawing.bands[box.band].name))"
-    let lines = [first, box.detail] + drawing.messages(box.remarks)
-    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }

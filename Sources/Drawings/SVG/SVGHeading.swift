@@ -17,8 +17,10 @@ struct SVGHeading {
   init(of drawing: Drawing, width: Double) {
     let titles = TextWidth.wrapped(
       drawing.title.withUnseenShown, size: SVGHeading.titleSize, to: width)
-    let small = drawing.captions.dropFirst().flatMap {
-      TextWidth.wrapped($0, size: SVGHeading.smallSize, to: width)
+    let small = drawing.captions.dropFirst().flatMap { caption in
+      TextWidth.wrapped(caption.withUnseenShown, size: SVGHeading.smallSize, to: width).map {
+        (text: $0, style: caption == drawing.unread ? "caption unread" : "caption")
+      }
     }
     height =
       SVGHeading.titleHeight * Double(titles.count) + SVGHeading.lineHeight * Double(small.count)
@@ -31,7 +33,7 @@ struct SVGHeading {
     y += SVGHeading.gap
     for line in small {
       y += SVGHeading.lineHeight
-      markup += #"<text class="caption" x="0" y="\#(y)">\#(line)</text>\#n"#
+      markup += #"<text class="\#(line.style)" x="0" y="\#(y)">\#(line.text)</text>\#n"#
     }
   }
 }

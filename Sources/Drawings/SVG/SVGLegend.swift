@@ -13,9 +13,13 @@ struct SVGLegend {
   private static let gaps = (inner: 8.0, outer: 22.0)
 
   init(of drawing: Drawing, width: Double) {
+    self.init(LegendKey.all(of: drawing), width: width)
+  }
+
+  init(_ keys: [LegendKey], width: Double) {
     var x = 0.0
     let indent = LegendKey.width + SVGLegend.gaps.inner
-    for key in LegendKey.all(of: drawing) {
+    for key in keys {
       let room = indent + TextWidth.of(key.words, size: SVGLegend.size) + SVGLegend.gaps.outer
       if x > 0, x + room > width {
         x = 0
@@ -50,6 +54,9 @@ struct LegendKey {
     keys += legend.changes.map {
       LegendKey(sample: SVGSign.change($0, at: middle), words: "\($0.rawValue) since then")
     }
+    if legend.hasChosen {
+      keys.append(LegendKey(sample: box(.layer, "asked"), words: Legend.chosenWords))
+    }
     if let severity = legend.badge {
       let badge = SVGSign.badge(severity, 1, at: middle)
       let sample: Markup = #"<g class="box \#(severity.rawValue)">\#(badge)</g>"#
@@ -62,9 +69,10 @@ struct LegendKey {
     return keys
   }
 
-  private static func box(_ meaning: Drawing.Meaning) -> Markup {
+  private static func box(_ meaning: Drawing.Meaning, _ mark: String = "") -> Markup {
     let area = Rectangle(x: 1, y: 2, width: width - 2, height: height - 4)
-    return #"<g class="box \#(meaning.word)">\#(BoxShape(meaning).outline(of: area))</g>"#
+    let signs = mark.isEmpty ? meaning.word : mark
+    return #"<g class="box \#(signs)">\#(BoxShape(meaning).outline(of: area))</g>"#
   }
 
   private static func arrow(_ style: ArrowStyle) -> Markup {

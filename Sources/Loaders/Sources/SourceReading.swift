@@ -33,6 +33,12 @@ package struct SourceReading {
     }
   }
 
+  /// Whether a file is a source, by its name alone.
+  package static func isSource(_ path: String) -> Bool {
+    guard let point = path.lastIndex(of: ".") else { return false }
+    return SourceScan.Language(ending: path[path.index(after: point)...]) != nil
+  }
+
   private let files: ProjectFiles
   private let forEach: ForEach
 

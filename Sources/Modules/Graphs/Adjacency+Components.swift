@@ -21,16 +21,18 @@ extension Adjacency {
     }
   }
 
-  /// The length of the longest chain down from each vertex; vertices of one cycle count as one.
-  package func heights() -> [Int] {
+  /// The length of the longest chain down from each vertex, in edges that count; vertices of one
+  /// cycle count as one.
+  package func heights(counting isCounted: (_ edge: Int) -> Bool = { _ in true }) -> [Int] {
     let components = components()
     var heights = [Int](repeating: 0, count: components.sets.count)
     // Sets come after all that they lead to, so those heights are known.
     for (number, set) in components.sets.enumerated() {
-      for vertex in set {
-        for successor in successors(of: vertex) where components.numbers[successor] != number {
-          heights[number] = max(heights[number], heights[components.numbers[successor]] + 1)
-        }
+      for slot in set.lazy.flatMap({ slots(of: $0) }) {
+        let below = components.numbers[head(at: slot)]
+        guard below != number else { continue }
+        let step = isCounted(edgeNumber(at: slot)) ? 1 : 0
+        heights[number] = max(heights[number], heights[below] + step)
       }
     }
     return components.numbers.map { heights[$0] }

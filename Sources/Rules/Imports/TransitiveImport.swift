@@ -11,6 +11,8 @@ struct TransitiveImport: ArchitectureRule {
   /// Whether everything that is imported must be listed.
   private let isExplicit: Bool
 
+  var ownSeverity: Severity? { isExplicit ? .error : nil }
+
   init(_ options: MapReader) { isExplicit = options.optional("explicit", .flag) ?? false }
 
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
@@ -25,7 +27,7 @@ struct TransitiveImport: ArchitectureRule {
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)), which "
           + "it does not list itself" + context.wayWords(over: chain),
-        severity: isExplicit ? .error : .info, about: use.certainSites, of: use,
+        about: use.certainSites, of: use,
         help: context.help(for: use, of: target, over: chain),
         notes: [context.note(onEntriesOf: use.from)], in: context)
     }

@@ -4,6 +4,8 @@ internal import Modules
 
 /// Finds sets of targets that all depend on one another, each set once.
 struct Cycle: ArchitectureRule {
+  static let isAboutLinks = true
+
   static let description = RuleDescription(
     "cycle", .error, "targets depend on one another in a circle")
 

@@ -4,6 +4,8 @@ internal import Modules
 
 /// Finds links of a target for which the configuration lists all that are allowed.
 struct AllowedLinks: ArchitectureRule {
+  static let isAboutLinks = true
+
   static let description = RuleDescription(
     "allowed-links", .error, isOnByDefault: false, needsOptions: true,
     "a target depends on something that is not on its list")

@@ -18,16 +18,25 @@ protocol Rule: Sendable {
   /// Which others must be judged too, so that it says alone what it says in a run of all.
   static var company: Company { get }
 
+  /// Whether what it finds are links that should not be there, as drawings show them.
+  static var isAboutLinks: Bool { get }
+
   /// Reads the rule's options; the reader collects every mistake in them.
   ///
   /// Without a configuration the reader is empty, and answers every question with nil.
   init(_ options: MapReader)
+
+  /// How severe its options make it where nobody names a severity; nil: as it always is.
+  var ownSeverity: Severity? { get }
 
   /// The patterns among its options, each of which should match something.
   var selectors: [Selector] { get }
 }
 
 extension Rule {
+  static var isAboutLinks: Bool { false }
+
+  var ownSeverity: Severity? { nil }
   var selectors: [Selector] { [] }
 }
 
@@ -53,6 +62,7 @@ protocol LinkRule: Rule {
 extension LinkRule {
   static var judgesImports: Bool { true }
   static var company: Company { .linkRules }
+  static var isAboutLinks: Bool { true }
 }
 
 /// A rule about an architecture as a whole.

@@ -4,6 +4,8 @@ internal import Modules
 
 /// Finds dependencies that a target lists twice.
 struct DuplicateLink: ArchitectureRule {
+  static let isAboutLinks = true
+
   static let description = RuleDescription(
     "duplicate-link", .warning, "a target lists the same dependency twice")
 

@@ -30,7 +30,8 @@ extension Command {
       .init(.path, "a folder or a spec; the current folder", isOptional: true)
     ],
     options: [
-      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .noBaseline, .strict,
+      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .noBaseline,
+      .noImports, .strict,
       .exitZero, .asOf, .quiet, .verbose,
       .color, .noColor,
     ],
@@ -61,7 +62,7 @@ struct CheckRun {
 
   func run() -> Outcome {
     do throws(Problem) {
-      return try outcome(of: Pipeline.workspace(of: Input(try invocation.root())))
+      return try outcome(of: Pipeline.workspace(of: try invocation.input()))
     } catch {
       return Outcome(error, output: words(forLogs: error))
     }

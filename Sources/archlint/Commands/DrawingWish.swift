@@ -15,8 +15,12 @@ struct DrawingWish {
 
   init(_ invocation: Invocation) throws(UsageError) {
     func value(_ option: Option) -> String? { invocation.values(of: option).last }
+    view.look = value(.look).flatMap(DrawingView.Look.init) ?? .arrows
+    view.paper = value(.paper).flatMap(Paper.init) ?? .a3
+    view.day = value(.asOf)
     view.level = value(.level).flatMap(DrawingView.Level.init) ?? .module
     view.isLimitedToFindings = invocation.has(.onlyViolations)
+    view.isLimitedToChanges = invocation.has(.onlyChanges)
     view.isReduced = invocation.has(.reduce)
     view.project = value(.title)
     view.since = value(.drawnSince)
@@ -37,10 +41,15 @@ struct DrawingWish {
     }
     let parts = [Option.focus, .root, .path].filter(invocation.has)
     if parts.count > 1 { throw .contradiction(parts[0], parts[1]) }
+    if invocation.has(.paper), view.look != .poster { throw .needsPoster }
+    if view.isLimitedToChanges, view.since == nil { throw .needsSince }
     for option in [Option.depth, .direction] where invocation.has(option) && focus.isEmpty {
       throw .needsFocus(option)
     }
   }
+
+  /// Whether a sheet is asked for rather than boxes and arrows.
+  var isSheet: Bool { view.look != .arrows }
 
   /// The view, once the names mean something.
   func view(of graph: ModuleGraph) throws(Problem) -> DrawingView {
@@ -69,6 +78,17 @@ extension UsageError {
     UsageError(
       "`\(one.spelling)` and `\(other.spelling)` are two different parts",
       help: "keep one of the two")
+  }
+
+  fileprivate static var needsPoster: UsageError {
+    UsageError(
+      "`\(Option.paper.spelling)` goes with `--view poster`", help: "add that, or leave it out")
+  }
+
+  fileprivate static var needsSince: UsageError {
+    UsageError(
+      "`\(Option.onlyChanges.spelling)` goes with `--since`",
+      help: "add `--since REF`, or leave it out")
   }
 
   fileprivate static func needsFocus(_ option: Option) -> UsageError {

@@ -20,12 +20,21 @@ extension Command {
       ("archlint graph --format svg --root Cosmonaut", "what one app is made of"),
       ("archlint graph --focus ISSNetwork --depth 1", "a module and its neighbours"),
       ("archlint graph --format mermaid --fit", "as fine as Mermaid takes it"),
+      (
+        "archlint graph --since origin/main --only-changes --format mermaid",
+        "the picture of a pull request"
+      ),
+      ("archlint graph --view poster --output poster.svg", "the book's picture, to hang up"),
+      ("archlint graph --view matrix --output matrix.svg", "who links whom, without a line"),
       ("archlint graph --format json", "the graph, for other programs"),
     ],
     arguments: [.path],
     options: [
-      .graphFormat, .graphOutput, .level, .show, .focus, .depth, .direction, .root, .path,
-      .onlyViolations, .reduce, .drawnSince, .fit, .title, .noBaseline, .config, .asOf,
+      .graphFormat, .graphOutput, .look, .paper, .level, .show, .focus, .depth, .direction, .root,
+      .path,
+      .onlyViolations, .onlyChanges, .reduce, .drawnSince, .fit, .title, .noBaseline, .noImports,
+      .config,
+      .asOf,
     ],
     run: { invocation throws(UsageError) in try GraphRun(invocation).run() })
 }
@@ -43,6 +52,12 @@ extension Option {
   static let graphOutput = Option(
     name: "output", letter: "o", value: .file,
     summary: "where to write it; standard output")
+  static let look = Option(
+    name: "view", value: .init("VIEW", .choices(DrawingView.Look.allCases.map(\.rawValue))),
+    summary: "boxes and arrows, a matrix, or a poster of tiles")
+  static let paper = Option(
+    name: "paper", value: .init("SIZE", .choices(Paper.allCases.map(\.rawValue))),
+    summary: "what a poster is printed on; A3 without it")
   static let level = Option(
     name: "level",
     value: .init("LEVEL", .choices(DrawingView.Level.allCases.map(\.rawValue))),
@@ -67,6 +82,9 @@ extension Option {
     summary: "only the shortest chains from one target to another")
   static let onlyViolations = Option(
     name: "only-violations", summary: "only links with findings")
+  static let onlyChanges = Option(
+    name: "only-changes",
+    summary: "only what changed since REF and one step around it; old findings stay quiet")
   static let reduce = Option(
     name: "reduce", summary: "without links that follow from others; findings stay")
   static let drawnSince = Option(

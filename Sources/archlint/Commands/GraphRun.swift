@@ -4,6 +4,7 @@ internal import Drawings
 internal import Findings
 internal import Modules
 internal import Reporters
+internal import Rules
 
 /// One run of `graph`.
 struct GraphRun {
@@ -32,9 +33,15 @@ struct GraphRun {
   }
 
   private func written() -> Outcome {
-    let name = invocation.value(of: .graphFormat)
+    let name = invocation.value(of: .graphFormat) ?? impliedFormat
     guard name == GraphRun.json else {
       let format = DrawingFormat.all.first { $0.name == name } ?? DrawingFormat.all[0]
+      if wish.isSheet, !format.takesSheets {
+        return Outcome(
+          Problem(
+            "a matrix or a poster is a picture, and \(format.name) is none",
+            help: "write `--format svg` or `--format html`"))
+      }
       return invocation.withJudged(on: terms) { judged throws(Problem) in
         try draw(judged, in: format)
       }
@@ -44,10 +51,21 @@ struct GraphRun {
     return outcome
   }
 
+  /// The format that the ending of the file to write stands for.
+  private var impliedFormat: String? {
+    let file = invocation.value(of: .graphOutput).map { FilePath($0).name }
+    guard let file, let dot = file.lastIndex(of: ".") else { return nil }
+    let ending = file[file.index(after: dot)...].lowercased()
+    return ending == GraphRun.json
+      ? ending : DrawingFormat.all.first { $0.endings.contains(ending) }?.name
+  }
+
   /// That options ask for a part of the graph, or for its looks, where it is written whole.
   private var needlessOptions: [Problem] {
     let options: [Option] = [
-      .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations, .reduce,
+      .look, .paper, .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations,
+      .onlyChanges,
+      .reduce,
       .drawnSince, .fit, .title,
     ]
     return options.filter(invocation.has).map { option in
@@ -62,13 +80,28 @@ struct GraphRun {
     _ judged: JudgedWorkspace, in format: DrawingFormat
   ) throws(Problem) -> Outcome {
     let workspace = judged.workspace
-    let view = try wish.view(of: workspace.graph)
+    if workspace.graph.targets.isEmpty {
+      // What is there already is better than an empty picture of what could not be read.
+      if judged.problems.haveError { return Outcome() }
+      throw Problem("there is nothing to draw: no spec has a target")
+    }
+    var view = try wish.view(of: workspace.graph)
+    let broken = judged.problems.filter { $0.severity == .error }
+    view.linkRules = Catalogue.namesAboutLinks
+    view.unread = Set(broken.compactMap { $0.place?.file }).sorted()
     var earlier: Workspace?
+    var findings = judged.report.findings
     if let revision = view.since {
-      earlier = Pipeline.workspace(of: try Input(workspace, since: revision))
+      let past = Pipeline.workspace(of: try Input(workspace, since: revision))
+      if view.isLimitedToChanges {
+        let report = Pipeline.compare(
+          judged, with: past.judged(on: terms, baseline: judged.baseline))
+        findings = report.findings + report.fixed
+      }
+      earlier = past
     }
     let drawn = DrawnText(
-      of: workspace.architecture, findings: judged.report.findings, as: view,
+      of: workspace.architecture, findings: findings, as: view,
       since: earlier?.architecture, in: format, isFitted: invocation.has(.fit))
     switch drawn {
     case .text(let text):

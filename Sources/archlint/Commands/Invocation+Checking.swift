@@ -33,6 +33,8 @@ extension Option {
     summary: "the same for the files that FILE lists; - for standard input")
   static let noBaseline = Option(
     name: "no-baseline", summary: "show what the baseline accepts, too")
+  static let noImports = Option(
+    name: "no-imports", summary: "judge the specs alone, without a look at sources")
   static let strict = Option(name: "strict", summary: "warnings count as errors")
   static let exitZero = Option(
     name: "exit-zero", summary: "findings do not change the exit code")

@@ -10,12 +10,17 @@ extension Invocation {
     try Root(path: argument(position), configuration: value(of: .config))
   }
 
+  /// What the world says about the project that an argument names.
+  func input(at position: Int = 0) throws(Problem) -> Input {
+    Input(try root(at: position), readsSources: !has(.noImports))
+  }
+
   /// Loads the project that an argument names, and answers with what stood in the way.
   func withWorkspace(
     at position: Int = 0, _ body: (Workspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
-      let workspace = Pipeline.workspace(of: Input(try root(at: position)))
+      let workspace = Pipeline.workspace(of: try input(at: position))
       return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
         try body(workspace)
       }
@@ -27,7 +32,7 @@ extension Invocation {
     on terms: Terms, _ body: (JudgedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
-      let judged = Pipeline.workspace(of: Input(try root())).judged(on: terms)
+      let judged = Pipeline.workspace(of: try input()).judged(on: terms)
       return Outcome(judged.problems, judged.words) { () throws(Problem) in try body(judged) }
     }
   }

@@ -40,7 +40,9 @@ extension Input {
     let commit = try Git.base(of: revision, in: folder)
     let sources = today.parsed.sources.mapValues { ($0, BlobName.of($0.contents)) }
     let prefixes = input.configuration.include
-    let expected = ExpectedFiles(like: today.knownFiles.map { commit.prefix + $0 }) { path in
+    let changed = input.readsSources ? Git.changedFiles(since: commit, in: folder) : []
+    let known = today.knownFiles.map { commit.prefix + $0 } + changed.filter(SourceReading.isSource)
+    let expected = ExpectedFiles(like: known) { path in
       guard path.hasPrefix(commit.prefix) else { return false }
       let name = String(path.dropFirst(commit.prefix.count))
       return prefixes.contains { $0.matches(path: name) }
@@ -55,9 +57,22 @@ extension Input {
       return object == source.1
     }
     let files = ProjectFiles.at(
-      snapshot, below: commit.prefix, disk: .onDisk(below: folder.text))
+      snapshot, below: commit.prefix, disk: .onDisk(below: folder.text)
+    ) { path in
+      // Nearly all sources are still the same: they are read where that is quick.
+      SourceReading.isSource(path) && !changed.hasAny(of: commit.prefix + path)
+    }
     self.init(
       root: input.root, settings: input.settings, files: files, environment: input.environment,
-      commit: commit, parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
+      commit: commit, readsSources: input.readsSources,
+      parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
+  }
+}
+
+extension Set<String> {
+  /// Whether a path or a folder above it is among these.
+  fileprivate func hasAny(of path: String) -> Bool {
+    if contains(path) { return true }
+    return path.indices.contains { path[$0] == "/" && contains(String(path[..<$0])) }
   }
 }

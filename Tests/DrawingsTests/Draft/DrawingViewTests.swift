@@ -77,6 +77,26 @@ struct DrawingViewTests {
     #expect(drawing.title == "Modules, only what has findings")
   }
 
+  @Test("only what has findings shows a cycle whole, and what no link joins by a line of its own")
+  func relations() throws {
+    let station = try Station(
+      "app | App(app)\ncore | A, B, C, D\nApp -> A -> B -> C -> A\nC -> D\nApp -> D")
+    let drawing = station.draw(
+      DrawingView(isLimitedToFindings: true),
+      [
+        try station.finding("C", "A", rule: "cycle", members: ["A", "B", "C"]),
+        try station.finding("App", "B", rule: "missing-embed"),
+      ])
+    #expect(
+      drawing.arrowLines == [
+        "App -> B error", "A -> B", "B -> C", "C -> A error cut",
+      ])
+    #expect(drawing.boxes.map(\.name) == ["App", "A", "B", "C"])
+    #expect(drawing.boxes.allSatisfy { $0.worst == nil })
+    #expect(ArrowStyle(drawing.arrows[0]) == .finding)
+    #expect(drawing.summary == "4 modules, 4 arrows for 3 links, 2 findings")
+  }
+
   @Test("a reduction leaves out what follows from the rest, but never a finding")
   func reduction() throws {
     let station = try Station("A -> B -> C -> D\nA -> C, D\nB -> D")

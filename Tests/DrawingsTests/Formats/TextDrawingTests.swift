@@ -39,7 +39,7 @@ struct TextDrawingTests {
           }
           "Overview" -> "ISSRadio";
           "Overview" -> "ISSStore" [color="#9AA5B1", style=dotted, arrowhead=open];
-          "ISSRadio" -> "ISSStore" [color="#C62828", style=bold, constraint=false, tooltip="ISSRadio links ISSStore"];
+          "ISSRadio" -> "ISSStore" [color="#C62828", style=bold, tooltip="ISSRadio links ISSStore"];
           "archlint:legend" [shape=note, label="box: implementation\nrounded box: app\nsolid line: links\ndotted line with an open tip: embeds or orders the build only\nbold line: links, with an error"];
           node [shape=point, style=invis, width=0, label=""];
           edge [style=invis, weight=0];

@@ -24,7 +24,10 @@ struct HTMLDrawingTests {
     #expect(
       page.contains(
         """
-        <tr data-box="3"><th scope="row"><a href="#box-3">ISSNetwork</a></th><td>service</td>\
+        <tr data-box="3" data-members="2 3 4 5" data-names="ISSNetwork
+        ISSNetworkCore
+        ISSNetworkMock
+        ISSNetworkTests"><th scope="row"><a href="#box-3">ISSNetwork</a></th><td>service</td>\
         <td>implementation</td><td class="number">3</td><td class="number">1</td>\
         <td class="number">1</td><td class="number">25 %</td><td class="number">0</td>\
         <td class="number"></td><td class="number"></td></tr>
@@ -44,6 +47,26 @@ struct HTMLDrawingTests {
     let narrow = HTMLDrawing.text(of: station.draw(DrawingView(part: part), [finding]))
     #expect(narrow.contains("<h2>No findings here</h2>"))
     #expect(narrow.contains("1 finding about nothing drawn here"))
+  }
+
+  @Test("hints have a line for each message, and no escapes")
+  func hints() throws {
+    let station = try Station()
+    let findings = [
+      try station.finding("ISSCosmonaut", "ISSSpacesuit"),
+      try station.finding("ISSCosmonaut", "ISSSpacesuit", rule: "cycle"),
+    ]
+    let picture = SVGDrawing.text(of: station.draw(DrawingView(), findings))
+    let links = "ISSCosmonaut links ISSSpacesuit"
+    #expect(
+      picture.contains("<title>ISSCosmonaut → ISSSpacesuit\n\(links)\n\(links)</title>"))
+    #expect(!picture.contains("\\u{"))
+  }
+
+  @Test("a search finds what is folded into a box")
+  func folded() throws {
+    #expect(try page().contains("ISSNetworkMock"))
+    #expect(HTMLScript.text.text.contains("rows[box].dataset.names"))
   }
 
   @Test("counts what an app loads")

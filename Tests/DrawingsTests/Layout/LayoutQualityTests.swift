@@ -38,7 +38,7 @@ struct LayoutQualityTests {
     for (area, label) in zip(layout.boxes, layout.labels) {
       #expect(max(label.nameWidth, label.detailWidth) + 20 <= area.width)
       #expect(label.nameWidth == TextWidth.of(label.name, size: BoxLabel.nameSize))
-      #expect(area.width <= 300)
+      #expect(area.width <= 450)
     }
   }
 

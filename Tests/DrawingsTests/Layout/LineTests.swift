@@ -65,7 +65,7 @@ struct LineTests {
     arguments: ["core", "presentation and all", "漢字漢字漢字", String(repeating: "W", count: 99)])
   func layerName(name: String) throws {
     var drawing = try Station("core | A, B\nA -> B").draw()
-    drawing.bands[0] = .init(name: name, boxes: drawing.bands[0].boxes)
+    drawing.bands[0] = .init(name: name, layer: nil, boxes: drawing.bands[0].boxes)
     let layout = Layout(of: drawing)
     let end = BandNames.indent + TextWidth.of(layout.bandNames.texts[0], size: 14) * 1.1
     for box in layout.boxes { #expect(end < box.x && box.x < 300) }

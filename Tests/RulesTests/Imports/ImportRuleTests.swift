@@ -164,14 +164,15 @@ struct ImportRuleTests {
       ).verdict.findings.map { "\($0.place.line) \($0.to?.name ?? "")" }
     }
     let drawing = "domain | ACore, A\nA -> ACore\ncore | BCore, B\nB -> BCore\nACore -> B, BCore"
-    #expect(try found(drawing, "import SwiftUI\nimport BCore\nimport B") == ["3 B", "1 SwiftUI"])
+    #expect(try found(drawing, "import SwiftUI\nimport BCore\nimport B") == ["1 SwiftUI", "3 B"])
     #expect(
       try found("domain | ACore, A\ncore | B\nACore -> B", "import B\nimport Foundation") == [])
   }
 
   @Test("`@testable` belongs into tests")
   func testable() throws {
-    let drawing = "domain | A, ATests(unit-tests)\ncore | B\nATests -> A -> B"
+    let drawing =
+      "app | App(app)\ndomain | A, ATests(unit-tests)\ncore | B\nApp => A\nATests -> A -> B"
     func found(_ target: String, _ source: String, _ rules: String = "") throws -> [String] {
       try Trial(drawing, sources: [target: source], only: "testable-import", rules: rules).links
     }

@@ -22,8 +22,8 @@ struct GraphDrawingCommandTests {
       """, to: "core/Net/project.yml")
   }
 
-  private func run(_ words: String) throws -> BuiltProgram.Result {
-    try BuiltProgram.run(shell: "$archlint graph \(words)", in: folder.path)
+  private func run(_ words: String, after: String = "true") throws -> BuiltProgram.Result {
+    try BuiltProgram.run(shell: "\(after); $archlint graph \(words)", in: folder.path)
   }
 
   @Test(
@@ -42,6 +42,41 @@ struct GraphDrawingCommandTests {
     let run = try run("--format svg --output graph.svg && head -c 4 graph.svg")
     #expect(run.output == "<svg")
     #expect(run.problems.isEmpty)
+  }
+
+  @Test(
+    "the ending of the file says which format is meant",
+    arguments: [
+      ("x.svg", "<svg"), ("x.html", "<!do"), ("x.mmd", "%% M"), ("x.puml", "@sta"),
+      ("x.gv", "digr"),
+      ("x.JSON", "{"), ("x", "digr"), ("x.svg --format dot", "digr"),
+    ])
+  func implied(words: String, start: String) throws {
+    let run = try run("--output \(words) && head -c \(start.count) x*")
+    #expect(run.output == start)
+  }
+
+  @Test("what could not be read is in the picture")
+  func unread() throws {
+    try folder.write("targets: {A: [\n", to: "core/Broken/project.yml")
+    for format in ["dot", "mermaid", "plantuml", "svg", "html"] {
+      let run = try run("--format \(format)")
+      #expect(run.exitCode == 2)
+      #expect(run.output.contains("1 file could not be read"), "\(format)")
+      #expect(run.output.contains("core/Broken/project.yml"), "\(format)")
+    }
+    #expect(try run("--format svg").output.contains("class=\"caption unread\""))
+  }
+
+  @Test("without anything to draw a file that is there stays as it is")
+  func nothing() throws {
+    try folder.write("targets: {A: [\n", to: "broken/project.yml")
+    try folder.write("name: Empty\n", to: "empty/project.yml")
+    for spec in ["broken", "empty", "nowhere"] {
+      let run = try run(
+        "\(spec) --output kept.svg; echo $?; cat kept.svg", after: "echo old > kept.svg")
+      #expect(run.output == "2\nold\n", "\(spec)")
+    }
   }
 
   @Test("old debt is not shown, unless it is asked for")

@@ -42,6 +42,52 @@ struct GraphSinceTests {
     #expect(run.output.contains("3 modules, 2 links"))
   }
 
+  @Test("only what changed, one step around it, and no old finding")
+  func onlyChanges() throws {
+    try project.draw(
+      "core/Far -> Farther\ncore/Farther\ncore/Old -> Other\ncore/Other\ndomain/A -> Net\ncore/Net -> Other"
+    )
+    try project.commit("more")
+    _ = try project.run("git branch --force main")
+    try project.draw(
+      "core/Far -> Farther\ncore/Farther\ncore/Old\ncore/Other\ndomain/A -> Net, Other\ncore/Net -> Other"
+    )
+    let run = try graph("--only-changes")
+    #expect(run.exitCode == 0, "\(run.problems)")
+    let arrows = run.output.split(separator: "\n").filter {
+      $0.contains("> m") || $0.contains("| m")
+    }
+    // Boxes: A, Net, Old, Other; B, Far and Farther touch nothing that changed. The link between Net and Other breaks a rule, as it did before.
+    #expect(
+      arrows == [
+        "  m0 --> m1", "  m0 ==>|added| m3", "  m1 --> m3", "  m2 -.->|removed, 1 fixed| m3",
+      ])
+    #expect(run.output.contains("2 findings known before not marked"))
+    #expect(run.output.contains("2 links that changed nothing left out"))
+    #expect(!run.output.contains("Far"))
+    #expect(run.output.hasPrefix("%% Modules, compared with main, only what has changed\n"))
+  }
+
+  @Test("a picture of changes has at most fifty arrows, and says how many more there are")
+  func room() throws {
+    let many = (1...60).map { "core/M\($0)" }
+    try project.draw((many + ["domain/A"]).joined(separator: "\n"))
+    try project.commit("many")
+    _ = try project.run("git branch --force main")
+    let links = (1...60).map { "M\($0)" }.joined(separator: ", ")
+    try project.draw((many + ["domain/A -> \(links)"]).joined(separator: "\n"))
+    let output = try graph("--only-changes").output
+    #expect(output.contains("50 links, 50 links added"))
+    #expect(output.contains("10 more links not drawn for want of room"))
+  }
+
+  @Test("changes need something to be compared with")
+  func changesAlone() throws {
+    let run = try project.run("$archlint graph --only-changes")
+    #expect(run.exitCode == 2)
+    #expect(run.problems.contains("`--only-changes` goes with `--since`"))
+  }
+
   @Test("a revision that is not there is a mistake")
   func unknown() throws {
     let run = try project.run("$archlint graph --since nowhere")

@@ -12,6 +12,7 @@ struct PictureTests {
       ("station-overview", "--root Overview"), ("station-cosmonaut", "--root Cosmonaut"),
       ("station-laboratory", "--root Laboratory"),
       ("station-radio", "--focus ISSRadio --direction up"),
+      ("station-poster", "--view poster"), ("station-matrix", "--view matrix"),
     ])
   func pictureIsGenerated(name: String, view: String) throws {
     let example = SharedFiles.package.appending(path: "Examples/international-space-station")

@@ -1,0 +1,39 @@
+internal import Modules
+
+extension Role {
+  /// Whether a target of the role serves tests only, so that its links say nothing of the product.
+  var isCompanion: Bool {
+    switch self {
+    case .unitTests, .uiTests, .hostApp, .mock: true
+    default: false
+    }
+  }
+}
+
+extension Architecture {
+  /// The companions that a part is about, by name: those that were named, and those that the named
+  /// ones lead to.
+  ///
+  /// Their links are chains that somebody asked for, so they are not folded away.
+  func companions(for part: DrawingView.Part) -> Set<String> {
+    var starts: [TargetID]
+    var ends: [TargetID] = []
+    switch part {
+    case .everything: return []
+    case .around(let targets, depth: _, let direction):
+      (starts, ends) = direction == .up ? ([], targets) : (targets, [])
+    case .below(let targets): starts = targets
+    case .between(let start, let end): (starts, ends) = ([start], [end])
+    }
+    let isReached = graph.dependencies.reachable(from: starts.map(\.index))
+    let concerned = graph.targetIDs.filter { isReached[$0.index] } + ends
+    return Set(concerned.filter { role(of: $0).isCompanion }.map(graph.name))
+  }
+
+  /// The targets that a name in the focus means: a module's own name means all of its product.
+  func focused(on target: TargetID) -> [TargetID] {
+    let module = self[module(of: target)]
+    guard module.mains.first == target else { return [target] }
+    return module.targets.filter { !role(of: $0).isCompanion }
+  }
+}

@@ -1,0 +1,38 @@
+internal import Findings
+
+extension Draft {
+  /// Keeps what findings are about: their own arrows, all arrows of a cycle, and for ends that no
+  /// link joins an arrow that says so.
+  ///
+  /// A box that then has no sign and no arrow goes.
+  mutating func keepFindings() {
+    for number in remarks.indices { drawEnds(of: number) }
+    let cycles = remarks.filter { $0.isAboutSet && $0.boxes.count > 1 }.map { Set($0.boxes) }
+    let named = Set(remarks.compactMap(\.ends))
+    omissions.withoutFinding += dropSteps { arrow, _ in
+      arrow.remarks.isEmpty && !named.contains(Drawing.Pair(from: arrow.from, to: arrow.to))
+        && !cycles.contains { $0.contains(arrow.from) && $0.contains(arrow.to) }
+    }
+    var isConcerned = boxes.map { !$0.remarks.isEmpty }
+    for box in arrows.flatMap({ [$0.from, $0.to] }) { isConcerned[box] = true }
+    keepBoxes(isConcerned)
+  }
+
+  /// Draws what a finding says of two boxes that no link joins, such as a missing embed.
+  private mutating func drawEnds(of number: Int) {
+    guard remarks[number].arrow == nil, let ends = remarks[number].ends, ends.from != ends.to,
+      isKept[ends.from], isKept[ends.to]
+    else { return }
+    let known = arrows.firstIndex { $0.from == ends.from && $0.to == ends.to }
+    // A link that is in order keeps its colour; the box wears the sign.
+    if let known, arrows[known].kind != .finding { return }
+    let step = Drawing.Step(ends: ends, kind: .finding, isAside: true)
+    if known == nil { arrows.append(.init(from: ends.from, to: ends.to, steps: [step])) }
+    let arrow = known ?? arrows.count - 1
+    let severity = remarks[number].severity
+    arrows[arrow].remarks.append(number)
+    arrows[arrow].worst = max(arrows[arrow].worst ?? severity, severity)
+    boxes[ends.from].remarks.removeAll { $0 == number }
+    boxes[ends.from].worst = boxes[ends.from].remarks.map { remarks[$0].severity }.max()
+  }
+}

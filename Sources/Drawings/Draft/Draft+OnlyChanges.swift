@@ -1,0 +1,52 @@
+internal import Findings
+internal import Modules
+
+// The picture of a pull request: small enough for a comment, whatever the architecture's size.
+extension Draft {
+  /// How many arrows such a picture has at most.
+  private static let room = 50
+
+  /// Keeps what has come or gone or has a finding, and one step around it, as long as there is room.
+  mutating func keepChanges() {
+    let isNews = arrows.map { $0.hasChanged || !$0.remarks.isEmpty || $0.mended > 0 }
+    var isTouched = boxes.map { $0.change != nil || !$0.remarks.isEmpty }
+    for index in arrows.indices where isNews[index] {
+      isTouched[arrows[index].from] = true
+      isTouched[arrows[index].to] = true
+    }
+    let near = arrows.indices.filter {
+      !isNews[$0] && (isTouched[arrows[$0].from] || isTouched[arrows[$0].to])
+    }
+    let wanted = arrows.indices.filter { isNews[$0] } + near
+    let drawn = Set(wanted.prefix(Draft.room))
+    omissions.withoutRoom += wanted.dropFirst(Draft.room).reduce(0) { $0 + arrows[$1].count }
+    let isWanted = Set(wanted)
+    omissions.withoutChange += arrows.indices.reduce(0) {
+      $0 + (isWanted.contains($1) ? 0 : arrows[$1].count)
+    }
+    arrows = arrows.indices.filter(drawn.contains).map { arrows[$0] }
+    var isConcerned = isTouched
+    for arrow in arrows {
+      isConcerned[arrow.from] = true
+      isConcerned[arrow.to] = true
+    }
+    keepBoxes(isConcerned)
+  }
+
+  /// Marks the arrows that findings were about which are gone; known by names, because the earlier
+  /// architecture numbered its targets otherwise.
+  mutating func markMended(_ findings: [Finding]) {
+    guard !findings.isEmpty else { return }
+    var boxOfName: [String: Int] = [:]
+    for (number, name) in names.enumerated() where boxOfName[name] == nil {
+      boxOfName[name] = boxOfNumber[number]
+    }
+    for finding in findings {
+      guard let from = boxOfName[finding.from.name],
+        let to = (finding.to?.name).flatMap({ boxOfName[$0] }),
+        let arrow = arrowOfPair[Drawing.Pair(from: from, to: to)]
+      else { continue }
+      arrows[arrow].mended += 1
+    }
+  }
+}

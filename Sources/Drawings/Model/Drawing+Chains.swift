@@ -1,0 +1,26 @@
+internal import Modules
+
+// Chains in a drawing lead from target to target, not from box to box: two arrows that meet at a box
+// need not meet at one target of it.
+extension Drawing {
+  /// The longest chain down from any target of each box, counted in arrows; cycles count as one.
+  var heights: [Int] {
+    let drawn = arrows.filter { $0.change != .removed }.flatMap(\.steps)
+    let outside = drawn.filter { $0.change != .removed && !$0.isAside }.map(\.ends)
+    let edges = (outside + boxes.flatMap(\.inside)).map {
+      Adjacency.Edge(from: $0.from, to: $0.to)
+    }
+    let count = edges.reduce(0) { max($0, $1.from + 1, $1.to + 1) }
+    let heights = Adjacency(count: count, edges: edges).heights { $0 < outside.count }
+    return boxes.map { box in
+      box.members.reduce(0) { max($0, $1.number < count ? heights[$1.number] : 0) }
+    }
+  }
+
+  /// The links behind each arrow, then those inside of each box, for the page's script: a line for
+  /// each, of pairs of numbers.
+  var chainLinks: [String] {
+    let ends = arrows.map { $0.steps.filter { !$0.isAside }.map(\.ends) } + boxes.map(\.inside)
+    return ends.map { $0.map { "\($0.from)-\($0.to)" }.joined(separator: " ") }
+  }
+}

@@ -1,0 +1,21 @@
+internal import Documents
+
+// What a pointer that rests on something gets to read.
+extension Drawing {
+  func hint(for box: Box) -> Markup {
+    let first = "\(box.name) (\(box.meaning.word), \(bands[box.band].name))"
+    return ([first, box.subtitle] + messages(box.remarks)).filter { !$0.isEmpty }.lines
+  }
+
+  func hint(for arrow: Arrow) -> Markup {
+    let ends = "\(boxes[arrow.from].name) → \(boxes[arrow.to].name)"
+    let count = arrow.count > 1 ? ": \(Count.of(arrow.count, "link"))" : ""
+    let change = arrow.changes.isEmpty ? "" : " (\(arrow.changes.joined(separator: ", ")))"
+    return ([ends + change + count] + messages(arrow.remarks)).lines
+  }
+}
+
+extension [String] {
+  /// One below the other: the breaks between them are the picture's own, those in them are shown.
+  var lines: Markup { map { "\($0)" as Markup }.joined(separator: "\n") }
+}

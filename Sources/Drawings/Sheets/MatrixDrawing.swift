@@ -1,0 +1,158 @@
+internal import Documents
+internal import Findings
+
+/// Writes a drawing as a dependency structure matrix: a row for each box that links, a column for each
+/// that is linked.
+///
+/// Rows and columns stand in the same order, layers from top to bottom and within a layer whatever
+/// stands on the others first. So a link that leads down is a mark above the diagonal, one against the
+/// order a mark below it, and no two lines can cross.
+struct MatrixDrawing {
+  private let drawing: Drawing
+  /// The boxes in the order of rows and columns, and the place of each in it.
+  private let order: [Int]
+  private let places: [Int]
+  /// The side of a cell.
+  private let side: Double
+  private let gutter: Double
+
+  /// Between these cells are large enough to be seen, and small enough for a page.
+  private static let sides = 7.0...16.0
+  /// The width of a page that a large matrix should fit on.
+  private static let page = 2100.0
+  /// The room for the names of layers.
+  private static let bandWidth = 120.0
+  private static let gap = 8.0
+
+  init(of drawing: Drawing) {
+    self.drawing = drawing
+    let heights = drawing.heights
+    order = drawing.boxes.indices.sorted {
+      (drawing.boxes[$0].band, -heights[$0], drawing.boxes[$0].name)
+        < (drawing.boxes[$1].band, -heights[$1], drawing.boxes[$1].name)
+    }
+    var places = drawing.boxes.map { _ in 0 }
+    for (place, box) in order.enumerated() { places[box] = place }
+    self.places = places
+    let fitting = MatrixDrawing.page / Double(max(drawing.boxes.count, 1))
+    side = min(max(fitting, MatrixDrawing.sides.lowerBound), MatrixDrawing.sides.upperBound)
+    let size = 0.8 * side
+    let names = drawing.boxes.map { TextWidth.of($0.name.withUnseenShown, size: size) }
+    gutter = (names.max() ?? 0) + 2 * MatrixDrawing.gap
+  }
+
+  /// The matrix with its heading and its legend, as a sheet that is as large as it needs.
+  var sheet: Sheet {
+    let width = MatrixDrawing.bandWidth + gutter + Double(order.count) * side
+    let height = gutter + Double(order.count) * side
+    return Sheet(
+      body: "<g class=\"matrix\">\(bands)\(names)\(diagonal)\(cells)</g>\n",
+      size: Point(x: width, y: height), keys: keys)
+  }
+
+  private var left: Double { MatrixDrawing.bandWidth + gutter }
+
+  private func corner(row: Int, column: Int) -> Point {
+    Point(x: left + Double(column) * side, y: gutter + Double(row) * side)
+  }
+
+  /// Each layer as a strip beside its rows, and as a square on the diagonal.
+  private var bands: Markup {
+    drawing.bands.map { band -> Markup in
+      let length = Double(band.boxes.count) * side
+      let start = corner(row: band.boxes.lowerBound, column: band.boxes.lowerBound)
+      let tint = band.layer.map { " tint\($0 % SVGStyle.tintCount)" } ?? ""
+      let name = TextWidth.shortened(
+        band.name.withUnseenShown, size: 13, to: MatrixDrawing.bandWidth - 20)
+      return #"""
+        <g class="band\#(tint)"><rect x="0" y="\#(start.y)" \#
+        width="\#(left + Double(order.count) * side)" height="\#(length)"/>\#
+        <rect class="block" x="\#(start.x)" y="\#(start.y)" width="\#(length)" \#
+        height="\#(length)"/><text class="layer" x="\#(MatrixDrawing.gap)" \#
+        y="\#(start.y + min(length / 2 + 4, 18))">\#(name)</text></g>
+
+        """#
+    }.joined()
+  }
+
+  /// The names of the rows, and the same upright above the columns.
+  private var names: Markup {
+    let size = 0.8 * side
+    return order.enumerated().map { place, box -> Markup in
+      let corner = corner(row: place, column: place)
+      let (y, x) = (corner.y + 0.75 * side, corner.x + 0.75 * side)
+      let name = drawing.boxes[box].name
+      return #"""
+        <g id="box-\#(box)"><title>\#(drawing.hint(for: drawing.boxes[box]))</title>\#
+        <text font-size="\#(size)" text-anchor="end" x="\#(left - MatrixDrawing.gap)" \#
+        y="\#(y)">\#(name)</text>\#
+        <text font-size="\#(size)" \#
+        transform="translate(\#(x) \#(gutter - MatrixDrawing.gap)) rotate(-90)">\#(name)</text></g>
+
+        """#
+    }.joined()
+  }
+
+  private var diagonal: Markup {
+    let squares = order.indices.map { place -> Markup in
+      let corner = corner(row: place, column: place)
+      return #"<rect class="self" \#(Rectangle(corner, side: side).attributes)/>"#
+    }
+    return "\(squares.joined())\n"
+  }
+
+  /// A mark for each arrow: its colour is the arrow's, and its shape survives print.
+  private var cells: Markup {
+    let styles = drawing.arrows.map(ArrowStyle.init)
+    return drawing.arrows.indices.sorted {
+      (styles[$0].rank, $0) < (styles[$1].rank, $1)
+    }.map { index -> Markup in
+      let arrow = drawing.arrows[index]
+      let corner = corner(row: places[arrow.from], column: places[arrow.to])
+      let area = Rectangle(corner, side: side)
+      return #"""
+        <g class="cell \#(styles[index].rawValue)" id="arrow-\#(index)">\#
+        <title>\#(drawing.hint(for: arrow))</title>\#
+        \#(MatrixDrawing.mark(styles[index], in: area))</g>
+
+        """#
+    }.joined()
+  }
+
+  private var keys: [LegendKey] {
+    Legend(of: drawing).arrows.map { style in
+      let area = Rectangle(Point(x: 8, y: 3), side: 14)
+      return LegendKey(
+        sample: #"<g class="cell \#(style.rawValue)">\#(MatrixDrawing.mark(style, in: area))</g>"#,
+        words: style.words)
+    }
+  }
+
+  /// A full square for an implementation, a ring for an interface, a cross over what breaks a rule.
+  private static func mark(_ style: ArrowStyle, in area: Rectangle) -> Markup {
+    let inner = area.inset(by: 0.12 * area.width)
+    switch style {
+    case .interface, .testing, .loose:
+      return #"<rect class="ring" \#(area.inset(by: 0.24 * area.width).attributes)/>"#
+    case .error, .warning:
+      let (x, y, step) = (inner.x, inner.y, inner.width)
+      return #"""
+        <rect \#(inner.attributes)/>\#
+        <path d="M\#(x) \#(y)l\#(step) \#(step)m0 -\#(step)l-\#(step) \#(step)"/>
+        """#
+    case .link, .removed, .added, .finding, .info: return #"<rect \#(inner.attributes)/>"#
+    }
+  }
+}
+
+extension ArrowStyle {
+  /// Where it stands among all: what comes later is drawn above.
+  fileprivate var rank: Int { ArrowStyle.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension Rectangle {
+  /// A square by its upper left corner.
+  fileprivate init(_ corner: Point, side: Double) {
+    self.init(x: corner.x, y: corner.y, width: side, height: side)
+  }
+}

@@ -1,0 +1,161 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// Writes a drawing as a poster: layers as bands, modules as tiles in them, side by side by folder.
+///
+/// It shows what there is rather than how it hangs together: a tile says what a module consists of
+/// and how many use it, and the only arrows are those that break a rule.
+struct PosterDrawing {
+  private let drawing: Drawing
+  private let layout: PosterLayout
+  private let users: [Int]
+
+  init(of drawing: Drawing) {
+    self.drawing = drawing
+    layout = PosterLayout(of: drawing)
+    var users = drawing.boxes.map { _ in 0 }
+    for arrow in drawing.arrows where arrow.change != .removed && arrow.kind != .forTests {
+      users[arrow.to] += 1
+    }
+    self.users = users
+  }
+
+  /// The poster on a sheet of paper.
+  func sheet(on paper: Paper) -> Sheet {
+    Sheet(
+      body: #"""
+        <g class="poster">\#(bands)\#(tiles)<g class="arrows">\#(arrows)</g></g>
+
+        """#,
+      size: layout.size, keys: keys, paper: paper)
+  }
+
+  private var bands: Markup {
+    let strips = drawing.bands.indices.map { index -> Markup in
+      let (band, area) = (drawing.bands[index], layout.bands[index])
+      let tint = band.layer.map { " tint\($0 % SVGStyle.tintCount)" } ?? ""
+      let name = TextWidth.shortened(
+        band.name.withUnseenShown, size: 16, to: PosterLayout.gutter - 30)
+      return #"""
+        <g class="band\#(tint)"><rect \#(area.attributes) rx="10"/>\#
+        <text x="18" y="\#(area.y + 30)">\#(name)</text></g>
+
+        """#
+    }
+    let folders = layout.groups.map { group -> Markup in
+      #"""
+      <text class="group" x="\#(group.at.x)" y="\#(group.at.y)">\#(group.name)</text>
+
+      """#
+    }
+    return "\(strips.joined())\(folders.joined())"
+  }
+
+  private var tiles: Markup {
+    drawing.boxes.indices.map { index -> Markup in
+      let (box, area) = (drawing.boxes[index], layout.tiles[index])
+      let signs = [box.meaning.word, box.worst?.rawValue].compactMap { $0 }
+      let name = TextWidth.shortened(
+        box.name.withUnseenShown, size: 14, to: area.width - 16)
+      return #"""
+        <g class="tile \#(signs.joined(separator: " "))" id="box-\#(index)">\#
+        <title>\#(drawing.hint(for: box))</title>\#(BoxShape(box.meaning).outline(of: area))\#
+        <text class="name" x="\#(area.x + 10)" y="\#(area.y + 19)" \#
+        textLength="\#(TextWidth.of(name, size: 14))" \#
+        lengthAdjust="spacingAndGlyphs">\#(name)</text>\#
+        <text class="detail" x="\#(area.x + 10)" y="\#(area.y + 36)">\#(use(of: index))</text>\#
+        \#(PosterSign.row(of: box, in: area))</g>
+
+        """#
+    }.joined()
+  }
+
+  private func use(of box: Int) -> String {
+    if users[box] > 0 { return "used by \(users[box])" }
+    return drawing.boxes[box].meaning == .role(.app) ? "app" : "used by none"
+  }
+
+  /// Arrows that break a rule, each in a curve from tile to tile.
+  private var arrows: Markup {
+    drawing.arrows.indices.map { index -> Markup in
+      let arrow = drawing.arrows[index]
+      guard let worst = arrow.worst, worst > .info else { return "" }
+      let (from, to) = (layout.tiles[arrow.from], layout.tiles[arrow.to])
+      let isDown = from.y <= to.y
+      let start = Point(x: from.x + from.width / 2, y: isDown ? from.bottom : from.y)
+      let end = Point(x: to.x + to.width / 2, y: isDown && from.y != to.y ? to.y : to.bottom)
+      let bend = max(30, abs(end.y - start.y) / 2)
+      let (first, last) = (
+        start.y + (isDown ? bend : -bend),
+        end.y + (isDown && from.y != to.y ? -bend : bend)
+      )
+      return #"""
+        <g class="arrow \#(worst.rawValue)" id="arrow-\#(index)">\#
+        <title>\#(drawing.hint(for: arrow))</title>\#
+        <path d="M\#(start.x) \#(start.y)C\#(start.x) \#(first) \#(end.x) \#(last) \#
+        \#(end.x) \#(end.y)" marker-end="url(#tip-\#(worst.rawValue))"/></g>
+
+        """#
+    }.joined()
+  }
+
+  private var keys: [LegendKey] {
+    let area = Rectangle(x: 0, y: -10, width: 30, height: 40)
+    let present = Set(drawing.boxes.flatMap(PosterSign.signs))
+    let signs = PosterSign.allCases.filter(present.contains).map { sign in
+      LegendKey(
+        sample: #"<g class="tile">\#(sign.markup(at: Point(x: area.x + 15, y: 10)))</g>"#,
+        words: sign.rawValue)
+    }
+    let broken = Set(drawing.arrows.compactMap(\.worst)).filter { $0 > .info }
+    return signs
+      + LegendKey.all(of: drawing).filter { key in
+        broken.contains { key.words == $0.style.words }
+      }
+  }
+}
+
+/// What a tile says a module has beside its implementation.
+enum PosterSign: String, CaseIterable {
+  case interface
+  case mock
+  case tests
+
+  /// The signs of a box, from left to right.
+  static func signs(of box: Drawing.Box) -> [PosterSign] {
+    let roles = Set(box.members.compactMap(\.role))
+    return allCases.filter { sign in
+      switch sign {
+      case .interface: roles.contains(.interface)
+      case .mock: roles.contains(.mock)
+      case .tests: roles.contains(.unitTests) || roles.contains(.uiTests)
+      }
+    }
+  }
+
+  /// They stand in the lower right corner.
+  static func row(of box: Drawing.Box, in area: Rectangle) -> Markup {
+    let signs = signs(of: box)
+    return signs.enumerated().map { index, sign in
+      let x = area.right - 14 - 16 * Double(signs.count - 1 - index)
+      return sign.markup(at: Point(x: x, y: area.bottom - 12))
+    }.joined()
+  }
+
+  /// A hexagon, a dashed square, a ring with a dot.
+  func markup(at point: Point) -> Markup {
+    let (x, y) = (point.x, point.y)
+    switch self {
+    case .interface:
+      return #"<path class="sign" d="M\#(x - 6) \#(y)l3 -5h6l3 5l-3 5h-6z"/>"#
+    case .mock:
+      return #"<rect class="sign mock" x="\#(x - 5)" y="\#(y - 5)" width="10" height="10"/>"#
+    case .tests:
+      return #"""
+        <circle class="sign" cx="\#(x)" cy="\#(y)" r="5"/>\#
+        <path class="sign" d="M\#(x - 2.5) \#(y)l2 2l3.5 -4"/>
+        """#
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import Documents
+
+/// Where the tiles of a poster lie: in bands, side by side by folder, in as many rows as make the whole
+/// as wide by its height as paper is.
+struct PosterLayout {
+  private(set) var bands: [Rectangle] = []
+  private(set) var tiles: [Rectangle]
+  /// The folders that tiles stand together by, and where they are named.
+  private(set) var groups: [(name: String, at: Point)] = []
+  private(set) var size = Point(x: 0, y: 0)
+
+  /// The room for the names of layers.
+  static let gutter = 150.0
+  private static let tile = (least: 120.0, most: 230.0, height: 46.0)
+  private static let gap = 10.0
+  private static let padding = 16.0
+  private static let groupName = 18.0
+
+  /// Tries every number of columns that may do, and takes the one that fits paper best.
+  init(of drawing: Drawing) {
+    let widest = drawing.boxes.map { TextWidth.of($0.name.withUnseenShown, size: 14) + 22 }.max()
+    let width = min(max(widest ?? 0, PosterLayout.tile.least), PosterLayout.tile.most)
+    let longest = drawing.bands.map(\.boxes.count).max() ?? 1
+    let plans = (3...max(3, min(longest, 40))).map {
+      PosterLayout(of: drawing, columns: $0, width: width)
+    }
+    self = plans.min { $0.misfit < $1.misfit } ?? plans[0]
+  }
+
+  /// How far the whole is from the shape of paper.
+  private var misfit: Double { abs(size.x / max(size.y, 1) - Paper.ratio) }
+
+  private init(of drawing: Drawing, columns: Int, width: Double) {
+    tiles = drawing.boxes.map { _ in Rectangle(x: 0, y: 0, width: 0, height: 0) }
+    let right = PosterLayout.gutter + Double(columns) * (width + PosterLayout.gap)
+    var top = 0.0
+    for band in drawing.bands {
+      let start = top
+      top += PosterLayout.padding
+      let folders = PosterLayout.folders(of: Array(band.boxes), in: drawing)
+      for (name, boxes) in folders {
+        if folders.count > 1 {
+          top += PosterLayout.groupName
+          groups.append((name, Point(x: PosterLayout.gutter, y: top - 6)))
+        }
+        top = place(boxes, from: top, columns: columns, width: width)
+      }
+      top += PosterLayout.padding - PosterLayout.gap
+      bands.append(Rectangle(x: 0, y: start, width: right, height: top - start))
+      top += PosterLayout.gap
+    }
+    size = Point(x: right, y: top)
+  }
+
+  /// Puts tiles side by side, and says where they end.
+  private mutating func place(
+    _ boxes: [Int], from top: Double, columns: Int, width: Double
+  ) -> Double {
+    for (index, box) in boxes.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      tiles[box] = Rectangle(
+        x: PosterLayout.gutter + Double(column) * (width + PosterLayout.gap),
+        y: top + Double(row) * (PosterLayout.tile.height + PosterLayout.gap),
+        width: width, height: PosterLayout.tile.height)
+    }
+    let rows = (boxes.count + columns - 1) / columns
+    return top + Double(rows) * (PosterLayout.tile.height + PosterLayout.gap)
+  }
+
+  /// The boxes of a band by folder, in the order of the folders' names.
+  private static func folders(of boxes: [Int], in drawing: Drawing) -> [(String, [Int])] {
+    let byFolder = Dictionary(grouping: boxes) { drawing.boxes[$0].folder }
+    return byFolder.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}

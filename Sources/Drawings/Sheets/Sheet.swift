@@ -1,0 +1,73 @@
+internal import Documents
+
+/// A picture that fills a page: what is on it, and how large that is.
+struct Sheet {
+  let body: Markup
+  let size: Point
+  let keys: [LegendKey]
+  /// The paper that it is made for; nil if it is as large as it needs.
+  var paper: Paper?
+
+  private static let border = 24.0
+
+  /// The sheet as a picture, with a heading and a legend.
+  func picture(of drawing: Drawing) -> Markup {
+    let heading = SVGHeading(of: drawing, width: size.x)
+    let legend = SVGLegend(keys, width: size.x)
+    let inside = Rectangle(
+      x: 0, y: -heading.height, width: size.x, height: heading.height + size.y + legend.height)
+    let page = inside.inset(by: -Sheet.border)
+    let scale = paper?.scale(width: page.width, height: page.height)
+    let unit = scale == nil ? "" : "mm"
+    let (width, height) = (page.width * (scale ?? 1), page.height * (scale ?? 1))
+    return #"""
+      <svg xmlns="http://www.w3.org/2000/svg" class="drawing" width="\#(width)\#(unit)" \#
+      height="\#(height)\#(unit)" viewBox="\#(page.x) \#(page.y) \#(page.width) \#(page.height)" \#
+      role="img" aria-label="\#(drawing.captions.joined(separator: ". "))"><style>
+      \#(SVGStyle.text)\#(Sheet.style)</style>
+      <rect class="page" \#(page.attributes)/>
+      \#(SVGStyle.markers)\#(heading.markup)\#(body)<g transform="translate(0 \#(size.y))">
+      \#(legend.markup)</g>
+      </svg>
+
+      """#
+  }
+
+  /// The picture as a page to be printed.
+  func page(of drawing: Drawing) -> Markup {
+    let size: Markup = paper.map { "\($0.rawValue) landscape" } ?? "auto"
+    return #"""
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \#
+      style-src 'unsafe-inline'">
+      <meta name="viewport" content="width=device-width">
+      <title>\#(drawing.title)</title>
+      <style>@page{size:\#(size);margin:8mm}body{margin:0}svg{max-width:100%;height:auto}</style>
+      </head>
+      <body>
+      \#(picture(of: drawing))</body>
+      </html>
+
+      """#
+  }
+
+  private static let style: Markup = """
+    .matrix .block{stroke:#94a3b8;stroke-width:.6}.matrix .layer{font-size:13px}
+    .matrix .self{fill:#334155}.cell.link rect{fill:#64748b}
+    .cell .ring{fill:none;stroke:#0f766e;stroke-width:2}.cell.loose .ring{stroke:#9aa5b1}
+    .cell.testing .ring{stroke:#9aa5b1;stroke-dasharray:2 1.5}
+    .cell.added rect{fill:#2e7d32}.cell.removed rect{fill:#7b5ea7}.cell.info rect{fill:#1565c0}
+    .cell.error rect,.cell.finding rect{fill:#c62828}.cell.warning rect{fill:#b45309}
+    .cell path{stroke:#ffffff;stroke-width:1.2}
+    .tile .outline{fill:#ffffff;stroke:#64748b;stroke-width:1}
+    .tile.app .outline{fill:#e0e9fb;stroke:#3b5b92}
+    .tile.error .outline{stroke:#c62828;stroke-width:2.4}
+    .tile .name{font-size:13px;font-weight:bold}.tile .detail{font-size:10px;fill:#64748b}
+    .tile .sign{fill:none;stroke:#0f766e;stroke-width:1.3}.tile .mock{stroke-dasharray:3 2}
+    .group{font-size:11px;fill:#64748b}
+
+    """
+}

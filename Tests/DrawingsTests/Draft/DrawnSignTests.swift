@@ -1,0 +1,112 @@
+import Modules
+import TestSupport
+import Testing
+
+@testable import Drawings
+
+@Suite("What arrows, bands and boxes are marked with")
+struct DrawnSignTests {
+  @Test("an arrow says whether it leads to an interface, and whether only tests need it")
+  func kinds() throws {
+    let station = try Station(
+      """
+      core/B: B, BCore, BTests(unit-tests)
+      core | A, C
+      A -> BCore
+      BTests, C -> B
+      BTests -> A
+      A .> C
+      """)
+    let drawing = station.draw(DrawingView(extras: [.tests]))
+    #expect(
+      drawing.styleLines == [
+        "A interface B", "A loose C", "BTests testing A", "BTests testing B", "C link B",
+      ])
+    let legend = Legend(of: drawing).lines(shape: { _ in "box" }, chosen: "double")
+    #expect(
+      legend.suffix(4) == [
+        "solid line: links", "solid line with an open tip: links an interface only",
+        "dashed line with an open tip: linked by tests and mocks only",
+        "dotted line with an open tip: embeds or orders the build only",
+      ])
+  }
+
+  @Test("an arrow that stands for an implementation as well is a plain one")
+  func both() throws {
+    let station = try Station("core/B: B, BCore\ncore | A\nA -> B, BCore")
+    #expect(station.draw().styleLines == ["A link B"])
+  }
+
+  @Test("what a view is about is marked, also in a box of another name")
+  func chosen() throws {
+    let station = try Station("core/B: B, BCore\ncore | A\nA -> BCore")
+    let part = DrawingView.Part.between(
+      try station.drawing["A"], try station.drawing["BCore"])
+    let drawing = station.draw(DrawingView(part: part))
+    #expect(drawing.title == "Modules on the shortest chains from A to BCore in B")
+    #expect(drawing.boxes.map(\.chosen) == [["A"], ["BCore"]])
+    #expect(drawing.boxes.map(\.subtitle) == ["", "chosen: BCore; interface"])
+    #expect(DOTDrawing.text(of: drawing).contains("\"A\" [label=\"A\", peripheries=2]"))
+    #expect(MermaidDrawing.text(of: drawing).contains("class m0,m1 chosen\n"))
+    #expect(PlantUMLDrawing.text(of: drawing).contains("component \"A\" as m0 #line.bold\n"))
+    #expect(SVGDrawing.text(of: drawing).contains("class=\"box implementation asked\""))
+    #expect(SVGDrawing.text(of: station.draw()).contains(" asked\"") == false)
+  }
+
+  @Test("what is in no layer stands above the highest layer that it leads to")
+  func unlayered() throws {
+    let station = try Station(
+      """
+      domain | D
+      core | C
+      Top -> Middle -> C
+      Top -> D
+      D -> Leaf
+      """)
+    #expect(
+      station.draw().bandLines == [
+        "no layer | Top", "domain | D", "no layer | Middle", "core | C", "no layer | Leaf",
+      ])
+  }
+
+  @Test("only what says that a link should not be there colours the link")
+  func colour() throws {
+    let station = try Station("app | App(app)\ncore | A\nApp -> A")
+    let findings = [try station.finding("App", "A", rule: "missing-embed")]
+    let view = DrawingView(linkRules: ["same-layer-link"])
+    let drawing = station.draw(view, findings)
+    #expect(drawing.arrowLines == ["App -> A"])
+    #expect(drawing.boxes.map(\.worst) == [.error, nil])
+    var narrow = view
+    narrow.isLimitedToFindings = true
+    #expect(station.draw(narrow, findings).arrowLines == ["App -> A"])
+  }
+
+  @Test("a layer keeps its tint in every view")
+  func tints() throws {
+    let station = try Station("domain | D\ncore | C\nD -> C\nD -> Leaf")
+    let part = DrawingView.Part.below([try station.drawing["C"]])
+    let whole = station.draw()
+    let narrow = station.draw(DrawingView(part: part))
+    #expect(whole.bands.map(\.layer) == [1, 3, nil])
+    #expect(narrow.bands.map(\.layer) == [3])
+    #expect(SVGDrawing.text(of: narrow).contains("<g class=\"band tint3\">"))
+  }
+
+  @Test("only links against the order leave Graphviz free where to put their ends")
+  func constraints() throws {
+    let station = try Station("domain | D\ncore | C, B\nD -> C -> B\nB -> D")
+    let text = DOTDrawing.text(
+      of: station.draw(DrawingView(), [try station.finding("C", "B")]))
+    let free = text.split(separator: "\n").filter { $0.contains("constraint=false") }
+    #expect(free.count == 1)
+    #expect(free.first?.contains("\"B\" -> \"D\"") == true)
+  }
+}
+
+extension Drawing {
+  /// Its arrows with their styles, a line each.
+  fileprivate var styleLines: [String] {
+    arrows.map { "\(boxes[$0.from].name) \(ArrowStyle($0)) \(boxes[$0.to].name)" }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Modules
+import TestSupport
+import Testing
+
+@testable import Drawings
+
+@Suite("Drawings that fill a sheet")
+struct SheetTests {
+  @Test("a matrix has a mark for each arrow: above the diagonal down, below it against the order")
+  func matrix() throws {
+    let station = try Station("domain | A\ncore | B, C\nA -> B -> C\nC -> A")
+    let drawing = station.draw(
+      DrawingView(look: .matrix), [try station.finding("C", "A", rule: "upward-link")])
+    let matrix = MatrixDrawing(of: drawing).sheet.body.text
+    // Rows and columns are A, B, C: B stands on C, so it comes first in its layer.
+    let marks = try SheetTests.marks(in: matrix)
+    #expect(marks.map(\.style) == ["link", "link", "error"])
+    #expect(marks.map(\.isAboveDiagonal) == [true, true, false])
+    #expect(matrix.components(separatedBy: "class=\"self\"").count == 4)
+  }
+
+  @Test("a matrix of 300 modules fits on one page, and nothing leaves it")
+  func large() throws {
+    let drawing = Drawing(
+      of: RandomArchitecture.make(modules: 300, seed: 7), as: DrawingView(look: .matrix))
+    let sheet = MatrixDrawing(of: drawing).sheet
+    #expect(sheet.size.x < 2700 && sheet.size.y < 2700)
+    let marks = try SheetTests.marks(in: sheet.body.text)
+    #expect(marks.count == drawing.arrows.count)
+    #expect(marks.allSatisfy { $0.x >= 0 && $0.x < sheet.size.x && $0.y < sheet.size.y })
+  }
+
+  @Test("a poster shows what a module has, who uses it, and no arrow but broken ones")
+  func poster() throws {
+    let station = try Station()
+    let finding = try station.finding("ISSCosmonaut", "ISSSpacesuit")
+    let drawing = station.draw(DrawingView(look: .poster), [finding])
+    let text = PosterDrawing(of: drawing).sheet(on: .a3).picture(of: drawing).text
+    #expect(text.contains(">used by 3</text>"))
+    #expect(text.components(separatedBy: "<g class=\"arrow ").count == 1 + 1 + 1)
+    #expect(text.contains("<g class=\"arrow error\" id=\"arrow-2\">"))
+    #expect(drawing.boxes.map(PosterSign.signs)[3] == [.interface, .mock, .tests])
+    #expect(text.contains("mm\" viewBox"))
+  }
+
+  @Test("tiles stand together by folder, inside their layer, and overlap nothing")
+  func tiles() throws {
+    let drawing = Drawing(
+      of: RandomArchitecture.make(modules: 100, seed: 3), as: DrawingView(look: .poster))
+    let layout = PosterLayout(of: drawing)
+    for (band, area) in zip(drawing.bands, layout.bands) {
+      for box in band.boxes {
+        let tile = layout.tiles[box]
+        #expect(tile.y > area.y && tile.bottom < area.bottom && tile.right <= area.right)
+      }
+    }
+    for one in layout.tiles.indices {
+      for other in layout.tiles.indices where other > one {
+        #expect(!layout.tiles[one].overlaps(layout.tiles[other]))
+      }
+    }
+    #expect(abs(layout.size.x / layout.size.y - 2.0.squareRoot()) < 0.35)
+  }
+
+  @Test("a poster is as large as its paper", arguments: Paper.allCases)
+  func paper(paper: Paper) throws {
+    let drawing = try Station().draw(DrawingView(look: .poster))
+    let sheet = PosterDrawing(of: drawing).sheet(on: paper)
+    #expect(sheet.page(of: drawing).text.contains("@page{size:\(paper.rawValue) landscape"))
+  }
+
+  /// A mark of a matrix: its style, and where it lies.
+  private struct Mark {
+    let style: String
+    let x: Double
+    let y: Double
+    let isAboveDiagonal: Bool
+  }
+
+  /// The marks of a matrix as they are drawn, beside the first square of its diagonal.
+  private static func marks(in text: String) throws -> [Mark] {
+    let origin = try #require(text.firstMatch(of: /class="self" x="([0-9.]+)" y="([0-9.]+)"/))
+    let (left, top) = (try #require(Double(origin.1)), try #require(Double(origin.2)))
+    let cell =
+      /<g class="cell ([a-z]+)" id="[^"]*"><title>[^<]*<\/title><rect[^x]*x="([0-9.]+)" y="([0-9.]+)"/
+    return try text.matches(of: cell).map { match in
+      let (x, y) = (try #require(Double(match.2)), try #require(Double(match.3)))
+      return Mark(style: String(match.1), x: x, y: y, isAboveDiagonal: x - left > y - top)
+    }
+  }
+}
+
+extension Rectangle {
+  fileprivate func overlaps(_ other: Rectangle) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+}
