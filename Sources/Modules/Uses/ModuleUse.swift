@@ -36,10 +36,18 @@ package struct ModuleUse: Sendable {
   /// Sorted by path, in the order of the text; there is at least one.
   package let sites: [Site]
 
+  /// Whether the target lists the module among its own dependencies.
+  package var isListed: Bool { relation == .listed }
+
   /// What builds the module, if that is a target.
   package var target: TargetID? {
     guard case .target(let id)? = ends.first else { return nil }
     return id
+  }
+
+  /// The first import in each file.
+  package var firstInFiles: [Site] {
+    sites.indices.filter { $0 == 0 || sites[$0].path != sites[$0 - 1].path }.map { sites[$0] }
   }
 
   /// The sites that are compiled whether or not the module is there.

@@ -33,6 +33,11 @@ package struct ModuleUses: Sendable {
     starts.count > id.index + 1 ? all[starts[id.index]..<starts[id.index + 1]] : []
   }
 
+  /// How a target uses something, if it imports that at all.
+  package func use(of end: Link.End, by id: TargetID) -> ModuleUse? {
+    uses(of: id).first { $0.ends.contains(end) }
+  }
+
   /// The imports of a target, by module; its own is left out.
   private static func sites(
     of id: TargetID, in graph: ModuleGraph, _ modules: ModuleNames

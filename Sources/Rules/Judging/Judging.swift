@@ -115,8 +115,7 @@ extension RuleContext {
   /// A finding about an entry, with the first import of what it lists.
   fileprivate func withImport(_ finding: Finding) -> Finding {
     guard let from = finding.from.target, let to = finding.to?.end,
-      let use = uses.uses(of: from).first(where: { $0.ends.contains(to) }),
-      let site = use.sites.first, site.place != finding.place
+      let use = uses.use(of: to, by: from), let site = use.sites.first, site.place != finding.place
     else { return finding }
     var finding = finding
     finding.notes.append(Note("\(graph.name(of: from)) imports it here", at: site.place))
