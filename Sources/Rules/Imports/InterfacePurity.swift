@@ -51,19 +51,19 @@ extension InterfacePurity {
       # domain/ISSSpacesuit
       ISSSpacesuitCore
       ISSSpacesuit -> ISSSpacesuitCore
-      # domain/ISSSpacesuit/ISSSpacesuitCore/SpacesuitStarting.swift
+      # domain/ISSSpacesuit/ISSSpacesuitCore/Suiting.swift
       import UIKit
       # .archlint.yml
       rules:
         interface-purity: warning
       """,
     says: """
-      domain/ISSSpacesuit/ISSSpacesuitCore/SpacesuitStarting.swift:1:8: warning: the interface \
+      domain/ISSSpacesuit/ISSSpacesuitCore/Suiting.swift:1:8: warning: the interface \
       ISSSpacesuitCore (domain) imports UIKit, which is for screens [interface-purity]
         help: let the interface speak of plain types, and leave views to the implementation
       """,
     keeps: """
-      # domain/ISSSpacesuit/ISSSpacesuitCore/SpacesuitStarting.swift
+      # domain/ISSSpacesuit/ISSSpacesuitCore/Suiting.swift
       import Foundation
       """,
     options: [

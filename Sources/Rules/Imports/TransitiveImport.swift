@@ -86,7 +86,6 @@ extension TransitiveImport {
       ISSSpacesuitService [transitive-import]
         help: add `- {framework: ISSNetwork.framework, implicit: true}` to the dependencies of \
       ISSSpacesuit
-        domain/ISSSpacesuit/project.yml:3:3: note: ISSSpacesuit is declared here
       """,
     keeps: """
       # domain/ISSSpacesuit

@@ -58,7 +58,6 @@ extension UndeclaredImport {
       only by luck [undeclared-import]
         help: add `- {framework: ISSNetwork.framework, implicit: true}` to the dependencies of \
       ISSSpacesuit, or remove the import
-        domain/ISSSpacesuit/project.yml:3:3: note: ISSSpacesuit is declared here
       """,
     keeps: """
       # domain/ISSSpacesuit
