@@ -5,13 +5,25 @@ extension Blueprint {
   /// Replaces what a configuration says about layers and roles.
   mutating func read(_ map: MapReader) {
     let layers = map.optional(
-      "layers", .list(of: .entry(.layerOptions)),
+      "layers",
+      .list(of: .entry(.layerOptions)).then { layers, node, slot in
+        if node.kind == .sequence, node.items.isEmpty {
+          slot.log.add(.noLayers(at: Place(of: node)))
+        }
+        return layers
+      },
       "The layers, top to bottom; they replace those of the preset.")
     if let layers {
       self.layers = layers.map(Layer.init)
-      hasConfiguredLayers = true
+      folderNames = .ignored
       self.layers.reportContradictions(in: map.log)
     }
+    modules =
+      map.optional(
+        "modules", .list(of: .patterns),
+        "What is one module, where names do not tell: an entry lists all that does the work of one."
+      )
+      ?? []
     let roles = map.optional(
       "roles", .table(Role.allCases.map(\.rawValue), of: "role", .rolePatterns),
       "How the parts that targets play are recognised.")
@@ -95,6 +107,12 @@ extension Form where Value == [RolePattern] {
 }
 
 extension Problem {
+  fileprivate static func noLayers(at place: Place?) -> Problem {
+    Problem(
+      "`layers:` lists none, so nothing is judged by layers", at: place, severity: .warning,
+      help: "list them from top to bottom, or leave the key away")
+  }
+
   fileprivate static func repeatedLayer(_ layer: Layer, first: Layer) -> Problem {
     Problem(
       "there are two layers named `\(layer.name)`", at: layer.place,

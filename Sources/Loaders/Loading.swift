@@ -70,9 +70,9 @@ package struct LoadedParts: Sendable {
     let fragments = LoadedParts.fragments(of: all).subtracting(named)
     let projects = all.filter { !fragments.contains($0.path) }
     var known: Set<Problem> = []
-    problems = projects.flatMap { part in part.placeholder.map { [$0] } ?? part.problems }
+    problems = projects.flatMap { part in part.skipped.map { [$0] } ?? part.problems }
       .filter { known.insert($0).inserted }
-    parts = projects.filter { $0.placeholder == nil }
+    parts = projects.filter { $0.skipped == nil }
     self.parsed = parsed
   }
 

@@ -7,14 +7,11 @@ struct ModuleTraffic {
   /// How many lead from each module to each other one.
   private let counts: [ModuleID: [ModuleID: Int]]
 
-  /// Roles whose links say nothing about the order of layers.
-  private static let trials: Set<Role> = [.unitTests, .uiTests, .hostApp, .development, .mock]
-
   init(in architecture: Architecture) {
     var counts: [ModuleID: [ModuleID: Int]] = [:]
     links = architecture.graph.links.filter { link in
       guard let target = link.target, !link.isInherited,
-        !ModuleTraffic.trials.contains(architecture.role(of: link.from))
+        !architecture.role(of: link.from).isTrial
       else { return false }
       let (from, to) = (architecture.module(of: link.from), architecture.module(of: target))
       guard from != to else { return false }

@@ -6,7 +6,7 @@ enum PresetFit {
   static func best(for graph: ModuleGraph) -> Preset? {
     var best: (preset: Preset, count: Int)?
     for preset in Preset.allCases {
-      let architecture = classify(graph, as: preset.blueprint)
+      let architecture = classify(graph, as: preset.byFolderNames)
       let layers = architecture.modules.compactMap(\.layer)
       let isEnough = layers.count * 2 > architecture.modules.count && Set(layers).count > 1
       if isEnough, layers.count > best?.count ?? 0 { best = (preset, layers.count) }
@@ -41,5 +41,14 @@ enum PresetFit {
       return folders.sorted().map { "\($0)/**" }
     }
     return ["**/\(name)/**"]
+  }
+}
+
+extension Preset {
+  /// The preset as names of folders alone show it: a proposal is no verdict.
+  var byFolderNames: Blueprint {
+    var blueprint = blueprint
+    blueprint.folderNames = .always
+    return blueprint
   }
 }

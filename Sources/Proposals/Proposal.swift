@@ -24,7 +24,7 @@ package struct Proposal {
   /// Looks at the folders first, then at names; the links decide about the order.
   package init(for workspace: Architecture) {
     let preset = PresetFit.best(for: workspace.graph)
-    let architecture = preset.map { classify(workspace.graph, as: $0.blueprint) }
+    let architecture = preset.map { classify(workspace.graph, as: $0.byFolderNames) }
     self.architecture = architecture ?? workspace
     let traffic = ModuleTraffic(in: self.architecture)
     self.traffic = traffic

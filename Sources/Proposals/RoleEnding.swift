@@ -9,7 +9,7 @@ struct RoleEnding {
   /// Endings that teams use and no preset takes for granted.
   private static let known: [(Role, [String])] = [
     (.interface, ["API", "Interface", "Interfaces", "Protocol", "Protocols", "Contract"]),
-    (.mock, ["Mock", "Mocks", "Stub", "Stubs", "Fake", "Fakes", "Testing", "TestSupport"]),
+    (.mock, ["Mock", "Mocks", "Stub", "Stubs", "Fake", "Fakes"]),
   ]
 
   /// Those that a project uses: the rest of the name is another target.

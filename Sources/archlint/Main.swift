@@ -6,7 +6,8 @@ internal import Documents
 struct Main {
   static func main() {
     Signals.reportCrashes()
-    let words = Array(Swift.CommandLine.arguments.dropFirst())
+    Signals.cleanUpWhenEnded()
+    let words = Environment.words
     if !words.contains("--quiet"), !words.contains("-q") { Signals.announceLater() }
     let outcome = run(words)
     Signals.endAnnouncement()

@@ -56,7 +56,7 @@ struct ConfigurationTests {
     #expect(roles[.interface]?.map(\.pattern.text) == ["*API", "CosmonautServiceCore"])
     #expect(roles[.interface]?.map(\.counterparts) == [[], ["US", "RU"]])
     #expect(roles[.compositionRoot]?.map(\.pattern.text) == ["ISSScaffold"])
-    #expect(roles[.mock]?.map(\.pattern.text) == ["*Mock", "*Mocks", "*Testing"])
+    #expect(roles[.mock]?.map(\.pattern.text) == ["*Mock", "*Mocks"])
   }
 
   @Test("everything else")

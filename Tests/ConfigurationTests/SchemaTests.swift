@@ -9,7 +9,7 @@ struct SchemaTests {
   private static let good = [
     "", "{}", "preset: layered", "preset: 'sliced'",
     "specs: {include: project.yml, exclude: [a/**, b/**]}",
-    "layers: []", "layers: [{app: app/**}]", "layers: [{a: [x, y]}, {b: {modules: z}}]",
+    "layers: [{app: app/**}]", "layers: [{a: [x, y]}, {b: {modules: z}}]",
     "layers: [{a: {}}]", "layers: [{a: {same-layer: never, closed: true}}]",
     "layers: [{on: no}]", "roles: {mock: '*Mock'}", "roles: {interface: [A, {name: B, of: [C]}]}",
     "roles: {interface: {name: B, of: C}}", "roles: {}", "externals: A", "externals: [A, B]",

@@ -12,7 +12,7 @@ struct Station {
 
   init(_ text: String) throws {
     drawing = try GraphDrawing(text)
-    architecture = classify(drawing.graph, as: Preset.standard.blueprint)
+    architecture = classify(drawing.graph, as: Preset.standard.drawn)
   }
 
   /// An app over two domains that break a rule, a service with companions, and a shared logger.

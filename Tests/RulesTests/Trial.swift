@@ -18,7 +18,7 @@ struct Trial {
   let problems: [Problem]
 
   init(
-    _ drawing: String, as blueprint: Blueprint = Preset.standard.blueprint,
+    _ drawing: String, as blueprint: Blueprint = Preset.standard.drawn,
     sources: [String: String] = [:], only: String..., rules: String = "",
     exceptions: [Exception] = [], under conditions: Conditions = Conditions()
   ) throws {
@@ -30,7 +30,7 @@ struct Trial {
   /// Judges with what a preset says about layers, roles and rules.
   init(_ drawing: String, as preset: Preset, only: String...) throws {
     try self.init(
-      classify(try GraphDrawing(drawing).graph, as: preset.blueprint), only: only,
+      classify(try GraphDrawing(drawing).graph, as: preset.drawn), only: only,
       preset: preset.rules)
   }
 

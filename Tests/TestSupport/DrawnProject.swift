@@ -9,9 +9,17 @@ import Foundation
 package struct DrawnProject {
   package let folder: TemporaryFolder
 
+  /// Draws a project whose configuration says that the folders of the drawing are layers.
   package init(_ drawing: String) throws {
     folder = try TemporaryFolder()
     try draw(drawing)
+    let names = ["app", "domain", "service", "core", "shared"].filter { drawing.contains("\($0)/") }
+    if !names.isEmpty { try folder.write(DrawnProject.layers(names), to: ".archlint.yml") }
+  }
+
+  /// The layers of a configuration, from top to bottom, each a folder of that name.
+  package static func layers(_ names: [String]) -> String {
+    "layers: [\(names.map { "{\($0): '**/\($0)/**'}" }.joined(separator: ", "))]\n"
   }
 
   /// Writes the specs of a drawing over those that are there.

@@ -193,3 +193,14 @@ extension SourceFiles {
     self.init(files, members: members)
   }
 }
+
+extension Preset {
+  /// The preset for drawings: folders are layers, and interfaces what is called so, without more
+  /// evidence than a drawing has.
+  package var drawn: Blueprint {
+    var blueprint = blueprint
+    blueprint.folderNames = .always
+    blueprint.roles[.interface] = blueprint.roles[.interface]?.map { RolePattern($0.pattern) }
+    return blueprint
+  }
+}

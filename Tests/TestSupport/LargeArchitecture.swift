@@ -20,7 +20,7 @@ package enum LargeArchitecture: String, CaseIterable, Sendable {
     case .chain: pencil.drawChain(100_000 / times)
     case .wide: pencil.drawWide(10_000 / times, links: 30)
     }
-    return classify(pencil.builder.build(), as: Preset.standard.blueprint)
+    return classify(pencil.builder.build(), as: Preset.standard.drawn)
   }
 
   /// Options that give each rule of policy something to do.

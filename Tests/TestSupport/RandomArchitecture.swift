@@ -60,7 +60,7 @@ package enum RandomArchitecture {
           link(main.id, mains[other].interface ?? mains[other].id, Place(file: main.path)))
       }
     }
-    return classify(builder.build(), as: Preset.standard.blueprint)
+    return classify(builder.build(), as: Preset.standard.drawn)
   }
 
   private static func link(_ from: TargetID, _ to: TargetID, _ place: Place) -> Link {

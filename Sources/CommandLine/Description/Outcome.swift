@@ -27,11 +27,16 @@ package struct OutputFile: Equatable {
   /// Whether it goes to the end of a file that belongs to somebody else; a file of our own is
   /// replaced, whole or not at all.
   package let isAppended: Bool
+  /// A folder that no link leads out of on the way to a file in it; nil where links may.
+  package let boundary: String?
 
-  package init(path: String, bytes: [UInt8], isAppended: Bool = false) {
+  package init(
+    path: String, bytes: [UInt8], isAppended: Bool = false, boundary: String? = nil
+  ) {
     self.path = path
     self.bytes = bytes
     self.isAppended = isAppended
+    self.boundary = boundary
   }
 }
 

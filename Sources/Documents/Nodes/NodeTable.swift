@@ -61,7 +61,24 @@ struct NodeTable {
     repeatedKeys.append(
       RepeatedKey(
         key: String(decoding: text(of: key), as: UTF8.self),
-        first: rows[Int(children[earlier].row)].span, second: rows[Int(key)].span))
+        first: rows[Int(children[earlier].row)].span, second: rows[Int(key)].span,
+        loss: loss(of: children[earlier + 1].row, for: children[later + 1].row)))
+  }
+
+  /// What is lost with a value for another one, which says the same if it is written the same.
+  private func loss(of value: UInt32, for other: UInt32) -> RepeatedKey.Loss {
+    let (one, two) = (rows[Int(resolved(value))], rows[Int(resolved(other))])
+    if one.count == 0 { return .none }
+    guard one.form == two.form else { return .value }
+    let isSame =
+      one.form == .scalar
+      ? text(of: value) == text(of: other)
+      : written(one.span).elementsEqual(written(two.span))
+    return isSame ? .same : .value
+  }
+
+  private func written(_ span: Span) -> ArraySlice<UInt8> {
+    bytes[min(Int(span.start), bytes.count)..<min(Int(span.end), bytes.count)]
   }
 
   /// The row that an alias names, or the row itself.

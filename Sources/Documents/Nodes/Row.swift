@@ -55,6 +55,17 @@ package struct RepeatedKey: Sendable {
   package let key: String
   package let first: Span
   package let second: Span
+  /// What is lost with the first.
+  package let loss: Loss
+
+  /// What a value is worth that another one replaces.
+  package enum Loss: Sendable {
+    /// It is empty.
+    case none
+    /// The other one says the same.
+    case same
+    case value
+  }
 
   /// The warning that names both places.
   var warning: Diagnostic {

@@ -12,17 +12,24 @@ package enum NearestName {
   package static func of(
     _ word: String, among names: some Sequence<some StringProtocol>
   ) -> String? {
+    of(word, among: names, atMost: mostSlips)
+  }
+
+  /// The same with fewer slips.
+  package static func of(
+    _ word: String, among names: some Sequence<some StringProtocol>, atMost slips: Int
+  ) -> String? {
     let typed = Array(word.lowercased().utf8)
     let otherNumber = otherNumber(of: typed)
     var best: String?
-    var limit = typed.count > 3 ? mostSlips : typed.count > 1 ? 1 : 0
+    var limit = min(slips, typed.count > 3 ? mostSlips : typed.count > 1 ? 1 : 0)
     for name in names where name != word {
       let known = Array(name.lowercased().utf8)
-      let slips = known == otherNumber ? min(1, limit) : distance(typed, known, atMost: limit)
-      guard let slips else { continue }
+      let found = known == otherNumber ? min(1, limit) : distance(typed, known, atMost: limit)
+      guard let found else { continue }
       best = String(name)
-      guard slips > 0 else { break }
-      limit = slips - 1
+      guard found > 0 else { break }
+      limit = found - 1
     }
     return best
   }

@@ -15,10 +15,12 @@ package struct Problem: Hashable, Error, Sendable {
   package let notes: [Note]
   /// Where a file is a template and therefore cannot be read: the placeholder, as it is written.
   package let placeholder: String?
+  /// The path from the root of the file whose absence it is.
+  package let missing: String?
 
   package init(
     _ message: String, at place: Place? = nil, severity: Severity = .error, help: String? = nil,
-    notes: [Note] = [], placeholder: String? = nil
+    notes: [Note] = [], placeholder: String? = nil, missing: String? = nil
   ) {
     self.message = message
     self.place = place
@@ -26,6 +28,7 @@ package struct Problem: Hashable, Error, Sendable {
     self.help = help
     self.notes = notes
     self.placeholder = placeholder
+    self.missing = missing
   }
 }
 

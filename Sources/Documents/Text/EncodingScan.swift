@@ -19,7 +19,7 @@ struct EncodingScan {
       error = Diagnostic("a file this large is not read", at: Span(start: 0, end: 0))
     }
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    lineStarts.reserveCapacity(end / 24 + 1)
+    lineStarts.reserveCapacity(bytes.count { $0 == Byte.lineFeed } + 1)
     lineStarts.append(UInt32(truncatingIfNeeded: offset))
     bytes.withUnsafeBufferPointer { scan($0, until: end) }
   }

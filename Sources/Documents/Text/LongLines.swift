@@ -30,6 +30,31 @@ struct LongLines {
       - characters(before: range.lowerBound, of: bytes)
   }
 
+  /// Where a character of a line begins, counted from 0; at most the end of the line.
+  func offset(of character: Int, in line: ArraySlice<UInt8>, of bytes: [UInt8]) -> Int {
+    let start = line.startIndex
+    let wanted = character + characters(before: start, of: bytes)
+    var (low, high) = (0, begun.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if begun[middle] <= wanted { low = middle } else { high = middle }
+    }
+    let step = low * LongLines.step
+    guard step > start else { return LongLines.offset(of: character, in: line) }
+    guard step < line.endIndex else { return line.endIndex }
+    return LongLines.offset(of: wanted - Int(begun[low]), in: line[step...])
+  }
+
+  /// Where a character begins, counted one by one; what goes on a character counts for nothing.
+  static func offset(of character: Int, in line: ArraySlice<UInt8>) -> Int {
+    var left = character
+    for index in line.indices where !Byte.isContinuation(line[index]) {
+      if left == 0 { return index }
+      left -= 1
+    }
+    return line.endIndex
+  }
+
   private func characters(before offset: Int, of bytes: [UInt8]) -> Int {
     let index = min(offset / LongLines.step, begun.count - 1)
     let start = index * LongLines.step

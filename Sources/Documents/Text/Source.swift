@@ -10,13 +10,14 @@ package final class Source: Sendable {
   let bytes: [UInt8]
   /// Where each line begins; the first one after a byte order mark.
   let lineStarts: [UInt32]
-  private let longLines: LongLines?
+  let longLines: LongLines?
   /// Whether every character is one byte.
-  private let isASCII: Bool
+  let isASCII: Bool
 
-  /// Takes the bytes of a file.
-  package init(name: String, bytes: [UInt8]) {
-    let text = bytes + CollectionOfOne(Byte.end)
+  /// Takes the bytes of a file; where nobody else has them they are not copied.
+  package init(name: String, bytes: consuming [UInt8]) {
+    var text = consume bytes
+    text.append(Byte.end)
     let scan = EncodingScan(text)
     self.name = name
     self.bytes = text

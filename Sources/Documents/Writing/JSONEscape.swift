@@ -1,36 +1,47 @@
 /// Which characters stand in a JSON string as they are, and what stands for the others.
 ///
-/// Beyond what JSON asks for, everything is escaped that would act on a terminal or hide in an
-/// editor, so that a name from a spec can be printed wherever JSON can.
+/// Beyond what JSON asks for, everything is escaped that would act on a terminal, hide in an editor
+/// or give orders to the server that runs a build, so that a name from a spec can be printed
+/// wherever JSON can. Whoever reads the JSON gets the same text.
 enum JSONEscape {
   /// Appends the inside of a string literal.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { utf8 in
-      if utf8.allSatisfy(isPlain) {
+      if isPlain(utf8) {
         bytes.append(contentsOf: utf8)
       } else {
-        for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
-          append(scalar, to: &bytes)
-        }
+        appendEach(of: String(decoding: utf8, as: UTF8.self), to: &bytes)
       }
     }
   }
 
-  /// An ASCII character that needs no second look.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: " ") && byte < 0x7F && byte != UInt8(ascii: "\"")
-      && byte != UInt8(ascii: "\\")
+  private static let numberSign = UInt8(ascii: "#")
+
+  /// Whether a text is ASCII that needs no second look, without the two signs that orders begin with.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    for byte in text {
+      guard byte >= UInt8(ascii: " "), byte < 0x7F, byte != UInt8(ascii: "\""),
+        byte != UInt8(ascii: "\\"), byte != numberSign || last != numberSign
+      else { return false }
+      last = byte
+    }
+    return true
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-    if let letter = shortForm(of: scalar) {
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(UInt8(ascii: letter))
-    } else if scalar.isUnseen {
-      for unit in scalar.utf16 { appendHex(unit, to: &bytes) }
-    } else {
-      bytes.append(contentsOf: scalar.utf8)
+  private static func appendEach(of text: String, to bytes: inout [UInt8]) {
+    var last: Unicode.Scalar?
+    text.forEachScalar { scalar, isUnseen in
+      if let letter = shortForm(of: scalar) {
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(UInt8(ascii: letter))
+      } else if isUnseen || scalar == "#" && last == "#" {
+        for unit in scalar.utf16 { appendHex(unit, to: &bytes) }
+      } else {
+        bytes.append(contentsOf: scalar.utf8)
+      }
+      last = scalar
     }
   }
 

@@ -18,17 +18,21 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
 
   /// Text that means itself between tags and in quoted attributes.
   ///
-  /// Characters that XML does not allow at all are shown by their numbers or replaced.
+  /// Characters that XML does not allow at all are shown by their numbers. The second of two number
+  /// signs or colons is a reference, so that no line gives orders to a build server.
   fileprivate static func escaped(_ text: String) -> String {
     var result = ""
+    var last: Unicode.Scalar?
     for scalar in text.withUnseenShown.unicodeScalars {
+      defer { last = scalar }
       switch scalar {
+      case "#" where last == "#": result += "&#35;"
+      case ":" where last == ":": result += "&#58;"
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -4,7 +4,7 @@ extension Role {
   /// Whether a target of the role serves tests only, so that its links say nothing of the product.
   var isCompanion: Bool {
     switch self {
-    case .unitTests, .uiTests, .hostApp, .mock: true
+    case .unitTests, .uiTests, .hostApp, .mock, .testSupport: true
     default: false
     }
   }

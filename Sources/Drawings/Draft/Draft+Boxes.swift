@@ -111,6 +111,7 @@ extension Draft {
     ([.implementation, .compositionRoot, .app], "implementation", "implementations"),
     ([.interface], "interface", "interfaces"),
     ([.mock], "mock", "mocks"),
+    ([.testSupport], "test support", "test supports"),
     ([.extension], "extension", "extensions"),
     ([.unitTests, .uiTests], "tests", "tests"),
     ([.hostApp, .development], "host app", "host apps"),

@@ -17,7 +17,7 @@ enum BoxFamily {
     case .role(.app), .role(.extension): self = .app
     case .role(.interface): self = .interface
     case .role(.mock): self = .mock
-    case .role(.unitTests), .role(.uiTests), .role(.hostApp): self = .test
+    case .role(.unitTests), .role(.uiTests), .role(.hostApp), .role(.testSupport): self = .test
     case .role(.compositionRoot): self = .compositionRoot
     case .external: self = .external
     case .role: self = .plain

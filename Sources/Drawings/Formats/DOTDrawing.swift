@@ -17,9 +17,11 @@ struct DOTDrawing {
     self.drawing = drawing
     var seen: [String: Int] = [:]
     names = drawing.boxes.map { box in
-      let count = seen[box.name, default: 0] + 1
-      seen[box.name] = count
-      return DOTDrawing.quoted([count == 1 ? box.name : "\(box.name) (\(count))"])
+      // What is cut the same is told apart like what is named the same.
+      let name = DOTDrawing.cut(box.name)
+      let count = seen[name, default: 0] + 1
+      seen[name] = count
+      return DOTDrawing.quoted([count == 1 ? name : "\(name) (\(count))"])
     }
   }
 
@@ -111,14 +113,30 @@ struct DOTDrawing {
     }
   }
 
-  /// A string of Graphviz; in it a backslash and a quotation mark need a backslash.
+  /// Graphviz takes no string of more than 16 KB, and nobody reads a line as long as this.
+  private static let longestLine = 200
+
+  /// A string of Graphviz, in which a backslash and a quotation mark need a backslash, and what looks
+  /// like a reference of HTML is one.
   private static func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
-      line.withUnseenShown.reduce(into: "") { text, character in
-        if character == "\"" || character == "\\" { text += "\\" }
-        text.append(character)
+      var text = ""
+      var last: Unicode.Scalar?
+      for scalar in cut(line.withUnseenShown).unicodeScalars {
+        switch scalar {
+        case "\"", "\\": text += "\\\(scalar)"
+        case "&": text += "&amp;"
+        case "#" where last == "#": text += "&#35;"
+        default: text.unicodeScalars.append(scalar)
+        }
+        last = scalar
       }
+      return text
     }
     return "\"\(escaped.joined(separator: "\\n"))\""
+  }
+
+  private static func cut(_ line: String) -> String {
+    line.count > longestLine ? "\(line.prefix(longestLine - 1))…" : line
   }
 }

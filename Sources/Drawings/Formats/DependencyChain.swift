@@ -14,7 +14,7 @@ package struct DependencyChain {
 
   package init(from start: Link.End, to end: Link.End, in architecture: Architecture) {
     let graph = architecture.graph
-    let links = graph.links.filter { !$0.isInherited }
+    let links = graph.links
     let shape = Adjacency(
       count: graph.endCount,
       edges: links.map { .init(from: $0.from.index, to: graph.number(of: $0.to)) })
@@ -85,7 +85,10 @@ package struct DependencyChain {
   }
 
   private func verb(of link: Link) -> String {
-    if link.links { return link.embeds ? "links and embeds" : "links" }
-    return link.embeds ? "embeds" : "waits for"
+    let verb =
+      link.links
+      ? link.embeds ? "links and embeds" : "links" : link.embeds ? "embeds" : "waits for"
+    // The entry that is shown stands in another target, which hands it on.
+    return link.isInherited ? "\(verb), by inheritance," : verb
   }
 }

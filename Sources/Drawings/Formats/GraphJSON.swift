@@ -17,8 +17,7 @@ package enum GraphJSON {
     writer.list("layers", architecture.layers) { $0.string($1.name) }
     writer.objects("modules", architecture.modules) { $0.write($1, in: architecture) }
     writer.objects("targets", architecture.graph.targetIDs) { $0.write($1, in: architecture) }
-    // What a target does not list itself is no dependency of its own.
-    writer.objects("links", architecture.graph.links.lazy.filter { !$0.isInherited }) {
+    writer.objects("links", architecture.graph.links) {
       $0.write($1, in: architecture.graph, uses)
     }
     if !architecture.graph.sources.isEmpty {
@@ -44,6 +43,10 @@ extension JSONWriter {
     member("layer", module.layer.map { architecture[$0].name })
     member("spec", architecture.graph[module.spec].path)
     list("targets", module.targets) { $0.string(architecture.graph.name(of: $1)) }
+    objects("folded", module.folded) { writer, folded in
+      writer.member("target", architecture.graph.name(of: folded.target))
+      writer.member("because", folded.reason.rawValue)
+    }
   }
 
   fileprivate mutating func write(_ id: TargetID, in architecture: Architecture) {
@@ -80,6 +83,7 @@ extension JSONWriter {
     member("embed", link.embeds)
     member("implicit", link.isImplicit)
     member("weak", link.isWeak)
+    member("inherited", link.isInherited)
     member("file", link.place.file)
     member("line", link.place.line)
     member("column", link.place.column)

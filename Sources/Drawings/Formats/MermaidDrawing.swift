@@ -132,9 +132,9 @@ struct MermaidDrawing {
     return result
   }
 
-  /// Text behind `%%`, where a brace could begin a directive.
+  /// Text behind `%%`, where a brace could begin a directive, and a number sign an order.
   private static func comment(_ text: String) -> String {
-    String(text.withUnseenShown.map { "{}".contains($0) ? "'" : $0 })
+    String(text.withUnseenShown.map { "{}#".contains($0) ? "'" : $0 })
   }
 }
 

@@ -32,7 +32,17 @@ extension String {
     let isPlain =
       utf8.contains(UInt8(ascii: "/")) && utf8.allSatisfy(\.isPlainInYAML)
       && utf8.first?.isLetter ?? false
-    return isPlain ? self : "\"" + unicodeScalars.map(\.escapedInYAML).joined() + "\""
+    return isPlain ? self : "\"" + quoted.showingUnseen(\.escapedInYAML) + "\""
+  }
+}
+
+extension String {
+  /// The text with a backslash before what ends or begins something between double quotes.
+  private var quoted: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar == "\"" || scalar == "\\" { text += "\\" }
+      text.unicodeScalars.append(scalar)
+    }
   }
 }
 
@@ -47,10 +57,8 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// The character between double quotes; what would act or hide is written out.
+  /// An unseen character between double quotes.
   fileprivate var escapedInYAML: String {
-    if self == "\"" || self == "\\" { return "\\\(self)" }
-    guard isUnseen else { return String(self) }
     let digits = String(value, radix: 16, uppercase: true)
     let width = value > 0xFFFF ? 8 : 4
     let zeros = String(repeating: "0", count: width - digits.utf8.count)

@@ -15,6 +15,8 @@ package struct Finding: Sendable {
   package var help: String?
   /// The other places of the story, in the order to be read.
   package var notes: [Note]
+  /// The links without which what it is about would be gone, however many: of a cycle the cut.
+  package var cut: [Note] = []
   /// The one that does it: a target, or a spec.
   package var from: Subject
   /// What it does it to, if there are two ends.
@@ -27,8 +29,11 @@ package struct Finding: Sendable {
   package var fingerprint: String
   /// How it compares with what was there before, if that is known.
   package var state: State?
-  /// The line of the file that it points at, if the file could be read.
+  /// The line of the file that it points at, if the file could be read; of a very long one the
+  /// part around the place.
   package var source: String?
+  /// The column of the line that this begins with.
+  package var sourceColumn = 1
   /// What code scanning recognises that line by.
   package var lineHash: String?
 

@@ -1,73 +1,106 @@
+internal import Documents
+
 /// The hashes by which code scanning recognises the lines of a file when they move.
 ///
 /// The algorithm is GitHub's: a rolling hash over the hundred characters from the beginning of a
-/// line on, blanks left out, and how many lines of the file had the same hash so far.
-struct LineHashes {
-  private static let window = 100
-  private static let base: UInt64 = 37
-  private static let lineFeed: UInt16 = 0x0A
-  private static let carriageReturn: UInt16 = 0x0D
-  private static let end: UInt16 = 0xFFFF
-
-  /// For each line, from the first on, `hash:occurrence`.
-  let values: [String]
-
-  init(of text: String) {
-    var roll = Roll()
-    var isAfterReturn = false
-    for unit in text.utf16 {
-      let isBlank = unit == 0x20 || unit == 0x09
-      let isSecondHalf = isAfterReturn && unit == LineHashes.lineFeed
-      isAfterReturn = unit == LineHashes.carriageReturn
-      if !isBlank && !isSecondHalf {
-        roll.take(unit == LineHashes.carriageReturn ? LineHashes.lineFeed : unit)
-      }
+/// line on, blanks left out, and how many lines of the file had the same hash so far. Only what is
+/// asked for is kept; a file may have more lines than bytes of memory to spare for each.
+enum LineHashes {
+  /// For each line that is asked for, counted from 1, `hash:occurrence`.
+  static func values(of lines: Set<Int>, in source: Source) -> [Int: String] {
+    var hashes: [Int: UInt64] = [:]
+    forEachLine(of: source) { if lines.contains($0) { hashes[$0] = $1 } }
+    var occurrences: [UInt64: Int] = Dictionary(hashes.values.map { ($0, 0) }) { $1 }
+    var values: [Int: String] = [:]
+    forEachLine(of: source) { line, hash in
+      guard let count = occurrences[hash] else { return }
+      occurrences[hash] = count + 1
+      if lines.contains(line) { values[line] = "\(String(hash, radix: 16)):\(count + 1)" }
     }
-    roll.take(LineHashes.end)
-    roll.flush()
-    values = roll.values
+    return values
   }
+
+  private static func forEachLine(of source: Source, _ body: (Int, UInt64) -> Void) {
+    source.withBytes { bytes in
+      var roll = Roll()
+      var last: UInt8 = 0
+      var offset = 0
+      while offset < bytes.count {
+        let byte = bytes[offset]
+        defer { last = byte }
+        if byte >= 0x80 {
+          offset = roll.takeCharacter(of: bytes, at: offset, body)
+          continue
+        }
+        offset += 1
+        let isSecondHalf = byte == lineFeed && last == carriageReturn
+        if byte == space || byte == tab || isSecondHalf { continue }
+        roll.take(UInt16(byte == carriageReturn ? lineFeed : byte), body)
+      }
+      roll.take(end, body)
+      roll.flush(body)
+    }
+  }
+
+  private static let lineFeed: UInt8 = 0x0A
+  private static let carriageReturn: UInt8 = 0x0D
+  private static let space: UInt8 = 0x20
+  private static let tab: UInt8 = 0x09
+  private static let end: UInt16 = 0xFFFF
 
   /// The hash of what is in the window, and the lines that begin in it.
   private struct Roll {
-    private var characters = [UInt64](repeating: 0, count: LineHashes.window)
-    private var startsLine = [Bool](repeating: false, count: LineHashes.window)
+    private static let window = 100
+    private static let base: UInt64 = 37
+
+    private var characters = [UInt64](repeating: 0, count: Roll.window)
+    private var startsLine = [Bool](repeating: false, count: Roll.window)
     private var index = 0
     private var hash: UInt64 = 0
     private var isAtLineStart = true
-    private var occurrences: [UInt64: Int] = [:]
-    private(set) var values: [String] = []
+    private var line = 0
     /// What a character weighs when it leaves the window.
-    private let oldest = (0..<LineHashes.window).reduce(UInt64(1)) { weight, _ in
-      weight &* LineHashes.base
-    }
+    private let oldest = (0..<Roll.window).reduce(UInt64(1)) { weight, _ in weight &* Roll.base }
 
-    mutating func take(_ unit: UInt16) {
-      if startsLine[index] { finishLine() }
+    mutating func take(_ unit: UInt16, _ body: (Int, UInt64) -> Void) {
+      if startsLine[index] { finishLine(body) }
       if isAtLineStart { startsLine[index] = true }
-      isAtLineStart = unit == LineHashes.lineFeed
+      isAtLineStart = unit == UInt16(lineFeed)
       push(UInt64(unit))
     }
 
+    /// Takes a character beyond ASCII, and gives where the next one begins.
+    mutating func takeCharacter(
+      of bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ body: (Int, UInt64) -> Void
+    ) -> Int {
+      var parser = Unicode.UTF8.ForwardParser()
+      var rest = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
+      guard case .valid(let encoded) = parser.parseScalar(from: &rest) else {
+        take(0xFFFD, body)
+        return offset + 1
+      }
+      for unit in Unicode.UTF8.decode(encoded).utf16 { take(unit, body) }
+      return offset + encoded.count
+    }
+
     /// Moves the window past the end of the text.
-    mutating func flush() {
-      for _ in 0..<LineHashes.window {
-        if startsLine[index] { finishLine() }
+    mutating func flush(_ body: (Int, UInt64) -> Void) {
+      for _ in 0..<Roll.window {
+        if startsLine[index] { finishLine(body) }
         push(0)
       }
     }
 
-    private mutating func finishLine() {
-      let count = (occurrences[hash] ?? 0) + 1
-      occurrences[hash] = count
-      values.append("\(String(hash, radix: 16)):\(count)")
+    private mutating func finishLine(_ body: (Int, UInt64) -> Void) {
+      line += 1
+      body(line, hash)
       startsLine[index] = false
     }
 
     private mutating func push(_ character: UInt64) {
-      hash = LineHashes.base &* hash &+ character &- oldest &* characters[index]
+      hash = Roll.base &* hash &+ character &- oldest &* characters[index]
       characters[index] = character
-      index = (index + 1) % LineHashes.window
+      index = (index + 1) % Roll.window
     }
   }
 }

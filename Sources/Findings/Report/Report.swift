@@ -15,6 +15,8 @@ package struct Report: Sendable {
   package var problems: [Problem]
   /// The modules that were judged, sorted by name.
   package var modules: [ModuleEntry]
+  /// What was gone by: the layers and why they are some, and what is folded; a sentence each.
+  package var grounds: [String] = []
   /// The exceptions that covered something, in the order in which they are written.
   package var exceptions: [UsedException] = []
   /// What is different from an earlier commit; nil if there was none to compare with.

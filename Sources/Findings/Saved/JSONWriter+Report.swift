@@ -20,6 +20,7 @@ extension JSONWriter {
     }
     write(report.change)
     list("exceptions", report.exceptions) { $0.write($1) }
+    list("grounds", report.grounds) { $0.string($1) }
     close()
   }
 
@@ -90,17 +91,21 @@ extension JSONWriter {
     member("endLine", finding.place.endLine)
     member("endColumn", finding.place.endColumn)
     member("source", finding.source)
+    if finding.sourceColumn > 1 { member("sourceColumn", finding.sourceColumn) }
     member("lineHash", finding.lineHash)
     member("from", finding.from.name)
     member("to", finding.to?.name)
     list("modules", finding.modules) { $0.string($1) }
-    list("notes", finding.notes) { writer, note in
-      writer.openObject()
-      writer.member("message", note.text)
-      writer.writePlace(note.place)
-      writer.close()
-    }
+    list("notes", finding.notes) { $0.write($1) }
+    list("cut", finding.cut) { $0.write($1) }
     member("fingerprint", finding.fingerprint)
+    close()
+  }
+
+  private mutating func write(_ note: Note) {
+    openObject()
+    member("message", note.text)
+    writePlace(note.place)
     close()
   }
 

@@ -52,7 +52,7 @@ extension MapReader {
 
 extension Form where Value == [String] {
   /// A list of strings, which is right as a whole or not at all.
-  fileprivate static var strings: Form {
+  static var strings: Form {
     Form<[Node]>.list(of: .anything).then { nodes, node, slot in
       let texts = nodes.compactMap { Form<String>.string.read($0, slot.silent) }
       if texts.count < nodes.count { slot.mismatch(node, "a list of texts") }

@@ -21,11 +21,12 @@ extension Report {
       fixed: map.maps("fixed", Finding.init(reading:)),
       problems: map.maps("problems", Problem.init(reading:)),
       modules: map.maps("modules", ModuleEntry.init(reading:)))
-    // Older reports lack these two.
+    // Older reports lack these.
     let change = Form<ArchitectureChange>.mapping(ArchitectureChange.init(reading:))
     self.change = map.optional("architecture", change.orNull).flatMap { $0 }
     exceptions =
       map.optional("exceptions", .list(of: .mapping(UsedException.init(reading:)))) ?? []
+    grounds = map.optional("grounds", .strings) ?? []
     if let problem = log.problems.first { throw problem }
   }
 }
@@ -68,16 +69,24 @@ extension Summary {
 
 extension Finding {
   fileprivate init(reading map: MapReader) {
-    let notes = map.maps("notes") { Note($0.text("message"), at: $0.readPlace()) }
+    let notes = map.maps("notes", Note.init(reading:))
     self.init(
       rule: map.text("rule"), map.word("severity") ?? .info, map.text("message"),
       at: map.readPlace(), from: Subject(map.text("from")),
       to: map.textIfAny("to").map(Subject.init), help: map.textIfAny("help"), notes: notes)
     state = map.word("state", orNull: true)
     source = map.textIfAny("source")
+    sourceColumn = map.optional("sourceColumn", .number(atLeast: 1)) ?? 1
     lineHash = map.textIfAny("lineHash")
     modules = map.texts("modules")
+    cut = map.optional("cut", .list(of: .mapping(Note.init(reading:)))) ?? []
     fingerprint = map.text("fingerprint")
+  }
+}
+
+extension Note {
+  fileprivate init(reading map: MapReader) {
+    self.init(map.text("message"), at: map.readPlace())
   }
 }
 

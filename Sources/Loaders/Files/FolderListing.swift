@@ -6,6 +6,8 @@ package struct FolderListing: Sendable {
     case folder
     /// A symbolic link to a folder.
     case linkedFolder
+    /// A symbolic link to a folder outside of the tree that is searched.
+    case foreignFolder
     /// A symbolic link that leads to itself.
     case endlessLink
     /// A link that leads nowhere, a socket, a device.
@@ -25,7 +27,7 @@ package struct FolderListing: Sendable {
 
   /// Tells the folder from every other one, whatever path led to it.
   package struct Identity: Hashable, Sendable {
-    private let device: UInt64
+    let device: UInt64
     private let number: UInt64
 
     package init(device: UInt64, number: UInt64) {

@@ -11,6 +11,7 @@ package struct ParsedFiles: Sendable {
 
   private let files: ProjectFiles
   private var entries: [String: Entry] = [:]
+  private var foreign: [String: Bool] = [:]
 
   package init(_ files: ProjectFiles) { self.files = files }
 
@@ -20,6 +21,14 @@ package struct ParsedFiles: Sendable {
     let entry = read(path)
     entries[path] = entry
     return entry
+  }
+
+  /// Whether a file lies outside of the repository, or of the root where there is none.
+  mutating func isForeign(_ path: String) -> Bool {
+    if let known = foreign[path] { return known }
+    let isForeign = files.isForeign(path)
+    foreign[path] = isForeign
+    return isForeign
   }
 
   private func read(_ path: String) -> Entry {
@@ -34,6 +43,14 @@ package struct ParsedFiles: Sendable {
     } catch {
       return .problem(error, source)
     }
+  }
+
+  /// A file that only differs from a path in the case of its name.
+  func pathInOtherCase(than path: String) -> String? {
+    let (folder, name) = (PathText.folder(of: path), path.split(separator: "/").last ?? "")
+    let names = (try? files.list(folder == "." ? "" : folder))?.entries.map(\.name) ?? []
+    return names.sorted().first { $0.lowercased() == name.lowercased() }
+      .map { PathText.join(folder, $0) }
   }
 
   static func isJSON(_ path: String) -> Bool {

@@ -20,7 +20,8 @@ extension ProjectFiles {
         case .link, nil: return nil
         }
       },
-      list: { path throws(ProjectFiles.Failure) in try snapshot.listing(of: prefix + path) })
+      list: { path throws(ProjectFiles.Failure) in try snapshot.listing(of: prefix + path) },
+      isForeign: { leaves($0, from: depth) && disk.isForeign($0) })
   }
 
   /// Whether a path leads out of the repository, from so many folders below its top.

@@ -20,17 +20,21 @@ package struct ProjectFiles: Sendable {
   package var kind: @Sendable (String) -> Kind?
   /// What lies in a folder; the root is the empty path.
   package var list: @Sendable (String) throws(Failure) -> FolderListing
+  /// Whether a path leads out of the repository, or of the root where there is none.
+  package var isForeign: @Sendable (String) -> Bool
 
   package init(
     read: @escaping @Sendable (String) throws(Failure) -> [UInt8],
     kind: @escaping @Sendable (String) -> Kind?,
     list: @escaping @Sendable (String) throws(Failure) -> FolderListing = {
       _ throws(Failure) in throw .missing
-    }
+    },
+    isForeign: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.read = read
     self.kind = kind
     self.list = list
+    self.isForeign = isForeign
   }
 }
 

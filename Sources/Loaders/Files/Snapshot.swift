@@ -55,7 +55,7 @@ package struct Snapshot: Sendable {
     case .file(let object):
       if let bytes = contents[object] { return bytes }
       guard let bytes = fetch(object, resolved(path) ?? path) else {
-        throw .unreadable("git has not fetched it")
+        throw .unreadable("git has not fetched it, or it is too large")
       }
       return bytes
     case .folder, .module: throw .isFolder

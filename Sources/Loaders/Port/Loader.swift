@@ -32,8 +32,8 @@ package protocol LoadedPart: Sendable {
   var path: String { get }
   /// The files that it includes, directly or not.
   var includedFiles: [String] { get }
-  /// Why the file is passed over, if it is a template that nobody has filled in.
-  var placeholder: Problem? { get }
+  /// Why the file is passed over: it is a template that nobody has filled in, or no spec at all.
+  var skipped: Problem? { get }
   /// What stands in the way of using it, and what is odd but readable.
   var problems: [Problem] { get }
 }

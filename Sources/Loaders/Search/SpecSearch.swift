@@ -10,25 +10,38 @@ package struct SpecSearch {
     /// Those that a pattern names without a `*`: projects even if other specs include them.
     package let named: Set<String>
     package let problems: [Problem]
+    /// The tools whose files lie in the folders that were looked into.
+    package let joiners: Set<Joiner>
 
-    package init(paths: [String], named: Set<String> = [], problems: [Problem] = []) {
+    package init(
+      paths: [String], named: Set<String> = [], problems: [Problem] = [],
+      joiners: Set<Joiner> = []
+    ) {
       self.paths = paths
       self.named = named
       self.problems = problems
+      self.joiners = joiners
     }
   }
 
   let include: [Pattern]
   let exclude: [Pattern]
+  /// Whether folders are entered that lie on another device than the root.
+  let entersOtherDevices: Bool
+  /// So many folders are looked into, and no more.
+  let mostFolders: Int
   let list: (String) throws(ProjectFiles.Failure) -> FolderListing
 
   /// Looks by patterns for paths; without any, for every `project.yml`.
   package init(
-    include: [Pattern] = [], exclude: [Pattern] = [],
+    include: [Pattern] = [], exclude: [Pattern] = [], entersOtherDevices: Bool = false,
+    mostFolders: Int = 500_000,
     list: @escaping (String) throws(ProjectFiles.Failure) -> FolderListing
   ) {
     self.include = include.isEmpty ? [Pattern("**/project.yml")] : include
     self.exclude = exclude
+    self.entersOtherDevices = entersOtherDevices
+    self.mostFolders = mostFolders
     self.list = list
   }
 
@@ -40,7 +53,7 @@ package struct SpecSearch {
       paths: walk.found.union(named).sorted(), named: named,
       problems: walk.problems.sorted {
         ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
-      } + (walk.found.isEmpty ? [] : unmatched(among: walk.found)))
+      } + (walk.found.isEmpty ? [] : unmatched(among: walk.found)), joiners: walk.joiners)
   }
 
   /// The patterns of a configuration that find nothing, of which one with a slip hides modules.
@@ -56,8 +69,14 @@ package struct SpecSearch {
     "build", ".build", "Pods", "Carthage", ".git", "DerivedData",
   ]
 
+  /// Hidden folders are entered, and hidden files taken, only where a pattern says so.
+  private func isHidden(_ name: String) -> Bool {
+    name.hasPrefix(".")
+      && !include.contains { $0.text.split(separator: "/").contains { $0 == name } }
+  }
+
   func enters(_ name: String, at path: String) -> Bool {
-    !SpecSearch.closedNames.contains(name) && !name.hasSuffix(".xcodeproj")
+    !isHidden(name) && !SpecSearch.closedNames.contains(name) && !name.hasSuffix(".xcodeproj")
       && !exclude.contains { $0.matches(path: path) }
   }
 
@@ -67,7 +86,8 @@ package struct SpecSearch {
 
   /// Whether a name has to be looked at with its whole path.
   func mayTake(_ name: String) -> Bool {
-    !takesOnlySpecNames || SpecSearch.endings.contains { name.hasSuffix($0) }
+    if isHidden(name) { return false }
+    return !takesOnlySpecNames || SpecSearch.endings.contains { name.hasSuffix($0) }
   }
 
   private static let endings = [".yml", ".yaml", ".json"]

@@ -5,11 +5,16 @@ internal import Modules
 struct SpecWalk {
   let search: SpecSearch
   private(set) var found: Set<String> = []
+  private(set) var joiners: Set<Joiner> = []
   private(set) var problems: [Problem] = []
   private var seen: Set<FolderListing.Identity> = []
   private var pending = [Folder(path: "", above: [], isLinked: false)]
   /// Folders behind links; they come last, so that a folder is known by its own path.
   private var linked: [Folder] = []
+  private var device: UInt64?
+  /// What is left out: links out of the tree, and folders on another device.
+  private var foreign: [String] = []
+  private var onOtherDevices: [String] = []
 
   /// A folder to look into, with those that lead to it.
   private struct Folder {
@@ -25,9 +30,13 @@ struct SpecWalk {
       while let folder = pending.popLast() { enter(folder) }
       // Of two links to one folder the first by name is followed.
       linked.sort { $0.path > $1.path }
-      guard let link = linked.popLast() else { return }
+      guard let link = linked.popLast() else { break }
       enter(link)
     }
+    leaveOut(foreign, "leads out of the project and is not followed", help: nil)
+    leaveOut(
+      onOtherDevices, "lies on another device and is not searched",
+      help: "--other-devices searches there, too")
   }
 
   private mutating func enter(_ folder: Folder) {
@@ -41,7 +50,12 @@ struct SpecWalk {
     if folder.isLinked, folder.above.contains(listing.identity) {
       warn("this symbolic link leads back to a folder that it lies in", at: folder.path)
     }
+    guard isAtHome(listing.identity) else {
+      onOtherDevices.append(folder.path)
+      return
+    }
     guard seen.insert(listing.identity).inserted else { return }
+    guard seen.count <= search.mostFolders else { return stop(at: folder.path) }
     let above = folder.above + [listing.identity]
     for entry in listing.entries {
       let path = folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)"
@@ -54,23 +68,61 @@ struct SpecWalk {
   ) {
     switch entry.kind {
     case .file:
+      if let joiner = Joiner(file: entry.name) { joiners.insert(joiner) }
       if search.mayTake(entry.name), search.takes(path) { found.insert(path) }
     case .folder where search.enters(entry.name, at: path):
       pending.append(Folder(path: path, above: above, isLinked: false))
     case .linkedFolder where search.enters(entry.name, at: path):
       linked.append(Folder(path: path, above: above, isLinked: true))
-    case .endlessLink:
+    case .foreignFolder where search.enters(entry.name, at: path): foreign.append(path)
+    case .endlessLink where !isWanted(entry, at: path):
       warn("this symbolic link leads back to itself", at: path)
-    case .other:
-      guard search.mayTake(entry.name), search.takes(path) else { return }
-      warn("this is no file that can be read: a link that leads nowhere, or a device", at: path)
-    case .folder, .linkedFolder: break
+    case .endlessLink, .other:
+      guard isWanted(entry, at: path) else { return }
+      problems.append(
+        Problem(
+          "this spec cannot be read: it is a link that leads nowhere, a pipe, a socket or a device",
+          at: Place(file: path), help: SpecWalk.wayOut))
+    case .folder, .linkedFolder, .foreignFolder: break
     }
   }
 
+  private func isWanted(_ entry: FolderListing.Entry, at path: String) -> Bool {
+    search.mayTake(entry.name) && search.takes(path)
+  }
+
+  private mutating func isAtHome(_ identity: FolderListing.Identity) -> Bool {
+    if device == nil { device = identity.device }
+    return search.entersOtherDevices || identity.device == device
+  }
+
+  /// More folders than anybody has: what lies behind them is not seen.
+  private mutating func stop(at path: String) {
+    (pending, linked) = ([], [])
+    problems.append(
+      Problem(
+        "there are more than \(search.mostFolders) folders here, and the rest was not searched",
+        at: Place(file: path), help: SpecWalk.wayOut))
+  }
+
+  /// One warning, however much is left out.
+  private mutating func leaveOut(_ paths: [String], _ words: String, help: String?) {
+    guard let first = paths.min() else { return }
+    let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""
+    problems.append(
+      Problem(
+        "`\(first)` \(words)\(others)", at: Place(file: first), severity: .warning, help: help))
+  }
+
+  static let wayOut =
+    "if no spec lies there, leave it out by `specs: {exclude: […]}` in the configuration"
+
   private mutating func report(_ failure: ProjectFiles.Failure, at path: String) {
-    guard path.isEmpty else { return warn("this folder \(failure.words)", at: path) }
-    problems.append(Problem("the root \(failure.words)"))
+    problems.append(
+      path.isEmpty
+        ? Problem("the root \(failure.words)")
+        : Problem(
+          "this folder \(failure.words)", at: Place(file: path), help: SpecWalk.wayOut))
   }
 
   private mutating func warn(_ message: String, at path: String) {

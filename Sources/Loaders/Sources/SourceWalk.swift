@@ -69,7 +69,8 @@ struct SourceWalk {
           folders.append(.init(path: path, names: names))
         case .linkedFolder where SourceWalk.enters(entry.name):
           linked.append(.init(path: path, names: names))
-        case .file, .folder, .linkedFolder, .endlessLink, .other: break
+        // What lies outside of the repository is not read.
+        case .file, .folder, .linkedFolder, .foreignFolder, .endlessLink, .other: break
         }
       }
       linked.sort { $0.path > $1.path }

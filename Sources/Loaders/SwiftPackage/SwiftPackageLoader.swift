@@ -34,7 +34,7 @@ package struct PackageDump: LoadedPart {
   /// What cannot be read in it.
   package let problems: [Problem]
   package let includedFiles: [String] = []
-  package let placeholder: Problem? = nil
+  package let skipped: Problem? = nil
 
   /// Reads a document if it is such a dump, and no spec: only a dump tells what kind of package
   /// it is about.

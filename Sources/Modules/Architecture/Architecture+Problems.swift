@@ -1,21 +1,22 @@
 package import Documents
 
 extension Architecture {
-  /// Patterns and tags that mean nothing, and what XcodeGen ignores: there is probably a slip
-  /// in each of them.
+  /// Patterns and tags that mean nothing: there is probably a slip in each of them.
   ///
   /// Where specs are missing, a pattern may well be meant for those.
   package func problems(isComplete: Bool) -> [Problem] {
     let patterns = isComplete ? unmatchedPatterns : []
     return patterns.map {
       Problem("the pattern `\($0.text)` matches nothing", at: $0.place, severity: .warning)
-    } + tagProblems + ignored
+    } + (isComplete ? layerProblems : []) + tagProblems + unusableTags
   }
 
-  /// What is ignored in specs, once, however many targets get it from a template.
-  private var ignored: [Problem] {
+  /// Tags of the wrong kind, once, however many targets get them from a template.
+  private var unusableTags: [Problem] {
     var known: Set<Problem> = []
-    return graph.notices.compactMap(Problem.init(unjudged:)).filter { known.insert($0).inserted }
+    return graph.notices.filter { $0.kind == .unusableTag }.map(Problem.init).filter {
+      known.insert($0).inserted
+    }
   }
 
   /// Tags that name nothing, once, however many targets have them from their spec.
@@ -44,18 +45,6 @@ extension Architecture {
 }
 
 extension Problem {
-  /// What no rule judges: it is odd, but readable.
-  fileprivate init?(unjudged notice: Notice) {
-    switch notice.kind {
-    case .ignoredValue, .replacedKey, .vanishedTarget, .droppedDependency, .droppedInclude,
-      .settingGroupCycle, .unusableTag:
-      self.init(notice)
-    case .duplicateKey, .misspelledKey, .unknownName, .sdkNameOfTarget, .ambiguousName,
-      .duplicateDependency, .missingSource, .repeatedTarget, .unknownTestHost:
-      return nil
-    }
-  }
-
   /// What loading noticed, in words of its own; rules say more about some of it.
   package init(_ notice: Notice) {
     let (kind, subject) = (notice.kind, notice.subject)
@@ -63,6 +52,7 @@ extension Problem {
     let message =
       switch kind {
       case .duplicateKey: "\(quoted) stands twice; the last one counts"
+      case .repeatedKey: "\(quoted) stands twice, with the same value"
       case .misspelledKey: "XcodeGen does not read \(quoted)"
       case .droppedInclude: "XcodeGen includes nothing for \(quoted)"
       case .repeatedTarget: "two targets end up as \(quoted); the last one counts"
@@ -71,6 +61,15 @@ extension Problem {
       case .droppedDependency:
         "\(quoted) is for no platform of this target, so XcodeGen drops the dependency"
       case .unusableTag: "\(quoted) cannot be used as a tag"
+      case .lostSettings:
+        "XcodeGen drops \(quoted), which stands beside `base`, `configs` or `groups`"
+      case .unknownTemplate: "there is no template \(quoted), and XcodeGen says nothing of it"
+      case .unknownSettingGroup: "there is no setting group \(quoted)"
+      case .undeclaredPackage: "the spec declares no package \(quoted)"
+      case .missingPackage: "the local package \(subject) does not exist"
+      case .missingConfigFile: "the configuration file \(subject) does not exist"
+      case .unknownConfiguration: "\(quoted) is no configuration of the spec"
+      case .unknownSchemeTarget: "\(quoted) is no target that the scheme can have"
       default: "XcodeGen ignores \(quoted)"
       }
     let help = notice.suggestion.map { suggestion in

@@ -8,6 +8,10 @@ package struct Architecture: Sendable {
   package let unknownTags: [UnknownTag]
   /// Patterns of layers that match no target, in the order of the configuration.
   package let unmatchedPatterns: [Pattern]
+  /// What is odd about the layers of the configuration.
+  package let layerRemarks: [LayerRemark]
+  /// What folders say where no layers are configured.
+  package let layout: FolderLayout
   /// What each target is, by its position.
   private let parts: [Part]
 
@@ -19,11 +23,17 @@ package struct Architecture: Sendable {
     package let layerReason: LayerReason
     /// What an interface or a mock stands for; for an implementation, its interfaces.
     package let counterparts: [TargetID]
+    /// Whether a target that tries something tries its module, by name, and not whatever it lists.
+    package let triesItsModule: Bool
+    /// Whether customers get it by itself: an app that is no host app and no demo, or an extension
+    /// that such an app carries or that nobody is known to carry.
+    package let ships: Bool
   }
 
   init(
     graph: ModuleGraph, blueprint: Blueprint, modules: [Module], parts: [Part],
-    unknownTags: [UnknownTag], unmatchedPatterns: [Pattern]
+    unknownTags: [UnknownTag], unmatchedPatterns: [Pattern], layerRemarks: [LayerRemark],
+    layout: FolderLayout
   ) {
     self.graph = graph
     self.blueprint = blueprint
@@ -31,6 +41,8 @@ package struct Architecture: Sendable {
     self.parts = parts
     self.unknownTags = unknownTags
     self.unmatchedPatterns = unmatchedPatterns
+    self.layerRemarks = layerRemarks
+    self.layout = layout
   }
 
   package var layers: [Layer] { blueprint.layers }
@@ -43,19 +55,16 @@ package struct Architecture: Sendable {
   package func layer(of id: TargetID) -> LayerID? { parts[id.index].layer }
   package func module(of id: TargetID) -> ModuleID { parts[id.index].module }
 
+  /// Whether customers get a target by itself; what a demo or a host app carries never ships.
+  package func ships(_ id: TargetID) -> Bool { parts[id.index].ships }
+
   /// The interfaces that stand for an implementation, in its own module or by `of:`.
   package func interfaces(of id: TargetID) -> [TargetID] {
-    switch role(of: id) {
-    case .interface, .mock: []
-    default: parts[id.index].counterparts
-    }
+    role(of: id).hasCounterparts ? [] : parts[id.index].counterparts
   }
 
-  /// The implementations that an interface or a mock stands for.
+  /// The implementations that an interface, a mock or what helps to test one stands for.
   package func implementations(of id: TargetID) -> [TargetID] {
-    switch role(of: id) {
-    case .interface, .mock: parts[id.index].counterparts
-    default: []
-    }
+    role(of: id).hasCounterparts ? parts[id.index].counterparts : []
   }
 }

@@ -1,80 +1,36 @@
 /// What an architecture is meant to look like: its layers, and how roles are recognised.
 package struct Blueprint: Sendable {
+  /// What the names of folders are worth.
+  package enum FolderNames: Sendable {
+    /// Layers are configured, so folders are only what patterns make of them.
+    case ignored
+    /// They stand for layers where the layout leaves no doubt.
+    case whereCertain
+    /// They stand for layers wherever they lie: good for proposals, not for verdicts.
+    case always
+  }
+
   /// Top to bottom.
   package var layers: [Layer]
-  /// Whether the layers come from a configuration; otherwise folder names stand for them.
-  package var hasConfiguredLayers: Bool
+  package var folderNames: FolderNames
   package var roles: [Role: [RolePattern]]
+  /// What is one module although names would not tell, or is one by itself although they would: a
+  /// list of patterns for each.
+  package var modules: [[Pattern]] = []
 
-  package init(layers: [Layer], roles: [Role: [RolePattern]], hasConfiguredLayers: Bool = false) {
+  package init(
+    layers: [Layer], roles: [Role: [RolePattern]], folderNames: FolderNames = .whereCertain
+  ) {
     self.layers = layers
     self.roles = roles
-    self.hasConfiguredLayers = hasConfiguredLayers
+    self.folderNames = folderNames
   }
+
+  /// Whether the layers come from a configuration.
+  package var hasConfiguredLayers: Bool { folderNames == .ignored }
 
   /// The layer of a name.
   package func layer(named name: String) -> LayerID? {
     layers.firstIndex { $0.name == name }.map(LayerID.init)
   }
-}
-
-/// The architectures that ship with archlint; the raw values are the names in configurations.
-package enum Preset: String, CaseIterable, Sendable {
-  case applicationFramework = "application-framework"
-  case appFeatureCore = "app-feature-core"
-  case modularFlow = "modular-flow"
-  case layered
-  case sliced
-  case hexagonal
-
-  package static let standard = Preset.applicationFramework
-
-  package var blueprint: Blueprint {
-    Blueprint(layers: layers, roles: roles)
-  }
-
-  private var layers: [Layer] {
-    switch self {
-    case .applicationFramework:
-      [Layer("app"), Layer("domain"), Layer("service"), Layer("core"), Layer("shared")]
-    case .appFeatureCore: [Layer("app"), Layer("feature"), Layer("core")]
-    case .modularFlow:
-      [
-        Layer("app"), Layer("app-core"), Layer("app-flow"), Layer("flow"), Layer("feature"),
-        Layer("common", sameLayer: .allowed),
-      ]
-    case .layered:
-      [
-        Layer("presentation", isClosed: true), Layer("application", isClosed: true),
-        Layer("business", isClosed: true), Layer("data-access", isClosed: true),
-        Layer("data", isClosed: true),
-      ]
-    case .sliced:
-      // Who is independent of whom are the slices; within one, modules may know one another.
-      [
-        Layer("app"), Layer("presentation", sameLayer: .allowed),
-        Layer("domain", sameLayer: .allowed), Layer("data", sameLayer: .allowed),
-        Layer("shared"),
-      ]
-    case .hexagonal:
-      [
-        Layer("app"), Layer("adapter", sameLayer: .never), Layer("domain", sameLayer: .allowed),
-      ]
-    }
-  }
-
-  private var roles: [Role: [RolePattern]] {
-    var interfaces = ["*Core", "*Interface", "*Interfaces"]
-    if self == .hexagonal { interfaces += ["*Port", "*Ports"] }
-    return [
-      .interface: interfaces.map { RolePattern(Pattern($0)) },
-      .mock: ["*Mock", "*Mocks", "*Testing"].map { RolePattern(Pattern($0)) },
-      .hostApp: Preset.hostAppEndings.map { RolePattern(Pattern("*\($0)")) },
-    ]
-  }
-
-  /// How the names of applications end that exist only to try something out.
-  private static let hostAppEndings = [
-    "HostApp", "TestHost", "Sample", "SampleApp", "Example", "Preview", "Previews",
-  ]
 }

@@ -24,7 +24,7 @@ package struct Layer: Hashable, Sendable {
     isClosed: Bool = false, place: Place? = nil
   ) {
     self.name = name
-    self.patterns = patterns
+    self.patterns = patterns.map(\.orBelow)
     self.sameLayer = sameLayer
     self.isClosed = isClosed
     self.place = place

@@ -5,6 +5,8 @@ package enum Role: String, CaseIterable, Sendable {
   case interface
   /// Ready-made stubs for tests.
   case mock
+  /// What tests share: helpers that link XCTest, are named so, or are reached by tests alone.
+  case testSupport = "test-support"
   case unitTests = "unit-tests"
   case uiTests = "ui-tests"
   /// An application that exists to run tests or one module in isolation.
@@ -29,16 +31,42 @@ package enum Role: String, CaseIterable, Sendable {
   }
 
   package var isTest: Bool { self == .unitTests || self == .uiTests }
+
+  /// Whether targets of this role exist only to test or to try something.
+  package var isTrial: Bool {
+    switch self {
+    case .unitTests, .uiTests, .hostApp, .development, .mock, .testSupport: true
+    default: false
+    }
+  }
+
+  /// Whether targets of this role stand for others, or help to test them.
+  package var hasCounterparts: Bool { self == .interface || isForTests }
+
+  /// Whether nothing that ships may reach targets of this role.
+  package var isForTests: Bool { self == .mock || self == .testSupport }
 }
 
 /// How targets of a role are recognised.
 package struct RolePattern: Hashable, Sendable {
+  /// What a name that matches must have besides.
+  package enum Proof: Sendable {
+    /// No more than the role itself asks for: interfaces and mocks have a counterpart.
+    case usual
+    /// The rest of the name is another target.
+    case counterpart
+    /// That, and links that make the two a pair; see `InterfaceEvidence`.
+    case links
+  }
+
   package let pattern: Pattern
   /// The implementations that an interface or a mock stands for, where its name does not tell.
   package let counterparts: [String]
+  package let proof: Proof
 
-  package init(_ pattern: Pattern, of counterparts: [String] = []) {
+  package init(_ pattern: Pattern, of counterparts: [String] = [], proof: Proof = .usual) {
     self.pattern = pattern
     self.counterparts = counterparts
+    self.proof = proof
   }
 }

@@ -2,7 +2,8 @@ package import Documents
 
 /// Which targets and externals an option or an exception means: any of its patterns.
 ///
-/// A pattern is a layer, `role:mock`, `external:Alamofire`, a target's name or a path.
+/// A pattern is a layer, `role:mock`, `external:Alamofire`, a target's name or a path; also what
+/// findings print: `Project/Target`, or the name of an external alone.
 package struct Selector: Sendable {
   package let alternatives: [Alternative]
 
@@ -89,19 +90,22 @@ package struct Selection: Sendable {
 
   mutating func add(_ alternative: Selector.Alternative, in architecture: Architecture) {
     var isMatched = false
-    if case .external(let pattern) = alternative.meaning {
-      for (index, external) in architecture.graph.externals.enumerated()
-      where pattern.matches(anyText: external.name) {
-        hasExternal[index] = true
-        isMatched = true
-      }
-    } else {
-      for id in architecture.graph.targetIDs where architecture.isMeant(id, by: alternative) {
-        hasTarget[id.index] = true
-        isMatched = true
-      }
+    for id in architecture.graph.targetIDs where architecture.isMeant(id, by: alternative) {
+      hasTarget[id.index] = true
+      isMatched = true
     }
-    if !isMatched { unmatched.append(alternative) }
+    // A name that no target has may be that of an external, as findings print it.
+    let isWanted: (String) -> Bool =
+      switch alternative.meaning {
+      case .external(let pattern): { pattern.matches(anyText: $0) }
+      case .pattern(let pattern): { !isMatched && pattern.text == $0 }
+      case .role: { _ in false }
+      }
+    let externals = architecture.graph.externals.indices.filter {
+      isWanted(architecture.graph.externals[$0].name)
+    }
+    for index in externals { hasExternal[index] = true }
+    if !isMatched, externals.isEmpty { unmatched.append(alternative) }
   }
 }
 
@@ -112,9 +116,10 @@ extension Architecture {
     case .external: return false
     case .pattern(let pattern):
       if let layer = blueprint.layer(named: pattern.text) { return self.layer(of: id) == layer }
+      if pattern.text == graph[id].qualifiedName { return true }
       return pattern.isPath
         ? graph.paths(of: id).contains { pattern.matches(path: $0) }
-        : pattern.matches(name: graph[id].name)
+        : pattern.matches(name: graph[id].plainName) || pattern.matches(name: graph[id].name)
     }
   }
 }

@@ -1,30 +1,40 @@
 /// Gives every target of a graph its layer, its role and its module.
 ///
 /// Each step knows only what the steps before it found, in this order:
-/// 1. Layers of their own: what a target's tag, name, paths and folders say of it alone.
-/// 2. Roles, with what interfaces and mocks stand for: an app below the top layer is a host app.
+/// 1. Roles, with what interfaces and mocks stand for, as far as names, types and links tell.
+/// 2. Layers of their own: what a target's tag, name, paths and folders say of it alone. An app
+///    below the top layer is a host app.
 /// 3. Modules: implementations and apps make them, companions join by role and counterparts.
 /// 4. Layers for good: a companion without one that is meant has the layer of its module.
 package func classify(_ graph: ModuleGraph, as blueprint: Blueprint) -> Architecture {
   let embedders = graph.embedders()
-  let layers = LayerClassifier(graph: graph, blueprint: blueprint)
-  let ownLayers = graph.targets.map(layers.answer)
-  let roles = RoleClassifier(graph: graph, blueprint: blueprint, embedders: embedders)
-    .answers(in: ownLayers)
-  let heads = ModuleGrouping(graph: graph, roles: roles, embedders: embedders).heads
-  let modules = graph.modules(headedBy: heads, roles, ownLayers)
+  var roles = RoleClassifier(graph: graph, blueprint: blueprint, embedders: embedders).answers()
+  let folders = FolderLayers(graph: graph, blueprint: blueprint, roles: roles)
+  let layers = LayerClassifier(graph: graph, blueprint: blueprint, folders: folders)
+  let ownLayers = graph.targetIDs.map(layers.answer)
+  for id in graph.targetIDs
+  where roles[id.index].role == .app && roles[id.index].certainty == .typical {
+    if let layer = ownLayers[id.index].layer, layer.index > 0 { roles[id.index].role = .hostApp }
+  }
+  let grouping = ModuleGrouping(
+    graph: graph, blueprint: blueprint, roles: roles, layers: ownLayers.map(\.layer),
+    embedders: embedders)
+  let modules = graph.modules(of: grouping, roles, ownLayers)
+  let parts = graph.parts(of: modules, grouping, roles, ownLayers)
+  let remarks = LayerRemarks(
+    graph: graph, blueprint: blueprint, layers: layers, answers: ownLayers)
   return Architecture(
-    graph: graph, blueprint: blueprint, modules: modules,
-    parts: graph.parts(of: modules, roles, ownLayers),
+    graph: graph, blueprint: blueprint, modules: modules, parts: parts,
     unknownTags: graph.unknownTags(in: blueprint),
-    unmatchedPatterns: layers.unmatchedPatterns())
+    unmatchedPatterns: layers.unmatchedPatterns(),
+    layerRemarks: remarks.all(roles) { parts[$0.index].layer }, layout: folders.layout)
 }
 
 extension ModuleGraph {
   /// For each extension and watch app, the first app that embeds it.
   fileprivate func embedders() -> [TargetID?] {
     var embedders = [TargetID?](repeating: nil, count: targets.count)
-    for link in links where link.embeds {
+    for link in links where link.embeds && !link.isInherited {
       guard let id = link.target, embedders[id.index] == nil, id != link.from else { continue }
       let type = self[id].type
       let isEmbedded = type.isExtension || type == .watchApp || type == .watch2App
@@ -34,38 +44,45 @@ extension ModuleGraph {
     return embedders
   }
 
-  /// The modules that targets belong to, given the target that the module of each is named for.
+  /// The modules that targets belong to, named for the target that heads each.
   fileprivate func modules(
-    headedBy heads: [TargetID], _ roles: [RoleClassifier.Answer],
+    of grouping: ModuleGrouping, _ roles: [RoleClassifier.Answer],
     _ ownLayers: [LayerClassifier.Answer]
   ) -> [Module] {
     var members = [[TargetID]](repeating: [], count: targets.count)
-    for id in targetIDs { members[heads[id.index].index].append(id) }
-    // Heads ascend, and targets are sorted by name: so modules are, too.
-    return targetIDs.filter { !members[$0.index].isEmpty }.map { head in
+    for id in targetIDs { members[grouping.heads[id.index].index].append(id) }
+    let modules = targetIDs.filter { !members[$0.index].isEmpty }.map { head in
       let mains = members[head.index].filter { roles[$0.index].role.makesModule }
       let layer = ([head] + mains).lazy.compactMap { ownLayers[$0.index].layer }.first
       return Module(
-        name: name(of: head), mains: mains, targets: members[head.index], layer: layer,
-        spec: self[head].spec)
+        name: isAmbiguous[head.index] ? name(of: head) : self[head].plainName, mains: mains,
+        targets: members[head.index], layer: layer, spec: self[head].spec,
+        folded: members[head.index].compactMap { id in
+          grouping.foldings[id].map { FoldedTarget(target: id, reason: $0) }
+        })
     }
+    // Heads ascend, but for twins the module has the name that is sorted otherwise.
+    return modules.enumerated().sorted { ($0.1.name, $0.0) < ($1.1.name, $1.0) }.map(\.element)
   }
 
   /// What each target is, as the members of its module.
   fileprivate func parts(
-    of modules: [Module], _ roles: [RoleClassifier.Answer], _ ownLayers: [LayerClassifier.Answer]
+    of modules: [Module], _ grouping: ModuleGrouping, _ roles: [RoleClassifier.Answer],
+    _ ownLayers: [LayerClassifier.Answer]
   ) -> [Architecture.Part] {
     var memberships = [ModuleID](repeating: ModuleID(0), count: targets.count)
     for (number, module) in modules.enumerated() {
       for id in module.targets { memberships[id.index] = ModuleID(number) }
     }
     let interfaces = interfaces(among: roles)
+    let shipping = shipping(roles)
     return targetIDs.map { id in
       let (module, answer) = (memberships[id.index], roles[id.index])
       let layer = ownLayers[id.index].lent(by: modules[module.index], to: answer.role)
       return Architecture.Part(
         module: module, role: answer.role, layer: layer.layer, layerReason: layer.reason,
-        counterparts: answer.counterparts.isEmpty ? interfaces[id.index] : answer.counterparts)
+        counterparts: answer.counterparts.isEmpty ? interfaces[id.index] : answer.counterparts,
+        triesItsModule: grouping.isNamed[id.index], ships: shipping[id.index])
     }
   }
 
@@ -78,6 +95,21 @@ extension ModuleGraph {
       }
     }
     return interfaces
+  }
+
+  /// Whether each target is an app that ships, or an extension that one carries; extensions that
+  /// nobody carries may belong to an app that was not read.
+  private func shipping(_ roles: [RoleClassifier.Answer]) -> [Bool] {
+    let carried = adjacency { link in
+      link.embeds && link.target.map { roles[$0.index].role == .extension } ?? false
+    }
+    let trials = targetIDs.filter { roles[$0.index].role.isTrial }.map(\.index)
+    let isTried = carried.reachable(from: trials)
+    let starts = targetIDs.filter { id in
+      let role = roles[id.index].role
+      return role == .app || role == .extension && !isTried[id.index]
+    }
+    return carried.reachable(from: starts.map(\.index))
   }
 
   /// The tags that name no layer, no role, or under `of:` no target; sorted by place.

@@ -4,13 +4,12 @@ struct LayerClassifier {
   private let blueprint: Blueprint
   private let names: [Candidate]
   private let paths: [Candidate]
-  /// The parts of each spec's folder.
-  private let specFolders: [PathParts]
-  /// What the folder names above each spec say.
-  private let folderAnswers: [Answer?]
+  /// The folder of each spec, and the spec itself, taken apart.
+  private let specPaths: [(folder: PathParts, file: PathParts)]
+  private let folders: FolderLayers
 
   /// A pattern of a layer; they stand in the order of the configuration.
-  private struct Candidate {
+  struct Candidate {
     let layer: LayerID
     let pattern: Pattern
   }
@@ -19,6 +18,10 @@ struct LayerClassifier {
   struct Answer {
     let layer: LayerID?
     let reason: LayerReason
+    /// The pattern that decided.
+    var pattern: Candidate?
+    /// A pattern of another layer that fits as closely.
+    var rival: Candidate?
 
     init(_ layer: LayerID?, _ reason: LayerReason) {
       self.layer = layer
@@ -35,32 +38,33 @@ struct LayerClassifier {
     }
   }
 
-  init(graph: ModuleGraph, blueprint: Blueprint) {
+  init(graph: ModuleGraph, blueprint: Blueprint, folders: FolderLayers) {
     self.graph = graph
     self.blueprint = blueprint
+    self.folders = folders
     let candidates = blueprint.layers.enumerated().flatMap { index, layer in
       layer.patterns.map { Candidate(layer: LayerID(index), pattern: $0) }
     }
     names = candidates.filter { !$0.pattern.isPath }
     paths = candidates.filter(\.pattern.isPath)
-    let specFolders = graph.specs.map { PathParts($0.folder) }
-    let folders = LayerClassifier.folders(of: blueprint)
-    self.specFolders = specFolders
-    folderAnswers = specFolders.map { LayerClassifier.answer($0, from: folders) }
+    specPaths = graph.specs.map { (PathParts($0.folder), PathParts($0.path)) }
   }
 
   /// The first that says something: the spec, a name, a path, a folder.
-  func answer(for target: Target) -> Answer {
-    byTag(target) ?? byName(target) ?? byPath(target) ?? byFolder(target)
+  func answer(for id: TargetID) -> Answer {
+    byTag(graph[id]) ?? byName(graph[id]) ?? byPath(graph[id]) ?? byFolder(id)
       ?? Answer(nil, .none)
   }
 
-  /// The patterns that match no target at all.
+  /// The patterns of layers and modules that match no target at all.
   func unmatchedPatterns() -> [Pattern] {
-    guard !names.isEmpty || !paths.isEmpty else { return [] }
-    let targetNames = graph.targets.map { Array($0.name.utf8)[...] }
-    let targetPaths = specFolders + graph.targets.flatMap { $0.sources.map(sourceFolder) }
-    return blueprint.layers.flatMap(\.patterns).filter { pattern in
+    let patterns = blueprint.layers.flatMap(\.patterns) + blueprint.modules.joined()
+    guard !patterns.isEmpty else { return [] }
+    let targetNames = graph.targets.map { Array($0.plainName.utf8)[...] }
+    let targetPaths =
+      specPaths.flatMap { [$0.folder, $0.file] }
+      + graph.targets.flatMap { $0.sources.map { PathParts($0.folder) } }
+    return patterns.filter { pattern in
       pattern.isPath
         ? !targetPaths.contains { pattern.matches($0) }
         : !targetNames.contains { pattern.matches(name: $0) }
@@ -74,92 +78,71 @@ struct LayerClassifier {
     return Answer(layer, LayerReason(.tag, tag.text, at: tag.place))
   }
 
+  /// The closest pattern on the name, before XcodeGen tells platforms apart.
   private func byName(_ target: Target) -> Answer? {
     guard !names.isEmpty else { return nil }
-    let name = Array(target.name.utf8)[...]
-    guard let found = names.first(where: { $0.pattern.matches(name: name) }) else { return nil }
-    return Answer(found.layer, LayerReason(.name, found.pattern.text, at: found.pattern.place))
+    let name = Array(target.plainName.utf8)[...]
+    return Closest(among: names) { $0.matches(name: name) }.answer(.name)
   }
 
-  /// The closest pattern on the folder of the sources or of the spec.
+  /// The closest pattern on the folder of the sources or of the spec, or on the spec itself.
   ///
   /// A target may also build sources that lie with another module, generated ones for instance:
   /// the first source that any pattern knows tells where the target lives.
-  private func byPath(_ target: Target) -> Answer? {
+  func byPath(_ target: Target) -> Answer? {
     guard !paths.isEmpty else { return nil }
-    let ofSources = target.sources.lazy.compactMap { closest(on: sourceFolder($0)) }.first
-    let ofSpec = closest(on: specFolders[target.spec.index])
-    guard let found = closer(ofSources, ofSpec) else { return nil }
-    let pattern = paths[found].pattern
-    return Answer(paths[found].layer, LayerReason(.path, pattern.text, at: pattern.place))
+    var closest =
+      target.sources.lazy.map { source in
+        let folder = PathParts(source.folder)
+        return Closest(among: paths) { $0.matches(folder) }
+      }.first { $0.best != nil } ?? Closest()
+    let spec = specPaths[target.spec.index]
+    closest.join(Closest(among: paths) { $0.matches(spec.folder) || $0.matches(spec.file) })
+    return closest.answer(.path)
   }
 
-  private func closest(on folder: PathParts) -> Int? {
-    var best: Int?
-    for (index, candidate) in paths.enumerated() where candidate.pattern.matches(folder) {
-      best = closer(best, index)
-    }
-    return best
-  }
-
-  /// The pattern with more characters spelled out, else the one that stands first.
-  private func closer(_ one: Int?, _ other: Int?) -> Int? {
-    guard let one, let other else { return one ?? other }
-    let (first, second) = (min(one, other), max(one, other))
-    return paths[second].pattern.literalCount > paths[first].pattern.literalCount ? second : first
-  }
-
-  /// A source that is a file counts by the folder that it lies in.
-  private func sourceFolder(_ source: SourcePath) -> PathParts {
-    let isFile = source.path.split(separator: "/").last?.contains(".") ?? false
-    return PathParts(isFile ? Spec.folder(of: source.path) : source.path)
-  }
-
-  private func byFolder(_ target: Target) -> Answer? { folderAnswers[target.spec.index] }
-
-  /// The innermost folder above a spec's own that is named like a layer, else its own.
-  private static func answer(_ path: PathParts, from folders: [String: LayerID]) -> Answer? {
-    let names = path.parts.map { String(decoding: $0, as: UTF8.self) }
-    guard let own = names.indices.last else { return nil }
-    for index in names.indices.dropLast().reversed() + [own] {
-      if let layer = folders[FolderName(names[index]).key] {
-        return Answer(layer, LayerReason(.folder, names[...index].joined(separator: "/")))
-      }
-    }
-    return nil
-  }
-
-  /// Every spelling of every layer that folder names may have; none, if layers are configured.
-  private static func folders(of blueprint: Blueprint) -> [String: LayerID] {
-    guard !blueprint.hasConfiguredLayers else { return [:] }
-    var folders: [String: LayerID] = [:]
-    for (index, layer) in blueprint.layers.enumerated() {
-      for spelling in FolderName(layer.name).spellings where folders[spelling] == nil {
-        folders[spelling] = LayerID(index)
-      }
-    }
-    return folders
+  private func byFolder(_ id: TargetID) -> Answer? {
+    folders.answer(for: id).map { Answer($0.layer, LayerReason(.folder, $0.folder)) }
   }
 }
 
-/// Whether a folder's name means a layer: any case, singular or plural, with or without dashes.
-private struct FolderName {
-  private let letters: String
+/// The pattern with most characters spelled out, else the one that stands first.
+private struct Closest {
+  private(set) var best: LayerClassifier.Candidate?
+  /// A pattern of another layer with as many.
+  private var rival: LayerClassifier.Candidate?
 
-  init(_ name: some StringProtocol) {
-    letters = String(name.filter { $0 != "-" && $0 != "_" && $0 != " " }).lowercased()
+  init() {}
+
+  init(among candidates: [LayerClassifier.Candidate], where fits: (Pattern) -> Bool) {
+    for candidate in candidates where fits(candidate.pattern) { take(candidate) }
   }
 
-  /// All spellings of the name that are recognised.
-  var spellings: [String] {
-    var all = [letters, letters + "s"]
-    if letters.hasSuffix("s") { all.append(String(letters.dropLast())) }
-    if letters.hasSuffix("y") { all.append(String(letters.dropLast()) + "ies") }
-    if letters.hasSuffix("ies") { all.append(String(letters.dropLast(3)) + "y") }
-    if ["s", "x", "ch", "sh"].contains(where: letters.hasSuffix) { all.append(letters + "es") }
-    return all
+  mutating func join(_ other: Closest) {
+    for candidate in [other.best, other.rival] {
+      if let candidate { take(candidate) }
+    }
   }
 
-  /// The name as it is looked up among spellings.
-  var key: String { letters }
+  private mutating func take(_ candidate: LayerClassifier.Candidate) {
+    guard let best else {
+      self.best = candidate
+      return
+    }
+    let (old, new) = (best.pattern.literalCount, candidate.pattern.literalCount)
+    if new > old {
+      (self.best, rival) = (candidate, nil)
+    } else if new == old, candidate.layer != best.layer {
+      // The layer that stands first wins.
+      (self.best, rival) = candidate.layer < best.layer ? (candidate, best) : (best, candidate)
+    }
+  }
+
+  func answer(_ source: LayerReason.Source) -> LayerClassifier.Answer? {
+    guard let best else { return nil }
+    var answer = LayerClassifier.Answer(
+      best.layer, LayerReason(source, best.pattern.text, at: best.pattern.place))
+    (answer.pattern, answer.rival) = (best, rival)
+    return answer
+  }
 }

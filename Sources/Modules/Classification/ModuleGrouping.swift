@@ -1,54 +1,108 @@
 /// Decides which targets are one module: finds for each the target that its module is named for.
+///
+/// What a configuration says comes first. Then implementations and apps make modules, which
+/// interfaces and mocks join by what they stand for, host apps by name, extensions by the app that
+/// carries them, and tests by what they test; so companions of companions come after what they go
+/// by. No verdict on two targets depends on a third that has nothing to do with them.
 struct ModuleGrouping {
   private let graph: ModuleGraph
   private let roles: [RoleClassifier.Answer]
+  private let layers: [LayerID?]
   private let embedders: [TargetID?]
-  /// The targets of each spec that make modules, in the order of their names.
+  private let subjects: TestSubjects
+  /// The targets of each spec that make modules.
   private var mains: [[TargetID]]
+  /// The apps of each spec that only try something, and may have companions of their own.
+  private var trialApps: [[TargetID]]
+  /// How long the chains below targets are; none, if there are no tests to ask.
+  private let heights: [Int]
   private(set) var heads: [TargetID]
+  /// Whether a target that tries something belongs to its module by name, not only by place.
+  private(set) var isNamed: [Bool]
+  private(set) var foldings: [TargetID: FoldingReason] = [:]
   private var isSettled: [Bool]
 
-  init(graph: ModuleGraph, roles: [RoleClassifier.Answer], embedders: [TargetID?]) {
+  init(
+    graph: ModuleGraph, blueprint: Blueprint, roles: [RoleClassifier.Answer],
+    layers: [LayerID?], embedders: [TargetID?]
+  ) {
     self.graph = graph
     self.roles = roles
+    self.layers = layers
     self.embedders = embedders
+    subjects = TestSubjects(graph: graph, answers: roles)
+    let hasTests = roles.contains { $0.role.isTest }
+    heights = hasTests ? graph.adjacency { !$0.isInherited }.heights() : []
     mains = Array(repeating: [], count: graph.specs.count)
+    trialApps = mains
     heads = Array(graph.targetIDs)
-    isSettled = Array(repeating: false, count: graph.targets.count)
-    for id in graph.targetIDs where roles[id.index].role.makesModule {
-      mains[graph[id].spec.index].append(id)
-    }
+    isNamed = Array(repeating: false, count: graph.targets.count)
+    isSettled = isNamed
+    settle(blueprint.modules)
     settleMains()
-    // Companions of companions come after what they go by; tests may go by any of them.
-    settle(.interface) { $0.byCounterpart($1) ?? $0.inSpec($1) }
-    settle(.mock) { $0.byCounterpart($1) ?? $0.inSpec($1) }
-    settle(.extension) { $0.byEmbedder($1) ?? $0.inSpec($1) }
-    for role in [Role.hostApp, .development, .tool, .bundle, .other] {
-      settle(role) { $0.inSpec($1) }
+    for role in [Role.interface, .mock, .testSupport] {
+      settle(role) { $0.byCounterpart($1) ?? $0.inSpec($1, besidesApps: true)?.head }
     }
-    for role in [Role.unitTests, .uiTests] {
-      settle(role) { $0.inSpec($1) ?? $0.byDependency($1) }
+    for role in [Role.hostApp, .development] { settleTrials(role) { $0.inSpec($1) } }
+    settle(.extension) { $0.byEmbedder($1) ?? $0.inSpec($1)?.head }
+    for role in [Role.tool, .bundle, .other] { settle(role) { $0.inSpec($1)?.head } }
+    for role in [Role.unitTests, .uiTests] { settleTrials(role) { $0.byTested($1) } }
+  }
+
+  /// The module that something joins, and whether its name says so.
+  private typealias Match = (head: TargetID, isNamed: Bool)
+
+  /// What the configuration says is one module, whatever the names; the first entry counts.
+  private mutating func settle(_ modules: [[Pattern]]) {
+    for patterns in modules {
+      let members = graph.targetIDs.filter { id in
+        !isSettled[id.index] && patterns.contains { graph.fits($0, id) }
+      }
+      let main = members.first { roles[$0.index].role == .app }
+      guard
+        let head = main ?? members.first(where: { roles[$0.index].role.makesModule })
+          ?? members.first
+      else { continue }
+      for id in members {
+        heads[id.index] = head
+        (isSettled[id.index], isNamed[id.index]) = (true, true)
+        if id != head { foldings[id] = .configured }
+      }
     }
   }
 
-  /// A spec is one module if the names of its mains begin with the first of them.
+  /// An entry of the configuration names all of its module: nothing else folds into it.
   private mutating func settleMains() {
-    for index in mains.indices {
-      guard let first = mains[index].first else { continue }
-      let isOne = mains[index].allSatisfy { graph[$0].name.hasPrefix(graph[first].name) }
-      for main in mains[index] {
-        heads[main.index] = isOne ? first : main
-        isSettled[main.index] = true
-      }
-      if isOne { mains[index] = [first] }
+    let isConfigured = isSettled
+    let folded = Folding(graph: graph, roles: roles) { [layers] in
+      layers[$0.index] == layers[$1.index]
+    }.heads
+    for id in graph.targetIDs where roles[id.index].role.makesModule {
+      mains[graph[id].spec.index].append(id)
+      isSettled[id.index] = true
+      let head = folded[id.index]
+      guard head != id, !isConfigured[id.index], !isConfigured[head.index] else { continue }
+      heads[id.index] = head
+      foldings[id] = graph[id].plainName == graph[head].plainName ? .platform : .name
+    }
+    for id in graph.targetIDs where roles[id.index].role.isTrialApp {
+      trialApps[graph[id].spec.index].append(id)
     }
   }
 
   private mutating func settle(
     _ role: Role, by answer: (ModuleGrouping, TargetID) -> TargetID?
   ) {
-    for id in graph.targetIDs where roles[id.index].role == role {
-      heads[id.index] = answer(self, id) ?? id
+    settleTrials(role) { grouping, id in answer(grouping, id).map { ($0, true) } }
+  }
+
+  private mutating func settleTrials(
+    _ role: Role, by answer: (ModuleGrouping, TargetID) -> Match?
+  ) {
+    for id in graph.targetIDs where roles[id.index].role == role && !isSettled[id.index] {
+      let match = answer(self, id)
+      heads[id.index] = match?.head ?? id
+      isNamed[id.index] = match?.isNamed ?? false
       isSettled[id.index] = true
     }
   }
@@ -69,25 +123,61 @@ struct ModuleGrouping {
     return embedder.flatMap { isSettled[$0.index] ? heads[$0.index] : nil }
   }
 
-  /// The only module of the spec, or the one whose name fits best.
-  private func inSpec(_ id: TargetID) -> TargetID? {
-    let candidates = mains[graph[id].spec.index]
-    guard candidates.count > 1 else { return candidates.first }
-    let name = graph[id].name
+  /// The module whose name fits best, or the only one of the spec.
+  ///
+  /// An app that shares the prefix has no say in what stands for an implementation.
+  private func inSpec(_ id: TargetID, besidesApps: Bool = false) -> Match? {
+    let spec = graph[id].spec.index
+    let all =
+      mains[spec].isEmpty && !roles[id.index].role.isTrialApp ? trialApps[spec] : mains[spec]
+    let candidates = all.filter { !besidesApps || !graph[$0].type.isApp }
+    let name = graph[id].plainName
     let stem = NameStem.of(name)
     var best: TargetID?
     for main in candidates {
-      let other = graph[main].name
-      guard name.hasPrefix(other) || stem.hasPrefix(NameStem.of(other)) else { continue }
-      if best.map({ graph[$0].name.utf8.count < other.utf8.count }) ?? true { best = main }
+      let other = graph[main].plainName
+      guard
+        NameStem.begins(name[...], with: other[...])
+          || NameStem.begins(stem, with: NameStem.of(other))
+      else { continue }
+      if best.map({ graph[$0].plainName.utf8.count < other.utf8.count }) ?? true { best = main }
     }
-    return best
+    if let best { return (heads[best.index], true) }
+    let modules = Set(candidates.map { heads[$0.index] })
+    return modules.count == 1 ? modules.first.map { ($0, false) } : nil
   }
 
-  /// The module of the first target that tests depend on.
-  private func byDependency(_ id: TargetID) -> TargetID? {
-    graph.links(from: id).lazy.compactMap(\.target)
-      .first { isSettled[$0.index] && !roles[$0.index].role.isTest }
-      .map { heads[$0.index] }
+  /// The module that a test bundle is named after, else that of its host, else the highest of those
+  /// that it lists; the only one of its spec, where it lists none.
+  private func byTested(_ id: TargetID) -> Match? {
+    if let named = subjects.named(by: id).first { return (heads[named.index], true) }
+    let near = inSpec(id)
+    if let near, near.isNamed { return near }
+    let tested = subjects.host(of: id) ?? highest(of: subjects.candidates(of: id))
+    return tested.map { (heads[$0.index], false) } ?? near
+  }
+
+  /// The target of the highest layer, if all have one; of several the one with the longest chain
+  /// below it, so that none of the others depends on it; the first of those that tie.
+  private func highest(of targets: [TargetID]) -> TargetID? {
+    let known = targets.compactMap { layers[heads[$0.index].index] }
+    let top = known.count == targets.count ? known.min() : nil
+    let open = targets.filter { top == nil || layers[heads[$0.index].index] == top }
+    let height = open.map { heights[$0.index] }.max()
+    return open.first { heights[$0.index] == height }
+  }
+}
+
+extension Role {
+  /// Whether it is an app that ships to nobody.
+  fileprivate var isTrialApp: Bool { self == .hostApp || self == .development }
+}
+
+extension ModuleGraph {
+  /// Whether a pattern means a target by its name or by where it lies.
+  fileprivate func fits(_ pattern: Pattern, _ id: TargetID) -> Bool {
+    pattern.isPath
+      ? paths(of: id).contains { pattern.matches(path: $0) }
+      : pattern.matches(name: self[id].plainName)
   }
 }

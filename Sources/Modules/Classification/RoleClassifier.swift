@@ -1,8 +1,11 @@
 /// Finds the role of each target: by the spec's tag, by exact name, by type, by pattern.
+///
+/// Names are those that specs have, before XcodeGen tells platforms apart.
 struct RoleClassifier {
   private let graph: ModuleGraph
   private let blueprint: Blueprint
-  private let counterparts: CounterpartIndex
+  /// What interfaces and mocks may stand for.
+  private let counterparts: TargetNames
   /// The app that embeds an extension or a watch app.
   private let embedders: [TargetID?]
   /// The patterns that are whole names, the narrower role first.
@@ -10,12 +13,26 @@ struct RoleClassifier {
 
   /// A role, and the targets that an interface or a mock stands for.
   struct Answer {
-    let role: Role
-    let counterparts: [TargetID]
+    /// How sure the role is.
+    enum Certainty {
+      /// Said by a tag or a name.
+      case said
+      /// What a product of its type usually is.
+      case typical
+      /// Of a name that means something only with links that fit.
+      case presumed
+      /// Nothing was said.
+      case assumed
+    }
 
-    init(_ role: Role, counterparts: [TargetID] = []) {
+    var role: Role
+    var counterparts: [TargetID]
+    let certainty: Certainty
+
+    init(_ role: Role, counterparts: [TargetID] = [], _ certainty: Certainty = .said) {
       self.role = role
       self.counterparts = counterparts
+      self.certainty = certainty
     }
   }
 
@@ -23,20 +40,21 @@ struct RoleClassifier {
     self.graph = graph
     self.blueprint = blueprint
     self.embedders = embedders
-    counterparts = CounterpartIndex(graph)
+    counterparts = TargetNames(graph) { graph[$0].kind == .native && graph[$0].canBeLinked }
     exactNames = RoleClassifier.patternOrder.flatMap { role in
       (blueprint.roles[role] ?? []).filter(\.pattern.isExact).map { (role, $0) }
     }
   }
 
-  /// The roles of all targets, whose own layers are known, or known to be missing.
-  func answers(in ownLayers: [LayerClassifier.Answer]) -> [Answer] {
-    graph.targetIDs.map { id in
-      byTag(id) ?? byExactName(id) ?? byType(id, layer: ownLayers[id.index].layer).map {
-        Answer($0)
-      }
-        ?? byPattern(id) ?? Answer(.implementation)
+  /// The roles of all targets, as far as they show without layers.
+  func answers() -> [Answer] {
+    var answers = graph.targetIDs.map { id in
+      byTag(id) ?? byExactName(id) ?? byType(id).map { Answer($0, .typical) } ?? byPattern(id)
+        ?? Answer(.implementation, .assumed)
     }
+    InterfaceEvidence(graph: graph).settle(&answers)
+    TestSupportSearch(graph: graph).settle(&answers)
+    return answers
   }
 
   private func byTag(_ id: TargetID) -> Answer? {
@@ -47,7 +65,7 @@ struct RoleClassifier {
 
   private func byExactName(_ id: TargetID) -> Answer? {
     guard !exactNames.isEmpty else { return nil }
-    let name = graph[id].name
+    let name = graph[id].plainName
     let found = exactNames.first { $0.candidate.pattern.matches(name: name) }
     return found.map { exact($0.role, id, of: $0.candidate.counterparts) }
   }
@@ -55,14 +73,12 @@ struct RoleClassifier {
   /// A role that needs no counterpart, though it may have some by name.
   private func exact(_ role: Role, _ id: TargetID, of names: [String]) -> Answer {
     let named = names.flatMap { counterparts.targets(named: $0, near: id) }
-    guard role == .interface || role == .mock, named.isEmpty else {
-      return Answer(role, counterparts: named)
-    }
-    return Answer(role, counterparts: counterparts(of: id, as: role))
+    guard role.hasCounterparts, named.isEmpty else { return Answer(role, counterparts: named) }
+    return Answer(role, counterparts: counterpart(of: id, as: role)?.targets ?? [])
   }
 
   /// What follows from the product alone; nil for what can be linked.
-  private func byType(_ id: TargetID, layer: LayerID?) -> Role? {
+  private func byType(_ id: TargetID) -> Role? {
     let target = graph[id]
     guard target.kind == .native else { return .other }
     switch target.type {
@@ -74,43 +90,48 @@ struct RoleClassifier {
     default: break
     }
     if target.type.isExtension || embedders[id.index] != nil { return .extension }
-    return target.type.isApp ? appRole(of: target, layer: layer) : .other
-  }
-
-  private func appRole(of target: Target, layer: LayerID?) -> Role {
-    if matches(target, .development) { return .development }
-    if matches(target, .hostApp) { return .hostApp }
-    return layer.map { $0.index > 0 } ?? false ? .hostApp : .app
+    guard target.type.isApp else { return .other }
+    return [Role.development, .hostApp].first { matches(target, $0) } ?? .app
   }
 
   /// The role of something linkable, by the patterns of the configuration or the preset.
   private func byPattern(_ id: TargetID) -> Answer? {
-    let target = graph[id]
-    for role in RoleClassifier.patternOrder where role != .hostApp && matches(target, role) {
-      guard role == .interface || role == .mock else { return Answer(role) }
-      let found = counterparts(of: id, as: role)
-      if !found.isEmpty { return Answer(role, counterparts: found) }
+    for role in RoleClassifier.patternOrder where role != .hostApp && matches(graph[id], role) {
+      let found = counterpart(of: id, as: role)
+      if let found {
+        return Answer(
+          role, counterparts: found.targets, found.proof == .links ? .presumed : .said)
+      }
+      if !role.hasCounterparts { return Answer(role) }
+      if role == .testSupport, matches(graph[id], role, where: { $0.proof == .usual }) {
+        return Answer(role)
+      }
     }
     return nil
   }
 
-  private func matches(_ target: Target, _ role: Role) -> Bool {
+  private func matches(
+    _ target: Target, _ role: Role, where isWanted: (RolePattern) -> Bool = { _ in true }
+  ) -> Bool {
     guard let patterns = blueprint.roles[role] else { return false }
-    let name = Array(target.name.utf8)[...]
-    return patterns.contains { $0.pattern.matches(name: name) }
+    let name = Array(target.plainName.utf8)[...]
+    return patterns.contains { isWanted($0) && $0.pattern.matches(name: name) }
   }
 
-  private func counterparts(of id: TargetID, as role: Role) -> [TargetID] {
-    for candidate in blueprint.roles[role] ?? [] {
-      guard let rest = candidate.pattern.rest(of: graph[id].name) else { continue }
-      let found = counterparts.implementations(of: rest, for: id)
-      if !found.isEmpty { return found }
+  /// What the rest of a name means, by the first pattern of a role for which it means something.
+  private func counterpart(
+    of id: TargetID, as role: Role
+  ) -> (targets: [TargetID], proof: RolePattern.Proof)? {
+    for candidate in blueprint.roles[role] ?? [] where role.hasCounterparts {
+      guard let rest = candidate.pattern.rest(of: graph[id].plainName) else { continue }
+      let found = counterparts.targets(of: rest, for: id)
+      if !found.isEmpty { return (found, candidate.proof) }
     }
-    return []
+    return nil
   }
 
   private static let narrowRoles: [Role] = [
-    .development, .compositionRoot, .hostApp, .mock, .interface,
+    .development, .compositionRoot, .hostApp, .mock, .testSupport, .interface,
   ]
   /// The narrower role first: a mock of an interface is a mock.
   private static let patternOrder =

@@ -12,7 +12,7 @@ package enum CodeForm: UInt8, Sendable {
 extension Target {
   /// What becomes of the target's code, by what Xcode really builds.
   package var codeForm: CodeForm {
-    guard kind == .native else { return .other }
+    guard kind == .native, !holdsNoCode else { return .other }
     if type.isExecutable || type == .xpcService { return .image }
     switch linkage {
     case .dynamic: return .image

@@ -10,6 +10,8 @@ package struct GraphBuilder {
   private var externalIDs: [External: ExternalID] = [:]
   private var links: [Link] = []
   private var notices: [Notice] = []
+  /// Whether a spec or an include could not be read.
+  package var isPartial = false
 
   package init() {}
 
@@ -60,7 +62,8 @@ package struct GraphBuilder {
     links.reorder(by: outgoing.members.map(Int.init))
     return ModuleGraph(
       specs: specs, targets: targets, externals: externals, links: links,
-      outgoingStarts: outgoing.starts, notices: notices.sorted { $0.sortKey < $1.sortKey })
+      outgoingStarts: outgoing.starts, notices: notices.sorted { $0.sortKey < $1.sortKey },
+      isPartial: isPartial)
   }
 
   private mutating func renumber(
@@ -117,7 +120,7 @@ extension ModuleGraph {
   /// Indexes what is sorted and has its final ids: the links by their far ends too.
   fileprivate init(
     specs: [Spec], targets: [Target], externals: [External], links: [Link],
-    outgoingStarts: [Int32], notices: [Notice]
+    outgoingStarts: [Int32], notices: [Notice], isPartial: Bool
   ) {
     let incoming = Buckets(count: targets.count, keys: links.map { $0.target?.index ?? -1 })
     self.specs = specs
@@ -125,6 +128,7 @@ extension ModuleGraph {
     self.externals = externals
     self.links = links
     self.notices = notices
+    self.isPartial = isPartial
     self.outgoingStarts = outgoingStarts
     self.incoming = incoming.members
     self.incomingStarts = incoming.starts

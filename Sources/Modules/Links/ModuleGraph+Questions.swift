@@ -32,28 +32,39 @@ extension ModuleGraph {
   /// For each target, the first of those that its spec makes of the same entry for several
   /// platforms; for all others the target itself.
   package func platformTwins() -> [TargetID] {
-    var firsts: [Place: TargetID] = [:]
+    var firsts: [PlatformTwins: TargetID] = [:]
     return targetIDs.map { id in
-      guard self[id].provenance.contains(where: { $0.step == .platform }) else { return id }
-      let first = firsts[self[id].place] ?? id
-      firsts[self[id].place] = first
+      guard self[id].isPlatformTwin else { return id }
+      let twins = PlatformTwins(of: id, in: self)
+      let first = firsts[twins] ?? id
+      firsts[twins] = first
       return first
     }
   }
 
-  /// A source that does not exist: what loading noticed, and the path from the root.
-  package struct MissingSource: Sendable {
+  /// A file or folder that does not exist: what loading noticed, and the path from the root.
+  package struct MissingFile: Sendable {
     package let notice: Notice
     package let path: String
   }
 
-  /// The sources that do not exist, sorted by place.
-  package var missingSources: [MissingSource] {
-    notices.filter { $0.kind == .missingSource }.map { notice in
-      let source = notice.target.flatMap { id in
-        self[id].sources.first { $0.place == notice.place }
-      }
-      return MissingSource(notice: notice, path: source?.path ?? notice.subject)
-    }
+  /// What does not exist of all that specs name, sorted by place.
+  package var missingFiles: [MissingFile] {
+    notices.compactMap { notice in notice.path.map { MissingFile(notice: notice, path: $0) } }
+  }
+}
+
+/// What the targets have in common that XcodeGen makes of one entry for several platforms.
+package struct PlatformTwins: Hashable, Sendable {
+  private let spec: SpecID
+  private let name: String
+
+  package init(of id: TargetID, in graph: ModuleGraph) {
+    self.init(graph[id].plainName, in: graph[id].spec)
+  }
+
+  init(_ name: String, in spec: SpecID) {
+    self.spec = spec
+    self.name = name
   }
 }

@@ -16,6 +16,8 @@ package struct ModuleGraph: Sendable {
   package let notices: [Notice]
   /// What was read of sources; empty until they are.
   package private(set) var sources = SourceFiles()
+  /// Whether a spec or an include could not be read: names may come from there.
+  package let isPartial: Bool
 
   /// Where the links of each target begin in `links`; one more entry marks the end.
   let outgoingStarts: [Int32]

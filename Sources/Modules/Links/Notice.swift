@@ -8,10 +8,14 @@ package struct Notice: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// A key stands twice in one mapping.
     case duplicateKey
+    /// A key stands twice in one mapping, with the same value.
+    case repeatedKey
     /// A key is ignored, and close to one that is read.
     case misspelledKey
     /// A value is of a kind that XcodeGen ignores, such as a string as `templates:`.
     case ignoredValue
+    /// Settings are dropped, because `base`, `configs` or `groups` stands beside them.
+    case lostSettings
     /// A key is ignored, because the same with `:REPLACE` stands beside it.
     case replacedKey
     /// A target vanishes: its list of platforms is empty.
@@ -34,16 +38,42 @@ package struct Notice: Sendable {
     case repeatedTarget
     /// A setting group includes itself.
     case settingGroupCycle
-    /// `TEST_HOST` or `TEST_TARGET_NAME` names no product.
-    case unknownTestHost
+    /// `templates:` names a template that is not there.
+    case unknownTemplate
+    /// `groups:` names a setting group that is not there.
+    case unknownSettingGroup
+    /// A dependency or a plugin is of a package that the spec does not declare.
+    case undeclaredPackage
+    /// The folder of a local package does not exist.
+    case missingPackage
+    /// A file of `configFiles:` does not exist.
+    case missingConfigFile
+    /// `configFiles:` names what is no configuration.
+    case unknownConfiguration
+    /// A scheme names what is no target of its spec.
+    case unknownSchemeTarget
     /// A value under `archlint:` is of the wrong kind, or its key is none.
     case unusableTag
+
+    /// Whether it is about a name that an include may declare.
+    package var isAboutDeclaration: Bool {
+      switch self {
+      case .unknownTemplate, .unknownSettingGroup, .undeclaredPackage, .unknownConfiguration,
+        .unknownSchemeTarget:
+        true
+      default: false
+      }
+    }
   }
 
   package var kind: Kind
   package var place: Place
   /// What is meant, as written: the key path, the path, the reference.
   package var subject: String
+  /// What it has in common with the same slip elsewhere: the key path without the target's name.
+  package var mistake: String
+  /// The path from the root of what does not exist.
+  package var path: String?
   /// The target concerned, if it is one.
   package var target: TargetID?
   /// The spec in which it was noticed.
@@ -59,14 +89,16 @@ package struct Notice: Sendable {
 
   package init(
     _ kind: Kind, _ subject: String, at place: Place, spec: SpecID, target: TargetID? = nil,
-    suggestion: String? = nil, isSevere: Bool = true, notes: [Note] = [],
+    path: String? = nil, suggestion: String? = nil, isSevere: Bool = true, notes: [Note] = [],
     provenance: [Provenance] = []
   ) {
     self.kind = kind
     self.subject = subject
+    mistake = subject
     self.place = place
     self.spec = spec
     self.target = target
+    self.path = path
     self.suggestion = suggestion
     self.isSevere = isSevere
     self.notes = notes

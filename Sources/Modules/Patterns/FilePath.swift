@@ -6,8 +6,10 @@ package struct FilePath: Hashable, Sendable {
 
   /// Takes a path as it was typed in a folder.
   package init(_ text: String, in folder: FilePath = FilePath(parts: [])) {
-    var parts = text.hasPrefix("/") ? [] : folder.parts
-    for part in text.split(separator: "/") where part != "." {
+    // By bytes: a mark at the beginning of a name would make one character of it and the slash.
+    let slash = UInt8(ascii: "/")
+    var parts = text.utf8.first == slash ? [] : folder.parts
+    for part in text.utf8.split(separator: slash).map(Substring.init) where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     self.parts = parts

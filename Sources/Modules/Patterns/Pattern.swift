@@ -23,7 +23,7 @@ package struct Pattern: Hashable, Sendable {
   package init(_ text: String, at place: Place? = nil) {
     self.text = text
     self.place = place
-    isPath = text.contains("/") || [".yml", ".yaml", ".json"].contains { text.hasSuffix($0) }
+    isPath = text.contains("/") || Pattern.isSpec(text)
     let pieces =
       isPath ? text.split(separator: "/").filter { $0 != "." } : [Substring(text)]
     parts = pieces.map { $0 == "**" ? .anything : .wildcard(Wildcard($0)) }
@@ -31,6 +31,19 @@ package struct Pattern: Hashable, Sendable {
       guard case .wildcard(let wildcard) = part else { return sum }
       return sum + wildcard.literalCount
     }
+  }
+
+  /// A folder that is spelled out means all that lies in it, as with `/**` behind it.
+  package var orBelow: Pattern {
+    guard isPath, !Pattern.isSpec(text), case .wildcard(let last)? = parts.last, !last.hasStar
+    else { return self }
+    var pattern = self
+    pattern.parts.append(.anything)
+    return pattern
+  }
+
+  private static func isSpec(_ text: String) -> Bool {
+    [".yml", ".yaml", ".json"].contains { text.hasSuffix($0) }
   }
 
   /// Whether it can match only one name or path.
@@ -55,6 +68,9 @@ package struct Pattern: Hashable, Sendable {
   /// Takes the parts in turn; where one does not fit, the latest `**` takes a part more.
   func matches(_ path: PathParts) -> Bool {
     guard isPath else { return false }
+    if let many = parts.firstIndex(of: .anything), many == parts.lastIndex(of: .anything) {
+      return fits(path, around: many)
+    }
     var position = 0
     var next = 0
     var latest: (anything: Int, taken: Int)?
@@ -74,6 +90,14 @@ package struct Pattern: Hashable, Sendable {
       }
     }
     return parts[next...].allSatisfy { $0 == .anything }
+  }
+
+  /// Whether what stands before and behind the only `**` fits the beginning and the end of a path.
+  private func fits(_ path: PathParts, around many: Int) -> Bool {
+    let behind = parts.count - many - 1
+    return path.parts.count >= many + behind
+      && zip(parts, path.parts).prefix(many).allSatisfy(fits)
+      && zip(parts.suffix(behind), path.parts.suffix(behind)).allSatisfy(fits)
   }
 
   /// What a name has besides the text of a pattern with one `*`: `ISSNetwork` for `*Core`.

@@ -1,48 +1,57 @@
-/// A text in which each `*` stands for any number of bytes.
+/// A text in which each `*` stands for any number of characters.
 ///
-/// Matched without recursion: when the text stops fitting, only the latest `*` takes one byte
-/// more, which is enough because an earlier one could gain nothing by it.
+/// The text between two stars is looked for from left to right, what stands before the first at the
+/// beginning and what stands behind the last at the end; so the time grows with the pattern plus the
+/// text. Names are the same if a reader sees the same: `é` may be one character or two.
 struct Wildcard: Hashable, Sendable {
   private static let star = UInt8(ascii: "*")
 
   private let bytes: [UInt8]
+  private let pieces: [Piece<UInt8>]
+  private let isASCII: Bool
 
-  init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
+  init(_ text: some StringProtocol) {
+    bytes = Array(text.utf8)
+    pieces = bytes.split(separator: Wildcard.star, omittingEmptySubsequences: false)
+      .map { Piece(Array($0)) }
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+  }
 
-  var hasStar: Bool { bytes.contains(Wildcard.star) }
+  var hasStar: Bool { pieces.count > 1 }
 
   var literalCount: Int { bytes.count { $0 != Wildcard.star } }
 
   func matches(_ text: ArraySlice<UInt8>) -> Bool {
-    var position = text.startIndex
-    var next = 0
-    var latest: (star: Int, taken: Int)?
-    while position < text.endIndex {
-      if next < bytes.count, bytes[next] == Wildcard.star {
-        latest = (next, position)
-        next += 1
-      } else if next < bytes.count, bytes[next] == text[position] {
-        next += 1
-        position += 1
-      } else if let (star, taken) = latest {
-        latest = (star, taken + 1)
-        next = star + 1
-        position = taken + 1
-      } else {
-        return false
-      }
+    if isASCII, text.allSatisfy({ $0 < 0x80 }) { return fits(pieces, text) }
+    // A mark behind a letter makes another one of it, so letters are compared, and not bytes.
+    let letters = Array(String(decoding: bytes, as: UTF8.self))
+    return fits(
+      letters.split(separator: "*", omittingEmptySubsequences: false).map { Piece(Array($0)) },
+      Array(String(decoding: text, as: UTF8.self))[...])
+  }
+
+  private func fits<Letter>(_ pieces: [Piece<Letter>], _ text: ArraySlice<Letter>) -> Bool {
+    guard let first = pieces.first, let last = pieces.last else { return text.isEmpty }
+    guard pieces.count > 1 else { return first.letters.elementsEqual(text) }
+    guard text.count >= first.letters.count + last.letters.count,
+      text.starts(with: first.letters), text.suffix(last.letters.count).elementsEqual(last.letters)
+    else { return false }
+    var rest = text.dropFirst(first.letters.count).dropLast(last.letters.count)
+    for piece in pieces.dropFirst().dropLast() {
+      guard let end = piece.end(in: rest) else { return false }
+      rest = rest[end...]
     }
-    return bytes[next...].allSatisfy { $0 == Wildcard.star }
+    return true
   }
 
   /// What the first `*` stands for in a text, the shortest there is; nil if the text does not fit.
   func star(in text: ArraySlice<UInt8>) -> String? {
-    let pieces = bytes.split(separator: Wildcard.star, omittingEmptySubsequences: false)
     guard pieces.count > 1, matches(text) else { return nil }
-    let rest = text.dropFirst(pieces[0].count)
+    let rest = text.dropFirst(pieces[0].letters.count)
+    let next = pieces[1].letters.count
     let end =
       pieces.count == 2
-      ? rest.dropLast(pieces[1].count).endIndex : rest.firstRange(of: pieces[1])?.lowerBound
+      ? rest.dropLast(next).endIndex : pieces[1].end(in: rest).map { $0 - next }
     return end.map { String(decoding: rest[..<$0], as: UTF8.self) }
   }
 
@@ -54,5 +63,38 @@ struct Wildcard: Hashable, Sendable {
       return nil
     }
     return rest.isEmpty ? nil : rest
+  }
+}
+
+/// What stands between two stars, with what is known of it where a text stops fitting.
+private struct Piece<Letter: Hashable & Sendable>: Hashable, Sendable {
+  let letters: [Letter]
+  /// For each letter how many of those before and at it are the beginning of the piece again.
+  private let fallback: [Int]
+
+  init(_ letters: [Letter]) {
+    self.letters = letters
+    var fallback: [Int] = []
+    var length = 0
+    for index in letters.indices {
+      while index > 0, length > 0, letters[index] != letters[length] {
+        length = fallback[length - 1]
+      }
+      if index > 0, letters[index] == letters[length] { length += 1 }
+      fallback.append(length)
+    }
+    self.fallback = fallback
+  }
+
+  /// The end of the first place in a text where the piece stands.
+  func end(in text: ArraySlice<Letter>) -> Int? {
+    guard !letters.isEmpty else { return text.startIndex }
+    var length = 0
+    for index in text.indices {
+      while length > 0, letters[length] != text[index] { length = fallback[length - 1] }
+      if letters[length] == text[index] { length += 1 }
+      if length == letters.count { return index + 1 }
+    }
+    return nil
   }
 }

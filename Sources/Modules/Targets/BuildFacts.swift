@@ -13,6 +13,27 @@ package struct BuildFacts: Hashable, Sendable {
     }
   }
 
+  /// Something that a file may say which could not be read.
+  package struct Unread: Hashable, Sendable {
+    /// What is not known because of it.
+    package enum Subject: Sendable {
+      case linkage
+      case productName
+      case testHost
+    }
+
+    package let subject: Subject
+    /// The file, as a path from the root.
+    package let file: String
+
+    package init(_ subject: Subject, in file: String) {
+      self.subject = subject
+      self.file = file
+    }
+  }
+
+  /// What cannot be known for certain.
+  package var unread: Set<Unread> = []
   /// `TEST_HOST`: the program that a unit-test bundle is loaded into.
   package var testHost: Setting?
   /// `TEST_TARGET_NAME`: the application that a UI-test bundle drives.
@@ -37,4 +58,9 @@ package struct BuildFacts: Hashable, Sendable {
   package var hasPrincipalClass = false
 
   package init() {}
+
+  /// The file that leaves something open; the first by its path.
+  package func unreadFile(of subject: Unread.Subject) -> String? {
+    unread.filter { $0.subject == subject }.map(\.file).min()
+  }
 }

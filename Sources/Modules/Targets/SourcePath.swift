@@ -17,6 +17,8 @@ package struct SourcePath: Hashable, Sendable {
   /// Relative to the root.
   package let path: String
   package let isOptional: Bool
+  /// Whether nothing of it is compiled, by its build phase or its ending.
+  package let isResource: Bool
   package let place: Place
   package var phase = Phase.automatic
   /// Whether a name with an ending may be a folder of sources, and no bundle of some kind.
@@ -27,9 +29,23 @@ package struct SourcePath: Hashable, Sendable {
   /// The endings of files that are not compiled here, though they would be elsewhere.
   package var skippedEndings: Set<String> = []
 
-  package init(_ path: String, isOptional: Bool = false, at place: Place) {
+  package init(
+    _ path: String, isOptional: Bool = false, isResource: Bool = false, at place: Place
+  ) {
     self.path = path
     self.isOptional = isOptional
+    self.isResource = isResource || SourcePath.resources.contains(where: path.hasSuffix)
     self.place = place
+  }
+
+  private static let resources = [
+    ".bundle", ".json", ".lproj", ".otf", ".plist", ".png", ".storyboard", ".strings",
+    ".stringsdict", ".ttf", ".xcassets", ".xcstrings", ".xib",
+  ]
+
+  /// The folder that it is, or that the file lies in.
+  package var folder: String {
+    let isFile = path.split(separator: "/").last?.contains(".") ?? false
+    return isFile ? Spec.folder(of: path) : path
   }
 }

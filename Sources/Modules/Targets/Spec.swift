@@ -10,12 +10,18 @@ package struct Spec: Hashable, Sendable {
   package let place: Place
   /// Commands that run before generation may create what is missing.
   package let hasPreGenCommand: Bool
+  /// Whether an include could not be read: more may belong to the targets than is known.
+  package let isPartial: Bool
 
-  package init(path: String, project: String, place: Place? = nil, hasPreGenCommand: Bool = false) {
+  package init(
+    path: String, project: String, place: Place? = nil, hasPreGenCommand: Bool = false,
+    isPartial: Bool = false
+  ) {
     self.path = path
     self.project = project
     self.place = place ?? Place(file: path)
     self.hasPreGenCommand = hasPreGenCommand
+    self.isPartial = isPartial
   }
 
   /// The folder of the file; empty at the root.

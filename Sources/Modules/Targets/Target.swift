@@ -55,8 +55,22 @@ package struct Target: Sendable {
     linkage = type.defaultLinkage
   }
 
+  /// The name as the spec has it: without what XcodeGen adds to tell platforms apart.
+  package var plainName: String { isPlatformTwin ? productName : name }
+
+  /// Whether XcodeGen made it, with others, of one entry for several platforms.
+  package var isPlatformTwin: Bool { provenance.contains { $0.step == .platform } }
+
   /// The name that is unique among projects: `Project/Target`.
   package var qualifiedName: String { "\(project)/\(name)" }
+
+  /// Whether others can link it, as nobody can an app or a test bundle.
+  package var canBeLinked: Bool { type.defaultLinkage != .none }
+
+  /// Whether it is a framework of resources alone, which holds no code.
+  package var holdsNoCode: Bool {
+    type.isFramework && !sources.isEmpty && sources.allSatisfy(\.isResource)
+  }
 
   /// The file that the target builds, such as `ISSNetwork.framework`.
   package var product: String { type.file(named: productName) }

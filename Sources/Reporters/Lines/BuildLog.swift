@@ -4,10 +4,8 @@ internal import Findings
 /// Keeps a text from giving orders to the server that runs a build and reads its log.
 ///
 /// GitHub obeys lines that begin with `::`, and `##[` anywhere in a line; Azure and TeamCity obey
-/// `##vso[` and `##teamcity[`. A name in a spec may hold any of these.
+/// `##vso[` and `##teamcity[`, in capitals, too. A name in a spec may hold any of these.
 package enum BuildLog {
-  private static let orders = ["[", "vso[", "teamcity["]
-
   /// The text with the first character of every order written out as `\u{…}`.
   package static func disarmed(_ text: String) -> String {
     guard mayHoldOrders(text) else { return text }
@@ -40,6 +38,7 @@ package enum BuildLog {
   ) -> Bool {
     if isLineStart, scalar == ":" { return rest.first == ":" }
     guard scalar == "#", rest.first == "#" else { return false }
-    return orders.contains { rest.dropFirst().starts(with: $0.unicodeScalars) }
+    // Any word before the bracket: which letters are one in capitals is for each server to say.
+    return rest.dropFirst().first { !$0.properties.isAlphabetic } == "["
   }
 }

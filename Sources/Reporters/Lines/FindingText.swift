@@ -19,7 +19,10 @@ struct FindingText {
   func block(_ finding: Finding) -> String {
     var text = line(finding)
     if let line = finding.source {
-      text += SourceExcerpt(of: Array(line.utf8)[...], at: finding.place).text
+      text +=
+        SourceExcerpt(
+          of: SourcePiece(Array(line.utf8)[...], from: finding.sourceColumn), at: finding.place
+        ).text
     }
     if let help = finding.help { text += FindingText.paragraph("help: ", help) }
     for note in finding.notes {
@@ -32,7 +35,7 @@ struct FindingText {
   /// Only what and where.
   func line(_ finding: Finding) -> String {
     let severity = setting.style.paint("\(finding.severity.rawValue):", finding.severity.ink)
-    let rule = setting.style.paint("[\(finding.rule)]", .faint)
+    let rule = setting.style.paint("[\(finding.rule.withUnseenShown)]", .faint)
     return "\(place(finding.place)): \(severity) \(finding.message.withUnseenShown) \(rule)\n"
   }
 

@@ -13,15 +13,16 @@ struct MarkedLine {
   /// Whether the line ends behind the last glyph.
   let goesOnAfter: Bool
 
-  init(_ line: ArraySlice<UInt8>, from column: Int, to endColumn: Int) {
-    let mark = MarkedLine.offset(of: column, in: line)
+  init(_ piece: SourcePiece, from column: Int, to endColumn: Int) {
+    let line = piece.bytes
+    let mark = MarkedLine.offset(of: max(max(column, 1) - piece.column, 0) + 1, in: line)
     var start = max(line.startIndex, mark - MarkedLine.reach)
     while start > line.startIndex, MarkedLine.isContinuation(line[start]) { start -= 1 }
     var end = min(line.endIndex, mark + MarkedLine.reach)
     while end < line.endIndex, MarkedLine.isContinuation(line[end]) { end += 1 }
 
     glyphs = Glyph.glyphs(of: line[start..<end])
-    goesOnBefore = start > line.startIndex
+    goesOnBefore = start > line.startIndex || piece.column > 1
     goesOnAfter = end < line.endIndex
     let skipped = line[start..<mark].count { !MarkedLine.isContinuation($0) }
     let length = endColumn > column ? endColumn - column : 1

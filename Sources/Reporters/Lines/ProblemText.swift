@@ -7,37 +7,38 @@ internal import Modules
 /// Terminals and editors turn the first words into a link. Names and paths come from specs, so
 /// nothing in them reaches the terminal that would act there instead of showing.
 package struct ProblemText {
-  /// More warnings than this are read by nobody; they are counted instead.
-  private static let mostWarnings = 100
+  /// More errors, or warnings, than this are read by nobody; they are counted instead.
+  private static let most = 100
 
   private let program: String
   private let path: (String) -> String
-  private let sourceLine: (Place) -> ArraySlice<UInt8>?
+  private let piece: (Place) -> SourcePiece?
 
   /// Takes the name that stands where there is no place, how to print the path of a file, and a
   /// way to the line of a place.
   package init(
     program: String, path: @escaping (String) -> String = { $0 },
-    sourceLine: @escaping (Place) -> ArraySlice<UInt8>?
+    piece: @escaping (Place) -> SourcePiece?
   ) {
     self.program = program
     self.path = path
-    self.sourceLine = sourceLine
+    self.piece = piece
   }
 
-  /// All problems in their order: every error, and the first hundred warnings.
+  /// All problems in their order: the first hundred of each severity.
   package func text(of problems: some Sequence<Problem>) -> String {
     var text = ""
-    var warnings = 0
+    var counts: [Problem.Severity: Int] = [:]
     for problem in problems {
-      warnings += problem.severity == .warning ? 1 : 0
-      if problem.severity == .error || warnings <= ProblemText.mostWarnings {
-        text += self.text(of: problem)
-      }
+      let count = counts[problem.severity, default: 0] + 1
+      counts[problem.severity] = count
+      if count <= ProblemText.most { text += self.text(of: problem) }
     }
-    let hidden = warnings - ProblemText.mostWarnings
-    if hidden > 0 {
-      text += self.text(of: Problem("\(hidden) more warnings are not shown", severity: .warning))
+    for severity in [Problem.Severity.error, .warning] {
+      let hidden = counts[severity, default: 0] - ProblemText.most
+      guard hidden > 0 else { continue }
+      let words = "\(hidden) more \(severity.rawValue)s are not shown"
+      text += self.text(of: Problem(words, severity: severity))
     }
     return text
   }
@@ -56,6 +57,6 @@ package struct ProblemText {
   }
 
   private func excerpt(at place: Place) -> String {
-    sourceLine(place).map { SourceExcerpt(of: $0, at: place).text } ?? ""
+    piece(place).map { SourceExcerpt(of: $0, at: place).text } ?? ""
   }
 }

@@ -19,6 +19,7 @@ struct ReportText {
       fresh.map(text.block).joined(separator: "\n"),
       section("Known before", known.map(text.line)),
       section("Fixed", report.fixed.map(text.line)),
+      section("Grounds", setting.isVerbose ? report.grounds.map { $0.withUnseenShown + "\n" } : []),
       section("Exceptions", setting.isVerbose ? report.exceptions.map(line) : []),
       setting.closing(report),
     ]

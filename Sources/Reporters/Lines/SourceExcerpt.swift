@@ -20,13 +20,13 @@ struct SourceExcerpt {
   private let line: MarkedLine
 
   /// Marks a stretch of a line: columns count unicode scalars from 1, the end is exclusive.
-  init(of line: ArraySlice<UInt8>, number: Int, from column: Int, to endColumn: Int) {
+  init(of line: SourcePiece, number: Int, from column: Int, to endColumn: Int) {
     self.number = number
     self.line = MarkedLine(line, from: column, to: endColumn)
   }
 
   /// Marks a place, or as much of it as lies on its first line.
-  init(of line: ArraySlice<UInt8>, at place: Place) {
+  init(of line: SourcePiece, at place: Place) {
     let end = place.endLine > place.line ? Int.max : place.endColumn
     self.init(of: line, number: place.line, from: place.column, to: end)
   }

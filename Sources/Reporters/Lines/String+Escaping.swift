@@ -1,3 +1,5 @@
+internal import Documents
+
 extension String {
   /// The text with some signs written as its reader wants them.
   func replacing(_ words: [Unicode.Scalar: String]) -> String {
@@ -12,7 +14,7 @@ extension String {
 
   /// A path as a part of an address: what may not stand in one as `%XX`.
   var asURIPath: String {
-    utf8.reduce(into: "") { text, byte in
+    nameBytes.reduce(into: "") { text, byte in
       if String.isPlainInURI(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {

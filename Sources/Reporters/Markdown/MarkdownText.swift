@@ -3,7 +3,7 @@ internal import Findings
 
 /// Words for a cell of a table in Markdown.
 enum MarkdownText {
-  /// The text as it is: no markup, no end of the cell, and nobody called by an `@`.
+  /// The text as it is: no markup, no end of the cell, no link, and nobody called by an `@`.
   ///
   /// What stands between backticks is code, if it is as harmless as what people type.
   static func escaped(_ text: String) -> String {
@@ -20,18 +20,50 @@ enum MarkdownText {
   private static func isCode(_ index: Int, _ parts: [Substring]) -> Bool {
     let part = parts[index]
     return index % 2 == 1 && index < parts.count - 1 && !part.isEmpty
-      && part.first != " " && part.last != " "
+      && part.first != " " && part.last != " " && !part.contains("##")
       && part.utf8.allSatisfy { (0x20..<0x7F).contains($0) && !harmful.contains($0) }
   }
 
   private static let harmful = Set("<>&@|\\".utf8)
 
   private static func plain(_ text: Substring) -> String {
-    String(text).replacing(signs)
+    var result = ""
+    var rest = text.unicodeScalars[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isOfName == first.isOfName }
+      rest = rest[word.endIndex...]
+      if first.isOfName {
+        result += broken(String(word), before: rest)
+      } else {
+        result += String(word).replacing(signs)
+      }
+    }
+    return result
   }
 
+  /// A word that begins an address, or may name a commit, with something in it that nobody sees.
+  private static func broken(
+    _ word: String, before rest: Substring.UnicodeScalarView
+  ) -> String {
+    let isHost = rest.first == "." && word.lowercased().hasSuffix("www")
+    if isHost || rest.starts(with: "://".unicodeScalars) { return word + unseen }
+    let isIssue = rest.first == "-" && word.lowercased() == "gh"
+    if isIssue { return word + unseen }
+    let isCommit = word.utf8.count >= 7 && word.allSatisfy(\.isHexDigit)
+    return isCommit ? "\(word.prefix(1))\(unseen)\(word.dropFirst())" : word
+  }
+
+  /// A comment, which ends whatever a code host would make a link of.
+  private static let unseen = "<!-- -->"
+
   private static let signs: [Unicode.Scalar: String] = [
-    "&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "@<!-- -->", "\\": "\\\\", "*": "\\*",
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "@\(unseen)", "\\": "\\\\", "*": "\\*",
     "_": "\\_", "[": "\\[", "]": "\\]", "|": "\\|", "~": "\\~", "$": "\\$",
+    "#": "#\(unseen)", "!": "!\(unseen)",
   ]
+}
+
+extension Unicode.Scalar {
+  /// A letter or a digit.
+  fileprivate var isOfName: Bool { properties.isAlphabetic || properties.numericType != nil }
 }

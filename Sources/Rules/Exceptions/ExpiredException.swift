@@ -44,6 +44,7 @@ extension ExpiredException {
       # domain/ISSSpacesuit
       ISSSpacesuit
       # .archlint.yml
+      layers: [domain: domain/**]
       exceptions:
         - rule: same-layer-link
           from: ISSCosmonaut
@@ -53,7 +54,7 @@ extension ExpiredException {
           because: the suit moves into shared with the next release
       """,
     says: """
-      .archlint.yml:2:5: error: the exception of @suits for same-layer-link from ISSCosmonaut to \
+      .archlint.yml:3:5: error: the exception of @suits for same-layer-link from ISSCosmonaut to \
       ISSSpacesuit ended on 2026-03-31 [expired-exception]
         help: mend what it covers, or agree on a new date
       """,
@@ -61,6 +62,7 @@ extension ExpiredException {
       # domain/ISSCosmonaut
       ISSCosmonaut
       # .archlint.yml
+      layers: [domain: domain/**]
       exceptions: []
       """,
     exemptions: [

@@ -6,6 +6,7 @@ internal import Modules
 struct DuplicateStatic: ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-static", .error, "a process has the code of a static library twice")
+  static let footing = Footing.images
 
   /// What a finding is the same by.
   private struct Ends: Hashable {

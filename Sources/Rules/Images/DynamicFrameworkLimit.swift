@@ -7,6 +7,7 @@ struct DynamicFrameworkLimit: ArchitectureRule {
   static let description = RuleDescription(
     "dynamic-framework-limit", .warning, isOnByDefault: false,
     "an app embeds more dynamic frameworks than the limit")
+  static let footing = Footing.images
 
   private static let usualLimit = 6
 
@@ -18,9 +19,12 @@ struct DynamicFrameworkLimit: ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let graph = context.graph
+    let firsts = graph.platformTwins()
     let apps = graph.targetIDs.filter { graph[$0].kind == .native && graph[$0].type.isApp }
     return apps.compactMap { app in
+      // Of twins for several platforms one is embedded at a time.
       let frameworks = context.images.embedded(in: app).filter(graph.isDynamicFramework)
+        .filter { $0 == first(of: $0, firsts) }
       guard frameworks.count > limit else { return nil }
       let cost = LaunchCost(frameworks: frameworks.count)
       return finding(
@@ -31,6 +35,11 @@ struct DynamicFrameworkLimit: ArchitectureRule {
           + frameworks.map(graph.name(of:)).joined(separator: ", "),
         in: context)
     }
+  }
+
+  private func first(of end: Link.End, _ firsts: [TargetID]) -> Link.End {
+    guard case .target(let id) = end else { return end }
+    return .target(firsts[id.index])
   }
 }
 
@@ -64,6 +73,7 @@ extension DynamicFrameworkLimit {
       # shared/ISSLog
       ISSLog
       # .archlint.yml
+      layers: [app: app/**, core: core/**, shared: shared/**]
       rules:
         dynamic-framework-limit: {limit: 1}
       """,

@@ -8,6 +8,7 @@ struct LayerLinkage: ArchitectureRule {
   static let description = RuleDescription(
     "layer-linkage", .error, isOnByDefault: false, needsOptions: true,
     "a target is not static or dynamic as its layer must be")
+  static let footing = Footing.images
 
   /// What the configuration wants of the layers, or of other patterns.
   private let wishes: [(layer: Selector.Alternative, linkage: Linkage)]

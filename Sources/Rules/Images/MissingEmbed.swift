@@ -6,6 +6,7 @@ internal import Modules
 struct MissingEmbed: ArchitectureRule {
   static let description = RuleDescription(
     "missing-embed", .error, "an app loads a framework at launch that it does not embed")
+  static let footing = Footing.images
 
   init(_ options: MapReader) {}
 

@@ -6,6 +6,7 @@ internal import Modules
 struct NestedEmbed: ArchitectureRule {
   static let description = RuleDescription(
     "nested-embed", .error, "a framework embeds a framework")
+  static let footing = Footing.images
 
   init(_ options: MapReader) {}
 
@@ -59,7 +60,7 @@ extension NestedEmbed {
       ISSLog
       """,
     says: """
-      core/ISSNetwork/project.yml:7:21: error: ISSNetwork (core) embeds ISSLog (shared), a \
+      core/ISSNetwork/project.yml:7:21: error: ISSNetwork embeds ISSLog, a \
       framework inside a framework [nested-embed]
         help: remove `embed: true` here, and embed ISSLog in the apps
       """,

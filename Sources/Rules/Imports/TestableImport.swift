@@ -19,10 +19,7 @@ struct TestableImport: ArchitectureRule {
     let shipping = Shipping(context.links, in: context.architecture)
     return uses.compactMap { use in
       let words = context.architecture.words(for: use.from)
-      if shipping.contains(use.from) || !context.graph[use.from].isForTests {
-        guard !context.architecture.onlyTries(use.from), shipping.contains(use.from) else {
-          return nil
-        }
+      if shipping.contains(use.from), !context.architecture.role(of: use.from).isTrial {
         return finding(
           "\(words) imports \(context.words(for: use)) with `@testable`, and is no test",
           about: testableSites(of: use), of: use,
@@ -45,10 +42,6 @@ struct TestableImport: ArchitectureRule {
       $0.item.attributes.contains(.testable) && $0.item.condition?.contains("DEBUG") != true
     }
   }
-}
-
-extension Target {
-  fileprivate var isForTests: Bool { type.isTest || type == .ocUnitTests }
 }
 
 extension TestableImport {

@@ -13,6 +13,8 @@ struct TransitiveImport: ArchitectureRule {
 
   var ownSeverity: Severity? { isExplicit ? .error : nil }
 
+  static let footing = Footing.links
+
   init(_ options: MapReader) { isExplicit = options.optional("explicit", .flag) ?? false }
 
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }

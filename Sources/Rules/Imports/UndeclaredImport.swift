@@ -8,6 +8,8 @@ struct UndeclaredImport: ArchitectureRule {
     "undeclared-import", .error,
     "a source imports a module of the workspace that its target does not depend on")
 
+  static let footing = Footing.links
+
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }

@@ -8,6 +8,8 @@ struct UnknownModule: ArchitectureRule {
   static let description = RuleDescription(
     "unknown-module", .warning, "a source imports a module that nothing builds")
 
+  static let footing = Footing.links
+
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {

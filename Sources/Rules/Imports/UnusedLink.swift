@@ -8,6 +8,8 @@ struct UnusedLink: ArchitectureRule {
     "unused-link", .warning, isOnByDefault: false,
     "a target links a module that none of its sources imports")
 
+  static let footing = Footing.links
+
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {

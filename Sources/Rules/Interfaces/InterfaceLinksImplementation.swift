@@ -59,10 +59,12 @@ extension InterfaceLinksImplementation {
       # core/ISSNetwork
       ISSNetworkCore
       ISSNetwork -> ISSNetworkCore
+      # .archlint.yml
+      roles: {interface: "*Core"}
       """,
     says: """
-      domain/ISSSpacesuit/project.yml:7:21: error: the interface ISSSpacesuitCore (domain) \
-      links ISSNetwork (core), an implementation that has an interface \
+      domain/ISSSpacesuit/project.yml:7:21: error: the interface ISSSpacesuitCore \
+      links ISSNetwork, an implementation that has an interface \
       [interface-links-implementation]
         help: link ISSNetworkCore, the interface of ISSNetwork
       """,

@@ -49,6 +49,7 @@ extension InterfaceSize {
       ISSRouteCore -> sdk: UIKit.framework; sdk: MapKit.framework; sdk: CoreLocation.framework
       ISSRoute -> ISSRouteCore
       # .archlint.yml
+      layers: [domain: domain/**]
       rules:
         interface-size: {limit: 2}
       """,

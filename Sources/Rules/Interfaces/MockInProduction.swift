@@ -2,24 +2,30 @@ internal import Documents
 internal import Findings
 internal import Modules
 
-/// Finds mocks that something other than tests depends on.
+/// Finds mocks and test support that something other than tests depends on.
 struct MockInProduction: LinkRule {
   static let description = RuleDescription(
-    "mock-in-production", .error, "something that is not for tests depends on a mock")
+    "mock-in-production", .error,
+    "something that is not for tests depends on a mock or on test support")
 
   init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    let suspects = links.filter { link in
-      link.target.map { architecture.role(of: $0) == .mock } ?? false
-        && !architecture.onlyTries(link.from)
+    // What an app only carries is in its bundle all the same.
+    let carried = context.graph.carriedLinks()
+    let suspects = (links + carried).filter { link in
+      link.target.map { architecture.role(of: $0).isForTests } ?? false
+        && !architecture.role(of: link.from).isTrial
     }
     guard !suspects.isEmpty else { return [] }
-    let shipping = Shipping(context.links, in: architecture)
+    let shipping = Shipping(context.links + carried, in: architecture)
     return suspects.filter { shipping.contains($0.from) }.map { link in
-      finding(
-        "\(architecture.words(for: link)), a mock, and is not only for tests", about: link,
+      let isMock = link.target.map { architecture.role(of: $0) == .mock } ?? false
+      return finding(
+        "\(architecture.words(for: link)), \(isMock ? "a mock" : "test support"), and is not only "
+          + "for tests",
+        about: link,
         help: link.target.map { architecture.wayOut(of: $0, in: link.from) },
         notes: architecture.notes(for: shipping.chain(to: link.from)), in: context)
     }
@@ -47,8 +53,9 @@ extension Architecture {
 extension MockInProduction {
   static let page = RulePage(
     what: """
-      Fires when something that is not only for tests depends on a mock. Notes show a chain from \
-      an app that ships to the target that depends on it.
+      Fires when something that is not only for tests depends on a mock or on test support, and \
+      when an app carries one in its bundle, linked or not. Notes show a chain from an app that \
+      ships to the target that depends on it.
       """,
     why: """
       A mock answers what a test wants to hear. In a shipped app it answers customers: a login \
@@ -67,8 +74,8 @@ extension MockInProduction {
       ISSNetworkMock -> ISSNetworkCore
       """,
     says: """
-      domain/ISSCosmonaut/project.yml:7:21: error: ISSCosmonaut (domain) links ISSNetworkMock \
-      (core), a mock, and is not only for tests [mock-in-production]
+      domain/ISSCosmonaut/project.yml:7:21: error: ISSCosmonaut links ISSNetworkMock, a \
+      mock, and is not only for tests [mock-in-production]
         help: link ISSNetworkCore instead, or move what needs ISSNetworkMock into tests
       """,
     keeps: """
@@ -76,7 +83,7 @@ extension MockInProduction {
       ISSCosmonaut -> ISSNetworkCore
       """,
     exemptions: [
-      "Tests, UI tests, host apps, development apps and other mocks.",
-      "Targets that only those reach, such as a framework of helpers for tests.",
+      "Tests, UI tests, host apps, development apps, other mocks and test support.",
+      "Targets that only those reach, and extensions that only a host app carries.",
     ])
 }

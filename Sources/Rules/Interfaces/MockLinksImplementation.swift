@@ -47,8 +47,8 @@ extension MockLinksImplementation {
       ISSNetworkMock -> ISSNetwork
       """,
     says: """
-      core/ISSNetwork/project.yml:13:17: warning: the mock ISSNetworkMock (core) links \
-      ISSNetwork (core), an implementation that has an interface [mock-links-implementation]
+      core/ISSNetwork/project.yml:13:17: warning: the mock ISSNetworkMock links \
+      ISSNetwork, an implementation that has an interface [mock-links-implementation]
         help: link ISSNetworkCore, the interface of ISSNetwork
       """,
     keeps: """

@@ -12,7 +12,8 @@ struct OwnInterface: ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)
     return graph.targetIDs.filter { architecture.role(of: $0) == .implementation }.flatMap { id in
-      architecture.interfaces(of: id).filter { !architecture.lists($0, in: id) }.map { interface in
+      architecture.interfaces(of: id).filter { !architecture.listsTwin(of: $0, in: id) }.map {
+        interface in
         finding(
           "\(architecture.words(for: id)) does not link its interface "
             + "\(architecture.words(for: interface)), so nothing implements that",
@@ -40,10 +41,12 @@ extension OwnInterface {
       # core/ISSNetwork
       ISSNetwork
       ISSNetworkCore
+      # .archlint.yml
+      roles: {interface: "*Core"}
       """,
     says: """
-      core/ISSNetwork/project.yml:3:3: warning: ISSNetwork (core) does not link its interface \
-      ISSNetworkCore (core), so nothing implements that [own-interface]
+      core/ISSNetwork/project.yml:3:3: warning: ISSNetwork does not link its interface \
+      ISSNetworkCore, so nothing implements that [own-interface]
         help: add `- target: ISSNetworkCore` to its dependencies
       """,
     keeps: """
@@ -53,7 +56,8 @@ extension OwnInterface {
       """,
     exemptions: [
       "Modules without an interface.",
-      "A framework whose name only looks like an interface, such as AppCore without an "
-        + "App beside it: it is an implementation.",
+      "A framework whose name only looks like an interface: AppCore without an App beside it, "
+        + "and NetworkCore beside a Network as long as nothing but the name says so. Two other "
+        + "pairs with links that fit, or a pattern under `roles:`, say so.",
     ])
 }

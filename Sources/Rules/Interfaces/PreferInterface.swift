@@ -70,8 +70,8 @@ extension PreferInterface {
       ISSNetwork -> ISSNetworkCore
       """,
     says: """
-      domain/ISSCosmonaut/project.yml:7:21: warning: ISSCosmonaut (domain) links ISSNetwork \
-      (core), which has the interface ISSNetworkCore [prefer-interface]
+      domain/ISSCosmonaut/project.yml:7:21: warning: ISSCosmonaut links ISSNetwork, \
+      which has the interface ISSNetworkCore [prefer-interface]
         help: link ISSNetworkCore, the interface of ISSNetwork
       """,
     keeps: """

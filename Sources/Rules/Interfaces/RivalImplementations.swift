@@ -57,6 +57,7 @@ extension RivalImplementations {
       RURadio -> RadioCore
       USRadio -> RadioCore
       # .archlint.yml
+      layers: [app: app/**, service: service/**]
       roles:
         interface: {name: RadioCore, of: [RURadio, USRadio]}
       """,

@@ -50,7 +50,7 @@ extension Architecture {
 
   fileprivate func mocksOfImplementations() -> [TargetID: [TargetID]] {
     var mocks: [TargetID: [TargetID]] = [:]
-    for id in graph.targetIDs where role(of: id) == .mock {
+    for id in graph.targetIDs where role(of: id).isForTests {
       for implementation in implementations(of: id) {
         mocks[implementation, default: []].append(id)
       }

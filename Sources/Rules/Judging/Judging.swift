@@ -63,6 +63,7 @@ private struct Stages {
   let context: RuleContext
   private let rules: [any Rule]
   private let joining: TwinJoining
+  private let footing: FootingCheck
 
   init(_ rules: [ChosenRule], _ architecture: Architecture, _ conditions: Conditions) {
     self.rules = rules.map(\.rule)
@@ -73,6 +74,7 @@ private struct Stages {
       architecture, under: conditions, ruleNames: Catalogue.names,
       severities: Dictionary(uniqueKeysWithValues: severities))
     joining = TwinJoining(in: architecture.graph)
+    footing = FootingCheck(architecture.graph)
   }
 
   /// What the rules about links say, and the links that one of them rejects.
@@ -82,7 +84,8 @@ private struct Stages {
     var open = context.dependencies
     for rule in rules.compactMap({ $0 as? any LinkRule }) {
       let judged = type(of: rule).judgesImports ? open : open.filter { !$0.isImport }
-      let said = rule.findings(about: judged, in: context).map(context.withImport)
+      let said = footing.holding(
+        rule.findings(about: judged, in: context).map(context.withImport), of: rule)
       guard !said.isEmpty else { continue }
       // Before twins are joined: what is said of one of them is said of all.
       rejected.formUnion(said.compactMap(\.ends))
@@ -94,7 +97,8 @@ private struct Stages {
 
   func architectureFindings(rejected: Set<JudgedLink.Ends>) -> [Finding] {
     rules.compactMap { $0 as? any ArchitectureRule }.flatMap { rule in
-      joining.joined(rule.findings(in: context, rejected: rejected))
+      joining.joined(
+        footing.holding(rule.findings(in: context, rejected: rejected), of: rule))
     }
   }
 

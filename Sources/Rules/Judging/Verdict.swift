@@ -31,6 +31,7 @@ package struct Verdict: Sendable {
         Report.ModuleEntry(
           name: module.name, layer: module.layer.map { architecture[$0].name })
       })
+    report.grounds = architecture.grounds
     report.exceptions = exceptions.filter { !$0.findings.isEmpty }.map(Report.UsedException.init)
       .sorted { ($0.place, $0.words) < ($1.place, $1.words) }
     return report

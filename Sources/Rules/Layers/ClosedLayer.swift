@@ -20,6 +20,7 @@ struct ClosedLayer: LinkRule {
         let upper = architecture.layer(of: link.from),
         let lower = architecture.layer(of: target), upper < lower,
         !architecture.mustLinkItsClosure(link.from),
+        !architecture.isTrialMatter(link.from, target),
         let passed = closed[upper.index + 1], passed < lower
       else { return nil }
       let (name, graph) = (architecture[passed].name, architecture.graph)
@@ -85,6 +86,9 @@ extension ClosedLayer {
     ],
     exemptions: [
       "Apps, extensions and host apps: they link and embed whatever their closure needs.",
+      "Tests, mocks, host apps and test support among themselves, and towards what they test: "
+        + "their module and what that links itself, or all that they list if their name is that "
+        + "of no module.",
       "A dependency on the closed layer itself, and links within or below it.",
     ])
 }

@@ -38,11 +38,17 @@ struct Cycle: ArchitectureRule {
     if witness.isReported {
       notes.append(Note("other rules report every link of this cycle as well", at: place))
     }
-    return finding(
+    var finding = finding(
       message(about: witness, in: context.architecture), at: place,
       from: Subject(first.from, in: graph), to: Subject(first.to, in: graph),
       members: witness.members.map { Subject($0, in: graph) },
       help: help(with: witness, in: context.architecture), notes: notes, in: context)
+    finding.cut = witness.cut.map { link in
+      Note(
+        "\(graph.name(of: link.from)) → \(graph.name(of: link.to))",
+        at: graph.place(of: link))
+    }
+    return finding
   }
 
   private func message(about witness: Witness, in architecture: Architecture) -> String {
@@ -160,7 +166,7 @@ extension Cycle {
       ISSAccount -> ISSSession
       """,
     says: """
-      core/ISSSession/project.yml:7:21: error: ISSSession (core) links ISSAccount (service), \
+      core/ISSSession/project.yml:7:21: error: ISSSession links ISSAccount, \
       which closes a cycle of 2 targets [cycle]
         help: no cycle is left without this link
       """,

@@ -16,6 +16,7 @@ struct SameLayerLink: LinkRule {
         let layer = architecture.layer(of: link.from),
         architecture.layer(of: target) == layer,
         !architecture.areOfOneModule(link.from, target),
+        !architecture.isTrialMatter(link.from, target),
         !architecture.isAllowed(link.from, target, in: architecture[layer])
       else { return nil }
       let detour =
@@ -38,16 +39,13 @@ extension Architecture {
     case .interfaces where isInterface: return true
     case .interfaces, .never: break
     }
-    switch role(of: from) {
-    case .unitTests, .uiTests, .mock, .hostApp: return isInterface || role(of: to) == .mock
-    default: return false
-    }
+    return isInterface && role(of: from).isTrial
   }
 
   /// What to do where there is no interface to be linked instead.
   fileprivate func wayOut(to target: TargetID, in layer: LayerID) -> String {
     let name = graph.name(of: target)
-    if role(of: target) == .mock { return "move what needs \(name) into tests" }
+    if role(of: target).isForTests { return "move what needs \(name) into tests" }
     let lower = layers.dropFirst(layer.index + 1).first
     let move =
       "move what both need " + (lower.map { "down into \($0.name)" } ?? "into a layer below")
@@ -89,6 +87,8 @@ extension SameLayerLink {
       # domain/ISSSpacesuit
       ISSSpacesuit -> ISSSpacesuitCore
       ISSSpacesuitCore
+      # .archlint.yml
+      layers: [domain: domain/**]
       """,
     says: """
       domain/ISSCosmonaut/project.yml:7:21: error: ISSCosmonaut (domain) links ISSSpacesuit, \
@@ -105,7 +105,10 @@ extension SameLayerLink {
     exemptions: [
       "A dependency on an interface, unless the layer says `same-layer: never`.",
       "Any dependency within a layer that says `same-layer: allowed`.",
-      "Tests, mocks and host apps that depend on a mock or an interface.",
+      "Tests, mocks and host apps that depend on an interface.",
+      "Tests, mocks, host apps and test support among themselves, and towards what they test: "
+        + "their module and what that links itself, or all that they list if their name is that "
+        + "of no module.",
       "Targets of one module: an implementation, its interface, its mock and its tests.",
     ])
 }

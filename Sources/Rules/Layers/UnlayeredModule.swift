@@ -8,7 +8,7 @@ struct UnlayeredModule: ArchitectureRule {
     "unlayered-module", .error, "a module matches no layer")
 
   /// How many of the modules are named when they are only counted.
-  private static let namedModules = 10
+  static let namedModules = 10
 
   init(_ options: MapReader) {}
 
@@ -16,7 +16,7 @@ struct UnlayeredModule: ArchitectureRule {
     let architecture = context.architecture
     let stray = architecture.modules.filter { module in
       module.layer == nil
-        && module.targets.contains { architecture.role(of: $0) != .other }
+        && module.targets.contains { architecture.role(of: $0).needsLayer }
         && module.targets.allSatisfy { architecture.layer(of: $0) == nil }
     }
     return architecture.blueprint.hasConfiguredLayers
@@ -39,7 +39,8 @@ struct UnlayeredModule: ArchitectureRule {
     guard let first = heads.first else { return nil }
     let layers = context.architecture.layers.map(\.name).joined(separator: ", ")
     return finding(
-      outsideFolders(modules.map(\.name), of: context.architecture.modules.count),
+      context.architecture.doubtAboutLayers
+        ?? outsideFolders(modules.map(\.name), of: context.architecture.modules.count),
       severity: .info, at: context.graph[first].place, from: Subject("layers"),
       help: "the layers are \(layers); `archlint init` proposes others", in: context)
   }
@@ -53,6 +54,11 @@ struct UnlayeredModule: ArchitectureRule {
       : "\(names.count) of \(count) modules lie in no \(folder)"
     return "\(start): \(names.listed(upTo: UnlayeredModule.namedModules))"
   }
+}
+
+extension Role {
+  /// Whether it matters to others in which layer a target of this role lies.
+  fileprivate var needsLayer: Bool { !isTrial && self != .other && self != .bundle }
 }
 
 extension ModuleGraph {
@@ -71,8 +77,10 @@ extension UnlayeredModule {
   static let page = RulePage(
     what: """
       Fires when a module matches no layer: no tag, no pattern, no folder says where it belongs. \
-      With layers in the configuration every such module is an error. Without a configuration \
-      one remark counts them all, for then nobody has said yet what the layers are.
+      With layers in the configuration every such module is an error. Without them folders count \
+      as layers only where the layout leaves no doubt: at least three layers of the preset lie \
+      side by side, each spec below them is one module, and most links between them lead down. \
+      One remark says what was seen, or counts the modules outside of such folders.
       """,
     why: """
       What has no layer is not judged by the rules about layers: it may link anything, and \
@@ -101,6 +109,7 @@ extension UnlayeredModule {
       """,
     exemptions: [
       "A module of which any target has a layer.",
-      "Targets that are neither code nor tests: aggregates, legacy targets, bundles.",
+      "What makes no module: tests, mocks, host apps and test support by themselves, aggregates, "
+        + "legacy targets, bundles.",
     ])
 }

@@ -14,7 +14,8 @@ struct UpwardLink: LinkRule {
     return links.compactMap { link in
       guard let target = link.target,
         let lower = architecture.layer(of: link.from),
-        let upper = architecture.layer(of: target), upper < lower
+        let upper = architecture.layer(of: target), upper < lower,
+        !architecture.isTrialMatter(link.from, target)
       else { return nil }
       let name = architecture.graph.name(of: link.from)
       return finding(
@@ -29,8 +30,8 @@ struct UpwardLink: LinkRule {
 extension UpwardLink {
   static let page = RulePage(
     what: """
-      Fires when a target depends on a target of a higher layer. No role excuses it: tests, \
-      mocks and interfaces lie in a layer like everybody else.
+      Fires when a target depends on a target of a higher layer. Interfaces lie in a layer like \
+      everybody else, and so do the tests and mocks of a module towards other modules.
       """,
     why: """
       The lower a layer, the more is built on it, and the less it may know of what that is. A \
@@ -45,6 +46,8 @@ extension UpwardLink {
       ISSNetwork -> ISSCosmonautService
       # service/ISSCosmonautService
       ISSCosmonautService
+      # .archlint.yml
+      layers: [service: service/**, core: core/**]
       """,
     says: """
       core/ISSNetwork/project.yml:7:21: error: ISSNetwork (core) links ISSCosmonautService \
@@ -57,5 +60,10 @@ extension UpwardLink {
       ISSNetwork
       # service/ISSCosmonautService
       ISSCosmonautService -> ISSNetwork
-      """)
+      """,
+    exemptions: [
+      "Tests, mocks, host apps and test support among themselves, and towards what they test: "
+        + "their module and what that links itself, or all that they list if their name is that "
+        + "of no module."
+    ])
 }

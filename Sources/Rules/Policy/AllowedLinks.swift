@@ -72,6 +72,7 @@ extension AllowedLinks {
           dependencies:
             - package: Lottie
       # .archlint.yml
+      layers: [shared: shared/**]
       rules:
         allowed-links:
           - from: shared

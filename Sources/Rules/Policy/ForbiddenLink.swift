@@ -80,12 +80,12 @@ extension ForbiddenLink {
       # .archlint.yml
       rules:
         forbidden-link:
-          - from: domain
+          - from: domain/**
             to: external:Alamofire
             because: network access goes through a service
       """,
     says: """
-      domain/ISSCosmonaut/project.yml:9:18: error: ISSCosmonaut (domain) links Alamofire \
+      domain/ISSCosmonaut/project.yml:9:18: error: ISSCosmonaut links Alamofire \
       (external), which is forbidden: network access goes through a service [forbidden-link]
         help: remove this entry
       """,

@@ -182,8 +182,8 @@ extension IndependentModules {
             because: each slice can be released without the others
       """,
     says: """
-      slices/chat/presentation/project.yml:7:21: error: ChatRoom (presentation) links \
-      UserProfile (presentation), but chat and user are to be independent: each slice can be \
+      slices/chat/presentation/project.yml:7:21: error: ChatRoom links \
+      UserProfile, but chat and user are to be independent: each slice can be \
       released without the others [independent-modules]
         help: move what both need into a module outside of them
       """,

@@ -73,21 +73,31 @@ private struct LinkCounts {
   private(set) var fanIn: [Int]
   private(set) var fanOut: [Int]
   let depth: [Int]
+  /// The targets of all cycles: each of them has another one above it.
+  private let isInCycle: Set<Int>
   /// The greatest depth among those that depend on each target.
   private var depthAbove: [Int]
 
   init(_ context: RuleContext) {
     fanIn = Array(repeating: 0, count: context.graph.targets.count)
     (fanOut, depthAbove) = (fanIn, fanIn)
-    var seen: Set<JudgedLink.Ends> = []
+    // Of twins for several platforms one counts, at the far end as well as at the near one.
+    let firsts = context.graph.platformTwins()
+    var (dependencies, dependents): (Set<JudgedLink.Ends>, Set<JudgedLink.Ends>) = ([], [])
     var edges: [Adjacency.Edge] = []
-    for link in context.links where seen.insert(link.ends).inserted {
-      fanOut[link.from.index] += 1
+    for link in context.links {
+      let to = link.target.map { Link.End.target(firsts[$0.index]) } ?? link.to
+      if dependencies.insert(.init(from: link.from, to: to)).inserted {
+        fanOut[link.from.index] += 1
+      }
       guard let target = link.target else { continue }
-      fanIn[target.index] += 1
+      let from = firsts[link.from.index]
+      if dependents.insert(.init(from: from, to: link.to)).inserted { fanIn[target.index] += 1 }
       edges.append(.init(from: link.from.index, to: target.index))
     }
-    depth = Adjacency(count: fanIn.count, edges: edges).heights()
+    let shape = Adjacency(count: fanIn.count, edges: edges)
+    depth = shape.heights()
+    isInCycle = Set(shape.cyclicSets().joined())
     for edge in edges where depth[edge.from] > depth[edge.to] {
       depthAbove[edge.to] = max(depthAbove[edge.to], depth[edge.from])
     }
@@ -95,7 +105,7 @@ private struct LinkCounts {
 
   /// Whether a target is too deep and nobody above it is: one tower is one finding.
   func isTop(_ id: TargetID, over limit: Int) -> Bool {
-    depth[id.index] > limit && depthAbove[id.index] <= limit
+    depth[id.index] > limit && depthAbove[id.index] <= limit && !isInCycle.contains(id.index)
   }
 }
 
@@ -104,8 +114,9 @@ extension LinkLimit {
     what: """
       Fires when a target has more dependents (`fan-in`), more dependencies (`fan-out`) or a \
       longer chain of dependencies below it (`depth`) than the limit. What is listed twice \
-      counts once, and the targets of a cycle count as one level. Of a tower that is too high \
-      only the top is told.
+      counts once, as do the twins of a target for several platforms, and the targets of a cycle \
+      count as one level. Of a tower that is too high only the top is told, and no member of a \
+      cycle is one.
       """,
     why: """
       Builds are as parallel as the graph allows. A chain of thirty modules is built one by one \
@@ -126,7 +137,7 @@ extension LinkLimit {
         link-limit: {fan-out: 2}
       """,
     says: """
-      domain/ISSStation/project.yml:3:3: error: ISSStation (domain) has 3 dependencies; the \
+      domain/ISSStation/project.yml:3:3: error: ISSStation has 3 dependencies; the \
       limit is 2 [link-limit]
         help: split it, or let a module below gather what belongs together
       """,

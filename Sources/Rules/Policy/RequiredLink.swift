@@ -57,6 +57,7 @@ extension RequiredLink {
       # shared/ISSCrashes
       ISSCrashes
       # .archlint.yml
+      layers: [app: app/**, shared: shared/**]
       rules:
         required-link:
           - from: role:app

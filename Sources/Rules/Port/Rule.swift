@@ -18,6 +18,9 @@ protocol Rule: Sendable {
   /// Which others must be judged too, so that it says alone what it says in a run of all.
   static var company: Company { get }
 
+  /// What its findings rest on besides the very text of a spec.
+  static var footing: Footing { get }
+
   /// Whether what it finds are links that should not be there, as drawings show them.
   static var isAboutLinks: Bool { get }
 
@@ -34,10 +37,21 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
+  static var footing: Footing { .links }
   static var isAboutLinks: Bool { false }
 
   var ownSeverity: Severity? { nil }
   var selectors: [Selector] { [] }
+}
+
+/// What findings of a rule rest on: where that could not be read, they fall or get weaker.
+enum Footing {
+  /// What is written where they point.
+  case text
+  /// All that belongs to the targets that they are about.
+  case links
+  /// The linkages of these targets, too.
+  case images
 }
 
 /// The rules whose findings another one depends on.

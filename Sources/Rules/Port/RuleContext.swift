@@ -1,5 +1,5 @@
 package import Findings
-internal import Modules
+package import Modules
 
 /// What every rule is given: the architecture, what is known of the run, and the answers that
 /// several rules ask for.
@@ -60,17 +60,31 @@ package struct Conditions: Sendable {
   package var isComplete: Bool
   /// Whether a single spec is judged without a configuration: names of others are not known then.
   package var isLoneSpec: Bool
-  /// The sources that are not there because git ignores them, as paths from the root.
-  package var ignoredSources: Set<String>
+  /// What is not there because git ignores it, as paths from the root.
+  package var ignored: Set<String>
+  /// The submodules that are not checked out, as paths from the root.
+  package var absentModules: [String]
+  /// The tools that may join modules, by the files that lie around.
+  package var joiners: Set<Joiner>
 
   package init(
     day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
-    ignoredSources: Set<String> = []
+    ignored: Set<String> = [], absentModules: [String] = [], joiners: Set<Joiner> = []
   ) {
     self.day = day
     self.isFullRun = isFullRun
     self.isComplete = isComplete
     self.isLoneSpec = isLoneSpec
-    self.ignoredSources = ignoredSources
+    self.ignored = ignored
+    self.absentModules = absentModules
+    self.joiners = joiners
+  }
+
+  /// Whether nothing explains why there is no file at a path.
+  func misses(_ path: String) -> Bool { !ignored.contains(path) && absentModule(of: path) == nil }
+
+  /// The submodule that a path leads into and that is not checked out.
+  func absentModule(of path: String) -> String? {
+    absentModules.first { path == $0 || path.hasPrefix($0 + "/") }
   }
 }

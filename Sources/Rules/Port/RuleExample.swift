@@ -31,10 +31,15 @@ package struct RuleExample: Sendable, ExpressibleByStringLiteral {
     }
     let paths = files.map(\.path)
     contents = files.map { file in
-      if file.path.hasSuffix(".yml") || file.path.hasSuffix(".swift") { return file }
+      if RuleExample.isWhole(file.path) { return file }
       let spec = DrawnSpec(file.lines, in: file.path, sources: paths)
       return ("\(file.path)/project.yml", spec.lines)
     }
+  }
+
+  /// Whether a file is written out, and no drawing.
+  private static func isWhole(_ path: String) -> Bool {
+    [".yml", ".swift", "/Podfile"].contains(where: path.hasSuffix)
   }
 
   /// As it is shown: each file below a comment with its path.

@@ -18,6 +18,14 @@ extension Architecture {
     graph.links(from: id).contains { $0.target == other && !$0.isInherited }
   }
 
+  /// Whether a target depends on another or on its twin for another platform.
+  func listsTwin(of other: TargetID, in id: TargetID) -> Bool {
+    let twins = PlatformTwins(of: other, in: graph)
+    return graph.links(from: id).contains { link in
+      !link.isInherited && link.target.map { PlatformTwins(of: $0, in: graph) } == twins
+    }
+  }
+
   /// The way out of a dependency on an implementation that has an interface.
   ///
   /// Names the interface that the dependent may link; if it does so already, the entry is to go.

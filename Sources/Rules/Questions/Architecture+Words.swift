@@ -3,8 +3,12 @@ internal import Modules
 
 extension Architecture {
   /// A target as messages name it, with its layer: `ISSNetwork (core)`.
+  ///
+  /// That one has none is worth a word only where somebody said what layers there are.
   func words(for id: TargetID) -> String {
-    "\(graph.name(of: id)) (\(layer(of: id).map { self[$0].name } ?? "no layer"))"
+    let none = blueprint.hasConfiguredLayers ? "no layer" : nil
+    let layer = layer(of: id).map { self[$0].name } ?? none
+    return graph.name(of: id) + (layer.map { " (\($0))" } ?? "")
   }
 
   /// Either end of a link as messages name it.

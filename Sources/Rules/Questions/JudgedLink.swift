@@ -57,7 +57,7 @@ extension ModuleGraph {
   func judgedImports(_ uses: ModuleUses) -> [JudgedLink] {
     uses.all.compactMap { use in
       guard let target = use.target, let site = use.certainSites.first,
-        self[target].type.defaultLinkage != .none
+        self[target].canBeLinked
       else { return nil }
       switch use.relation {
       case .reached, .unreached: return JudgedLink(from: use.from, to: .target(target), at: site)
@@ -82,16 +82,41 @@ extension ModuleGraph {
     }
   }
 
+  /// The links by which apps and extensions carry something that they do not link.
+  func carriedLinks() -> [JudgedLink] {
+    links.indices.compactMap { number in
+      let link = links[number]
+      guard link.embeds, !link.isInherited, onlyEmbeds(link), !self[link.from].type.isTest,
+        link.target.map({ self[$0].canBeLinked }) ?? false
+      else { return nil }
+      return JudgedLink(from: link.from, to: link.to, number: number)
+    }
+  }
+
   private func isJudged(_ link: Link) -> Bool {
     if link.isInherited || link.kind == .bundle || onlyEmbeds(link) { return false }
     guard let target = link.target else { return true }
     // Nobody gets out of a dependency on itself, whatever it builds.
-    return self[target].type.defaultLinkage != .none || target == link.from
+    return self[target].canBeLinked || target == link.from
   }
 
   /// An app, extension or test that does not link an entry only carries it along.
   private func onlyEmbeds(_ link: Link) -> Bool {
     let type = self[link.from].type
     return link.writtenLink == false && (type.isApp || type.isExtension || type.isTest)
+  }
+}
+
+extension Architecture {
+  /// Whether a link only serves to test or to try something, so that layers have no say in it.
+  ///
+  /// Tests, mocks, host apps and test support may know one another and what they test. That is all
+  /// they list, unless they are named after a module: then it is that module and what it links
+  /// itself, for which it has to answer and not they.
+  func isTrialMatter(_ from: TargetID, _ to: TargetID) -> Bool {
+    guard role(of: from).isTrial else { return false }
+    if role(of: to).isTrial || role(of: from) == .testSupport { return true }
+    if !self[from].triesItsModule || areOfOneModule(from, to) { return true }
+    return self[module(of: from)].mains.contains { lists(to, in: $0) }
   }
 }

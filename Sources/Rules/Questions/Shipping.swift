@@ -10,7 +10,10 @@ struct Shipping {
 
   init(_ links: [JudgedLink], in architecture: Architecture) {
     let graph = architecture.graph
-    let tries = graph.targetIDs.map(architecture.onlyTries)
+    let tries = graph.targetIDs.map { id in
+      let role = architecture.role(of: id)
+      return role.isTrial || role == .extension && !architecture.ships(id)
+    }
     let tried = Shipping.adjacency(links, in: graph)
       .reachable(from: tries.indices.filter { tries[$0] })
     self.links = links.filter { !tries[$0.from.index] }
@@ -32,20 +35,5 @@ struct Shipping {
       edges: links.map { link in
         link.target.map { Adjacency.Edge(from: link.from.index, to: $0.index) }
       })
-  }
-}
-
-extension Architecture {
-  /// Whether customers get it by itself.
-  fileprivate func ships(_ id: TargetID) -> Bool {
-    role(of: id) == .app || role(of: id) == .extension
-  }
-
-  /// Whether a target exists only to test or to try something.
-  func onlyTries(_ id: TargetID) -> Bool {
-    switch role(of: id) {
-    case .unitTests, .uiTests, .hostApp, .development, .mock: true
-    default: false
-    }
   }
 }

@@ -6,6 +6,7 @@ internal import Modules
 struct AmbiguousLink: ArchitectureRule {
   static let description = RuleDescription(
     "ambiguous-link", .warning, "a dependency names what two specs provide")
+  static let footing = Footing.text
 
   /// More names than this are only counted.
   private static let mostNames = 8
@@ -85,7 +86,7 @@ extension AmbiguousLink {
       ISSLog
       """,
     says: """
-      core/ISSNetwork/project.yml:7:21: warning: ISSNetwork (core) depends on ISSLog.framework, \
+      core/ISSNetwork/project.yml:7:21: warning: ISSNetwork depends on ISSLog.framework, \
       which shared/ISSLog/project.yml and shared/ISSLogNext/project.yml both provide; \
       ISSLog/ISSLog in shared/ISSLog/project.yml is taken [ambiguous-link]
         help: give one of them another name, or exclude a spec in .archlint.yml under `specs:`

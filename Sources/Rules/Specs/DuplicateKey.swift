@@ -6,6 +6,7 @@ internal import Modules
 struct DuplicateKey: ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-key", .error, "a key stands twice, and only the last one counts")
+  static let footing = Footing.text
 
   init(_ options: MapReader) {}
 
@@ -16,6 +17,11 @@ struct DuplicateKey: ArchitectureRule {
         severity: notice.isSevere ? .error : .warning, about: notice,
         help: "join the two, or remove the first", in: context)
     }
+      + context.notices(.repeatedKey).map { notice in
+        finding(
+          "`\(notice.subject)` stands twice, with the same value", severity: .info, about: notice,
+          help: "remove one of them", in: context)
+      }
       + context.notices(.repeatedTarget).map { notice in
         finding(
           "two targets are named \(notice.subject) in the end, and only one of them is built",
@@ -28,8 +34,9 @@ extension DuplicateKey {
   static let page = RulePage(
     what: """
       Fires when a key stands twice in one mapping of a spec. It is an error where links are lost \
-      with the first value, at `targets`, `dependencies`, `templates` and the targets themselves, \
-      and a warning elsewhere. Two targets that end up with the same name are an error as well.
+      with the first value, at `targets`, `dependencies`, `templates`, the targets themselves and \
+      what a dependency names, a warning elsewhere, and an info where both values are the same. \
+      Two targets that end up with the same name are an error as well.
       """,
     why: """
       XcodeGen reads the last of the two and says nothing of the first. The entries above still \
@@ -56,5 +63,6 @@ extension DuplicateKey {
     keeps: """
       # core/ISSNetwork
       ISSNetwork -> sdk: Security.framework; sdk: Network.framework
-      """)
+      """,
+    exemptions: ["Keys of which the first has no value: nothing is lost with it."])
 }

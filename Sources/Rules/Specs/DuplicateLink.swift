@@ -7,14 +7,15 @@ struct DuplicateLink: ArchitectureRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
-    "duplicate-link", .warning, "a target lists the same dependency twice")
+    "duplicate-link", .error, "a target lists the same dependency twice")
+  static let footing = Footing.text
 
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     context.notices(.duplicateDependency).map { notice in
       finding(
-        "\(context.words(for: notice)) lists \(notice.subject) twice", severity: .warning,
+        "\(context.words(for: notice)) lists \(notice.subject) twice", severity: .error,
         about: notice, help: "remove one of the entries; XcodeGen refuses two that are the same",
         in: context)
     }
@@ -33,7 +34,7 @@ extension DuplicateLink {
       ISSNetwork -> sdk: Security.framework; sdk: Security.framework
       """,
     says: """
-      core/ISSNetwork/project.yml:8:14: warning: ISSNetwork (core) lists Security.framework twice \
+      core/ISSNetwork/project.yml:8:14: error: ISSNetwork lists Security.framework twice \
       [duplicate-link]
         help: remove one of the entries; XcodeGen refuses two that are the same
       """,

@@ -6,13 +6,14 @@ internal import Modules
 struct MissingSource: ArchitectureRule {
   static let description = RuleDescription(
     "missing-source", .error, "a source path does not exist")
+  static let footing = Footing.text
 
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
-    let missing = context.graph.missingSources
+    let missing = context.graph.missingFiles.filter { $0.notice.kind == .missingSource }
     guard let first = missing.first else { return [] }
-    if context.graph.hasNoSources(but: missing) {
+    if context.graph.hasNoSources {
       // Specs alone, as they are kept for reading: nothing is missing in particular.
       return [
         finding(
@@ -22,16 +23,47 @@ struct MissingSource: ArchitectureRule {
           severity: .info, at: first.notice.place, from: Subject("."), in: context)
       ]
     }
-    return missing.filter { !context.conditions.ignoredSources.contains($0.path) }
-      .map { finding(about: $0, in: context) }
+    // What several targets have from a template is one path to mend.
+    let paths = Dictionary(grouping: missing.filter { context.conditions.misses($0.path) }) {
+      PathInSpec(place: $0.notice.place, path: $0.path)
+    }
+    return paths.values.compactMap { finding(about: $0, in: context) }
+      + absentModules(in: context)
+  }
+
+  /// A path, and where it is written.
+  private struct PathInSpec: Hashable {
+    let place: Place
+    let path: String
+  }
+
+  /// The submodules that are not checked out, each once for all that lies in it.
+  private func absentModules(in context: RuleContext) -> [Finding] {
+    var files: [String: [ModuleGraph.MissingFile]] = [:]
+    for file in context.graph.missingFiles {
+      if let module = context.conditions.absentModule(of: file.path) {
+        files[module, default: []].append(file)
+      }
+    }
+    return files.sorted { $0.key < $1.key }.compactMap { module, files in
+      files.first.map { first in
+        finding(
+          "the submodule \(module) is not checked out, and \(files.count) "
+            + (files.count == 1 ? "path leads" : "paths lead") + " into it",
+          severity: .info, at: first.notice.place, from: Subject("."), to: Subject(module),
+          help: "`git submodule update --init`", in: context)
+      }
+    }
   }
 
   private func finding(
-    about missing: ModuleGraph.MissingSource, in context: RuleContext
-  ) -> Finding {
+    about group: [ModuleGraph.MissingFile], in context: RuleContext
+  ) -> Finding? {
+    guard let missing = group.first else { return nil }
     let notice = missing.notice
+    let others = group.dropFirst().compactMap(\.notice.target).map(context.graph.name)
     let isMade = context.graph[notice.spec].hasPreGenCommand
-    return finding(
+    var finding = finding(
       "\(context.words(for: notice)) has the source \(notice.subject), which does not exist"
         + (isMade ? ", unless the spec's `preGenCommand` makes it" : ""),
       severity: isMade ? .warning : .error, about: notice,
@@ -39,14 +71,25 @@ struct MissingSource: ArchitectureRule {
         + (missing.path == notice.subject ? "" : " (from the root it is \(missing.path))")
         + ", or say `optional: true`",
       in: context)
+    if !others.isEmpty {
+      finding.notes.append(
+        Note("the same for \(others.listed(upTo: MissingSource.mostNames))", at: notice.place))
+    }
+    return finding
   }
+
+  /// More targets than this are only counted.
+  private static let mostNames = 8
 }
 
 extension ModuleGraph {
-  /// Whether no source exists besides some that do not; a folder that is only there because the
-  /// spec of another module lies in it is no sign of sources.
-  fileprivate func hasNoSources(but missing: [MissingSource]) -> Bool {
-    let places = Set(missing.map(\.notice.place))
+  /// Whether sources are named, and none exists: these are specs alone.
+  ///
+  /// A folder that is only there because the spec of another module lies in it is no sign of
+  /// sources.
+  var hasNoSources: Bool {
+    let places = Set(missingFiles.filter { $0.notice.kind == .missingSource }.map(\.notice.place))
+    guard !places.isEmpty else { return false }
     let holders = specFolders
     return targets.allSatisfy { target in
       target.sources.allSatisfy { source in
@@ -74,7 +117,8 @@ extension MissingSource {
   static let page = RulePage(
     what: """
       Fires when a source path of a target does not exist, is not optional, and git does not \
-      ignore it. It is a warning where the spec has a `preGenCommand`, which may make it. Where no \
+      ignore it. A path in a template is told once. What lies in a submodule that is not checked \
+      out is one info for each submodule. It is a warning where the spec has a `preGenCommand`, which may make it. Where no \
       source of the whole run exists, as with specs that are kept for reading, one info says so.
       """,
     why: """
@@ -93,7 +137,7 @@ extension MissingSource {
       countries: [CZ, DE, UK]
       """,
     says: """
-      core/ISSNetwork/project.yml:6:26: error: ISSNetwork (core) has the source Translations, \
+      core/ISSNetwork/project.yml:6:26: error: ISSNetwork has the source Translations, \
       which does not exist [missing-source]
         help: mend the path (from the root it is core/ISSNetwork/Translations), or say \
       `optional: true`

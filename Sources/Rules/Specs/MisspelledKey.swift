@@ -6,6 +6,7 @@ internal import Modules
 struct MisspelledKey: ArchitectureRule {
   static let description = RuleDescription(
     "misspelled-key", .error, "a key that XcodeGen ignores is close to one that it reads")
+  static let footing = Footing.text
 
   /// Keys that are no slips: people expect them to be read, and this is what is read instead.
   private static let beliefs = [
@@ -16,11 +17,12 @@ struct MisspelledKey: ArchitectureRule {
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.notices(.misspelledKey).map { notice in
+    mistakes(of: .misspelledKey, in: context).map { mistake in
+      let notice = mistake.first
       let belief = MisspelledKey.beliefs.first { notice.subject.hasSuffix($0.key) }
       return finding(
         "XcodeGen ignores `\(notice.subject)`", severity: notice.isSevere ? .error : .warning,
-        about: notice, help: belief?.help ?? notice.suggestion.map(NearestName.help(naming:)),
+        about: mistake, help: belief?.help ?? notice.suggestion.map(NearestName.help(naming:)),
         in: context)
     }
   }
@@ -31,7 +33,9 @@ extension MisspelledKey {
     what: """
       Fires when a spec, a target or a dependency has a key that XcodeGen does not read and that \
       is close to one that it reads, or that it reads elsewhere: `dependencies` below `settings`, \
-      a target that is indented too far. It is an error where links are lost by it, else a warning.
+      `gatherCoverageData` beside the `scheme` of a target, a target that is indented too far. It \
+      is an error where links are lost by it, else a warning. What stands in a template is told \
+      once, and so is the same mistake in more than three places.
       """,
     why: """
       XcodeGen ignores every key that it does not know, so a slip is silent: the target is \
@@ -57,7 +61,7 @@ extension MisspelledKey {
       ISSNetwork -> sdk: Network.framework
       """,
     exemptions: [
-      "Keys out of place that an alias uses from there.",
+      "Keys out of place that an alias uses from there, and keys without a value.",
       "Keys that are like none of XcodeGen's: other tools may read them.",
       "The key `archlint`, which is ours.",
     ])

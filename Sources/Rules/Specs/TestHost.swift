@@ -52,11 +52,13 @@ struct TestHost: ArchitectureRule {
     _ name: String, _ setting: BuildFacts.Setting, _ key: String, of id: TargetID, help: String?,
     _ context: RuleContext
   ) -> Finding? {
-    guard !context.conditions.isLoneSpec else { return nil }
+    guard !context.conditions.isLoneSpec, !context.graph.isPartial else { return nil }
     return finding(
       "the \(key) of \(context.architecture.words(for: id)) is \(name), which no spec builds",
       at: setting.place, from: Subject(id, in: context.graph), to: Subject(name), help: help,
-      in: context)
+      notes: context.graph.unreadAppName.map {
+        [Note("an app may get this name in a file that could not be read", at: Place(file: $0))]
+      } ?? [], in: context)
   }
 
   /// A UI-test bundle that drives nothing.
@@ -65,7 +67,8 @@ struct TestHost: ArchitectureRule {
     let hasApp = graph.links(from: id).contains { link in
       link.target.map { graph[$0].type.isApp } ?? graph.isUnread(link.to)
     }
-    guard !hasApp, graph[id].build.testTarget == nil, context.images.hosts.host(of: id) == nil
+    guard !hasApp, graph[id].build.testTarget == nil, context.images.hosts.host(of: id) == nil,
+      graph[id].build.unreadFile(of: .testHost) == nil
     else { return nil }
     return finding(
       "\(architecture.words(for: id)) is a UI-test bundle that depends on no application",
@@ -115,6 +118,11 @@ extension Architecture {
 }
 
 extension ModuleGraph {
+  /// A file that may give an app its name and could not be read.
+  fileprivate var unreadAppName: String? {
+    targets.lazy.filter(\.type.isApp).compactMap { $0.build.unreadFile(of: .productName) }.min()
+  }
+
   /// Whether a link leads into a project that archlint does not read.
   fileprivate func isUnread(_ end: Link.End) -> Bool {
     guard case .external(let id) = end else { return false }
@@ -152,7 +160,7 @@ extension TestHost {
             TEST_HOST: $(BUILT_PRODUCTS_DIR)/NetworkHost.app/NetworkHost
       """,
     says: """
-      core/Network/project.yml:13:18: warning: the TEST_HOST of NetworkTests (core) is \
+      core/Network/project.yml:13:18: warning: the TEST_HOST of NetworkTests is \
       NetworkHost.app, which no spec builds [test-host]
       """,
     keeps: """

@@ -6,6 +6,7 @@ internal import Modules
 struct UnknownLink: ArchitectureRule {
   static let description = RuleDescription(
     "unknown-link", .error, "a dependency names nothing that any spec builds")
+  static let footing = Footing.text
 
   init(_ options: MapReader) {}
 
@@ -74,7 +75,7 @@ extension UnknownLink {
       ISSLog
       """,
     says: """
-      core/ISSNetwork/project.yml:7:21: error: ISSNetwork (core) depends on ISSLgo.framework, \
+      core/ISSNetwork/project.yml:7:21: error: ISSNetwork depends on ISSLgo.framework, \
       which no target of the workspace builds [unknown-link]
         help: did you mean `ISSLog.framework`?
       """,

@@ -24,7 +24,7 @@ extension Command {
     arguments: [
       .init(.path, "the root; the current folder", isOptional: true)
     ],
-    options: [.prune, .accept, .config, .asOf],
+    options: [.prune, .accept, .config, .asOf] + .reading,
     run: { invocation throws(UsageError) in try BaselineRun(invocation).run() })
 }
 
@@ -92,7 +92,7 @@ struct BaselineRun {
       return "\(path) is up to date: \(accepted)\n"
     }
     do throws(ReadFailure) {
-      try Disk.replace(file, with: bytes)
+      try Disk.replace(file, with: bytes, inside: root.tree)
     } catch {
       throw Problem("cannot write `\(path)`: \(error.words)")
     }

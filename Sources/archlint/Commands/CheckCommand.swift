@@ -34,7 +34,7 @@ extension Command {
       .noImports, .strict,
       .exitZero, .asOf, .quiet, .verbose,
       .color, .noColor,
-    ],
+    ] + .reading,
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }
 
@@ -91,7 +91,8 @@ struct CheckRun {
     let report = shown(of: Pipeline.compare(today, with: earlier), on: today)
     let output = ReportOutput(plan: plan, invocation: invocation, root: workspace.root)
     var outcome = output.outcome(of: report)
-    outcome.problems = report.problems.map(today.words.text).joined()
+    let remarks = invocation.has(.verbose) ? today.remarks : []
+    outcome.problems = today.words.text(of: report.problems + remarks)
     outcome.exitCode = ExitCode(
       report,
       failsFor: invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error)

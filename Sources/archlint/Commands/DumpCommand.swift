@@ -23,10 +23,14 @@ extension Command {
     arguments: [
       .init(.file, "a spec, read as JSON if it ends in .json; - is standard input")
     ],
-    options: [.raw],
+    options: [.raw, .noEnvironment, .largeFiles],
     run: { invocation throws(UsageError) in
       let path = invocation.argument(0) ?? "project.yml"
-      return invocation.has(.raw) ? RawDump.run(path) : SpecDump.run(path)
+      return Outcome { () throws(Problem) in
+        invocation.has(.raw)
+          ? try RawDump.run(path, upTo: invocation.largestFile)
+          : try SpecDump.run(path, invocation)
+      }
     })
 }
 
@@ -39,10 +43,9 @@ extension Option {
 /// Prints one document as JSON, without a look at what it means.
 enum RawDump {
   /// Reads a file, or standard input where the path is `-`.
-  static func run(_ path: String) -> Outcome {
-    Outcome { () throws(Problem) in
-      run(try Source.typed(path), as: path.lowercased().hasSuffix(".json") ? .json : .yaml)
-    }
+  static func run(_ path: String, upTo limit: Int) throws(Problem) -> Outcome {
+    let source = try Source.typed(path, upTo: limit)
+    return run(source, as: path.lowercased().hasSuffix(".json") ? .json : .yaml)
   }
 
   /// Prints a document, and what was noticed in it.
@@ -60,22 +63,22 @@ enum RawDump {
 /// Prints one spec as archlint understands it: includes, templates and platforms resolved.
 enum SpecDump {
   /// Reads a spec, or standard input as if it were `project.yml` here where the path is `-`.
-  static func run(_ path: String) -> Outcome {
-    let disk = ProjectFiles.onDisk()
-    guard path == "-" else {
-      let spec = Disk.kind(of: path) == .folder ? "\(path)/project.yml" : path
-      return run(spec, in: disk, environment: Environment.variables)
-    }
+  static func run(_ path: String, _ invocation: Invocation) throws(Problem) -> Outcome {
+    let spec = Disk.kind(of: path) == .folder ? "\(path)/project.yml" : path
+    let folder = FilePath(path == "-" ? "x" : spec, in: try Environment.currentFolder()).parent
+    let limit = invocation.largestFile
+    let disk = ProjectFiles.onDisk(inside: Disk.repository(around: folder) ?? folder, upTo: limit)
+    guard path == "-" else { return run(spec, in: disk, environment: invocation.environment) }
     let input = ProjectFiles(
       read: { path throws(ProjectFiles.Failure) in
         guard path == "<stdin>" else { return try disk.read(path) }
         do throws(ReadFailure) {
-          return try Disk.contentsOfStandardInput()
+          return try Disk.contentsOfStandardInput(upTo: limit)
         } catch {
           throw ProjectFiles.Failure(error)
         }
-      }, kind: disk.kind)
-    return run("<stdin>", in: input, environment: Environment.variables)
+      }, kind: disk.kind, isForeign: disk.isForeign)
+    return run("<stdin>", in: input, environment: invocation.environment)
   }
 
   static func run(
@@ -88,8 +91,10 @@ enum SpecDump {
           "`\(path)` tells of a Swift package, and is no spec",
           help: "`archlint graph --format json` shows what is in it"))
     }
-    let problems = ProblemText(source: loading.parsed.source)
-      .text(of: load.problems + load.notices.map { Problem($0.notice) })
+    let problems = ProblemText { [parsed = loading.parsed] in
+      files.isForeign($0) ? nil : parsed.source(of: $0)
+    }
+    .text(of: load.problems + load.notices.map { Problem($0.notice) })
     guard let project = load.project, !load.isBroken else {
       return Outcome(problems: problems, exitCode: .unable)
     }

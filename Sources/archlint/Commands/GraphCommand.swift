@@ -35,7 +35,7 @@ extension Command {
       .onlyViolations, .onlyChanges, .reduce, .drawnSince, .fit, .title, .noBaseline, .noImports,
       .config,
       .asOf,
-    ],
+    ] + .reading,
     run: { invocation throws(UsageError) in try GraphRun(invocation).run() })
 }
 

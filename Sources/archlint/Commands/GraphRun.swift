@@ -26,7 +26,10 @@ struct GraphRun {
   func run() -> Outcome {
     var outcome = written()
     if let file = invocation.value(of: .graphOutput), file != "-", !outcome.output.isEmpty {
-      outcome.files = [OutputFile(path: file, bytes: outcome.output)]
+      outcome.files = [
+        OutputFile(
+          path: file, bytes: outcome.output, boundary: (try? invocation.root())?.tree.text)
+      ]
       outcome.output = []
     }
     return outcome

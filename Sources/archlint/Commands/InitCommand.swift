@@ -18,6 +18,7 @@ extension Command {
       """,
     examples: [("archlint init", "a first configuration for the project in this folder")],
     arguments: [.path],
+    options: .reading,
     run: { invocation throws(UsageError) in
       invocation.withWorkspace { workspace throws(Problem) in
         if let file = workspace.root.configuration {
@@ -30,7 +31,7 @@ extension Command {
         do throws(ReadFailure) {
           try Disk.create(
             workspace.root.folder.appending(Configuration.fileName).text,
-            with: Array(ProposalText(proposal).text.utf8))
+            with: Array(ProposalText(proposal).text.utf8), inside: workspace.root.tree)
         } catch {
           throw Problem("cannot write `\(path)`: \(error.words)")
         }

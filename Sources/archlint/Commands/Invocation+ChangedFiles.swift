@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import Documents
 internal import Modules
 
 extension Invocation {
@@ -9,7 +10,7 @@ extension Invocation {
     guard has(.changed) || has(.filesFrom) else { return nil }
     var names = values(of: .changed)
     if let list = value(of: .filesFrom) { names += try Invocation.names(in: list) }
-    let current = FilePath(Environment.currentFolder)
+    let current = try UsageError.ofProblem(Environment.currentFolder)
     return Set(names.map { FilePath($0, in: current) })
   }
 
@@ -24,7 +25,7 @@ extension Invocation {
     }
     let separator = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
     return bytes.split(separator: separator).map { line in
-      guard separator != 0 else { return String(decoding: line, as: UTF8.self) }
+      guard separator != 0 else { return String(name: Array(line)) }
       return QuotedPath.path(in: line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
     }.filter { !$0.isEmpty }
   }

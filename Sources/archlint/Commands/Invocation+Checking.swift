@@ -44,10 +44,22 @@ extension Option {
   static let quiet = Option(name: "quiet", letter: "q", summary: "findings alone, no closing line")
   static let verbose = Option(
     name: "verbose", letter: "v", summary: "also how many findings each exception covers")
+  static let noEnvironment = Option(
+    name: "no-environment", summary: "leave ${NAME} in specs as it is written")
+  static let largeFiles = Option(
+    name: "large-files",
+    summary: "also read files of \(Disk.usualFile >> 20) to \(Disk.largestFile >> 20) MiB")
+  static let otherDevices = Option(
+    name: "other-devices", summary: "also search folders that lie on another device")
   static let color = Option(
     name: "color", value: .init("WHEN", .choices(["auto", "always", "never"])),
     summary: "colours")
   static let noColor = Option(name: "no-color", summary: "the same as --color never")
+}
+
+extension [Option] {
+  /// What a command line may say about reading specs.
+  static let reading: [Option] = [.noEnvironment, .largeFiles, .otherDevices]
 }
 
 extension Invocation {

@@ -10,10 +10,18 @@ extension Invocation {
     try Root(path: argument(position), configuration: value(of: .config))
   }
 
-  /// What the world says about the project that an argument names.
+  /// What an argument names, read as the command line asks for.
   func input(at position: Int = 0) throws(Problem) -> Input {
-    Input(try root(at: position), readsSources: !has(.noImports))
+    Input(
+      try root(at: position), environment: environment, largestFile: largestFile,
+      entersOtherDevices: has(.otherDevices), readsSources: !has(.noImports))
   }
+
+  /// The variables that specs may name.
+  var environment: [String: String] { has(.noEnvironment) ? [:] : Environment.variables }
+
+  /// How large a file may be.
+  var largestFile: Int { has(.largeFiles) ? Disk.largestFile : Disk.usualFile }
 
   /// Loads the project that an argument names, and answers with what stood in the way.
   func withWorkspace(

@@ -25,16 +25,17 @@ extension Command {
       .init(.file, "a report of `check --format json`; - for standard input"),
       .init(.path, "what `check` was given", isOptional: true),
     ],
-    options: [.format, .output, .config, .quiet, .verbose, .color, .noColor],
+    options: [.format, .output, .config, .quiet, .verbose, .color, .noColor, .largeFiles],
     run: { invocation throws(UsageError) in
       let plan = try OutputPlan(invocation)
       return Outcome { () throws(Problem) in
-        let source = try Source.typed(invocation.arguments[0])
+        let source = try Source.typed(
+          invocation.arguments[0], upTo: invocation.largestFile)
         let report = try Report(Document.read(source, as: .json))
         let output = ReportOutput(
           plan: plan, invocation: invocation, root: try invocation.root(at: 1))
         var outcome = output.outcome(of: report)
-        outcome.problems = report.problems.map(ProblemText.plain.text).joined()
+        outcome.problems = ProblemText.plain.text(of: report.problems)
         return outcome
       }
     })

@@ -7,6 +7,8 @@ internal import Modules
 /// A submodule is a repository of its own, so git is asked once more in its folder.
 struct CommitReading {
   private let expected: ExpectedFiles
+  /// How many bytes a file may have.
+  private let limit: Int
   /// Every name in the commit, submodules that were not read among them.
   private var names: [Git.TreeEntry] = []
   /// The contents of links and of the files that are wanted, by the names of their objects.
@@ -30,28 +32,28 @@ struct CommitReading {
   /// to be read are asked for at once.
   static func snapshot(
     of commit: Git.Commit, in folder: FilePath, contents: [String: [UInt8]],
-    expecting expected: ExpectedFiles
+    expecting expected: ExpectedFiles, upTo limit: Int
   ) throws(Problem) -> Snapshot {
     var top = FilePath(Disk.realPath(of: folder.text))
     for _ in 0..<FilePath(commit.prefix).depth { top = top.parent }
     var reading = CommitReading(
-      expected: expected, contents: contents,
+      expected: expected, limit: limit, contents: contents,
       pending: [Repository(folder: top, commit: commit.name, prefix: "")])
     while let repository = reading.pending.popLast() { try reading.read(repository, below: top) }
     let repositories = reading.repositories
     return Snapshot(reading.names, contents: reading.contents) { object, path in
       let repository = repositories.last { path.hasPrefix($0.prefix) }
-      return repository.flatMap { Git.contents(of: [object], in: $0.folder)[object] }
+      return repository.flatMap {
+        Git.contents(of: [object], in: $0.folder, upTo: limit).found[object]
+      }
     }
   }
 
   private mutating func read(_ repository: Repository, below top: FilePath) throws(Problem) {
-    guard let tree = Git.tree(of: repository.commit, in: repository.folder) else {
-      throw .lacksCommit(repository.commit, of: repository.prefix)
-    }
     repositories.append(repository)
     var wanted: Set<String> = []
-    for (name, entry) in tree {
+    let isThere = try Git.forEachEntry(of: repository.commit, in: repository.folder) {
+      name, entry in
       let path = repository.prefix + name
       let folder = top.appending(path)
       switch entry {
@@ -59,16 +61,18 @@ struct CommitReading {
       case .module(let commit)
       where expected.lie(in: path) && Disk.exists(folder.appending(".git").text):
         pending.append(Repository(folder: folder, commit: commit, prefix: path + "/"))
-        continue
+        return
       case .link(let object): wanted.insert(object)
       case .file(let object) where expected.contains(path): wanted.insert(object)
       case .file, .folder, .module: break
       }
       names.append((path, entry))
     }
+    guard isThere else { throw .lacksCommit(repository.commit, of: repository.prefix) }
     let objects = wanted.filter { contents[$0] == nil }
-    contents.merge(Git.contents(of: objects.sorted(), in: repository.folder)) { $1 }
-    let missing = objects.count { contents[$0] == nil }
+    let (found, large) = Git.contents(of: objects.sorted(), in: repository.folder, upTo: limit)
+    contents.merge(found) { $1 }
+    let missing = objects.count { contents[$0] == nil && !large.contains($0) }
     if missing > 0 { throw .lacksFiles(missing, of: repository.commit, in: repository.prefix) }
   }
 }

@@ -43,7 +43,7 @@ extension Git {
   private static func text(_ arguments: [String], in folder: FilePath) -> String? {
     guard var bytes = output(arguments, in: folder) else { return nil }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(name: bytes)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Loaders
 internal import Modules
 
@@ -5,29 +6,47 @@ extension Git {
   /// One name in a commit, from the top of the repository, and what it stands for.
   typealias TreeEntry = (path: String, entry: Snapshot.Entry)
 
-  /// Every name in a commit; nil, if the clone lacks it or one of its folders.
-  static func tree(of commit: String, in folder: FilePath) -> [TreeEntry]? {
-    let listing = output(["ls-tree", "-r", "-z", "--full-tree", commit], in: folder)
-    return listing?.split(separator: 0).compactMap(treeEntry)
+  /// As many bytes of names as a few million files have; a few small trees may name one another so
+  /// often that there is no end to it.
+  private static let longestListing = 256 << 20
+
+  /// Calls with every name in a commit, as git comes upon it; false, if the clone lacks the commit or
+  /// one of its folders.
+  static func forEachEntry(
+    of commit: String, in folder: FilePath, upTo limit: Int = longestListing,
+    _ body: (TreeEntry) -> Void
+  ) throws(Problem) -> Bool {
+    var rest: [UInt8] = []
+    var count = 0
+    let isWhole = run(["ls-tree", "-r", "-z", "--full-tree", commit], in: folder) { bytes in
+      count += bytes.count
+      rest += bytes
+      var start = 0
+      while let end = rest[start...].firstIndex(of: 0) {
+        treeEntry(rest[start..<end]).map(body)
+        start = end + 1
+      }
+      rest.removeFirst(start)
+      return count <= limit
+    }
+    guard count <= limit else {
+      throw Problem("the commit \(commit.prefix(10)) has more files than are looked at")
+    }
+    return isWhole
   }
 
-  /// The contents of objects, by their names.
-  static func contents(of objects: [String], in folder: FilePath) -> [String: [UInt8]] {
+  /// The contents of objects, by their names; those that are larger than a limit are left out.
+  static func contents(
+    of objects: [String], in folder: FilePath, upTo limit: Int
+  ) -> (found: [String: [UInt8]], large: Set<String>) {
+    guard !objects.isEmpty else { return ([:], []) }
     let input = Array(objects.map { $0 + "\n" }.joined().utf8)
-    let answer = output(["cat-file", "--batch"], in: folder, input: input) ?? []
-    var contents: [String: [UInt8]] = [:]
-    var rest = answer[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      // `name type size`, or `name missing`.
-      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-      rest = rest[(end + 1)...]
-      guard words.count == 3, let size = Int(words[2]), (0..<rest.count).contains(size) else {
-        continue
-      }
-      contents[String(words[0])] = Array(rest.prefix(size))
-      rest = rest.dropFirst(size + 1)
+    var reader = ObjectReader(limit: limit)
+    _ = run(["cat-file", "--batch"], in: folder, input: input) { bytes in
+      reader.take(bytes)
+      return true
     }
-    return contents
+    return (reader.contents, reader.large)
   }
 
   /// Reads `100644 blob 1a2b…<tab>path`.
@@ -42,6 +61,6 @@ extension Git {
       case "160000": .module(commit: object)
       default: .file(object: object)
       }
-    return (String(decoding: line[(tab + 1)...], as: UTF8.self), entry)
+    return (String(name: Array(line[(tab + 1)...])), entry)
   }
 }

@@ -1,3 +1,5 @@
+internal import Documents
+
 /// A path in a list of git, which puts odd ones into quotes and writes their bytes as numbers:
 /// `"caf\303\251/project.yml"`.
 enum QuotedPath {
@@ -11,7 +13,7 @@ enum QuotedPath {
     let quote = UInt8(ascii: "\"")
     let isQuoted = line.count > 1 && line.first == quote && line.last == quote
     let bytes = isQuoted ? unescaped(line.dropFirst().dropLast()) : Array(line)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(name: bytes)
   }
 
   private static func unescaped(_ line: ArraySlice<UInt8>) -> [UInt8] {

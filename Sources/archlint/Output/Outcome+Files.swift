@@ -14,7 +14,8 @@ extension Outcome {
         if file.isAppended {
           try Disk.append(file.bytes, to: file.path)
         } else {
-          try Disk.replace(file.path, with: file.bytes)
+          try Disk.replace(
+            file.path, with: file.bytes, inside: file.boundary.map { FilePath($0) })
         }
       } catch {
         let problem = Problem(

@@ -23,13 +23,14 @@ struct OutputPlan {
   ) throws(UsageError) {
     var outputs: [Output] = []
     var files: Set<FilePath> = []
+    let current = try UsageError.ofProblem(Environment.currentFolder)
     for draft in try OutputPlan.drafts(of: invocation) {
       let format = draft.format ?? ReporterCatalogue.standard.format
       let named = ReporterCatalogue.reporter(named: format)
       let file = draft.file == "-" ? nil : draft.file
       outputs.append(
         Output(reporter: named ?? ReporterCatalogue.reporter(in: environment), file: file))
-      if let file, !files.insert(FilePath(file, in: FilePath(Environment.currentFolder))).inserted {
+      if let file, !files.insert(FilePath(file, in: current)).inserted {
         throw .sameFile(file)
       }
     }

@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import Findings
+internal import Modules
 internal import Reporters
 internal import Rules
 
@@ -19,7 +20,7 @@ struct ReportOutput {
     for output in plan.outputs {
       let bytes = output.reporter.bytes(of: report, in: setting(for: output))
       if let file = output.file {
-        outcome.files.append(OutputFile(path: file, bytes: bytes))
+        outcome.files.append(OutputFile(path: file, bytes: bytes, boundary: root.tree.text))
       } else {
         outcome.output = bytes
       }

@@ -24,12 +24,7 @@ extension Root {
   /// The top of the repository that holds the root: where git says, else where the build server
   /// put the sources, else the root itself.
   private func repository(in environment: [String: String]) -> FilePath {
-    var place = folder
-    while !Disk.exists(place.appending(".git").text) {
-      if place.isTop { return workspace(in: environment) ?? folder }
-      place = place.parent
-    }
-    return place
+    Disk.repository(around: folder) ?? workspace(in: environment) ?? folder
   }
 
   private func workspace(in environment: [String: String]) -> FilePath? {

@@ -26,14 +26,25 @@ struct ConfigurationFile {
     } catch {
       problems.append(error)
     }
+    if root.isConfiguredFromAfar { problems.append(.inForce(file, in: root)) }
   }
 
   /// A configuration by a name that is not looked for would seem to be in force.
   private static func otherName(in root: Root) -> Problem? {
     let name = ".archlint.yaml"
-    guard Disk.kind(of: root.folder.appending(name).text) == .file else { return nil }
+    guard Disk.exists(root.folder.appending(name).text) else { return nil }
     return Problem(
       "`\(root.shown(name))` is not read: a configuration is named `\(Configuration.fileName)`",
       severity: .warning)
+  }
+}
+
+extension Problem {
+  /// That a configuration was found far up, where nobody may expect one: it decides everything.
+  fileprivate static func inForce(_ file: FilePath, in root: Root) -> Problem {
+    Problem(
+      "the configuration in force is `\(root.shown(file.relative(to: root.folder)))`, above the "
+        + "folder that was named", severity: .warning,
+      help: "name the folder of the configuration, or make it a repository")
   }
 }

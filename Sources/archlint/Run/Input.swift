@@ -10,6 +10,10 @@ struct Input {
   let files: ProjectFiles
   /// The variables that specs may name.
   let environment: [String: String]
+  /// How large a file may be.
+  let largestFile: Int
+  /// Whether folders are searched that lie on another device than the root.
+  let entersOtherDevices: Bool
   /// The commit whose files these are; nil if they lie on the disk.
   var commit: Git.Commit?
   /// Whether sources are read for what they import.
@@ -24,11 +28,14 @@ extension Input {
   /// What lies below a root, on the disk unless something else stands for it.
   init(
     _ root: Root, environment: [String: String] = Environment.variables,
-    files: ProjectFiles? = nil, readsSources: Bool = true
+    files: ProjectFiles? = nil, largestFile: Int = Disk.usualFile,
+    entersOtherDevices: Bool = false, readsSources: Bool = true
   ) {
     self.init(
       root: root, settings: ConfigurationFile(of: root),
-      files: files ?? .onDisk(below: root.folder.text), environment: environment,
+      files: files
+        ?? .onDisk(below: root.folder.text, inside: root.tree, upTo: largestFile),
+      environment: environment, largestFile: largestFile, entersOtherDevices: entersOtherDevices,
       readsSources: readsSources)
   }
 
@@ -50,20 +57,21 @@ extension Input {
     let snapshot = try CommitReading.snapshot(
       of: commit, in: folder,
       contents: Dictionary(sources.values.map { ($1, Array($0.contents)) }) { $1 },
-      expecting: expected)
+      expecting: expected, upTo: input.largestFile)
     // What is the same as today need not be parsed once more.
     let same = sources.filter { path, source in
       guard case .file(let object)? = snapshot.entry(at: commit.prefix + path) else { return false }
       return object == source.1
     }
     let files = ProjectFiles.at(
-      snapshot, below: commit.prefix, disk: .onDisk(below: folder.text)
+      snapshot, below: commit.prefix, disk: input.files
     ) { path in
       // Nearly all sources are still the same: they are read where that is quick.
       SourceReading.isSource(path) && !changed.hasAny(of: commit.prefix + path)
     }
     self.init(
       root: input.root, settings: input.settings, files: files, environment: input.environment,
+      largestFile: input.largestFile, entersOtherDevices: input.entersOtherDevices,
       commit: commit, readsSources: input.readsSources,
       parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
   }

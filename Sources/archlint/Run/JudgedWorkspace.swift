@@ -18,14 +18,18 @@ struct Terms {
 struct Facts {
   /// What is accepted as old debt; nil if nobody wants to know.
   let baseline: BaselineFile?
-  /// The sources that are missing because git ignores them, as paths from the root.
-  let ignoredSources: Set<String>
+  /// What is missing because git ignores it, as paths from the root.
+  let ignored: Set<String>
+  /// The submodules that are not checked out, as paths from the root.
+  let absentModules: [String]
 
-  /// Reads the baseline unless it is known; git is only asked if sources are missing.
+  /// Reads the baseline unless it is known; git is only asked if something is missing.
   init(about workspace: Workspace, on terms: Terms, baseline known: BaselineFile? = nil) {
     baseline = terms.usesBaseline ? known ?? BaselineFile(of: workspace.root) : nil
-    let missing = workspace.graph.missingSources.map(\.path)
-    ignoredSources = missing.isEmpty ? [] : Git.ignored(missing, in: workspace.root.folder)
+    let missing = workspace.graph.missingFiles.map(\.path)
+    let folder = workspace.root.folder
+    ignored = missing.isEmpty ? [] : Git.ignored(missing, in: folder)
+    absentModules = missing.isEmpty ? [] : Git.absentModules(in: folder)
   }
 }
 
@@ -36,6 +40,8 @@ struct JudgedWorkspace {
   let verdict: Verdict
   /// Everything that stands in the way of a whole answer, or should be looked at.
   let problems: [Problem]
+  /// What is not known because git ignores a file; said to those who ask for more.
+  let remarks: [Problem]
 
   /// All there is to report.
   var report: Report { verdict.report(of: workspace.architecture, problems: problems) }

@@ -42,7 +42,7 @@ extension Outcome {
       self.init()
       problems.append(error)
     }
-    self.problems = problems.map(words.text).joined() + self.problems
+    self.problems = words.text(of: problems) + self.problems
     if problems.haveError { exitCode = .unable }
   }
 }
@@ -56,7 +56,7 @@ extension ProblemText {
     path: @escaping (String) -> String = { $0 }, source: @escaping (String) -> Source?
   ) {
     self.init(program: Program.archlint.name, path: path) { place in
-      source(place.file)?.line(at: place)
+      source(place.file)?.piece(around: place)
     }
   }
 }

@@ -33,11 +33,12 @@ enum Pipeline {
     }
     let result = SpecSearch(
       include: configuration.include, exclude: configuration.exclude + root.configurations,
-      list: input.files.list
+      entersOtherDevices: input.entersOtherDevices, list: input.files.list
     ).run()
     guard let spec = root.spec else { return result }
     return SpecSearch.Result(
-      paths: result.paths + [spec], named: result.named.union([spec]), problems: result.problems)
+      paths: result.paths + [spec], named: result.named.union([spec]), problems: result.problems,
+      joiners: result.joiners)
   }
 
   /// Load: each file by itself; what was parsed before is not read once more.
@@ -88,9 +89,12 @@ enum Pipeline {
       workspace.architecture, exceptions: workspace.exceptions, accepting: accepted,
       under: Conditions(
         day: terms.day, isFullRun: terms.skip.isEmpty && isComplete, isComplete: isComplete,
-        isLoneSpec: workspace.isLoneSpec, ignoredSources: facts.ignoredSources))
+        isLoneSpec: workspace.isLoneSpec, ignored: facts.ignored,
+        absentModules: facts.absentModules,
+        joiners: workspace.joiners))
     return JudgedWorkspace(
-      workspace: workspace, baseline: facts.baseline, verdict: verdict, problems: problems)
+      workspace: workspace, baseline: facts.baseline, verdict: verdict, problems: problems,
+      remarks: workspace.graph.remarks(ignored: facts.ignored))
   }
 
   /// Compare: the report on a workspace, which says what is new since an earlier one.

@@ -11,6 +11,12 @@ struct Root: Sendable {
   /// The folder of the configuration in force, else the one that was named.
   let folder: FilePath
   let configuration: FilePath?
+  /// The repository around the folder, else the folder itself: what links and includes must not
+  /// leave without a word.
+  let tree: FilePath
+  /// Whether the configuration was found above what was named, and no repository says that it
+  /// belongs there.
+  let isConfiguredFromAfar: Bool
   /// What findings are shown of, relative to the root; nil if all are.
   let scope: String?
   /// The spec that was named instead of a folder, relative to the root.
@@ -18,9 +24,10 @@ struct Root: Sendable {
 
   /// Finds the root for a path as it was typed, and a configuration if one was named.
   init(
-    path: String?, configuration named: String? = nil,
-    current: FilePath = FilePath(Environment.currentFolder)
+    path: String?, configuration named: String? = nil, current: FilePath? = nil
   ) throws(Problem) {
+    let current =
+      if let current { current } else { try Environment.currentFolder() }
     let target = FilePath(path ?? ".", in: current)
     guard let kind = Disk.kind(of: target.text) else {
       throw Problem("there is no file or folder `\(path ?? ".")`")
@@ -29,13 +36,16 @@ struct Root: Sendable {
     self.current = current
     if let named {
       configuration = FilePath(named, in: current)
-      guard Disk.kind(of: FilePath(named, in: current).text) == .file else {
+      guard Disk.exists(FilePath(named, in: current).text) else {
         throw Problem("there is no configuration `\(named)`")
       }
     } else {
       configuration = Root.configuration(above: start)
     }
     folder = configuration?.parent ?? start
+    let repository = Disk.repository(around: folder)
+    tree = repository ?? folder
+    isConfiguredFromAfar = named == nil && folder != start && repository == nil
     guard target.isInside(folder) else {
       throw Problem(
         "`\(path ?? ".")` does not lie below the configuration's folder `\(folder.text)`")
@@ -45,11 +55,13 @@ struct Root: Sendable {
   }
 
   /// The nearest configuration: in the folder, or above it up to the root of the repository.
+  ///
+  /// One that cannot be read is in force all the same: reading it then says why it cannot be.
   private static func configuration(above start: FilePath) -> FilePath? {
     var folder = start
     while true {
       let file = folder.appending(Configuration.fileName)
-      if Disk.kind(of: file.text) == .file { return file }
+      if Disk.exists(file.text) { return file }
       if folder.isTop || Disk.exists(folder.appending(".git").text) { return nil }
       folder = folder.parent
     }

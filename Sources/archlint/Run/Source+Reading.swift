@@ -3,10 +3,12 @@ internal import Modules
 
 extension Source {
   /// Reads a file as it was typed; a dash is standard input.
-  static func typed(_ path: String) throws(Problem) -> Source {
+  static func typed(
+    _ path: String, upTo limit: Int = Disk.usualFile
+  ) throws(Problem) -> Source {
     do throws(ReadFailure) {
       return Source(
-        name: path == "-" ? "<stdin>" : path, bytes: try Disk.contents(typed: path))
+        name: path == "-" ? "<stdin>" : path, bytes: try Disk.contents(typed: path, upTo: limit))
     } catch {
       throw Problem("cannot read `\(path)`: \(error.words)")
     }

@@ -19,6 +19,8 @@ struct Workspace {
   let parsed: ParsedFiles
   /// The comments at imports that except findings.
   private let exceptionsInSources: [CommentException]
+  /// The tools that may join modules besides the specs.
+  let joiners: Set<Joiner>
 
   /// Puts together what the first stages made.
   init(
@@ -31,8 +33,10 @@ struct Workspace {
     includes = loaded.includes
     parsed = loaded.parsed
     exceptionsInSources = sources.exceptions
-    let met = input.settings.problems + found.problems + loaded.problems
-    let isEmpty = loaded.parts.isEmpty && !(found.problems + loaded.problems).haveError
+    joiners = found.joiners
+    let loading = loaded.problems.acceptingIgnored(in: input.root.folder)
+    let met = input.settings.problems + found.problems + loading
+    let isEmpty = loaded.parts.isEmpty && !(found.problems + loading).haveError
     problems =
       met
       + (isEmpty
@@ -55,9 +59,11 @@ struct Workspace {
     return configuration.exceptions + inSpecs.map(Exception.init)
   }
 
-  /// The text of a file of the run, by its path relative to the root.
+  /// The text of a file of the run, by its path relative to the root; none of a file outside of the
+  /// repository, of which nobody wants to read in a log.
   func source(of path: String) -> Source? {
-    input.settings.source.flatMap { $0.name == path ? $0 : nil } ?? parsed.source(of: path)
+    guard !input.files.isForeign(path) else { return nil }
+    return input.settings.source.flatMap { $0.name == path ? $0 : nil } ?? parsed.source(of: path)
       ?? scannedSource(of: path)
   }
 

@@ -1,3 +1,5 @@
+internal import Documents
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -6,45 +8,55 @@
   internal import Glibc
 #endif
 
-/// Another program, run to its end for what it prints; its complaints are dropped.
+/// Another program, run for what it prints; its complaints are dropped.
 struct ChildProcess {
-  let output: [UInt8]
-  let exitCode: Int32
+  /// How it ended.
+  enum Ending: Equatable {
+    case exited(Int32)
+    /// It could not be started or listened to, or a signal ended it.
+    case failed
+    /// It took longer than it may, and was ended.
+    case timedOut
+    /// Nobody wanted to hear more, and it was ended.
+    case stopped
+  }
 
-  /// Runs the program at a path with exactly these variables; nil if it cannot be started.
-  init?(
-    _ program: String, _ arguments: [String], environment: [String: String], input: [UInt8] = []
-  ) {
-    guard let questions = Pipe(), let answers = Pipe() else { return nil }
-    let child = ChildProcess.start(
-      [program] + arguments, environment: environment, questions, answers)
-    close(questions.reading)
-    close(answers.writing)
-    defer { close(answers.reading) }
+  let program: String
+  let arguments: [String]
+  /// Exactly these variables.
+  let environment: [String: String]
+  /// How long it may take, in milliseconds.
+  let patience: Int
+
+  /// Runs it to its end. What it prints is handed on as it comes, until `receive` says no.
+  func run(
+    input: [UInt8] = [], receive: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Ending {
+    guard let questions = Pipe() else { return .failed }
+    guard let answers = Pipe() else {
+      questions.close()
+      return .failed
+    }
+    let child = start(questions, answers)
+    _ = System.close(questions.reading)
+    _ = System.close(answers.writing)
     guard let child else {
-      close(questions.writing)
-      return nil
+      _ = System.close(questions.writing)
+      _ = System.close(answers.reading)
+      return .failed
     }
-    output = Exchange(to: questions.writing, from: answers.reading).run(sending: input)
-    exitCode = ChildProcess.exitCode(of: child)
+    Signals.remember(child: child)
+    defer { Signals.remember(child: 0) }
+    let deadline = Clock.now + patience
+    var exchange = Exchange(
+      to: questions.writing, from: answers.reading, sending: input, until: deadline)
+    let heard = exchange.run(receive: receive)
+    _ = System.close(answers.reading)
+    return ChildProcess.end(of: child, heard, until: deadline)
   }
 
-  /// The two ends of a pipe; no other program gets them by accident.
-  private struct Pipe {
-    let reading: Int32
-    let writing: Int32
-
-    init?() {
-      var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { return nil }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      (reading, writing) = (ends[0], ends[1])
-    }
-  }
-
-  private static func start(
-    _ words: [String], environment: [String: String], _ questions: Pipe, _ answers: Pipe
-  ) -> pid_t? {
+  private func start(_ questions: Pipe, _ answers: Pipe) -> pid_t? {
+    guard System.mayStart() else { return nil }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -55,86 +67,68 @@ struct ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, questions.reading, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, answers.writing, STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var arguments = words.map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for text in arguments + variables { free(text) } }
+    var words = ([program] + arguments).map(ChildProcess.copy) + [nil]
+    var variables = environment.map { ChildProcess.copy("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
     var child: pid_t = 0
-    return posix_spawn(&child, words[0], &actions, nil, &arguments, &variables) == 0 ? child : nil
+    return posix_spawn(&child, program, &actions, nil, &words, &variables) == 0 ? child : nil
   }
 
-  /// How it ended; 128 where a signal ended it.
-  private static func exitCode(of child: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 {
-      guard errno == EINTR else { return 128 }
+  /// The bytes of a word; one with a zero in it ends there for any program.
+  private static func copy(_ word: String) -> UnsafeMutablePointer<CChar>? {
+    (word.nameBytes + [0]).withUnsafeBytes { bytes in
+      bytes.bindMemory(to: CChar.self).baseAddress.flatMap { strdup($0) }
     }
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128
+  }
+
+  /// Waits for the end of a program that has nothing more to say, or ends it.
+  private static func end(of child: pid_t, _ heard: Exchange.End, until deadline: Int) -> Ending {
+    var status: Int32 = 0
+    var ended: pid_t = 0
+    var pause = 50
+    while heard == .whole, Clock.now < deadline {
+      ended = System.hasEnded(child, &status)
+      if ended != 0, errno != EINTR || ended > 0 { break }
+      usleep(UInt32(pause))
+      pause = min(pause * 2, 5_000)
+    }
+    guard ended == child else {
+      kill(child, SIGKILL)
+      while waitpid(child, &status, 0) < 0, errno == EINTR {}
+      switch heard {
+      case .stopped: return .stopped
+      case .failed: return .failed
+      case .whole, .timedOut: return ended < 0 ? .failed : .timedOut
+      }
+    }
+    return status & 0x7F == 0 ? .exited((status >> 8) & 0xFF) : .failed
   }
 }
 
-/// Talks to another program through two pipes, sending and receiving at the same time.
-///
-/// Whoever sends everything first waits for ever: the other one cannot go on reading before
-/// somebody takes what it has to say.
-private struct Exchange {
-  private let sink: Int32
-  private let source: Int32
-  private var rest: ArraySlice<UInt8> = []
-  private var isSending = true
-  private var received: [UInt8] = []
+/// The two ends of a pipe; no other program gets them by accident.
+private struct Pipe {
+  let reading: Int32
+  let writing: Int32
 
-  init(to sink: Int32, from source: Int32) {
-    self.sink = sink
-    self.source = source
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard System.pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
   }
 
-  /// Sends everything, closes the way there, and gives all that comes back.
-  func run(sending bytes: [UInt8]) -> [UInt8] {
-    // A program that ends early would take this one with it.
-    let previous = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, previous) }
-    _ = fcntl(sink, F_SETFL, O_NONBLOCK)
-    var exchange = self
-    exchange.rest = bytes[...]
-    while exchange.goOn() {}
-    return exchange.received
+  func close() {
+    _ = System.close(reading)
+    _ = System.close(writing)
   }
+}
 
-  /// Does what can be done next; false at the end of what is received.
-  private mutating func goOn() -> Bool {
-    if isSending, rest.isEmpty {
-      close(sink)
-      isSending = false
-    }
-    var waits = [pollfd(fd: source, events: Int16(POLLIN), revents: 0)]
-    if isSending { waits.append(pollfd(fd: sink, events: Int16(POLLOUT), revents: 0)) }
-    guard poll(&waits, nfds_t(waits.count), -1) >= 0 else { return errno == EINTR || finish() }
-    if isSending, waits[1].revents != 0 { send() }
-    return waits[0].revents == 0 || receive() || finish()
-  }
-
-  private mutating func send() {
-    let sent = rest.withUnsafeBytes { write(sink, $0.baseAddress, $0.count) }
-    if sent > 0 {
-      rest = rest.dropFirst(sent)
-    } else if errno != EINTR, errno != EAGAIN {
-      rest = []
-    }
-  }
-
-  private mutating func receive() -> Bool {
-    var count = 0
-    let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
-      count = read(source, buffer.baseAddress, buffer.count)
-      filled = max(count, 0)
-    }
-    received += chunk
-    return count > 0 || (count < 0 && errno == EINTR)
-  }
-
-  private mutating func finish() -> Bool {
-    if isSending { close(sink) }
-    isSending = false
-    return false
+/// A clock that nobody sets.
+enum Clock {
+  /// In milliseconds.
+  static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000
   }
 }

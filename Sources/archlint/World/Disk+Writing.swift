@@ -1,3 +1,5 @@
+internal import Modules
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -9,60 +11,77 @@
 extension Disk {
   /// Writes a file whole or not at all: into another beside it, which then takes its name.
   ///
-  /// A device or a pipe cannot be replaced and is written to; a link stays one, and what it leads
-  /// to is replaced.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(ReadFailure) {
-    guard let status = status(of: path) else {
-      return linkStatus(of: path) != nil
-        ? try fill(bytes, to: path, flags: O_WRONLY | O_CREAT)
-        : try put(bytes, in: path, mode: 0o666)
+  /// A device or a pipe cannot be replaced and is written to. A link stays one, and what it leads to
+  /// is replaced, unless it leads out of a folder that the path lies in.
+  static func replace(
+    _ path: String, with bytes: [UInt8], inside top: FilePath? = nil
+  ) throws(ReadFailure) {
+    let target = try target(of: path, inside: top)
+    guard let status = linkStatus(of: target) else {
+      return try Drafts.put(bytes, at: target, mode: 0o666, replacing: true)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      return try fill(bytes, to: path, flags: O_WRONLY)
+    guard status.isFile else {
+      return try fill(bytes, to: target, flags: O_WRONLY | O_NONBLOCK)
     }
-    try put(bytes, in: realPath(of: path), mode: status.st_mode & 0o777)
+    try Drafts.put(bytes, at: target, mode: status.st_mode & 0o777, replacing: true)
+  }
+
+  /// Writes a file that must not be there yet; whole, or not at all.
+  static func create(
+    _ path: String, with bytes: [UInt8], inside top: FilePath? = nil
+  ) throws(ReadFailure) {
+    guard !exists(path) else { throw .taken }
+    try Drafts.put(bytes, at: target(of: path, inside: top), mode: 0o666, replacing: false)
   }
 
   /// Adds to the end of a file, which is made if it is not there.
   static func append(_ bytes: [UInt8], to path: String) throws(ReadFailure) {
-    try fill(bytes, to: path, flags: O_WRONLY | O_CREAT | O_APPEND)
+    try fill(bytes, to: path, flags: O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK)
   }
 
-  private static func put(_ bytes: [UInt8], in path: String, mode: mode_t) throws(ReadFailure) {
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    let draft = "\(folder).archlint-\(getpid()).tmp"
-    // A run that was killed may have left one behind, and its number may be ours now.
-    unlink(draft)
-    try create(draft, with: bytes, mode: mode)
-    guard rename(draft, path) == 0 else {
-      let code = errno
-      unlink(draft)
-      throw ReadFailure(code: code)
+  /// Where a path leads, all links followed; the last may lead to what is not there yet.
+  private static func target(
+    of path: String, inside top: FilePath?
+  ) throws(ReadFailure) -> String {
+    let target = try resolved(path)
+    guard let top, let current = System.currentFolder() else { return target }
+    let isOwn = FilePath(path, in: FilePath(current)).isInside(top)
+    guard isOwn else { return target }
+    guard FilePath(target).isInside(FilePath(realPath(of: top.text))) else { throw .leadsOut }
+    return target
+  }
+
+  private static func resolved(_ path: String) throws(ReadFailure) -> String {
+    if let real = System.resolve(path) { return real }
+    let (folder, name) = split(path)
+    guard let real = System.resolve(folder) else { throw .missing }
+    guard let status = linkStatus(of: path) else { return below(real, name) }
+    guard status.isLink, let next = System.target(ofLink: path) else { throw .lostLink }
+    let (nextFolder, nextName) = split(
+      next.utf8.first == UInt8(ascii: "/") ? next : below(real, next))
+    guard let end = System.resolve(nextFolder), !exists(below(end, nextName)) else {
+      throw .lostLink
     }
+    return below(end, nextName)
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    return (String(path[...slash]), String(path[path.utf8.index(after: slash)...]))
+  }
+
+  private static func below(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   private static func fill(
     _ bytes: [UInt8], to path: String, flags: Int32
   ) throws(ReadFailure) {
-    let file = open(path, flags | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw ReadFailure(code: errno) }
-    let code = send(bytes, to: file)
-    close(file)
-    if code != 0 { throw ReadFailure(code: code) }
-  }
-
-  /// Writes a file that must not be there yet; whole, or not at all.
-  static func create(
-    _ path: String, with bytes: [UInt8], mode: mode_t = 0o644
-  ) throws(ReadFailure) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    let file = System.open(path, flags | O_NOCTTY, 0o666)
     guard file >= 0 else { throw ReadFailure(code: errno) }
     var code = send(bytes, to: file)
-    if close(file) != 0, code == 0 { code = errno }
-    guard code == 0 else {
-      unlink(path)
-      throw ReadFailure(code: code)
-    }
+    if System.close(file) != 0, code == 0 { code = errno }
+    if code != 0 { throw ReadFailure(code: code) }
   }
 
   /// Writes all bytes and gives the number of the error that kept it from that, or 0.
@@ -70,9 +89,11 @@ extension Disk {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let written = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let written = System.write(file, UnsafeRawBufferPointer(rebasing: rest))
         if written > 0 {
           rest = rest.dropFirst(written)
+        } else if written == 0 {
+          return EIO
         } else if errno == EAGAIN {
           // Whoever started the program does not wait for this pipe, so others find it full.
           var room = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)

@@ -1,5 +1,7 @@
 internal import CommandLine
+internal import Documents
 internal import Findings
+internal import Modules
 internal import Rules
 
 #if canImport(Darwin)
@@ -29,14 +31,28 @@ enum Environment {
   }
 
   /// The folder that the program was started in.
-  static var currentFolder: String {
-    guard let path = getcwd(nil, 0) else { return "/" }
-    defer { free(path) }
-    return String(cString: path)
+  ///
+  /// One that is gone has no path, and no other folder may be taken for it.
+  static func currentFolder() throws(Problem) -> FilePath {
+    guard let path = System.currentFolder(), path.utf8.first == UInt8(ascii: "/") else {
+      throw Problem("the current folder is gone", help: "change to one that is there")
+    }
+    return FilePath(path)
   }
 
   /// The day it is, in UTC.
   static var today: Day { Day(number: time(nil) / 86_400) }
+}
+
+extension UsageError {
+  /// What stands in the way of an option as a mistake in the command line.
+  static func ofProblem<Value>(
+    _ body: () throws(Problem) -> Value
+  ) throws(UsageError) -> Value {
+    do throws(Problem) { return try body() } catch {
+      throw UsageError(error.message, help: error.help ?? "")
+    }
+  }
 }
 
 /// The two streams of text that leave the program, and its exit.

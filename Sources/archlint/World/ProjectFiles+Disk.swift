@@ -1,4 +1,5 @@
 internal import Loaders
+internal import Modules
 
 #if canImport(Darwin)
   internal import Darwin
@@ -9,12 +10,16 @@ internal import Loaders
 #endif
 
 extension ProjectFiles {
-  /// The files below a root; the empty root is the current folder.
-  static func onDisk(below root: String = "") -> ProjectFiles {
-    ProjectFiles(
+  /// The files below a root, in a tree that links of a search must not leave; the empty root is the
+  /// current folder.
+  static func onDisk(
+    below root: String = "", inside tree: FilePath, upTo limit: Int = Disk.usualFile
+  ) -> ProjectFiles {
+    let top = FilePath(Disk.realPath(of: tree.text))
+    return ProjectFiles(
       read: { path throws(ProjectFiles.Failure) in
         do throws(ReadFailure) {
-          return try Disk.contents(of: Disk.path(path, below: root))
+          return try Disk.contents(of: Disk.path(path, below: root), upTo: limit)
         } catch {
           throw ProjectFiles.Failure(error)
         }
@@ -22,11 +27,12 @@ extension ProjectFiles {
       kind: { Disk.kind(of: Disk.path($0, below: root)) },
       list: { path throws(ProjectFiles.Failure) in
         do throws(ReadFailure) {
-          return try Disk.listing(of: Disk.path(path, below: root))
+          return try Disk.listing(of: Disk.path(path, below: root), inside: top)
         } catch {
           throw ProjectFiles.Failure(error)
         }
-      })
+      },
+      isForeign: { !Disk.leads(Disk.path($0, below: root), into: top) })
   }
 }
 
@@ -36,68 +42,60 @@ extension ProjectFiles.Failure {
       switch failure {
       case .missing: .missing
       case .isDirectory: .isFolder
-      case .denied, .tooLarge, .other: .unreadable(failure.words)
+      default: .unreadable(failure.words)
       }
   }
 }
 
 extension Disk {
+  /// Whether a path leads into a folder whose own path has no links in it.
+  static func leads(_ path: String, into top: FilePath) -> Bool {
+    guard let real = System.resolve(path.isEmpty ? "." : path) else { return true }
+    return FilePath(real).isInside(top)
+  }
+
   /// What lies in a folder; the empty path is the current one.
-  static func listing(of path: String) throws(ReadFailure) -> FolderListing {
-    guard let folder = opendir(path.isEmpty ? "." : path) else { throw ReadFailure(code: errno) }
-    defer { closedir(folder) }
+  static func listing(
+    of path: String, inside top: FilePath? = nil
+  ) throws(ReadFailure) -> FolderListing {
     var status = stat()
-    guard fstat(dirfd(folder), &status) == 0 else { throw ReadFailure(code: errno) }
     var entries: [FolderListing.Entry] = []
-    errno = 0
-    while let entry = readdir(folder) {
-      let name = name(of: entry)
-      if name != ".", name != ".." {
-        let type = Int(entry.pointee.d_type)
-        entries.append(.init(name, kind(of: type, at: path.isEmpty ? name : "\(path)/\(name)")))
-      }
-      errno = 0
+    let code = System.list(path.isEmpty ? "." : path, &status) { name, type in
+      guard name != ".", name != ".." else { return }
+      let kind = kind(of: type, at: path.isEmpty ? name : "\(path)/\(name)", top)
+      entries.append(.init(name, kind))
     }
-    guard errno == 0 else { throw ReadFailure(code: errno) }
+    guard code == 0 else { throw ReadFailure(code: code) }
     let identity = FolderListing.Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))
     return FolderListing(entries, identity: identity)
   }
 
-  /// The bytes of a name up to its end; the length of the field itself differs among systems.
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    withUnsafePointer(to: &entry.pointee.d_name) { name in
-      name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-    }
-  }
-
   /// Most file systems say what a name stands for; only links and the silent ones cost a look.
-  private static func kind(of type: Int, at path: String) -> FolderListing.Kind {
+  private static func kind(
+    of type: Int, at path: String, _ top: FilePath?
+  ) -> FolderListing.Kind {
     switch type {
     case Int(DT_REG): .file
     case Int(DT_DIR): .folder
-    case Int(DT_LNK): target(ofLink: path)
-    case Int(DT_UNKNOWN): looked(at: path)
+    case Int(DT_LNK): target(ofLink: path, top)
+    case Int(DT_UNKNOWN): looked(at: path, top)
     default: .other
     }
   }
 
-  private static func looked(at path: String) -> FolderListing.Kind {
-    switch Disk.linkStatus(of: path).map({ $0.st_mode & S_IFMT }) {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    case S_IFLNK: return target(ofLink: path)
-    default: return .other
-    }
+  private static func looked(at path: String, _ top: FilePath?) -> FolderListing.Kind {
+    guard let status = Disk.linkStatus(of: path) else { return .other }
+    if status.isFile { return .file }
+    if status.isFolder { return .folder }
+    return status.isLink ? target(ofLink: path, top) : .other
   }
 
-  private static func target(ofLink path: String) -> FolderListing.Kind {
+  private static func target(ofLink path: String, _ top: FilePath?) -> FolderListing.Kind {
     guard let status = status(of: path) else { return errno == ELOOP ? .endlessLink : .other }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .linkedFolder
-    default: return .other
-    }
+    if status.isFile { return .file }
+    guard status.isFolder else { return .other }
+    return top.map { leads(path, into: $0) } ?? true ? .linkedFolder : .foreignFolder
   }
 }

@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import Documents
 
 #if canImport(Darwin)
   internal import Darwin
@@ -20,15 +21,59 @@ enum Signals {
 
     """
 
-  /// Gives the exit code of a mistake in archlint to whatever would end it by a signal.
+  private static let shortage: StaticString = "archlint: error: there is not enough memory\n"
+
+  /// Gives the exit code of a mistake in archlint to whatever would end it by a signal, unless there
+  /// is no memory left, which is no mistake of its own.
   static func reportCrashes() {
     for crash in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
       signal(crash) { _ in
-        Signals.say(Signals.apology)
-        _exit(ExitCode.internalError.rawValue)
+        Remains.remove()
+        let isShort = Signals.isShortOfMemory
+        Signals.say(isShort ? Signals.shortage : Signals.apology)
+        _exit((isShort ? ExitCode.unable : ExitCode.internalError).rawValue)
       }
     }
   }
+
+  /// Whether the system would not give as much memory once more as the program ever had.
+  ///
+  /// An array that grows asks for as much at least.
+  private static var isShortOfMemory: Bool {
+    var usage = rusage()
+    // 0 is this program; the name for it has another type on each system.
+    getrusage(0, &usage)
+    #if canImport(Darwin)
+      let size = usage.ru_maxrss
+    #else
+      let size = usage.ru_maxrss << 10
+    #endif
+    let room = mmap(nil, max(size, 1 << 24), PROT_READ, MAP_PRIVATE | MAP_ANON, -1, 0)
+    return room == MAP_FAILED
+  }
+
+  // MARK: An end from outside
+
+  /// Leaves nothing behind when somebody ends the program: no draft, and no git at work.
+  static func cleanUpWhenEnded() {
+    Remains.prepare()
+    for end in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU] {
+      let previous = signal(end) { number in
+        Remains.remove()
+        // As if nobody had caught it, once the handler is left.
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+      // Who is started to outlive the terminal is told so.
+      if unsafeBitCast(previous, to: Int.self) == 1 { signal(end, SIG_IGN) }
+    }
+  }
+
+  /// What is to be removed if the program is ended now; nil when it has its name.
+  static func remember(draft: String?) { Remains.remember(draft: draft) }
+
+  /// The program that is to be ended with this one; 0 when it has ended.
+  static func remember(child: pid_t) { Remains.child = child }
 
   // MARK: A word to whoever waits
 
@@ -75,5 +120,29 @@ enum Signals {
 
   private static func say(_ text: StaticString) {
     _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+  }
+}
+
+/// What a run would leave behind if it ended now. Only what is safe in the middle of anything is done
+/// with it: it is plain memory, made before any signal is caught.
+private enum Remains {
+  nonisolated(unsafe) private static var draft: UnsafeMutablePointer<CChar>?
+  nonisolated(unsafe) static var child: pid_t = 0
+
+  /// Makes the memory now, for a handler must not.
+  static func prepare() { (draft, child) = (nil, 0) }
+
+  static func remember(draft path: String?) {
+    // Never freed, for a handler may be at it; a run has a handful of drafts.
+    draft = path.flatMap { path in
+      (path.nameBytes + [0]).withUnsafeBytes { bytes in
+        bytes.bindMemory(to: CChar.self).baseAddress.flatMap { strdup($0) }
+      }
+    }
+  }
+
+  static func remove() {
+    if let draft { unlink(draft) }
+    if child > 0 { kill(child, SIGKILL) }
   }
 }

@@ -82,7 +82,7 @@ struct ChangeDrawingTests {
 
   @Test("a link of a test that was there before is not new because a finding shows it")
   func companion() throws {
-    let text = "core/A: A, ATests(unit-tests)\ncore | B\nATests -> B"
+    let text = "core/A: A, ATests(unit-tests)\ncore/B: B, BMock\nATests -> B"
     let station = try Station(text)
     var view = DrawingView()
     view.since = "main"

@@ -97,10 +97,11 @@ struct DrawingTests {
     let finding = try station.finding("ISSNetworkMock", "ISSLogging")
     let drawing = station.draw(DrawingView(), [finding])
     #expect(drawing.arrowLines.last == "ISSNetwork -> ISSLogging error")
-    let alone = try Station("core/A: ISSA, ISSATests(unit-tests)\ncore | ISSB\nISSATests -> ISSB")
+    let alone = try Station(
+      "core/A: ISSA, ISSATests(unit-tests)\ncore/B: ISSB, ISSBMock\nISSATests -> ISSB")
     let shown = alone.draw(DrawingView(), [try alone.finding("ISSATests", "ISSB")])
     #expect(shown.arrowLines == ["ISSA -> ISSB error"])
-    #expect(shown.omissions == ["1 target folded into modules"])
+    #expect(shown.omissions == ["2 targets folded into modules"])
   }
 
   @Test("a finding about a set marks the link to cut")

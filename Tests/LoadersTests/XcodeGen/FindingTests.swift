@@ -35,7 +35,7 @@ struct FindingTests {
       """)
     #expect(
       result.paths == [
-        ".hidden/project.yml", "builds/project.yml", "core/Network/project.yml", "project.yml",
+        "builds/project.yml", "core/Network/project.yml", "project.yml",
       ])
     #expect(result.problems.isEmpty)
   }

@@ -11,6 +11,7 @@ struct LostValueTests {
     let spec = DrawnSpec(
       """
       name: App
+      packages: {P: {path: P}}
       targets:
         A:
           type: framework
@@ -39,6 +40,7 @@ struct LostValueTests {
       notices(
         """
         name: App
+        packages: {P: {path: P}}
         targets:
           A:
             type: framework
@@ -137,8 +139,8 @@ struct LostValueTests {
             settings: {groups: [static, ③statics], configs: {Debug: {groups: [④none]}}}
         """
       ).sorted() == [
-        "ignoredValue ①: Base (base)!", "ignoredValue ②: other!",
-        "ignoredValue ③: statics (static)!", "ignoredValue ④: none!",
+        "unknownSettingGroup ①: Base (base)!", "unknownSettingGroup ②: other!",
+        "unknownSettingGroup ③: statics (static)!", "unknownSettingGroup ④: none!",
       ])
   }
 
@@ -158,7 +160,8 @@ struct LostValueTests {
       """)
     #expect(
       Set(spec.notices.split(separator: "\n")) == [
-        "ignoredValue ①: targets.A.dependencies:replace!", "ignoredValue ②: settings.base:REPLACE!",
+        "ignoredValue ①: targets.A.dependencies:replace!",
+        "ignoredValue ②: targets.A.settings.base:REPLACE!",
       ])
     #expect(
       spec.load.problems.map(\.message) == [

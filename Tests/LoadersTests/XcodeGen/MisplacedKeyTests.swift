@@ -65,7 +65,7 @@ struct MisplacedKeyTests {
               - path: A
                 ④dependencies: [{target: B}]
             scheme:
-              dependencies: ⑤[{target: B}]
+              ⑤dependencies: [{target: B}]
             dependencies:
               - target: B
                 ⑥templates: [T]
@@ -95,7 +95,7 @@ struct MisplacedKeyTests {
         name: App
         options:
           ①targets: {B: {type: framework, platform: iOS}}
-          ②schemes: {}
+          ②schemes: {S: {}}
         targets:
           A:
             type: framework
@@ -103,14 +103,14 @@ struct MisplacedKeyTests {
             ③include: b.yml
             ④groups: [static]
             ⑤package: Down
-            ⑥schemes: {}
+            ⑥schemes: {S: {}}
             package-version: 3
         """
       ).sorted() == [
         "misspelledKey ①: options.targets (targets)!", "misspelledKey ②: options.schemes (schemes)",
         "misspelledKey ③: targets.A.include (include)!",
         "misspelledKey ④: targets.A.groups (targets.A.settings.groups)!",
-        "misspelledKey ⑤: targets.A.package (targets.A.dependencies)!",
+        "misspelledKey ⑤: targets.A.package (targets.A.dependencies.package)!",
         "misspelledKey ⑥: targets.A.schemes (scheme)",
       ])
   }

@@ -6,8 +6,8 @@ struct NoticeTests {
     let spec = DrawnSpec(
       """
       name: App
-      ①packges: {}
-      ②fileGroup: []
+      ①packges: {P: {path: P}}
+      ②fileGroup: [Docs]
       archlint: {layer: core}
       targets:
         A:
@@ -103,5 +103,38 @@ struct NoticeTests {
       ①X: 2
       """)
     #expect(drawn.notices == "duplicateKey ①: X")
+  }
+
+  @Test("of one dependency, a second name loses a link, an equal one and an empty first do not")
+  func doubledNames() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      packages: {P: {path: P}}
+      targets:
+        A:
+          type: framework
+          platform: iOS
+          dependencies:
+            - target: B
+              ①target: C
+            - framework: D.framework
+              ②framework: D.framework
+            - sdk:
+              sdk: a.tbd
+            - {package: P, product: Q, ③product: R}
+            - {package: P, product: ④Q, products: [R]}
+            - {package: P, product: R, products: [Q, R]}
+            - target: B
+              embed: true
+              ⑤embed: false
+      """)
+    #expect(
+      spec.notices.split(separator: "\n").sorted() == [
+        "duplicateKey ①: targets.A.dependencies.target!",
+        "duplicateKey ③: targets.A.dependencies.product!",
+        "duplicateKey ⑤: targets.A.dependencies.embed", "ignoredValue ④: product!",
+        "repeatedKey ②: targets.A.dependencies.framework!",
+      ])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 /// Settings that are there, but not known: a rule about images may be wrong because of them.
 struct SettingsNoticeTests {
-  @Test func configurationFilesThatAreNotThereAreTold() {
+  @Test func configurationFilesThatAreNotThereLeaveOpenWhatTheyMaySay() {
     let spec = DrawnSpec(
       """
       name: App
@@ -15,11 +15,38 @@ struct SettingsNoticeTests {
       == conf/there.xcconfig
       MACH_O_TYPE = staticlib
       """)
-    #expect(
-      spec.load.problems.map { "\($0.place.map(spec.files.name) ?? ""): \($0.message)" } == [
-        "①: the configuration file `conf/gone.xcconfig` cannot be read, so its settings are not known",
-        "②: the configuration file `missing.xcconfig` cannot be read, so its settings are not known",
-      ])
+    #expect(spec.problems == [])
+    let build = spec.target("A")?.build
+    // Both of its own files stand above those of the project; of the two the first by name.
+    #expect(build?.unreadFile(of: .linkage) == "$(NAME).xcconfig")
+    #expect(build?.unreadFile(of: .productName) == "$(NAME).xcconfig")
+    #expect(build?.unreadFile(of: .testHost) == nil)
+  }
+
+  @Test("a level above the file that says what counts leaves nothing open")
+  func certainSettings() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      configFiles: {Debug: gone.xcconfig}
+      targets:
+        A: {type: framework, platform: iOS, settings: {MACH_O_TYPE: staticlib}}
+        B:
+          type: framework
+          platform: iOS
+          configFiles: {Debug: own.xcconfig, Release: other.xcconfig}
+      == own.xcconfig
+      #include? "maybe.xcconfig"
+      MACH_O_TYPE = mh_dylib
+      == other.xcconfig
+      #include "lost.xcconfig"
+      PRODUCT_NAME = B
+      """)
+    #expect(spec.target("A")?.build.unreadFile(of: .linkage) == nil)
+    #expect(spec.target("A")?.build.unreadFile(of: .productName) == "gone.xcconfig")
+    // Debug has its own file above the missing one; what Release includes is not there.
+    #expect(spec.target("B")?.build.unreadFile(of: .linkage) == "lost.xcconfig")
+    #expect(spec.target("B")?.build.unreadFile(of: .productName) == "gone.xcconfig")
   }
 
   @Test func settingsUnderAConditionAreTold() {

@@ -81,7 +81,7 @@ struct SettingsTests {
       """)
     #expect(SettingsTests.linkage(spec, of: "A") == "dynamic dynamic")
     #expect(SettingsTests.linkage(spec, of: "B") == "static static")
-    #expect(spec.notices == "ignoredValue ①: settings.MACH_O_TYPE!")
+    #expect(spec.notices == "lostSettings ①: settings.MACH_O_TYPE!")
   }
 
   @Test(

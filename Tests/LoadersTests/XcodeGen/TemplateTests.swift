@@ -76,7 +76,7 @@ struct TemplateTests {
         B: framework iOS dynamic
           target BCore
         """)
-    #expect(spec.notices.contains("ignoredValue ①: Knwon (Known)!"))
+    #expect(spec.notices.contains("unknownTemplate ①: Knwon (Known)!"))
   }
 
   @Test func attributesOfTheTargetWin() {

@@ -16,7 +16,7 @@ struct LayerTests {
     ])
   func folders(folder: String, layer: String?) throws {
     let drawing = try GraphDrawing("\(folder): Network")
-    let architecture = classify(drawing.graph, as: Preset.standard.blueprint)
+    let architecture = classify(drawing.graph, as: Preset.standard.drawn)
     let part = try architecture[drawing["Network"]]
     #expect(part.layer.map { architecture[$0].name } == layer)
     #expect(part.layerReason.source == (layer == nil ? .none : .folder))
@@ -30,7 +30,7 @@ struct LayerTests {
       Target(
         name: "App", project: "App", spec: spec, type: .application,
         place: Place(file: "project.yml")))
-    let architecture = classify(builder.build(), as: Preset.standard.blueprint)
+    let architecture = classify(builder.build(), as: Preset.standard.drawn)
     #expect(architecture.table == ["App: - (none), app, App"])
   }
 
@@ -47,7 +47,7 @@ struct LayerTests {
         Layer("app", [Pattern("Legacy*Feature"), Pattern("app/**")]),
         Layer("domain", [Pattern("domain/**"), Pattern("Legacy*")]),
         Layer("core", [Pattern("core/Network/**")]),
-      ], roles: [:], hasConfiguredLayers: true)
+      ], roles: [:], folderNames: .ignored)
     let architecture = classify(drawing.graph, as: blueprint)
     #expect(
       architecture.table == [
@@ -71,7 +71,7 @@ struct LayerTests {
       layers: [
         Layer("first", [Pattern("src/*/Radio")]), Layer("second", [Pattern("src/core/**")]),
         Layer("third", [Pattern("src/core/*"), Pattern("**/Network")]),
-      ], roles: [:], hasConfiguredLayers: true)
+      ], roles: [:], folderNames: .ignored)
     let architecture = classify(drawing.graph, as: blueprint)
     #expect(
       architecture.table == [
@@ -88,7 +88,7 @@ struct LayerTests {
     let blueprint = Blueprint(
       layers: [
         Layer("domain", [Pattern("Sources/domain/*")]), Layer("core", [Pattern("Sources/core/*")]),
-      ], roles: [:], hasConfiguredLayers: true)
+      ], roles: [:], folderNames: .ignored)
     let architecture = classify(drawing.graph, as: blueprint)
     #expect(
       architecture.table == [
@@ -104,13 +104,13 @@ struct LayerTests {
       shared/Mocks: ISSNetworkMock
       other/X: ISSXUI(layer:domain), ISSX
       """)
-    let architecture = classify(drawing.graph, as: Preset.standard.blueprint)
+    let architecture = classify(drawing.graph, as: Preset.standard.drawn)
     #expect(
       architecture.table == [
         "ISSNetwork: service (tag), implementation, ISSNetwork",
         "ISSNetworkMock: service (module), mock, ISSNetwork",
-        "ISSX: domain (module), implementation, ISSX",
-        "ISSXUI: domain (tag), implementation, ISSX",
+        "ISSX: - (none), implementation, ISSX",
+        "ISSXUI: domain (tag), implementation, ISSXUI",
         "NetworkTests: service (module), unit-tests, ISSNetwork",
         "NetworkUITests: app (tag), ui-tests, ISSNetwork",
       ])
@@ -119,7 +119,7 @@ struct LayerTests {
   @Test("a tag that names no layer or role is noticed and not used")
   func tags() throws {
     let graph = try GraphDrawing("core/Network: ISSNetwork(layer:kernel role:boss)").graph
-    let architecture = classify(graph, as: Preset.standard.blueprint)
+    let architecture = classify(graph, as: Preset.standard.drawn)
     #expect(architecture.table == ["ISSNetwork: core (folder), implementation, ISSNetwork"])
     #expect(
       architecture.unknownTags.map { "\($0.key.rawValue): \($0.word.text)" } == [
@@ -133,7 +133,7 @@ struct LayerTests {
     let layer = Layer(
       "core", ["core/**", "Sources/*", "ISS*", "cor/**", "XY*"].map { Pattern($0) })
     let architecture = classify(
-      graph, as: Blueprint(layers: [layer], roles: [:], hasConfiguredLayers: true))
+      graph, as: Blueprint(layers: [layer], roles: [:], folderNames: .ignored))
     #expect(architecture.unmatchedPatterns.map(\.text) == ["cor/**", "XY*"])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Roles and modules of targets")
 struct RoleTests {
-  private func table(_ drawing: String, _ blueprint: Blueprint = Preset.standard.blueprint) throws
+  private func table(_ drawing: String, _ blueprint: Blueprint = Preset.standard.drawn) throws
     -> [String]
   {
     classify(try GraphDrawing(drawing).graph, as: blueprint).table
@@ -30,7 +30,7 @@ struct RoleTests {
 
   @Test("an interface or a mock needs a counterpart, unless its very name is given")
   func counterparts() throws {
-    var blueprint = Preset.standard.blueprint
+    var blueprint = Preset.standard.drawn
     blueprint.roles[.interface]?.append(RolePattern(Pattern("Rules")))
     let rows = try table(
       """
@@ -69,7 +69,7 @@ struct RoleTests {
       service/US: USCosmonautService
       service/RU: RUCosmonautService
       """)
-    var blueprint = Preset.standard.blueprint
+    var blueprint = Preset.standard.drawn
     blueprint.roles[.interface] = [
       RolePattern(
         Pattern("CosmonautServiceCore"), of: ["USCosmonautService", "RUCosmonautService"])
@@ -162,10 +162,11 @@ struct RoleTests {
 
   @Test("composition roots, demos and other roles follow their patterns")
   func patterns() throws {
-    var blueprint = Preset.standard.blueprint
+    var blueprint = Preset.standard.drawn
     blueprint.roles[.compositionRoot] = [RolePattern(Pattern("ISSScaffold"))]
     blueprint.roles[.development] = [RolePattern(Pattern("*Demo"))]
     blueprint.roles[.mock] = [RolePattern(Pattern("*Testing"))]
+    blueprint.roles[.testSupport] = []
     let rows = try table(
       """
       domain/Scaffold: ISSScaffold
@@ -177,7 +178,7 @@ struct RoleTests {
         "Map: domain (folder), implementation, Map",
         "MapAssets: domain (folder), bundle, Map",
         "MapDemo: domain (folder), development, Map",
-        "MapMock: domain (folder), implementation, Map",
+        "MapMock: domain (folder), implementation, MapMock",
         "MapTesting: domain (folder), mock, Map",
       ])
   }

@@ -1,3 +1,4 @@
+import Documents
 import Testing
 
 @testable import Reporters
@@ -39,7 +40,8 @@ struct LongLineTests {
   @Test("marks as much as is shown of what is longer than the line")
   func longMark() {
     #expect(
-      SourceExcerpt(of: Array(words.utf8)[...], number: 1, from: 1, to: .max).text == """
+      SourceExcerpt(of: SourcePiece(Array(words.utf8)[...]), number: 1, from: 1, to: .max).text
+        == """
             1 | word0 word1 word2 word3 word4 word5 word6 word7 word8 word9 word10 wor…
               | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 
@@ -50,7 +52,8 @@ struct LongLineTests {
   func width() {
     let line = Array(String(repeating: "幅x🚀\t", count: 500).utf8)
     for column in stride(from: 1, through: 2_001, by: 7) {
-      let text = SourceExcerpt(of: line[...], number: 1, from: column, to: column + 1).text
+      let text = SourceExcerpt(of: SourcePiece(line[...]), number: 1, from: column, to: column + 1)
+        .text
       let wide = text.unicodeScalars.count { $0.value > 0x3000 }
       let longest = text.split(separator: "\n").map(\.unicodeScalars.count).max() ?? 0
       #expect(longest <= 80)
@@ -62,21 +65,22 @@ struct LongLineTests {
   @Test("of a megabyte takes no longer than finding the place in it")
   func megabyte() {
     let line = Array(repeating: UInt8(ascii: "["), count: 1 << 20)
-    let text = SourceExcerpt(of: line[...], number: 1, from: 1 << 19, to: 1 << 19).text
+    let text = SourceExcerpt(of: SourcePiece(line[...]), number: 1, from: 1 << 19, to: 1 << 19).text
     #expect(text.utf8.count < 300)
   }
 
   @Test("of a thousand marks on one letter is no longer than its bytes nearby")
   func marks() {
     let line = Array(("a" + String(repeating: "\u{301}", count: 100_000) + "b").utf8)
-    let text = SourceExcerpt(of: line[...], number: 1, from: 50_000, to: 50_001).text
+    let text = SourceExcerpt(of: SourcePiece(line[...]), number: 1, from: 50_000, to: 50_001).text
     #expect(text.utf8.count < 3_000)
   }
 
   private func excerpt(marking word: String) -> String {
     let before = words.components(before: word)
     return SourceExcerpt(
-      of: Array(words.utf8)[...], number: 1, from: before + 1, to: before + 1 + word.count
+      of: SourcePiece(Array(words.utf8)[...]), number: 1, from: before + 1,
+      to: before + 1 + word.count
     ).text
   }
 }

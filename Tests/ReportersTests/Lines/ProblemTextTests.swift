@@ -66,15 +66,18 @@ struct ProblemTextTests {
         """#)
   }
 
-  @Test("shows all errors and a hundred warnings")
+  /// The guard: `ProblemText.most`.
+  @Test("shows a hundred errors and a hundred warnings")
   func many() {
     let warning = Problem("w", severity: .warning)
-    let problems = Array(repeating: warning, count: 103) + [Problem("e")]
+    let problems =
+      Array(repeating: warning, count: 103) + Array(repeating: Problem("e"), count: 102)
     let lines = reporter.text(of: problems).split(separator: "\n")
     #expect(lines.prefix(100).allSatisfy { $0 == "archlint: warning: w" })
     #expect(
-      lines.dropFirst(100) == [
-        "archlint: error: e", "archlint: warning: 3 more warnings are not shown",
+      lines.dropFirst(199) == [
+        "archlint: error: e", "archlint: error: 2 more errors are not shown",
+        "archlint: warning: 3 more warnings are not shown",
       ])
   }
 
@@ -88,7 +91,8 @@ struct ProblemTextTests {
 
   private var reporter: ProblemText {
     ProblemText(program: "archlint") { place in
-      place.file == "service/project.yml" ? Array(lines[place.line - 1].utf8)[...] : nil
+      place.file == "service/project.yml"
+        ? SourcePiece(Array(lines[place.line - 1].utf8)[...]) : nil
     }
   }
 }

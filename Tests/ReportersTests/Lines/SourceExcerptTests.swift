@@ -1,3 +1,4 @@
+import Documents
 import Testing
 
 @testable import Reporters
@@ -110,7 +111,7 @@ struct SourceExcerptTests {
     let line = Array("é: ".utf8) + [0xFF, 0xC3] + Array(" x".utf8)
     // The columns: é, colon, space, 0xFF, 0xC3, space, x.
     #expect(
-      SourceExcerpt(of: line[...], number: 1, from: 5, to: 6).text == #"""
+      SourceExcerpt(of: SourcePiece(line[...]), number: 1, from: 5, to: 6).text == #"""
             1 | é: \xFF\xC3 x
               |        ^~~~
 
@@ -120,13 +121,13 @@ struct SourceExcerptTests {
   @Test("marks the end of a line behind it")
   func end() {
     #expect(
-      SourceExcerpt(of: Array("name".utf8)[...], number: 5, from: 5, to: 5).text == """
+      SourceExcerpt(of: SourcePiece(Array("name".utf8)[...]), number: 5, from: 5, to: 5).text == """
             5 | name
               |     ^
 
         """)
     #expect(
-      SourceExcerpt(of: [], number: 5, from: 1, to: 1).text == """
+      SourceExcerpt(of: SourcePiece([]), number: 5, from: 1, to: 1).text == """
             5 | \("")
               | ^
 
@@ -136,7 +137,8 @@ struct SourceExcerptTests {
   @Test("marks to the end of the line what goes on in the next")
   func severalLines() {
     #expect(
-      SourceExcerpt(of: Array("a: [b, c".utf8)[...], number: 5, from: 4, to: .max).text == """
+      SourceExcerpt(of: SourcePiece(Array("a: [b, c".utf8)[...]), number: 5, from: 4, to: .max).text
+        == """
             5 | a: [b, c
               |    ^~~~~
 
@@ -152,7 +154,8 @@ struct SourceExcerptTests {
     let marked = Array(text.unicodeScalars)
     let start = all.indices.first { all[$0...].starts(with: marked) } ?? all.count
     let excerpt = SourceExcerpt(
-      of: Array(line.utf8)[...], number: number, from: start + 1, to: start + 1 + marked.count)
+      of: SourcePiece(Array(line.utf8)[...]), number: number, from: start + 1,
+      to: start + 1 + marked.count)
     #expect(excerpt.text == expected + "\n", sourceLocation: sourceLocation)
   }
 }

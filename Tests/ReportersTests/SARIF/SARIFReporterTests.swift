@@ -204,7 +204,7 @@ struct SARIFReporterTests {
     finding.notes = [Note("a]b", at: finding.place)]
     let results = try results(of: [finding])
     #expect(results.contains(#""uri": "My%20Module/a%23%C3%A9.yml""#))
-    #expect(results.contains("\"text\": \"[click]\u{200C}(1)\\n[a\\\\]b](1)\""))
+    #expect(results.contains("\"text\": \"[click]\\u200c(1)\\n[a\\\\]b](1)\""))
   }
 
   /// What is written of some findings, the indentation of the list taken off.

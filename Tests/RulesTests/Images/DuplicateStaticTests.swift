@@ -50,7 +50,7 @@ struct DuplicateStaticTests {
       """, only: "duplicate-static")
     #expect(
       trial.text == """
-        ISSNetwork/project.yml:2:40: error: ISSModels (no layer) is in Cosmonaut (app) twice: \
+        ISSNetwork/project.yml:2:40: error: ISSModels is in Cosmonaut (app) twice: \
         in ISSNetwork and ISSStorage [duplicate-static]
           help: make ISSModels a dynamic framework, or let one dynamic framework own it that \
         ISSNetwork and ISSStorage link
@@ -72,7 +72,7 @@ struct DuplicateStaticTests {
       """, only: "duplicate-static")
     #expect(
       trial.text == """
-        x/project.yml:4:10: warning: Tests repeats ISSModels (no layer), which its host has \
+        x/project.yml:4:10: warning: Tests repeats ISSModels, which its host has \
         already, in Cosmonaut [duplicate-static]
           help: write `link: false` at the entry: Tests finds ISSModels in its host
           x/project.yml:2:14: note: Cosmonaut contains it: Cosmonaut → ISSModels
@@ -89,7 +89,7 @@ struct DuplicateStaticTests {
       """, only: "duplicate-static")
     #expect(
       trial.text == """
-        S2/project.yml:1:28: warning: Lottie (external) gets into Cosmonaut (no layer) twice: \
+        S2/project.yml:1:28: warning: Lottie (external) gets into Cosmonaut twice: \
         Cosmonaut → S1 → Lottie, Cosmonaut → S2 → Lottie [duplicate-static]
           help: write `link: false` at the entry in S2, so that only S1 brings Lottie along
         """)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("layer-linkage")
 struct LayerLinkageTests {
-  private static let blueprint = Preset.modularFlow.blueprint
+  private static let blueprint = Preset.modularFlow.drawn
   private static let rules =
     "layer-linkage: {feature: static, app-core: dynamic, single: [app-core]}"
 

@@ -30,8 +30,7 @@ struct MissingEmbedTests {
     let trial = try Trial("app | Cosmonaut(app)\nCosmonaut -> ISSSpace", only: "missing-embed")
     #expect(
       trial.text == """
-        app/Cosmonaut/project.yml:2:14: error: Cosmonaut (app) does not embed ISSSpace (no \
-        layer), which it loads at launch [missing-embed]
+        app/Cosmonaut/project.yml:2:14: error: Cosmonaut (app) does not embed ISSSpace, which it loads at launch [missing-embed]
           help: add `embed: true` to the entry
           app/Cosmonaut/project.yml:2:14: note: Cosmonaut links ISSSpace
         """)
@@ -46,7 +45,7 @@ struct MissingEmbedTests {
       """, only: "missing-embed")
     #expect(
       trial.text == """
-        x/project.yml:1:4: error: Cosmonaut (no layer) does not embed ISSSpace (no layer), which \
+        x/project.yml:1:4: error: Cosmonaut does not embed ISSSpace, which \
         its extension Widget loads at launch [missing-embed]
           help: add `- target: ISSSpace` to the dependencies of Cosmonaut
           x/project.yml:2:24: note: Widget links ISSSpace
@@ -117,7 +116,7 @@ struct MissingEmbedTests {
 
   /// What is said at the end of the finding about an app, a warning if there is a doubt.
   private func doubt(_ build: BuildFacts) throws -> String {
-    let architecture = classify(app(build), as: Preset.standard.blueprint)
+    let architecture = classify(app(build), as: Preset.standard.drawn)
     let finding = try #require(
       try Trial(architecture, only: ["missing-embed"]).verdict.findings.first)
     let words = "which it loads at launch"

@@ -38,7 +38,7 @@ struct CompanyTests {
     for _ in 0..<12 {
       let drawing = RandomMess(using: &random).drawing
       let architecture = classify(
-        try GraphDrawing(drawing).graph, as: Preset.standard.blueprint)
+        try GraphDrawing(drawing).graph, as: Preset.standard.drawn)
       let debt = try verdict(of: architecture, only: []).findings.prefix(2).map(\.identity)
       let baseline = Baseline(
         (debt + [Identity(rule: "cycle", from: "X/X")]).map { Baseline.Entry($0) })
@@ -56,7 +56,7 @@ struct CompanyTests {
   func cuts() throws {
     let drawing = "service | A\ncore | B, C\nA -> B -> C -> A"
     let architecture = classify(
-      try GraphDrawing(drawing).graph, as: Preset.standard.blueprint)
+      try GraphDrawing(drawing).graph, as: Preset.standard.drawn)
     let finding = try #require(try verdict(of: architecture, only: ["cycle"]).findings.first)
     #expect(finding.from.name == "C" && finding.to?.name == "A")
   }
@@ -65,7 +65,7 @@ struct CompanyTests {
   func summary() throws {
     let drawing = "core | M0, M1, M2\nM1 -> M2\nM2 -> M0 -> M2"
     let architecture = classify(
-      try GraphDrawing(drawing).graph, as: Preset.standard.blueprint)
+      try GraphDrawing(drawing).graph, as: Preset.standard.drawn)
     let verdict = try verdict(of: architecture, only: ["cycle"])
     let report = verdict.report(of: architecture)
     #expect(report.summary.suppressed == 0 && report.exceptions.isEmpty)

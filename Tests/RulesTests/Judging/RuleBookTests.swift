@@ -36,7 +36,7 @@ struct RuleBookTests {
     #expect(severity(of: "interface-size", in: book) == .error)
     #expect(severity(of: "cycle", in: book) == nil)
     let graph = try GraphDrawing("domain/A: A, ACore\ncore | B, C\nACore -> B, C").graph
-    let verdict = book.judge(classify(graph, as: Preset.standard.blueprint))
+    let verdict = book.judge(classify(graph, as: Preset.standard.drawn))
     #expect(verdict.findings.contains { $0.rule == "interface-size" && $0.severity == .error })
   }
 
@@ -142,6 +142,7 @@ struct JoiningTests {
         var target = Target(
           name: "\(name)_\(platform)", project: name, spec: specs[index], type: .framework,
           platform: platform, place: place)
+        target.productName = name
         target.provenance = [Provenance(.platform, platform.rawValue, at: place)]
         return builder.add(target)
       }
@@ -150,7 +151,7 @@ struct JoiningTests {
           from: ids[0], to: .target(ids[1]), kind: .framework, reference: "B.framework",
           place: Place(file: "core/A/project.yml", line: 9, column: 9)))
     }
-    let architecture = classify(builder.build(), as: Preset.standard.blueprint)
+    let architecture = classify(builder.build(), as: Preset.standard.drawn)
     let trial = try Trial(architecture, only: ["same-layer-link"])
     #expect(trial.links == ["same-layer-link: A_iOS -> B_iOS"])
     #expect(trial.verdict.findings[0].notes.map(\.text) == ["the same for A_tvOS (tvOS)"])
@@ -180,7 +181,7 @@ struct JoiningTests {
       Provenance(.template, "Base", at: Place(file: "core/A/project.yml", line: 5, column: 5)),
     ]
     builder.add(link)
-    let architecture = classify(builder.build(), as: Preset.standard.blueprint)
+    let architecture = classify(builder.build(), as: Preset.standard.drawn)
     #expect(
       try Trial(architecture, only: ["same-layer-link"]).text == """
         base.yml:7:7: error: A (core) links B, a module of its own layer [same-layer-link]

@@ -61,7 +61,7 @@ struct SameLayerLinkTests {
 
   @Test("an interface is called as the configuration calls interfaces")
   func interfaceName() throws {
-    var blueprint = Preset.standard.blueprint
+    var blueprint = Preset.standard.drawn
     blueprint.roles[.interface] = ["Ports", "I*API"].map { RolePattern(Pattern($0)) }
     let trial = try Trial("domain | A, B\nA -> B", as: blueprint, only: "same-layer-link")
     #expect(
@@ -100,7 +100,7 @@ struct SameLayerLinkTests {
 
   @Test("a layer says who may know whom in it", arguments: Layer.SameLayer.allCases)
   func layers(sameLayer: Layer.SameLayer) throws {
-    var blueprint = Preset.standard.blueprint
+    var blueprint = Preset.standard.drawn
     blueprint.layers[2] = Layer("service", sameLayer: sameLayer)
     let trial = try Trial(
       modules + """

@@ -6,7 +6,7 @@ struct UnlayeredModuleTests {
   @Test("with configured layers each module without one is an error that tells what was tried")
   func configured() throws {
     var blueprint = Blueprint(layers: [Layer("core", [Pattern("core/**")])], roles: [:])
-    blueprint.hasConfiguredLayers = true
+    blueprint.folderNames = .ignored
     let trial = try Trial(
       """
       core/A: A

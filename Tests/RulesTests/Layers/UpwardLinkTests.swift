@@ -19,21 +19,45 @@ struct UpwardLinkTests {
         """)
   }
 
-  @Test("no role is exempt, and the order of building counts as well")
+  private let modules = """
+    domain | ISSSpace, ISSSpaceCore
+    core/Network: ISSNetwork, ISSNetworkMock, NetworkTests(unit-tests), NetworkHostApp(app)
+
+    """
+
+  @Test("no role is exempt that belongs to a module, and the order of building counts as well")
   func roles() throws {
     let trial = try Trial(
-      """
-      domain | ISSSpace, ISSSpaceCore
-      core/Network: ISSNetwork, ISSNetworkMock, NetworkTests(unit-tests), HostApp(app)
-      ISSNetwork, ISSNetworkMock, NetworkTests, HostApp -> ISSSpaceCore
-      ISSNetwork .> ISSSpace
-      """, only: "upward-link")
+      modules + """
+        ISSNetworkMock, NetworkTests, NetworkHostApp -> ISSSpaceCore
+        ISSNetwork .> ISSSpace
+        """, only: "upward-link")
     #expect(
       trial.links == [
-        "upward-link: HostApp -> ISSSpaceCore", "upward-link: ISSNetwork -> ISSSpaceCore",
         "upward-link: ISSNetworkMock -> ISSSpaceCore",
+        "upward-link: NetworkHostApp -> ISSSpaceCore",
         "upward-link: NetworkTests -> ISSSpaceCore", "upward-link: ISSNetwork -> ISSSpace",
       ])
+  }
+
+  @Test("what a module links itself its tests, mocks and host apps need not answer for")
+  func ownLinks() throws {
+    let trial = try Trial(
+      modules + "ISSNetwork, ISSNetworkMock, NetworkTests, NetworkHostApp -> ISSSpaceCore",
+      only: "upward-link")
+    #expect(trial.links == ["upward-link: ISSNetwork -> ISSSpaceCore"])
+  }
+
+  @Test("tests, test support and demos that belong to no module try whatever they list")
+  func trials() throws {
+    let trial = try Trial(
+      """
+      domain | ISSSpace
+      shared | ISSTestSupport, Journeys(ui-tests), Gallery(app role:development)
+      ISSTestSupport, Journeys, Gallery -> ISSSpace
+      Journeys -> ISSTestSupport
+      """, only: "upward-link")
+    #expect(trial.text == "")
   }
 
   @Test("downwards, sideways, to externals and without a layer nothing is upward")

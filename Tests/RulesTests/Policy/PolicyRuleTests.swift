@@ -197,12 +197,12 @@ struct IndependentModulesTests {
       rules: "independent-modules: [{modules: slices/*/**, because: slices ship alone}]")
     #expect(
       trial.text == """
-        slices/chat/ui/project.yml:6:11: error: ChatUI (no layer) reaches UserUI (no layer), \
+        slices/chat/ui/project.yml:6:11: error: ChatUI reaches UserUI, \
         but chat and user are to be independent: slices ship alone [independent-modules]
           help: move what both need into a module outside of them
           slices/chat/ui/project.yml:6:11: note: ChatUI links Bridge
           shared/Bridge/project.yml:6:21: note: Bridge links UserUI
-        slices/user/ui/project.yml:5:11: error: UserUI (no layer) links ChatData (no layer), \
+        slices/user/ui/project.yml:5:11: error: UserUI links ChatData, \
         but user and chat are to be independent: slices ship alone [independent-modules]
           help: move what both need into a module outside of them
         """)

@@ -93,7 +93,7 @@ struct LinkNoticeTests {
         """)
   }
 
-  @Test("a dependency that is listed twice is a warning at the second place")
+  @Test("a dependency that is listed twice is an error at the second place")
   func duplicate() throws {
     var drawn = NoticedSpec()
     drawn.add(
@@ -103,7 +103,7 @@ struct LinkNoticeTests {
         notes: [Note("it is listed here first", at: NoticedSpec.place(6, 17))]))
     #expect(
       try drawn.trial("duplicate-link").text == """
-        core/Network/project.yml:7:17: warning: ISSNetwork (core) lists ISSLog twice \
+        core/Network/project.yml:7:17: error: ISSNetwork (core) lists ISSLog twice \
         [duplicate-link]
           help: remove one of the entries; XcodeGen refuses two that are the same
           core/Network/project.yml:6:17: note: it is listed here first

@@ -15,7 +15,10 @@ struct MissingSourceTests {
         SourcePath("core/Network/Gone", at: gone),
         SourcePath("core/Network/Maybe", isOptional: true, at: NoticedSpec.place(6, 16)),
       ])
-    drawn.add(Notice(.missingSource, "Gone", at: gone, spec: drawn.spec, target: drawn.target))
+    drawn.add(
+      Notice(
+        .missingSource, "Gone", at: gone, spec: drawn.spec, target: drawn.target,
+        path: "core/Network/Gone"))
     return drawn
   }
 
@@ -36,14 +39,16 @@ struct MissingSourceTests {
     let place = NoticedSpec.place(4, 16)
     var drawn = NoticedSpec(
       sources: [SourcePath("Gone", at: place), SourcePath("Here", at: NoticedSpec.place(5, 16))])
-    drawn.add(Notice(.missingSource, "Gone", at: place, spec: drawn.spec, target: drawn.target))
+    drawn.add(
+      Notice(
+        .missingSource, "Gone", at: place, spec: drawn.spec, target: drawn.target, path: "Gone"))
     let findings = try drawn.trial("missing-source").verdict.findings
     #expect(findings.map(\.help) == ["mend the path, or say `optional: true`"])
   }
 
   @Test("what git ignores is made by something later")
   func ignored() throws {
-    let conditions = Conditions(ignoredSources: ["core/Network/Gone"])
+    let conditions = Conditions(ignored: ["core/Network/Gone"])
     #expect(try spec().trial("missing-source", under: conditions).text == "")
   }
 
@@ -62,7 +67,10 @@ struct MissingSourceTests {
         SourcePath("core/Network/A", at: places[0]), SourcePath("core/Network/B", at: places[1]),
       ])
     for (name, place) in zip(["A", "B"], places) {
-      drawn.add(Notice(.missingSource, name, at: place, spec: drawn.spec, target: drawn.target))
+      drawn.add(
+        Notice(
+          .missingSource, name, at: place, spec: drawn.spec, target: drawn.target,
+          path: "core/Network/\(name)"))
     }
     #expect(
       try drawn.trial("missing-source").text == """
@@ -79,7 +87,8 @@ struct MissingSourceTests {
       drawn.addSpec("design/System/project.yml")
       drawn.add(
         Notice(
-          .missingSource, "Gone", at: places[1], spec: drawn.spec, target: drawn.target))
+          .missingSource, "Gone", at: places[1], spec: drawn.spec, target: drawn.target,
+          path: "core/Gone"))
       #expect(
         try drawn.trial("missing-source").verdict.findings.map(\.severity) == [severity])
     }

@@ -34,12 +34,19 @@ struct NoticedSpec {
   /// Another spec, of which nothing but its path matters.
   mutating func addSpec(_ path: String) { _ = builder.add(Spec(path: path, project: path)) }
 
+  /// Another target of the spec.
+  mutating func addTarget(_ name: String) -> TargetID {
+    builder.add(
+      Target(
+        name: name, project: "Network", spec: spec, type: .framework, place: Self.place(20, 3)))
+  }
+
   mutating func add(_ notice: Notice) { builder.add(notice) }
 
   /// What a rule makes of it.
   func trial(_ rule: String, under conditions: Conditions = Conditions()) throws -> Trial {
     try Trial(
-      classify(builder.build(), as: Preset.standard.blueprint), only: [rule],
+      classify(builder.build(), as: Preset.standard.drawn), only: [rule],
       under: conditions)
   }
 }

@@ -21,8 +21,9 @@ struct CheckCommandTests {
             - {framework: Lgo.framework, implicit: true}
       """, to: "core/Net/project.yml")
     try folder.write(
-      "name: Log\ntargets:\n  Log: {type: framework, platform: iOS, schemes: {}}\n",
+      "name: Log\ntargets:\n  Log: {type: framework, platform: iOS, schemes: {S: {}}}\n",
       to: "core/Log/project.yml")
+    try folder.write("layers: [core: core/**]\n", to: ".archlint.yml")
   }
 
   private func run(_ script: String) throws -> BuiltProgram.Result {
@@ -39,7 +40,7 @@ struct CheckCommandTests {
             7 |       - {framework: Log.framework, implicit: true}
               |                     ^~~~~~~~~~~~~
            help: give Log an interface, LogCore, and link that; or move what both need
-                 down into shared
+                 into a layer below
 
         core/Net/project.yml:8:21: error: Net (core) depends on Lgo.framework, which no target of \
         the workspace builds [unknown-link]
@@ -49,7 +50,7 @@ struct CheckCommandTests {
 
         core/Log/project.yml:3:41: warning: XcodeGen ignores `targets.Log.schemes` \
         [misspelled-key]
-            3 |   Log: {type: framework, platform: iOS, schemes: {}}
+            3 |   Log: {type: framework, platform: iOS, schemes: {S: {}}}
               |                                         ^~~~~~~
            help: did you mean `scheme`?
 
@@ -78,7 +79,7 @@ struct CheckCommandTests {
 
   @Test("shows only what lies below PATH, and judges all")
   func scope() throws {
-    try folder.write("exceptions-in-specs: false\n", to: ".archlint.yml")
+    try folder.write("exceptions-in-specs: false\nlayers: [core: core/**]\n", to: ".archlint.yml")
     let part = try run("$archlint check core/Log")
     #expect(part.output.contains("[misspelled-key]"))
     #expect(!part.output.contains("[same-layer-link]"))

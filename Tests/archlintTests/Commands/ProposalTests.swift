@@ -131,7 +131,7 @@ struct ProposalTests {
           # 2 named *API beside their counterpart
           interface: ["*Core", "*Interface", "*Interfaces", "*API"]
           # 1 named *Fakes beside their counterpart
-          mock: ["*Mock", "*Mocks", "*Testing", "*Fakes"]
+          mock: ["*Mock", "*Mocks", "*Fakes"]
 
         """))
   }

@@ -11,12 +11,13 @@ struct SpecDumpTests {
     """
     name: App
     include: base.yml
+    packages: {Kit: {path: Kit}}
     targets:
       App:
         type: application
         platform: iOS
         sources: [App, {path: Shared, optional: yes}]
-        depencencies: []
+        depencencies: [{target: B}]
         dependencies:
           - {target: "${MODULE}", embed: no, weak: yes}
           - {package: Kit, products: [One, Two]}
@@ -116,8 +117,8 @@ struct SpecDumpTests {
   func notices() {
     #expect(
       SpecDumpTests.dump("project.yml").problems == """
-        project.yml:8:5: warning: XcodeGen does not read `targets.App.depencencies`
-            8 |     depencencies: []
+        project.yml:9:5: warning: XcodeGen does not read `targets.App.depencencies`
+            9 |     depencencies: [{target: B}]
               |     ^~~~~~~~~~~~
            help: did you mean `dependencies`?
 

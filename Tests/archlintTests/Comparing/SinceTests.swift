@@ -141,6 +141,7 @@ struct SinceTests {
       targets: {A: {type: framework, platform: iOS, templates: [T]}}
       """, to: "ios/domain/A")
     try nested.draw("ios/domain/B")
+    try nested.folder.write(DrawnProject.layers(["domain"]), to: "ios/.archlint.yml")
     _ = try nested.run("ln -s ../shared ios/link")
     try nested.commit("main")
     try nested.folder.write("targetTemplates: {T: {}}\n", to: "shared/template.yml")

@@ -14,6 +14,9 @@ struct CheckedProject {
     let line: Int
     let from: String
     let to: String?
+    let notes: [Note]
+
+    struct Note: Decodable { let message: String }
 
     /// Who does it and to whom, such as `missing-embed: App -> ISSNetwork`.
     var link: String { "\(rule): \(from)" + (to.map { " -> \($0)" } ?? "") }

@@ -44,8 +44,8 @@ struct FieldTests {
     }
     #expect(
       counts == [
-        "missing-embed, error": 8 + 2 + 7, "duplicate-link, warning": 6,
-        "duplicate-key, warning": 3, "misspelled-key, warning": 3, "ambiguous-link, warning": 1,
+        "missing-embed, error": 8 + 2 + 7, "duplicate-link, error": 6,
+        "duplicate-key, warning": 2, "misspelled-key, warning": 5, "ambiguous-link, warning": 1,
         "test-host, warning": 4, "own-interface, warning": 1, "prefer-interface, warning": 2,
         "unknown-link, warning": 1,
       ])

@@ -56,12 +56,12 @@ struct ExampleTests {
     #expect(paths.filter { $0.hasSuffix("/README.md") } == Example.all.map { "\($0)/README.md" })
   }
 
-  @Test("break every rule of the catalogue")
+  @Test("break every rule of the catalogue, but for that about workspaces without links")
   func everyRule() throws {
     let reports = try Example.all.map { try Example($0).text(of: "broken/expected.txt") }
     let silent = Catalogue.names.filter { rule in
       !reports.contains { $0.contains(" [\(rule)]\n") }
     }
-    #expect(silent == [])
+    #expect(silent == ["unread-links"])
   }
 }

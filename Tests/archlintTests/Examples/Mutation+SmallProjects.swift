@@ -31,6 +31,19 @@ extension Mutation {
     > dependancies:
     ! misspelled-key SensorsTests -> targets.SensorsTests.dependancies
 
+    # a template is misspelled, and nothing comes of it
+    project.yml > ClimateTests
+    < templates: [Tests]
+    > templates: [Tests, Snapshots]
+    ! lost-value ClimateTests -> Snapshots
+
+    # a package is linked that nobody declares
+    project.yml > Climate
+    < - target: Design
+    > - target: Design
+    > - package: Charts
+    ! refused-spec Climate -> Charts
+
     # a folder is renamed, and its spec does not know
     project.yml > Climate
     < sources: [Features/Climate]

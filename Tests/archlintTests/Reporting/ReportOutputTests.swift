@@ -26,7 +26,8 @@ struct ReportOutputTests {
       "name: Net\ntargets: {Net: {type: framework, platform: iOS}}\n",
       to: "repository/ios/core/Net/project.yml")
     try folder.write("", to: "repository/.git/HEAD")
-    try folder.write("rules: {missing-source: off}\n", to: "repository/ios/.archlint.yml")
+    try folder.write(
+      "layers: [core: core/**]\nrules: {missing-source: off}\n", to: "repository/ios/.archlint.yml")
   }
 
   /// Runs a script in the folder of the configuration.

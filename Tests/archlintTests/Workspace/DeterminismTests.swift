@@ -18,7 +18,7 @@ struct DeterminismTests {
     for repository in Repositories.all {
       let root = try Root(path: repository.path)
       let outputs = [UInt64(0), 1, 2].map { seed in
-        var files = ProjectFiles.onDisk(below: repository.path)
+        var files = ProjectFiles.onDisk(below: repository.path, inside: root.tree)
         files.list = { [disk = files.list] path throws(ProjectFiles.Failure) in
           let listing = try disk(path)
           var random = SplitMix(seed: seed)

@@ -27,7 +27,7 @@ struct WorkspaceTests {
     }
     let root = try Root(path: folder.path)
     let read = Mutex<[String]>([])
-    var files = ProjectFiles.onDisk(below: folder.path)
+    var files = ProjectFiles.onDisk(below: folder.path, inside: root.tree)
     files.read = { [disk = files.read] path throws(ProjectFiles.Failure) in
       read.withLock { $0.append(path) }
       return try disk(path)

@@ -4,9 +4,12 @@ internal import Modules
 /// Decodes the entries of `dependencies:`.
 struct DependencyDecoding {
   let log: SpecLog
-  /// The final name of the target that lists them.
-  let target: String
+  /// The target that lists them.
+  let owner: KeyOwner
   let platform: Platform
+  let names: NameCheck
+
+  private var target: String { owner.name }
 
   /// The dependencies of a value that is there; one bad entry makes XcodeGen give up.
   func decode(_ value: SpecValue, steps: Steps) -> [SpecDependency] {
@@ -15,6 +18,7 @@ struct DependencyDecoding {
       return []
     }
     let items = value.items
+    guard log.mayMake(items.count, of: .dependencies, at: value.place) else { return [] }
     var dependencies: [SpecDependency] = []
     dependencies.reserveCapacity(items.count)
     for item in items {
@@ -25,7 +29,7 @@ struct DependencyDecoding {
 
   private func decode(_ entry: SpecValue, _ steps: Steps) -> SpecDependency? {
     guard log.requiresMap(entry, "a dependency of \(target)") else { return nil }
-    let fields = SpecFields<DependencyKey>(entry, in: target, log: log)
+    let fields = SpecFields<DependencyKey>(entry, in: owner, log: log)
     guard let (kind, value, reference) = named(fields, in: entry) else { return nil }
     let platforms = platforms(fields)
     let dependency = SpecDependency(
@@ -43,7 +47,11 @@ struct DependencyDecoding {
       findFrameworks: kind == .carthage ? fields.bool(.findFrameworks) : nil,
       provenance: steps.steps(from: entry.node))
     fields.noteUnknown()
-    return keeps(dependency, of: entry) ? dependency : nil
+    guard keeps(dependency, of: entry) else { return nil }
+    if kind == .package {
+      names.check(package: reference, at: value.place, owner: owner, node: value.node)
+    }
+    return dependency
   }
 
   /// The first kind whose value is a string.
@@ -57,7 +65,8 @@ struct DependencyDecoding {
       if let other = fields.first(where: { $0.isKind && $0 != key }) {
         // Two entries, of which the second lost its dash, or a kind that counts for nothing.
         log.notice(
-          .ignoredValue, other.key.rawValue, at: other.value.place, target: target,
+          .ignoredValue, other.key.rawValue, at: other.value.place,
+          target: owner.target(of: other.value.node),
           notes: [Note("the entry is read as `\(key.rawValue): \(reference)`", at: value.place)])
       }
       return (kind, value, reference)
@@ -83,13 +92,22 @@ struct DependencyDecoding {
 
   private func products(_ fields: SpecFields<DependencyKey>) -> [String] {
     let single = fields.string(.product)
-    return fields.strings(.products) ?? single.map { [$0] } ?? []
+    let all = fields.strings(.products)
+    // An empty list counts, too: the product is named like the package then.
+    if let all, let single, !all.contains(single), let lost = fields[.product] {
+      log.notice(
+        .ignoredValue, "product", at: lost.place, target: owner.target(of: lost.node),
+        notes: (fields[.products]?.place).map { [Note("`products` counts", at: $0)] } ?? [])
+    }
+    return all ?? single.map { [$0] } ?? []
   }
 
   private func platforms(_ fields: SpecFields<DependencyKey>) -> [Platform]? {
     guard let value = fields[.platforms] else { return nil }
-    if !value.isList, !value.isNull {
-      log.notice(.ignoredValue, "platforms", at: value.place, target: target, isSevere: false)
+    if !value.isList, !value.saysNothing {
+      log.notice(
+        .ignoredValue, "platforms", at: value.place, target: owner.target(of: value.node),
+        isSevere: false)
     }
     return value.anyStrings?.compactMap(Platform.init(target:))
   }

@@ -8,6 +8,7 @@ extension ProjectDecoding {
     let fields = SpecFields<OptionKey>(value, log: log)
     options.transitivelyLinkDependencies = fields.bool(.transitivelyLinkDependencies) ?? false
     _ = fields.bool(.findCarthageFrameworks)
+    options.disabledValidations = Set(fields[.disabledValidations]?.anyStrings ?? [])
     options.hasPreGenCommand = fields[.preGenCommand]?.string != nil
     if let version = fields[.minimumXcodeGenVersion]?.string, !version.isTolerableVersion {
       log.error(

@@ -22,34 +22,55 @@ struct ProjectDecoding {
     }
     let tag = ArchitectureTag(fields[.archlint], log: log)
     let options = options(fields[.options])
-    let targets = targets(fields, settingsReading(fields))
-    SchemeCheck(log: log, hasVariables: hasVariables).check(
-      fields[.schemes], templates: fields[.schemeTemplates])
-    BreakpointCheck(log: log).check(fields[.breakpoints])
+    let reading = settingsReading(fields)
+    let names = NameCheck(
+      fields, configurations: reading.project.groups.configurations, options: options, path: path,
+      log: log)
     let aggregates = aggregates(fields[.aggregateTargets])
     let references = references(fields[.projectReferences])
+    let drafts = drafts(fields)
+    let targets = targets(drafts, reading, names)
+    let schemeNames = SchemeNames(targets, aggregates, references, log: names.log)
+    for draft in drafts { check(schemeOf: draft, schemeNames) }
+    SchemeCheck(log: log, names: schemeNames, hasVariables: hasVariables).check(
+      fields[.schemes], templates: fields[.schemeTemplates])
+    BreakpointCheck(log: log).check(fields[.breakpoints])
     checkPackages(fields)
     fields.noteUnknown()
     return name.map { name in
       SpecProject(
         path: path, folder: Spec.folder(of: path), name: name, place: place, targets: targets,
-        aggregates: aggregates, projectReferences: references, options: options, tag: tag)
+        aggregates: aggregates, projectReferences: references, options: options,
+        files: NameCheck.localPackages(fields) + names.files(fields[.configFiles])
+          + targets.flatMap(\.configFiles), tag: tag)
     }
   }
 
-  private func targets(
-    _ fields: SpecFields<ProjectKey>, _ settings: SettingsReading
-  ) -> [SpecTarget] {
+  /// The targets with their templates and platforms put in.
+  private func drafts(_ fields: SpecFields<ProjectKey>) -> [TargetDraft] {
     guard let value = fields[.targets], value.isMap else {
-      if let value = fields[.targets], !value.isNull {
+      if let value = fields[.targets], !value.holdsNothing {
         log.notice(.ignoredValue, "targets", at: value.place)
       }
       return []
     }
-    let decoding = TargetDecoding(log: log, origins: origins, settings: settings)
     let resolving = TargetResolving(
       templates: fields[.targetTemplates], log: log, hasVariables: hasVariables)
-    let targets = resolving.resolve(value.entries).compactMap(decoding.decode).sorted(by: \.name)
+    return resolving.resolve(value.entries)
+  }
+
+  /// Notes test targets that are none, in the scheme of a target.
+  private func check(schemeOf target: TargetDraft, _ names: SchemeNames) {
+    let owner = KeyOwner(
+      name: target.value["name"]?.string ?? target.key.text, templates: target.templates)
+    names.check(list: target.value["scheme"]?["testTargets"], owner: owner)
+  }
+
+  private func targets(
+    _ drafts: [TargetDraft], _ settings: SettingsReading, _ names: NameCheck
+  ) -> [SpecTarget] {
+    let decoding = TargetDecoding(log: log, origins: origins, settings: settings, names: names)
+    let targets = drafts.compactMap(decoding.decode).sorted(by: \.name)
     // Two targets of one name make XcodeGen crash.
     for (one, other) in zip(targets, targets.dropFirst()) where one.name == other.name {
       log.error(
@@ -63,13 +84,15 @@ struct ProjectDecoding {
     let folder = PathText.folder(of: path)
     log.noteNoMap(fields[.configs], "configs")
     log.noteNoMap(fields[.configFiles], "configFiles")
-    settings.noteMissing(among: fields[.configFiles], in: folder, log: log)
+    settings.noteUnreadable(among: fields[.configFiles], in: folder, log: log)
     let groups = settings.groups(groups(fields), configurations: fields[.configs], of: path)
     log.add(groups.log)
     let project = settings.project(
       fields[.settings], groups: groups, configFiles: fields[.configFiles], of: path)
     log.add(project.log)
-    return SettingsReading(log: log, project: project, cache: settings, folder: folder)
+    return SettingsReading(
+      log: log, project: project, cache: settings, folder: folder,
+      defaultConfiguration: fields[.options]?["defaultConfig"]?.string)
   }
 
   /// The setting groups; one that is no map makes XcodeGen look under the old key instead.
@@ -86,11 +109,13 @@ struct ProjectDecoding {
     let aggregates = (value?.entries ?? []).compactMap { entry -> SpecAggregate? in
       let key = entry.key.text
       guard log.requiresMap(entry.value, "the aggregate target \(key)") else { return nil }
-      var fields = SpecFields<AggregateKey>(entry.value, in: key, log: log)
+      var owner = KeyOwner(name: key, section: .aggregateTargets)
+      var fields = SpecFields<AggregateKey>(entry.value, in: owner, log: log)
       let name = fields.string(.name) ?? key
-      fields.target = name
+      owner.name = name
+      fields.owner = owner
       let members = members(fields[.targets], of: name)
-      SettingsCheck(owner: name, log: log).check(SpecSettings(fields[.settings]))
+      SettingsCheck(owner: owner, log: log).check(SpecSettings(fields[.settings]))
       fields.noteUnknown()
       return SpecAggregate(
         name: name, members: members, place: entry.key.place,
@@ -103,7 +128,7 @@ struct ProjectDecoding {
   /// The targets that an aggregate names; XcodeGen drops what is no string, or all of it if it is
   /// no list.
   private func members(_ value: SpecValue?, of aggregate: String) -> [SpecAggregate.Member] {
-    guard let value, !value.isNull else { return [] }
+    guard let value, !value.saysNothing else { return [] }
     if !value.isList { log.notice(.ignoredValue, "targets", at: value.place, target: aggregate) }
     return value.items.compactMap { item in
       if let name = item.string { return SpecAggregate.Member(name: name, place: item.place) }

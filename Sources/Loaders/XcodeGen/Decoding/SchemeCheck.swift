@@ -1,6 +1,8 @@
-/// What XcodeGen refuses in `schemes:`; nothing else of them is read.
+/// What XcodeGen refuses in `schemes:`, and keys that it does not read where they stand; nothing
+/// else of them is read.
 struct SchemeCheck {
   let log: SpecLog
+  let names: SchemeNames
   /// Whether a variable may stand anywhere in the spec.
   let hasVariables: Bool
 
@@ -22,15 +24,37 @@ struct SchemeCheck {
       log.error("the scheme \(name) needs `build` with `targets`, a mapping", at: scheme.key.place)
       return
     }
-    for entry in targets.entries where !(1...2).contains(entry.key.text.split(separator: "/").count)
-    {
-      log.error("`\(entry.key.text)` in the scheme \(name) names no target", at: entry.key.place)
+    for entry in targets.entries {
+      let name = entry.key.text
+      if (1...2).contains(name.split(separator: "/").count) {
+        names.check(name, at: entry.key.place, node: entry.key.node)
+      } else {
+        log.error("`\(name)` in the scheme \(scheme.key.text) names no target", at: entry.key.place)
+      }
     }
+    names.check(list: scheme.value["test"]?["targets"])
+    names.check(list: scheme.value["test"]?["coverageTargets"])
+    noteStrangers(in: scheme.value)
     for phase in [build["preActions"], build["postActions"]] {
       for action in phase?.items ?? [] where action.isMap && action["script"]?.string == nil {
         log.error("an action of the scheme \(name) needs a `script`, a string", at: action.place)
       }
     }
+  }
+
+  /// Notes keys that are read elsewhere, in a scheme and in its parts.
+  private func noteStrangers(in scheme: SpecValue) {
+    for entry in scheme.entries {
+      if let action = KeyLevel.actions.first(where: { entry.key.hasText($0.rawValue) }) {
+        noteStrangers(among: entry.value.entries, at: action)
+      }
+    }
+    noteStrangers(among: scheme.entries, at: .scheme)
+  }
+
+  private func noteStrangers(among entries: [SpecEntry], at level: KeyLevel) {
+    let notes = StrangerNotes(level: level, names: [], log: log)
+    for entry in entries where !level.reads(entry.key.text) { notes.note(entry) }
   }
 }
 

@@ -4,7 +4,9 @@ internal import Modules
 /// Decodes `sources:`.
 struct SourceDecoding {
   let log: SpecLog
-  let target: String
+  let owner: KeyOwner
+
+  private var target: String { owner.name }
 
   /// A string, or a list of strings and maps; anything else is no source.
   func decode(_ value: SpecValue, steps: Steps) -> [SpecSource] {
@@ -21,8 +23,10 @@ struct SourceDecoding {
 
   /// Without its sources a target may be taken for one of another layer.
   private func noteIgnored(_ value: SpecValue) {
-    guard !value.isNull else { return }
-    log.notice(.ignoredValue, "sources", at: value.place, target: target, isSevere: false)
+    guard !value.holdsNothing else { return }
+    log.notice(
+      .ignoredValue, "sources", at: value.place, target: owner.target(of: value.node),
+      isSevere: false)
   }
 
   private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SpecSource {
@@ -31,7 +35,7 @@ struct SourceDecoding {
   }
 
   private func decode(map: SpecValue, steps: [Provenance]) -> SpecSource? {
-    let fields = SpecFields<SourceKey>(map, in: target, log: log)
+    let fields = SpecFields<SourceKey>(map, in: owner, log: log)
     guard let path = fields[.path], let text = path.string else {
       log.error(
         "a source of \(target) needs a `path`, a string", at: (fields[.path] ?? map).place)
@@ -44,6 +48,9 @@ struct SourceDecoding {
     source.phase = phase(fields)
     source.isFolder = fields[.type]?.string == "group" || fields[.type]?.string == "syncedFolder"
     fields.noteUnknown()
+    if let phase = fields[.buildPhase] {
+      source.isResource = phase.isMap || ["resources", "none"].contains(phase.string)
+    }
     source.isCopiedToFrameworks = fields[.buildPhase].map(copiesToFrameworks) ?? false
     return source
   }

@@ -23,10 +23,13 @@ extension TargetDecoding {
           at: plugins.place)
       }
     }
-    noteBlocks(below: fields, of: name)
-    log.noteNoMap(fields[.configFiles], "configFiles", target: name)
-    if let legacy = fields[.legacy], target.kind != .legacy, !legacy.isNull {
-      log.notice(.ignoredValue, "legacy", at: legacy.place, target: name, isSevere: false)
+    if let owner = fields.owner { names.check(plugins: fields[.buildToolPlugins], owner: owner) }
+    noteStrangers(below: fields)
+    log.noteNoMap(fields[.configFiles], "configFiles", owner: fields.owner)
+    if let legacy = fields[.legacy], target.kind != .legacy, !legacy.holdsNothing {
+      log.notice(
+        .ignoredValue, "legacy", at: legacy.place, target: fields.owner?.target(of: legacy.node),
+        isSevere: false)
     }
     fields.noteUnknown()
   }
@@ -45,17 +48,23 @@ extension TargetDecoding {
   }
 
   /// The keys of a target that hold maps of a few lines, below which others may get too deep.
-  private static let maps: [TargetKey] = [.scheme, .info, .entitlements, .attributes, .legacy]
+  private static let maps: [TargetKey] = [.info, .entitlements, .attributes, .legacy]
 
-  /// Notes dependencies and templates that stand too deep.
-  private func noteBlocks(below fields: SpecFields<TargetKey>, of target: String) {
+  /// Notes what stands too deep: keys of other parts in the scheme, dependencies and templates in
+  /// maps that anything may stand in.
+  private func noteStrangers(below fields: SpecFields<TargetKey>) {
+    let notes = StrangerNotes(level: .targetScheme, names: [], owner: fields.owner, log: log)
+    for entry in fields[.scheme]?.entries ?? [] where !notes.level.reads(entry.key.text) {
+      notes.note(entry)
+    }
     for key in TargetDecoding.maps {
-      guard let value = fields[key], value.isMap else { continue }
-      for block: StaticString in ["dependencies", "templates"] {
-        guard let lost = value[block], lost.isList else { continue }
+      for entry in fields[key]?.entries ?? []
+      where ["dependencies", "templates"].contains(entry.key.text) && entry.value.isList {
+        let path = fields.owner?.path(of: entry.key.node) ?? ""
         log.notice(
-          .misspelledKey, "targets.\(target).\(key.rawValue).\(block)", at: lost.place,
-          target: target, suggestion: "targets.\(target).\(block)")
+          .misspelledKey, "\(path)\(key.rawValue).\(entry.key.text)", at: entry.key.place,
+          target: fields.owner?.target(of: entry.key.node), suggestion: path + entry.key.text,
+          mistake: "\(key.rawValue).\(entry.key.text)")
       }
     }
   }

@@ -6,25 +6,29 @@ struct TargetDecoding {
   let log: SpecLog
   let origins: Origins
   let settings: SettingsReading
+  let names: NameCheck
 
   /// The target, or nil if XcodeGen gives up on it.
   func decode(_ draft: TargetDraft) -> SpecTarget? {
     guard log.requiresMap(draft.value, "the target \(draft.key.text)") else { return nil }
-    var fields = SpecFields<TargetKey>(draft.value, in: draft.key.text, log: log)
+    var owner = KeyOwner(name: draft.key.text, templates: draft.templates)
+    var fields = SpecFields<TargetKey>(draft.value, in: owner, log: log)
     let name = fields.string(.name) ?? draft.key.text
-    fields.target = name
+    owner.name = name
+    fields.owner = owner
     guard let type = type(fields, of: name, at: draft.key.place),
       let platform = platform(fields, of: name, at: draft.key.place)
     else { return nil }
     let product = fields.string(.productName) ?? name
     let steps = Steps(origins: origins, templates: draft.templates)
     let dependencies = fields[.dependencies].map {
-      DependencyDecoding(log: log, target: name, platform: platform).decode($0, steps: steps)
+      DependencyDecoding(log: log, owner: owner, platform: platform, names: names).decode(
+        $0, steps: steps)
     }
     let sources = fields[.sources].map {
-      SourceDecoding(log: log, target: name).decode($0, steps: steps)
+      SourceDecoding(log: log, owner: owner).decode($0, steps: steps)
     }
-    var words = settings.words(of: fields, target: name, product: product, type: type)
+    var words = settings.words(of: fields, owner: owner, product: product, type: type)
     addCopies(fields, sources ?? [], dependencies ?? [], to: &words.build)
     let destinations = destinations(fields)
     let linksTransitively = fields.bool(.transitivelyLinkDependencies)
@@ -33,8 +37,9 @@ struct TargetDecoding {
       name, fields[.legacy]?["toolPath"]?.string == nil ? .native : .legacy, type, platform,
       destinations: destinations, productName: product, settingNames: words.productNames,
       moduleNames: words.moduleNames,
-      declaredLinkage: words.declaredLinkage, linkage: words.linkage, sources: sources ?? [],
-      dependencies: dependencies ?? [], build: words.build,
+      declaredLinkage: words.declaredLinkage, foreignLinkage: words.foreignLinkage,
+      linkage: words.linkage, sources: sources ?? [], dependencies: dependencies ?? [],
+      configFiles: names.files(fields[.configFiles], owner: owner), build: words.build,
       transitivelyLinkDependencies: linksTransitively,
       requiresObjCLinking: fields.bool(.requiresObjCLinking),
       tag: ArchitectureTag(fields[.archlint], log: log), at: draft.key.place,

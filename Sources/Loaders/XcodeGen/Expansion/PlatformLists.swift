@@ -10,6 +10,9 @@ struct PlatformLists {
   /// The key that marks a target that was split, as it does for XcodeGen.
   private static let mark = TargetKey.isMultiPlatformTarget.rawValue
 
+  /// What a target takes besides what is written of it, in bytes.
+  private static let weight = 1 << 10
+
   /// The targets of a spec, split.
   func split(_ targets: [TargetDraft]) -> [TargetDraft] {
     guard targets.contains(where: \.hasPlatformList) else { return targets }
@@ -42,6 +45,9 @@ struct PlatformLists {
     if platforms.isEmpty {
       log.notice(.vanishedTarget, target.key.text, at: list.place, target: target.key.text)
     }
+    let span = target.value.node.span
+    let size = (Int(span.end - span.start) + PlatformLists.weight) * max(platforms.count - 1, 0)
+    guard log.mayMake(size, of: .laid, at: list.place) else { return [target] }
     return platforms.map { split(target, for: $0) }
   }
 

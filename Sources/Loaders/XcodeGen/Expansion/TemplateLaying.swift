@@ -32,7 +32,11 @@ struct TemplateLaying {
     guard !uses.isEmpty else { return target }
     let merging = Merging(log: log)
     var merged = SpecValue.empty(from: target.value.node)
-    for use in uses.inLaidOrder { merged = merging.merge(use.value, over: merged) }
+    for use in uses.inLaidOrder {
+      let span = use.value.node.span
+      guard log.mayMake(Int(span.end - span.start), of: .laid, at: use.place) else { return target }
+      merged = merging.merge(use.value, over: merged)
+    }
     merged = merging.merge(target.value, over: merged)
     if hasVariables { merged = expand(merged, name: target.key.text) }
     return TargetDraft(key: target.key, value: merged, templates: uses)
@@ -62,6 +66,9 @@ struct TemplateLaying {
     let use: Int?
   }
 
+  /// Templates may name one another this deep; each step would be told of everything in the last.
+  private static let deepestNesting = 64
+
   /// Collects templates depth first, each once; a template is laid after those it names itself.
   private func collect(_ list: SpecValue, for target: String) -> TemplateUses {
     var uses = TemplateUses()
@@ -75,9 +82,13 @@ struct TemplateLaying {
       stack.append(Pending(names: pending.names.dropFirst(), use: pending.use))
       let name = item.string ?? ""
       guard !met.contains(name) else { continue }
+      guard stack.count <= TemplateLaying.deepestNesting else {
+        log.error("templates name one another more than \(stack.count - 1) deep", at: item.place)
+        return TemplateUses()
+      }
       guard let template = templates[name] else {
         log.notice(
-          .ignoredValue, name, at: item.place, target: target,
+          .unknownTemplate, name, at: item.place, target: target,
           suggestion: NearestName.of(name, among: templates.keys.sorted()))
         continue
       }

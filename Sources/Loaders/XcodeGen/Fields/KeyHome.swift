@@ -9,97 +9,70 @@ struct KeyHome {
   /// Whether targets, links or their kind are lost as it stands.
   let isSevere: Bool
 
-  init(_ path: String, isSevere: Bool) {
+  private init(_ path: String, isSevere: Bool) {
     self.path = path
     self.isSevere = isSevere
   }
 
-  /// A target that stands among other things than targets.
-  init?(ofTarget entry: SpecEntry) {
-    guard entry.value.looksLikeTarget, !entry.key.text.hasPrefix(".") else { return nil }
-    self.init("targets.\(entry.key.text)", isSevere: true)
+  /// The home of an entry that is not read at a level; nil if it has none, or must not be read.
+  init?(of entry: SpecEntry, at level: KeyLevel, owner: KeyOwner? = nil) {
+    let key = entry.key.text
+    guard !entry.isForOthers, !entry.mayBeOwn(at: level) else { return nil }
+    if let renamed = KeyHome.renamed(entry, at: level, owner: owner) {
+      self = renamed
+    } else if let other = level.others.first(where: { $0 != level && $0.reads(key) }) {
+      let top = owner?.path(of: entry.key.node) ?? "targets.NAME."
+      self.init((other.isOfTarget ? top : "") + other.path + key, isSevere: other.isSevere(key))
+    } else if [.project, .options, .target].contains(level), entry.isTarget {
+      self.init("targets.\(key)", isSevere: true)
+    } else {
+      return nil
+    }
+  }
+
+  /// What is read under another name where it belongs.
+  private static func renamed(
+    _ entry: SpecEntry, at level: KeyLevel, owner: KeyOwner?
+  ) -> KeyHome? {
+    let key = entry.key.text
+    switch level {
+    case .project where key == "templates": return KeyHome("targetTemplates", isSevere: true)
+    case .aggregate where key == "dependencies":
+      return owner.map { KeyHome("\($0.path(of: entry.key.node))targets", isSevere: false) }
+    case .target where SpecValue.settingsKeys.contains(key):
+      guard key != "configs" || !entry.value.isList, let owner else { return nil }
+      return KeyHome("\(owner.path(of: entry.key.node))settings.\(key)", isSevere: true)
+    case .settings where key == "presets": return KeyHome("groups", isSevere: true)
+    default: return nil
+    }
   }
 }
 
 extension SpecEntry {
   /// Whether an anchor stands in the entry: then others use it from where it is.
-  var isForOthers: Bool {
+  fileprivate var isForOthers: Bool {
     value.node.mayHoldAnchor(below: key.node)
   }
-}
 
-extension SpecValue {
+  /// Whether a key may be there for others than XcodeGen, whatever it means elsewhere: a plain word
+  /// with a text beside the keys of the spec, such as `version`, or what aggregates do without.
+  fileprivate func mayBeOwn(at level: KeyLevel) -> Bool {
+    switch level {
+    case .project:
+      value.settingText != nil && value.bool == nil
+        && key.text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    case .aggregate: ["type", "platform"].contains(key.text)
+    default: false
+    }
+  }
+
   /// Whether a map says what only targets say.
-  fileprivate var looksLikeTarget: Bool {
-    guard isMap else { return false }
-    if let type = self["type"]?.string, !type.isEmpty, ProductType(specified: type) != nil {
+  fileprivate var isTarget: Bool {
+    guard value.isMap, !key.text.hasPrefix(".") else { return false }
+    if let type = value["type"]?.string, !type.isEmpty, ProductType(specified: type) != nil {
       return true
     }
-    let platform = self["platform"]
+    let platform = value["platform"]
     return (platform?.isList ?? false) || platform?.string.flatMap(Platform.init(target:)) != nil
-  }
-}
-
-extension ProjectKey {
-  static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
-    let key = entry.key.text
-    if key == "templates" { return KeyHome("targetTemplates", isSevere: true) }
-    if key == "dependencies" { return KeyHome("targets.NAME.dependencies", isSevere: true) }
-    if let option = OptionKey(rawValue: key) {
-      return KeyHome("options.\(key)", isSevere: option == .transitivelyLinkDependencies)
-    }
-    return KeyHome(ofTarget: entry)
-  }
-}
-
-extension OptionKey {
-  static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
-    let key = entry.key.text
-    guard let project = ProjectKey(rawValue: key) else { return KeyHome(ofTarget: entry) }
-    return KeyHome(key, isSevere: ProjectKey.severe.contains(project))
-  }
-}
-
-extension TargetKey {
-  static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
-    let (key, target) = (entry.key.text, target ?? "NAME")
-    if SpecValue.settingsKeys.contains(key), !(key == "configs" && entry.value.isList) {
-      return KeyHome("targets.\(target).settings.\(key)", isSevere: true)
-    }
-    if DependencyKey(rawValue: key)?.isKind == true, entry.value.string != nil {
-      return KeyHome("targets.\(target).dependencies", isSevere: true)
-    }
-    if let project = ProjectKey(rawValue: key) {
-      return KeyHome(key, isSevere: ProjectKey.severe.contains(project))
-    }
-    if OptionKey(rawValue: key) != nil { return KeyHome("options.\(key)", isSevere: false) }
-    return KeyHome(ofTarget: entry)
-  }
-}
-
-extension AggregateKey {
-  static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
-    guard entry.key.text == "dependencies" else { return nil }
-    return KeyHome("aggregateTargets.\(target ?? "NAME").targets", isSevere: false)
-  }
-}
-
-extension SpecFieldKey {
-  /// In most parts of a target only what belongs to the target itself is out of place.
-  static func home(of entry: SpecEntry, target: String?) -> KeyHome? {
-    TargetKey.home(inTarget: entry, target: target)
-  }
-}
-
-extension TargetKey {
-  /// What hardly anything but a target has.
-  private static let blocks: Set<TargetKey> = [
-    .dependencies, .templates, .settings, .sources, .transitivelyLinkDependencies,
-  ]
-
-  /// The path at which a target has a key that nothing else has.
-  static func home(inTarget entry: SpecEntry, target: String?) -> KeyHome? {
-    guard let key = TargetKey(rawValue: entry.key.text), blocks.contains(key) else { return nil }
-    return KeyHome(path(in: target ?? "NAME") + key.rawValue, isSevere: severe.contains(key))
   }
 }

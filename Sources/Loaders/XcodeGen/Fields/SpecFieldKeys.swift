@@ -5,10 +5,8 @@ protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendabl
   static var table: SpecFieldTable<Self> { get }
   /// Keys whose loss, by a slip in the name or a value that is ignored, loses links.
   static var severe: Set<Self> { get }
-  /// What stands before a key in its whole path, for a map of a target.
-  static func path(in target: String) -> String
-  /// Where an entry would be read that is not read in this kind of map.
-  static func home(of entry: SpecEntry, target: String?) -> KeyHome?
+  /// The kind of map that they are the keys of.
+  static var level: KeyLevel { get }
 }
 
 /// All keys of a kind, each with the number under which its name is looked up.
@@ -24,12 +22,11 @@ enum ProjectKey: String, SpecFieldKey {
   case fileGroups, breakpoints, packages, localPackages, projectReferences, archlint
 
   static let table = SpecFieldTable<ProjectKey>()
+  static let level = KeyLevel.project
   static let severe: Set<ProjectKey> = [
     .targets, .targetTemplates, .include, .settings, .settingGroups, .aggregateTargets,
     .projectReferences, .options,
   ]
-
-  static func path(in target: String) -> String { "" }
 }
 
 /// The keys of an entry of `include:`.
@@ -37,11 +34,8 @@ enum IncludeKey: String, SpecFieldKey {
   case path, relativePaths, enable
 
   static let table = SpecFieldTable<IncludeKey>()
+  static let level = KeyLevel.include
   static let severe = Set(allCases)
-
-  static func path(in target: String) -> String { "include." }
-
-  static func home(of entry: SpecEntry, target: String?) -> KeyHome? { nil }
 }
 
 /// The keys below `options:`.
@@ -54,9 +48,8 @@ enum OptionKey: String, SpecFieldKey {
   case transitivelyLinkDependencies, useBaseInternationalization, usesTabs, xcodeVersion
 
   static let table = SpecFieldTable<OptionKey>()
+  static let level = KeyLevel.options
   static let severe: Set<OptionKey> = [.transitivelyLinkDependencies]
-
-  static func path(in target: String) -> String { "options." }
 }
 
 /// The keys of a target.
@@ -70,12 +63,11 @@ enum TargetKey: String, SpecFieldKey {
   case isMultiPlatformTarget, archlint
 
   static let table = SpecFieldTable<TargetKey>()
+  static let level = KeyLevel.target
   static let severe: Set<TargetKey> = [
     .dependencies, .templates, .platform, .type, .supportedDestinations, .settings,
     .transitivelyLinkDependencies,
   ]
-
-  static func path(in target: String) -> String { "targets.\(target)." }
 }
 
 /// The keys of an aggregate target.
@@ -84,9 +76,8 @@ enum AggregateKey: String, SpecFieldKey {
   case archlint
 
   static let table = SpecFieldTable<AggregateKey>()
+  static let level = KeyLevel.aggregate
   static let severe: Set<AggregateKey> = [.targets]
-
-  static func path(in target: String) -> String { "aggregateTargets.\(target)." }
 }
 
 /// The keys of a dependency.
@@ -96,9 +87,8 @@ enum DependencyKey: String, SpecFieldKey {
   case linkType, removeHeaders, platformFilter, platforms, destinationFilters
 
   static let table = SpecFieldTable<DependencyKey>()
-  static let severe: Set<DependencyKey> = [.embed, .link]
-
-  static func path(in target: String) -> String { "targets.\(target).dependencies." }
+  static let level = KeyLevel.dependency
+  static let severe = Set(kinds + [.embed, .link])
 
   /// The keys that say what is depended on, in the order in which XcodeGen looks for them.
   static let kinds: [DependencyKey] = [.target, .framework, .carthage, .sdk, .package, .bundle]
@@ -113,9 +103,8 @@ enum SourceKey: String, SpecFieldKey {
   case inferDestinationFiltersByPath, explicitFolders
 
   static let table = SpecFieldTable<SourceKey>()
+  static let level = KeyLevel.source
   static let severe: Set<SourceKey> = []
-
-  static func path(in target: String) -> String { "targets.\(target).sources." }
 }
 
 /// The keys of settings are told apart from the settings themselves only where one of them stands.

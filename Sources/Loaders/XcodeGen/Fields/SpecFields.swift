@@ -6,16 +6,16 @@ internal import Modules
 /// XcodeGen takes what it can use and drops all else without a word; the words are said here.
 /// Values are taken out of the map when they are asked for: most of them never are.
 struct SpecFields<Key: SpecFieldKey> {
-  /// The final name of the target that the map is in, if it is in one.
-  var target: String?
+  /// The target that the map is in, if it is in one.
+  var owner: KeyOwner?
   private let map: SpecValue
   private let log: SpecLog
   private var known: [(key: Key, index: Int)] = []
   private(set) var unknown: [SpecEntry] = []
 
-  init(_ map: SpecValue, in target: String? = nil, log: SpecLog) {
+  init(_ map: SpecValue, in owner: KeyOwner? = nil, log: SpecLog) {
     self.map = map
-    self.target = target
+    self.owner = owner
     self.log = log
     let table = Key.table
     switch map {
@@ -67,14 +67,14 @@ extension SpecFields {
   ) -> Wanted? {
     guard let value = self[key] else { return nil }
     if let fitting = wanted(value) { return fitting }
-    if !value.isNull { note(key, at: value, isSevere: isSevere ?? Key.severe.contains(key)) }
+    if !value.holdsNothing { note(key, at: value, isSevere: isSevere ?? Key.severe.contains(key)) }
     return nil
   }
 
   /// The strings of a list that can be used, and a notice for all else that the key has.
   func strings(_ key: Key, isUsable: (String) -> Bool = { _ in true }) -> [String]? {
     guard let value = self[key] else { return nil }
-    for item in value.isList ? value.items : [value] where !item.isNull {
+    for item in value.isList ? value.items : [value] where !item.holdsNothing {
       let isRight = value.isList && item.string.map(isUsable) ?? false
       if !isRight { note(key, at: item, isSevere: false) }
     }
@@ -82,33 +82,16 @@ extension SpecFields {
   }
 
   private func note(_ key: Key, at value: SpecValue, isSevere: Bool) {
-    log.notice(.ignoredValue, key.rawValue, at: value.place, target: target, isSevere: isSevere)
+    log.notice(
+      .ignoredValue, key.rawValue, at: value.place, target: owner?.target(of: value.node),
+      isSevere: isSevere)
   }
 
   /// Says which keys are close to one that is read, belong elsewhere, or say `:REPLACE` in vain.
-  ///
-  /// Any other key is left alone: people keep what they like in a spec.
   func noteUnknown() {
-    for entry in unknown {
-      let text = entry.key.text
-      if let name = entry.key.meantToReplace {
-        if let key = Key(rawValue: name) {
-          note(entry, .ignoredValue, isSevere: Key.severe.contains(key))
-        }
-      } else if let name = NearestName.of(text, among: Key.table.numbers.names) {
-        let isSevere = Key(rawValue: name).map(Key.severe.contains) ?? false
-        note(entry, .misspelledKey, suggestion: name, isSevere: isSevere)
-      } else if let home = Key.home(of: entry, target: target), !entry.isForOthers {
-        note(entry, .misspelledKey, suggestion: home.path, isSevere: home.isSevere)
-      }
-    }
-  }
-
-  private func note(
-    _ entry: SpecEntry, _ kind: Notice.Kind, suggestion: String? = nil, isSevere: Bool
-  ) {
-    log.notice(
-      kind, Key.path(in: target ?? "") + entry.key.text, at: entry.key.place, target: target,
-      suggestion: suggestion, isSevere: isSevere)
+    guard !unknown.isEmpty else { return }
+    let notes = StrangerNotes(
+      level: Key.level, names: Key.table.numbers.names, owner: owner, log: log)
+    for entry in unknown { notes.note(entry) }
   }
 }

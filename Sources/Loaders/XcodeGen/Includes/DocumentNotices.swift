@@ -14,9 +14,11 @@ extension SpecLog {
 
   /// A key that stands twice: XcodeGen's parser lets the last one count, newer ones give up.
   private func note(_ repeated: RepeatedKey, in document: Document) {
+    guard repeated.loss != .none else { return }
     let path = document.keyPath(to: repeated.second)
     notice(
-      .duplicateKey, path.joined(separator: "."), at: Place(repeated.second, in: document.source),
+      repeated.loss == .same ? .repeatedKey : .duplicateKey, path.joined(separator: "."),
+      at: Place(repeated.second, in: document.source),
       isSevere: SpecLog.losesLinks(path),
       notes: [Note("it stands here first", at: Place(repeated.first, in: document.source))])
   }
@@ -24,6 +26,10 @@ extension SpecLog {
   /// Whether the earlier value may have held links.
   private static func losesLinks(_ path: [String]) -> Bool {
     if let key = path.last, ["targets", "dependencies", "templates"].contains(key) { return true }
+    let above = path.dropLast().last
+    if above == "dependencies", let key = path.last.flatMap(DependencyKey.init(rawValue:)) {
+      return key.isKind || [.product, .products].contains(key)
+    }
     return path.count == 2 && ["targets", "targetTemplates"].contains(path[0])
   }
 }

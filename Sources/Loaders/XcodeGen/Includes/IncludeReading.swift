@@ -10,6 +10,8 @@ struct IncludeReading {
   private(set) var includedPaths: [String] = []
   /// That the spec is a template, if it could not be read for that reason.
   private(set) var placeholder: Problem?
+  /// Whether an included file could not be read.
+  private(set) var isPartial = false
   private var known: [String: IncludedFile] = [:]
   /// The files that are being read, outermost first.
   private var open: [Opened] = []
@@ -87,7 +89,11 @@ struct IncludeReading {
   ) -> SpecValue? {
     switch shared.parsed.entry(for: path) {
     case .document(let document):
+      if let place, shared.parsed.isForeign(path) {
+        log.warning("the included file \(path) lies outside of the project", at: place)
+      }
       log.noteOddities(of: document)
+      log.noteFile(document.source)
       guard let root = document.root, root.kind == .mapping else {
         if document.format == .json {
           log.error("the root of a JSON spec must be an object", at: Place(file: path))
@@ -95,14 +101,28 @@ struct IncludeReading {
         return nil
       }
       let expanded = shared.expanded(root, of: path)
-      log.add(expanded.notices)
+      if let said = expanded.log { log.add(said) }
       return expanded.value
-    case .problem(let problem, _): add(problem, isSpec: place == nil)
+    case .problem(let problem, _):
+      isPartial = true
+      add(problem, isSpec: place == nil)
     case .failure(let failure):
-      let role = place == nil ? "the spec" : "the included file"
-      log.error("\(role) \(path) \(failure.words)", at: place ?? Place(file: path))
+      isPartial = true
+      add(failure, of: path, at: place, in: shared.parsed)
     }
     return nil
+  }
+
+  private func add(
+    _ failure: ProjectFiles.Failure, of path: String, at place: Place?, in parsed: ParsedFiles
+  ) {
+    let role = place == nil ? "the spec" : "the included file"
+    let near = failure == .missing ? parsed.pathInOtherCase(than: path) : nil
+    log.add(
+      Problem(
+        "\(role) \(path) \(failure.words)", at: place ?? Place(file: path),
+        help: near.map { "there is \($0), which differs in case" },
+        missing: place != nil && failure == .missing ? PathText.folded(path) : nil))
   }
 
   /// A spec that nobody has filled in is told apart from one that is wrong.

@@ -12,6 +12,8 @@ struct PathRewriting {
     file.changing("configFiles", rewritePaths)
       .changing("targets") { $0.changingMaps(rewriteTarget) }
       .changing("targetTemplates") { $0.changingMaps(rewriteTarget) }
+      .changing("packages") { $0.changingMaps { $0.changing("path", rewritePaths) } }
+      .changing("localPackages", rewritePaths)
       .changing("projectReferences") { $0.changingMaps { $0.changing("path", rewritePaths) } }
   }
 

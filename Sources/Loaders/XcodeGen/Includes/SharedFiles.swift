@@ -15,7 +15,8 @@ struct SharedFiles {
   /// The map of a file with its variables put in, and what doing so brought up.
   struct Expanded {
     let value: SpecValue
-    var notices: [SpecNotice] = []
+    /// Nil if there is nothing to say.
+    var log: SpecLog?
   }
 
   /// A file, and the folder that its paths were put below.
@@ -41,8 +42,8 @@ struct SharedFiles {
     if root.document.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{")) {
       documentsWithVariables.insert(ObjectIdentifier(root.document))
       let log = SpecLog()
-      made = Expanded(
-        value: Variables(variables, log: log).expand(made.value), notices: log.notices)
+      log.noteFile(root.document.source)
+      made = Expanded(value: Variables(variables, log: log).expand(made.value), log: log)
     }
     expanded[path] = made
     return made

@@ -7,36 +7,39 @@ enum GraphJoining {
   static func join(
     _ loaded: [LoadedSpec], by options: JoiningOptions, into builder: inout GraphBuilder
   ) {
-    let specs = loaded.compactMap { spec in spec.project.map { ($0, spec.notices) } }
+    let specs = loaded.compactMap { spec in spec.project.map { ($0, spec) } }
     let projects = specs.map(\.0)
+    if loaded.contains(where: { $0.isPartial || $0.project == nil }) { builder.isPartial = true }
     // Targets first: all else calls them by the numbers that the builder hands out.
-    let (numbers, members) = add(projects, to: &builder)
+    let (numbers, members) = add(specs, to: &builder)
     // No name is looked up before all names of all specs are known.
     let index = WorkspaceIndex(projects, members)
-    var links = LinkJoining(index, specs: numbers, options: options)
+    var links = LinkJoining(
+      index, specs: numbers, partial: Set(specs.indices.filter { specs[$0].1.isPartial }),
+      isPartial: builder.isPartial, options: options)
     links.add(to: &builder)
     // Notices last: they name targets, as reading did before targets had numbers.
     let notices = NoticeJoining(index: index, specs: numbers)
-    notices.add(specs.map(\.1), to: &builder)
+    notices.add(specs.map(\.1.notices), to: &builder)
     notices.addRepeatedDependencies(to: &builder)
-    if let exists = options.exists { notices.addMissingSources(exists, to: &builder) }
+    if let exists = options.exists { notices.addMissingFiles(exists, to: &builder) }
   }
 
   private static func add(
-    _ projects: [SpecProject], to builder: inout GraphBuilder
+    _ loaded: [(SpecProject, LoadedSpec)], to builder: inout GraphBuilder
   ) -> ([SpecID], [WorkspaceIndex.Member]) {
-    let targets = projects.map { $0.targets + $0.aggregates.map(SpecTarget.init) }
+    let targets = loaded.map(\.0).map { $0.targets + $0.aggregates.map(SpecTarget.init) }
     let count = targets.reduce(0) { $0 + $1.count }
     let links = targets.joined().reduce(0) { $0 + $1.dependencies.count }
     builder.reserve(targets: count, links: links)
     var specs: [SpecID] = []
     var members: [WorkspaceIndex.Member] = []
     members.reserveCapacity(count)
-    for (index, project) in projects.enumerated() {
+    for (index, (project, part)) in loaded.enumerated() {
       let spec = builder.add(
         Spec(
           path: project.path, project: project.name, place: project.place,
-          hasPreGenCommand: project.options.hasPreGenCommand))
+          hasPreGenCommand: project.options.hasPreGenCommand, isPartial: part.isPartial))
       specs.append(spec)
       for target in targets[index] {
         let id = builder.add(target.inGraph(of: project, spec))
@@ -83,7 +86,8 @@ extension SpecTarget {
 extension SpecSource {
   /// The source as the graph has it.
   fileprivate func inGraph(of project: SpecProject) -> SourcePath {
-    var source = SourcePath(project.rootPath(path), isOptional: isOptional, at: place)
+    var source = SourcePath(
+      project.rootPath(path), isOptional: isOptional, isResource: isResource, at: place)
     source.phase = phase
     source.isFolder = isFolder
     source.excludes = excludes

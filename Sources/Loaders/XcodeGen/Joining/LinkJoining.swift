@@ -8,10 +8,13 @@ struct LinkJoining {
   private let specs: [SpecID]
   private var resolver: Resolver
 
-  init(_ index: WorkspaceIndex, specs: [SpecID], options: JoiningOptions) {
+  init(
+    _ index: WorkspaceIndex, specs: [SpecID], partial: Set<Int>, isPartial: Bool,
+    options: JoiningOptions
+  ) {
     self.index = index
     self.specs = specs
-    resolver = Resolver(index: index, options: options)
+    resolver = Resolver(index: index, partial: partial, isPartial: isPartial, options: options)
   }
 
   mutating func add(to builder: inout GraphBuilder) {
@@ -57,7 +60,7 @@ struct LinkJoining {
       && (other.target.requiresObjCLinking ?? (other.target.type == .staticLibrary))
   }
 
-  /// A target of another project is seen as Xcode builds it, a local one by its own settings.
+  /// A target of another project is seen as it was generated, a local one by its base settings.
   private func product(
     behind dependency: SpecDependency, _ end: Resolution.End, for member: WorkspaceIndex.Member
   ) -> LinkedProduct? {
@@ -70,7 +73,7 @@ struct LinkJoining {
     let isLocal = other.project == member.project
     return LinkedProduct(
       other.target.kind, other.target.type,
-      isLocal ? other.target.declaredLinkage : other.target.linkage)
+      isLocal ? other.target.declaredLinkage : other.target.foreignLinkage)
   }
 
   private func notice(
@@ -80,9 +83,15 @@ struct LinkJoining {
       .unknownName, dependency.reference, at: dependency.place, spec: specs[member.project],
       target: member.id, provenance: dependency.provenance)
     switch oddity {
-    case .unknown(let suggestion, let isSevere):
+    case .unknown(let suggestion, let isSevere, let unread):
       notice.suggestion = suggestion
-      notice.isSevere = isSevere
+      notice.isSevere = isSevere && unread == nil
+      if let unread {
+        notice.notes = [
+          Note(
+            "a product may get this name in a file that could not be read", at: Place(file: unread))
+        ]
+      }
     case .builtHere:
       notice.kind = .sdkNameOfTarget
       notice.suggestion = "framework: \(dependency.reference)"

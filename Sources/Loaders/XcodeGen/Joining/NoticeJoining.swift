@@ -43,19 +43,31 @@ struct NoticeJoining {
     }
   }
 
-  func addMissingSources(_ exists: (String) -> Bool, to builder: inout GraphBuilder) {
+  /// Adds the sources that are not there, and what else XcodeGen does not find.
+  func addMissingFiles(_ exists: (String) -> Bool, to builder: inout GraphBuilder) {
+    /// The path from the root of what is missing; one with a variable depends on who generates.
+    func missing(_ path: String, in project: SpecProject) -> String? {
+      let whole = project.rootPath(path)
+      return path.utf8.contains(UInt8(ascii: "$")) || exists(whole) ? nil : whole
+    }
     for member in index.members {
       let project = index.projects[member.project]
-      for source in member.target.sources {
-        // A path with a variable depends on who generates the project.
-        guard !source.isOptional, !source.path.utf8.contains(UInt8(ascii: "$")),
-          !exists(project.rootPath(source.path))
-        else { continue }
+      for source in member.target.sources where !source.isOptional {
+        guard let path = missing(source.path, in: project) else { continue }
         builder.add(
           Notice(
             .missingSource, source.path, at: source.place, spec: specs[member.project],
-            target: member.id, isSevere: !project.options.hasPreGenCommand,
+            target: member.id, path: path, isSevere: !project.options.hasPreGenCommand,
             provenance: source.provenance))
+      }
+    }
+    for (number, project) in index.projects.enumerated() {
+      for file in project.files {
+        guard let path = missing(file.path, in: project),
+          missing(file.written, in: project) != nil
+        else { continue }
+        builder.add(
+          Notice(file.absence, file.path, at: file.place, spec: specs[number], path: path))
       }
     }
   }

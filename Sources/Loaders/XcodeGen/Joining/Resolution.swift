@@ -17,7 +17,8 @@ struct Resolution {
 
   /// Something to notice about a name.
   enum Oddity {
-    case unknown(suggestion: String?, isSevere: Bool)
+    /// It means nothing; or something that a file says which could not be read.
+    case unknown(suggestion: String?, isSevere: Bool, unread: String? = nil)
     /// It is to come from the SDK, and a target of the workspace builds it.
     case builtHere
     case ambiguous(taken: TargetID, all: [TargetID])
@@ -38,6 +39,9 @@ struct Resolution {
   static func unknown(_ suggestion: String?) -> Resolution {
     Resolution(end: nil, oddity: .unknown(suggestion: suggestion, isSevere: true))
   }
+
+  /// A name that may be declared in what could not be read.
+  static let unread = Resolution(end: nil)
 }
 
 /// The file that a `framework:`, `sdk:` or `bundle:` entry names, taken apart.

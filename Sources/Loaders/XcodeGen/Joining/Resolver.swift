@@ -6,15 +6,26 @@ internal import Modules
 struct Resolver {
   let index: WorkspaceIndex
   private let options: JoiningOptions
+  /// The projects of which an include could not be read.
+  private let partial: Set<Int>
+  /// Whether any spec or include could not be read.
+  private let isPartial: Bool
+  /// A file that may give a product its name and could not be read.
+  private let unreadName: String?
   /// Whether some project is declared that no spec generates: names may come from there.
   private let hasForeignProjects: Bool
   /// The folders of all specs, if some project is declared that none of them generates.
   private let specFolders: Set<String>
   private var suggestions: NameSuggestions
 
-  init(index: WorkspaceIndex, options: JoiningOptions) {
+  init(index: WorkspaceIndex, partial: Set<Int>, isPartial: Bool, options: JoiningOptions) {
     self.index = index
+    self.partial = partial
+    self.isPartial = isPartial
     self.options = options
+    unreadName = index.members.lazy.compactMap { member in
+      member.target.type.isFramework ? member.target.build.unreadFile(of: .productName) : nil
+    }.min()
     let hasForeignProjects =
       options.externalProjects.contains { index.generator(of: PathText.folded($0)) == nil }
       || index.projects.contains { project in
@@ -79,6 +90,7 @@ struct Resolver {
     }
     let name = reference.filter { $0 != "/" }
     if parts.count < 3, let id = index.local(name, in: consumer.project) { return .target(id) }
+    if partial.contains(consumer.project) { return .unread }
     return .unknown(suggestions.local(name, for: consumer))
   }
 
@@ -88,6 +100,7 @@ struct Resolver {
   ) -> Resolution {
     let project = index.projects[consumer.project]
     guard let reference = project.projectReferences.first(where: { $0.name == key }) else {
+      if partial.contains(consumer.project) { return .unread }
       let known = project.projectReferences.map(\.name)
       return .unknown(NearestName.of(key, among: known).map { "\($0)/\(name)" })
     }
@@ -97,6 +110,7 @@ struct Resolver {
         name, .project, oddity: isSlip(path) ? .unknown(suggestion: nil, isSevere: false) : nil)
     }
     if let id = index.local(name, in: generator) { return .target(id) }
+    if partial.contains(generator) { return .unread }
     return .unknown(
       suggestions.local(name, in: generator, for: consumer).map { "\(key)/\($0)" })
   }
@@ -127,14 +141,15 @@ struct Resolver {
           ? .unknown(suggestion: nil, isSevere: false) : nil)
     }
     let isExpected =
-      options.expectsImplicitNames
+      options.expectsImplicitNames && !isPartial
       && !options.externals.contains { $0.matches(name: reference.name) }
     let nearest = isExpected ? suggestions.product(reference.file) : nil
     // Nobody means to link itself.
     let suggestion = nearest == consumer.target.product ? nil : nearest
     return .external(
       reference.name, .unknown,
-      oddity: isExpected ? .unknown(suggestion: suggestion, isSevere: !hasForeignProjects) : nil)
+      oddity: isExpected
+        ? .unknown(suggestion: suggestion, isSevere: !hasForeignProjects, unread: unreadName) : nil)
   }
 
   /// Whether the repository holds the very file: then nobody builds it.

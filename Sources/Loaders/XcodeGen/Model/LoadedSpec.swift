@@ -9,7 +9,9 @@ package struct LoadedSpec: LoadedPart {
   /// The project, as far as it could be read; nil without a name.
   package let project: SpecProject?
   package let includedFiles: [String]
-  package let placeholder: Problem?
+  /// Whether an include could not be read, so that more may belong to the project.
+  package let isPartial: Bool
+  package let skipped: Problem?
   package let problems: [Problem]
   /// What rules will judge.
   package let notices: [SpecNotice]
@@ -34,6 +36,8 @@ package struct SpecProject: Sendable {
   /// Other projects whose targets can be named as `Project/Target`, sorted by name.
   package let projectReferences: [SpecProjectReference]
   package let options: SpecOptions
+  /// What must exist for XcodeGen to generate, besides sources.
+  let files: [SpecFile]
   package let tag: ArchitectureTag
 
   /// A path that is relative to the spec, from the root of the run.
@@ -73,4 +77,27 @@ package struct SpecOptions: Sendable {
   package var hasPreGenCommand = false
   /// The endings that `fileTypes:` keeps from being compiled.
   package var uncompiledEndings: Set<String> = []
+  /// What XcodeGen is told not to refuse.
+  var disabledValidations: Set<String> = []
+
+  func disables(_ validation: String) -> Bool { disabledValidations.contains(validation) }
+}
+
+/// A file or folder that a spec names.
+struct SpecFile: Sendable {
+  /// What to note if it does not exist.
+  let absence: Notice.Kind
+  /// Relative to the spec.
+  let path: String
+  /// The path as it is written: before version 2.43 XcodeGen took that of a package in an included
+  /// file for one from the spec.
+  let written: String
+  let place: Place
+
+  init(_ absence: Notice.Kind, _ path: String, written: String? = nil, at place: Place) {
+    self.absence = absence
+    self.path = path
+    self.written = written ?? path
+    self.place = place
+  }
 }

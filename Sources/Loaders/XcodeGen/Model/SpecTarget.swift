@@ -18,11 +18,15 @@ package final class SpecTarget: Sendable {
   package let moduleNames: [String]
   /// The linkage that XcodeGen sees: from the type and the target's own base settings.
   package let declaredLinkage: Linkage
+  /// The linkage that XcodeGen sees from another project.
+  package let foreignLinkage: Linkage
   /// The linkage that Xcode builds, from all settings together.
   package let linkage: Linkage
   package let sources: [SpecSource]
   /// In the order in which XcodeGen has them: templates first, then the target's own.
   package let dependencies: [SpecDependency]
+  /// The files of `configFiles:`.
+  let configFiles: [SpecFile]
   package let build: BuildFacts
   package let transitivelyLinkDependencies: Bool?
   /// Whether consumers get `-ObjC`; nil: only for static libraries.
@@ -37,8 +41,9 @@ package final class SpecTarget: Sendable {
     _ name: String, _ kind: Target.Kind, _ type: ProductType, _ platform: Platform,
     destinations: [Platform]? = nil, productName: String? = nil, settingNames: [String] = [],
     moduleNames: [String]? = nil,
-    declaredLinkage: Linkage? = nil, linkage: Linkage? = nil, sources: [SpecSource] = [],
-    dependencies: [SpecDependency], build: BuildFacts = BuildFacts(),
+    declaredLinkage: Linkage? = nil, foreignLinkage: Linkage? = nil, linkage: Linkage? = nil,
+    sources: [SpecSource] = [], dependencies: [SpecDependency], configFiles: [SpecFile] = [],
+    build: BuildFacts = BuildFacts(),
     transitivelyLinkDependencies: Bool? = nil,
     requiresObjCLinking: Bool? = nil, tag: ArchitectureTag, at place: Place,
     provenance: [Provenance]
@@ -52,9 +57,11 @@ package final class SpecTarget: Sendable {
     self.settingNames = settingNames
     self.moduleNames = moduleNames ?? [name]
     self.declaredLinkage = declaredLinkage ?? type.defaultLinkage
+    self.foreignLinkage = foreignLinkage ?? type.defaultLinkage
     self.linkage = linkage ?? type.defaultLinkage
     self.sources = sources
     self.dependencies = dependencies
+    self.configFiles = configFiles
     self.build = build
     self.transitivelyLinkDependencies = transitivelyLinkDependencies
     self.requiresObjCLinking = requiresObjCLinking
@@ -78,6 +85,8 @@ package struct SpecSource: Sendable {
   var isFolder = false
   var excludes: [String] = []
   var includes: [String] = []
+  /// Whether nothing of it is compiled.
+  var isResource = false
   /// Whether a build phase copies it to where frameworks lie.
   var isCopiedToFrameworks = false
   package var provenance: [Provenance] = []

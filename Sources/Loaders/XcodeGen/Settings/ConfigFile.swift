@@ -4,12 +4,12 @@ internal import Modules
 /// The settings of an `.xcconfig` file, those of the files that it includes below its own.
 struct ConfigFile: Sendable {
   private(set) var settings: [String: SettingValue] = [:]
-  /// Whether the file itself was there.
-  private(set) var isRead = false
+  /// The first file that could not be read, this one or one that it includes, and why.
+  private(set) var unread: (path: String, failure: ProjectFiles.Failure)?
 
   /// What one line of such a file says.
   private enum Line {
-    case include(String)
+    case include(String, isOptional: Bool)
     case setting(String, String, column: Int)
     /// A comment, a blank line, or a setting for some architectures or systems only.
     case other
@@ -30,10 +30,14 @@ struct ConfigFile: Sendable {
 
   private mutating func add(_ path: String, in files: ProjectFiles, open: inout [String]) {
     let path = PathText.folded(path)
-    guard open.count < ConfigFile.deepestNesting, !open.contains(path),
-      let bytes = try? files.read(path)
-    else { return }
-    isRead = true
+    guard open.count < ConfigFile.deepestNesting, !open.contains(path) else { return }
+    let bytes: [UInt8]
+    do throws(ProjectFiles.Failure) {
+      bytes = try files.read(path)
+    } catch {
+      if unread == nil { unread = (path, error) }
+      return
+    }
     open.append(path)
     defer { open.removeLast() }
     let lines = bytes.trimmingPrefix(ConfigFile.byteOrderMark).split(
@@ -41,8 +45,10 @@ struct ConfigFile: Sendable {
     ) { $0 == UInt8(ascii: "\n") }
     for (index, line) in lines.enumerated() {
       switch ConfigFile.parse(String(decoding: line, as: UTF8.self)) {
-      case .include(let other):
-        add(PathText.join(PathText.folder(of: path), other), in: files, open: &open)
+      case .include(let other, let isOptional):
+        let path = PathText.join(PathText.folder(of: path), other)
+        if isOptional, files.kind(path) == nil { continue }
+        add(path, in: files, open: &open)
       case .setting(let name, let value, let column):
         let earlier = settings[name]?.text
         let whole = SettingExpansion.expand(value) { $0 == "inherited" ? earlier : nil }
@@ -62,7 +68,7 @@ struct ConfigFile: Sendable {
     if trimmed.hasPrefix("#include") {
       let quoted = trimmed.split(separator: "\"", omittingEmptySubsequences: false)
       guard quoted.count == 3 else { return .other }
-      return .include(String(quoted[1]))
+      return .include(String(quoted[1]), isOptional: trimmed.hasPrefix("#include?"))
     }
     guard let equals = text.firstIndex(of: "=") else { return .other }
     let name = text[..<equals].trimmed

@@ -10,12 +10,15 @@ final class FlatSettings: Sendable {
   private let known: [SettingValue?]
   /// Whether other settings have a part in those that matter.
   let usesVariables: Bool
+  /// Whether a file among them could not be read.
+  private let hasUnread: Bool
 
   init(_ parts: [SettingsPart], over inherited: FlatSettings? = nil) {
     self.parts = parts
     self.inherited = inherited
     let deciding = parts.filter(\.mayDecide)
     decides = !deciding.isEmpty
+    hasUnread = inherited?.hasUnread == true || deciding.contains(where: \.isUnread)
     guard decides else {
       known = inherited?.known ?? SettingName.allCases.map { _ in nil }
       usesVariables = inherited?.usesVariables ?? false
@@ -36,6 +39,16 @@ final class FlatSettings: Sendable {
     parts.value { $0.value(of: name) } ?? inherited?.value(of: name)
   }
 
+  /// The file that may hold a setting and could not be read; nil if a level above says what counts.
+  func unreadFile(of name: SettingName) -> String? {
+    guard hasUnread else { return nil }
+    for part in decides ? parts.reversed() : [] {
+      if part.value(of: name) != nil { return nil }
+      if case .file(let file) = part, let unread = file.unread { return unread.path }
+    }
+    return inherited?.unreadFile(of: name)
+  }
+
   /// What each level says, the highest first: each inherits from the next one.
   ///
   /// The settings of a spec replace one another, and inherit from the configuration file below.
@@ -50,6 +63,7 @@ final class FlatSettings: Sendable {
   /// Whether the settings that matter have the same values in another configuration.
   fileprivate func isLike(_ other: FlatSettings) -> Bool {
     zip(known, other.known).allSatisfy { $0?.place == $1?.place }
+      && SettingName.allCases.allSatisfy { unreadFile(of: $0) == other.unreadFile(of: $0) }
   }
 }
 

@@ -53,6 +53,11 @@ enum SettingsPart: Sendable {
     if case .file = self { true } else { false }
   }
 
+  /// Whether it is a configuration file that could not be read.
+  var isUnread: Bool {
+    if case .file(let file) = self { file.unread != nil } else { false }
+  }
+
   /// Whether anything in it may be one of the settings that decide.
   var mayDecide: Bool {
     switch self {

@@ -18,15 +18,16 @@ final class SettingsCache {
     return entry?.value.string.map { configFile($0, in: folder) }
   }
 
-  /// Warns of files that are not there: what they say may be what makes a library static.
-  func noteMissing(among files: SpecValue?, in folder: String, log: SpecLog) {
+  /// Warns of files that are there and cannot be read, each once: what they say may be what makes
+  /// a library static.
+  func noteUnreadable(among files: SpecValue?, in folder: String, log: SpecLog) {
     for entry in files?.entries ?? [] {
-      guard let path = entry.value.string, !path.utf8.contains(UInt8(ascii: "$")),
-        !configFile(path, in: folder).isRead
+      guard let path = entry.value.string, let unread = configFile(path, in: folder).unread,
+        unread.failure != .missing
       else { continue }
       log.warning(
-        "the configuration file `\(path)` cannot be read, so its settings are not known",
-        at: entry.value.place)
+        "this configuration file \(unread.failure.words), so its settings are not known",
+        at: Place(file: unread.path))
     }
   }
 

@@ -4,17 +4,17 @@ internal import Modules
 /// Says what XcodeGen refuses in settings, what it drops, and what is not looked at.
 struct SettingsCheck {
   /// The target whose settings they are; nil for those of a project or a group.
-  let owner: String?
+  let owner: KeyOwner?
   let log: SpecLog
 
   func check(_ settings: SpecSettings) {
     noteShapes(of: settings)
     checkBase(settings.base)
-    for entry in settings.lost {
-      // Plain settings beside `base`, `configs` or `groups` count for nothing.
-      if entry.key.isOf(SettingsCheck.isSmall), noteStranger(entry) { continue }
-      note(entry.key, isSevere: SettingName.named(entry.key.text) != nil)
-    }
+    noteLost(
+      settings.lost.filter { entry in
+        !entry.value.holdsNothing
+          && !(entry.key.isOf(SettingsCheck.isSmall) && noteStranger(entry))
+      })
     guard let configs = settings.configs, configs.isMap else { return }
     for entry in configs.entries
     where log.requiresMap(entry.value, "the settings for the configuration \(entry.key.text)") {
@@ -22,47 +22,61 @@ struct SettingsCheck {
     }
   }
 
-  /// Notes groups that nobody has defined, for all that they would have said is lost.
+  /// Notes groups that nobody has defined.
   func noteUnknownGroups(in settings: SpecSettings, among groups: SettingGroups) {
     for item in settings.groups?.items ?? [] {
       guard let name = item.string, !groups.has(name) else { continue }
       log.notice(
-        .ignoredValue, name, at: item.place, target: owner, suggestion: groups.nearest(to: name))
+        .unknownSettingGroup, name, at: item.place, target: owner?.target(of: item.node),
+        suggestion: groups.nearest(to: name))
     }
     for entry in settings.configs?.entries ?? [] where entry.value.isMap {
       noteUnknownGroups(in: SpecSettings(entry.value), among: groups)
     }
   }
 
-  private func note(_ key: SpecKey, isSevere: Bool = true) {
+  /// Warns of a target that is static in one configuration and dynamic in another: XcodeGen links
+  /// and embeds it in both alike, and one of the two is judged.
+  func noteDisagreement(
+    _ views: [TargetSettings], linkage judged: Linkage, of linkage: (TargetSettings) -> Linkage
+  ) {
+    guard let owner, let other = views.first(where: { linkage($0) != judged }),
+      let place = (views + [other]).compactMap({ $0.value(of: .machOType)?.place }).first
+    else { return }
+    log.warning(
+      "`MACH_O_TYPE` makes \(owner) \(linkage(other)) in \(other.configuration) only; it is "
+        + "judged as \(judged)",
+      at: place, help: "let it be the same in all configurations")
+  }
+
+  /// Plain settings beside `base`, `configs` or `groups` count for nothing.
+  private func noteLost(_ entries: [SpecEntry]) {
+    guard let first = entries.first else { return }
     log.notice(
-      .ignoredValue, "settings.\(key.text)", at: key.place, target: owner, isSevere: isSevere)
+      .lostSettings, "settings.\(first.key.text)", at: first.key.place,
+      target: owner?.target(of: first.key.node),
+      isSevere: entries.contains { SettingName.named($0.key.text) != nil },
+      notes: entries.dropFirst().map { Note("`\($0.key.text)` too", at: $0.key.place) })
   }
 
   /// Notes a key that belongs elsewhere, or is a slip of one that shapes settings: the names of
   /// settings begin with capitals, and their values are no maps.
   @discardableResult
   private func noteStranger(_ entry: SpecEntry) -> Bool {
-    guard entry.value.isMap || entry.value.isList, !entry.isForOthers else { return false }
-    let text = entry.key.text
-    let home =
-      owner.map { TargetKey.home(inTarget: entry, target: $0) }
-      ?? ProjectKey(rawValue: text).map { KeyHome(text, isSevere: ProjectKey.severe.contains($0)) }
-    let near = text == "presets" ? "groups" : NearestName.of(text, among: SpecValue.settingsKeys)
-    guard let suggestion = home?.path ?? near else { return false }
-    log.notice(
-      .misspelledKey, owner.map { "targets.\($0).settings.\(text)" } ?? "settings.\(text)",
-      at: entry.key.place, target: owner, suggestion: suggestion, isSevere: home?.isSevere ?? true)
-    return true
+    guard entry.value.isMap || entry.value.isList else { return false }
+    return StrangerNotes(
+      level: .settings, names: SpecValue.settingsKeys, owner: owner, log: log
+    ).note(entry)
   }
 
   /// What has the wrong shape counts for nothing, though it may hold what makes a target static.
   private func noteShapes(of settings: SpecSettings) {
-    log.noteNoMap(settings.value, "settings", target: owner)
+    log.noteNoMap(settings.value, "settings", owner: owner)
     guard settings.hasShape else { return }
-    log.noteNoMap(settings.base, "settings.base", target: owner)
+    log.noteNoMap(settings.base, "settings.base", owner: owner)
     if let groups = settings.groups, !groups.isList, !groups.saysNothing {
-      log.notice(.ignoredValue, "settings.groups", at: groups.place, target: owner)
+      log.notice(
+        .ignoredValue, "settings.groups", at: groups.place, target: owner?.target(of: groups.node))
     }
   }
 }
@@ -74,9 +88,13 @@ extension SettingsCheck {
     guard let base, base.hasKey(where: SettingsCheck.isOdd) else { return }
     for entry in base.entries {
       if entry.key.ends(with: "]") { warn(ofCondition: entry.key) }
-      if entry.key.isOf(SettingsCheck.isSmall) { noteStranger(entry) }
+      if entry.key.isOf(SettingsCheck.isSmall), noteStranger(entry) { continue }
       if entry.key.isOf(SettingsCheck.isLikeLinkage) { warn(ofLinkage: entry) }
-      if entry.key.isReplacement { note(entry.key) }
+      if entry.key.isReplacement {
+        log.notice(
+          .ignoredValue, "settings.\(entry.key.text)", at: entry.key.place,
+          target: owner?.target(of: entry.key.node))
+      }
     }
   }
 

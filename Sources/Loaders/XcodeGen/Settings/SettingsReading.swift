@@ -7,10 +7,13 @@ struct SettingsReading {
   let cache: SettingsCache
   /// The folder of the spec.
   let folder: String
+  /// The configuration that other projects look at; the first one, if none is named.
+  let defaultConfiguration: String?
 
   /// What the settings of a target say about it.
   struct Words {
     let declaredLinkage: Linkage
+    let foreignLinkage: Linkage
     let linkage: Linkage
     let productNames: [String]
     /// What sources import the target as, by settings alone.
@@ -19,19 +22,25 @@ struct SettingsReading {
   }
 
   func words(
-    of fields: SpecFields<TargetKey>, target: String, product: String, type: ProductType
+    of fields: SpecFields<TargetKey>, owner: KeyOwner, product: String, type: ProductType
   ) -> Words {
     let settings = SpecSettings(fields[.settings])
-    let check = SettingsCheck(owner: target, log: log)
+    let target = owner.name
+    let check = SettingsCheck(owner: owner, log: log)
     check.check(settings)
-    cache.noteMissing(among: fields[.configFiles], in: folder, log: log)
+    cache.noteUnreadable(among: fields[.configFiles], in: folder, log: log)
     check.noteUnknownGroups(in: settings, among: project.groups)
     let views = views(of: target, settings, configFiles: fields[.configFiles])
     var words = Words(
-      declaredLinkage: declaredLinkage(type, settings), linkage: linkage(type, views),
+      declaredLinkage: declaredLinkage(type, settings),
+      foreignLinkage: foreignLinkage(type, settings), linkage: linkage(type, views),
       productNames: productNames(of: target, besides: product, views),
       moduleNames: moduleNames(of: target, views))
-    for view in views { add(view, to: &words.build) }
+    for view in views {
+      add(view, to: &words.build)
+      words.build.unread.formUnion(unread(in: view.settings, type))
+    }
+    check.noteDisagreement(views, linkage: words.linkage) { linkage(type, [$0]) }
     return words
   }
 
@@ -41,6 +50,15 @@ struct SettingsReading {
       (type == .framework || type == .xcFramework)
       && settings.base?[SettingName.machOType.text]?.settingText == "staticlib"
     return isStatic ? .static : type.defaultLinkage
+  }
+
+  /// For a target of another project XcodeGen reads the settings that it has generated: groups and
+  /// all, in the default configuration, but neither the project's own nor configuration files.
+  private func foreignLinkage(_ type: ProductType, _ settings: SpecSettings) -> Linkage {
+    guard type == .framework || type == .xcFramework else { return type.defaultLinkage }
+    let index = defaultConfiguration.flatMap(project.groups.configurations.firstIndex(of:)) ?? 0
+    let own = FlatSettings(project.groups.parts(of: settings, in: index))
+    return own.value(of: .machOType)?.text == "staticlib" ? .static : type.defaultLinkage
   }
 
   /// The settings in each configuration; one is enough where none makes a difference.
@@ -126,6 +144,17 @@ struct SettingsReading {
       default: break
       }
     }
+  }
+
+  /// What files that could not be read may say about a product.
+  private func unread(in settings: FlatSettings, _ type: ProductType) -> Set<BuildFacts.Unread> {
+    var names: [(SettingName, BuildFacts.Unread.Subject)] = [(.productName, .productName)]
+    if type.isFramework || type == .dynamicLibrary { names.append((.machOType, .linkage)) }
+    if type.isTest { names += [(.testHost, .testHost), (.testTargetName, .testHost)] }
+    return Set(
+      names.compactMap { name, subject in
+        settings.unreadFile(of: name).map { BuildFacts.Unread(subject, in: $0) }
+      })
   }
 
   private func setting(

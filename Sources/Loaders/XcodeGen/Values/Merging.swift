@@ -36,7 +36,10 @@ struct Merging {
   private func merge(_ top: SpecValue, overValue base: SpecValue) -> SpecValue {
     if top.isMap, base.isMap { return merge(top, over: base) }
     if top.isList, base.isList {
-      return .list(Changed(base.items + top.items, from: top.node))
+      let (above, below) = (top.items, base.items)
+      let size = (above.count + below.count) * MemoryLayout<SpecValue>.size
+      guard log.mayMake(size, of: .laid, at: top.place) else { return top }
+      return .list(Changed(below + above, from: top.node))
     }
     return top
   }

@@ -8,6 +8,21 @@ package import Modules
 final class SpecLog {
   private(set) var problems: [Problem] = []
   private(set) var notices: [SpecNotice] = []
+  /// How much may still be made of the spec.
+  private let budget: ExpansionBudget
+
+  /// A log of its own, of a spec or of a part of one.
+  init(budget: ExpansionBudget = ExpansionBudget()) { self.budget = budget }
+
+  /// Counts a file that belongs to the spec.
+  func noteFile(_ source: Source) { budget.add(source) }
+
+  /// Whether so much more may be made of the spec; if not, that is said.
+  func mayMake(
+    _ amount: Int, of kind: ExpansionBudget.Kind, at place: @autoclosure () -> Place
+  ) -> Bool {
+    budget.take(amount, of: kind, at: place(), log: self)
+  }
 
   var hasErrors: Bool { problems.haveError }
 
@@ -36,11 +51,12 @@ final class SpecLog {
   /// What XcodeGen silently drops, or decides by chance.
   func notice(
     _ kind: Notice.Kind, _ subject: String, at place: Place, target: String? = nil,
-    suggestion: String? = nil, isSevere: Bool = true, notes: [Note] = []
+    suggestion: String? = nil, isSevere: Bool = true, mistake: String? = nil, notes: [Note] = []
   ) {
-    let notice = Notice(
+    var notice = Notice(
       kind, subject, at: place, spec: SpecID(0), suggestion: suggestion, isSevere: isSevere,
       notes: notes)
+    if let mistake { notice.mistake = mistake }
     notices.append(SpecNotice(notice: notice, target: target))
   }
 
@@ -49,13 +65,6 @@ final class SpecLog {
   func requiresMap(_ value: SpecValue, _ subject: @autoclosure () -> String) -> Bool {
     if !value.isMap { error("\(subject()) must be a mapping", at: value.place) }
     return value.isMap
-  }
-
-  /// What should be a map, and is ignored because it is none; nothing is lost by one that says
-  /// nothing.
-  func noteNoMap(_ value: SpecValue?, _ subject: String, target: String? = nil) {
-    guard let value, !value.isMap, !value.saysNothing else { return }
-    notice(.ignoredValue, subject, at: value.place, target: target)
   }
 }
 

@@ -64,6 +64,11 @@ extension SpecValue {
   /// Whether nothing is said by the value: it is empty, or the null of JSON.
   var saysNothing: Bool { isNull || string == "" }
 
+  /// Whether nothing is lost with the value, be it a list or a map.
+  var holdsNothing: Bool {
+    isMap ? entries.isEmpty : isList ? items.isEmpty : saysNothing
+  }
+
   /// The text of a scalar as a build setting has it.
   var settingText: String? {
     if case .text(let text) = self { return text.content }

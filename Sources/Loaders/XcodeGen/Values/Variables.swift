@@ -18,7 +18,7 @@ struct Variables {
     switch value {
     case .written(let node) where node.kind == .scalar: expandScalar(node)
     case .text(let text):
-      expand(text.content).map { .text(Changed($0, from: text.node)) } ?? value
+      expand(text.content, at: text.node).map { .text(Changed($0, from: text.node)) } ?? value
     case .written, .list, .map: value.isMap ? expandMap(value) : value.changingItems(expand)
     }
   }
@@ -26,7 +26,7 @@ struct Variables {
   /// A scalar that names a variable becomes a string; all others stay what they are.
   private func expandScalar(_ node: Node) -> SpecValue {
     guard node.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{")), SpecValue.written(node).string != nil,
-      let text = expand(node.text)
+      let text = expand(node.text, at: node)
     else { return .written(node) }
     return .text(Changed(text, from: node))
   }
@@ -36,7 +36,7 @@ struct Variables {
     var entries = map.entries
     var hasNewKey = false
     for index in entries.indices where entries[index].key.mayHoldVariables {
-      guard let text = expand(entries[index].key.text) else { continue }
+      guard let text = expand(entries[index].key.text, at: map.node) else { continue }
       entries[index].key = SpecKey(text, from: entries[index].key.node)
       hasNewKey = true
     }
@@ -62,8 +62,9 @@ struct Variables {
     return kept
   }
 
-  /// The text with its variables replaced; nil if it names none that is defined.
-  private func expand(_ text: String) -> String? {
+  /// The text with its variables replaced; nil if it names none that is defined, or if too much
+  /// would come of it.
+  private func expand(_ text: String, at node: Node) -> String? {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var copied = 0
@@ -73,6 +74,7 @@ struct Variables {
       let name = String(decoding: bytes[(start + 2)..<end], as: UTF8.self)
       index = end + 1
       guard let value = values[name] else { continue }
+      guard log.mayMake(value.utf8.count, of: .expanded, at: node.place) else { return nil }
       result += bytes[copied..<start]
       result += value.utf8
       copied = index

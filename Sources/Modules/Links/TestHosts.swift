@@ -66,7 +66,7 @@ package struct AppNames {
 
   private func localApp(of id: TargetID) -> TargetID? {
     graph.links(from: id).lazy.compactMap { link in
-      link.kind == .target ? link.target : nil
+      link.kind == .target && !link.isInherited ? link.target : nil
     }.first { graph[$0].type.isApp && graph[$0].spec == graph[id].spec }
   }
 

@@ -1,0 +1,52 @@
+// Names of files are bytes. Those that are no text are kept in a `String` as characters that no
+// name has, a part of the last private plane, so that a path leads to the file that it came from.
+
+extension String {
+  /// The text of a name; each byte that is no UTF-8 is a character of its own.
+  package init(name bytes: [UInt8]) {
+    self.init(decoding: bytes, as: UTF8.self)
+    guard !utf8.elementsEqual(bytes) || unicodeScalars.contains(where: { $0.rawByte != nil })
+    else { return }
+    var text = UnicodeScalarView()
+    var rest = bytes[...]
+    while let first = rest.first {
+      var parser = Unicode.UTF8.ForwardParser()
+      var iterator = rest.prefix(4).makeIterator()
+      if case .valid(let encoded) = parser.parseScalar(from: &iterator) {
+        let scalar = Unicode.UTF8.decode(encoded)
+        // One that stands for a byte here is written as its own bytes.
+        if scalar.rawByte == nil {
+          text.append(scalar)
+          rest = rest.dropFirst(encoded.count)
+          continue
+        }
+      }
+      text.append(Unicode.Scalar(rawByte: first))
+      rest = rest.dropFirst()
+    }
+    self.init(text)
+  }
+
+  /// The bytes of a name, as the system has them.
+  package var nameBytes: [UInt8] {
+    guard utf8.contains(0xF4) else { return Array(utf8) }
+    return unicodeScalars.flatMap { scalar in
+      scalar.rawByte.map { [$0] } ?? Array(String(scalar).utf8)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  private static let firstRawByte: UInt32 = 0x10FE00
+
+  /// The byte that the character stands for in a name that is no text.
+  var rawByte: UInt8? {
+    guard (0x10FE80...0x10FEFF).contains(value) else { return nil }
+    return UInt8(truncatingIfNeeded: value)
+  }
+
+  fileprivate init(rawByte: UInt8) {
+    // Always there: the plane has a character for each byte.
+    self = Unicode.Scalar(Unicode.Scalar.firstRawByte + UInt32(rawByte)) ?? "\u{FFFD}"
+  }
+}

@@ -1,0 +1,111 @@
+/// A kind of map in a spec, with the keys that XcodeGen reads in it.
+///
+/// Out of these tables comes what is said of a key that XcodeGen reads in one kind and ignores in
+/// another.
+enum KeyLevel: String, Sendable {
+  case project, include, options, target, aggregate, dependency, source, settings, package, script
+  case targetScheme, scheme, build, run, test, profile, analyze, archive
+
+  /// What stands before its keys, below the target or the spec that holds it.
+  var path: String {
+    switch self {
+    case .project, .target, .aggregate: ""
+    case .include, .options, .settings: "\(rawValue)."
+    case .dependency: "dependencies."
+    case .source: "sources."
+    case .package: "packages.NAME."
+    case .script: "postBuildScripts."
+    case .targetScheme: "scheme."
+    case .scheme: "schemes.NAME."
+    case .build, .run, .test, .profile, .analyze, .archive: "schemes.NAME.\(rawValue)."
+    }
+  }
+
+  /// Whether it is a target or a part of one.
+  var isOfTarget: Bool {
+    [.target, .dependency, .source, .settings, .script, .targetScheme].contains(self)
+  }
+
+  /// Whether XcodeGen reads a key in it.
+  func reads(_ key: String) -> Bool { KeyLevel.tables[self]?.names.contains(key) ?? false }
+
+  /// Whether links are lost with a key.
+  func isSevere(_ key: String) -> Bool { KeyLevel.tables[self]?.severe.contains(key) ?? false }
+
+  /// The kinds in which a key is looked for that is not read in this one, the likeliest first.
+  var others: [KeyLevel] {
+    let near: [KeyLevel] =
+      switch self {
+      case .options: [.project]
+      case .dependency: [.target, .package]
+      case .scheme, .build, .run, .test, .profile, .analyze, .archive: KeyLevel.actions
+      default: []
+      }
+    return near + [
+      .options, .target, .project, .dependency, .source, .targetScheme, .test, .run, .build,
+      .profile, .archive, .scheme, .script,
+    ]
+  }
+
+  /// The parts of a scheme.
+  static let actions: [KeyLevel] = [.build, .run, .test, .profile, .analyze, .archive]
+
+  /// The keys of one kind, and those whose loss loses links.
+  private struct Table {
+    let names: Set<String>
+    var severe: Set<String> = []
+
+    init<Key: SpecFieldKey>(_ keys: Key.Type) {
+      names = Set(keys.allCases.map(\.rawValue))
+      severe = Set(keys.severe.map(\.rawValue))
+    }
+
+    /// Keys of which nothing is read here but whether they belong where they stand.
+    init(_ names: String, isSevere: Bool = false) {
+      self.names = Set(names.split(separator: " ").map(String.init))
+      if isSevere { severe = self.names }
+    }
+  }
+
+  private static let launching =
+    "config commandLineArguments environmentVariables preActions postActions"
+  private static let sanitizers =
+    "enableAddressSanitizer enableASanStackUseAfterReturn enableThreadSanitizer enableUBSanitizer"
+  private static let checkers =
+    "disableMainThreadChecker stopOnEveryMainThreadCheckerIssue disableThreadPerformanceChecker"
+
+  private static let tables: [KeyLevel: Table] = [
+    .project: Table(ProjectKey.self), .include: Table(IncludeKey.self),
+    .options: Table(OptionKey.self), .target: Table(TargetKey.self),
+    .aggregate: Table(AggregateKey.self), .dependency: Table(DependencyKey.self),
+    .source: Table(SourceKey.self),
+    .settings: Table(SpecValue.settingsKeys.joined(separator: " "), isSevere: true),
+    .package: Table(
+      "path group excludeFromProject url github exactVersion version revision branch minVersion "
+        + "maxVersion minorVersion majorVersion from"),
+    .script: Table(
+      "name script path inputFiles outputFiles inputFileLists outputFileLists shell "
+        + "runOnlyWhenInstalling showEnvVars basedOnDependencyAnalysis discoveredDependencyFile"),
+    .targetScheme: Table(
+      "testTargets coverageTargets testPlans configVariants gatherCoverageData language region "
+        + "storeKitConfiguration buildImplicitDependencies management commandLineArguments "
+        + "environmentVariables preActions postActions \(checkers)"),
+    .scheme: Table(
+      "build run test analyze profile archive management templates templateAttributes"),
+    .build: Table(
+      "targets parallelizeBuild buildImplicitDependencies runPostActionsOnFailure preActions "
+        + "postActions"),
+    .run: Table(
+      "\(launching) \(sanitizers) \(checkers) enableGPUFrameCaptureMode enableGPUValidationMode "
+        + "language region debugEnabled simulateLocation storeKitConfiguration executable "
+        + "launchAutomaticallySubstyle askForAppToLaunch customLLDBInit macroExpansion "
+        + "customWorkingDirectory"),
+    .test: Table(
+      "\(launching) \(sanitizers) disableMainThreadChecker gatherCoverageData coverageTargets "
+        + "targets testPlans language region debugEnabled customLLDBInit macroExpansion "
+        + "captureScreenshotsAutomatically deleteScreenshotsWhenEachTestSucceeds "
+        + "preferredScreenCaptureFormat"),
+    .profile: Table("\(launching) askForAppToLaunch"), .analyze: Table("config"),
+    .archive: Table("config customArchiveName revealArchiveInOrganizer preActions postActions"),
+  ]
+}

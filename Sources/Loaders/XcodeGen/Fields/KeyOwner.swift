@@ -1,0 +1,88 @@
+internal import Documents
+internal import Modules
+
+/// Whom the keys of a map are written for: a target or an aggregate, or one of the templates that
+/// the target got.
+struct KeyOwner {
+  /// The final name of the target or the aggregate.
+  var name: String
+  /// The key of the spec below which it stands.
+  var section = ProjectKey.targets
+  var templates = TemplateUses()
+
+  /// The path of what holds a key: what stands in a template is the template's, whoever got it.
+  func path(of node: Node) -> String {
+    templates.use(holding: node).map { "\(ProjectKey.targetTemplates).\($0.name)." }
+      ?? "\(section).\(name)."
+  }
+
+  /// The target that something is said of; nil if it is the template that should be mended.
+  func target(of node: Node) -> String? { templates.use(holding: node) == nil ? name : nil }
+}
+
+extension SpecLog {
+  /// What should be a map, and is ignored because it is none; nothing is lost by one that says
+  /// nothing.
+  func noteNoMap(
+    _ value: SpecValue?, _ subject: String, owner: KeyOwner? = nil, isSevere: Bool = true
+  ) {
+    guard let value, !value.isMap, !value.saysNothing else { return }
+    notice(
+      .ignoredValue, subject, at: value.place, target: owner?.target(of: value.node),
+      isSevere: isSevere)
+  }
+}
+
+/// A template that a target got, with the place that asks for it.
+struct TemplateUse {
+  let name: String
+  let place: Place
+  let value: SpecValue
+  /// The template that names this one; nil if the target itself does.
+  let user: Int?
+}
+
+/// The templates of one target.
+struct TemplateUses {
+  private var uses: [TemplateUse] = []
+  private var laid: [Int] = []
+
+  var isEmpty: Bool { uses.isEmpty }
+
+  /// The templates from the lowest to the one right below the target.
+  var inLaidOrder: [TemplateUse] { laid.map { uses[$0] } }
+
+  mutating func add(_ use: TemplateUse) -> Int {
+    uses.append(use)
+    return uses.count - 1
+  }
+
+  mutating func lay(_ use: Int) { laid.append(use) }
+
+  /// The template that a node is written in; nil for those of the target itself.
+  func use(holding node: Node) -> TemplateUse? { uses.first { $0.value.holds(node) } }
+
+  /// The steps from the template that a node is written in to the target; none for its own nodes.
+  func steps(from node: Node) -> [Provenance] {
+    var next = use(holding: node)
+    var steps: [Provenance] = []
+    while let use = next {
+      steps.append(Provenance(.template, use.name, at: use.place))
+      next = use.user.map { uses[$0] }
+    }
+    return steps
+  }
+}
+
+extension SpecValue {
+  /// Whether a node is written in this value or in one of those merged into it.
+  fileprivate func holds(_ other: Node) -> Bool {
+    node.holds(other) || lower.contains { $0.holds(other) }
+  }
+}
+
+extension Node {
+  fileprivate func holds(_ other: Node) -> Bool {
+    document === other.document && span.start <= other.span.start && other.span.end <= span.end
+  }
+}

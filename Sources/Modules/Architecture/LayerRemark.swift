@@ -1,0 +1,48 @@
+internal import Documents
+
+/// Something odd about the layers of a configuration: there is probably a slip in it.
+package enum LayerRemark: Hashable, Sendable {
+  /// Patterns of two layers fit targets equally well; the first one counts.
+  case tie(Pattern, Pattern, targets: [TargetID])
+  /// A pattern that fits everything takes what patterns of other layers fit; nil if it takes all
+  /// targets there are.
+  case swallows(Pattern, targets: [TargetID]?)
+  /// A layer has no patterns, and no tag names it.
+  case empty(LayerID)
+  /// Most links between layers lead up.
+  case upsideDown(upward: Int, of: Int)
+}
+
+extension Architecture {
+  /// The remarks in words.
+  var layerProblems: [Problem] { layerRemarks.map(problem) }
+
+  private func problem(of remark: LayerRemark) -> Problem {
+    switch remark {
+    case .tie(let one, let other, let targets):
+      return Problem(
+        "`\(one.text)` and `\(other.text)` of another layer fit \(words(for: targets)) equally well; "
+          + "the first one counts",
+        at: other.place, severity: .warning, help: "spell out more of the one that is meant")
+    case .swallows(let pattern, let targets):
+      let what = targets.map { "\(words(for: $0)), which patterns of other layers fit" }
+      return Problem(
+        "the pattern `\(pattern.text)` takes \(what ?? "all targets")", at: pattern.place,
+        severity: .warning, help: "a pattern for names goes before one for paths; name a folder")
+    case .empty(let layer):
+      return Problem(
+        "the layer `\(self[layer].name)` has no patterns and holds nothing", at: self[layer].place,
+        severity: .warning, help: "add a pattern, or name the layer under `archlint:` in a spec")
+    case .upsideDown(let upward, let total):
+      return Problem(
+        "\(upward) of \(total) links between layers lead up: is the list written from the bottom?",
+        at: layers.first?.place, severity: .warning, help: "layers are listed from top to bottom")
+    }
+  }
+
+  private func words(for targets: [TargetID]) -> String {
+    guard let first = targets.first else { return "nothing" }
+    let more = targets.count > 1 ? " and \(targets.count - 1) more" : ""
+    return "`\(graph.name(of: first))`\(more)"
+  }
+}

@@ -1,0 +1,67 @@
+/// The architectures that ship with archlint; the raw values are the names in configurations.
+package enum Preset: String, CaseIterable, Sendable {
+  case applicationFramework = "application-framework"
+  case appFeatureCore = "app-feature-core"
+  case modularFlow = "modular-flow"
+  case layered
+  case sliced
+  case hexagonal
+
+  package static let standard = Preset.applicationFramework
+
+  package var blueprint: Blueprint {
+    Blueprint(layers: layers, roles: roles)
+  }
+
+  private var layers: [Layer] {
+    switch self {
+    case .applicationFramework:
+      [Layer("app"), Layer("domain"), Layer("service"), Layer("core"), Layer("shared")]
+    case .appFeatureCore: [Layer("app"), Layer("feature"), Layer("core")]
+    case .modularFlow:
+      [
+        Layer("app"), Layer("app-core"), Layer("app-flow"), Layer("flow"), Layer("feature"),
+        Layer("common", sameLayer: .allowed),
+      ]
+    case .layered:
+      [
+        Layer("presentation", isClosed: true), Layer("application", isClosed: true),
+        Layer("business", isClosed: true), Layer("data-access", isClosed: true),
+        Layer("data", isClosed: true),
+      ]
+    case .sliced:
+      // Who is independent of whom are the slices; within one, modules may know one another.
+      [
+        Layer("app"), Layer("presentation", sameLayer: .allowed),
+        Layer("domain", sameLayer: .allowed), Layer("data", sameLayer: .allowed),
+        Layer("shared"),
+      ]
+    case .hexagonal:
+      [
+        Layer("app"), Layer("adapter", sameLayer: .never), Layer("domain", sameLayer: .allowed),
+      ]
+    }
+  }
+
+  private var roles: [Role: [RolePattern]] {
+    var interfaces = ["*Interface", "*Interfaces"]
+    if self == .hexagonal { interfaces += ["*Port", "*Ports"] }
+    return [
+      // Many a framework is called Core that is the core of something and no interface to it.
+      .interface: [RolePattern(Pattern("*Core"), proof: .links)]
+        + interfaces.map { RolePattern(Pattern($0)) },
+      .mock: ["*Mock", "*Mocks"].map { RolePattern(Pattern($0)) },
+      // An ABTesting ships; NetworkTesting beside Network does not.
+      .testSupport: ["*TestSupport", "*TestUtils", "Test*Foundation"].map {
+        RolePattern(Pattern($0))
+      } + [RolePattern(Pattern("*Testing"), proof: .counterpart)],
+      .hostApp: Preset.hostAppEndings.map { RolePattern(Pattern("*\($0)")) },
+    ]
+  }
+
+  /// How the names of applications end that exist only to try something out.
+  private static let hostAppEndings = [
+    "HostApp", "TestHost", "Host", "Tester", "Sample", "SampleApp", "Example", "ExampleApp",
+    "Demo", "DemoApp", "Playground", "Catalog", "Preview", "Previews",
+  ]
+}

@@ -1,0 +1,61 @@
+/// Looks for slips in the layers of a configuration.
+struct LayerRemarks {
+  let graph: ModuleGraph
+  let blueprint: Blueprint
+  let layers: LayerClassifier
+  let answers: [LayerClassifier.Answer]
+
+  /// In the order of the layers; what is odd about all of them comes last.
+  func all(
+    _ roles: [RoleClassifier.Answer], final: (TargetID) -> LayerID?
+  ) -> [LayerRemark] {
+    guard blueprint.hasConfiguredLayers else { return [] }
+    return ties + swallowing + empty(final) + order(roles, final)
+  }
+
+  private var ties: [LayerRemark] {
+    var ties: [Pair: [TargetID]] = [:]
+    for id in graph.targetIDs {
+      let answer = answers[id.index]
+      guard let best = answer.pattern?.pattern, let rival = answer.rival?.pattern else { continue }
+      ties[Pair(best: best, rival: rival), default: []].append(id)
+    }
+    return ties.sorted { ($0.value[0], $0.key.best.text) < ($1.value[0], $1.key.best.text) }
+      .map { .tie($0.key.best, $0.key.rival, targets: $0.value) }
+  }
+
+  private struct Pair: Hashable {
+    let best: Pattern
+    let rival: Pattern
+  }
+
+  /// Patterns of nothing but stars that decide for what others know better, or for everything.
+  private var swallowing: [LayerRemark] {
+    blueprint.layers.flatMap(\.patterns).filter { $0.literalCount == 0 && !$0.isPath }
+      .compactMap { pattern in
+        let taken = graph.targetIDs.filter { answers[$0.index].pattern?.pattern == pattern }
+        if taken.count > 1, taken.count == graph.targets.count {
+          return .swallows(pattern, targets: nil)
+        }
+        let others = taken.filter { id in
+          let known = layers.byPath(graph[id])
+          return known != nil && known?.layer != answers[id.index].layer
+        }
+        return others.isEmpty ? nil : .swallows(pattern, targets: others)
+      }
+  }
+
+  private func empty(_ final: (TargetID) -> LayerID?) -> [LayerRemark] {
+    let bare = blueprint.layers.indices.filter { blueprint.layers[$0].patterns.isEmpty }
+    guard !bare.isEmpty else { return [] }
+    let used = Set(graph.targetIDs.compactMap(final))
+    return bare.map(LayerID.init).filter { !used.contains($0) }.map(LayerRemark.empty)
+  }
+
+  private func order(
+    _ roles: [RoleClassifier.Answer], _ final: (TargetID) -> LayerID?
+  ) -> [LayerRemark] {
+    let traffic = LayerTraffic(graph, roles, layer: final)
+    return traffic.leadsUp ? [.upsideDown(upward: traffic.upward, of: traffic.total)] : []
+  }
+}

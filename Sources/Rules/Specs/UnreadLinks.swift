@@ -1,0 +1,88 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// Finds workspaces whose modules are joined by something that archlint does not read.
+struct UnreadLinks: ArchitectureRule {
+  static let description = RuleDescription(
+    "unread-links", .info, "modules are joined by a tool that archlint does not read")
+  static let footing = Footing.text
+
+  /// Fewer modules than this may well have nothing to do with one another.
+  private static let fewestModules = 3
+
+  init(_ options: MapReader) {}
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let joiners = context.conditions.joiners.sorted { $0.name < $1.name }.map(\.name)
+    let architecture = context.architecture
+    let count = architecture.modules.count
+    guard !joiners.isEmpty, count >= UnreadLinks.fewestModules,
+      let place = context.graph.specs.first?.place
+    else { return [] }
+    let lone = count - architecture.joinedModules.count
+    guard lone * 2 > count else { return [] }
+    return [
+      finding(
+        "these modules are joined by \(joiners.joined(separator: " and ")), which archlint does "
+          + "not read: \(lone) of \(count) modules have no link",
+        at: place, from: Subject("."),
+        help: joiners == [Joiner.swiftPackages.name]
+          ? "save what `swift package describe --type json` says beside the specs, and name it "
+            + "under `specs:`"
+          : "what is not read is not judged",
+        in: context)
+    ]
+  }
+}
+
+extension Architecture {
+  /// The modules that link another one, or are linked by one.
+  fileprivate var joinedModules: Set<ModuleID> {
+    var joined: Set<ModuleID> = []
+    for link in graph.links {
+      guard let target = link.target else { continue }
+      let (one, other) = (module(of: link.from), module(of: target))
+      if one != other { joined.formUnion([one, other]) }
+    }
+    return joined
+  }
+}
+
+extension UnreadLinks {
+  static let page = RulePage(
+    what: """
+      An info where more than half of at least three modules have no link to any other, and files \
+      beside them say what may join them instead: a `Podfile`, a `Package.swift`, files of Bazel \
+      or Tuist.
+      """,
+    why: """
+      Where the links are written in a file that archlint does not read, no rule about links has \
+      anything to judge. A report without findings would look like praise.
+      """,
+    breaks: """
+      # app/Podfile
+      target 'Cosmonaut'
+      # app/Cosmonaut
+      Cosmonaut: application
+      # core/ISSNetwork
+      ISSNetwork
+      # shared/ISSLog
+      ISSLog
+      """,
+    says: """
+      app/Cosmonaut/project.yml:1:7: info: these modules are joined by CocoaPods, which archlint \
+      does not read: 3 of 3 modules have no link [unread-links]
+        help: what is not read is not judged
+      """,
+    keeps: """
+      # app/Podfile
+      target 'Cosmonaut'
+      # app/Cosmonaut
+      Cosmonaut: application -> ISSNetwork; ISSLog
+      # core/ISSNetwork
+      ISSNetwork
+      # shared/ISSLog
+      ISSLog
+      """)
+}

@@ -1,0 +1,98 @@
+import Documents
+import Modules
+import Rules
+import Testing
+
+@Suite("refused-spec, lost-value")
+struct RefusedSpecTests {
+  /// A spec whose configuration file is named for two configurations, and does not exist.
+  private func spec(hasPreGenCommand: Bool = false) -> NoticedSpec {
+    var drawn = NoticedSpec(hasPreGenCommand: hasPreGenCommand)
+    for line in [4, 5] {
+      drawn.add(
+        Notice(
+          .missingConfigFile, "../a.xcconfig", at: NoticedSpec.place(line, 12), spec: drawn.spec,
+          path: "core/a.xcconfig"))
+    }
+    return drawn
+  }
+
+  @Test("a file that does not exist is told once, at its first place")
+  func missingFile() throws {
+    #expect(
+      try spec().trial("refused-spec").text == """
+        core/Network/project.yml:4:12: error: the configuration file ../a.xcconfig does not exist \
+        [refused-spec]
+          help: mend the path (from the root it is core/a.xcconfig)
+        """)
+  }
+
+  @Test("what git ignores, or a submodule holds, is not missing")
+  func explained() throws {
+    for conditions in [
+      Conditions(ignored: ["core/a.xcconfig"]), Conditions(absentModules: ["core"]),
+    ] {
+      #expect(try spec().trial("refused-spec", under: conditions).text == "")
+    }
+    #expect(
+      try !spec().trial("refused-spec", under: Conditions(absentModules: ["cor"])).text.isEmpty)
+  }
+
+  @Test("a command that runs before generation may make it")
+  func command() throws {
+    let findings = try spec(hasPreGenCommand: true).trial("refused-spec").verdict.findings
+    #expect(findings.map(\.severity) == [.warning])
+  }
+
+  @Test(
+    "every name that is refused has its words",
+    arguments: [
+      (Notice.Kind.undeclaredPackage, "the spec declares no package `X`"),
+      (.unknownConfiguration, "`X` is no configuration of the spec"),
+      (.unknownSchemeTarget, "`X` is no target that the scheme can have"),
+      (.unknownSettingGroup, "there is no setting group `X`"),
+      (.settingGroupCycle, "setting groups include one another: X"),
+    ])
+  func names(kind: Notice.Kind, words: String) throws {
+    var drawn = NoticedSpec()
+    drawn.add(
+      Notice(kind, "X", at: NoticedSpec.place(6, 9), spec: drawn.spec, suggestion: "Y"))
+    #expect(
+      try drawn.trial("refused-spec").text == """
+        core/Network/project.yml:6:9: error: \(words) [refused-spec]
+          help: did you mean `Y`?
+        """)
+  }
+
+  @Test("what is dropped is an error where links are lost, else a warning")
+  func lostValue() throws {
+    for isSevere in [true, false] {
+      var drawn = NoticedSpec()
+      drawn.add(
+        Notice(
+          .ignoredValue, "templates", at: NoticedSpec.place(6, 9), spec: drawn.spec,
+          target: drawn.target, isSevere: isSevere))
+      #expect(
+        try drawn.trial("lost-value").text == """
+          core/Network/project.yml:6:9: \(isSevere ? "error" : "warning"): XcodeGen ignores \
+          `templates` [lost-value]
+          """)
+    }
+  }
+
+  @Test("settings beside `base` are one finding, with a note for each further one")
+  func lostSettings() throws {
+    var drawn = NoticedSpec()
+    drawn.add(
+      Notice(
+        .lostSettings, "settings.A", at: NoticedSpec.place(6, 9), spec: drawn.spec,
+        target: drawn.target, isSevere: false,
+        notes: [Note("`B` too", at: NoticedSpec.place(7, 9))]))
+    #expect(
+      try drawn.trial("lost-value").text == """
+        core/Network/project.yml:6:9: warning: XcodeGen drops `settings.A`, which stands beside \
+        `base`, `configs` or `groups` [lost-value]
+          core/Network/project.yml:7:9: note: `B` too
+        """)
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+
+@testable import archlint
+
+/// The specs of a repository, and an empty file for each that they name: its working tree, as far
+/// as specs tell of it.
+struct LaidOutRepository {
+  private let folder: TemporaryFolder
+
+  init(_ specs: URL) throws {
+    folder = try TemporaryFolder()
+    for path in SharedFiles.files(in: specs) {
+      try folder.write(String(contentsOf: specs.appending(path: path), encoding: .utf8), to: path)
+    }
+    let workspace = Pipeline.workspace(of: Input(try Root(path: folder.path)))
+    for file in workspace.graph.missingFiles {
+      let isFile = (file.path.split(separator: "/").last ?? "").contains(".")
+      try folder.write("", to: isFile ? file.path : "\(file.path)/File.swift")
+    }
+  }
+
+  /// What is found in it, without a configuration.
+  func check() throws -> CheckedProject {
+    try CheckedProject(URL(fileURLWithPath: folder.path, isDirectory: true))
+  }
+}

@@ -1,0 +1,164 @@
+import CommandLine
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import archlint
+
+/// Every call of the system that a run makes fails once, or comes back short, and the run says so: it
+/// gives the same answer all the same, or none; it never ends well with something unseen, never
+/// leaves half a file, never loses a baseline. The guards are the places that look at what a call of
+/// `System` gave.
+@Suite("A fault at every call of the system")
+struct FaultTests {
+  private let folder: TemporaryFolder
+  private let debt =
+    "version: 1\nfindings:\n  - {rule: same-layer-link, from: a/A, to: b/B}\n"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    // Looked up once in a process, which must not happen while calls fail.
+    _ = Git.program
+    let target = "type: framework, platform: iOS"
+    try folder.write(
+      "name: A\ninclude: ../base.yml\nconfigs: {x: a.xcconfig}\ntargets:\n  A: {\(target), sources: [S], "
+        + "dependencies: [{framework: B.framework, implicit: true}]}\n", to: "a/project.yml")
+    try folder.write(
+      "name: B\ntargets:\n  B: {\(target), dependencies: [{framework: A.framework, implicit: true}]}\n",
+      to: "b/project.yml")
+    try folder.write("options: {}\n", to: "base.yml")
+    try folder.write("A = 1\n", to: "a/a.xcconfig")
+    try folder.write("", to: "a/S/A.swift")
+    try folder.write("layers: [{a: a/**}, {b: b/**}]\nrules: {}\n", to: ".archlint.yml")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "b")
+  }
+
+  /// Runs a command again and again, with a fault at another call each time, until there is none
+  /// left to go wrong; the number of calls.
+  private func walk(
+    _ words: [String], _ fault: System.Fault, _ check: (Outcome) -> Void
+  ) -> Int {
+    var position = 0
+    while true {
+      let calls = Mutex(0)
+      let faulty = position
+      let outcome = System.$fault.withValue({ call in
+        guard case .short = fault, call != .read, call != .write else {
+          let number = calls.withLock { calls in
+            defer { calls += 1 }
+            return calls
+          }
+          return number == faulty ? fault : nil
+        }
+        return nil
+      }) {
+        Main.run(words + [folder.path]).withFilesWritten()
+      }
+      check(outcome)
+      guard calls.withLock({ $0 }) > position else { return position }
+      position += 1
+    }
+  }
+
+  private static let faults: [System.Fault] = [.error(EIO), .error(ENOENT), .short(0), .short(7)]
+
+  @Test(
+    "gives the same answer or none",
+    arguments: [
+      ["check", "--format", "json"], ["graph", "--format", "json"], ["why", "A", "B"],
+    ])
+  func reading(words: [String]) throws {
+    let whole = Main.run(words + [folder.path])
+    #expect(whole.exitCode != .unable)
+    for fault in words[0] == "check" ? Self.faults : [.error(EIO)] {
+      let calls = walk(words, fault) { outcome in
+        if outcome.exitCode == .unable {
+          #expect(outcome.problems.contains("error: "))
+        } else if case .error(ENOENT) = fault {
+          // Something that is said not to be there is not there; nothing else may be lost with it.
+        } else if outcome.output != whole.output {
+          // A source that cannot be looked at is called missing, which is never an all-clear.
+          let text = String(decoding: outcome.output, as: UTF8.self)
+          #expect(outcome.exitCode != .success && text.contains("missing-source"), "\(outcome)")
+        }
+      }
+      #expect(calls > 3)
+    }
+  }
+
+  @Test("writes a whole file or leaves the old one, and no draft but where removing fails")
+  func output() throws {
+    let file = "\(folder.path)/report.json"
+    let words = ["check", "--format", "json", "--output", file]
+    _ = Main.run(words + [folder.path]).withFilesWritten()
+    let whole = try Data(contentsOf: URL(fileURLWithPath: file))
+    for fault in [System.Fault.error(ENOSPC), .short(7)] {
+      try folder.write("old", to: "report.json")
+      _ = walk(words, fault) { outcome in
+        let left = try? Data(contentsOf: URL(fileURLWithPath: file))
+        let isWhole = left == whole || (left?.starts(with: Data("{".utf8)) ?? false)
+        #expect(left == Data("old".utf8) || isWhole && left?.last == 0x0A)
+        if outcome.exitCode == .success { #expect(isWhole) }
+      }
+    }
+  }
+
+  @Test("never loses a baseline")
+  func baseline() throws {
+    let file = "\(folder.path)/.archlint-baseline.yml"
+    try folder.write(debt, to: ".archlint-baseline.yml")
+    _ = Main.run(["baseline", "--accept", folder.path])
+    let whole = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(whole != debt && whole.contains("cycle"))
+    for fault in [System.Fault.error(EIO), .short(7)] {
+      for words in [["baseline", "--accept"], ["baseline", "--prune"]] {
+        try folder.write(debt, to: ".archlint-baseline.yml")
+        _ = walk(words, fault) { outcome in
+          let left = try? String(contentsOfFile: file, encoding: .utf8)
+          #expect(
+            left == debt || left == whole || left?.contains("same-layer-link") == true
+              || left?.contains("findings: []") == true)
+          #expect(left?.hasSuffix("\n") == true)
+        }
+      }
+    }
+  }
+
+  @Test("proposes a whole configuration or none")
+  func proposal() throws {
+    let file = "\(folder.path)/.archlint.yml"
+    try FileManager.default.removeItem(atPath: file)
+    _ = Main.run(["init", folder.path])
+    let whole = try String(contentsOfFile: file, encoding: .utf8)
+    for fault in [System.Fault.error(EIO), .short(7)] {
+      _ = walk(["init"], fault) { outcome in
+        let left = try? String(contentsOfFile: file, encoding: .utf8)
+        #expect(left == nil || left?.hasSuffix(whole.suffix(20)) == true)
+        if outcome.exitCode == .success { #expect(left == whole) }
+        try? FileManager.default.removeItem(atPath: file)
+      }
+    }
+  }
+
+  @Test("git that fails, cannot be started or breaks off is no answer")
+  func git() throws {
+    let made = try BuiltProgram.run(
+      shell: """
+        git init -q; git add .; git -c user.name=a -c user.email=a@b commit -qm a
+        sed -i.bak 's/framework: A.framework/sdk: A.framework/' b/project.yml; rm b/*.bak
+        """, in: folder.path)
+    try #require(made.exitCode == 0, "\(made.problems)")
+    let words = ["check", "--since", "HEAD", "--format", "json"]
+    let whole = Main.run(words + [folder.path])
+    #expect(whole.exitCode == .success || whole.exitCode == .negative)
+    for fault in [System.Fault.error(EIO), .short(7)] {
+      _ = walk(words, fault) { outcome in
+        let isMissing = String(decoding: outcome.output, as: UTF8.self).contains("missing-source")
+        #expect(
+          outcome.exitCode == .unable || outcome.output == whole.output || isMissing, "\(outcome)")
+      }
+    }
+  }
+}

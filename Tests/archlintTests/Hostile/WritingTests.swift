@@ -1,0 +1,103 @@
+import Foundation
+import Modules
+import TestSupport
+import Testing
+
+@testable import archlint
+
+/// What is not ours is never written. The guard of each test stands behind its name.
+@Suite("Writing")
+struct WritingTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "name: A\ntargets: {A: {type: framework, platform: iOS}}\n", to: "root/project.yml")
+    try folder.write("other", to: "other")
+  }
+
+  private func run(_ script: String) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(shell: "cd root; " + script, in: folder.path)
+  }
+
+  private func text(_ name: String) -> String? {
+    try? String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+  }
+
+  @Test(
+    "a link out of the root is not written through (Disk.target(of:inside:))",
+    arguments: [
+      "ln -s ../other .archlint-baseline.yml; $archlint baseline --accept",
+      "ln -s ../other report; $archlint check --format json --output report",
+      "ln -s .. up; $archlint check --format json --output up/other",
+      "ln -s ../other graph; $archlint graph --format json --output graph",
+      "ln -s ../new report; $archlint check --format json --output report",
+    ])
+  func links(script: String) throws {
+    let result = try run(script)
+    #expect(result.exitCode == 2, "\(result)")
+    #expect(text("other") == "other" && text("new") == nil)
+  }
+
+  @Test("a link inside the root stays one (Disk.replace)")
+  func inside() throws {
+    let result = try run(
+      "ln -s file report; $archlint check --format json -o report; test -L report")
+    #expect(result.exitCode == 0 && text("root/file")?.hasPrefix("{") == true)
+    // What was typed from outside is for whoever typed it to say.
+    #expect(
+      try run("ln -s other ../link; $archlint check --format json -o ../link").exitCode == 0)
+    #expect(text("other")?.hasPrefix("{") == true)
+  }
+
+  @Test("a draft of a run that was killed goes with the next, all others stay (Drafts.removeDead)")
+  func drafts() throws {
+    // Nobody has the largest number; the shell's own is alive.
+    let result = try run(
+      """
+      touch .archlint-4194305.tmp .archlint-x.tmp .archlint-$$.tmp; mkdir .archlint-4194306.tmp
+      $archlint init; ls -A | grep tmp | sed s/$$/own/
+      """)
+    #expect(
+      Set(result.output.split(separator: "\n").dropFirst())
+        == [".archlint-4194306.tmp", ".archlint-own.tmp", ".archlint-x.tmp"])
+  }
+
+  @Test("a signal takes draft and git with it (Signals.cleanUpWhenEnded)")
+  func signals() throws {
+    let result = try run(
+      #"""
+      git init -q; mkdir bin; printf '#!/bin/sh\nexec sleep 1000\n' > bin/git; chmod +x bin/git
+      # Who runs tests may have switched the signal off, or keeps it back.
+      free='$SIG{TERM} = "DEFAULT"; sigprocmask(SIG_SETMASK, POSIX::SigSet->new); exec @ARGV'
+      PATH=$PWD/bin:$PATH perl -MPOSIX -e "$free" $archlint check --since HEAD &
+      until git=$(pgrep -P $! sleep); do sleep 0.1; done; kill $!
+      wait $!; echo $?; sleep 0.2; ps -o stat= -p $git | grep -v Z
+      """#)
+    #expect(result.output == "143\n", "\(result)")
+  }
+
+  @Test("init never takes the place of what is there, however it came (Drafts.publish)")
+  func taken() throws {
+    let path = folder.path + "/root/file"
+    try Disk.create(path, with: Array("one".utf8))
+    #expect(throws: ReadFailure.taken) { try Disk.create(path, with: Array("two".utf8)) }
+    #expect(throws: ReadFailure.taken) {
+      try Drafts.put(Array("two".utf8), at: path, mode: 0o644, replacing: false)
+    }
+    #expect(text("root/file") == "one")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/root").count == 2)
+  }
+
+  @Test(
+    "a configuration above the folder is told of, outside of a repository (Root.isConfiguredFromAfar)"
+  )
+  func afar() throws {
+    try folder.write("layers: [{core: a}]\n", to: ".archlint.yml")
+    let words = "the configuration in force is `../.archlint.yml`"
+    #expect(try run("$archlint check").problems.contains(words))
+    #expect(!(try run("cd ..; $archlint check").problems.contains("in force")))
+    #expect(!(try run("mkdir ../.git; $archlint check").problems.contains("in force")))
+  }
+}

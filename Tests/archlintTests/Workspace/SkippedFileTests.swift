@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+
+@Suite("Files that are passed over")
+struct SkippedFileTests {
+  @Test(
+    "a name that is still to be filled in marks a template",
+    arguments: [
+      "<module_name>", "\"{{x}}\"", "{{x}}", "'**X**'", "__NAME__", "${x}", "{x}", "My<App>Tests",
+      "'%NAME%'", "\"[[name]]\"",
+    ])
+  func placeholder(name: String) throws {
+    let checked = try CheckedFiles(
+      """
+      name: App
+      targets: {App: {type: application, platform: iOS}}
+      == Templates/Module/project.yml
+      name: \(name)
+      targets: {X: {type: nonsense, platform: iOS, dependencies: [target: Gone]}}
+      """)
+    #expect(checked.findings == [])
+    #expect(checked.problems.contains("Templates/Module/project.yml:1:"))
+    #expect(checked.problems.contains("warning: skipped: `"))
+    #expect(checked.exitCode == 0)
+  }
+
+  @Test(
+    "a name that only looks a little like one is a name",
+    arguments: ["My__App", "A-B_C", "100% App", "\"App (Beta)\"", "App*", "a@b"])
+  func plainNames(name: String) throws {
+    let checked = try CheckedFiles(
+      "name: \(name)\ntargets: {A: {type: framework, platform: iOS, dependencies: [target: B]}}")
+    #expect(checked.findings.count == 1)
+    #expect(checked.problems == "")
+  }
+
+  @Test("a variable with a value makes a name")
+  func variable() throws {
+    let checked = try CheckedFiles(
+      "name: ${APP_NAME}\ntargets: {A: {type: framework, platform: iOS}}",
+      git: "git init -q; export APP_NAME=Space")
+    #expect(checked.problems == "")
+    #expect(checked.exitCode == 0)
+  }
+
+  @Test("patterns leave hidden files alone, and what shows no key of a spec is skipped")
+  func patterns() throws {
+    let checked = try CheckedFiles(
+      """
+      name: App
+      targets: {App: {type: application, platform: iOS}}
+      == .archlint.yml
+      specs: {include: ["**/*.yml"]}
+      == .swiftlint.yml
+      name: no spec
+      targets: nonsense
+      == .github/workflows/ci.yml
+      name: CI
+      targets: nonsense
+      == compose.yml
+      name: services
+      services: {db: {image: postgres}}
+      == words/list.yml
+      - one
+      """)
+    #expect(checked.findings == [])
+    #expect(
+      checked.problems == """
+        compose.yml:1:1: warning: skipped: nothing in this file is of a spec
+            1 | name: services
+              | ^~~~~~~~~~~~~~
+        words/list.yml:1:1: warning: skipped: nothing in this file is of a spec
+            1 | - one
+              | ^
+
+        """)
+    #expect(checked.exitCode == 0)
+  }
+
+  @Test("a hidden folder that a pattern names is looked into")
+  func namedHidden() throws {
+    let checked = try CheckedFiles(
+      """
+      name: App
+      targets: {App: {type: application, platform: iOS}}
+      == .archlint.yml
+      specs: {include: [project.yml, ".modules/**/*.yml"]}
+      == .modules/a.yml
+      name: A
+      targets: {A: {type: framework, platform: iOS, dependencies: [target: B]}}
+      """)
+    #expect(checked.findings.map { $0.split(separator: " ")[1] } == ["unknown-link"])
+  }
+
+  @Test("modules that another tool joins are told so, and never that nothing was found")
+  func joiners() throws {
+    let modules = ["A", "B", "C"].map {
+      "== \($0)/project.yml\nname: \($0)\ntargets: {\($0): {type: framework, platform: iOS}}\n"
+    }.joined()
+    let app = "name: App\ntargets: {App: {type: application, platform: iOS}}\n"
+    let info = "info unread-links A/project.yml:1: these modules are joined by "
+    #expect(try CheckedFiles(app + modules).findings == [])
+    #expect(
+      try CheckedFiles("\(app)\(modules)== Podfile\n== A/Package.swift\n").findings == [
+        info + "CocoaPods and Swift packages, which archlint does not read: 4 of 4 modules have no "
+          + "link"
+      ])
+    let links = ["A", "B"].map { "{framework: \($0).framework, implicit: true}" }
+    let linked = """
+      name: App
+      targets:
+        App: {type: application, platform: iOS, dependencies: [\(links.joined(separator: ", "))]}
+
+      """
+    #expect(try CheckedFiles("\(linked)\(modules)== Podfile\n").findings == [])
+  }
+}

@@ -1,0 +1,236 @@
+import TestSupport
+import Testing
+
+@Suite("What could not be read")
+struct UnreadFileTests {
+  /// An app that reaches a framework which it does not embed; both names are open to what an
+  /// include says.
+  private static let app = """
+    name: App
+    include: base.yml
+    targets:
+      App:
+        type: application
+        platform: iOS
+        templates: [Base]
+        settings: {groups: [common]}
+        dependencies:
+          - {framework: A.framework, implicit: true, embed: false}
+          - {framework: Gone.framework, implicit: true}
+          - target: Other
+          - package: Kit
+      AppTests:
+        type: bundle.ui-testing
+        platform: iOS
+    == core/A/project.yml
+    name: A
+    targets: {A: {type: framework, platform: iOS}}
+
+    """
+
+  @Test("an include that is there lets every rule speak")
+  func whole() throws {
+    let checked = try CheckedFiles("\(Self.app)== base.yml\noptions: {bundleIdPrefix: a}")
+    #expect(
+      checked.findings == [
+        "error lost-value project.yml:7: there is no template `Base`, and XcodeGen says nothing of "
+          + "it",
+        "error refused-spec project.yml:8: there is no setting group `common`",
+        "error missing-embed project.yml:10: App (no layer) does not embed A (core), which it "
+          + "loads at launch",
+        "error unknown-link project.yml:11: App (no layer) depends on Gone.framework, which no "
+          + "target of the workspace builds",
+        "error unknown-link project.yml:12: App (no layer) depends on Other, which is no target "
+          + "of its spec",
+        "error refused-spec project.yml:13: the spec declares no package `Kit`",
+        "warning test-host project.yml:14: AppTests (no layer) is a UI-test bundle that depends on "
+          + "no application",
+      ])
+    #expect(checked.exitCode == 1)
+  }
+
+  @Test("one that is missing is the only thing that is said, and ends with 2")
+  func missing() throws {
+    let checked = try CheckedFiles(Self.app)
+    #expect(checked.findings == [])
+    #expect(
+      checked.problems.hasPrefix(
+        "project.yml:2:10: error: the included file base.yml does not exist\n"))
+    #expect(checked.exitCode == 2)
+  }
+
+  @Test("one that git ignores is a warning, and ends with 0")
+  func ignored() throws {
+    let checked = try CheckedFiles("\(Self.app)== .gitignore\nbase.yml")
+    #expect(checked.findings == [])
+    #expect(
+      checked.problems.hasPrefix(
+        "project.yml:2:10: warning: the included file base.yml does not exist: git ignores it\n"))
+    #expect(checked.exitCode == 0)
+  }
+
+  @Test("one that differs in case only is named")
+  func otherCase() throws {
+    let checked = try CheckedFiles("\(Self.app)== Base.yml\nname: Base")
+    #expect(checked.problems.contains("help: there is Base.yml, which differs in case"))
+    #expect(checked.exitCode == 2)
+  }
+
+  /// A framework whose linkage may stand in a file, and an app that does not embed it.
+  private static let config = """
+    name: App
+    configs: {Debug: debug, Release: release, QA: release}
+    configFiles: {Debug: a.xcconfig, Release: a.xcconfig, QA: a.xcconfig}
+    targets:
+      App:
+        type: application
+        platform: iOS
+        dependencies:
+          - {target: A, embed: false}
+          - {framework: Gone.framework, implicit: true}
+      A: {type: framework, platform: iOS}
+    == b/project.yml
+    name: B
+    targets: {B: {type: framework, platform: iOS}}
+
+    """
+
+  @Test("a configuration file that is missing is told once, and what hangs on it is a warning")
+  func configFile() throws {
+    let checked = try CheckedFiles(Self.config)
+    #expect(
+      checked.findings == [
+        "error refused-spec project.yml:3: the configuration file a.xcconfig does not exist",
+        "warning missing-embed project.yml:9: App (no layer) does not embed A (no layer), which "
+          + "it loads at launch",
+        "warning unknown-link project.yml:10: App (no layer) depends on Gone.framework, which no "
+          + "target of the workspace builds",
+      ])
+    #expect(checked.problems == "")
+  }
+
+  @Test("one that git ignores is told to nobody but those who ask for more")
+  func ignoredConfigFile() throws {
+    let ignored = "\(Self.config)== .gitignore\n*.xcconfig"
+    let checked = try CheckedFiles(ignored)
+    #expect(
+      checked.findings.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
+        "warning missing-embed", "warning unknown-link",
+      ])
+    #expect(checked.problems == "")
+    #expect(checked.exitCode == 0)
+    let more = try CheckedFiles(ignored, "-v")
+    #expect(
+      more.problems.hasPrefix(
+        "project.yml:3:22: warning: git ignores the configuration file a.xcconfig, which is not "
+          + "here, so its settings are not known\n"))
+    #expect(more.problems.split(separator: "\n").filter { $0.contains("warning:") }.count == 1)
+  }
+
+  @Test("one that is there, and says nothing of the kind, leaves errors what they are")
+  func readConfigFile() throws {
+    let checked = try CheckedFiles("\(Self.config)== a.xcconfig\nSWIFT_VERSION = 6")
+    #expect(
+      checked.findings.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
+        "error missing-embed", "error unknown-link",
+      ])
+  }
+
+  @Test("a submodule that is not checked out is one info, whatever leads into it")
+  func submodule() throws {
+    let checked = try CheckedFiles(
+      """
+      name: App
+      include: vendor/kit/shared.yml
+      packages: {Kit: {path: vendor/kit}}
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App, vendor/kit/Sources, vendor/kit/More, Gone]
+      == App/File.swift
+      == .gitmodules
+      [submodule "kit"]
+      \tpath = vendor/kit
+      \turl = https://example.com/kit
+      """)
+    #expect(
+      checked.findings == [
+        "error missing-source project.yml:8: App (no layer) has the source Gone, which does not "
+          + "exist",
+        "info missing-source project.yml:3: the submodule vendor/kit is not checked out, and 3 "
+          + "paths lead into it",
+      ])
+    #expect(checked.problems.contains("does not exist: the submodule vendor/kit is not checked"))
+    #expect(checked.exitCode == 1)
+  }
+
+  @Test("layers are not judged for a spec of which an include is missing, all others are")
+  func layers() throws {
+    func module(_ name: String, _ more: String) -> String {
+      """
+      == core/\(name)/project.yml
+      name: \(name)
+      \(more)
+      targets:
+        \(name):
+          type: framework
+          platform: iOS
+          dependencies: [{framework: C.framework, implicit: true}]
+
+      """
+    }
+    let checked = try CheckedFiles(
+      """
+      name: App
+      targets: {App: {type: application, platform: iOS}}
+      == .archlint.yml
+      layers: [core: core/**]
+      == core/C/project.yml
+      name: C
+      targets: {C: {type: framework, platform: iOS}}
+      == .gitignore
+      gone.yml
+
+      """ + module("A", "include: gone.yml") + module("B", ""))
+    #expect(
+      checked.findings == [
+        "error same-layer-link core/B/project.yml:7: B (core) links C, a module of its own layer"
+      ])
+  }
+
+  @Test("a host app whose name a file may give is said to be uncertain")
+  func testHost() throws {
+    let spec = """
+      name: App
+      targets:
+        App:
+          type: application
+          platform: iOS
+          configFiles: {Debug: a.xcconfig, Release: a.xcconfig}
+        Tests:
+          type: bundle.unit-test
+          platform: iOS
+          settings: {TEST_HOST: $(BUILT_PRODUCTS_DIR)/Space.app/Space}
+        UITests:
+          type: bundle.ui-testing
+          platform: iOS
+          configFiles: {Debug: a.xcconfig, Release: a.xcconfig}
+      == b/project.yml
+      name: B
+      targets: {B: {type: framework, platform: iOS}}
+      == .gitignore
+      a.xcconfig
+
+      """
+    let words = "which no spec builds"
+    let unread = try CheckedFiles(spec, "--only test-host")
+    #expect(unread.findings.count == 1)
+    #expect(unread.findings.first?.contains(words) == true)
+    #expect(unread.notes == ["an app may get this name in a file that could not be read"])
+    let read = try CheckedFiles("\(spec)== a.xcconfig\nSWIFT_VERSION = 6", "--only test-host")
+    // Now it is known that nobody says which app the UI tests drive.
+    #expect(read.findings.count == 2)
+    #expect(read.notes == [])
+  }
+}
