@@ -1,6 +1,6 @@
 // Where the tokens of C end.
 extension ByteText {
-  /// Where a comment that begins here ends; they do not nest. Nil, if none begins here.
+  /// Where a comment that begins here ends, for they do not nest; nil, if none begins here.
   func endOfCComment(at start: Int) -> Int? {
     guard self[start] == CodeByte.slash else { return nil }
     if self[start + 1] == CodeByte.slash { return lineEnd(from: start) }

@@ -62,7 +62,11 @@ struct IncludeScanner {
     case CodeByte.quote, CodeByte.apostrophe: offset = text.endOfCString(at: offset)
     case CodeByte.at:
       let end = text.endOfWord(from: offset + 1)
-      text.equals(offset + 1..<end, SwiftScanner.word) ? moduleImport(from: end) : (offset += 1)
+      if text.equals(offset + 1..<end, SwiftScanner.word) {
+        moduleImport(from: end)
+      } else {
+        offset += 1
+      }
     case _ where CodeByte.isOfWord(byte): offset = text.endOfCWord(from: offset)
     default: offset += 1
     }

@@ -29,7 +29,7 @@ extension ByteText {
   /// A space that no line is broken at, which the compiler takes for a blank.
   func isNoBreakSpace(at offset: Int) -> Bool { self[offset] == 0xC2 && self[offset + 1] == 0xA0 }
 
-  /// Where a comment that begins here ends; those between stars nest. Nil, if none begins here.
+  /// Where a comment that begins here ends, with those nested in it; nil, if none begins here.
   func endOfComment(at start: Int) -> Int? {
     guard self[start] == CodeByte.slash else { return nil }
     switch self[start + 1] {

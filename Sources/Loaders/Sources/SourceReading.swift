@@ -6,8 +6,9 @@ package import Modules
 ///
 ///     targets ─SourceWalk→ paths ─read and scan, on all cores→ SourceFiles
 package struct SourceReading {
-  /// Does something for each of so many numbers, as the world sees fit: one after the other or on
-  /// all cores. The results come in the order of the numbers.
+  /// Does something for each of so many numbers, as the world sees fit.
+  ///
+  /// That is one after the other or on all cores; the results come in the order of the numbers.
   package typealias ForEach = (Int, @escaping @Sendable (Int) -> Scanned) -> [Scanned]
 
   /// What came of a source.

@@ -48,22 +48,22 @@ extension InterfacePurity {
       simulator. Protocols and plain types can be built and tested anywhere.
       """,
     breaks: """
-      # domain/ISSSpacesuit
-      ISSSpacesuitCore
-      ISSSpacesuit -> ISSSpacesuitCore
-      # domain/ISSSpacesuit/ISSSpacesuitCore/Suiting.swift
+      # domain/ISSSuit
+      ISSSuitCore
+      ISSSuit -> ISSSuitCore
+      # domain/ISSSuit/ISSSuitCore/Suiting.swift
       import UIKit
       # .archlint.yml
       rules:
         interface-purity: warning
       """,
     says: """
-      domain/ISSSpacesuit/ISSSpacesuitCore/Suiting.swift:1:8: warning: the interface \
-      ISSSpacesuitCore (domain) imports UIKit, which is for screens [interface-purity]
+      domain/ISSSuit/ISSSuitCore/Suiting.swift:1:8: warning: the interface \
+      ISSSuitCore (domain) imports UIKit, which is for screens [interface-purity]
         help: let the interface speak of plain types, and leave views to the implementation
       """,
     keeps: """
-      # domain/ISSSpacesuit/ISSSpacesuitCore/Suiting.swift
+      # domain/ISSSuit/ISSSuitCore/Suiting.swift
       import Foundation
       """,
     options: [
