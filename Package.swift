@@ -17,17 +17,20 @@ let package = Package(
   ],
   targets: [
     // The vocabulary: each target imports only those above it.
+    .target(name: "Imports", swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
-    .target(name: "Modules", dependencies: ["Documents"], swiftSettings: strict),
+    .target(name: "Modules", dependencies: ["Documents", "Imports"], swiftSettings: strict),
     .target(name: "Findings", dependencies: ["Documents", "Modules"], swiftSettings: strict),
     .target(
       name: "Configuration", dependencies: ["Documents", "Modules", "Findings"],
       swiftSettings: strict),
 
     // The stages: siblings that never import one another.
-    .target(name: "Loaders", dependencies: ["Documents", "Modules"], swiftSettings: strict),
     .target(
-      name: "Rules", dependencies: ["Documents", "Modules", "Findings", "Configuration"],
+      name: "Loaders", dependencies: ["Documents", "Imports", "Modules"], swiftSettings: strict),
+    .target(
+      name: "Rules",
+      dependencies: ["Documents", "Imports", "Modules", "Findings", "Configuration"],
       swiftSettings: strict),
     .target(
       name: "Reporters", dependencies: ["Documents", "Modules", "Findings"],
@@ -46,8 +49,8 @@ let package = Package(
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "Documents", "Modules", "Findings", "Configuration", "Loaders", "Rules", "Reporters",
-        "Drawings", "Proposals", "CommandLine",
+        "Documents", "Imports", "Modules", "Findings", "Configuration", "Loaders", "Rules",
+        "Reporters", "Drawings", "Proposals", "CommandLine",
       ],
       swiftSettings: strict),
 
@@ -59,15 +62,18 @@ let package = Package(
       dependencies: ["archlint"], path: "Sources/ArchlintPlugin"),
 
     .target(
-      name: "TestSupport", dependencies: ["Documents", "Modules"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["Documents", "Imports", "Modules"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
+    .testTarget(name: "ImportsTests", dependencies: ["Imports", "TestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["Documents", "Modules", "TestSupport"]),
     .testTarget(name: "FindingsTests", dependencies: ["Documents", "Findings", "Modules"]),
     .testTarget(
       name: "ConfigurationTests",
       dependencies: ["Configuration", "Documents", "Findings", "Modules", "TestSupport"]),
     .testTarget(
-      name: "LoadersTests", dependencies: ["Documents", "Modules", "Loaders", "TestSupport"]),
+      name: "LoadersTests",
+      dependencies: ["Documents", "Imports", "Modules", "Loaders", "TestSupport"]),
     .testTarget(
       name: "RulesTests",
       dependencies: [
@@ -90,7 +96,7 @@ let package = Package(
       name: "archlintTests",
       dependencies: [
         "archlint", "CommandLine", "Configuration", "Documents", "Drawings", "Findings",
-        "Loaders", "Modules", "Proposals", "Reporters", "Rules", "TestSupport",
+        "Imports", "Loaders", "Modules", "Proposals", "Reporters", "Rules", "TestSupport",
       ]),
     // What measures speed; no part of the product.
     .executableTarget(

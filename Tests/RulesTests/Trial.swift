@@ -19,11 +19,11 @@ struct Trial {
 
   init(
     _ drawing: String, as blueprint: Blueprint = Preset.standard.drawn,
-    only: String..., rules: String = "", exceptions: [Exception] = [],
-    under conditions: Conditions = Conditions()
+    sources: [String: String] = [:], only: String..., rules: String = "",
+    exceptions: [Exception] = [], under conditions: Conditions = Conditions()
   ) throws {
     try self.init(
-      classify(try GraphDrawing(drawing).graph, as: blueprint), only: only,
+      classify(try GraphDrawing(drawing, sources: sources).graph, as: blueprint), only: only,
       rules: rules, exceptions: exceptions, under: conditions)
   }
 

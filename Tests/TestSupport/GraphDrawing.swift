@@ -1,3 +1,4 @@
+import Imports
 import Modules
 
 /// A graph drawn in a few lines of text, for tests.
@@ -26,14 +27,17 @@ package struct GraphDrawing {
     package let description: String
   }
 
-  package init(_ drawing: String) throws(Mistake) {
+  /// Sources are texts of Swift by the names of targets, or of several files of one by
+  /// `Target/File.swift`.
+  package init(_ drawing: String, sources: [String: String] = [:]) throws(Mistake) {
     var pencil = Pencil()
     for (number, line) in drawing.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated() where !line.allSatisfy({ $0 == " " })
     {
       try pencil.read(DrawingLine(line, number: number + 1))
     }
-    graph = pencil.builder.build()
+    let links = pencil.builder.build()
+    graph = sources.isEmpty ? links : links.with(SourceFiles(drawn: sources, in: links))
   }
 
   /// The target of a name, or of a `Project/Target`.
@@ -167,6 +171,26 @@ extension Architecture {
       return "\(graph.name(of: id)): \(layer) (\(part.layerReason.source.rawValue)), "
         + "\(part.role.rawValue), \(self[part.module].name)"
     }
+  }
+}
+
+extension SourceFiles {
+  /// Sources that lie beside the specs of their targets.
+  fileprivate init(drawn texts: [String: String], in graph: ModuleGraph) {
+    var files: [SourceFile] = []
+    var members: [[Int]] = graph.targets.map { _ in [] }
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let parts = name.split(separator: "/").map(String.init)
+      for id in graph.targetIDs where graph[id].name == parts.first {
+        members[id.index].append(files.count)
+        let file = parts.count > 1 ? parts[1] : "\(parts[0]).swift"
+        files.append(
+          SourceFile(
+            "\(graph[graph[id].spec].folder)/\(file)",
+            imports: SourceScan(Array(text.utf8), as: .swift).imports))
+      }
+    }
+    self.init(files, members: members)
   }
 }
 

@@ -7,6 +7,7 @@ package struct DependencyChain {
   private let start: Link.End
   private let end: Link.End
   private let hops: [Link]
+  private let uses: ModuleUses
   private let count: Int
   /// Whether the other one depends on the first.
   private let isTheOtherWayRound: Bool
@@ -20,6 +21,7 @@ package struct DependencyChain {
     let (first, last) = (graph.number(of: start), graph.number(of: end))
     let chains = shape.shortestChains(from: first, to: last)
     self.architecture = architecture
+    uses = ModuleUses(of: graph)
     self.start = start
     self.end = end
     hops = (chains?.edges ?? []).map { links[$0] }
@@ -35,14 +37,31 @@ package struct DependencyChain {
     path: (String) -> String, mark: (String) -> String = { $0 }
   ) -> String {
     guard exists else { return noPath }
-    let lines = hops.map { hop in
+    let lines = hops.flatMap { hop in
       let place = hop.place
       let words = ": \(words(for: .target(hop.from))) \(verb(of: hop)) \(words(for: hop.to))"
-      return mark("\(path(place.file)):\(place.line):\(place.column)".withUnseenShown)
+      let line =
+        mark("\(path(place.file)):\(place.line):\(place.column)".withUnseenShown)
         + words.withUnseenShown
+      return [line] + imports(of: hop).map { "  " + $0(path).withUnseenShown }
     }
     return (lines + [summary.withUnseenShown]).map { $0 + "\n" }.joined()
   }
+
+  /// Which sources import what a hop leads to; nothing where none were read.
+  private func imports(of hop: Link) -> [((String) -> String) -> String] {
+    guard architecture.graph.sources.count(of: hop.from) > 0 else { return [] }
+    guard let use = uses.use(of: hop.to, by: hop.from) else { return [{ _ in "no import" }] }
+    let files = use.firstInFiles
+    let hidden = files.count - DependencyChain.shownFiles
+    let count = "imported in \(files.count) \(files.count == 1 ? "file" : "files")"
+    return [{ _ in count }]
+      + files.prefix(DependencyChain.shownFiles).map { site in
+        { path in "\(path(site.path)):\(site.place.line):\(site.place.column)" }
+      } + (hidden > 0 ? [{ _ in "and \(hidden) more" }] : [])
+  }
+
+  private static let shownFiles = 3
 
   private var summary: String {
     let length = "\(hops.count) \(hops.count == 1 ? "link" : "links")"

@@ -9,6 +9,7 @@ package enum GraphJSON {
 
   /// The whole document, in UTF-8.
   package static func bytes(of architecture: Architecture) -> [UInt8] {
+    let uses = ModuleUses(of: architecture.graph)
     var writer = JSONWriter()
     writer.openObject()
     writer.key("version")
@@ -16,7 +17,17 @@ package enum GraphJSON {
     writer.list("layers", architecture.layers) { $0.string($1.name) }
     writer.objects("modules", architecture.modules) { $0.write($1, in: architecture) }
     writer.objects("targets", architecture.graph.targetIDs) { $0.write($1, in: architecture) }
-    writer.objects("links", architecture.graph.links) { $0.write($1, in: architecture.graph) }
+    writer.objects("links", architecture.graph.links) {
+      $0.write($1, in: architecture.graph, uses)
+    }
+    if !architecture.graph.sources.isEmpty {
+      // Those of modules of the workspace without a link; the others stand at their link.
+      writer.objects("imports", uses.all.filter { $0.target != nil && !$0.isListed }) {
+        $0.member("from", architecture.graph.name(of: $1.from))
+        $0.member("to", $1.ends.first.map(architecture.graph.name))
+        $0.write($1)
+      }
+    }
     writer.objects("externals", architecture.graph.externals) { writer, external in
       writer.member("name", external.name)
       writer.member("kind", external.kind.rawValue)
@@ -54,7 +65,17 @@ extension JSONWriter {
     member("line", target.place.line)
   }
 
-  fileprivate mutating func write(_ link: Link, in graph: ModuleGraph) {
+  /// How often a module is imported, and where first.
+  fileprivate mutating func write(_ use: ModuleUse) {
+    member("count", use.sites.count)
+    if let place = use.sites.first?.place {
+      member("file", place.file)
+      member("line", place.line)
+      member("column", place.column)
+    }
+  }
+
+  fileprivate mutating func write(_ link: Link, in graph: ModuleGraph, _ uses: ModuleUses) {
     member("from", graph.name(of: link.from))
     member("to", graph.name(of: link.to))
     member("kind", link.kind.rawValue)
@@ -66,5 +87,10 @@ extension JSONWriter {
     member("file", link.place.file)
     member("line", link.place.line)
     member("column", link.place.column)
+    guard graph.sources.count(of: link.from) > 0 else { return }
+    key("imports")
+    openObject()
+    if let use = uses.use(of: link.to, by: link.from) { write(use) } else { member("count", 0) }
+    close()
   }
 }

@@ -17,45 +17,36 @@ extension ParsedFiles {
 }
 
 extension Document {
-  private static let mark = "archlint:allow"
-
   /// The comments of a file that except findings.
   fileprivate var exceptions: [CommentException] {
-    comments(beginningWith: "archlint:").filter { $0.text.hasPrefix(Document.mark) }
-      .map(exception)
+    comments(beginningWith: "archlint:").compactMap { comment in
+      CommentException(
+        comment.text, at: Place(comment.span, in: source), lines: lines(meantBy: comment))
+    }
   }
 
   /// The comments that look as if they should except something, and do not.
   fileprivate var failedExceptions: [Problem] {
-    comments(beginningWith: "archlint:").filter { !$0.text.hasPrefix(Document.mark) }
-      .compactMap { comment in
-        let word =
-          comment.text.dropFirst("archlint:".count).lowercased()
-          .split(whereSeparator: { $0 == " " || $0 == ":" }).first.map(String.init) ?? ""
-        guard
-          NearestName.of(word, among: Document.meanings) != nil
-            || Document.meanings.contains(word)
-        else { return nil }
-        return Problem(
-          "this comment makes no exception", at: Place(comment.span, in: source),
-          severity: .warning,
-          help: "write `# archlint:allow RULE because …`")
-      }
+    comments(beginningWith: "archlint:").filter {
+      !$0.text.hasPrefix(CommentException.mark)
+    }
+    .compactMap { comment in
+      let word =
+        comment.text.dropFirst("archlint:".count).lowercased()
+        .split(whereSeparator: { $0 == " " || $0 == ":" }).first.map(String.init) ?? ""
+      guard
+        NearestName.of(word, among: Document.meanings) != nil
+          || Document.meanings.contains(word)
+      else { return nil }
+      return Problem(
+        "this comment makes no exception", at: Place(comment.span, in: source),
+        severity: .warning,
+        help: "write `# archlint:allow RULE because …`")
+    }
   }
 
   /// What people may write where they mean to except something.
   private static let meanings = ["allow", "disable", "ignore", "except"]
-
-  /// Takes a comment apart: the rule is its second word, the reason what follows `because`.
-  private func exception(_ comment: Comment) -> CommentException {
-    let words = comment.text.dropFirst(Document.mark.count)
-      .split(separator: " ", omittingEmptySubsequences: true)
-    let hasReason = words.count > 2 && words[1] == "because"
-    return CommentException(
-      rule: words.first.map(String.init) ?? "",
-      reason: hasReason ? words[2...].joined(separator: " ") : nil,
-      at: Place(comment.span, in: source), lines: lines(meantBy: comment))
-  }
 
   /// The lines of the list entry that a comment is in, or that begins right below it; what is in
   /// no list has one line.
@@ -86,5 +77,21 @@ extension Node {
   fileprivate var lines: ClosedRange<Int> {
     let last = end.column == 1 ? end.line - 1 : end.line
     return start.line...max(start.line, last)
+  }
+}
+
+extension CommentException {
+  fileprivate static let mark = "archlint:allow"
+
+  /// Takes a comment apart: the rule is its second word, the reason what follows `because`; nil, if
+  /// it is about something else.
+  init?(_ text: String, at place: Place, lines: @autoclosure () -> ClosedRange<Int>) {
+    guard text.hasPrefix(CommentException.mark) else { return nil }
+    let words = text.dropFirst(CommentException.mark.count)
+      .split(separator: " ", omittingEmptySubsequences: true)
+    let hasReason = words.count > 2 && words[1] == "because"
+    self.init(
+      rule: words.first.map(String.init) ?? "",
+      reason: hasReason ? words[2...].joined(separator: " ") : nil, at: place, lines: lines())
   }
 }

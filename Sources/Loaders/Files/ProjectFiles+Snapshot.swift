@@ -1,13 +1,16 @@
 extension ProjectFiles {
   /// The files below a folder of a repository, whose path ends in a slash, as a commit has them;
-  /// what is outside of the repository is taken from the disk, for no commit knows it.
+  /// what is outside of the repository is taken from the disk, for no commit knows it, and so is
+  /// what is known to be the same there.
   package static func at(
-    _ snapshot: Snapshot, below prefix: String, disk: ProjectFiles
+    _ snapshot: Snapshot, below prefix: String, disk: ProjectFiles,
+    isSame: @escaping @Sendable (String) -> Bool = { _ in false }
   ) -> ProjectFiles {
     let depth = prefix.split(separator: "/").count
     return ProjectFiles(
       read: { path throws(ProjectFiles.Failure) in
-        leaves(path, from: depth) ? try disk.read(path) : try snapshot.read(prefix + path)
+        leaves(path, from: depth) || isSame(path)
+          ? try disk.read(path) : try snapshot.read(prefix + path)
       },
       kind: { path in
         if leaves(path, from: depth) { return disk.kind(path) }

@@ -96,11 +96,16 @@ extension Target {
       name: target.name, project: package.name, spec: spec, type: target.kind.productType,
       platform: .auto, place: target.place)
     productName = target.moduleName
+    moduleNames = [target.moduleName]
     declaredLinkage = .none
     linkage = .none
     let folder = Spec.folder(of: package.path)
     if let path = target.folder(in: folder, exists: exists) {
-      sources = [SourcePath(path, at: target.place)]
+      var source = SourcePath(path, at: target.place)
+      source.isFolder = true
+      source.excludes = target.excludes
+      source.includes = target.includes
+      sources = [source]
     }
     build.loadsAllMembers = target.linkerFlags.contains { $0.hasSuffix("-all_load") }
     build.loadsObjCMembers = target.linkerFlags.contains { $0.hasSuffix("-ObjC") }

@@ -69,7 +69,9 @@ struct PackageReading {
     let used = node["pluginUsages"]?.items.compactMap { dependency($0) } ?? []
     let linkerSettings = node["settings"]?.items.filter { $0["tool"]?.text == "linker" } ?? []
     return PackageTarget(
-      name: name.text, kind: kind, path: node["path"]?.textOrNil, dependencies: listed + used,
+      name: name.text, kind: kind, path: node["path"]?.textOrNil,
+      excludes: node["exclude"]?.items.map(\.text) ?? [],
+      includes: node["sources"]?.items.map(\.text) ?? [], dependencies: listed + used,
       linkerFlags: linkerSettings.flatMap {
         $0["kind"]?["unsafeFlags"]?["_0"]?.items.map(\.text) ?? []
       }, place: name.place)

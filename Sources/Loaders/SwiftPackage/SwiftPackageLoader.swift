@@ -71,6 +71,9 @@ struct PackageTarget: Sendable {
   let kind: Kind
   /// The folder that the manifest names, relative to the package.
   let path: String?
+  /// What lies in the folder and is not meant, and, if anything is named, all that is.
+  var excludes: [String] = []
+  var includes: [String] = []
   let dependencies: [PackageDependency]
   let linkerFlags: [String]
   let place: Place

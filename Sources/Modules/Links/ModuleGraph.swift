@@ -14,6 +14,8 @@ package struct ModuleGraph: Sendable {
   package let links: [Link]
   /// Sorted by place, then kind, then subject.
   package let notices: [Notice]
+  /// What was read of sources; empty until they are.
+  package private(set) var sources = SourceFiles()
   /// Whether a spec or an include could not be read: names may come from there.
   package let isPartial: Bool
 
@@ -33,6 +35,13 @@ package struct ModuleGraph: Sendable {
   let incomingStarts: [Int32]
   /// Whether another project has a target of the same name.
   let isAmbiguous: [Bool]
+
+  /// The same graph with what its sources say.
+  package func with(_ sources: SourceFiles) -> ModuleGraph {
+    var graph = self
+    graph.sources = sources
+    return graph
+  }
 
   package var targetIDs: some RandomAccessCollection<TargetID> {
     targets.indices.lazy.map { TargetID($0) }

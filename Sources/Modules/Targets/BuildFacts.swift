@@ -57,6 +57,12 @@ package struct BuildFacts: Hashable, Sendable {
   /// The texts of the target's scripts, which may embed frameworks by themselves.
   package var scripts: [String] = []
 
+  /// Headers that all Swift sources of the target see, as paths from the root.
+  package var bridgingHeaders: Set<String> = []
+
+  /// `NSPrincipalClass`: a class that registers what the bundle has to offer once it is loaded.
+  package var hasPrincipalClass = false
+
   package init() {}
 
   /// The file that leaves something open; the first by its path.

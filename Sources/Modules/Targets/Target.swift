@@ -24,6 +24,8 @@ package struct Target: Sendable {
   package var productName: String
   /// Other names that the build settings give the product (`PRODUCT_NAME`).
   package var settingNames: [String] = []
+  /// What sources import it as; several, where configurations disagree.
+  package var moduleNames: [String]
   /// The linkage that XcodeGen sees: from the type and the target's own base settings.
   package var declaredLinkage: Linkage
   /// The linkage that Xcode builds, from all settings together.
@@ -48,6 +50,7 @@ package struct Target: Sendable {
     self.platform = platform
     self.place = place
     productName = name
+    moduleNames = [name]
     declaredLinkage = type.defaultLinkage
     linkage = type.defaultLinkage
   }
@@ -108,34 +111,4 @@ package enum Platform: String, CaseIterable, Sendable {
   case visionOS
   /// Only a destination of `auto` and `iOS` targets, never a platform of its own.
   case macCatalyst
-}
-
-/// A file or folder that a target is built from.
-package struct SourcePath: Hashable, Sendable {
-  /// Relative to the root.
-  package let path: String
-  package let isOptional: Bool
-  /// Whether nothing of it is compiled, by its build phase or its ending.
-  package let isResource: Bool
-  package let place: Place
-
-  package init(
-    _ path: String, isOptional: Bool = false, isResource: Bool = false, at place: Place
-  ) {
-    self.path = path
-    self.isOptional = isOptional
-    self.isResource = isResource || SourcePath.resources.contains(where: path.hasSuffix)
-    self.place = place
-  }
-
-  private static let resources = [
-    ".bundle", ".json", ".lproj", ".otf", ".plist", ".png", ".storyboard", ".strings",
-    ".stringsdict", ".ttf", ".xcassets", ".xcstrings", ".xib",
-  ]
-
-  /// The folder that it is, or that the file lies in.
-  package var folder: String {
-    let isFile = path.split(separator: "/").last?.contains(".") ?? false
-    return isFile ? Spec.folder(of: path) : path
-  }
 }

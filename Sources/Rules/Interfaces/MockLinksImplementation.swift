@@ -8,6 +8,8 @@ struct MockLinksImplementation: LinkRule {
     "mock-links-implementation", .warning,
     "a mock depends on an implementation that has an interface")
 
+  static let judgesImports = false
+
   init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {

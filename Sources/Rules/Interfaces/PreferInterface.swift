@@ -8,6 +8,8 @@ struct PreferInterface: LinkRule {
     "prefer-interface", .warning,
     "a target depends on an implementation whose interface would do")
 
+  static let judgesImports = false
+
   init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {

@@ -83,9 +83,11 @@ private struct Stages {
   func linkFindings() -> (findings: [Finding], rejected: Set<JudgedLink.Ends>) {
     var findings: [Finding] = []
     var rejected: Set<JudgedLink.Ends> = []
-    var open = context.links
+    var open = context.dependencies
     for rule in rules.compactMap({ $0 as? any LinkRule }) {
-      let said = footing.holding(rule.findings(about: open, in: context), of: rule)
+      let judged = type(of: rule).judgesImports ? open : open.filter { !$0.isImport }
+      let said = footing.holding(
+        rule.findings(about: judged, in: context).map(context.withImport), of: rule)
       guard !said.isEmpty else { continue }
       // Before twins are joined: what is said of one of them is said of all.
       rejected.formUnion(said.compactMap(\.ends))
@@ -112,6 +114,18 @@ private struct Stages {
     rules.compactMap { $0 as? StaleBaseline }.flatMap { rule in
       joining.joined(rule.findings(about: match, of: baseline, in: context))
     }
+  }
+}
+
+extension RuleContext {
+  /// A finding about an entry, with the first import of what it lists.
+  fileprivate func withImport(_ finding: Finding) -> Finding {
+    guard let from = finding.from.target, let to = finding.to?.end,
+      let use = uses.use(of: to, by: from), let site = use.sites.first, site.place != finding.place
+    else { return finding }
+    var finding = finding
+    finding.notes.append(Note("\(graph.name(of: from)) imports it here", at: site.place))
+    return finding
   }
 }
 

@@ -50,7 +50,9 @@ struct RuleChoice {
     let optionNode = own?.options ?? preset?.options
     let options = MapReader(optionNode, description.name, log, knowing: ["severity"])
     let rule = options.reading { type.init($0) as any Rule }
-    let level = own?.level(log) ?? preset?.level(log) ?? description.level(isNamed: own ?? preset)
+    let level =
+      own?.level(log) ?? preset?.level(log)
+      ?? description.level(isNamed: own ?? preset, rule.ownSeverity)
     let (isShown, ownSeverity) = commandLine(description, level.severity)
     if description.needsOptions, optionNode == nil, isShown, ownSeverity != nil {
       warn(of: description, own)
@@ -87,8 +89,10 @@ struct RuleChoice {
 
 extension RuleDescription {
   /// What counts where nobody names a severity: options alone switch a rule on.
-  fileprivate func level(isNamed setting: RuleSetting?) -> RuleSetting.Level {
-    isOnByDefault || setting != nil ? .on(severity) : .off
+  fileprivate func level(
+    isNamed setting: RuleSetting?, _ byOptions: Severity?
+  ) -> RuleSetting.Level {
+    isOnByDefault || setting != nil ? .on(byOptions ?? severity) : .off
   }
 }
 

@@ -29,7 +29,7 @@ struct Cycle: ArchitectureRule {
   private func finding(about witness: Witness, in context: RuleContext) -> Finding {
     let graph = context.graph
     let first = witness.cycle[0]
-    let place = graph.links[first.number].place
+    let place = graph.place(of: first)
     var notes = context.architecture.notes(for: witness.cycle.dropFirst())
     if witness.members.count > witness.cycle.count {
       let names = witness.members.map(graph.name).listed(upTo: Cycle.named)
@@ -47,12 +47,12 @@ struct Cycle: ArchitectureRule {
       let (from, to) = (Subject(link.from, in: graph), Subject(link.to, in: graph))
       return MeasuredDebt(
         Debt(rule: finding.rule, from: from.identity, to: to.identity),
-        note: Note("\(from.name) → \(to.name)", at: graph.links[link.number].place))
+        note: Note("\(from.name) → \(to.name)", at: graph.place(of: link)))
     }
     finding.cut = witness.cut.map { link in
       Note(
         "\(graph.name(of: link.from)) → \(graph.name(of: link.to))",
-        at: graph.links[link.number].place)
+        at: graph.place(of: link))
     }
     return finding
   }

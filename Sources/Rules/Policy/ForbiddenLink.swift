@@ -34,7 +34,7 @@ struct ForbiddenLink: LinkRule {
       let to = policy.to.selection(in: architecture)
       // What reaches a forbidden end does so whatever other rules say of its links, and whether or
       // not these are accepted.
-      let judged = entry.isIndirect ? context.links : links
+      let judged = entry.isIndirect ? context.dependencies : links
       let direct = judged.filter { from.contains($0.from) && to.contains($0.to) }.map { link in
         finding(
           "\(architecture.words(for: link)), \(end)", wished: policy.severity, about: link,

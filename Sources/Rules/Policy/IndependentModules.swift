@@ -62,11 +62,11 @@ struct IndependentModules: ArchitectureRule {
     var finding = finding(
       "\(architecture.words(for: first.from)) \(verb) \(architecture.words(for: last.to)), but "
         + "\(names) are to be independent: \(entry.reason)",
-      wished: entry.severity, at: graph.links[first.number].place,
+      wished: entry.severity, at: graph.place(of: first),
       from: Subject(first.from, in: graph), to: Subject(last.to, in: graph),
       help: "move what both need into a module outside of them",
       notes: chain.count == 1
-        ? graph.links[first.number].provenance.notes(for: graph.name(of: first.from))
+        ? graph.provenance(of: first).notes(for: graph.name(of: first.from))
         : architecture.notes(for: chain),
       in: context)
     if chain.count > 1, let group = last.target.flatMap(groups.group) {
@@ -81,7 +81,7 @@ struct IndependentModules: ArchitectureRule {
 extension IndependentGroups {
   /// Every link from one group into another.
   fileprivate func links(in context: RuleContext) -> [JudgedLink] {
-    context.links.filter { link in
+    context.dependencies.filter { link in
       guard let from = group(of: link.from), let to = link.target.flatMap(group) else {
         return false
       }
@@ -105,7 +105,7 @@ extension IndependentGroups {
     let between = context.chains.chains(to: goals) { self.group(of: $0) == nil }
     return between.flatMap { target, chain in
       context.chains.entries(of: target.index).compactMap { number in
-        let link = context.links[number]
+        let link = context.dependencies[number]
         guard let own = self.group(of: link.from), own != group,
           known.insert(link.from).inserted
         else { return nil }

@@ -32,12 +32,12 @@ extension Rule {
     help: String? = nil,
     notes: [Note] = [], in context: RuleContext
   ) -> Finding {
-    let entry = context.graph.links[link.number]
-    let from = Subject(link.from, in: context.graph)
+    let graph = context.graph
+    let from = Subject(link.from, in: graph)
     return finding(
-      message, severity: severity, wished: wished, at: entry.place, from: from,
-      to: Subject(link.to, in: context.graph), help: help,
-      notes: notes + entry.provenance.notes(for: from.name), in: context)
+      message, severity: severity, wished: wished, at: graph.place(of: link), from: from,
+      to: Subject(link.to, in: graph), help: help,
+      notes: notes + graph.provenance(of: link).notes(for: from.name), in: context)
   }
 
   /// A finding about a chain of links: it points at the entry of the first.
@@ -48,7 +48,7 @@ extension Rule {
     guard let first = chain.first, let last = chain.last else { return nil }
     let graph = context.graph
     return finding(
-      message, wished: wished, at: graph.links[first.number].place,
+      message, wished: wished, at: graph.place(of: first),
       from: Subject(first.from, in: graph), to: Subject(last.to, in: graph), help: help,
       notes: context.architecture.notes(for: chain), in: context)
   }

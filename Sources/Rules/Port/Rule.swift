@@ -29,6 +29,9 @@ protocol Rule: Sendable {
   /// Without a configuration the reader is empty, and answers every question with nil.
   init(_ options: MapReader)
 
+  /// How severe its options make it where nobody names a severity; nil: as it always is.
+  var ownSeverity: Severity? { get }
+
   /// The patterns among its options, each of which should match something.
   var selectors: [Selector] { get }
 }
@@ -37,6 +40,7 @@ extension Rule {
   static var footing: Footing { .links }
   static var isAboutLinks: Bool { false }
 
+  var ownSeverity: Severity? { nil }
   var selectors: [Selector] { [] }
 }
 
@@ -62,11 +66,15 @@ enum Company: Int, Comparable {
 /// A rule about single links; of several that have something to say about one, only the first
 /// in the order of the catalogue speaks.
 protocol LinkRule: Rule {
+  /// Whether it judges imports without an entry as well: not those that only give advice.
+  static var judgesImports: Bool { get }
+
   /// Everything it has to say about links that no rule before it rejects, in their order.
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding]
 }
 
 extension LinkRule {
+  static var judgesImports: Bool { true }
   static var company: Company { .linkRules }
   static var isAboutLinks: Bool { true }
 }

@@ -17,8 +17,12 @@ final class RuleContext {
 
   /// The links that rules about layers, interfaces, mocks and policy judge.
   private(set) lazy var links = graph.judgedLinks()
+  /// What sources import.
+  private(set) lazy var uses = ModuleUses(of: graph)
+  /// The links that rules about links judge: also imports that no entry is there for.
+  private(set) lazy var dependencies = links + graph.judgedImports(uses)
   /// The same as a graph with externals, for questions about chains.
-  private(set) lazy var chains = LinkChains(links, in: graph)
+  private(set) lazy var chains = LinkChains(dependencies, in: graph)
   /// What each app and host app reaches.
   private(set) lazy var appReaches = architecture.appReaches()
   /// What ends up in which program.

@@ -13,6 +13,9 @@
 ///
 /// A target is a framework unless it says what else it is. A link to a target of the same spec
 /// becomes a `target:`, any other one a framework by name, with the options behind that name.
+///
+/// A path that ends in `.swift` begins a source. If it lies in a folder named like a target of the
+/// spec above it, that target has the folder for its `sources:`.
 package struct RuleExample: Sendable, ExpressibleByStringLiteral {
   /// The texts of the files in the order in which they are shown.
   private let contents: [(path: String, lines: [String])]
@@ -26,10 +29,17 @@ package struct RuleExample: Sendable, ExpressibleByStringLiteral {
         files[files.count - 1].lines.append(line)
       }
     }
+    let paths = files.map(\.path)
     contents = files.map { file in
-      file.path.hasSuffix(".yml") || file.path.hasSuffix("/Podfile")
-        ? file : ("\(file.path)/project.yml", DrawnSpec(file.lines, in: file.path).lines)
+      if RuleExample.isWhole(file.path) { return file }
+      let spec = DrawnSpec(file.lines, in: file.path, sources: paths)
+      return ("\(file.path)/project.yml", spec.lines)
     }
+  }
+
+  /// Whether a file is written out, and no drawing.
+  private static func isWhole(_ path: String) -> Bool {
+    [".yml", ".swift", "/Podfile"].contains(where: path.hasSuffix)
   }
 
   /// As it is shown: each file below a comment with its path.
@@ -54,13 +64,18 @@ package struct RuleExample: Sendable, ExpressibleByStringLiteral {
 private struct DrawnSpec {
   private let name: String
   private let targets: [(name: String, type: String, links: [String])]
+  /// The targets that have sources.
+  private let filled: Set<String>
 
-  init(_ drawing: [String], in folder: String) {
+  init(_ drawing: [String], in folder: String, sources paths: [String]) {
     name = folder.split(separator: "/").last.map(String.init) ?? folder
     targets = drawing.map { line in
       let (target, links) = line.cut(at: " -> ")
       let (name, type) = target.cut(at: ": ")
       return (name, type ?? "framework", links?.split(separator: "; ").map(String.init) ?? [])
+    }
+    filled = Set(targets.map(\.name)).filter { name in
+      paths.contains { $0.hasPrefix("\(folder)/\(name)/") && $0.hasSuffix(".swift") }
     }
   }
 
@@ -68,13 +83,15 @@ private struct DrawnSpec {
   var lines: [String] {
     ["name: \(name)", "targets:"]
       + targets.flatMap { target -> [String] in
+        let sources = filled.contains(target.name) ? "sources: [\(target.name)]" : nil
         guard !target.links.isEmpty else {
-          return ["  \(target.name): {type: \(target.type), platform: iOS}"]
+          let keys = ["type: \(target.type)", "platform: iOS", sources].compactMap { $0 }
+          return ["  \(target.name): {\(keys.joined(separator: ", "))}"]
         }
         return [
           "  \(target.name):", "    type: \(target.type)", "    platform: iOS",
-          "    dependencies:",
-        ] + target.links.map { "      - \(entry(for: $0))" }
+          sources.map { "    \($0)" }, "    dependencies:",
+        ].compactMap { $0 } + target.links.map { "      - \(entry(for: $0))" }
       }
   }
 

@@ -25,9 +25,12 @@ extension Architecture {
     "\(words(for: link.from)) \(verb(of: link)) \(words(for: link.to))"
   }
 
-  /// What a dependency does: it links, or is only built before.
+  /// What a dependency does: it links, or is only built before; a source imports.
   func verb(of link: JudgedLink) -> String {
-    graph.links[link.number].links ? "links" : "depends on"
+    switch link.origin {
+    case .entry(let number): graph.links[number].links ? "links" : "depends on"
+    case .source: "imports"
+    }
   }
 
   /// A note for each link of a chain, at its entry.
@@ -35,7 +38,7 @@ extension Architecture {
     chain.map { link in
       Note(
         "\(graph.name(of: link.from)) \(verb(of: link)) \(graph.name(of: link.to))",
-        at: graph.links[link.number].place)
+        at: graph.place(of: link))
     }
   }
 }

@@ -1,11 +1,31 @@
+internal import Documents
 internal import Modules
 
-/// A link that rules judge: one entry of a spec, resolved.
+/// A link that rules judge: one entry of a spec, resolved, or an import without such an entry.
 struct JudgedLink {
+  /// Where a link comes from.
+  enum Origin {
+    /// An entry, by the position of its link in the graph.
+    case entry(Int)
+    case source(ModuleUse.Site)
+  }
+
   let from: TargetID
   let to: Link.End
-  /// Its position in the graph.
-  let number: Int
+  let origin: Origin
+
+  init(from: TargetID, to: Link.End, number: Int) {
+    (self.from, self.to, origin) = (from, to, .entry(number))
+  }
+
+  init(from: TargetID, to: Link.End, at site: ModuleUse.Site) {
+    (self.from, self.to, origin) = (from, to, .source(site))
+  }
+
+  /// Whether only sources know of it.
+  var isImport: Bool {
+    if case .source = origin { true } else { false }
+  }
 
   /// The target at the far end, if it is one.
   var target: TargetID? {
@@ -29,6 +49,36 @@ extension ModuleGraph {
     links.indices.compactMap { number in
       isJudged(links[number])
         ? JudgedLink(from: links[number].from, to: links[number].to, number: number) : nil
+    }
+  }
+
+  /// The imports of modules that nobody lists whom they concern, as far as a link to the same
+  /// would be judged; those that do without the module are left out.
+  func judgedImports(_ uses: ModuleUses) -> [JudgedLink] {
+    uses.all.compactMap { use in
+      guard let target = use.target, let site = use.certainSites.first,
+        self[target].canBeLinked
+      else { return nil }
+      switch use.relation {
+      case .reached, .unreached: return JudgedLink(from: use.from, to: .target(target), at: site)
+      case .listed, .outside: return nil
+      }
+    }
+  }
+
+  /// Where a judged link is written.
+  func place(of link: JudgedLink) -> Place {
+    switch link.origin {
+    case .entry(let number): links[number].place
+    case .source(let site): site.place
+    }
+  }
+
+  /// How a judged link got from where it is written into its target.
+  func provenance(of link: JudgedLink) -> [Provenance] {
+    switch link.origin {
+    case .entry(let number): links[number].provenance
+    case .source: []
     }
   }
 

@@ -31,7 +31,7 @@ extension Command {
     ],
     options: [
       .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles,
-      .baselineFrom, .noBaseline, .strict, .exitZero, .asOf,
+      .baselineFrom, .noBaseline, .noImports, .strict, .exitZero, .asOf,
     ] + Option.ofReports + [.quiet, .verbose, .color, .noColor] + .reading,
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }

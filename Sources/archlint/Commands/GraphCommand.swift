@@ -32,7 +32,8 @@ extension Command {
     options: [
       .graphFormat, .graphOutput, .look, .paper, .level, .show, .focus, .depth, .direction, .root,
       .path,
-      .onlyViolations, .onlyChanges, .reduce, .drawnSince, .fit, .title, .noBaseline, .config,
+      .onlyViolations, .onlyChanges, .reduce, .drawnSince, .fit, .title, .noBaseline, .noImports,
+      .config,
       .asOf,
     ] + .reading,
     run: { invocation throws(UsageError) in try GraphRun(invocation).run() })

@@ -39,6 +39,8 @@ extension Option {
     summary: "count how the baseline grew since HEAD left REF; --since does so, too")
   static let noBaseline = Option(
     name: "no-baseline", summary: "show what the baseline accepts, too")
+  static let noImports = Option(
+    name: "no-imports", summary: "judge the specs alone, without a look at sources")
   static let strict = Option(name: "strict", summary: "warnings count as errors")
   static let exitZero = Option(
     name: "exit-zero", summary: "findings do not change the exit code")

@@ -14,7 +14,7 @@ extension Invocation {
   func input(at position: Int = 0) throws(Problem) -> Input {
     Input(
       try root(at: position), environment: environment, largestFile: largestFile,
-      entersOtherDevices: has(.otherDevices))
+      entersOtherDevices: has(.otherDevices), readsSources: !has(.noImports))
   }
 
   /// The variables that specs may name.

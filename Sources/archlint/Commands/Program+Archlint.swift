@@ -11,7 +11,8 @@ extension Program {
       ("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON"),
     ],
     commands: [
-      .check, .graph, .why, .explainImage, .initialize, .explain, .rules, .baseline, .render, .dump,
+      .check, .graph, .why, .explainImage, .imports, .initialize, .explain, .rules, .baseline,
+      .render, .dump,
       .schema,
       .completions, .manual, .help,
     ],

@@ -22,7 +22,7 @@ extension Command {
       .init(.init("TO"), "the target or the external that it depends on"),
       .path,
     ],
-    options: [.config] + .reading,
+    options: [.noImports, .config] + .reading,
     run: { invocation throws(UsageError) in
       invocation.withWorkspace(at: 2) { workspace throws(Problem) in
         let chain = DependencyChain(

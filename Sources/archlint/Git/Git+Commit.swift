@@ -41,6 +41,13 @@ extension Git {
     return Commit(name: commit, prefix: prefix)
   }
 
+  /// The files that are not as they were at a commit, by their paths from the top; of a submodule
+  /// only itself.
+  static func changedFiles(since commit: Commit, in folder: FilePath) -> Set<String> {
+    let names = output(["diff", "--name-only", "-z", "--no-renames", commit.name], in: folder)
+    return Set((names ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+  }
+
   /// What git prints, without the line break at its end.
   private static func text(_ arguments: [String], in folder: FilePath) -> String? {
     guard var bytes = output(arguments, in: folder) else { return nil }

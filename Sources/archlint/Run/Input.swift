@@ -18,6 +18,8 @@ struct Input {
   let entersOtherDevices: Bool
   /// The commit whose files these are; nil if they lie on the disk.
   var commit: Git.Commit?
+  /// Whether sources are read for what they import.
+  var readsSources = true
   /// What was parsed already by a run over files that are partly the same.
   var parsed: ParsedFiles?
 
@@ -42,13 +44,14 @@ extension Input {
   init(
     _ root: Root, environment: [String: String] = Environment.variables,
     files: ProjectFiles? = nil, largestFile: Int = Disk.usualFile,
-    entersOtherDevices: Bool = false
+    entersOtherDevices: Bool = false, readsSources: Bool = true
   ) {
     self.init(
       root: root, settings: ConfigurationFile(of: root),
       files: files
         ?? .onDisk(below: root.folder.text, inside: root.tree, upTo: largestFile),
-      environment: environment, largestFile: largestFile, entersOtherDevices: entersOtherDevices)
+      environment: environment, largestFile: largestFile, entersOtherDevices: entersOtherDevices,
+      readsSources: readsSources)
   }
 
   /// The same root at the commit where HEAD and a revision parted, by today's configuration and
@@ -63,7 +66,9 @@ extension Input {
     let folder = input.root.folder
     let sources = today.parsed.sources.mapValues { ($0, BlobName.of($0.contents)) }
     let prefixes = input.configuration.include
-    let expected = ExpectedFiles(like: today.knownFiles.map { commit.prefix + $0 }) { path in
+    let changed = input.readsSources ? Git.changedFiles(since: commit, in: folder) : []
+    let known = today.knownFiles.map { commit.prefix + $0 } + changed.filter(SourceReading.isSource)
+    let expected = ExpectedFiles(like: known) { path in
       guard path.hasPrefix(commit.prefix) else { return false }
       let name = String(path.dropFirst(commit.prefix.count))
       return prefixes.contains { $0.matches(path: name) }
@@ -78,10 +83,23 @@ extension Input {
       return object == source.1
     }
     let files = ProjectFiles.at(
-      snapshot, below: commit.prefix, disk: input.files)
+      snapshot, below: commit.prefix, disk: input.files
+    ) { path in
+      // Nearly all sources are still the same: they are read where that is quick.
+      SourceReading.isSource(path) && !changed.hasAny(of: commit.prefix + path)
+    }
     self.init(
       root: input.root, settings: input.settings, files: files, environment: input.environment,
       largestFile: input.largestFile, entersOtherDevices: input.entersOtherDevices,
-      commit: commit, parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
+      commit: commit, readsSources: input.readsSources,
+      parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
+  }
+}
+
+extension Set<String> {
+  /// Whether a path or a folder above it is among these.
+  fileprivate func hasAny(of path: String) -> Bool {
+    if contains(path) { return true }
+    return path.indices.contains { path[$0] == "/" && contains(String(path[..<$0])) }
   }
 }

@@ -7,7 +7,7 @@ internal import Rules
 
 /// The way of a run, each stage a function from values to a value.
 ///
-///     search → load → join → classify → judge → suppress → compare → report
+///     search → load → join → scan → classify → judge → suppress → compare → report
 ///
 /// `check` goes all the way, `graph` and `baseline` as far as judging, `why` as far as
 /// classifying, and `init` all the way for each proposal. What the world knows is asked for before a stage and handed in: files, variables and
@@ -19,7 +19,10 @@ enum Pipeline {
     let found = search(input)
     let loaded = load(found, input)
     let graph = join(loaded, input)
-    return Workspace(input, found, loaded, classify(graph, by: input.configuration))
+    let sources = scan(graph, input)
+    return Workspace(
+      input, found, loaded, sources,
+      classify(graph.with(sources.sources), by: input.configuration))
   }
 
   /// The same specs by another configuration that says the same of them.
@@ -61,6 +64,12 @@ enum Pipeline {
         externalProjects: input.configuration.externalProjects,
         expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
         exists: { input.files.kind($0) != nil }))
+  }
+
+  /// Scan: what the sources of all targets import, on all cores.
+  private static func scan(_ graph: ModuleGraph, _ input: Input) -> SourceReading.Result {
+    guard input.readsSources else { return SourceReading.Result() }
+    return SourceReading(input.files, forEach: Threads.map).read(graph)
   }
 
   /// Classify: the modules, layers and roles of a graph.

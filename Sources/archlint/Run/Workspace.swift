@@ -21,18 +21,22 @@ struct Workspace {
   /// What the stages before classifying made, for another configuration of the same specs.
   let found: SpecSearch.Result
   let loaded: LoadedParts
+  /// The comments at imports that except findings.
+  private let exceptionsInSources: [CommentException]
   /// The tools that may join modules besides the specs.
   let joiners: Set<Joiner>
 
   /// Puts together what the first stages made.
   init(
-    _ input: Input, _ found: SpecSearch.Result, _ loaded: LoadedParts, _ architecture: Architecture
+    _ input: Input, _ found: SpecSearch.Result, _ loaded: LoadedParts,
+    _ sources: SourceReading.Result, _ architecture: Architecture
   ) {
     (self.input, self.found, self.loaded) = (input, found, loaded)
     self.architecture = architecture
     isLoneSpec = input.root.configuration == nil && loaded.isLoneSpec
     includes = loaded.includes
     parsed = loaded.parsed
+    exceptionsInSources = sources.exceptions
     joiners = found.joiners
     let loading = loaded.problems.acceptingIgnored(in: input.root.folder)
     let met = input.settings.problems + found.problems + loading
@@ -45,7 +49,8 @@ struct Workspace {
             below: input.root.shown, patterns: input.configuration.include,
             others: SpecLookalikes(in: input.files, exclude: input.configuration.exclude))
         ]
-        : architecture.problems(isComplete: !met.haveError) + loaded.parsed.failedExceptions)
+        : architecture.problems(isComplete: !met.haveError) + loaded.parsed.failedExceptions
+          + sources.problems)
   }
 
   var root: Root { input.root }
@@ -60,7 +65,8 @@ struct Workspace {
 
   /// The exceptions of the configuration, and those in comments if it accepts them.
   var exceptions: [Exception] {
-    let inSpecs = configuration.acceptsExceptionsInSpecs ? parsed.exceptions : []
+    let inSpecs =
+      configuration.acceptsExceptionsInSpecs ? parsed.exceptions + exceptionsInSources : []
     return configuration.exceptions + inSpecs.map(Exception.init)
   }
 
@@ -69,6 +75,13 @@ struct Workspace {
   func source(of path: String) -> Source? {
     guard !input.files.isForeign(path) else { return nil }
     return input.settings.source.flatMap { $0.name == path ? $0 : nil } ?? parsed.source(of: path)
+      ?? scannedSource(of: path)
+  }
+
+  /// The text of a source with a finding: only what is shown is read once more.
+  private func scannedSource(of path: String) -> Source? {
+    guard graph.sources.contains(path), let bytes = try? input.files.read(path) else { return nil }
+    return Source(name: path, bytes: bytes)
   }
 
   /// Problems in full, with paths as one would type them where the program was started.

@@ -72,6 +72,53 @@ extension Mutation {
     > - core: [Core/**, Harvest]
     ! same-layer-link Harvest -> Design
 
+    # a link goes, and its import stays
+    project.yml > Harvest
+    < - target: Design
+    ! undeclared-import Harvest -> Design
+
+    # a test uses what its feature links
+    Tests/Watering/WateringTests.swift
+    < import XCTest
+    > import Design
+    ! transitive-import WateringTests -> Design
+
+    # an import goes, and its link stays
+    Features/Climate/ClimateView.swift
+    < import SensorsInterface
+    ! unused-link Climate -> SensorsInterface
+
+    # what keeps things shows them
+    Core/Storage/Sources/Shelf.swift
+    < import Foundation
+    > import UIKit
+    ! forbidden-import Storage -> UIKit
+
+    # an interface has a view in it
+    Core/Storage/Interface/Keeping.swift
+    < import Foundation
+    > import SwiftUI
+    ! interface-purity StorageInterface -> SwiftUI
+
+    # a feature looks into the core
+    Features/Watering/WateringPlan.swift
+    < import Design
+    > @testable import Design
+    ! testable-import Watering -> Design
+
+    # a module was renamed, and its test does not know
+    Tests/Watering/WateringTests.swift
+    < @testable import Watering
+    > @testable import Waterings
+    ! unknown-module WateringTests -> Waterings
+
+    # a feature imports another
+    Features/Harvest/HarvestLog.swift
+    < import Design
+    > import Design
+    > import Climate
+    ! same-layer-link Harvest -> Climate
+
     # an app may know less
     .archlint.yml
     < fan-out: 8

@@ -40,7 +40,9 @@ struct Mutation {
 
   private mutating func place(at line: String) {
     let parts = line.split(separator: " > ").map(String.init)
-    file = parts[0].hasSuffix(".yml") ? parts[0] : "\(parts[0])/project.yml"
+    file =
+      parts[0].hasSuffix(".yml") || parts[0].hasSuffix(".swift")
+      ? parts[0] : "\(parts[0])/project.yml"
     target = parts.count > 1 ? parts[1] : nil
   }
 

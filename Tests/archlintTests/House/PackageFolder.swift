@@ -1,4 +1,5 @@
 import Foundation
+import Imports
 
 /// The package itself, as its house rules look at it.
 struct PackageFolder {
@@ -11,6 +12,8 @@ struct PackageFolder {
     /// Relative to the package.
     let path: String
     let lines: [Substring]
+    /// The modules that it imports.
+    let imports: [String]
   }
 
   /// One target as the manifest declares it.
@@ -64,24 +67,9 @@ struct PackageFolder {
     return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
       let text = try String(contentsOfFile: "\(base)/\(name)", encoding: .utf8)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      return File(path: "\(folder)/\(name)", lines: Array(lines.dropLast()))
+      return File(
+        path: "\(folder)/\(name)", lines: Array(lines.dropLast()),
+        imports: SourceScan(Array(text.utf8), as: .swift).imports.map(\.module))
     }
-  }
-}
-
-extension PackageFolder.File {
-  /// The modules that a file imports.
-  var imports: [String] {
-    lines.compactMap { line in
-      let words = line.split(separator: " ")
-      guard let index = words.firstIndex(of: "import"), words[..<index].allSatisfy(isModifier)
-      else { return nil }
-      return words.dropFirst(index + 1).first.map(String.init)
-    }
-  }
-
-  private func isModifier(_ word: Substring) -> Bool {
-    word.hasPrefix("@")
-      || ["internal", "package", "public", "private", "fileprivate"].contains(word)
   }
 }

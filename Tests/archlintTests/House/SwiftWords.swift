@@ -8,7 +8,6 @@ struct SwiftWords {
   private(set) var hidden: Set<String> = []
   /// Words that begin like a type, and are no member of anything.
   private(set) var mentioned: Set<String> = []
-  private(set) var imports: Set<String> = []
 
   /// Where the reading is: in code, or in a literal within it.
   private enum Context {
@@ -86,7 +85,8 @@ struct SwiftWords {
       declare(word)
       modifiers = Modifiers()
     } else if modifiers.imports {
-      imports.insert(word)
+      // What is imported is told by archlint's own scanner.
+      return end
     } else if isType {
       mentioned.insert(word)
     } else {

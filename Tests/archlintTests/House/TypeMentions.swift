@@ -12,6 +12,7 @@ struct TypeMentions {
     let name: String
     let lineCount: Int
     let words: SwiftWords
+    let imports: Set<String>
   }
 
   /// One file that mentions types of another.
@@ -50,7 +51,7 @@ struct TypeMentions {
     for name in file.words.mentioned.subtracting(file.words.hidden).sorted() {
       // A type within another may be called like one of a target that is not even known here.
       let known = (homes[name] ?? []).filter { home in
-        files[home].target == file.target || file.words.imports.contains(files[home].target)
+        files[home].target == file.target || file.imports.contains(files[home].target)
       }
       for home in known where home != index { mentions[home, default: []].append(name) }
     }
@@ -81,5 +82,6 @@ extension TypeMentions.File {
     name = String(parts[parts.count - 1].dropLast(".swift".count))
     lineCount = file.lines.count
     words = SwiftWords(file.lines.joined(separator: "\n"))
+    imports = Set(file.imports)
   }
 }

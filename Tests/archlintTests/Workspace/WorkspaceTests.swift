@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The workspace")
 struct WorkspaceTests {
-  @Test("is searched and loaded without opening a Swift file, and without reading a spec twice")
+  @Test("reads each spec and each source once, and no source if it is not to")
   func reads() throws {
     let folder = try TemporaryFolder()
     for number in 0..<60 {
@@ -32,10 +32,18 @@ struct WorkspaceTests {
       read.withLock { $0.append(path) }
       return try disk(path)
     }
-    let workspace = Pipeline.workspace(of: Input(root, environment: [:], files: files))
-    #expect(workspace.graph.targets.count == 60)
-    #expect(workspace.problems.isEmpty)
-    let specs = (0..<60).map { "M\($0)/project.yml" }
-    #expect(read.withLock { $0.sorted() } == (specs + ["settings.yml"]).sorted())
+    let specs = (0..<60).map { "M\($0)/project.yml" } + ["settings.yml"]
+    let sources =
+      (0..<60).map { "M\($0)/Sources/Main.swift" }
+      + (0..<600).map { "M\($0 % 60)/Sources/File\($0).swift" }
+    for readsSources in [false, true] {
+      read.withLock { $0 = [] }
+      let workspace = Pipeline.workspace(
+        of: Input(root, environment: [:], files: files, readsSources: readsSources))
+      #expect(workspace.graph.targets.count == 60)
+      #expect(workspace.problems.isEmpty)
+      #expect(
+        read.withLock { $0.sorted() } == (specs + (readsSources ? sources : [])).sorted())
+    }
   }
 }

@@ -15,7 +15,12 @@ extension ProjectDecoding {
         "`\(version)` is no version of XcodeGen",
         at: fields[.minimumXcodeGenVersion]?.place ?? value.place)
     }
-    if let types = fields[.fileTypes] { log.requiresMap(types, "`options.fileTypes`") }
+    if let types = fields[.fileTypes], log.requiresMap(types, "`options.fileTypes`") {
+      let others = types.entries.filter { type in
+        type.value["buildPhase"].map { $0.string != "sources" } ?? false
+      }
+      options.uncompiledEndings = Set(others.map(\.key.text))
+    }
     fields.noteUnknown()
     return options
   }

@@ -43,6 +43,10 @@ struct SourceDecoding {
     }
     var source = source(text, path, steps)
     source.isOptional = fields[.optional]?.bool ?? false
+    source.excludes = fields[.excludes]?.anyStrings ?? []
+    source.includes = fields[.includes]?.anyStrings ?? []
+    source.phase = phase(fields)
+    source.isFolder = fields[.type]?.string == "group" || fields[.type]?.string == "syncedFolder"
     fields.noteUnknown()
     if let phase = fields[.buildPhase] {
       source.isResource = phase.isMap || ["resources", "none"].contains(phase.string)
@@ -53,6 +57,13 @@ struct SourceDecoding {
 
   /// The build phases that are told by their name; the copying of files needs a map.
   private static let phases: Set<String> = ["sources", "headers", "resources", "none"]
+
+  /// What becomes of the files; a folder that is only referenced is copied as it is.
+  private func phase(_ fields: SpecFields<SourceKey>) -> SourcePath.Phase {
+    if fields[.type]?.string == "folder" { return .none }
+    guard let phase = fields[.buildPhase] else { return .automatic }
+    return phase.string.flatMap(SourcePath.Phase.init) ?? .none
+  }
 
   /// Whether a build phase copies to where frameworks lie; one that XcodeGen does not know makes
   /// it give up.

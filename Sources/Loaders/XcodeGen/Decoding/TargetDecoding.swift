@@ -36,6 +36,7 @@ struct TargetDecoding {
     let target = SpecTarget(
       name, fields[.legacy]?["toolPath"]?.string == nil ? .native : .legacy, type, platform,
       destinations: destinations, productName: product, settingNames: words.productNames,
+      moduleNames: words.moduleNames,
       declaredLinkage: words.declaredLinkage, foreignLinkage: words.foreignLinkage,
       linkage: words.linkage, sources: sources ?? [], dependencies: dependencies ?? [],
       configFiles: names.files(fields[.configFiles], owner: owner), build: words.build,
@@ -110,6 +111,7 @@ extension TargetDecoding {
     _ fields: SpecFields<TargetKey>, _ sources: [SpecSource], to build: inout BuildFacts
   ) {
     build.copiesToFrameworks = sources.contains(where: \.isCopiedToFrameworks)
+    if fields[.info]?["properties"]?["NSPrincipalClass"] != nil { build.hasPrincipalClass = true }
     for key in TargetDecoding.scriptKeys {
       if let scripts = fields[key] { build.scripts += scripts.items.map(\.scriptText) }
     }

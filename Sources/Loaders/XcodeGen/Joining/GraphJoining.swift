@@ -63,11 +63,8 @@ extension SpecTarget {
     target.settingNames = settingNames
     target.declaredLinkage = declaredLinkage
     target.linkage = linkage
-    target.sources = sources.map {
-      SourcePath(
-        project.rootPath($0.path), isOptional: $0.isOptional, isResource: $0.isResource,
-        at: $0.place)
-    }
+    target.moduleNames = moduleNames
+    target.sources = sources.map { $0.inGraph(of: project) }
     target.build = build
     target.tag = tag
     if tag.layer == nil { target.tag.layer = project.tag.layer }
@@ -83,5 +80,19 @@ extension SpecTarget {
         SpecDependency(kind: .target, reference: $0.name, place: $0.place, entry: $0.place)
       },
       tag: aggregate.tag, at: aggregate.place, provenance: aggregate.provenance)
+  }
+}
+
+extension SpecSource {
+  /// The source as the graph has it.
+  fileprivate func inGraph(of project: SpecProject) -> SourcePath {
+    var source = SourcePath(
+      project.rootPath(path), isOptional: isOptional, isResource: isResource, at: place)
+    source.phase = phase
+    source.isFolder = isFolder
+    source.excludes = excludes
+    source.includes = includes
+    source.skippedEndings = project.options.uncompiledEndings
+    return source
   }
 }

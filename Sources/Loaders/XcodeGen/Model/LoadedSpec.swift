@@ -75,6 +75,8 @@ package struct SpecProjectReference: Sendable {
 package struct SpecOptions: Sendable {
   package var transitivelyLinkDependencies = false
   package var hasPreGenCommand = false
+  /// The endings that `fileTypes:` keeps from being compiled.
+  package var uncompiledEndings: Set<String> = []
   /// What XcodeGen is told not to refuse.
   var disabledValidations: Set<String> = []
 

@@ -15,6 +15,7 @@ package final class SpecTarget: Sendable {
   package let productName: String
   /// Names that `PRODUCT_NAME` gives the product in some configuration.
   package let settingNames: [String]
+  package let moduleNames: [String]
   /// The linkage that XcodeGen sees: from the type and the target's own base settings.
   package let declaredLinkage: Linkage
   /// The linkage that XcodeGen sees from another project.
@@ -39,6 +40,7 @@ package final class SpecTarget: Sendable {
   init(
     _ name: String, _ kind: Target.Kind, _ type: ProductType, _ platform: Platform,
     destinations: [Platform]? = nil, productName: String? = nil, settingNames: [String] = [],
+    moduleNames: [String]? = nil,
     declaredLinkage: Linkage? = nil, foreignLinkage: Linkage? = nil, linkage: Linkage? = nil,
     sources: [SpecSource] = [], dependencies: [SpecDependency], configFiles: [SpecFile] = [],
     build: BuildFacts = BuildFacts(),
@@ -53,6 +55,7 @@ package final class SpecTarget: Sendable {
     self.destinations = destinations
     self.productName = productName ?? name
     self.settingNames = settingNames
+    self.moduleNames = moduleNames ?? [name]
     self.declaredLinkage = declaredLinkage ?? type.defaultLinkage
     self.foreignLinkage = foreignLinkage ?? type.defaultLinkage
     self.linkage = linkage ?? type.defaultLinkage
@@ -77,6 +80,11 @@ package struct SpecSource: Sendable {
   package let path: String
   package let place: Place
   var isOptional = false
+  /// What becomes of what lies there, and which part of it is meant.
+  var phase = SourcePath.Phase.automatic
+  var isFolder = false
+  var excludes: [String] = []
+  var includes: [String] = []
   /// Whether nothing of it is compiled.
   var isResource = false
   /// Whether a build phase copies it to where frameworks lie.

@@ -77,7 +77,7 @@ struct SettingExpansion {
   }
 
   /// A text as a name in code: other characters become `_`, also a digit at the start.
-  private static func identifier(_ text: String) -> String {
+  static func identifier(_ text: String) -> String {
     let characters = text.enumerated().map { index, character -> Character in
       let isNumber = character.isNumber
       return character == "_" || character.isLetter || isNumber && index > 0 ? character : "_"

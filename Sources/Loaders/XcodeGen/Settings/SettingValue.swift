@@ -5,6 +5,7 @@ internal import Modules
 enum SettingName: Int, CaseIterable {
   case machOType, productName, testHost, testTargetName, otherLinkerFlags, mergedBinaryType
   case runPaths, installName, installNameBase
+  case moduleName, bridgingHeader, principalClass
 
   var text: StaticString {
     switch self {
@@ -17,6 +18,9 @@ enum SettingName: Int, CaseIterable {
     case .runPaths: "LD_RUNPATH_SEARCH_PATHS"
     case .installName: "LD_DYLIB_INSTALL_NAME"
     case .installNameBase: "DYLIB_INSTALL_NAME_BASE"
+    case .moduleName: "PRODUCT_MODULE_NAME"
+    case .bridgingHeader: "SWIFT_OBJC_BRIDGING_HEADER"
+    case .principalClass: "INFOPLIST_KEY_NSPrincipalClass"
     }
   }
 

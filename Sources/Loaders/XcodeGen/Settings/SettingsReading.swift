@@ -16,6 +16,8 @@ struct SettingsReading {
     let foreignLinkage: Linkage
     let linkage: Linkage
     let productNames: [String]
+    /// What sources import the target as, by settings alone.
+    let moduleNames: [String]
     var build = BuildFacts()
   }
 
@@ -32,7 +34,8 @@ struct SettingsReading {
     var words = Words(
       declaredLinkage: declaredLinkage(type, settings),
       foreignLinkage: foreignLinkage(type, settings), linkage: linkage(type, views),
-      productNames: productNames(of: target, besides: product, views))
+      productNames: productNames(of: target, besides: product, views),
+      moduleNames: moduleNames(of: target, views))
     for view in views {
       add(view, to: &words.build)
       words.build.unread.formUnion(unread(in: view.settings, type))
@@ -111,9 +114,23 @@ struct SettingsReading {
     return names == [product] ? [] : names.sorted()
   }
 
+  /// The module is named after the product unless a setting says otherwise, as an identifier.
+  private func moduleNames(of target: String, _ views: [TargetSettings]) -> [String] {
+    Set(
+      views.map { view in
+        SettingExpansion.identifier(
+          view.text(of: .moduleName) ?? view.text(of: .productName) ?? target)
+      }
+    ).sorted()
+  }
+
   private func add(_ view: TargetSettings, to build: inout BuildFacts) {
     if build.testHost == nil { build.testHost = setting(.testHost, in: view) }
     if build.testTarget == nil { build.testTarget = setting(.testTargetName, in: view) }
+    if let header = setting(.bridgingHeader, in: view)?.value.path(below: folder) {
+      build.bridgingHeaders.insert(header)
+    }
+    if view.value(of: .principalClass) != nil { build.hasPrincipalClass = true }
     if let merged = view.text(of: .mergedBinaryType), merged == "automatic" || merged == "manual" {
       build.mergesLibraries = true
     }
@@ -160,5 +177,15 @@ struct SettingsReading {
     _ name: SettingName, in view: TargetSettings
   ) -> BuildFacts.Setting? {
     view.value(of: name).map { BuildFacts.Setting(view.expand($0.text), at: $0.place) }
+  }
+}
+
+extension String {
+  /// A path of a setting, from the root of the run; nil, if a variable in it is not known.
+  fileprivate func path(below folder: String) -> String? {
+    let roots = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
+    let root = roots.first(where: hasPrefix) ?? ""
+    let path = String(dropFirst(root.count))
+    return path.isEmpty || path.contains("$") ? nil : PathText.folded(PathText.join(folder, path))
   }
 }

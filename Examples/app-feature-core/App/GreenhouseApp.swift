@@ -1,0 +1,6 @@
+import Climate
+import Harvest
+import Sensors
+import Storage
+import SwiftUI
+import Watering

@@ -1,0 +1,3 @@
+import Design
+import SensorsInterface
+import StorageInterface

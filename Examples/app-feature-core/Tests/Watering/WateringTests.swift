@@ -1,0 +1,5 @@
+import SensorsMock
+import StorageMock
+import XCTest
+
+@testable import Watering

@@ -1,0 +1,72 @@
+internal import Documents
+package import Modules
+
+/// Who imports a module: by target, with every place.
+package struct ImportList {
+  private let module: String
+  private let architecture: Architecture
+  /// Sorted by the name of the target.
+  private let uses: [ModuleUse]
+
+  /// Nil, if no source imports a module of that name.
+  package init?(of module: String, in architecture: Architecture) {
+    uses = ModuleUses(of: architecture.graph).all.filter { $0.module == module }
+    guard !uses.isEmpty else { return nil }
+    self.module = module
+    self.architecture = architecture
+  }
+
+  /// Every module that any source imports, sorted.
+  package static func modules(in architecture: Architecture) -> [String] {
+    Set(ModuleUses(of: architecture.graph).all.map(\.module)).sorted()
+  }
+
+  /// A line for each target, and one for each place below it, with paths from the current folder.
+  package func text(path: (String) -> String) -> String {
+    let lines = uses.flatMap { use in
+      ["\(name(of: use)) imports \(module)\(remark(on: use)), \(counted(use.sites.count, "place"))"]
+        + use.sites.map(\.place).map { "  \(path($0.file)):\($0.line):\($0.column)" }
+    }
+    let count = uses.reduce(0) { $0 + $1.sites.count }
+    let end = "\(counted(uses.count, "target")), \(counted(count, "import"))"
+    return (lines + [end]).map { $0.withUnseenShown + "\n" }.joined()
+  }
+
+  /// The same for machines.
+  package var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.openObject()
+    writer.key("version")
+    writer.int(1)
+    writer.member("module", module)
+    writer.objects("targets", uses) { writer, use in
+      writer.member("name", architecture.graph.name(of: use.from))
+      writer.member("layer", architecture.layer(of: use.from).map { architecture[$0].name })
+      writer.member("listed", use.isListed)
+      writer.objects("imports", use.sites.map(\.place)) { writer, place in
+        writer.member("file", place.file)
+        writer.member("line", place.line)
+        writer.member("column", place.column)
+      }
+    }
+    writer.close()
+    return writer.bytes
+  }
+
+  private func name(of use: ModuleUse) -> String {
+    let name = architecture.graph.name(of: use.from)
+    return architecture.layer(of: use.from).map { "\(name) (\(architecture[$0].name))" } ?? name
+  }
+
+  private func remark(on use: ModuleUse) -> String {
+    switch use.relation {
+    case .listed, .outside: ""
+    case .reached: " and links it only through others"
+    case .unreached: " and does not depend on it"
+    }
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,61 @@
+// Where the tokens of C end.
+extension ByteText {
+  /// Where a comment that begins here ends, for they do not nest; nil, if none begins here.
+  func endOfCComment(at start: Int) -> Int? {
+    guard self[start] == CodeByte.slash else { return nil }
+    if self[start + 1] == CodeByte.slash { return lineEnd(from: start) }
+    guard self[start + 1] == CodeByte.star else { return nil }
+    var offset = start + 2
+    while offset < count, !(self[offset] == CodeByte.star && self[offset + 1] == CodeByte.slash) {
+      offset += 1
+    }
+    return min(offset + 2, count)
+  }
+
+  /// The next offset in a line behind blanks and comments.
+  func skippingCTrivia(from offset: Int) -> Int {
+    var offset = skippingBlanks(from: offset)
+    while let end = endOfCComment(at: offset) { offset = skippingBlanks(from: end) }
+    return offset
+  }
+
+  /// Where a string or a character ends, at the end of its line at the latest.
+  func endOfCString(at start: Int) -> Int {
+    var offset = start + 1
+    while offset < count, !CodeByte.isBreak(self[offset]) {
+      if self[offset] == self[start] { return offset + 1 }
+      offset += self[offset] == CodeByte.backslash && !CodeByte.isBreak(self[offset + 1]) ? 2 : 1
+    }
+    return min(offset, count)
+  }
+
+  /// Where a word or a number ends, with the marks between its digits; a raw string of C++ counts
+  /// as a part of the word before it.
+  func endOfCWord(from start: Int) -> Int {
+    // A byte alone may begin like a character that is no part of a word.
+    var end = max(start + 1, endOfWord(from: start))
+    if CodeByte.isDigit(self[start]) {
+      while self[end] == CodeByte.apostrophe, CodeByte.isOfWord(self[end + 1]) {
+        end = endOfWord(from: end + 1)
+      }
+    }
+    let isRaw =
+      self[end] == CodeByte.quote && self[end - 1] == UInt8(ascii: "R") && end - start <= 3
+    return isRaw ? endOfRawString(at: end) ?? end : end
+  }
+
+  /// Where a raw string ends: at what stands before its parenthesis, or with the text.
+  private func endOfRawString(at quote: Int) -> Int? {
+    // The longest allowed.
+    guard let open = (quote + 1...quote + 17).first(where: { self[$0] == CodeByte.open }) else {
+      return nil
+    }
+    let mark = [CodeByte.close] + bytes(quote + 1..<open) + [CodeByte.quote]
+    var offset = open
+    while offset < count {
+      if self[offset] == CodeByte.close, hasPrefix(mark, at: offset) { return offset + mark.count }
+      offset += 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,61 @@
+/// A comment `archlint:…` at an import.
+package struct ImportComment: Hashable, Sendable {
+  /// What the comment says, from `archlint:` on, without blanks around it.
+  package let text: String
+  /// Where it begins and ends.
+  package let line: Int
+  package let column: Int
+  package let endColumn: Int
+  /// The line of the import that it is about.
+  package let importLine: Int
+
+  private static let mark = Array("archlint:".utf8)
+
+  /// Looks beside and above the imports of a text, if the word occurs in it at all.
+  static func all(in text: ByteText, at imports: [Import]) -> [ImportComment] {
+    guard text.lastOffset(of: mark) != nil else { return [] }
+    let lines = LineStarts(text)
+    var found: [ImportComment] = []
+    var known: Set<Int> = []
+    for item in imports where known.insert(item.line).inserted {
+      if let comment = comment(in: text, lines, on: item.line, at: item.line) {
+        found.append(comment)
+      }
+      var above = item.line - 1
+      while above > 0, !known.contains(above), isComment(text, lines.range(of: above)) {
+        if let comment = comment(in: text, lines, on: above, at: item.line) {
+          found.append(comment)
+        }
+        above -= 1
+      }
+    }
+    return found.sorted { ($0.importLine, $0.line) < ($1.importLine, $1.line) }
+  }
+
+  /// Whether a line holds nothing but a comment.
+  private static func isComment(_ text: ByteText, _ line: Range<Int>) -> Bool {
+    let start = text.skippingBlanks(from: line.lowerBound)
+    return text[start] == CodeByte.slash && text[start + 1] == CodeByte.slash
+      && start < line.upperBound
+  }
+
+  /// The comment of a line: what stands behind its first `//`, if it begins with the word.
+  private static func comment(
+    in text: ByteText, _ lines: LineStarts, on line: Int, at importLine: Int
+  ) -> ImportComment? {
+    let range = lines.range(of: line)
+    guard
+      let slashes = range.dropLast().first(where: {
+        text[$0] == CodeByte.slash && text[$0 + 1] == CodeByte.slash
+      })
+    else { return nil }
+    let start = text.skippingBlanks(from: slashes + 2)
+    guard text.hasPrefix(mark, at: start) else { return nil }
+    var end = range.upperBound
+    while end > start, CodeByte.isBlank(text[end - 1]) { end -= 1 }
+    let column = 1 + text.scalarCount(in: range.lowerBound..<start)
+    return ImportComment(
+      text: text.string(start..<end), line: line, column: column,
+      endColumn: column + text.scalarCount(in: start..<end), importLine: importLine)
+  }
+}

@@ -1,0 +1,56 @@
+/// Finds the modules whose classes a storyboard or a xib names: `customModule="M"`.
+enum CustomClassScanner {
+  private static let name = Array("customModule".utf8)
+  private static let comment = Array("<!--".utf8)
+  private static let endOfComment = Array("-->".utf8)
+
+  /// Each module once, where it is named first.
+  static func imports(in text: ByteText) -> [Import] {
+    guard let last = text.lastOffset(of: name) else { return [] }
+    var lines = LineCount(from: 0)
+    var known: Set<String> = []
+    var found: [Import] = []
+    var offset = 0
+    while offset <= last {
+      if text[offset] == CodeByte.less, text.hasPrefix(comment, at: offset) {
+        offset = text.end(of: endOfComment, from: offset + comment.count)
+      } else if let value = value(in: text, at: offset) {
+        let module = text.string(value)
+        if known.insert(module).inserted {
+          let (line, column) = lines.position(of: value.lowerBound, in: text)
+          found.append(Import(module, kind: .customClass, line: line, column: column))
+        }
+        offset = value.upperBound
+      } else {
+        offset += 1
+      }
+    }
+    return found
+  }
+
+  /// The value of the attribute, if it stands here and has one.
+  private static func value(in text: ByteText, at offset: Int) -> Range<Int>? {
+    guard text[offset] == name[0], text.hasPrefix(name, at: offset), offset > 0,
+      CodeByte.isSpace(text[offset - 1]) || CodeByte.isBreak(text[offset - 1])
+    else { return nil }
+    let sign = text.skippingBlanks(from: offset + name.count)
+    guard text[sign] == UInt8(ascii: "=") else { return nil }
+    let quote = text.skippingBlanks(from: sign + 1)
+    guard text[quote] == CodeByte.quote || text[quote] == CodeByte.apostrophe else { return nil }
+    let end = text.endOfWord(from: quote + 1)
+    guard end > quote + 1, text[end] == text[quote] else { return nil }
+    return quote + 1..<end
+  }
+}
+
+extension ByteText {
+  /// The offset behind a word; behind the text, if the word does not follow.
+  fileprivate func end(of word: [UInt8], from start: Int) -> Int {
+    var offset = start
+    while offset < count {
+      if self[offset] == word[0], hasPrefix(word, at: offset) { return offset + word.count }
+      offset += 1
+    }
+    return count
+  }
+}

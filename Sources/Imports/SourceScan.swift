@@ -1,0 +1,47 @@
+/// What a source file imports: found in one pass over its bytes, of which nothing else is kept.
+///
+/// A few bytes decide what is read at all: a file that nowhere says `import` has none, and behind
+/// the last `import` nothing is looked at. What comes behind damage, such as a comment without an
+/// end, may be missed; what comes before it never is.
+package struct SourceScan: Sendable {
+  /// The kinds of source that can import.
+  package enum Language: Sendable {
+    case swift
+    /// C, C++, Objective-C, Objective-C++ and their headers.
+    case cFamily
+    /// Storyboards and xibs.
+    case interfaceBuilder
+  }
+
+  /// In the order of the text.
+  package let imports: [Import]
+  /// Comments that speak to archlint, beside an import or in lines of their own above it.
+  package let comments: [ImportComment]
+
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, as language: Language) {
+    let text = ByteText(bytes)
+    switch language {
+    case .swift: imports = SwiftScanner.imports(in: text)
+    case .cFamily: imports = IncludeScanner.imports(in: text)
+    case .interfaceBuilder: imports = CustomClassScanner.imports(in: text)
+    }
+    comments = imports.isEmpty ? [] : ImportComment.all(in: text, at: imports)
+  }
+
+  /// The same for bytes in an array.
+  package init(_ bytes: [UInt8], as language: Language) {
+    self = bytes.withUnsafeBufferPointer { SourceScan($0, as: language) }
+  }
+}
+
+extension SourceScan.Language {
+  /// The language of a file by the ending of its name, without the dot; nil if it cannot import.
+  package init?(ending: Substring) {
+    switch ending {
+    case "swift": self = .swift
+    case "m", "mm", "c", "cc", "cpp", "cp", "cxx", "h", "hh", "hpp", "hxx", "pch": self = .cFamily
+    case "storyboard", "xib": self = .interfaceBuilder
+    default: return nil
+    }
+  }
+}

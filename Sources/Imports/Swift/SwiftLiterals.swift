@@ -1,0 +1,153 @@
+/// Where strings and parentheses end, with what is nested in them.
+///
+/// The compiler skips what is interpolated with a simple rule that knows parentheses, strings and
+/// comments, and so does this: a stack instead of recursion, since input decides how deep it is.
+struct SwiftLiterals {
+  let text: ByteText
+  var dead = DeadEnds()
+
+  /// More hashes than this are no string, so that not every number of them is tried on one line.
+  static let mostHashes = 64
+
+  init(_ text: ByteText) { self.text = text }
+
+  /// Where the string ends whose quote stands here, behind its hashes.
+  mutating func endOfString(at quote: Int, hashes: Int) -> Int {
+    var offset = quote
+    let outer = open(at: &offset, hashes: hashes)
+    return end(of: .string(outer), from: offset, mayGoOn: outer.isMultiline)
+  }
+
+  /// Where the parenthesis that opens here is closed.
+  mutating func endOfParentheses(at start: Int) -> Int {
+    end(of: .parenthesis, from: start + 1, mayGoOn: true)
+  }
+
+  /// Steps until what was opened is closed.
+  ///
+  /// A line break in a string that stands in one line gives up all that is nested, and the outer
+  /// one too, unless that may have several lines.
+  private mutating func end(
+    of outer: Opening, from start: Int, mayGoOn: Bool
+  ) -> Int {
+    var openings = Openings(outer)
+    var offset = start
+    while offset < text.count {
+      if CodeByte.isBreak(text[offset]), !openings.allowBreak {
+        guard mayGoOn else { return offset }
+        openings = Openings(outer)
+      }
+      switch openings.last {
+      case .string(let string): stepInString(&openings, &offset, string)
+      case .parenthesis: stepInCode(&openings, &offset)
+      case nil: return offset
+      }
+      if openings.last == nil { return offset }
+    }
+    return text.count
+  }
+
+  private func stepInString(
+    _ openings: inout Openings, _ offset: inout Int, _ string: OpenString
+  ) {
+    let byte = text[offset]
+    offset += 1
+    if byte == CodeByte.backslash, text.hasHashes(string.hashes, at: offset) {
+      offset += string.hashes
+      if text[offset] == CodeByte.open { openings.open(.parenthesis) }
+      // A line break is no part of an escape; it may end the string.
+      if !CodeByte.isBreak(text[offset]) { offset += 1 }
+    } else if byte == string.quote {
+      let quotes = string.isMultiline ? 2 : 0
+      guard quotes == 0 || text[offset] == byte && text[offset + 1] == byte,
+        text.hasHashes(string.hashes, at: offset + quotes)
+      else { return }
+      offset += quotes + string.hashes
+      openings.close()
+    }
+  }
+
+  private mutating func stepInCode(_ openings: inout Openings, _ offset: inout Int) {
+    switch text[offset] {
+    case CodeByte.open:
+      openings.open(.parenthesis)
+      offset += 1
+    case CodeByte.close:
+      openings.close()
+      offset += 1
+    case CodeByte.quote, CodeByte.apostrophe: openings.open(.string(open(at: &offset, hashes: 0)))
+    case CodeByte.hash:
+      let start = offset
+      while text[offset] == CodeByte.hash { offset += 1 }
+      if text[offset] == CodeByte.quote, offset - start <= SwiftLiterals.mostHashes {
+        let hashes = offset - start
+        openings.open(.string(open(at: &offset, hashes: hashes)))
+      }
+    default: offset = text.endOfComment(at: offset) ?? offset + 1
+    }
+  }
+
+  /// Opens the string whose quote stands here, and steps behind its quotes.
+  private mutating func open(at offset: inout Int, hashes: Int) -> OpenString {
+    let quote = text[offset]
+    let isMultiline =
+      quote == CodeByte.quote && text[offset + 1] == quote && text[offset + 2] == quote
+      && !(hashes > 0 && closesInLine(from: offset + 2, hashes: hashes))
+    offset += isMultiline ? 3 : 1
+    return OpenString(quote: quote, hashes: hashes, isMultiline: isMultiline)
+  }
+
+  /// Whether a quote with so many hashes stands in the rest of a line: `#"""#` is one quote.
+  private mutating func closesInLine(from start: Int, hashes: Int) -> Bool {
+    if dead.isDead(start, .string, hashes) { return false }
+    var offset = start
+    while offset < text.count, !CodeByte.isBreak(text[offset]) {
+      offset += 1
+      if text[offset - 1] == CodeByte.quote, text.hasHashes(hashes, at: offset) { return true }
+    }
+    dead.note(.string, hashes, until: offset)
+    return false
+  }
+}
+
+extension ByteText {
+  func hasHashes(_ hashes: Int, at offset: Int) -> Bool {
+    var left = hashes
+    while left > 0, self[offset + left - 1] == CodeByte.hash { left -= 1 }
+    return left == 0
+  }
+}
+
+/// A string whose end is looked for.
+private struct OpenString {
+  let quote: UInt8
+  let hashes: Int
+  let isMultiline: Bool
+}
+
+/// What is open at a place.
+private enum Opening {
+  case parenthesis
+  case string(OpenString)
+}
+
+/// All that is open at a place, the innermost last.
+private struct Openings {
+  private var stack: [Opening] = []
+  /// Whether lines may be broken, for each string that is open, and outside of all.
+  private var breaks = [true]
+
+  init(_ outer: Opening) { open(outer) }
+
+  var last: Opening? { stack.last }
+  var allowBreak: Bool { breaks[breaks.count - 1] }
+
+  mutating func open(_ opening: Opening) {
+    stack.append(opening)
+    if case .string(let string) = opening { breaks.append(string.isMultiline) }
+  }
+
+  mutating func close() {
+    if case .string? = stack.popLast() { breaks.removeLast() }
+  }
+}

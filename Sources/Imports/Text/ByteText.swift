@@ -1,0 +1,62 @@
+/// The bytes of a source; behind its end there are only zeros.
+struct ByteText {
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  var count: Int { bytes.count }
+
+  subscript(offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  /// The text of a stretch; bytes that are no text are replaced.
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The bytes of a stretch.
+  func bytes(_ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[range] }
+
+  func hasPrefix(_ word: [UInt8], at offset: Int) -> Bool {
+    offset + word.count <= count && bytes[offset..<offset + word.count].elementsEqual(word)
+  }
+
+  /// Whether a stretch is a word.
+  func equals(_ range: Range<Int>, _ word: [UInt8]) -> Bool {
+    range.count == word.count && hasPrefix(word, at: range.lowerBound)
+  }
+
+  /// The last place of a word, looked for from the end, a word's length at a time.
+  func lastOffset(of word: [UInt8]) -> Int? {
+    guard let first = word.first else { return nil }
+    // How far the word may move back once its first byte is to stand on a byte.
+    var shifts = [Int](repeating: word.count, count: 256)
+    for (index, byte) in word.enumerated().dropFirst().reversed() { shifts[Int(byte)] = index }
+    var offset = count - word.count
+    while offset >= 0 {
+      if bytes[offset] == first, hasPrefix(word, at: offset) { return offset }
+      offset -= shifts[Int(bytes[offset])]
+    }
+    return nil
+  }
+
+  /// The next offset that holds no space or tab.
+  func skippingBlanks(from offset: Int) -> Int {
+    var offset = offset
+    while CodeByte.isBlank(self[offset]) { offset += 1 }
+    return offset
+  }
+
+  /// Where the line of an offset ends, without its break.
+  func lineEnd(from offset: Int) -> Int {
+    var offset = offset
+    while offset < count, !CodeByte.isBreak(bytes[offset]) { offset += 1 }
+    return offset
+  }
+
+  /// The length of a stretch in unicode scalars; each byte that is no text may count as one.
+  func scalarCount(in range: Range<Int>) -> Int {
+    var count = 0
+    for byte in bytes[range] where byte & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,101 @@
+package import Documents
+package import Imports
+package import Modules
+
+/// Reads the sources of all targets of a graph, and keeps nothing of a file but its imports.
+///
+///     targets ─SourceWalk→ paths ─read and scan, on all cores→ SourceFiles
+package struct SourceReading {
+  /// Does something for each of so many numbers, as the world sees fit.
+  ///
+  /// That is one after the other or on all cores; the results come in the order of the numbers.
+  package typealias ForEach = (Int, @escaping @Sendable (Int) -> Scanned) -> [Scanned]
+
+  /// What came of a source.
+  package enum Scanned: Sendable {
+    case scan(SourceScan)
+    case failure(ProjectFiles.Failure)
+  }
+
+  /// What sources say, and what is wrong with them.
+  package struct Result: Sendable {
+    package let sources: SourceFiles
+    /// The comments at imports that except findings, sorted by place.
+    package var exceptions: [CommentException] = []
+    package var problems: [Problem] = []
+
+    /// Nothing was read.
+    package init() { sources = SourceFiles() }
+
+    fileprivate init(
+      _ sources: SourceFiles, exceptions: [CommentException], problems: [Problem]
+    ) {
+      (self.sources, self.exceptions, self.problems) = (sources, exceptions, problems)
+    }
+  }
+
+  /// Whether a file is a source, by its name alone.
+  package static func isSource(_ path: String) -> Bool {
+    guard let point = path.lastIndex(of: ".") else { return false }
+    return SourceScan.Language(ending: path[path.index(after: point)...]) != nil
+  }
+
+  private let files: ProjectFiles
+  private let forEach: ForEach
+
+  package init(_ files: ProjectFiles, forEach: @escaping ForEach = { (0..<$0).map($1) }) {
+    self.files = files
+    self.forEach = forEach
+  }
+
+  package func read(_ graph: ModuleGraph) -> Result {
+    var walk = SourceWalk(files)
+    let members = graph.targetIDs.map { walk.sources(of: graph[$0]) }
+    let found = walk.found
+    guard !found.isEmpty else { return Result() }
+    let scanned = forEach(found.count) { [files] number in
+      do throws(ProjectFiles.Failure) {
+        return .scan(SourceScan(try files.read(found[number].path), as: found[number].language))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return result(of: zip(found.map(\.path), scanned), members: members)
+  }
+
+  private func result(
+    of scanned: some Sequence<(String, Scanned)>, members: [[Int]]
+  ) -> Result {
+    var sources: [SourceFile] = []
+    var exceptions: [CommentException] = []
+    var problems: [Problem] = []
+    for (path, scan) in scanned {
+      switch scan {
+      case .scan(let scan):
+        sources.append(SourceFile(path, imports: scan.imports))
+        exceptions += scan.comments.compactMap { CommentException($0, in: path) }
+      case .failure(let failure):
+        sources.append(SourceFile(path, imports: []))
+        problems.append(
+          Problem(
+            "this source \(failure.words)", at: Place(file: path), severity: .warning,
+            help: "what it imports is not known"))
+      }
+    }
+    return Result(
+      SourceFiles(sources, members: members),
+      exceptions: exceptions.sorted { $0.place < $1.place },
+      problems: problems.sorted { ($0.place?.file ?? "") < ($1.place?.file ?? "") })
+  }
+}
+
+extension CommentException {
+  /// What a comment at an import accepts; nil, if it accepts nothing.
+  fileprivate init?(_ comment: ImportComment, in path: String) {
+    self.init(
+      comment.text,
+      at: Place(
+        file: path, line: comment.line, column: comment.column, endColumn: comment.endColumn),
+      lines: comment.importLine...comment.importLine)
+  }
+}

@@ -1,0 +1,142 @@
+internal import Imports
+internal import Modules
+
+/// Finds the files of targets, in one walk for all of them: each folder is listed once, and a file
+/// of several targets is one.
+struct SourceWalk {
+  private let files: ProjectFiles
+  private var listings: [String: FolderListing] = [:]
+  private var numbers: [String: Int] = [:]
+  /// Every source of any target, with its language, as they were found.
+  private(set) var found: [(path: String, language: SourceScan.Language)] = []
+
+  /// Folders that are one file to Xcode.
+  private static let wrappers: Set<Substring> = [
+    "app", "appex", "bundle", "docc", "dext", "framework", "kext", "mlmodelc", "mlpackage",
+    "octest", "playground", "plugin", "rtfd", "scnassets", "systemextension", "xcarchive",
+    "xcassets", "xcdatamodel", "xcdatamodeld", "xcframework", "xcmappingmodel", "xcodeproj",
+    "xcstickers", "xctest", "xcworkspace", "xpc",
+  ]
+
+  init(_ files: ProjectFiles) { self.files = files }
+
+  /// The sources of a target, by their positions among all that were found; sorted.
+  mutating func sources(of target: Target) -> [Int] {
+    guard target.kind == .native else { return [] }
+    var members: Set<Int> = []
+    for source in target.sources where source.phase != .none { visit(source, &members) }
+    for header in target.build.bridgingHeaders where files.kind(header) == .file {
+      members.insert(number(of: header, .cFamily))
+    }
+    return members.sorted()
+  }
+
+  private mutating func visit(_ source: SourcePath, _ members: inout Set<Int>) {
+    let name = source.path.split(separator: "/").last ?? ""
+    switch files.kind(source.path) {
+    case .file: add(source.path, named: name, of: source, to: &members)
+    case .folder:
+      // A name with an ending passes for a file, whatever lies there.
+      if source.isFolder || name.ending == nil { walk(source, &members) }
+    case nil: break
+    }
+  }
+
+  /// A folder below a source, with the names that lead to it from there.
+  private struct Folder {
+    let path: String
+    let names: [[UInt8]]
+  }
+
+  private mutating func walk(_ source: SourcePath, _ members: inout Set<Int>) {
+    let choice = SourceChoice(source)
+    var seen: Set<FolderListing.Identity> = []
+    var folders = [Folder(path: source.path, names: [])]
+    // Behind links last, so that a folder is known by its own path.
+    var linked: [Folder] = []
+    while let folder = folders.popLast() ?? linked.popLast() {
+      guard let listing = listing(of: folder.path), seen.insert(listing.identity).inserted
+      else { continue }
+      for entry in listing.entries {
+        let names = folder.names + [Array(entry.name.utf8)]
+        guard !choice.leavesOut(names) else { continue }
+        let isRoot = folder.path.isEmpty || folder.path == "."
+        let path = isRoot ? entry.name : "\(folder.path)/\(entry.name)"
+        switch entry.kind {
+        case .file where choice.takes(names):
+          add(path, named: entry.name[...], of: source, to: &members)
+        case .folder where SourceWalk.enters(entry.name):
+          folders.append(.init(path: path, names: names))
+        case .linkedFolder where SourceWalk.enters(entry.name):
+          linked.append(.init(path: path, names: names))
+        // What lies outside of the repository is not read.
+        case .file, .folder, .linkedFolder, .foreignFolder, .endlessLink, .other: break
+        }
+      }
+      linked.sort { $0.path > $1.path }
+    }
+  }
+
+  private static func enters(_ name: String) -> Bool {
+    name[...].ending.map { !wrappers.contains($0) } ?? true
+  }
+
+  private mutating func listing(of path: String) -> FolderListing? {
+    if let known = listings[path] { return known }
+    let listing = try? files.list(path == "." ? "" : path)
+    listings[path] = listing
+    return listing
+  }
+
+  private mutating func add(
+    _ path: String, named name: Substring, of source: SourcePath, to members: inout Set<Int>
+  ) {
+    guard let ending = name.ending, !source.skippedEndings.contains(String(ending)),
+      let language = SourceScan.Language(ending: ending), source.phase.compiles(language)
+    else { return }
+    members.insert(number(of: path, language))
+  }
+
+  private mutating func number(of path: String, _ language: SourceScan.Language) -> Int {
+    if let number = numbers[path] { return number }
+    numbers[path] = found.count
+    found.append((path, language))
+    return found.count - 1
+  }
+}
+
+/// Which files below a source are meant.
+private struct SourceChoice {
+  private let excludes: [SourceGlob]
+  private let includes: [SourceGlob]
+
+  init(_ source: SourcePath) {
+    excludes = source.excludes.map(SourceGlob.init)
+    includes = source.includes.map(SourceGlob.init)
+  }
+
+  func leavesOut(_ names: [[UInt8]]) -> Bool { excludes.contains { $0.hits(names) } }
+
+  func takes(_ names: [[UInt8]]) -> Bool {
+    includes.isEmpty || includes.contains { $0.hits(names) }
+  }
+}
+
+extension SourcePath.Phase {
+  /// Whether sources of a language say something about what the target uses.
+  fileprivate func compiles(_ language: SourceScan.Language) -> Bool {
+    switch (self, language) {
+    case (.automatic, _), (.sources, _): true
+    case (.resources, .interfaceBuilder), (.headers, .cFamily): true
+    case (.resources, _), (.headers, _), (.none, _): false
+    }
+  }
+}
+
+extension Substring {
+  /// What stands behind the last point of a name; nil without one, as in `.hidden`.
+  fileprivate var ending: Substring? {
+    guard let point = lastIndex(of: "."), point != startIndex else { return nil }
+    return self[index(after: point)...]
+  }
+}

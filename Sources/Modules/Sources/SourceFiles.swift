@@ -1,0 +1,63 @@
+package import Imports
+
+/// A source that imports something.
+package struct SourceFile: Sendable {
+  /// Relative to the root.
+  package let path: String
+  /// In the order of the text.
+  package let imports: [Import]
+
+  package init(_ path: String, imports: [Import]) {
+    self.path = path
+    self.imports = imports
+  }
+}
+
+/// The sources of a run that were read, and which of them belong to which target.
+///
+/// A file may belong to several targets. Of files that import nothing only the number is known.
+package struct SourceFiles: Sendable {
+  /// Those that import something, sorted by path.
+  package let files: [SourceFile]
+  /// The files of each target, by their positions; sorted.
+  private let members: [[Int32]]
+  /// How many sources each target has, whatever they import.
+  private let counts: [Int32]
+
+  /// Takes the files in any order, and which belong to each target, by their positions there.
+  package init(_ found: [SourceFile], members: [[Int]]) {
+    let order = found.indices.filter { !found[$0].imports.isEmpty }
+      .sorted { found[$0].path < found[$1].path }
+    var positions: [Int: Int32] = [:]
+    for (position, index) in order.enumerated() { positions[index] = Int32(clamping: position) }
+    files = order.map { found[$0] }
+    counts = members.map { Int32(clamping: $0.count) }
+    self.members = members.map { $0.compactMap { positions[$0] }.sorted() }
+  }
+
+  /// Nothing was read.
+  package init() { (files, members, counts) = ([], [], []) }
+
+  /// Whether no source of any target is there.
+  package var isEmpty: Bool { counts.allSatisfy { $0 == 0 } }
+
+  /// The files of a target that import something, sorted by path.
+  package func files(of id: TargetID) -> some Sequence<SourceFile> {
+    (members.indices.contains(id.index) ? members[id.index] : []).lazy.map { files[Int($0)] }
+  }
+
+  /// Whether a file is one of those that import something.
+  package func contains(_ path: String) -> Bool {
+    var (low, high) = (0, files.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low < files.count && files[low].path == path
+  }
+
+  /// How many sources of a target were read.
+  package func count(of id: TargetID) -> Int {
+    counts.indices.contains(id.index) ? Int(counts[id.index]) : 0
+  }
+}

@@ -1,0 +1,51 @@
+package import Documents
+
+/// A file or folder that a target is built from.
+package struct SourcePath: Hashable, Sendable {
+  /// What becomes of what lies there.
+  package enum Phase: String, Sendable {
+    /// Each file is compiled, copied or left alone by its ending.
+    case automatic
+    /// Everything is compiled.
+    case sources
+    case headers
+    case resources
+    /// Nothing is compiled, and nothing is looked into.
+    case none
+  }
+
+  /// Relative to the root.
+  package let path: String
+  package let isOptional: Bool
+  /// Whether nothing of it is compiled, by its build phase or its ending.
+  package let isResource: Bool
+  package let place: Place
+  package var phase = Phase.automatic
+  /// Whether a name with an ending may be a folder of sources, and no bundle of some kind.
+  package var isFolder = false
+  /// Globs below the path: what is left out, and, if there are any, all that is taken.
+  package var excludes: [String] = []
+  package var includes: [String] = []
+  /// The endings of files that are not compiled here, though they would be elsewhere.
+  package var skippedEndings: Set<String> = []
+
+  package init(
+    _ path: String, isOptional: Bool = false, isResource: Bool = false, at place: Place
+  ) {
+    self.path = path
+    self.isOptional = isOptional
+    self.isResource = isResource || SourcePath.resources.contains(where: path.hasSuffix)
+    self.place = place
+  }
+
+  private static let resources = [
+    ".bundle", ".json", ".lproj", ".otf", ".plist", ".png", ".storyboard", ".strings",
+    ".stringsdict", ".ttf", ".xcassets", ".xcstrings", ".xib",
+  ]
+
+  /// The folder that it is, or that the file lies in.
+  package var folder: String {
+    let isFile = path.split(separator: "/").last?.contains(".") ?? false
+    return isFile ? Spec.folder(of: path) : path
+  }
+}

@@ -1,0 +1,59 @@
+package import Documents
+package import Imports
+
+/// A module that a target imports: by which sources, and what builds it.
+package struct ModuleUse: Sendable {
+  /// An import, and the source it stands in.
+  package struct Site: Sendable {
+    package let path: String
+    package let item: Import
+
+    /// The name in the import.
+    package var place: Place {
+      Place(
+        file: path, line: item.line, column: item.column,
+        endColumn: item.column + item.module.unicodeScalars.count)
+    }
+  }
+
+  /// How the importing target comes to the module.
+  package enum Relation: Hashable, Sendable {
+    /// It lists it among its own dependencies.
+    case listed
+    /// Only through others, over these links of the graph.
+    case reached([Int])
+    /// Not at all: it is built before only by luck.
+    case unreached
+    /// No target of the graph builds it.
+    case outside
+  }
+
+  package let from: TargetID
+  package let module: String
+  /// What builds the module, nearest first; none, if nothing of the graph is known to.
+  package let ends: [Link.End]
+  package let relation: Relation
+  /// Sorted by path, in the order of the text; there is at least one.
+  package let sites: [Site]
+
+  /// Whether the target lists the module among its own dependencies.
+  package var isListed: Bool { relation == .listed }
+
+  /// What builds the module, if that is a target.
+  package var target: TargetID? {
+    guard case .target(let id)? = ends.first else { return nil }
+    return id
+  }
+
+  /// The first import in each file.
+  package var firstInFiles: [Site] {
+    sites.indices.filter { $0 == 0 || sites[$0].path != sites[$0 - 1].path }.map { sites[$0] }
+  }
+
+  /// The sites that are compiled whether or not the module is there.
+  ///
+  /// What asks `canImport` first does without it.
+  package var certainSites: [Site] {
+    sites.filter { $0.item.condition?.contains("canImport") != true }
+  }
+}

@@ -1,0 +1,124 @@
+internal import Imports
+
+/// What targets import of one another and from outside: sources and links told together.
+package struct ModuleUses: Sendable {
+  /// Sorted by the target that imports, then by module.
+  package let all: [ModuleUse]
+  /// The modules that the graph's targets build, sorted.
+  package let names: [String]
+  /// Where the uses of each target begin; one more entry marks the end.
+  private let starts: [Int]
+
+  package init(of graph: ModuleGraph) {
+    guard !graph.sources.isEmpty else {
+      (all, names, starts) = ([], [], [])
+      return
+    }
+    let modules = ModuleNames(graph)
+    var relations = Relations(graph)
+    var all: [ModuleUse] = []
+    var starts: [Int] = []
+    for id in graph.targetIDs {
+      starts.append(all.count)
+      for (module, sites) in ModuleUses.sites(of: id, in: graph, modules) {
+        let items = sites.map(\.item)
+        all.append(relations.use(of: module, by: id, sites, modules.ends(items)))
+      }
+    }
+    (self.all, names, self.starts) = (all, modules.all, starts + [all.count])
+  }
+
+  /// What a target imports, sorted by module.
+  package func uses(of id: TargetID) -> ArraySlice<ModuleUse> {
+    starts.count > id.index + 1 ? all[starts[id.index]..<starts[id.index + 1]] : []
+  }
+
+  /// How a target uses something, if it imports that at all.
+  package func use(of end: Link.End, by id: TargetID) -> ModuleUse? {
+    uses(of: id).first { $0.ends.contains(end) }
+  }
+
+  /// The imports of a target, by module; its own is left out.
+  private static func sites(
+    of id: TargetID, in graph: ModuleGraph, _ modules: ModuleNames
+  ) -> [(module: String, sites: [ModuleUse.Site])] {
+    var sites: [String: [ModuleUse.Site]] = [:]
+    for file in graph.sources.files(of: id) {
+      for item in file.imports where !modules.isOwn(item, of: id) {
+        sites[item.module, default: []].append(.init(path: file.path, item: item))
+      }
+    }
+    return sites.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+extension ModuleNames {
+  /// All that may be meant by imports of one name.
+  fileprivate func ends(_ items: [Import]) -> [Link.End] {
+    guard let first = items.first else { return [] }
+    let item = items.first { $0.kind != .header } ?? first
+    let named = targets(item)
+    return (named.isEmpty ? targets(first) : named).map { .target($0) }
+      + externals(item).map { .external($0) }
+  }
+}
+
+/// How targets come to what they import.
+private struct Relations {
+  private let graph: ModuleGraph
+  /// Every dependency, whether it links, embeds or only orders the build.
+  private let chains: Adjacency
+  private let hosts: TestHosts
+  /// The chains from the target that was asked about last.
+  private var latest: (id: TargetID, chains: ChainTree)?
+
+  init(_ graph: ModuleGraph) {
+    self.graph = graph
+    chains = graph.adjacency()
+    hosts = TestHosts(graph)
+  }
+
+  /// Of several that build a module the one that is listed is meant, else the nearest, else one
+  /// for the same platform.
+  mutating func use(
+    of module: String, by id: TargetID, _ sites: [ModuleUse.Site], _ ends: [Link.End]
+  ) -> ModuleUse {
+    let listed = Set(graph.links(from: id).filter { !$0.isInherited }.map(\.to))
+    let own = ends.filter(listed.contains)
+    let targets = ends.compactMap(\.target)
+    if !own.isEmpty || targets.isEmpty {
+      return ModuleUse(
+        from: id, module: module, ends: own.isEmpty ? ends : own,
+        relation: own.isEmpty ? .outside : .listed, sites: sites)
+    }
+    let tree = tree(from: id)
+    let reached = targets.filter { tree.leads(to: $0.index) }
+      .map { ($0, tree.edges(to: $0.index)) }.sorted { ($0.1.count, $0.0) < ($1.1.count, $1.0) }
+    let near = targets.sorted { (isForeign($0, to: id), $0) < (isForeign($1, to: id), $1) }
+    return ModuleUse(
+      from: id, module: module,
+      ends: (reached.isEmpty ? near : reached.map(\.0)).map { .target($0) },
+      relation: reached.first.map { .reached($0.1) } ?? .unreached, sites: sites)
+  }
+
+  /// Chains from a target, or from the app that its tests run in.
+  private mutating func tree(from id: TargetID) -> ChainTree {
+    if let latest, latest.id == id { return latest.chains }
+    let start = [id] + [hosts.host(of: id)].compactMap { $0 }
+    let tree = chains.chains(from: start.map(\.index))
+    latest = (id, tree)
+    return tree
+  }
+
+  /// 0 for targets of the same platform, else 1.
+  private func isForeign(_ other: TargetID, to id: TargetID) -> Int {
+    graph[other].platform == graph[id].platform ? 0 : 1
+  }
+}
+
+extension Link.End {
+  fileprivate var target: TargetID? {
+    guard case .target(let id) = self else { return nil }
+    return id
+  }
+}

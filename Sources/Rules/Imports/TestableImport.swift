@@ -1,0 +1,83 @@
+internal import Documents
+internal import Findings
+internal import Imports
+internal import Modules
+
+/// Finds `@testable` imports where nothing is tested, or, if asked to, of another layer.
+struct TestableImport: ArchitectureRule {
+  static let description = RuleDescription(
+    "testable-import", .error, "a source that is no test imports a module with `@testable`")
+
+  /// Whether tests may look only into modules of their own layer.
+  private let keepsToLayer: Bool
+
+  init(_ options: MapReader) { keepsToLayer = options.optional("same-layer", .flag) ?? false }
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let uses = context.uses.all.filter { !testableSites(of: $0).isEmpty }
+    guard !uses.isEmpty else { return [] }
+    let shipping = Shipping(context.links, in: context.architecture)
+    return uses.compactMap { use in
+      let words = context.architecture.words(for: use.from)
+      if shipping.contains(use.from), !context.architecture.role(of: use.from).isTrial {
+        return finding(
+          "\(words) imports \(context.words(for: use)) with `@testable`, and is no test",
+          about: testableSites(of: use), of: use,
+          help: "make public what it needs, or move what needs it into tests", in: context)
+      }
+      guard keepsToLayer, let target = use.target,
+        let own = context.architecture.layer(of: use.from),
+        let other = context.architecture.layer(of: target), own != other
+      else { return nil }
+      return finding(
+        "\(words) imports \(context.words(for: use)) with `@testable`, a module of another layer",
+        about: testableSites(of: use), of: use,
+        help: "test \(use.module) where it lies, or use what it makes public", in: context)
+    }
+  }
+
+  /// What only debug builds compile may be as open as tests are.
+  private func testableSites(of use: ModuleUse) -> [ModuleUse.Site] {
+    use.sites.filter {
+      $0.item.attributes.contains(.testable) && $0.item.condition?.contains("DEBUG") != true
+    }
+  }
+}
+
+extension TestableImport {
+  static let page = RulePage(
+    what: """
+      Fires when a source imports a module with `@testable`, and its target is no test and \
+      nothing that only tests use. With `same-layer: true` also when a test imports a module of \
+      another layer so.
+      """,
+    why: """
+      `@testable` opens what a module keeps to itself. It works only where the module is built \
+      for testing, so a release build fails or, worse, is made with testing enabled and without \
+      its optimisations. And what was internal has a user outside that nobody sees who changes it.
+      """,
+    breaks: """
+      # domain/ISSSpacesuit
+      ISSSpacesuit -> ISSNetwork
+      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
+      @testable import ISSNetwork
+      # core/ISSNetwork
+      ISSNetwork
+      """,
+    says: """
+      domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift:1:18: error: ISSSpacesuit \
+      (domain) imports ISSNetwork (core) with `@testable`, and is no test [testable-import]
+        help: make public what it needs, or move what needs it into tests
+      """,
+    keeps: """
+      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
+      import ISSNetwork
+      """,
+    options: [
+      ("same-layer", "whether tests may open only modules of their own layer: false")
+    ],
+    exemptions: [
+      "Tests, mocks, host apps, and frameworks that only those reach.",
+      "Imports below `#if DEBUG`.",
+    ])
+}

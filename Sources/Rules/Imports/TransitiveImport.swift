@@ -1,0 +1,106 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// Finds imports of modules that the target comes to only through others.
+struct TransitiveImport: ArchitectureRule {
+  static let description = RuleDescription(
+    "transitive-import", .info,
+    "a source imports a module that its target only reaches through others")
+
+  /// Whether everything that is imported must be listed.
+  private let isExplicit: Bool
+
+  var ownSeverity: Severity? { isExplicit ? .error : nil }
+
+  static let footing = Footing.links
+
+  init(_ options: MapReader) { isExplicit = options.optional("explicit", .flag) ?? false }
+
+  func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
+
+  func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+    let exports = Exports(context.graph, context.uses)
+    return context.uses.all.compactMap { use in
+      guard case .reached(let chain) = use.relation, let target = use.target,
+        !SystemModules.names.contains(use.module), !context.isRejected(use, among: rejected),
+        !exports.hand(target, to: use.from)
+      else { return nil }
+      return finding(
+        "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)), which "
+          + "it does not list itself" + context.wayWords(over: chain),
+        about: use.certainSites, of: use,
+        help: context.help(for: use, of: target, over: chain),
+        notes: [context.note(onEntriesOf: use.from)], in: context)
+    }
+  }
+}
+
+extension RuleContext {
+  /// The targets in between; of a test's host there may be none.
+  fileprivate func wayWords(over chain: [Int]) -> String {
+    let names = chain.dropLast().compactMap { graph.links[$0].target }.map(graph.name)
+    return names.isEmpty ? "" : " and reaches only through \(names.joined(separator: ", "))"
+  }
+
+  /// The entry to add; but static code that is in a framework already must not be linked twice.
+  fileprivate func help(for use: ModuleUse, of target: TargetID, over chain: [Int]) -> String {
+    let entry = graph.entry(for: target, in: use.from)
+    let name = graph.name(of: use.from)
+    let holder = chain.dropLast().compactMap { graph.links[$0].target }
+      .last { images.codeForm(of: .target($0)) == .image }
+    if images.codeForm(of: .target(target)) == .archive, let holder, holder != use.from,
+      images.codeForm(of: .target(use.from)) == .image
+    {
+      return "do not link it: its code is in \(graph.name(of: holder)) already; let that export "
+        + "what \(name) needs"
+    }
+    return "add `\(entry)` to the dependencies of \(name)"
+  }
+}
+
+extension TransitiveImport {
+  static let page = RulePage(
+    what: """
+      Fires when a source imports a module that its target does not list among its own \
+      dependencies, but comes to through those of others. It is an info unless `explicit: true` \
+      makes it an error.
+      """,
+    why: """
+      Such an import builds, and in the right order. But it rests on a decision of somebody else: \
+      the day the module in between needs its own dependency no longer and drops it, a target \
+      far away fails to build. What a target imports it should list; then each spec is the truth \
+      about its target, and a link can be removed by looking at one folder.
+      """,
+    breaks: """
+      # domain/ISSSpacesuit
+      ISSSpacesuit -> ISSSpacesuitService
+      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
+      import ISSNetwork
+      # service/ISSSpacesuitService
+      ISSSpacesuitService -> ISSNetwork
+      # core/ISSNetwork
+      ISSNetwork
+      """,
+    says: """
+      domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift:1:8: info: ISSSpacesuit (domain) \
+      imports ISSNetwork (core), which it does not list itself and reaches only through \
+      ISSSpacesuitService [transitive-import]
+        help: add `- {framework: ISSNetwork.framework, implicit: true}` to the dependencies of \
+      ISSSpacesuit
+      """,
+    keeps: """
+      # domain/ISSSpacesuit
+      ISSSpacesuit -> ISSSpacesuitService; ISSNetwork
+      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
+      import ISSNetwork
+      """,
+    options: [
+      ("explicit", "whether everything that is imported must be listed: true makes it an error")
+    ],
+    exemptions: [
+      "A module that one of those the target imports hands on with `@_exported`.",
+      "Imports below a `#if` that asks `canImport`, and those that another rule rejects.",
+      "Modules with the name of one of the system's.",
+    ])
+}

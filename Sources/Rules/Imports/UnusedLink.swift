@@ -1,0 +1,116 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// Finds dependencies on modules that no source of the target imports.
+struct UnusedLink: ArchitectureRule {
+  static let description = RuleDescription(
+    "unused-link", .warning, isOnByDefault: false,
+    "a target links a module that none of its sources imports")
+
+  static let footing = Footing.links
+
+  init(_ options: MapReader) {}
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let exports = Exports(context.graph, context.uses)
+    return context.graph.targetIDs.flatMap { id -> [Finding] in
+      let used = Set(context.uses.uses(of: id).flatMap(\.ends))
+      guard context.graph.tellsWhatItUses(id), !used.isEmpty else { return [] }
+      return context.links.filter { link in
+        link.from == id && !used.contains(link.to) && context.graph.shouldBeImported(link)
+          && link.target.map { !exports.hand($0, to: id) } ?? false
+      }.map { link in
+        finding(
+          "\(context.architecture.words(for: link)), but none of its "
+            + "\(context.graph.sources.count(of: id)) sources imports it",
+          about: link, help: context.help(against: link), in: context)
+      }
+    }
+  }
+}
+
+extension ModuleGraph {
+  /// Whether the sources of a target say which of its links it needs.
+  ///
+  /// Links of programs drive what is embedded; an umbrella hands on all that it links.
+  fileprivate func tellsWhatItUses(_ id: TargetID) -> Bool {
+    let target = self[id]
+    return target.kind == .native && !target.type.isExecutable && target.type != .xpcService
+      && target.type.defaultLinkage != .none && sources.count(of: id) > 0
+      && !target.build.loadsAllMembers && target.build.forceLoaded.isEmpty
+  }
+
+  /// Whether a link is there for code that sources would import.
+  fileprivate func shouldBeImported(_ link: JudgedLink) -> Bool {
+    guard case .entry(let number) = link.origin, links[number].links, let id = link.target else {
+      return false
+    }
+    let target = self[id]
+    return target.isImportable && !target.type.isExecutable && !target.build.hasPrincipalClass
+  }
+}
+
+extension RuleContext {
+  /// To remove it, and what then is of no use to anybody else.
+  fileprivate func help(against link: JudgedLink) -> String {
+    guard let target = link.target else { return "remove this entry" }
+    let others = graph.linkIndices(to: target).map { graph.links[$0] }
+      .filter { $0.from != link.from }
+    let users = others.filter { uses.uses(of: $0.from).contains { $0.ends.contains(link.to) } }
+    let programs = others.filter { graph[$0.from].type.isApp || graph[$0.from].type.isExtension }
+    guard users.isEmpty, others.count == programs.count else { return "remove this entry" }
+    let name = graph.name(of: target)
+    guard let program = programs.first else {
+      return "remove this entry; nobody else links \(name) then"
+    }
+    return "remove this entry; nobody else needs \(name) then, so "
+      + "\(graph.name(of: program.from)) need not carry it either"
+  }
+}
+
+extension UnusedLink {
+  static let page = RulePage(
+    what: """
+      Fires when a framework or a library links a module of the workspace, and none of its own \
+      sources, headers, storyboards and xibs imports it.
+      """,
+    why: """
+      A link that nobody uses still orders the build, still makes a change below rebuild all that \
+      lies above, and still has the app carry the framework. It stays for years, because nobody \
+      dares to remove what might be needed.
+      """,
+    breaks: """
+      # domain/ISSSpacesuit
+      ISSSpacesuit -> ISSLog; ISSNetwork
+      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
+      import ISSNetwork
+      # core/ISSNetwork
+      ISSNetwork
+      # shared/ISSLog
+      ISSLog
+      # .archlint.yml
+      rules:
+        unused-link: warning
+      """,
+    says: """
+      domain/ISSSpacesuit/project.yml:8:21: warning: ISSSpacesuit (domain) links ISSLog (shared), \
+      but none of its 1 sources imports it [unused-link]
+        help: remove this entry; nobody else links ISSLog then
+      """,
+    keeps: """
+      # domain/ISSSpacesuit
+      ISSSpacesuit -> ISSNetwork
+      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
+      import ISSNetwork
+      """,
+    exemptions: [
+      "Apps, extensions, tools and tests: their links decide what is embedded.",
+      "Umbrella frameworks: with `-all_load` or `-force_load`, or without any import of a module "
+        + "of the workspace.",
+      "Targets whose sources are not there, and links to resource bundles.",
+      "Modules that another imported one hands on with `@_exported`.",
+      "Frameworks that register themselves: those with an `NSPrincipalClass`.",
+      "Packages and other externals: their modules may be called otherwise.",
+    ])
+}

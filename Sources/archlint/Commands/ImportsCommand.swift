@@ -1,0 +1,43 @@
+internal import CommandLine
+internal import Documents
+internal import Drawings
+internal import Modules
+internal import Reporters
+
+extension Command {
+  /// Lists who imports a module.
+  static let imports = Command(
+    name: "imports",
+    summary: "List the sources that import a module, by target",
+    details: """
+      The module may be one of the workspace, of the system or of a third party; it is named as \
+      sources name it. If nobody imports it the exit code is 1.
+      """,
+    examples: [
+      ("archlint imports ISSNetwork", "who uses the framework"),
+      ("archlint imports UIKit --format json", "the same for a script"),
+    ],
+    arguments: [.init(.init("MODULE"), "the module, as sources name it"), .path],
+    options: [.importsFormat, .config],
+    run: { invocation throws(UsageError) in
+      invocation.withWorkspace(at: 1) { workspace throws(Problem) in
+        let (module, architecture) = (invocation.arguments[0], workspace.architecture)
+        guard let list = ImportList(of: module, in: architecture) else {
+          let near = NearestName.of(module, among: ImportList.modules(in: architecture))
+          let hint = near.map { "; \(NearestName.help(naming: $0))" } ?? ""
+          let text = "no source imports \(module)\(hint)\n"
+          return Outcome(output: Array(BuildLog.disarmed(text).utf8), exitCode: .negative)
+        }
+        guard invocation.value(of: .importsFormat) == "json" else {
+          return Outcome(
+            output: Array(BuildLog.disarmed(list.text(path: workspace.root.shown)).utf8))
+        }
+        return Outcome(output: list.json)
+      }
+    })
+}
+
+extension Option {
+  static let importsFormat = Option(
+    name: "format", value: .init("FORMAT", .choices(["text", "json"])), summary: "what to write")
+}

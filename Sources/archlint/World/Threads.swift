@@ -1,0 +1,99 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Work on all cores.
+enum Threads {
+  /// Does something for each of so many numbers; the results come in their order, whoever had them
+  /// first.
+  static func map<Result: Sendable>(
+    _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let helpers = min(max(cores, 1), (count + Share<Result>.length - 1) / Share<Result>.length) - 1
+    guard helpers > 0 else { return (0..<count).map(body) }
+    let share = Share(count, body)
+    let threads = (0..<helpers).compactMap { _ in start { share.work() } }
+    // This one works too, so that all is done even if no other could be started.
+    share.work()
+    for thread in threads { pthread_join(thread, nil) }
+    return share.results
+  }
+
+  /// What a thread is to do, on its way through the C library.
+  private final class Job {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  private static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+    let job = Unmanaged.passRetained(Job(run))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let code = pthread_create(&thread, nil, { Threads.run($0) }, job.toOpaque())
+    #else
+      var thread = pthread_t()
+      let code = pthread_create(&thread, nil, { Threads.run($0) }, job.toOpaque())
+    #endif
+    if code == 0 { return thread }
+    job.release()
+    return nil
+  }
+
+  private static func run(_ job: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let job { Unmanaged<Job>.fromOpaque(job).takeRetainedValue().run() }
+    return nil
+  }
+}
+
+/// Numbers that several threads share out among themselves, a few at a time.
+///
+/// The lock guards what is next and what is done; what is done meanwhile needs none.
+private final class Share<Result: Sendable>: @unchecked Sendable {
+  /// So many numbers are taken at once.
+  static var length: Int { 16 }
+
+  private let count: Int
+  private let body: @Sendable (Int) -> Result
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var next = 0
+  private var done: [Result?]
+
+  init(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) {
+    self.count = count
+    self.body = body
+    done = Array(repeating: nil, count: count)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  var results: [Result] { done.compactMap { $0 } }
+
+  func work() {
+    while let numbers = take() {
+      let results = numbers.map(body)
+      pthread_mutex_lock(lock)
+      for (number, result) in zip(numbers, results) { done[number] = result }
+      pthread_mutex_unlock(lock)
+    }
+  }
+
+  private func take() -> Range<Int>? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    guard next < count else { return nil }
+    let start = next
+    next = min(next + Share.length, count)
+    return start..<next
+  }
+}

@@ -1,0 +1,21 @@
+import Imports
+import Testing
+
+/// The modules that storyboards and xibs name.
+struct CustomClassTests {
+  @Test func isEachModuleOnce() {
+    let text = """
+      <?xml version="1.0"?>
+      <!-- <view customModule="X"/> -->
+      <view customClass="C" customModule="A" customModuleProvider="target"/>
+      <view customModule="B"/><view customModule='A'/>
+      <view
+        customModule = "D"
+      xcustomModule="Y" customModule="" customModule="Z/>
+      """
+    #expect(
+      SourceScan.shown(text, as: .interfaceBuilder) == [
+        "3:37 custom-class A", "4:21 custom-class B", "6:19 custom-class D",
+      ])
+  }
+}

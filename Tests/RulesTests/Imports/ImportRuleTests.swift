@@ -1,0 +1,203 @@
+import Findings
+import Modules
+import Rules
+import TestSupport
+import Testing
+
+/// What rules say of imports: each verdict, and each exemption.
+struct ImportRuleTests {
+  // MARK: Undeclared
+
+  @Test("an import that no chain of links leads to is undeclared")
+  func undeclared() throws {
+    let trial = try Trial(
+      "domain | A\ncore | B", sources: ["A": "import Foundation\nimport B"],
+      only: "undeclared-import")
+    #expect(
+      trial.text == """
+        domain/A/A.swift:2:8: error: A (domain) imports B (core), which it does not depend on, not \
+        even through others: it builds only by luck [undeclared-import]
+          help: add `- {framework: B.framework, implicit: true}` to the dependencies of A, or \
+        remove the import
+          domain/A/project.yml:1:10: note: A is declared here
+        """)
+  }
+
+  @Test(
+    "no import that is linked, its own, conditional, or the system's is undeclared",
+    arguments: [
+      ("domain | A\ncore | B\nA -> B", "import B"), ("domain | A\ncore | B", "import A"),
+      ("domain | A\ncore | B\ncore | C\nA -> C -> B", "import B"),
+      ("domain | A\ncore | B", "#if canImport(B)\nimport B\n#endif"),
+      ("domain | A\ncore | Network", "import Network"), ("domain | A", "import Alamofire"),
+      ("domain | A\ncore | B\nA .> B", "import B"), ("domain | A\ncore | B\nA => B", "import B"),
+      ("domain | A\ncore | B\nA -> [B]", "import B"),
+    ])
+  func declared(_ drawing: String, _ source: String) throws {
+    #expect(try Trial(drawing, sources: ["A": source], only: "undeclared-import").text == "")
+  }
+
+  @Test("further files are notes")
+  func files() throws {
+    let sources = [
+      "A/1.swift": "import B", "A/2.swift": "import B\nimport B", "A/3.swift": "import B",
+    ]
+    .merging(["A/4.swift": "import B"]) { $1 }
+    let finding = try #require(
+      try Trial("domain | A\ncore | B", sources: sources, only: "undeclared-import")
+        .verdict.findings.first)
+    #expect(
+      finding.notes.dropFirst().map { "\($0.place): \($0.text)" } == [
+        "domain/A/2.swift:1:8: imported here too",
+        "domain/A/3.swift:1:8: imported here too, and in 1 more files",
+      ])
+  }
+
+  // MARK: Transitive
+
+  @Test("an import over others is told with them")
+  func transitive() throws {
+    let trial = try Trial(
+      "domain | A\nservice | B\ncore | C\nA -> B -> C", sources: ["A": "import C"],
+      only: "transitive-import")
+    #expect(
+      trial.text.split(separator: "\n").prefix(2).joined(separator: "\n") == """
+        domain/A/A.swift:1:8: info: A (domain) imports C (core), which it does not list itself and \
+        reaches only through B [transitive-import]
+          help: add `- {framework: C.framework, implicit: true}` to the dependencies of A
+        """)
+    let strict = try Trial(
+      "domain | A\nservice | B\ncore | C\nA -> B -> C", sources: ["A": "import C"],
+      only: "transitive-import", rules: "transitive-import: {explicit: true}")
+    #expect(strict.verdict.findings.map(\.severity) == [.error])
+  }
+
+  @Test("static code that is in a framework already is not to be linked once more")
+  func contained() throws {
+    let trial = try Trial(
+      "domain | A\nservice | B\ncore | C(static)\nA -> B -> C", sources: ["A": "import C"],
+      only: "transitive-import")
+    #expect(
+      trial.verdict.findings.map(\.help) == [
+        "do not link it: its code is in B already; let that export what A needs"
+      ])
+  }
+
+  @Test("what an imported module hands on is not transitive")
+  func exported() throws {
+    let drawing = "domain | A\nservice | B\ncore | C\nA -> B -> C"
+    let trial = try Trial(
+      drawing, sources: ["A": "import B\nimport C", "B": "@_exported import C"],
+      only: "transitive-import")
+    #expect(trial.text == "")
+    let other = try Trial(
+      drawing, sources: ["A": "import C", "B": "@_exported import C"], only: "transitive-import")
+    #expect(other.links == ["transitive-import: A -> C"])
+  }
+
+  // MARK: Rules about links
+
+  @Test(
+    "an import breaks what a link would break, at the import",
+    arguments: [
+      ("core | A\ndomain | B", "upward-link: A -> B"),
+      ("domain | A, B", "same-layer-link: A -> B"),
+      ("domain | A\ncore | BCore, B, BMock", "mock-in-production: A -> BMock"),
+    ])
+  func layers(_ drawing: String, _ expected: String) throws {
+    let source = expected.hasSuffix("Mock") ? "import BMock" : "import B"
+    let trial = try Trial(drawing, sources: ["A": source])
+    #expect(trial.links.filter { $0.hasSuffix(" -> B") || $0.hasSuffix("Mock") } == [expected])
+    let finding = try #require(trial.verdict.findings.first { $0.rule != "own-interface" })
+    #expect(finding.place.file.hasSuffix("A.swift"))
+    #expect(finding.message.contains(" imports "))
+  }
+
+  @Test("an import and a link that break the same are one finding")
+  func joined() throws {
+    let trial = try Trial("core | A\ndomain | B\nA -> B", sources: ["A": "import B"])
+    let findings = trial.verdict.findings.filter { $0.rule == "upward-link" }
+    #expect(findings.map(\.place.description) == ["core/A/project.yml:3:6"])
+    #expect(
+      findings.flatMap(\.notes).map { "\($0.place): \($0.text)" } == [
+        "core/A/A.swift:1:8: A imports it here"
+      ])
+  }
+
+  @Test("policies judge imports too")
+  func policies() throws {
+    let forbidden = try Trial(
+      "domain | A\ncore | B", sources: ["A": "import B"], only: "forbidden-link",
+      rules: "forbidden-link: [{from: domain, to: B, because: x}]")
+    #expect(forbidden.links == ["forbidden-link: A -> B"])
+    let independent = try Trial(
+      "slices/a | A\nslices/b | B", sources: ["A": "import B"], only: "independent-modules",
+      rules: "independent-modules: [{modules: [A, B], because: x}]")
+    #expect(independent.links == ["independent-modules: A -> B"])
+    #expect(independent.text.contains("slices/a/A/A.swift:1:8: error: A (no layer) imports B"))
+  }
+
+  // MARK: Others
+
+  @Test("what is forbidden to be imported is found by module, kind and attribute")
+  func forbiddenImport() throws {
+    let source = "import UIKit\n@_exported import Log\nimport struct Net.URL\nimport Foundation"
+    func found(_ entry: String) throws -> [String] {
+      try Trial(
+        "core | A", sources: ["A": source], only: "forbidden-import",
+        rules: "forbidden-import: [{from: core, because: x, \(entry)}]"
+      ).verdict.findings.map { "\($0.place.line) \($0.to?.name ?? "")" }
+    }
+    #expect(try found("to: [UIKit, SwiftUI]") == ["1 UIKit"])
+    #expect(try found("to: \"*\"").count == 4)
+    #expect(try found("attribute: _exported") == ["2 Log"])
+    #expect(try found("kind: struct") == ["3 Net"])
+    #expect(try found("to: UIKit, kind: struct") == [])
+  }
+
+  @Test("an interface imports neither screens nor implementations")
+  func purity() throws {
+    func found(_ drawing: String, _ source: String) throws -> [String] {
+      try Trial(
+        drawing, sources: ["ACore": source, "A": "import UIKit"], only: "interface-purity",
+        rules: "interface-purity: warning"
+      ).verdict.findings.map { "\($0.place.line) \($0.to?.name ?? "")" }
+    }
+    let drawing = "domain | ACore, A\nA -> ACore\ncore | BCore, B\nB -> BCore\nACore -> B, BCore"
+    #expect(try found(drawing, "import SwiftUI\nimport BCore\nimport B") == ["1 SwiftUI", "3 B"])
+    #expect(
+      try found("domain | ACore, A\ncore | B\nACore -> B", "import B\nimport Foundation") == [])
+  }
+
+  @Test("`@testable` belongs into tests")
+  func testable() throws {
+    let drawing =
+      "app | App(app)\ndomain | A, ATests(unit-tests)\ncore | B\nApp => A\nATests -> A -> B"
+    func found(_ target: String, _ source: String, _ rules: String = "") throws -> [String] {
+      try Trial(drawing, sources: [target: source], only: "testable-import", rules: rules).links
+    }
+    #expect(try found("A", "@testable import B") == ["testable-import: A -> B"])
+    #expect(try found("A", "import B") == [])
+    #expect(try found("A", "#if DEBUG\n@testable import B\n#endif") == [])
+    #expect(try found("ATests", "@testable import B") == [])
+    let strict = "testable-import: {same-layer: true}"
+    #expect(try found("ATests", "@testable import B", strict) == ["testable-import: ATests -> B"])
+    #expect(try found("ATests", "@testable import A", strict) == [])
+  }
+
+  @Test("a module that nothing builds is unknown only if one of the workspace seems to be meant")
+  func unknown() throws {
+    func found(_ source: String, _ conditions: Conditions = Conditions()) throws -> [String] {
+      try Trial(
+        "domain | Spacesuit", sources: ["Spacesuit": source], only: "unknown-module",
+        under: conditions
+      ).verdict.findings.map { "\($0.to?.name ?? ""): \($0.help ?? "-")" }
+    }
+    #expect(try found("import Spacesuits") == ["Spacesuits: did you mean `Spacesuit`?"])
+    #expect(try found("@testable import Elsewhere") == ["Elsewhere: -"])
+    #expect(try found("import Alamofire\nimport Spacesuit\nimport UIKit") == [])
+    #expect(try found("#if canImport(Spacesuits)\nimport Spacesuits\n#endif") == [])
+    #expect(try found("import Spacesuits", Conditions(isLoneSpec: true)) == [])
+    #expect(try found("import Spacesuits", Conditions(isComplete: false)) == [])
+  }
+}
