@@ -85,7 +85,8 @@ struct FolderGroups {
   /// Whether modules side by side link one another so much that they are no layer: half as often
   /// as there are modules, or in a folder with a usual name more often than that.
   private func isTorn(_ modules: [TargetID]) -> Bool {
-    let pairs = landscape.links.pairs(within: modules)
+    let frameworks = modules.filter { !landscape.programs.contains($0) }
+    let pairs = landscape.links.pairs(within: frameworks)
     guard pairs > 0 else { return false }
     let isAll = modules.count * 2 > landscape.frameworks.count
     let folder = anchors[modules[0]]?.last ?? ""

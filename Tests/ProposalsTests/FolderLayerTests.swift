@@ -15,7 +15,7 @@ struct FolderLayerTests {
     #expect(
       tried.lines == [
         "layers:  # top to bottom",
-        #"  - app: "App/Main/**""#,
+        #"  - app: "App/**""#,
         #"  - zeta: {modules: "Modules/Zeta/**", same-layer: never}"#,
         #"  - platform: {modules: "Modules/Platform/**", same-layer: never}"#,
         #"  - alpha: {modules: "Modules/Alpha/**", same-layer: never}"#,

@@ -88,7 +88,7 @@ struct LevelTests {
         \(link)
         """)
       #expect(tried.first.trial.findings.allSatisfy { $0.rule == "prefer-interface" })
-      return tried.first.layers.first { $0.name == "features" }?.sameLayer
+      return tried.first.layers.first { $0.name.hasPrefix("feature") }?.sameLayer
     }
     #expect(try sameLayer("") == .never)
     #expect(try sameLayer("Chat -> MapInterface") == .interfaces)
