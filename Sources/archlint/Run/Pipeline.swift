@@ -10,9 +10,9 @@ internal import Rules
 ///     search → load → join → scan → classify → judge → suppress → compare → report
 ///
 /// `check` goes all the way, `graph` and `baseline` as far as judging, `why` as far as
-/// classifying, and `init` all the way for each proposal. What the world knows is asked for before a stage and handed in: files, variables and
-/// settings as `Input`, the baseline
-/// and what git ignores as `Facts`.
+/// classifying, and `init` all the way for each proposal. What the world knows is asked for before
+/// a stage and handed in: files, variables and settings as `Input`, the baseline and what git
+/// ignores as `Facts`.
 enum Pipeline {
   /// Everything that a run knows before rules judge it.
   static func workspace(of input: Input) -> Workspace {
@@ -30,7 +30,7 @@ enum Pipeline {
     var input = workspace.input
     input.settings = settings
     return Workspace(
-      input, workspace.found, workspace.loaded,
+      input, workspace.found, workspace.loaded, workspace.scanned,
       classify(workspace.graph, by: settings.configuration))
   }
 

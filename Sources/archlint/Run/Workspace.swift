@@ -21,22 +21,20 @@ struct Workspace {
   /// What the stages before classifying made, for another configuration of the same specs.
   let found: SpecSearch.Result
   let loaded: LoadedParts
-  /// The comments at imports that except findings.
-  private let exceptionsInSources: [CommentException]
+  let scanned: SourceReading.Result
   /// The tools that may join modules besides the specs.
   let joiners: Set<Joiner>
 
   /// Puts together what the first stages made.
   init(
     _ input: Input, _ found: SpecSearch.Result, _ loaded: LoadedParts,
-    _ sources: SourceReading.Result, _ architecture: Architecture
+    _ scanned: SourceReading.Result, _ architecture: Architecture
   ) {
-    (self.input, self.found, self.loaded) = (input, found, loaded)
+    (self.input, self.found, self.loaded, self.scanned) = (input, found, loaded, scanned)
     self.architecture = architecture
     isLoneSpec = input.root.configuration == nil && loaded.isLoneSpec
     includes = loaded.includes
     parsed = loaded.parsed
-    exceptionsInSources = sources.exceptions
     joiners = found.joiners
     let loading = loaded.problems.acceptingIgnored(in: input.root.folder)
     let met = input.settings.problems + found.problems + loading
@@ -50,7 +48,7 @@ struct Workspace {
             others: SpecLookalikes(in: input.files, exclude: input.configuration.exclude))
         ]
         : architecture.problems(isComplete: !met.haveError) + loaded.parsed.failedExceptions
-          + sources.problems)
+          + scanned.problems)
   }
 
   var root: Root { input.root }
@@ -66,7 +64,7 @@ struct Workspace {
   /// The exceptions of the configuration, and those in comments if it accepts them.
   var exceptions: [Exception] {
     let inSpecs =
-      configuration.acceptsExceptionsInSpecs ? parsed.exceptions + exceptionsInSources : []
+      configuration.acceptsExceptionsInSpecs ? parsed.exceptions + scanned.exceptions : []
     return configuration.exceptions + inSpecs.map(Exception.init)
   }
 
