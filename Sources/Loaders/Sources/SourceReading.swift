@@ -52,7 +52,6 @@ package struct SourceReading {
     var walk = SourceWalk(files)
     let members = graph.targetIDs.map { walk.sources(of: graph[$0]) }
     let found = walk.found
-    guard !found.isEmpty else { return Result() }
     let scanned = forEach(found.count) { [files] number in
       do throws(ProjectFiles.Failure) {
         return .scan(SourceScan(try files.read(found[number].path), as: found[number].language))
@@ -60,7 +59,10 @@ package struct SourceReading {
         return .failure(error)
       }
     }
-    return result(of: zip(found.map(\.path), scanned), members: members)
+    var result = result(of: zip(found.map(\.path), scanned), members: members)
+    result.problems += walk.failures.map { .unread("folder of sources", $0, for: $1) }
+    result.problems.sort { ($0.place?.file ?? "") < ($1.place?.file ?? "") }
+    return result
   }
 
   private func result(
@@ -76,16 +78,22 @@ package struct SourceReading {
         exceptions += scan.comments.compactMap { CommentException($0, in: path) }
       case .failure(let failure):
         sources.append(SourceFile(path, imports: []))
-        problems.append(
-          Problem(
-            "this source \(failure.words)", at: Place(file: path), severity: .warning,
-            help: "what it imports is not known"))
+        problems.append(.unread("source", path, for: failure))
       }
     }
     return Result(
       SourceFiles(sources, members: members),
-      exceptions: exceptions.sorted { $0.place < $1.place },
-      problems: problems.sorted { ($0.place?.file ?? "") < ($1.place?.file ?? "") })
+      exceptions: exceptions.sorted { $0.place < $1.place }, problems: problems)
+  }
+}
+
+extension Problem {
+  fileprivate static func unread(
+    _ thing: String, _ path: String, for failure: ProjectFiles.Failure
+  ) -> Problem {
+    Problem(
+      "this \(thing) \(failure.words)", at: Place(file: path), severity: .warning,
+      help: "what it imports is not known")
   }
 }
 

@@ -9,6 +9,8 @@ struct SourceWalk {
   private var numbers: [String: Int] = [:]
   /// Every source of any target, with its language, as they were found.
   private(set) var found: [(path: String, language: SourceScan.Language)] = []
+  /// Why folders of sources could not be looked into.
+  private(set) var failures: [String: ProjectFiles.Failure] = [:]
 
   /// Folders that are one file to Xcode.
   private static let wrappers: Set<Substring> = [
@@ -35,10 +37,10 @@ struct SourceWalk {
     let name = source.path.split(separator: "/").last ?? ""
     switch files.kind(source.path) {
     case .file: add(source.path, named: name, of: source, to: &members)
-    case .folder:
+    // A folder that cannot be looked at says so when it is listed.
+    case .folder, nil:
       // A name with an ending passes for a file, whatever lies there.
       if source.isFolder || name.ending == nil { walk(source, &members) }
-    case nil: break
     }
   }
 
@@ -83,9 +85,15 @@ struct SourceWalk {
 
   private mutating func listing(of path: String) -> FolderListing? {
     if let known = listings[path] { return known }
-    let listing = try? files.list(path == "." ? "" : path)
-    listings[path] = listing
-    return listing
+    do throws(ProjectFiles.Failure) {
+      let listing = try files.list(path == "." ? "" : path)
+      listings[path] = listing
+      return listing
+    } catch {
+      // That a source is not there is for a rule to say.
+      if error != .missing { failures[path] = error }
+      return nil
+    }
   }
 
   private mutating func add(

@@ -82,6 +82,7 @@ extension ForbiddenImport {
       import Foundation
       import UIKit
       # .archlint.yml
+      layers: [core: core/**]
       rules:
         forbidden-import:
           - from: core

@@ -59,7 +59,7 @@ extension InterfacePurity {
       """,
     says: """
       domain/ISSSuit/ISSSuitCore/Suiting.swift:1:8: warning: the interface \
-      ISSSuitCore (domain) imports UIKit, which is for screens [interface-purity]
+      ISSSuitCore imports UIKit, which is for screens [interface-purity]
         help: let the interface speak of plain types, and leave views to the implementation
       """,
     keeps: """

@@ -66,7 +66,7 @@ extension TestableImport {
       """,
     says: """
       domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift:1:18: error: ISSSpacesuit \
-      (domain) imports ISSNetwork (core) with `@testable`, and is no test [testable-import]
+      imports ISSNetwork with `@testable`, and is no test [testable-import]
         help: make public what it needs, or move what needs it into tests
       """,
     keeps: """

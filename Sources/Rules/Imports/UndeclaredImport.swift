@@ -55,9 +55,8 @@ extension UndeclaredImport {
       ISSNetwork
       """,
     says: """
-      domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift:2:8: error: ISSSpacesuit (domain) \
-      imports ISSNetwork (core), which it does not depend on, not even through others: it builds \
-      only by luck [undeclared-import]
+      domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift:2:8: error: ISSSpacesuit imports \
+      ISSNetwork, which it does not depend on, not even through others: it builds only by luck [undeclared-import]
         help: add `- {framework: ISSNetwork.framework, implicit: true}` to the dependencies of \
       ISSSpacesuit, or remove the import
       """,

@@ -52,7 +52,7 @@ extension UnknownModule {
       """,
     says: """
       domain/ISSSpacesuit/ISSSpacesuitTests/SpacesuitTests.swift:1:18: warning: \
-      ISSSpacesuitTests (domain) imports Spacesuit, with `@testable`, but no target of the \
+      ISSSpacesuitTests imports Spacesuit, with `@testable`, but no target of the \
       workspace builds it [unknown-module]
       """,
     keeps: """

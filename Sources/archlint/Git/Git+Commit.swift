@@ -42,10 +42,15 @@ extension Git {
   }
 
   /// The files that are not as they were at a commit, by their paths from the top; of a submodule
-  /// only itself.
-  static func changedFiles(since commit: Commit, in folder: FilePath) -> Set<String> {
-    let names = output(["diff", "--name-only", "-z", "--no-renames", commit.name], in: folder)
-    return Set((names ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+  /// only itself. One that was only touched may be among them: nothing is run to find out.
+  static func changedFiles(
+    since commit: Commit, in folder: FilePath
+  ) throws(Problem) -> Set<String> {
+    let words = ["diff-index", "--name-only", "-z", "--no-renames", "--ignore-submodules=none"]
+    guard let names = output(words + [commit.name], in: folder, upTo: 64 << 20) else {
+      throw .unknownChanges(since: commit)
+    }
+    return Set(names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// What git prints, without the line break at its end.
@@ -57,6 +62,12 @@ extension Git {
 }
 
 extension Problem {
+  fileprivate static func unknownChanges(since commit: Git.Commit) -> Problem {
+    Problem(
+      "git does not say which files changed since \(commit.shortName)",
+      help: "`git diff-index --name-only \(commit.shortName)` says what is wrong here")
+  }
+
   fileprivate static func noRepository(_ folder: FilePath) -> Problem {
     Problem(
       "git finds no repository around `\(folder.text)`",

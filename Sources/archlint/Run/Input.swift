@@ -66,7 +66,7 @@ extension Input {
     let folder = input.root.folder
     let sources = today.parsed.sources.mapValues { ($0, BlobName.of($0.contents)) }
     let prefixes = input.configuration.include
-    let changed = input.readsSources ? Git.changedFiles(since: commit, in: folder) : []
+    let changed = input.readsSources ? try Git.changedFiles(since: commit, in: folder) : []
     let known = today.knownFiles.map { commit.prefix + $0 } + changed.filter(SourceReading.isSource)
     let expected = ExpectedFiles(like: known) { path in
       guard path.hasPrefix(commit.prefix) else { return false }

@@ -134,7 +134,7 @@ struct ImportRuleTests {
       "slices/a | A\nslices/b | B", sources: ["A": "import B"], only: "independent-modules",
       rules: "independent-modules: [{modules: [A, B], because: x}]")
     #expect(independent.links == ["independent-modules: A -> B"])
-    #expect(independent.text.contains("slices/a/A/A.swift:1:8: error: A (no layer) imports B"))
+    #expect(independent.text.contains("slices/a/A/A.swift:1:8: error: A imports B"))
   }
 
   // MARK: Others
