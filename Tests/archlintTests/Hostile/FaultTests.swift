@@ -119,7 +119,7 @@ struct FaultTests {
           let left = try? String(contentsOfFile: file, encoding: .utf8)
           #expect(
             left == debt || left == whole || left?.contains("same-layer-link") == true
-              || left?.contains("findings: []") == true)
+              || left?.contains("findings: []") == true, "\(left ?? "gone")")
           #expect(left?.hasSuffix("\n") == true)
         }
       }
@@ -138,7 +138,9 @@ struct FaultTests {
         #expect(left == nil || left?.hasPrefix("# Proposed") == true && left?.last == "\n")
         // What could not be read is told, and is not in the proposal.
         if outcome.exitCode == .success {
-          #expect(left == whole || outcome.problems.contains("warning"))
+          #expect(
+            left == whole || outcome.problems.contains("warning"),
+            "\(left ?? "gone")\n\(outcome.problems)\n\(String(decoding: outcome.output, as: UTF8.self))")
         }
         try? FileManager.default.removeItem(atPath: file)
       }
