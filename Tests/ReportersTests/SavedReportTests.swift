@@ -49,7 +49,7 @@ struct SavedReportTests {
     ("\"line\": 24", "\"line\": null", 35, "a whole number is expected"),
     ("\"rule\": \"same-layer-link\"", "\"rule\": null", 29, "a text is missing"),
     (
-      "\"message\": \"there is", "\"massage\": \"there is", 140,
+      "\"message\": \"there is", "\"massage\": \"there is", 142,
       "an entry of `problems` has no `message`"
     ),
   ]

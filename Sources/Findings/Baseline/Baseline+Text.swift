@@ -2,14 +2,18 @@ internal import Documents
 
 extension Baseline {
   /// The file: one debt a line, sorted, so that branches merge and edits of specs move nothing.
+  ///
+  /// Between the checksum, which always changes, and the first debt lie more lines than git takes
+  /// for one place: a merge by union would write those between twice otherwise.
   package var text: String {
     let lines = Set(entries.map(\.line)).sorted().map { "  - {\($0)}\n" }
     return """
+      checksum:
+        - \(entries.checksum)
+
       # Old debt: findings that `archlint check` accepts. `archlint baseline --prune` drops what is
       # mended; only `archlint baseline --accept` adds to it.
       version: \(Baseline.version)
-      checksum:
-        - \(entries.checksum)
       findings:\(lines.isEmpty ? " []" : "")
 
       """ + lines.joined()

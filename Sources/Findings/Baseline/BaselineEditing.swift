@@ -27,11 +27,11 @@ package struct BaselineEditing {
     if all.isEmpty { return nil }
     let checksum = all.map { Baseline.Entry($0) }.checksum
     for place in reading.checksums.dropFirst() { edited[place.line - 1] = [] }
+    edited[version.line - 1] = ["version: \(Baseline.version)"]
     if let place = reading.checksums.first {
       edited[place.line - 1] = ["  - \(checksum)"]
-      edited[version.line - 1] = ["version: \(Baseline.version)"]
     } else {
-      edited[version.line - 1] = ["version: \(Baseline.version)", "checksum:", "  - \(checksum)"]
+      edited[0].insert(contentsOf: ["checksum:", "  - \(checksum)", ""], at: 0)
     }
     return edited.joined().joined(separator: "\n")
   }

@@ -42,13 +42,12 @@ extension Git {
   }
 
   /// The files that are not as they were at a commit, by their paths from the top; of a submodule
-  /// only itself. One that was only touched may be among them: nothing is run to find out.
-  static func changedFiles(
-    since commit: Commit, in folder: FilePath
-  ) throws(Problem) -> Set<String> {
+  /// only itself; nil if git does not know. One that was only touched may be among them: nothing is
+  /// run to find out.
+  static func changedFiles(since commit: Commit, in folder: FilePath) -> Set<String>? {
     let words = ["diff-index", "--name-only", "-z", "--no-renames", "--ignore-submodules=none"]
     guard let names = output(words + [commit.name], in: folder, upTo: 64 << 20) else {
-      throw .unknownChanges(since: commit)
+      return nil
     }
     return Set(names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
   }
@@ -62,7 +61,7 @@ extension Git {
 }
 
 extension Problem {
-  fileprivate static func unknownChanges(since commit: Git.Commit) -> Problem {
+  static func unknownChanges(since commit: Git.Commit) -> Problem {
     Problem(
       "git does not say which files changed since \(commit.shortName)",
       help: "`git diff-index --name-only \(commit.shortName)` says what is wrong here")

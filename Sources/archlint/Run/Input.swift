@@ -66,8 +66,9 @@ extension Input {
     let folder = input.root.folder
     let sources = today.parsed.sources.mapValues { ($0, BlobName.of($0.contents)) }
     let prefixes = input.configuration.include
-    let changed = input.readsSources ? try Git.changedFiles(since: commit, in: folder) : []
-    let known = today.knownFiles.map { commit.prefix + $0 } + changed.filter(SourceReading.isSource)
+    let changes = input.readsSources ? Git.changedFiles(since: commit, in: folder) : []
+    let known =
+      today.knownFiles.map { commit.prefix + $0 } + (changes ?? []).filter(SourceReading.isSource)
     let expected = ExpectedFiles(like: known) { path in
       guard path.hasPrefix(commit.prefix) else { return false }
       let name = String(path.dropFirst(commit.prefix.count))
@@ -77,6 +78,7 @@ extension Input {
       of: commit, in: folder,
       contents: Dictionary(sources.values.map { ($1, Array($0.contents)) }) { $1 },
       expecting: expected, upTo: input.largestFile)
+    guard let changed = changes else { throw .unknownChanges(since: commit) }
     // What is the same as today need not be parsed once more.
     let same = sources.filter { path, source in
       guard case .file(let object)? = snapshot.entry(at: commit.prefix + path) else { return false }

@@ -38,8 +38,12 @@ extension Disk {
   }
 
   /// What a path leads to, through symbolic links; nil if it leads nowhere.
+  ///
+  /// What cannot be looked at is there: reading it says why it cannot be read.
   static func kind(of path: String) -> ProjectFiles.Kind? {
-    status(of: path).map { $0.isFolder ? .folder : .file }
+    var status = stat()
+    if System.status(path, &status) == 0 { return status.isFolder ? .folder : .file }
+    return [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(errno) ? nil : .file
   }
 
   /// Whether a path is a file that can be run.

@@ -16,11 +16,12 @@ struct BaselineTests {
     ])
     #expect(
       baseline.text == """
+        checksum:
+          - \(checksum(baseline))
+
         # Old debt: findings that `archlint check` accepts. `archlint baseline --prune` drops what is
         # mended; only `archlint baseline --accept` adds to it.
         version: 2
-        checksum:
-          - \(checksum(baseline))
         findings:
           - {rule: duplicate-static, from: Log/Log, to: App/App, part: Net/Net}
           - {rule: dynamic-framework-limit, from: App/App, to: "limit", count: 12}

@@ -85,9 +85,8 @@ struct FrameworkFacts {
 
   static let fanIn = 2
   static let fanOut = 2
-  static let depth = 2
   static let rules = """
-    link-limit: {fan-in: \(fanIn), fan-out: \(fanOut), depth: \(depth)}
+    link-limit: {fan-in: \(fanIn), fan-out: \(fanOut)}
     forbidden-link:
       - {from: domain, to: [core, domain], indirect: true, because: x}
     independent-modules:
@@ -135,15 +134,6 @@ struct FrameworkFacts {
     let out = framework.links.count { $0[0] == module }
     if into > Self.fanIn { amounts[["fan-in", "\(module)"]] = into }
     if out > Self.fanOut { amounts[["fan-out", "\(module)"]] = out }
-    let height = height(of: module, [])
-    if height > Self.depth { amounts[["depth", "\(module)"]] = height }
-  }
-
-  /// The longest chain below a module; the members of a cycle are one level.
-  private func height(of module: Int, _ passed: Set<Int>) -> Int {
-    let level = framework.modules.indices.filter { $0 == module || areCyclic($0, module) }
-    let below = framework.links.filter { level.contains($0[0]) && !level.contains($0[1]) }
-    return below.map { height(of: $0[1], passed) + 1 }.max() ?? 0
   }
 
   private func areCyclic(_ one: Int, _ other: Int) -> Bool { reach[one][other] && reach[other][one] }

@@ -88,11 +88,11 @@ struct BaselineCommandTests {
     #expect(
       check.output.split(separator: "\n").filter { $0.contains("[stale-baseline]") } == [
         """
-        .archlint-baseline.yml:7:5: warning: the baseline accepts cycle from A/A to B/B, which no \
+        .archlint-baseline.yml:8:5: warning: the baseline accepts cycle from A/A to B/B, which no \
         longer occurs [stale-baseline]
         """,
         """
-        .archlint-baseline.yml:8:5: warning: the baseline accepts cycle from B/B to A/A, which no \
+        .archlint-baseline.yml:9:5: warning: the baseline accepts cycle from B/B to A/A, which no \
         longer occurs [stale-baseline]
         """,
         """

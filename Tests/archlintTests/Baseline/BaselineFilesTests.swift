@@ -90,7 +90,7 @@ struct BaselineFilesTests {
     #expect(written.output.hasSuffix("  - {rule: same-layer-link, from: C/C, to: D/D}\n"))
     #expect(try project.run("$archlint check --strict").exitCode == 0)
     let named = try project.run("$archlint check --baseline .archlint-baseline.core.yml")
-    #expect(named.output.hasSuffix("1 error, 1 in the baseline\n"))
+    #expect(named.output.contains("1 error, 1 in the baseline\n"))
     #expect(try project.run("$archlint check --baseline gone.yml").exitCode == 2)
   }
 
@@ -115,7 +115,9 @@ struct BaselineFilesTests {
   @Test("are those of the whole: a part shows what its notes say, and counts what is elsewhere")
   func parts() throws {
     let part = try project.run("$archlint check core/D")
-    #expect(part.output == "4 targets in 4 specs, 2 links: no findings in core/D (2 elsewhere)\n")
+    #expect(
+      part.output.hasPrefix(
+        "4 targets in 4 specs, 2 links: no findings in core/D (2 elsewhere)\n"))
     #expect(part.exitCode == 0)
     _ = try project.run("rm .archlint.yml")
     try project.commit("main")

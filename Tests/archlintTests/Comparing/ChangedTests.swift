@@ -33,9 +33,10 @@ struct ChangedTests {
       ("--files-from list", ["C"]),
       ("--files-from - < list", ["C"]),
       ("--files-from zeros", ["A", "C"]),
-      ("--files-from /dev/null", []),
+      ("--files-from empty", []),
     ])
   func choice(words: String, modules: [String]) throws {
+    try project.folder.write("", to: "empty")
     try project.folder.write("domain/C/project.yml\n\nREADME.md\r\n", to: "list")
     try project.folder.write("domain/A/A.swift\0domain/D/project.yml\0", to: "zeros")
     try project.folder.write(#""domain/\101/caf\303\251 \"x\".swift""#, to: "quoted")

@@ -52,7 +52,9 @@ struct InnocentEditTests {
     let saved = try gated.project.run("$archlint check --no-baseline --since main --format json")
     let renames = saved.output.components(separatedBy: "\"renames\": ").last ?? ""
     #expect(
-      renames.filter { !$0.isWhitespace } == #"[{"from":"A","to":"AProject","findings":3}]}"#)
+
+      renames.filter { !$0.isWhitespace }.hasPrefix(
+        #"[{"from":"A","to":"AProject","findings":3}]"#))
   }
 
   @Test("where another module was there all along, a link to it is new")

@@ -45,7 +45,7 @@ struct BoundsTests {
     #expect(result.problems.contains("larger than 64 MiB, and --large-files was not given"))
     let file = "\(folder.path)/project.yml"
     #expect(throws: ReadFailure.tooLarge(9)) { try Disk.contents(of: file, upTo: 9) }
-    #expect(try Disk.contents(of: file, upTo: 99).count == 51)
+    #expect(try Disk.contents(of: file, upTo: 99).count == 55)
   }
 
   @Test("links out of the tree are left out with one warning (FolderListing.foreignFolder)")

@@ -36,14 +36,14 @@ struct UnreadFileTests {
         "error lost-value project.yml:7: there is no template `Base`, and XcodeGen says nothing of "
           + "it",
         "error refused-spec project.yml:8: there is no setting group `common`",
-        "error missing-embed project.yml:10: App (no layer) does not embed A (core), which it "
+        "error missing-embed project.yml:10: App does not embed A, which it "
           + "loads at launch",
-        "error unknown-link project.yml:11: App (no layer) depends on Gone.framework, which no "
+        "error unknown-link project.yml:11: App depends on Gone.framework, which no "
           + "target of the workspace builds",
-        "error unknown-link project.yml:12: App (no layer) depends on Other, which is no target "
+        "error unknown-link project.yml:12: App depends on Other, which is no target "
           + "of its spec",
         "error refused-spec project.yml:13: the spec declares no package `Kit`",
-        "warning test-host project.yml:14: AppTests (no layer) is a UI-test bundle that depends on "
+        "warning test-host project.yml:14: AppTests is a UI-test bundle that depends on "
           + "no application",
       ])
     #expect(checked.exitCode == 1)
@@ -101,9 +101,9 @@ struct UnreadFileTests {
     #expect(
       checked.findings == [
         "error refused-spec project.yml:3: the configuration file a.xcconfig does not exist",
-        "warning missing-embed project.yml:9: App (no layer) does not embed A (no layer), which "
+        "warning missing-embed project.yml:9: App does not embed A, which "
           + "it loads at launch",
-        "warning unknown-link project.yml:10: App (no layer) depends on Gone.framework, which no "
+        "warning unknown-link project.yml:10: App depends on Gone.framework, which no "
           + "target of the workspace builds",
       ])
     #expect(checked.problems == "")
@@ -167,7 +167,7 @@ struct UnreadFileTests {
       """)
     #expect(
       checked.findings == [
-        "error missing-source project.yml:8: App (no layer) has the source Gone, which does not "
+        "error missing-source project.yml:8: App has the source Gone, which does not "
           + "exist",
         "info missing-source project.yml:3: the submodule vendor/kit is not checked out, and 3 "
           + "paths lead into it",
