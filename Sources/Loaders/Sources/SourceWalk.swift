@@ -35,12 +35,13 @@ struct SourceWalk {
 
   private mutating func visit(_ source: SourcePath, _ members: inout Set<Int>) {
     let name = source.path.split(separator: "/").last ?? ""
-    switch files.kind(source.path) {
-    case .file: add(source.path, named: name, of: source, to: &members)
-    // A folder that cannot be looked at says so when it is listed.
-    case .folder, nil:
-      // A name with an ending passes for a file, whatever lies there.
-      if source.isFolder || name.ending == nil { walk(source, &members) }
+    let isFile = name.ending != nil && files.kind(source.path) == .file
+    if isFile {
+      add(source.path, named: name, of: source, to: &members)
+    } else if source.isFolder || name.ending == nil {
+      // A name with an ending passes for a file, whatever lies there. Without one it is looked
+      // into, so that a folder nobody may look at says so; a file without one is no source.
+      walk(source, &members)
     }
   }
 
