@@ -42,8 +42,9 @@ extension Git {
   }
 
   /// The files that are not as they were at a commit, by their paths from the top; of a submodule
-  /// only itself; nil if git does not know. One that was only touched may be among them: nothing is
-  /// run to find out.
+  /// only itself; nil if git does not know.
+  ///
+  /// One that was only touched may be among them: nothing is run to find out.
   static func changedFiles(since commit: Commit, in folder: FilePath) -> Set<String>? {
     let words = ["diff-index", "--name-only", "-z", "--no-renames", "--ignore-submodules=none"]
     guard let names = output(words + [commit.name], in: folder, upTo: 64 << 20) else {
