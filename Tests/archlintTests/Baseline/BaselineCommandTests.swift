@@ -96,7 +96,7 @@ struct BaselineCommandTests {
         longer occurs [stale-baseline]
         """,
         """
-        .archlint-baseline.yml:9:5: warning: the baseline accepts same-layer-link from A/A to \
+        .archlint-baseline.yml:10:5: warning: the baseline accepts same-layer-link from A/A to \
         B/B, which no longer occurs [stale-baseline]
         """,
       ])
