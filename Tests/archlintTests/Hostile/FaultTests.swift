@@ -39,7 +39,7 @@ struct FaultTests {
   /// Runs a command again and again, with a fault at another call each time, until there is none
   /// left to go wrong; the number of calls.
   private func walk(
-    _ words: [String], _ fault: System.Fault, step: Int = 1, _ check: (Outcome) -> Void
+    _ words: [String], _ fault: System.Fault, _ check: (Outcome) -> Void
   ) -> Int {
     var position = 0
     while true {
@@ -58,7 +58,7 @@ struct FaultTests {
       }
       check(outcome)
       guard calls.withLock({ $0 }) > position else { return position }
-      position += step
+      position += 1
     }
   }
 
@@ -134,9 +134,10 @@ struct FaultTests {
     try FileManager.default.removeItem(atPath: file)
     _ = Main.run(["init", folder.path])
     let whole = try String(contentsOfFile: file, encoding: .utf8)
-    for fault in [System.Fault.error(EIO), .short(7)] {
-      // It tries many proposals, and asks the disk for each; one call in forty is enough.
-      _ = walk(["init"], fault, step: 40) { outcome in
+    // A configuration above that cannot be looked at would be in force, and be proposed for: that
+    // folder is not the test's own.
+    for fault in [System.Fault.short(7)] {
+      _ = walk(["init"], fault) { outcome in
         let left = try? String(contentsOfFile: file, encoding: .utf8)
         #expect(left == nil || left?.hasPrefix("# Proposed") == true && left?.last == "\n")
         // What could not be read is told, and is not in the proposal.
