@@ -101,7 +101,8 @@ private struct DebtSettings {
   }
 
   init(_ map: MapReader, rule: Form<String>) {
-    never = map.optional("never", .oneOrMore(of: rule), "Rules whose findings are never accepted.") ?? []
+    never =
+      map.optional("never", .oneOrMore(of: rule), "Rules whose findings are never accepted.") ?? []
     growth = map.optional("growth", .severity, "How bad it is when the baseline grows.")
     owner = map.optional("per", .choice(of: "owner"), "Whether each layer has a file of its own.")
   }

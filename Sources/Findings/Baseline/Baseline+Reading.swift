@@ -29,7 +29,8 @@ extension Baseline {
     var reading = Reading()
     let version = reader.reading { map in
       let version = map.required("version", .version, "The version of the format.")
-      let checksums = map.optional("checksum", .list(of: .anything), "What the list was written as.")
+      let checksums = map.optional(
+        "checksum", .list(of: .anything), "What the list was written as.")
       let findings = Form<[LineReading]>.any(.list(of: line), .noLines)
       let lines = map.required("findings", findings, "What is accepted, one debt an entry.") ?? []
       reading.entries = lines.map { $0.entry(isMeasured: version?.number ?? 1 > 1) }

@@ -10,7 +10,8 @@ package struct Rename: Hashable, Sendable {
 
   /// Two lists made one: what both name is counted once.
   package static func joined(_ one: [Rename], _ other: [Rename]) -> [Rename] {
-    let counts = Dictionary((one + other).map { ([$0.old, $0.new], $0.findings) }, uniquingKeysWith: +)
+    let counts = Dictionary(
+      (one + other).map { ([$0.old, $0.new], $0.findings) }, uniquingKeysWith: +)
     return counts.map { Rename($0.key[0], $0.key[1], findings: $0.value) }
       .sorted { ($0.old, $0.new) < ($1.old, $1.new) }
   }

@@ -23,7 +23,9 @@ package struct MeasuredDebt: Sendable {
   /// More is worse: the number that exceeds a limit, or one.
   package var count: Int
   /// How severe it is by itself where that is less than the worst of its rule; nil if it is not
-  /// less. What a configuration chooses does not matter, so a change of it makes nothing new.
+  /// less.
+  ///
+  /// What a configuration chooses does not matter, so a change of it makes nothing new.
   package var grade: Severity?
   /// Where it is, and what it is called, for findings that are made of several.
   package var note: Note?

@@ -14,7 +14,8 @@ extension Finding {
     let news = new.compactMap(\.note)
     guard !known.isEmpty, let first = news.first, first.place != place else { return }
     let words = Finding.listed(news.map(\.text))
-    notes = news.dropFirst().prefix(Finding.named).map { Note("\($0.text) is new, too", at: $0.place) }
+    notes =
+      news.dropFirst().prefix(Finding.named).map { Note("\($0.text) is new, too", at: $0.place) }
       + [Note(message, at: place)] + notes
     place = first.place
     if !members.isEmpty, let link = new.first(where: { $0.note != nil })?.debt {
@@ -28,7 +29,8 @@ extension Finding {
     } else if joined.isEmpty {
       message = "\(words) is new among \(members.count) targets that depend on one another"
     } else {
-      message = "\(Finding.listed(joined)) joined through \(words): \(members.count) targets depend on "
+      message =
+        "\(Finding.listed(joined)) joined through \(words): \(members.count) targets depend on "
         + "one another"
     }
   }

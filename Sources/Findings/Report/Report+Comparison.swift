@@ -25,7 +25,8 @@ extension Report {
       of: before.debts.filter { !ledger.knows($0) }, into: now.debts.filter { !old.knows($0) },
       among: names)
     let (shown, all) = (
-      Ledger(earlier.shown.renamed(by: renaming)), Ledger(before.renamed(by: renaming)))
+      Ledger(earlier.shown.renamed(by: renaming)), Ledger(before.renamed(by: renaming))
+    )
     for index in findings.indices {
       let isKnown = findings[index].debts.allSatisfy(shown.covers)
       findings[index].state = isKnown ? .unchanged : .new

@@ -17,7 +17,8 @@ struct BaselineGrowth: ExceptionRule {
           + (entry.count > 1 ? " up to \(entry.count)" : "") + ", and did not before",
         wished: severity, at: place, from: Subject(place.file, identity: Baseline.fileName),
         to: Subject(entry.words),
-        help: "mend it, or make it an exception, with a reason and somebody who decided", in: context)
+        help: "mend it, or make it an exception, with a reason and somebody who decided",
+        in: context)
     }
   }
 }

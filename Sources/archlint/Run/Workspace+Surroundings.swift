@@ -5,7 +5,9 @@ internal import Modules
 
 extension Workspace {
   /// That a folder without a configuration is only a part of a repository with further specs, or
-  /// with a baseline: what is fine here may not be fine there. Nil where it is the whole.
+  /// with a baseline.
+  ///
+  /// What is fine here may not be fine there. Nil where it is the whole.
   var around: Problem? {
     guard root.configuration == nil, let top = Disk.repository(around: root.folder),
       top != root.folder

@@ -139,7 +139,8 @@ struct BaselineTests {
       members: Set(names).map { Subject($0) })
     finding.debts = zip(names, names.dropFirst() + names.prefix(1)).map { from, to in
       MeasuredDebt(
-        Debt(rule: "cycle", from: from, to: to), note: Note("\(from) → \(to)", at: Place(file: from)))
+        Debt(rule: "cycle", from: from, to: to),
+        note: Note("\(from) → \(to)", at: Place(file: from)))
     }
     return finding
   }

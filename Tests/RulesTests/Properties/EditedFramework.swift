@@ -23,9 +23,11 @@ struct EditedFramework {
 
   var drawing: String {
     let places = modules.filter { $0.layer != "" }.map { "\($0.layer)/\($0.project): \($0.name)" }
-    return (places + links.sorted { $0.lexicographicallyPrecedes($1) }.map {
-      "\(modules[$0[0]].name) -> \(modules[$0[1]].name)"
-    }).joined(separator: "\n")
+    return
+      (places
+      + links.sorted { $0.lexicographicallyPrecedes($1) }.map {
+        "\(modules[$0[0]].name) -> \(modules[$0[1]].name)"
+      }).joined(separator: "\n")
   }
 
   mutating func addModule(using random: inout SplitMix) {
@@ -42,7 +44,9 @@ struct EditedFramework {
   }
 
   mutating func removeLink(using random: inout SplitMix) {
-    if let link = links.sorted(by: { $0.lexicographicallyPrecedes($1) }).randomElement(using: &random) {
+    if let link = links.sorted(by: { $0.lexicographicallyPrecedes($1) }).randomElement(
+      using: &random)
+    {
       links.remove(link)
     }
   }
@@ -136,7 +140,9 @@ struct FrameworkFacts {
     if out > Self.fanOut { amounts[["fan-out", "\(module)"]] = out }
   }
 
-  private func areCyclic(_ one: Int, _ other: Int) -> Bool { reach[one][other] && reach[other][one] }
+  private func areCyclic(_ one: Int, _ other: Int) -> Bool {
+    reach[one][other] && reach[other][one]
+  }
 
   private mutating func addForbidden() {
     func isIn(_ module: Int, _ layers: String...) -> Bool {

@@ -84,7 +84,8 @@ struct CheckCommandTests {
     let part = try run("$archlint check core/Log")
     #expect(part.output.contains("[misspelled-key]"))
     #expect(!part.output.contains("[same-layer-link]"))
-    #expect(part.output.contains("\n2 targets in 2 specs, 1 link: 1 warning in core/Log (2 elsewhere)\n"))
+    #expect(
+      part.output.contains("\n2 targets in 2 specs, 1 link: 1 warning in core/Log (2 elsewhere)\n"))
     #expect(part.exitCode == 0)
     #expect(try run("$archlint check core/Net").exitCode == 1)
     #expect(try run("cd core/Net && $archlint check").output.hasPrefix("project.yml:7:21: error"))

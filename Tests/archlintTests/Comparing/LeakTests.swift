@@ -14,7 +14,8 @@ struct LeakTests {
     #expect(try gated.worse(than: gate).map { $0.prefix(5) } == ["cycle"])
   }
 
-  @Test("another cycle among the members of one that was cut", arguments: GatedProject.Gate.allCases)
+  @Test(
+    "another cycle among the members of one that was cut", arguments: GatedProject.Gate.allCases)
   func otherCycle(gate: GatedProject.Gate) throws {
     let gated = try GatedProject(
       "domain/A -> B\ndomain/B -> C\ndomain/C -> D\ndomain/D -> A", configuration: Self.anyLink)
@@ -90,7 +91,8 @@ struct LeakTests {
   func thirdGroup() throws {
     let gated = try GatedProject(
       "a/A -> Shared\nb/B\nc/C\nshared/Shared -> B",
-      configuration: "rules:\n  independent-modules:\n  - {modules: [a/**, b/**, c/**], because: x}\n")
+      configuration:
+        "rules:\n  independent-modules:\n  - {modules: [a/**, b/**, c/**], because: x}\n")
     #expect(try gated.worse(than: .baseline) == [])
     try gated.project.draw("shared/Shared -> B, C")
     for gate in GatedProject.Gate.allCases {

@@ -5,7 +5,9 @@ import Testing
 
 @testable import archlint
 
-/// `init` on copies of real repositories. Whether a person would keep what it proposes stands in
+/// `init` on copies of real repositories.
+///
+/// Whether a person would keep what it proposes stands in
 /// docs/field-notes.md; here is what must hold of any proposal.
 @Suite(
   "Proposals in the field",
