@@ -21,5 +21,8 @@ public func readBaseline(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 
 private func read(_ bytes: [UInt8]) -> (entries: [Baseline.Entry], problems: [Problem])? {
   let document = try? Document.read(Source(name: "fuzz", bytes: bytes), as: .yaml)
-  return document.map { Baseline.read($0, rules: Catalogue.names) }
+  return document.map {
+    let (reading, problems) = Baseline.read($0, rules: Catalogue.names)
+    return (reading.entries, problems)
+  }
 }

@@ -92,7 +92,7 @@ extension Problem {
     _ thing: String, _ path: String, for failure: ProjectFiles.Failure
   ) -> Problem {
     Problem(
-      "this \(thing) \(failure.words)", at: Place(file: path), severity: .warning,
+      "this \(thing) \(failure.words)", at: Place(file: path), severity: .error,
       help: "what it imports is not known")
   }
 }

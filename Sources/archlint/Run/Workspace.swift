@@ -92,7 +92,7 @@ struct Workspace {
     ).subtracting([Configuration.fileName]).count
     guard let commit = input.commit, broken > 0 else { return nil }
     return Problem(
-      "\(broken) \(broken == 1 ? "spec" : "specs") of \(commit.shortName) cannot be read; what is "
+      "\(broken) \(broken == 1 ? "file" : "files") of \(commit.shortName) cannot be read; what is "
         + "wrong in \(broken == 1 ? "it" : "them") counts as new", severity: .warning)
   }
 

@@ -214,7 +214,7 @@ struct SinceTests {
     try project.draw("domain/A -> B")
     let check = try project.run("$archlint check --since HEAD")
     #expect(check.exitCode == 1)
-    #expect(check.problems.contains("warning: 1 spec of "))
+    #expect(check.problems.contains("warning: 1 file of "))
     #expect(check.problems.hasSuffix("cannot be read; what is wrong in it counts as new\n"))
   }
 }
