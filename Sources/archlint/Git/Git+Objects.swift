@@ -29,7 +29,8 @@ extension Git {
     }
     guard count <= limit else {
       throw Problem(
-        "cannot read the list of files in \(commit.prefix(10)): \(ReadFailure.tooLarge(limit).words)")
+        "cannot read the list of files in \(commit.prefix(10)): \(ReadFailure.tooLarge(limit).words)"
+      )
     }
     return isWhole
   }

@@ -99,6 +99,7 @@ struct Root: Sendable {
   /// The configuration in force, all others below the root, and baselines: none of them is a spec.
   var configurations: [Pattern] {
     let own = configuration.map { [Pattern($0.relative(to: folder))] } ?? []
-    return own + [Configuration.fileName, Baseline.fileName].map { Pattern("**/\($0)") }
+    let baselines = "\(Baseline.fileStem)*\(Baseline.fileEnding)"
+    return own + [Configuration.fileName, baselines].map { Pattern("**/\($0)") }
   }
 }

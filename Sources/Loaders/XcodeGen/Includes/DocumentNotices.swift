@@ -14,10 +14,12 @@ extension SpecLog {
 
   /// A key that stands twice: XcodeGen's parser lets the last one count, newer ones give up.
   private func note(_ repeated: RepeatedKey, _ path: [String], in document: Document) {
+    let isInTarget = path.count > 1 && ["targets", "aggregateTargets"].contains(path[0])
     notice(
       repeated.loss == .same ? .repeatedKey : .duplicateKey, path.joined(separator: "."),
-      at: Place(repeated.second, in: document.source),
+      at: Place(repeated.second, in: document.source), target: isInTarget ? path[1] : nil,
       isSevere: SpecLog.losesLinks(path),
+      mistake: isInTarget ? ([path[0]] + path.dropFirst(2)).joined(separator: ".") : nil,
       notes: [Note("it stands here first", at: Place(repeated.first, in: document.source))])
   }
 
