@@ -31,7 +31,8 @@ extension RuleBook {
       exceptions: suppression.uses.filter { !silent.contains($0.exception.rule) },
       problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [],
       renames: match.renames, stale: match.stale(of: baseline),
-      ruleCount: rules.count { $0.severity != nil })
+      ruleCount: rules.count { $0.severity != nil },
+      importGrounds: stages.context.uses.grounds(of: architecture.graph.sources))
   }
 
   /// The rules that are shown, and those that they need for company.
