@@ -47,7 +47,8 @@ package struct ModuleGraph: Sendable {
     targets.indices.lazy.map { TargetID($0) }
   }
 
-  package subscript(id: TargetID) -> Target { targets[id.index] }
+  /// Lent, and not copied: a target has many parts, and most who ask want one.
+  package subscript(id: TargetID) -> Target { _read { yield targets[id.index] } }
   package subscript(id: SpecID) -> Spec { specs[id.index] }
   package subscript(id: ExternalID) -> External { externals[id.index] }
 

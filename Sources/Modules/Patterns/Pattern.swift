@@ -58,7 +58,10 @@ package struct Pattern: Hashable, Sendable {
   package func matches(name: String) -> Bool { matches(name: Array(name.utf8)[...]) }
 
   /// Whether a path pattern fits a path, relative to the root.
-  package func matches(path: String) -> Bool { matches(PathParts(path)) }
+  package func matches(path: String) -> Bool {
+    if case .wildcard(let last)? = parts.last, last.isUnlikeEnd(of: path) { return false }
+    return matches(PathParts(path))
+  }
 
   func matches(name: ArraySlice<UInt8>) -> Bool {
     guard !isPath, let part = parts.first else { return false }

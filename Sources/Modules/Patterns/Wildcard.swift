@@ -30,6 +30,13 @@ struct Wildcard: Hashable, Sendable {
       Array(String(decoding: text, as: UTF8.self))[...])
   }
 
+  /// Whether a path cannot end in what this stands for; a quick look, as nearly all end in
+  /// something else.
+  func isUnlikeEnd(of path: String) -> Bool {
+    guard isASCII, !hasStar, path.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+    return !path.utf8.suffix(bytes.count).elementsEqual(bytes)
+  }
+
   private func fits<Letter>(_ pieces: [Piece<Letter>], _ text: ArraySlice<Letter>) -> Bool {
     guard let first = pieces.first, let last = pieces.last else { return text.isEmpty }
     guard pieces.count > 1 else { return first.letters.elementsEqual(text) }

@@ -78,10 +78,25 @@ struct SettingExpansion {
 
   /// A text as a name in code: other characters become `_`, also a digit at the start.
   static func identifier(_ text: String) -> String {
+    guard !isPlainIdentifier(text) else { return text }
     let characters = text.enumerated().map { index, character -> Character in
       let isNumber = character.isNumber
       return character == "_" || character.isLetter || isNumber && index > 0 ? character : "_"
     }
     return String(characters)
+  }
+  /// Whether it is one already, as nearly all names are; a quick look at bytes.
+  private static func isPlainIdentifier(_ text: String) -> Bool {
+    var isFirst = true
+    return text.utf8.allSatisfy { byte in
+      defer { isFirst = false }
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "_"):
+        return true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): return !isFirst
+      default: return false
+      }
+    }
   }
 }
