@@ -8,7 +8,12 @@ struct Composer {
   /// Aliases may add this many nodes to what is written; a few hundred bytes could name billions.
   private static let largestExpansion = 1_000_000
 
+  /// A document may have this many nodes: they take more room than the shortest texts for them, and
+  /// nobody writes a million targets.
+  private static let usualBound = 6_000_000
+
   private let source: Source
+  private let mostNodes: Int
   private var table: NodeTable
   private var root: UInt32?
   private var warnings: [Diagnostic] = []
@@ -18,8 +23,9 @@ struct Composer {
   private var anchors: [String: Anchor] = [:]
   private var expansion = 0
 
-  init(source: Source) {
+  init(source: Source, mostNodes: Int = usualBound) {
     self.source = source
+    self.mostNodes = mostNodes
     table = NodeTable(of: source)
   }
 
@@ -51,21 +57,25 @@ struct Composer {
   mutating func countStep() { table.steps += 1 }
 
   /// Adds a scalar whose text is a range of the source.
-  mutating func addScalar(_ style: NodeStyle, span: Span, text: Span, anchor: Span? = nil) {
-    add(Row(form: .scalar, style: style, span: span), text: text, anchor: anchor)
+  mutating func addScalar(
+    _ style: NodeStyle, span: Span, text: Span, anchor: Span? = nil
+  ) throws(Diagnostic) {
+    try add(Row(form: .scalar, style: style, span: span), text: text, anchor: anchor)
   }
 
   /// Adds a scalar whose text is not written like this in the source.
-  mutating func addScalar(_ style: NodeStyle, span: Span, cooked: [UInt8], anchor: Span? = nil) {
+  mutating func addScalar(
+    _ style: NodeStyle, span: Span, cooked: [UInt8], anchor: Span? = nil
+  ) throws(Diagnostic) {
     let row = Row(form: .scalar, style: style, isCooked: true, span: span)
-    add(row, text: table.cook(cooked), anchor: anchor)
+    try add(row, text: table.cook(cooked), anchor: anchor)
   }
 
-  private mutating func add(_ scalar: Row, text: Span, anchor: Span?) {
+  private mutating func add(_ scalar: Row, text: Span, anchor: Span?) throws(Diagnostic) {
     var row = scalar
     row.first = text.start
     row.count = text.end - text.start
-    place(table.append(row), weight: 1, anchor: anchor)
+    try place(table.append(row), weight: 1, anchor: anchor)
   }
 
   /// Begins a sequence or a mapping.
@@ -95,7 +105,7 @@ struct Composer {
       }
     }
     pending.removeLast(pending.count - frame.firstPending)
-    place(frame.row, weight: weight, anchor: frame.anchor)
+    try place(frame.row, weight: weight, anchor: frame.anchor)
   }
 
   /// Adds an alias of a node that was anchored before.
@@ -107,7 +117,7 @@ struct Composer {
     }
     try charge(anchor.weight, at: span)
     let row = table.append(Row(form: .alias, style: .plain, span: span, first: anchor.row))
-    place(row, weight: anchor.weight, anchor: nil)
+    try place(row, weight: anchor.weight, anchor: nil)
   }
 
   private mutating func charge(_ nodes: Int, at span: Span) throws(Diagnostic) {
@@ -119,7 +129,12 @@ struct Composer {
   }
 
   /// Puts a finished node into the collection that is open, or makes it the root.
-  private mutating func place(_ row: UInt32, weight: Int, anchor: Span?) {
+  private mutating func place(_ row: UInt32, weight: Int, anchor: Span?) throws(Diagnostic) {
+    guard row < mostNodes else {
+      throw Diagnostic(
+        "a document may have \(mostNodes) nodes, and this one goes on",
+        at: table.rows[Int(row)].span)
+    }
     if let anchor {
       anchors[source.text(of: anchor)] = Anchor(row: row, weight: weight)
     }

@@ -104,7 +104,7 @@ struct JSONReader {
   private mutating func addWord() throws(Diagnostic) {
     guard let end = JSONWord.end(base, at: cursor) else { throw unexpectedValue() }
     let span = Span(start: cursor, end: end)
-    composer.addScalar(.plain, span: span, text: span)
+    try composer.addScalar(.plain, span: span, text: span)
     cursor = end
   }
 
@@ -114,9 +114,10 @@ struct JSONReader {
     cursor = string.end
     let span = Span(start: start, end: cursor)
     if let cooked = string.cooked {
-      composer.addScalar(.doubleQuoted, span: span, cooked: cooked)
+      try composer.addScalar(.doubleQuoted, span: span, cooked: cooked)
     } else {
-      composer.addScalar(.doubleQuoted, span: span, text: Span(start: start + 1, end: cursor - 1))
+      try composer.addScalar(
+        .doubleQuoted, span: span, text: Span(start: start + 1, end: cursor - 1))
     }
   }
 

@@ -12,7 +12,7 @@ extension Parser {
   /// Behind a dash.
   mutating func takeBlockItem(_ token: Token) throws(Diagnostic) -> Bool {
     switch token.symbol {
-    case .blockEntry, .blockEnd: skipValue(then: .blockEntry)
+    case .blockEntry, .blockEnd: try skipValue(then: .blockEntry)
     default: try takeNode(token, then: .blockEntry)
     }
   }
@@ -31,7 +31,7 @@ extension Parser {
   mutating func takeIndentlessItem(_ token: Token) throws(Diagnostic) -> Bool {
     switch token.symbol {
     case .blockEntry, .blockEnd, .key, .explicitKey, .explicitValue:
-      skipValue(then: .indentlessEntry)
+      try skipValue(then: .indentlessEntry)
     default: try takeNode(token, then: .indentlessEntry)
     }
   }
@@ -54,7 +54,7 @@ extension Parser {
   mutating func takeBlockValue(_ token: Token) throws(Diagnostic) -> Bool {
     switch token.symbol {
     case .scalar: return try takeNode(token, then: .blockKey)
-    case .key, .explicitKey, .explicitValue, .blockEnd: return skipValue(then: .blockKey)
+    case .key, .explicitKey, .explicitValue, .blockEnd: return try skipValue(then: .blockKey)
     case .blockEntry:
       state = .blockKey
       try openIndentless(token)
@@ -66,15 +66,15 @@ extension Parser {
   /// Behind the `?` of a key.
   mutating func takeExplicitKey(_ token: Token) throws(Diagnostic) -> Bool {
     switch token.symbol {
-    case .key, .explicitKey, .explicitValue, .blockEnd: skipValue(then: .explicitValue)
+    case .key, .explicitKey, .explicitValue, .blockEnd: try skipValue(then: .explicitValue)
     case .blockEntry: throw .collectionAsKey(at: token.span)
     default: try takeNode(token, then: .explicitValue)
     }
   }
 
   /// Behind such a key: a colon on a line of its own, or no value.
-  mutating func takeExplicitValue(_ token: Token) -> Bool {
-    guard token.symbol == .explicitValue else { return skipValue(then: .blockKey) }
+  mutating func takeExplicitValue(_ token: Token) throws(Diagnostic) -> Bool {
+    guard token.symbol == .explicitValue else { return try skipValue(then: .blockKey) }
     state = .blockValue
     return true
   }

@@ -27,7 +27,7 @@ extension Parser {
   /// Behind `---`.
   mutating func takeContent(_ token: Token) throws(Diagnostic) -> Bool {
     switch token.symbol {
-    case .documentStart, .documentEnd, .streamEnd: skipValue(then: .documentEnd)
+    case .documentStart, .documentEnd, .streamEnd: try skipValue(then: .documentEnd)
     default: try takeNode(token, then: .documentEnd)
     }
   }

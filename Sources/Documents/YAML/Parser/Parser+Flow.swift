@@ -26,7 +26,7 @@ extension Parser {
   /// Behind the key of a mapping of one entry.
   mutating func takePairValue(_ token: Token) throws(Diagnostic) -> Bool {
     switch token.symbol {
-    case .flowEntry, .flowSequenceEnd: skipValue(then: .pairEnd)
+    case .flowEntry, .flowSequenceEnd: try skipValue(then: .pairEnd)
     default: try takeNode(token, then: .pairEnd)
     }
   }
@@ -54,7 +54,7 @@ extension Parser {
   /// Behind a key and its colon.
   mutating func takeFlowValue(_ token: Token) throws(Diagnostic) -> Bool {
     switch token.symbol {
-    case .flowEntry, .flowMappingEnd: skipValue(then: .flowMappingNext)
+    case .flowEntry, .flowMappingEnd: try skipValue(then: .flowMappingNext)
     default: try takeNode(token, then: .flowMappingNext)
     }
   }

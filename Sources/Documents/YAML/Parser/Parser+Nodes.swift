@@ -5,7 +5,7 @@ extension Parser {
     switch token.symbol {
     case .scalar:
       progress.lastScalar = token.span
-      add(token, anchor: takeAnchor())
+      try add(token, anchor: takeAnchor())
     case .alias:
       guard anchor == nil else { throw .anchoredAlias(at: token.span) }
       try composer.addAlias(token.text, span: token.span)
@@ -34,7 +34,7 @@ extension Parser {
     case .scalar, .alias, .anchor, .flowSequenceStart, .flowMappingStart, .blockSequenceStart,
       .blockMappingStart:
       return try takeNode(token, then: next)
-    default: return skipValue(then: next)
+    default: return try skipValue(then: next)
     }
   }
 
@@ -62,26 +62,26 @@ extension Parser {
   /// Adds a key of a mapping.
   mutating func addKey(_ token: Token) throws(Diagnostic) {
     progress.lastKey = token.span
-    guard token.isAlias else { return add(token, anchor: token.anchor) }
+    guard token.isAlias else { return try add(token, anchor: token.anchor) }
     guard token.anchor == nil else { throw .anchoredAlias(at: token.span) }
     if composer.namesCollection(token.text) { throw .collectionAsKey(at: token.span) }
     try composer.addAlias(token.text, span: token.span)
   }
 
   /// Adds the empty text that stands where a value was left out, and takes no token for it.
-  mutating func skipValue(then next: State) -> Bool {
+  mutating func skipValue(then next: State) throws(Diagnostic) -> Bool {
     let place = Span(start: Int(progress.lastEnd), end: Int(progress.lastEnd))
-    add(Token(.scalar, place, text: place), anchor: takeAnchor())
+    try add(Token(.scalar, place, text: place), anchor: takeAnchor())
     state = next
     return false
   }
 
-  private mutating func add(_ scalar: Token, anchor: Span?) {
+  private mutating func add(_ scalar: Token, anchor: Span?) throws(Diagnostic) {
     if scalar.isCooked {
-      composer.addScalar(
+      try composer.addScalar(
         scalar.style, span: scalar.span, cooked: scanner.cooked, anchor: anchor)
     } else {
-      composer.addScalar(scalar.style, span: scalar.span, text: scalar.text, anchor: anchor)
+      try composer.addScalar(scalar.style, span: scalar.span, text: scalar.text, anchor: anchor)
     }
   }
 

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Documents
+
+@Suite("The number of nodes")
+struct NodeBoundTests {
+  @Test("is bounded, with the place where it is passed (Composer.mostNodes)")
+  func bound() throws {
+    let bytes = Array("[a,a,a]".utf8)
+    var composer = Composer(source: Source(name: "a", bytes: bytes), mostNodes: 3)
+    try composer.open(.sequence, .flow, span: Span(start: 0, end: 1))
+    for offset in [1, 3] { try add(to: &composer, at: offset) }
+    #expect {
+      try add(to: &composer, at: 5)
+    } throws: { error in
+      let diagnostic = error as? Diagnostic
+      return diagnostic?.message == "a document may have 3 nodes, and this one goes on"
+        && diagnostic?.span == Span(start: 5, end: 6)
+    }
+  }
+
+  private func add(to composer: inout Composer, at offset: Int) throws {
+    let span = Span(start: offset, end: offset + 1)
+    try composer.addScalar(.plain, span: span, text: span)
+  }
+}
