@@ -6,6 +6,7 @@ internal import Modules
 /// Finds groups of modules that reach one another although they are to be independent.
 struct IndependentModules: ArchitectureRule {
   static let isAboutLinks = true
+  static let rejectsLinks = true
 
   static let description = RuleDescription(
     "independent-modules", .error, isOnByDefault: false, needsOptions: true,

@@ -165,6 +165,7 @@ extension Mutation {
     # a flow knows another
     flows/CheckoutFlow > CheckoutFlow
     < - {framework: Cart.framework, implicit: true}
+    > - {framework: Cart.framework, implicit: true}
     > - {framework: BrowseFlow.framework, implicit: true}
     ! same-layer-link CheckoutFlow -> BrowseFlow
 
