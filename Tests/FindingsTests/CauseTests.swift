@@ -29,6 +29,15 @@ struct CauseTests {
     #expect(told[0].notes.map(\.place.line) == [3, 1, 5, 1])
   }
 
+  @Test("some of which are not shown speak for themselves")
+  func some() {
+    var cause = Cause("App lacks 3")
+    cause.size = 3
+    let all = ["A", "B", "C"].map { finding($0, line: 3, cause: cause) }
+    #expect(all.byCause.map(\.message) == ["App lacks 3"])
+    #expect(Array(all.dropLast()).byCause.map(\.message) == ["App lacks A", "App lacks B"])
+  }
+
   @Test("of different severity are told apart")
   func severities() {
     let cause = Cause("App lacks 2")

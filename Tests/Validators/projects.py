@@ -36,10 +36,17 @@ def spec(folder: pathlib.Path, name: str, links: list[str]) -> None:
     (folder / "project.yml").write_text(text)
 
 
+def layered(root: pathlib.Path) -> None:
+    """Says which layers there are; a few folders alone do not."""
+    layers = ", ".join(f"{name}: {name}/**" for name in ("domain", "service", "core", "shared"))
+    (root / ".archlint.yml").write_text(f"layers: [{layers}]\n")
+
+
 def hostile(root: pathlib.Path) -> None:
     names = [name.replace("/", "") for name in HOSTILE]
     for number, name in enumerate(names):
         spec(root / "core" / name[:50], name, [names[number - 1]])
+    layered(root)
 
 
 def large(root: pathlib.Path) -> None:
@@ -47,6 +54,7 @@ def large(root: pathlib.Path) -> None:
     for number, name in enumerate(names):
         links = [names[(number + step) % len(names)] for step in range(1, 51)]
         spec(root / "core" / name, name, links)
+    layered(root)
 
 
 def clean(root: pathlib.Path) -> None:
@@ -74,11 +82,13 @@ def crowded(root: pathlib.Path) -> None:
         links = [names[(number * step + step) % len(names)] for step in STEPS]
         folder = root / layers[number // 12] / name
         spec(folder, name, sorted(set(links) - {name}) + (["Lost"] if number % 9 == 0 else []))
+    layered(root)
 
 
 def compared(root: pathlib.Path) -> None:
     for name, links in (("A", []), ("B", ["A", "C"]), ("C", [])):
         spec(root / "core" / name, name, links)
+    layered(root)
     author = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
     for words in (["init", "-q"], ["add", "."], [*author, "commit", "-qm", "One"]):
         subprocess.run(["git", "-C", root, *words], check=True)

@@ -51,7 +51,7 @@ package struct Baseline: Sendable {
 
   /// Accepts everything that was found.
   package init(_ findings: [Finding]) {
-    self.init(findings.flatMap(\.debts).map { Entry($0) })
+    self.init(findings.flatMap(\.debts).joined.map { Entry($0) })
   }
 
   package init(_ entries: [Entry] = [], never: Set<String> = []) {

@@ -30,7 +30,6 @@ package struct BaselineUpdate {
   /// What has to be added to accept some findings; what is accepted in part is so in full.
   package func additions(for findings: [Finding]) -> [MeasuredDebt] {
     let kept = Ledger(left.flatMap { $0 })
-    var seen: Set<Debt> = []
-    return findings.flatMap(\.debts).filter { !kept.covers($0) && seen.insert($0.debt).inserted }
+    return findings.flatMap(\.debts).joined.filter { !kept.covers($0) }
   }
 }

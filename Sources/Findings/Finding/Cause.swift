@@ -11,6 +11,8 @@ package struct Cause: Hashable, Sendable {
   package let help: String?
   /// Lines to paste where the help says.
   package let lines: [String]
+  /// How many findings come from it; its words are about all of them.
+  package var size: Int?
 
   package init(_ message: String, help: String? = nil, lines: [String] = []) {
     self.message = message
@@ -22,12 +24,16 @@ package struct Cause: Hashable, Sendable {
 extension [Finding] {
   /// The findings as people read them: those of one cause, severity and state put together, where
   /// the first of them stands, with the others as notes.
+  ///
+  /// Where some of a cause are accepted or known, each of the others speaks for itself: the words for
+  /// all of them would count what is not shown.
   package var byCause: [Finding] {
     guard contains(where: { $0.cause != nil }) else { return self }
+    let counts = Dictionary(compactMap { $0.cause }.map { ($0, 1) }, uniquingKeysWith: +)
     var positions: [CauseKey: Int] = [:]
     var told: [Finding] = []
     for finding in self {
-      guard let cause = finding.cause else {
+      guard let cause = finding.cause, counts[cause] == cause.size ?? counts[cause] else {
         told.append(finding)
         continue
       }

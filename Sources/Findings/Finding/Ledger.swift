@@ -42,6 +42,21 @@ package struct Ledger: Sendable {
   }
 }
 
+extension [MeasuredDebt] {
+  /// Each debt once, in their order, as much of it as one of them says.
+  package var joined: [MeasuredDebt] {
+    let ledger = Ledger(self)
+    var known: Set<Debt> = []
+    return filter { known.insert($0.debt).inserted }.map { debt in
+      var debt = debt
+      if let amount = ledger.amount(of: debt.debt) {
+        (debt.count, debt.grade) = (amount.count, amount.grade)
+      }
+      return debt
+    }
+  }
+}
+
 extension MeasuredDebt {
   var amount: Ledger.Amount { Ledger.Amount(count: count, grade: grade) }
 }

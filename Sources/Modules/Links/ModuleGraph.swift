@@ -4,9 +4,9 @@
 /// graph works on integers, and walking it in order is deterministic.
 package struct ModuleGraph: Sendable {
   /// Sorted by path.
-  package let specs: [Spec]
+  package internal(set) var specs: [Spec]
   /// Sorted by name, then project, then the path of the spec.
-  package let targets: [Target]
+  package internal(set) var targets: [Target]
   /// Sorted by name, then kind.
   package let externals: [External]
   /// Sorted by the target they leave; within a target in the order of the spec, which is the
@@ -40,6 +40,16 @@ package struct ModuleGraph: Sendable {
   package func with(_ sources: SourceFiles) -> ModuleGraph {
     var graph = self
     graph.sources = sources
+    return graph
+  }
+
+  /// The same graph as if all that is in it lay elsewhere, for patterns to be tried on.
+  package func placed(_ path: (String) -> String) -> ModuleGraph {
+    var graph = self
+    graph.specs = specs.map { $0.placed(at: path($0.path)) }
+    for index in targets.indices {
+      graph.targets[index].sources = targets[index].sources.map { $0.placed(at: path($0.path)) }
+    }
     return graph
   }
 

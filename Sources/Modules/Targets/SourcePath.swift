@@ -15,7 +15,7 @@ package struct SourcePath: Hashable, Sendable {
   }
 
   /// Relative to the root.
-  package let path: String
+  package private(set) var path: String
   package let isOptional: Bool
   /// Whether nothing of it is compiled, by its build phase or its ending.
   package let isResource: Bool
@@ -36,6 +36,12 @@ package struct SourcePath: Hashable, Sendable {
     self.isOptional = isOptional
     self.isResource = isResource || SourcePath.resources.contains(where: path.hasSuffix)
     self.place = place
+  }
+
+  func placed(at path: String) -> SourcePath {
+    var source = self
+    source.path = path
+    return source
   }
 
   private static let resources = [

@@ -3,7 +3,7 @@ package import Documents
 /// One project file that was loaded.
 package struct Spec: Hashable, Sendable {
   /// Where the file is, relative to the root.
-  package let path: String
+  package private(set) var path: String
   /// The project's name.
   package let project: String
   /// The project's name as it is written.
@@ -22,6 +22,12 @@ package struct Spec: Hashable, Sendable {
     self.place = place ?? Place(file: path)
     self.hasPreGenCommand = hasPreGenCommand
     self.isPartial = isPartial
+  }
+
+  func placed(at path: String) -> Spec {
+    var spec = self
+    spec.path = path
+    return spec
   }
 
   /// The folder of the file; empty at the root.

@@ -80,8 +80,7 @@ struct TwinJoining {
 
   private func joined(group: [Finding]) -> Finding {
     var joined = group[0]
-    let known = Set(joined.debts.map(\.debt))
-    joined.debts += group.dropFirst().flatMap(\.debts).filter { !known.contains($0.debt) }
+    joined.debts = group.flatMap(\.debts).joined
     var platforms: [String] = []
     for other in group.dropFirst() {
       if other.from != joined.from || other.members != joined.members {

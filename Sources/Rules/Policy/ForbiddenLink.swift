@@ -45,10 +45,13 @@ struct ForbiddenLink: LinkRule {
       return direct
         + chains.compactMap { chain in
           let (first, last) = (chain[0], chain[chain.count - 1])
-          return finding(
+          var finding = finding(
             "\(architecture.words(for: first.from)) reaches \(architecture.words(for: last.to)) "
               + "over \(chain.count) links, \(end)",
             wished: policy.severity, about: chain, help: "remove one of these links", in: context)
+          // A link between the same ends is worse, however severe both are told.
+          finding?.debts[0].grade = .warning
+          return finding
         }
     }
   }

@@ -1,4 +1,3 @@
-internal import Findings
 internal import Modules
 
 /// Targets put into groups that are to know nothing of one another.
@@ -38,10 +37,11 @@ struct IndependentGroups {
 
   func name(of group: Int) -> String { names[group] }
 
-  /// What a group is known by wherever it lies: the last part of its pattern, if no other has that.
+  /// What a group is known by wherever it lies: the last part of its pattern that no other one has.
   func identity(of group: Int) -> String {
-    let part = names[group].lastSpelledPart
-    return names.count { $0.lastSpelledPart == part } == 1 ? part : names[group]
+    let parts = names.map { $0.split(separator: "/").filter { !$0.contains("*") } }
+    let part = parts[group].last { part in parts.count { $0.contains(part) } == 1 }
+    return part.map { String($0) } ?? names[group]
   }
 }
 

@@ -68,7 +68,8 @@ extension [Finding] {
   func withCauses<Key: Hashable>(by keys: [Key], _ cause: (Key, [Int]) -> Cause) -> [Finding] {
     var findings = self
     for (key, members) in Dictionary(grouping: indices, by: { keys[$0] }) where members.count > 1 {
-      let shared = cause(key, members)
+      var shared = cause(key, members)
+      shared.size = members.count
       for member in members { findings[member].cause = shared }
     }
     return findings

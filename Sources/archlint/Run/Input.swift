@@ -18,6 +18,8 @@ struct Input {
   let entersOtherDevices: Bool
   /// The commit whose files these are; nil if they lie on the disk.
   var commit: Git.Commit?
+  /// Today's graph, where these are files of a commit.
+  var later: ModuleGraph?
   /// Whether sources are read for what they import.
   var readsSources = true
   /// What was parsed already by a run over files that are partly the same.
@@ -95,7 +97,7 @@ extension Input {
     self.init(
       root: input.root, settings: input.settings, files: files, environment: input.environment,
       largestFile: input.largestFile, entersOtherDevices: input.entersOtherDevices,
-      commit: commit, readsSources: input.readsSources,
+      commit: commit, later: today.graph, readsSources: input.readsSources,
       parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
   }
 }

@@ -20,9 +20,11 @@ enum Pipeline {
     let loaded = load(found, input)
     let graph = join(loaded, input)
     let sources = scan(graph, input)
-    return Workspace(
+    var workspace = Workspace(
       input, found, loaded, sources,
-      classify(graph.with(sources.sources), by: input.configuration))
+      classify(place(graph.with(sources.sources), input), by: input.configuration))
+    workspace.joined = graph
+    return workspace
   }
 
   /// The same specs by another configuration that says the same of them.
@@ -72,6 +74,16 @@ enum Pipeline {
     return SourceReading(
       input.files, entersOtherDevices: input.entersOtherDevices, forEach: Threads.map
     ).read(graph)
+  }
+
+  /// Scan, for an earlier commit: its folders by the names that today's patterns know.
+  private static func place(_ graph: ModuleGraph, _ input: Input) -> ModuleGraph {
+    guard let later = input.later, let today = input.settings.source,
+      let earlier = try? input.files.read(today.name), earlier != Array(today.contents)
+    else { return graph }
+    let renames = FolderRenames(
+      from: graph, to: later, configurations: (earlier, Array(today.contents)))
+    return renames.isEmpty ? graph : graph.placed(renames.renamed)
   }
 
   /// Classify: the modules, layers and roles of a graph.

@@ -15,6 +15,8 @@ struct Workspace {
   let problems: [Problem]
   /// Whether one spec is judged without a configuration, and names of others are not known.
   let isLoneSpec: Bool
+  /// The graph of its files, if its architecture is that of other places.
+  var joined: ModuleGraph?
   /// The specs, and the files that each includes.
   let includes: [String: [String]]
   let parsed: ParsedFiles
@@ -57,8 +59,8 @@ struct Workspace {
   var configuration: Configuration { input.configuration }
   var graph: ModuleGraph { architecture.graph }
 
-  /// The names that findings of it can be about.
-  var names: Set<String> { graph.debtNames }
+  /// The names that findings of it can be about, as its own files have them.
+  var names: Set<String> { (joined ?? graph).debtNames }
 
   /// Every file that was read, by its path relative to the root.
   var knownFiles: [String] { includes.flatMap { [$0.key] + $0.value } }

@@ -107,6 +107,31 @@ struct InnocentEditTests {
     }
   }
 
+  @Test("with the new name of a folder, in the configuration as well")
+  func folders() throws {
+    func configuration(_ folder: String) -> String {
+      """
+      layers: [domain: \(folder)/**, core: core/**]
+      rules:
+        independent-modules:
+        - {modules: [\(folder)/**, other/x/**], because: x}
+
+      """
+    }
+    let gated = try GatedProject(
+      "domain/A -> B, X\ndomain/B\ncore/C -> A\nother/x/X\nother/x/Y -> Z\nother/Z -> B",
+      configuration: configuration("domain"))
+    #expect(try gated.worse(than: .baseline) == [])
+    _ = try gated.project.run("git mv domain features")
+    try gated.project.folder.write(configuration("features"), to: ".archlint.yml")
+    for gate in GatedProject.Gate.allCases { #expect(try gated.worse(than: gate) == []) }
+    // A module that moves into a folder of another layer does something new there.
+    try gated.project.commit("main")
+    _ = try gated.project.run("git mv features/B core/B")
+    try gated.project.draw("core/B -> A")
+    #expect(try gated.worse(than: .since).contains("upward-link B -> A"))
+  }
+
   @Test("with a higher limit, and with less of everything")
   func limits() throws {
     let rules = "rules:\n  link-limit: {fan-out: 1}\n  cycle: warning\n"

@@ -117,6 +117,27 @@ struct LeakTests {
     }
   }
 
+  @Test("a forbidden link between the ends of an accepted chain; the chain that is left is old")
+  func forbiddenShortcut() throws {
+    let gated = try GatedProject(
+      "a/A -> M\nb/N\nc/M -> N",
+      configuration: """
+        rules:
+          forbidden-link:
+          - {from: a/**, to: b/**, indirect: true, because: x}
+
+        """)
+    #expect(try gated.worse(than: .baseline) == [])
+    try gated.project.draw("a/A -> M, N")
+    for gate in GatedProject.Gate.allCases {
+      #expect(try gated.worse(than: gate) == ["forbidden-link A -> N"])
+    }
+    _ = try gated.project.run("$archlint baseline --accept")
+    try gated.project.commit()
+    try gated.project.draw("a/A -> M")
+    for gate in GatedProject.Gate.allCases { #expect(try gated.worse(than: gate) == []) }
+  }
+
   @Test("what an exception covered, from the day on which its mild days are over")
   func dates() throws {
     let gated = try GatedProject(
