@@ -1,3 +1,4 @@
+import Documents
 import Findings
 import Modules
 import Rules
@@ -159,6 +160,29 @@ struct ImportRuleTests {
       // Without those rules at hand the import still is one without a link.
       #expect(alone.links == ["undeclared-import: A -> B"])
     }
+  }
+
+  @Test("a comment at the first import is about all, and those at others say the same")
+  func comments() throws {
+    func judged(_ files: [String]) throws -> [String] {
+      try Trial(
+        "domain | A\ncore | B",
+        sources: ["A/One.swift": "import B", "A/Two.swift": "import Foundation\nimport B"],
+        exceptions: files.map { file in
+          Exception(
+            CommentException(
+              rule: "undeclared-import", reason: "x",
+              at: Place(file: "domain/A/\(file).swift", line: 9, column: 1), lines: 1...2))
+        }
+      ).links.filter { $0.contains("import") || $0.contains("exception") }
+    }
+    #expect(try judged(["One"]) == [])
+    #expect(try judged(["One", "Two"]) == [])
+    #expect(
+      try judged(["Two"]) == [
+        "undeclared-import: A -> B",
+        "unused-exception: domain/A/Two.swift -> undeclared-import in a comment",
+      ])
   }
 
   @Test("a module with the name of one of the system's is meant only where it is listed")
