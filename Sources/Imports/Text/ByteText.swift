@@ -25,18 +25,31 @@ struct ByteText {
     range.count == word.count && hasPrefix(word, at: range.lowerBound)
   }
 
-  /// The last place of a word, looked for from the end, a word's length at a time.
-  func lastOffset(of word: [UInt8]) -> Int? {
-    guard let first = word.first else { return nil }
-    // How far the word may move back once its first byte is to stand on a byte.
-    var shifts = [Int](repeating: word.count, count: 256)
-    for (index, byte) in word.enumerated().dropFirst().reversed() { shifts[Int(byte)] = index }
-    var offset = count - word.count
-    while offset >= 0 {
-      if bytes[offset] == first, hasPrefix(word, at: offset) { return offset }
-      offset -= shifts[Int(bytes[offset])]
+  /// The last place of a word before an offset, looked for from there, a word's length at a time;
+  /// nil if it stands nowhere, or nowhere alone.
+  func lastOffset(
+    of sought: SoughtWord, before end: Int? = nil, standingAlone isAlone: Bool = false
+  ) -> Int? {
+    let length = sought.bytes.count
+    var offset = (end ?? count) - length
+    return sought.shifts.withUnsafeBufferPointer { shifts in
+      while offset >= 0 {
+        if bytes[offset] == sought.first, hasPrefix(sought.bytes, at: offset),
+          !isAlone || standsAlone(offset..<offset + length)
+        {
+          return offset
+        }
+        offset -= Int(shifts[Int(bytes[offset])])
+      }
+      return nil
     }
-    return nil
+  }
+
+  /// Whether no letter of ASCII makes a stretch a part of a longer word.
+  private func standsAlone(_ range: Range<Int>) -> Bool {
+    let before = range.lowerBound == 0 ? 0 : bytes[range.lowerBound - 1]
+    let isAlone = { (byte: UInt8) in byte >= 0x80 || !CodeByte.isOfWord(byte) }
+    return isAlone(before) && isAlone(self[range.upperBound])
   }
 
   /// The next offset that holds no space or tab.
