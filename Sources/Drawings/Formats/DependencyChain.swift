@@ -1,4 +1,4 @@
-internal import Documents
+package import Documents
 package import Modules
 
 /// The shortest way from one target to another, in words.
@@ -34,7 +34,7 @@ package struct DependencyChain {
   /// One line a hop, and one that counts; paths are shown from the current folder, and places as the
   /// caller has it.
   package func text(
-    path: (String) -> String, mark: (String) -> String = { $0 }
+    path: (String) -> String, mark: (String, Place) -> String = { words, _ in words }
   ) -> String {
     guard exists else {
       return ([noPath] + ownImports(path)).map { $0.withUnseenShown + "\n" }.joined()
@@ -43,7 +43,7 @@ package struct DependencyChain {
       let place = hop.place
       let words = ": \(words(for: .target(hop.from))) \(verb(of: hop)) \(words(for: hop.to))"
       let line =
-        mark("\(path(place.file)):\(place.line):\(place.column)".withUnseenShown)
+        mark("\(path(place.file)):\(place.line):\(place.column)".withUnseenShown, place)
         + words.withUnseenShown
       return [line] + imports(of: hop, path).map(\.withUnseenShown)
     }

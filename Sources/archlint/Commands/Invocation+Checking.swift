@@ -18,7 +18,7 @@ extension Option {
     summary: "where the format before it goes; standard output")
   static let only = Option(
     name: "only", value: .rule, isRepeatable: true,
-    summary: "run this rule alone; may be repeated")
+    summary: "show what this rule says, and nothing else; may be repeated")
   static let skip = Option(
     name: "skip", value: .rule, isRepeatable: true,
     summary: "leave this rule out; may be repeated")

@@ -33,7 +33,7 @@ extension Mutation {
     < dependencies:
     > dependencies: [target: Design]
     > dependencies:
-    ! duplicate-key project.yml -> targets.Climate.dependencies
+    ! duplicate-key Climate -> targets.Climate.dependencies
 
     # a key is misspelled, and its links are lost
     project.yml > SensorsTests
