@@ -25,33 +25,6 @@ struct ByteText {
     range.count == word.count && hasPrefix(word, at: range.lowerBound)
   }
 
-  /// The last place of a word before an offset, looked for from there, a word's length at a time;
-  /// nil if it stands nowhere, or nowhere alone.
-  func lastOffset(
-    of sought: SoughtWord, before end: Int? = nil, standingAlone isAlone: Bool = false
-  ) -> Int? {
-    let length = sought.bytes.count
-    var offset = (end ?? count) - length
-    return sought.shifts.withUnsafeBufferPointer { shifts in
-      while offset >= 0 {
-        if bytes[offset] == sought.first, hasPrefix(sought.bytes, at: offset),
-          !isAlone || standsAlone(offset..<offset + length)
-        {
-          return offset
-        }
-        offset -= Int(shifts[Int(bytes[offset])])
-      }
-      return nil
-    }
-  }
-
-  /// Whether no letter of ASCII makes a stretch a part of a longer word.
-  private func standsAlone(_ range: Range<Int>) -> Bool {
-    let before = range.lowerBound == 0 ? 0 : bytes[range.lowerBound - 1]
-    let isAlone = { (byte: UInt8) in byte >= 0x80 || !CodeByte.isOfWord(byte) }
-    return isAlone(before) && isAlone(self[range.upperBound])
-  }
-
   /// The next offset that holds no space or tab.
   func skippingBlanks(from offset: Int) -> Int {
     var offset = offset

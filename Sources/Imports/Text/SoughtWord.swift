@@ -17,3 +17,32 @@ struct SoughtWord: Sendable {
     self.shifts = shifts
   }
 }
+
+extension ByteText {
+  /// The last place of a word before an offset, looked for from there, a word's length at a time;
+  /// nil if it stands nowhere, or nowhere alone.
+  func lastOffset(
+    of sought: SoughtWord, before end: Int? = nil, standingAlone isAlone: Bool = false
+  ) -> Int? {
+    let length = sought.bytes.count
+    var offset = (end ?? count) - length
+    return sought.shifts.withUnsafeBufferPointer { shifts in
+      while offset >= 0 {
+        if self[offset] == sought.first, hasPrefix(sought.bytes, at: offset),
+          !isAlone || standsAlone(offset..<offset + length)
+        {
+          return offset
+        }
+        offset -= Int(shifts[Int(self[offset])])
+      }
+      return nil
+    }
+  }
+
+  /// Whether no letter of ASCII makes a stretch a part of a longer word.
+  private func standsAlone(_ range: Range<Int>) -> Bool {
+    let before = range.lowerBound == 0 ? 0 : self[range.lowerBound - 1]
+    let isAlone = { (byte: UInt8) in byte >= 0x80 || !CodeByte.isOfWord(byte) }
+    return isAlone(before) && isAlone(self[range.upperBound])
+  }
+}
