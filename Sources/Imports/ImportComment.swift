@@ -9,12 +9,12 @@ package struct ImportComment: Hashable, Sendable {
   /// The line of the import that it is about.
   package let importLine: Int
 
-  private static let mark = Array("archlint:".utf8)
+  private static let mark = SoughtWord("archlint:")
 
-  /// Looks beside and above the imports of a text, if the word occurs in it at all.
+  /// Looks beside and above the imports of a text, if the word occurs there at all.
   static func all(in text: ByteText, at imports: [Import]) -> [ImportComment] {
-    guard text.lastOffset(of: mark) != nil else { return [] }
-    let lines = LineStarts(text)
+    let lines = LineStarts(text, through: imports.last?.line ?? 0)
+    guard text.lastOffset(of: mark, before: lines.end) != nil else { return [] }
     var found: [ImportComment] = []
     var known: Set<Int> = []
     for item in imports where known.insert(item.line).inserted {
@@ -50,7 +50,7 @@ package struct ImportComment: Hashable, Sendable {
       })
     else { return nil }
     let start = text.skippingBlanks(from: slashes + 2)
-    guard text.hasPrefix(mark, at: start) else { return nil }
+    guard text.hasPrefix(mark.bytes, at: start) else { return nil }
     var end = range.upperBound
     while end > start, CodeByte.isBlank(text[end - 1]) { end -= 1 }
     let column = 1 + text.scalarCount(in: range.lowerBound..<start)

@@ -7,6 +7,7 @@ package enum Catalogue {
   /// silences the others.
   static let linkRules: [any LinkRule.Type] = [
     ForbiddenLink.self,
+    Protected.self,
     MockInProduction.self,
     InterfaceLinksImplementation.self,
     MockLinksImplementation.self,

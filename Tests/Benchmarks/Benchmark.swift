@@ -10,7 +10,8 @@ import Documents
 ///
 /// A framework is loaded by `Benchmarks load [MODULES …]`, and judged by
 /// `Benchmarks rules [SHAPE …] [DIVISOR]`. `Benchmarks growth [DIVISOR]` ends with 1 if judging takes
-/// a time that grows faster than what is judged.
+/// a time that grows faster than what is judged. `Benchmarks sources FOLDER COUNT` writes a workspace
+/// with so many Swift files, and `Benchmarks read FOLDER` finds and reads them, and does nothing else.
 @main
 enum Benchmark {
   static func main() {
@@ -29,6 +30,11 @@ enum Benchmark {
       let isFair = JudgingBenchmark.growsWithSize(Array(CommandLine.arguments.dropFirst(2)))
       exit(isFair ? 0 : 1)
     }
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words.count == 3, words[0] == "sources", let count = Int(words[2]) {
+      return SourceBenchmark.write(count, to: words[1])
+    }
+    if words.count == 2, words[0] == "read" { return SourceBenchmark.read(words[1]) }
     let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
     for megabytes in sizes.isEmpty ? [1, 10, 50] : sizes {
       report(SpecGenerator.yaml(bytes: megabytes * 1_000_000))

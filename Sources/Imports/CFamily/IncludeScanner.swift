@@ -14,7 +14,7 @@ struct IncludeScanner {
   private var lines = LineCount(from: 0)
   private var found: [Import] = []
 
-  private static let include = Array("include".utf8)
+  private static let include = SoughtWord("include")
 
   static func imports(in written: ByteText) -> [Import] {
     guard let splices = Splices(written) else {
@@ -62,7 +62,7 @@ struct IncludeScanner {
     case CodeByte.quote, CodeByte.apostrophe: offset = text.endOfCString(at: offset)
     case CodeByte.at:
       let end = text.endOfWord(from: offset + 1)
-      if text.equals(offset + 1..<end, SwiftScanner.word) {
+      if text.equals(offset + 1..<end, SwiftScanner.word.bytes) {
         moduleImport(from: end)
       } else {
         offset += 1

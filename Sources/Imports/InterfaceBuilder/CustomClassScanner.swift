@@ -1,6 +1,6 @@
 /// Finds the modules whose classes a storyboard or a xib names: `customModule="M"`.
 enum CustomClassScanner {
-  private static let name = Array("customModule".utf8)
+  private static let name = SoughtWord("customModule")
   private static let comment = Array("<!--".utf8)
   private static let endOfComment = Array("-->".utf8)
 
@@ -30,10 +30,10 @@ enum CustomClassScanner {
 
   /// The value of the attribute, if it stands here and has one.
   private static func value(in text: ByteText, at offset: Int) -> Range<Int>? {
-    guard text[offset] == name[0], text.hasPrefix(name, at: offset), offset > 0,
+    guard text[offset] == name.bytes[0], text.hasPrefix(name.bytes, at: offset), offset > 0,
       CodeByte.isSpace(text[offset - 1]) || CodeByte.isBreak(text[offset - 1])
     else { return nil }
-    let sign = text.skippingBlanks(from: offset + name.count)
+    let sign = text.skippingBlanks(from: offset + name.bytes.count)
     guard text[sign] == UInt8(ascii: "=") else { return nil }
     let quote = text.skippingBlanks(from: sign + 1)
     guard text[quote] == CodeByte.quote || text[quote] == CodeByte.apostrophe else { return nil }

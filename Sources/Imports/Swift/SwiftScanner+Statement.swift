@@ -18,7 +18,7 @@ extension ByteText {
       guard let second = nameBehindTrivia(from: first.upperBound) else { return nil }
       (name, kind) = (second, declared)
     }
-    if declarationKind(name) != nil || equals(name, SwiftScanner.word) { return nil }
+    if declarationKind(name) != nil || equals(name, SwiftScanner.word.bytes) { return nil }
     var parts = [name]
     while let next = part(behind: parts[parts.count - 1].upperBound) { parts.append(next) }
     let last = parts[parts.count - 1].upperBound

@@ -18,11 +18,11 @@ struct SwiftScanner {
   private var lines: LineCount
   private var found: [Import] = []
 
-  static let word = Array("import".utf8)
+  static let word = SoughtWord("import")
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   static func imports(in text: ByteText) -> [Import] {
-    guard let last = text.lastOffset(of: word) else { return [] }
+    guard let last = text.lastOffset(of: word, standingAlone: true) else { return [] }
     var scanner = SwiftScanner(text)
     while scanner.offset <= last { scanner.step() }
     return scanner.found
@@ -115,13 +115,26 @@ struct SwiftScanner {
   private mutating func name() {
     let end = text.endOfWord(from: offset)
     guard isAtStart else { return pass(until: end) }
-    if text.equals(offset..<end, SwiftScanner.word) {
+    if text.equals(offset..<end, SwiftScanner.word.bytes) {
       statement(from: end)
-    } else if let level = Import.Access(rawValue: text.string(offset..<end)) {
+    } else if SwiftScanner.mayBeAccess(text[offset], length: end - offset),
+      let level = Import.Access(rawValue: text.string(offset..<end))
+    {
       access = level
       offset = end
     } else {
       pass(until: end)
+    }
+  }
+
+  /// Whether a word looks like an access level, by its first letter and its length: most do not.
+  private static func mayBeAccess(_ first: UInt8, length: Int) -> Bool {
+    switch first {
+    case UInt8(ascii: "p"): length == 6 || length == 7
+    case UInt8(ascii: "i"): length == 8
+    case UInt8(ascii: "f"): length == 11
+    case UInt8(ascii: "o"): length == 4
+    default: false
     }
   }
 

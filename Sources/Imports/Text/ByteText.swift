@@ -25,20 +25,6 @@ struct ByteText {
     range.count == word.count && hasPrefix(word, at: range.lowerBound)
   }
 
-  /// The last place of a word, looked for from the end, a word's length at a time.
-  func lastOffset(of word: [UInt8]) -> Int? {
-    guard let first = word.first else { return nil }
-    // How far the word may move back once its first byte is to stand on a byte.
-    var shifts = [Int](repeating: word.count, count: 256)
-    for (index, byte) in word.enumerated().dropFirst().reversed() { shifts[Int(byte)] = index }
-    var offset = count - word.count
-    while offset >= 0 {
-      if bytes[offset] == first, hasPrefix(word, at: offset) { return offset }
-      offset -= shifts[Int(bytes[offset])]
-    }
-    return nil
-  }
-
   /// The next offset that holds no space or tab.
   func skippingBlanks(from offset: Int) -> Int {
     var offset = offset

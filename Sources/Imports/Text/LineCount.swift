@@ -25,15 +25,21 @@ struct LineCount {
   }
 }
 
-/// Where each line of a text begins.
+/// Where the first lines of a text begin.
 struct LineStarts {
   private let text: ByteText
   private var starts = [0]
 
-  init(_ text: ByteText) {
+  /// Where the last of them ends.
+  private(set) var end = 0
+
+  /// So many lines, if there are as many.
+  init(_ text: ByteText, through last: Int) {
     self.text = text
-    for offset in 0..<text.count {
-      let byte = text[offset]
+    while end < text.count {
+      let (byte, offset) = (text[end], end)
+      if starts.count == last, CodeByte.isBreak(byte) { return }
+      end += 1
       if byte == CodeByte.lineFeed
         || byte == CodeByte.carriageReturn && text[offset + 1] != CodeByte.lineFeed
       {

@@ -20,7 +20,11 @@ struct Suppression {
     let byRule = Dictionary(grouping: exceptions.indices) { exceptions[$0].rule }
     for finding in findings {
       let covering = (byRule[finding.rule] ?? []).filter { scopes[$0].covers(finding) }
-      for index in covering { uses[index].findings.append(finding) }
+      let others = covering.isEmpty ? [] : context.otherImports(of: finding)
+      let echoing = (byRule[finding.rule] ?? []).filter { index in
+        !covering.contains(index) && others.contains { scopes[index].covers($0) }
+      }
+      for index in covering + echoing { uses[index].findings.append(finding) }
       let validities = covering.map { exceptions[$0].validity(under: context.conditions) }
       add(finding, validity: validities.max())
     }
@@ -35,6 +39,19 @@ struct Suppression {
       kept.append(softened)
     case .expired, nil: kept.append(finding)
     }
+  }
+}
+
+extension RuleContext {
+  /// Where else a target imports what a finding about an import points at: the comments there say
+  /// the same once more.
+  fileprivate func otherImports(of finding: Finding) -> [Place] {
+    guard let from = finding.from.target, let module = finding.to else { return [] }
+    let sites =
+      uses.uses(of: from).first { use in
+        module.end.map(use.ends.contains) ?? (use.module == module.name)
+      }?.sites.map(\.place) ?? []
+    return sites.contains { $0.file == finding.place.file } ? sites : []
   }
 }
 
@@ -65,6 +82,12 @@ private enum ResolvedScope {
     case .lines(let lines, let file):
       finding.place.file == file && lines.contains(finding.place.line)
     }
+  }
+
+  /// Whether a comment stands beside a place.
+  func covers(_ place: Place) -> Bool {
+    guard case .lines(let lines, let file) = self else { return false }
+    return place.file == file && lines.contains(place.line)
   }
 
   /// A selector, and what it means.

@@ -49,7 +49,8 @@ extension ModuleGraph {
       return false
     }
     let target = self[id]
-    return target.isImportable && !target.type.isExecutable && !target.build.hasPrincipalClass
+    return target.isImportable && !target.holdsNoCode && !target.type.isExecutable
+      && !target.build.hasPrincipalClass
   }
 }
 
@@ -110,7 +111,7 @@ extension UnusedLink {
       "Apps, extensions, tools and tests: their links decide what is embedded.",
       "Umbrella frameworks: with `-all_load` or `-force_load`, or without any import of a module "
         + "of the workspace.",
-      "Targets whose sources are not there, and links to resource bundles.",
+      "Targets whose sources are not there, and links to bundles and frameworks of resources.",
       "Modules that another imported one hands on with `@_exported`.",
       "Frameworks that register themselves: those with an `NSPrincipalClass`.",
       "Packages and other externals: their modules may be called otherwise.",

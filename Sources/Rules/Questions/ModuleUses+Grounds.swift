@@ -1,3 +1,4 @@
+internal import Imports
 internal import Modules
 
 // What was read of sources, and what of it nobody can judge.
@@ -27,7 +28,9 @@ extension ModuleUses {
       if use.target == nil { outside.insert(use.module) } else { known.insert(use.module) }
     }
     outside.subtract(known)
-    let others = Set(all.map(\.module)).subtracting(known).subtracting(outside)
+    // What headers name need not be a module: it may be a folder of them.
+    let modules = all.filter { $0.sites.contains { $0.item.kind != .header } }.map(\.module)
+    let others = Set(modules).subtracting(known).subtracting(outside)
     let system = others.intersection(SystemModules.names)
     let unknown = others.subtracting(system).sorted()
     return "\(sources.total) source\(sources.total == 1 ? "" : "s") import \(known.count) "

@@ -1,3 +1,4 @@
+import Documents
 import Findings
 import Modules
 import Rules
@@ -135,6 +136,63 @@ struct ImportRuleTests {
       rules: "independent-modules: [{modules: [A, B], because: x}]")
     #expect(independent.links == ["independent-modules: A -> B"])
     #expect(independent.text.contains("slices/a/A/A.swift:1:8: error: A imports B"))
+    let allowed = try Trial(
+      "domain | A\ncore | B", sources: ["A": "import B"], only: "allowed-links",
+      rules: "allowed-links: [{from: domain, to: domain, because: x}]")
+    #expect(allowed.links == ["allowed-links: A -> B"])
+    #expect(allowed.text.contains("help: remove this import; on the list: domain"))
+  }
+
+  @Test("what a policy rejects is not told once more as an import without a link")
+  func once() throws {
+    for rules in [
+      "independent-modules: [{modules: [A, B], because: x}]",
+      "allowed-links: [{from: A, to: A, because: x}]",
+      "protected: [{modules: B, only: C, because: x}]",
+      "forbidden-link: [{from: A, to: B, because: x}]",
+    ] {
+      let trial = try Trial(
+        "domain | A, C\ncore | B", sources: ["A": "import B"], rules: rules)
+      #expect(trial.links.filter { $0.hasSuffix("A -> B") }.count == 1, "\(trial.links)")
+      let alone = try Trial(
+        "domain | A, C\ncore | B", sources: ["A": "import B"], only: "undeclared-import",
+        rules: rules)
+      // Without those rules at hand the import still is one without a link.
+      #expect(alone.links == ["undeclared-import: A -> B"])
+    }
+  }
+
+  @Test("a comment at the first import is about all, and those at others say the same")
+  func comments() throws {
+    func judged(_ files: [String]) throws -> [String] {
+      try Trial(
+        "domain | A\ncore | B",
+        sources: ["A/One.swift": "import B", "A/Two.swift": "import Foundation\nimport B"],
+        exceptions: files.map { file in
+          Exception(
+            CommentException(
+              rule: "undeclared-import", reason: "x",
+              at: Place(file: "domain/A/\(file).swift", line: 9, column: 1), lines: 1...2))
+        }
+      ).links.filter { $0.contains("import") || $0.contains("exception") }
+    }
+    #expect(try judged(["One"]) == [])
+    #expect(try judged(["One", "Two"]) == [])
+    #expect(
+      try judged(["Two"]) == [
+        "undeclared-import: A -> B",
+        "unused-exception: domain/A/Two.swift -> undeclared-import in a comment",
+      ])
+  }
+
+  @Test("a module with the name of one of the system's is meant only where it is listed")
+  func systemNames() throws {
+    let drawing = "domain | Network\ncore | A"
+    #expect(try Trial(drawing, sources: ["A": "import Network"], only: "upward-link").links == [])
+    #expect(
+      try Trial(
+        drawing + "\nA -> Network", sources: ["A": "import Network"], only: "upward-link"
+      ).links == ["upward-link: A -> Network"])
   }
 
   // MARK: Others

@@ -200,6 +200,48 @@ struct LinkLimitTests {
   }
 }
 
+@Suite("protected")
+struct ProtectedTests {
+  private static let rules = """
+    protected:
+      - {modules: [Old, "external:Odd"], only: service, because: it goes away}
+    """
+
+  private func found(_ drawing: String, _ sources: [String: String] = [:]) throws -> [String] {
+    try Trial(drawing, sources: sources, only: "protected", rules: ProtectedTests.rules).links
+  }
+
+  @Test("only those that are listed may link it, import it, or have it from outside")
+  func outsiders() throws {
+    let drawing = "domain | A\nservice | S\ncore | Old\nA, S -> Old, [Odd]"
+    #expect(try found(drawing) == ["protected: A -> Old", "protected: A -> Odd"])
+    let imported = "domain | A\nservice | S\ncore | Old, Odd"
+    #expect(
+      try found(imported, ["A": "import Old", "S": "import Old"]) == ["protected: A -> Old"])
+    #expect(
+      try Trial(
+        "domain | A\nservice | S\ncore | Old\nS -> [Odd]\nA -> Old", only: "protected",
+        rules: ProtectedTests.rules
+      ).text == """
+        domain/A/project.yml:5:6: error: A (domain) links Old (core), which only service may do: \
+        it goes away [protected]
+          help: remove this entry
+        """)
+  }
+
+  @Test("its own tests and mocks may, and what is protected with it")
+  func insiders() throws {
+    let drawing = """
+      service | S
+      core/Old: Old, OldCore, OldTests(unit-tests)
+      Old -> OldCore
+      OldTests, S -> Old
+      Old -> [Odd]
+      """
+    #expect(try found(drawing) == [])
+  }
+}
+
 @Suite("independent-modules")
 struct IndependentModulesTests {
   @Test("a group that reaches another, directly or through others")

@@ -114,6 +114,13 @@ extension Mutation {
     > - {framework: RoomSensor.framework, implicit: true}
     ! same-layer-link BoilerBus -> RoomSensor
 
+    # an adapter asks the domain past its ports
+    adapters/driven/RoomSensor > RoomSensor
+    < - {framework: HeatingPorts.framework, implicit: true}
+    > - {framework: HeatingPorts.framework, implicit: true}
+    > - {framework: Heating.framework, implicit: true}
+    ! protected RoomSensor -> Heating
+
     # the domain asks the system
     domain/Heating > Heating
     < - target: HeatingPorts
