@@ -32,7 +32,7 @@ extension SourcePath.Phase {
 extension Substring {
   /// What stands behind the last point of a name; nil without one, as in `.hidden`.
   var ending: Substring? {
-    guard let point = lastIndex(of: "."), point != startIndex else { return nil }
-    return self[index(after: point)...]
+    guard let point = utf8.lastIndex(of: UInt8(ascii: ".")), point != startIndex else { return nil }
+    return self[utf8.index(after: point)...]
   }
 }

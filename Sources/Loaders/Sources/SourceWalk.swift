@@ -57,14 +57,15 @@ struct SourceWalk {
   }
 
   private mutating func visit(_ source: SourcePath, _ members: inout Set<Int>) {
-    let name = source.path.split(separator: "/").last ?? ""
-    let kind = files.kind(source.path)
-    if kind == nil {
+    guard let kind = files.kind(source.path) else {
       if !source.isResource { missing.insert(source.path) }
-    } else if files.isForeign(source.path) {
+      return
+    }
+    if files.isForeign(source.path) {
       leftOut[.foreign, default: []].insert(source.path)
       return
     }
+    let name = source.path.split(separator: "/").last ?? ""
     if name.ending != nil, kind == .file {
       add(source.path, named: name, of: source, to: &members)
     } else if source.isFolder || name.ending == nil {
