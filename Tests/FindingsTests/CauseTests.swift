@@ -23,10 +23,19 @@ struct CauseTests {
       finding("B", line: 5, cause: cause),
     ].byCause
     #expect(told.map(\.message) == ["App lacks 2", "App lacks C"])
+    #expect(told.map(\.toldAlong) == [1, 0])
     #expect(told.map(\.lines) == [["- target: A", "- target: B"], []])
     #expect(
       told[0].notes.map(\.text) == ["App lacks A", "App links A", "App lacks B", "App links B"])
     #expect(told[0].notes.map(\.place.line) == [3, 1, 5, 1])
+  }
+
+  @Test("are no notes where the cause says all of it")
+  func saidBefore() {
+    let cause = Cause("A and B lack it", leavesMore: false)
+    let told = [finding("A", line: 3, cause: cause), finding("B", line: 3, cause: cause)].byCause
+    #expect(told.map(\.message) == ["A and B lack it"])
+    #expect(told[0].notes.map(\.text) == ["App links A", "App links B"])
   }
 
   @Test("of different severity are told apart")

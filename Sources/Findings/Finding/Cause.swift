@@ -11,11 +11,16 @@ package struct Cause: Hashable, Sendable {
   package let help: String?
   /// Lines to paste where the help says.
   package let lines: [String]
+  /// Whether each finding says what the sentence does not.
+  package let leavesMore: Bool
 
-  package init(_ message: String, help: String? = nil, lines: [String] = []) {
+  package init(
+    _ message: String, help: String? = nil, lines: [String] = [], leavesMore: Bool = true
+  ) {
     self.message = message
     self.help = help
     self.lines = lines
+    self.leavesMore = leavesMore
   }
 }
 
@@ -35,6 +40,7 @@ extension [Finding] {
         cause: cause, rule: finding.rule, severity: finding.severity, state: finding.state)
       if let position = positions[key] {
         told[position].notes += finding.asNotes
+        told[position].toldAlong += 1
       } else {
         positions[key] = told.count
         var first = finding
@@ -57,5 +63,7 @@ private struct CauseKey: Hashable {
 
 extension Finding {
   /// What it says, where it says it, and its own notes.
-  fileprivate var asNotes: [Note] { [Note(message, at: place)] + notes }
+  fileprivate var asNotes: [Note] {
+    (cause?.leavesMore ?? true ? [Note(message, at: place)] : []) + notes
+  }
 }

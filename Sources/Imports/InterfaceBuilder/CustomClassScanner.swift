@@ -1,6 +1,11 @@
 /// Finds the modules whose classes a storyboard or a xib names: `customModule="M"`.
+///
+/// With `customModuleProvider="target"` the class is one of the target that compiles the file,
+/// whatever the name beside it says: it is that of the target in which somebody edited it last.
 enum CustomClassScanner {
   private static let name = Array("customModule".utf8)
+  private static let provider = Array("customModuleProvider".utf8)
+  private static let target = Array("target".utf8)
   private static let comment = Array("<!--".utf8)
   private static let endOfComment = Array("-->".utf8)
 
@@ -14,9 +19,9 @@ enum CustomClassScanner {
     while offset <= last {
       if text[offset] == CodeByte.less, text.hasPrefix(comment, at: offset) {
         offset = text.end(of: endOfComment, from: offset + comment.count)
-      } else if let value = value(in: text, at: offset) {
+      } else if let value = value(of: name, in: text, at: offset) {
         let module = text.string(value)
-        if known.insert(module).inserted {
+        if !isInherited(in: text, from: value.upperBound), known.insert(module).inserted {
           let (line, column) = lines.position(of: value.lowerBound, in: text)
           found.append(Import(module, kind: .customClass, line: line, column: column))
         }
@@ -28,8 +33,22 @@ enum CustomClassScanner {
     return found
   }
 
-  /// The value of the attribute, if it stands here and has one.
-  private static func value(in text: ByteText, at offset: Int) -> Range<Int>? {
+  /// Whether the rest of an element says that the class is one of the target's own.
+  private static func isInherited(in text: ByteText, from start: Int) -> Bool {
+    var offset = start
+    while offset < text.count, text[offset] != UInt8(ascii: ">") {
+      if let value = value(of: provider, in: text, at: offset) {
+        return value.count == target.count && text.hasPrefix(target, at: value.lowerBound)
+      }
+      offset += 1
+    }
+    return false
+  }
+
+  /// The value of an attribute, if it stands here and has one.
+  private static func value(
+    of name: [UInt8], in text: ByteText, at offset: Int
+  ) -> Range<Int>? {
     guard text[offset] == name[0], text.hasPrefix(name, at: offset), offset > 0,
       CodeByte.isSpace(text[offset - 1]) || CodeByte.isBreak(text[offset - 1])
     else { return nil }

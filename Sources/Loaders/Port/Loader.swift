@@ -44,17 +44,21 @@ package struct JoiningOptions: Sendable {
   package var externals: [Pattern]
   /// Project files whose targets archlint does not read, relative to the root.
   package var externalProjects: [String]
+  /// What CocoaPods brings.
+  package var pods: PodNames
   /// Whether implicit names must be found; not if a single spec is judged alone.
   package var expectsImplicitNames: Bool
   /// Whether a path below the root leads anywhere; without it no source is missed.
   package var exists: (@Sendable (String) -> Bool)?
 
   package init(
-    externals: [Pattern] = [], externalProjects: [String] = [], expectsImplicitNames: Bool = true,
+    externals: [Pattern] = [], externalProjects: [String] = [], pods: PodNames = PodNames(),
+    expectsImplicitNames: Bool = true,
     exists: (@Sendable (String) -> Bool)? = nil
   ) {
     self.externals = externals
     self.externalProjects = externalProjects
+    self.pods = pods
     self.expectsImplicitNames = expectsImplicitNames
     self.exists = exists
   }

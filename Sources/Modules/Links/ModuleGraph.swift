@@ -6,7 +6,7 @@ package struct ModuleGraph: Sendable {
   /// Sorted by path.
   package let specs: [Spec]
   /// Sorted by name, then project, then the path of the spec.
-  package let targets: [Target]
+  package internal(set) var targets: [Target]
   /// Sorted by name, then kind.
   package let externals: [External]
   /// Sorted by the target they leave; within a target in the order of the spec, which is the
@@ -16,6 +16,8 @@ package struct ModuleGraph: Sendable {
   package let notices: [Notice]
   /// What was read of sources; empty until they are.
   package private(set) var sources = SourceFiles()
+  /// What CocoaPods brings, and may link to any target.
+  package internal(set) var pods = PodNames()
   /// Whether a spec or an include could not be read: names may come from there.
   package let isPartial: Bool
 
@@ -40,6 +42,13 @@ package struct ModuleGraph: Sendable {
   package func with(_ sources: SourceFiles) -> ModuleGraph {
     var graph = self
     graph.sources = sources
+    return graph
+  }
+
+  /// The same graph with other linkages for some targets.
+  func with(_ linkages: [TargetID: Linkage]) -> ModuleGraph {
+    var graph = self
+    for (id, linkage) in linkages { graph.targets[id.index].linkage = linkage }
     return graph
   }
 

@@ -92,15 +92,20 @@ private struct Stages {
       // Before twins are joined: what is said of one of them is said of all.
       rejected.formUnion(said.compactMap(\.ends))
       open.removeAll { rejected.contains($0.ends) }
-      findings += joining.joined(said)
+      findings += joining.joined(said).withSharedEntries()
     }
     return (findings, rejected)
   }
 
   func architectureFindings(rejected: Set<JudgedLink.Ends>) -> [Finding] {
-    rules.compactMap { $0 as? any ArchitectureRule }.flatMap { rule in
-      joining.joined(
-        footing.holding(rule.findings(in: context, rejected: rejected), of: rule))
+    let builds = ConfiguredRuns(of: context)
+    return rules.compactMap { $0 as? any ArchitectureRule }.flatMap { rule in
+      let judge = {
+        joining.joined(footing.holding(rule.findings(in: $0, rejected: rejected), of: rule))
+      }
+      let found = (type(of: rule).footing == .images ? builds.findings(judge) : nil)
+      let findings = found ?? judge(context)
+      return type(of: rule).pointsAtEntries ? findings.withSharedEntries() : findings
     }
   }
 

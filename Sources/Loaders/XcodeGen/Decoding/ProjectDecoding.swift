@@ -35,6 +35,7 @@ struct ProjectDecoding {
     SchemeCheck(log: log, names: schemeNames, hasVariables: hasVariables).check(
       fields[.schemes], templates: fields[.schemeTemplates])
     BreakpointCheck(log: log).check(fields[.breakpoints])
+    names.check(fields)
     checkPackages(fields)
     fields.noteUnknown()
     return name.map { name in
@@ -42,7 +43,7 @@ struct ProjectDecoding {
         path: path, folder: Spec.folder(of: path), name: name, place: place, targets: targets,
         aggregates: aggregates, projectReferences: references, options: options,
         files: NameCheck.localPackages(fields) + names.files(fields[.configFiles])
-          + targets.flatMap(\.configFiles), tag: tag)
+          + names.otherFiles(fields) + targets.flatMap(\.files), tag: tag)
     }
   }
 

@@ -64,7 +64,7 @@ struct NoticeJoining {
     for (number, project) in index.projects.enumerated() {
       for file in project.files {
         guard let path = missing(file.path, in: project),
-          missing(file.written, in: project) != nil
+          missing(file.written, in: project) != nil, !exists(file.pathBeside)
         else { continue }
         builder.add(
           Notice(file.absence, file.path, at: file.place, spec: specs[number], path: path))

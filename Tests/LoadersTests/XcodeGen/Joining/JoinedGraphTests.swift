@@ -117,18 +117,19 @@ struct JoinedGraphTests {
     #expect(workspace.links == ["App -> Net \(decision)"])
   }
 
-  @Test("what is static in one configuration only is told")
+  @Test("what is static in one configuration only has a linkage for each")
   func disagreement() {
-    let problems = { (settings: String) in
-      DrawnSpec(
-        "name: A\ntargets: {A: {type: framework, platform: iOS, settings: \(settings)}}"
-      ).load.problems.map(\.message)
+    func linkages(_ settings: String) -> [String] {
+      DrawnWorkspace(
+        "name: A\nsettingGroups: {S: {MACH_O_TYPE: staticlib}}\n"
+          + "targets: {A: {type: framework, platform: iOS, settings: \(settings)}}"
+      ).graph.targets[0].build.linkages.map { "\($0.configuration) \($0.linkage)" }
     }
-    #expect(
-      problems("{configs: {Debug: {MACH_O_TYPE: staticlib}}}") == [
-        "`MACH_O_TYPE` makes A static in Debug only; it is judged as dynamic"
-      ])
-    #expect(problems("{MACH_O_TYPE: staticlib}") == [])
+    let both = ["Debug static", "Release dynamic"]
+    #expect(linkages("{configs: {Debug: {MACH_O_TYPE: staticlib}}}") == both)
+    #expect(linkages("{configs: {Debug: {groups: [S]}}}") == both)
+    #expect(linkages("{MACH_O_TYPE: staticlib}") == [])
+    #expect(linkages("{configs: {Debug: {OTHER: a}}}") == [])
   }
 
   @Test("files that are resources, and phases that compile nothing, make a framework without code")
