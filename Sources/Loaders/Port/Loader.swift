@@ -50,16 +50,20 @@ package struct JoiningOptions: Sendable {
   package var expectsImplicitNames: Bool
   /// Whether a path below the root leads anywhere; without it no source is missed.
   package var exists: (@Sendable (String) -> Bool)?
+  /// What is there of a path that leads nowhere, but for the case of its last part.
+  package var inOtherCase: (@Sendable (String) -> String?)?
 
   package init(
     externals: [Pattern] = [], externalProjects: [String] = [], pods: PodNames = PodNames(),
     expectsImplicitNames: Bool = true,
-    exists: (@Sendable (String) -> Bool)? = nil
+    exists: (@Sendable (String) -> Bool)? = nil,
+    inOtherCase: (@Sendable (String) -> String?)? = nil
   ) {
     self.externals = externals
     self.externalProjects = externalProjects
     self.pods = pods
     self.expectsImplicitNames = expectsImplicitNames
     self.exists = exists
+    self.inOtherCase = inOtherCase
   }
 }

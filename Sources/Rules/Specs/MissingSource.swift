@@ -52,9 +52,15 @@ struct MissingSource: ArchitectureRule {
     let notice = mistake.first
     let path = notice.path ?? notice.subject
     let isMade = context.graph[notice.spec].hasPreGenCommand
+    let words = "\(context.words(for: notice)) has the source \(notice.subject), which "
+    if let near = notice.suggestion {
+      // Most Macs do not tell the one from the other.
+      return finding(
+        words + "does not exist on a disk that tells upper from lower case", severity: .warning,
+        about: mistake, help: "there is \(near), which differs in case", in: context)
+    }
     return finding(
-      "\(context.words(for: notice)) has the source \(notice.subject), which does not exist"
-        + (isMade ? ", unless the spec's `preGenCommand` makes it" : ""),
+      words + "does not exist" + (isMade ? ", unless the spec's `preGenCommand` makes it" : ""),
       severity: isMade ? .warning : .error, about: mistake,
       help: "mend the path"
         + (path == notice.subject ? "" : " (from the root it is \(path))")
@@ -99,8 +105,10 @@ extension MissingSource {
     what: """
       Fires when a source path of a target does not exist, is not optional, and git does not \
       ignore it. A path in a template is told once. What lies in a submodule that is not checked \
-      out is one info for each submodule. It is a warning where the spec has a `preGenCommand`, which may make it. Where no \
-      source of the whole run exists, as with specs that are kept for reading, one info says so.
+      out is one info for each submodule. It is a warning where the spec has a `preGenCommand`, \
+      which may make it, and where only the case of a letter differs, which most Macs do not tell. \
+      Where no source of the whole run exists, as with specs that are kept for reading, one info \
+      says so.
       """,
     why: """
       XcodeGen refuses to generate the project, for everybody who fetches the change. It happens \

@@ -66,7 +66,8 @@ enum Pipeline {
         externalProjects: input.configuration.externalProjects,
         pods: PodReading.names(in: found.podFiles, of: input.files),
         expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
-        exists: { input.files.kind($0) != nil }))
+        exists: { input.files.kind($0) != nil },
+        inOtherCase: { loaded.parsed.pathInOtherCase(than: $0) }))
   }
 
   /// Scan: what the sources of all targets import, on all cores.

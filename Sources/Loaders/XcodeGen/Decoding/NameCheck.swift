@@ -11,20 +11,23 @@ struct NameCheck {
   let configurations: [String]
 
   init(
-    _ fields: SpecFields<ProjectKey>, configurations: [String], options: SpecOptions, path: String,
+    _ fields: SpecFields<ProjectKey>, configurations: [String], options: SpecOptions,
+    folder: String,
     log: SpecLog
   ) {
     self.log = log
     self.options = options
     self.configurations = configurations
     let declared = (fields[.packages]?.entries ?? []).map(\.key.text)
-    let local = (fields[.localPackages]?.anyStrings ?? []).map { NameCheck.name(of: $0, in: path) }
+    let local = (fields[.localPackages]?.anyStrings ?? []).map {
+      NameCheck.name(of: $0, in: folder)
+    }
     packages = local.contains(nil) ? nil : Set(declared + local.compactMap { $0 })
   }
 
   /// The name of a local package is that of its folder; above the root it is not known.
-  private static func name(of package: String, in spec: String) -> String? {
-    let path = PathText.folded(PathText.join(PathText.folder(of: spec), package))
+  private static func name(of package: String, in folder: String) -> String? {
+    let path = PathText.folded(PathText.join(folder, package))
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return name.isEmpty || name == "." || name == ".." ? nil : name
   }

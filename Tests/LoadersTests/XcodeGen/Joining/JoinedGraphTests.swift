@@ -117,6 +117,30 @@ struct JoinedGraphTests {
     #expect(workspace.links == ["App -> Net \(decision)"])
   }
 
+  @Test("a spec whose includes all lie below a folder above it is one of that folder")
+  func projectRoot() {
+    let drawing = { (include: String) in
+      """
+      == ios/apps/Shop/project.yml
+      name: Shop
+      include: \(include)
+      targets: {App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Kit}]}}
+      == ios/apps/shared.yml
+      options: {bundleIdPrefix: a}
+      == ios/Kit/project.yml
+      targets: {Kit: {type: framework, platform: iOS, sources: [Code]}}
+      """
+    }
+    let found = DrawnWorkspace(drawing("[apps/shared.yml, Kit/project.yml]")).graph
+    #expect(found.targets.map(\.name) == ["App", "Kit"])
+    #expect(found.targets.flatMap { $0.sources.map(\.path) } == ["ios/App", "ios/Kit/Code"])
+    #expect(found.specs.map(\.path) == ["ios/apps/Shop/project.yml"])
+    // One that lies nowhere, or beside the spec, leaves all paths relative to the spec.
+    for include in ["[apps/shared.yml, Gone.yml]", "[../shared.yml, Kit/project.yml]"] {
+      #expect(DrawnWorkspace(drawing(include)).graph.isPartial)
+    }
+  }
+
   @Test("what is static in one configuration only has a linkage for each")
   func disagreement() {
     func linkages(_ settings: String) -> [String] {
