@@ -62,9 +62,8 @@ struct LayerClassifier {
   ) -> [String: [Pattern]] {
     let bare = blueprint.layers.flatMap(\.patterns).filter { !$0.isPath && $0.isExact }
     guard !bare.isEmpty else { return [:] }
-    let paths = graph.specs.map(\.path) + graph.targets.flatMap { $0.sources.map(\.folder) }
-    let folders = Set(
-      paths.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first })
+    let paths = graph.specs.map(\.folder) + graph.targets.flatMap { $0.sources.map(\.folder) }
+    let folders = Set(paths.compactMap { $0.split(separator: "/").first })
     let names = Set(graph.targets.map(\.plainName))
     return Dictionary(
       bare.filter { folders.contains($0.text[...]) }.map { word in

@@ -36,10 +36,12 @@ struct LayerTests {
 
   @Test("a word may be a folder of the root, and means all that lies in it")
   func bareFolder() throws {
-    let drawing = try GraphDrawing("Features/Home/Login: Login\nCore: Core, Net\nx/Data: Map")
+    let drawing = try GraphDrawing(
+      "Features/Home/Login: Login\nCore: Core, Net\nx/Data: Map\nx: Shop(app from:App)")
     let blueprint = Blueprint(
       layers: [
-        Layer("features", [Pattern("Features")]), Layer("core", [Pattern("Core")]),
+        Layer("app", [Pattern("App")]), Layer("features", [Pattern("Features")]),
+        Layer("core", [Pattern("Core")]),
         Layer("data", [Pattern("Data"), Pattern("features")]),
       ], roles: [:], folderNames: .ignored)
     let architecture = classify(drawing.graph, as: blueprint)
@@ -49,6 +51,7 @@ struct LayerTests {
         "Core: core (name), implementation, Core",
         "Login: features (path), implementation, Login",
         "Map: - (none), implementation, Map", "Net: core (path), implementation, Net",
+        "Shop: app (path), app, Shop",
       ])
     #expect(architecture.unmatchedPatterns.map(\.text) == ["Data", "features"])
   }
