@@ -33,7 +33,7 @@ struct FindingText {
   /// Only where, and who does it to whom.
   func short(_ finding: Finding) -> String {
     let knot = finding.members.isEmpty ? "" : ", a knot of \(finding.members.count.of("target"))"
-    let others = finding.toldAlong > 0 ? " and \(finding.toldAlong) more" : ""
+    let others = finding.toldAlong.isEmpty ? "" : " and \(finding.toldAlong.count) more"
     return line(finding, finding.ends.joined(separator: " → ") + others + knot)
   }
 
