@@ -34,7 +34,8 @@ struct CauseTests {
   func entry() {
     let findings = ["A", "B", "C"].map { name -> Finding in
       var finding = Finding(
-        rule: "same-layer-link", .error, "\(name) links X", at: Place(file: "project.yml", line: 3),
+        rule: "same-layer-link", .error, "\(name) links X",
+        at: Place(file: "project.yml", line: 3, column: 1),
         from: Subject(name), to: Subject("X"), notes: [Note("\(name) gets it", at: Place(file: ""))]
       )
       finding.cause = Cause(entryOf: finding)
