@@ -13,7 +13,7 @@ struct RoleSearchTests {
   @Test("an interface by its ending, if what it stands for links it")
   func interfaces() throws {
     #expect(
-      try roles("core/Net: Net, NetAPI\ncore/Map: Map\nNet -> NetAPI\nMap -> NetAPI")
+      try roles("core/Net: Net, NetAbstraction\ncore/Map: Map\nNet -> NetAbstraction\nMap -> NetAbstraction")
         == [#"  interface: ["*API"]"#])
     #expect(try roles("core/Net: Net, NetAPI\ncore/Map: Map\nNetAPI -> Net\nMap -> NetAPI") == [])
   }

@@ -6,6 +6,8 @@ enum CustomClassScanner {
   private static let name = Array("customModule".utf8)
   private static let provider = Array("customModuleProvider".utf8)
   private static let target = Array("target".utf8)
+  /// So many bytes behind a module its provider is looked for.
+  private static let farthest = 256
   private static let comment = Array("<!--".utf8)
   private static let endOfComment = Array("-->".utf8)
 
@@ -35,8 +37,10 @@ enum CustomClassScanner {
 
   /// Whether the rest of an element says that the class is one of the target's own.
   private static func isInherited(in text: ByteText, from start: Int) -> Bool {
+    // The one attribute follows the other.
+    let end = min(text.count, start + CustomClassScanner.farthest)
     var offset = start
-    while offset < text.count, text[offset] != UInt8(ascii: ">") {
+    while offset < end, text[offset] != UInt8(ascii: ">") {
       if let value = value(of: provider, in: text, at: offset) {
         return value.count == target.count && text.hasPrefix(target, at: value.lowerBound)
       }

@@ -56,10 +56,11 @@ struct DuplicateSearch {
     let holdings = holdings(in: launch)
     guard !holdings.isEmpty else { return }
     let causes = causes(holdings, in: launch)
+    var numbers: [Int: Int] = [:]
     for (library, held) in holdings where causes[library] == nil {
-      report(library, held, in: process, launch, hostCount, isTest)
+      numbers[library] = report(library, held, in: process, launch, hostCount)
     }
-    name(causes, among: holdings, launch, in: process)
+    name(causes, among: holdings, numbers, launch, in: process)
   }
 
   /// Whether a test bundle contains nothing that others do, and loads only what a program loads.
@@ -83,37 +84,39 @@ struct DuplicateSearch {
       .map { ($0.key, $0.value) }
   }
 
-  /// For each library that only comes along with another one, in every image, which that is.
+  /// For each library that comes along with one and the same other one, in every image, which that
+  /// is: once that one is there a single time, so is the library.
   private func causes(
     _ holdings: [(library: Int, held: [Holding])], in launch: Launch
   ) -> [Int: Int] {
     var carriers = Carriers(holdings.map(\.library))
     var causes: [Int: Int] = [:]
-    for (library, held) in holdings {
-      let carrying = held.map { holding -> Int? in
-        all.linked[launch.images[holding.image].vertex].flatMap {
-          carriers.carrier(of: holding.part, in: $0, launch.images[holding.image].vertex)
+    var known = -1
+    // What one is found to come along with may show the same of another.
+    while known < causes.count {
+      known = causes.count
+      for (library, held) in holdings where causes[library] == nil {
+        let carrying = held.map { holding -> Int? in
+          all.linked[launch.images[holding.image].vertex].flatMap {
+            carriers.carrier(of: holding.part, in: $0, launch.images[holding.image].vertex)
+          }
         }
+        guard let cause = carrying[0], carrying.allSatisfy({ $0 == cause }) else { continue }
+        causes[library] = cause
+        carriers.dismiss(library)
       }
-      guard carrying.allSatisfy({ $0 != nil }), let cause = carrying[0] else { continue }
-      causes[library] = cause
-      carriers.dismiss(library)
     }
     return causes
   }
 
+  /// Reports a library, and says as which of what was found.
   private mutating func report(
-    _ library: Int, _ held: [Holding], in process: TargetID, _ launch: Launch, _ hostCount: Int,
-    _ isTest: Bool
-  ) {
+    _ library: Int, _ held: [Holding], in process: TargetID, _ launch: Launch, _ hostCount: Int
+  ) -> Int {
     let certain = held.filter { $0.image < launch.certainCount }
     let isCertain = certain.count > 1
     let images = Set((isCertain ? certain : held).map { launch.images[$0.image].vertex })
-    if isTest, let known = reported[library]?.first(where: { images.isSubset(of: $0.images) }) {
-      let own = images == known.images ? [] : images.sorted().map(all.graph.end)
-      found[known.number].add(StaticDuplicate.Other(process: process, images: own))
-      return
-    }
+    if let known = add(library, in: images, to: process) { return known }
     if isCertain { reported[library, default: []].append((found.count, images)) }
     let copies = (isCertain ? certain : held).map { holding in
       StaticDuplicate.Copy(
@@ -126,6 +129,24 @@ struct DuplicateSearch {
       StaticDuplicate(
         library: all.graph.end(of: library), process: process, copies: copies,
         certainty: isCertain ? .certain : doubt(about: held, in: launch)))
+    return found.count - 1
+  }
+
+  /// Names a test bundle where the same images, or more, are found to hold a library; nil if it is
+  /// to be told of by itself.
+  ///
+  /// What a test adds to its host is no matter of another app that happens to load the same.
+  private mutating func add(_ library: Int, in images: Set<Int>, to process: TargetID) -> Int? {
+    guard all.graph[process].type.isTest else { return nil }
+    let host = all.graph[process].type == .unitTests ? all.hosts.host(of: process) : nil
+    let known = reported[library]?.first { [found] known in
+      images.isSubset(of: known.images) && (host == nil || found[known.number].process == host)
+    }
+    guard let known else { return nil }
+    let own = images == known.images ? [] : images.sorted().map(all.graph.end)
+    found[known.number].add(
+      StaticDuplicate.Other(process: process, images: own, isOfHost: host != nil))
+    return known.number
   }
 
   /// Why it is not certain that all images of some are loaded.
@@ -147,21 +168,21 @@ struct DuplicateSearch {
 
   /// Names the libraries that come along with those that were reported of a process.
   private mutating func name(
-    _ causes: [Int: Int], among holdings: [(library: Int, held: [Holding])], _ launch: Launch,
-    in process: TargetID
+    _ causes: [Int: Int], among holdings: [(library: Int, held: [Holding])],
+    _ numbers: [Int: Int], _ launch: Launch, in process: TargetID
   ) {
     for (library, held) in holdings {
       guard var cause = causes[library] else { continue }
       while let next = causes[cause] { cause = next }
-      let end = all.graph.end(of: cause)
-      guard
-        let number = found.lastIndex(where: { $0.process == process && $0.library == end })
-      else { continue }
+      let vertices = Set(held.map { launch.images[$0.image].vertex })
+      guard let number = numbers[cause], add(library, in: vertices, to: process) == nil else {
+        continue
+      }
+      let end = all.graph.end(of: library)
+      guard !found[number].followers.contains(where: { $0.library == end }) else { continue }
       let images = held.map { all.graph.end(of: launch.images[$0.image].vertex) }
       let isSame = Set(images) == Set(found[number].copies.map(\.image))
-      found[number].add(
-        StaticDuplicate.Follower(
-          library: all.graph.end(of: library), images: isSame ? [] : images))
+      found[number].add(StaticDuplicate.Follower(library: end, images: isSame ? [] : images))
     }
   }
 }

@@ -31,6 +31,8 @@ package struct StaticDuplicate: Sendable {
     package let process: TargetID
     /// None, if they are the same.
     package let images: [Link.End]
+    /// Whether they are there because its host loads them.
+    package let isOfHost: Bool
   }
 
   /// Test bundles that load nothing else with it.

@@ -15,7 +15,7 @@ struct DuplicateStatic: ArchitectureRule {
     // To look for an owner takes a search through the graph: so many that it takes no time worth
     // mentioning.
     let advised = max(8, 1_000_000 / (context.graph.links.count + 1))
-    return duplicates.enumerated().map { number, duplicate in
+    let found = duplicates.enumerated().map { number, duplicate in
       let owner = number < advised ? context.images.owner(of: duplicate) : nil
       return finding(about: duplicate, owner: owner, in: context)
     }.withCauses(by: duplicates.map(\.held)) { held, members in
@@ -24,7 +24,23 @@ struct DuplicateStatic: ArchitectureRule {
         "\(context.architecture.words(for: held.library)) is in \(members.count) processes more "
           + "than once, each time in the same images: \(processes.listed(upTo: 12))",
         help: "mend it once, as told below")
-    } + context.images.repeatedArchives().map { finding(about: $0, in: context) }
+    }
+    return joined(found, context.images.repeatedArchives().map { finding(about: $0, in: context) })
+  }
+
+  /// Findings about processes and about link lines; two that have both ends in common are one, led
+  /// by the worse, since a program that is not linked is no process.
+  private func joined(_ duplicates: [Finding], _ archives: [Finding]) -> [Finding] {
+    let known = Dictionary(zip(archives.map(\.identity), archives.indices)) { first, _ in first }
+    var taken: Set<Int> = []
+    return duplicates.map { duplicate in
+      guard let number = known[duplicate.identity], taken.insert(number).inserted else {
+        return duplicate
+      }
+      let archive = archives[number]
+      let isFirst = archive.debts[0].grade == nil
+      return isFirst ? archive.joined(with: duplicate) : duplicate.joined(with: archive)
+    } + archives.indices.filter { !taken.contains($0) }.map { archives[$0] }
   }
 
   /// A library in two images of one process; it points at a link that brings one copy too many.
@@ -49,6 +65,15 @@ struct DuplicateStatic: ArchitectureRule {
           Subject(copy.image, in: graph), place.map { Note(graph.name(of: copy.image), at: $0) }
         )
       })
+    finding.debts += duplicate.others.filter { !$0.isOfHost }.flatMap { other in
+      (other.images.isEmpty ? duplicate.copies.map(\.image) : other.images).map { image in
+        var debt = finding.debts[0]
+        debt.debt.to = graph[other.process].qualifiedName
+        debt.debt.part = Subject(image, in: graph).identity
+        debt.note = Note(graph.name(of: other.process), at: graph[other.process].place)
+        return debt
+      }
+    }
     return finding
   }
 
@@ -73,6 +98,16 @@ struct DuplicateStatic: ArchitectureRule {
       help: "write `link: false` at the entry in \(carriers.last ?? ""), so that only "
         + "\(carriers.first ?? "") brings \(graph.name(of: repeated.library)) along",
       in: context)
+  }
+}
+
+extension Finding {
+  /// This finding, with what another one between the same ends says.
+  fileprivate func joined(with other: Finding) -> Finding {
+    var joined = self
+    joined.notes += [Note(other.message, at: other.place)] + other.notes
+    joined.debts += other.debts
+    return joined
   }
 }
 

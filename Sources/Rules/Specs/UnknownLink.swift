@@ -42,7 +42,7 @@ struct UnknownLink: ArchitectureRule {
       finding(
         "\(isOne ? "a product" : "\(names.count) products") \(who) \(isOne ? "is" : "are") "
           + "\(what): " + names.listed(upTo: UnknownLink.mostNames),
-        severity: .info, at: first.place, from: Subject(context.graph[first.spec].path),
+        severity: .info, at: first.place, from: Subject(first.spec, in: context.graph),
         help: help, in: context)
     ]
   }

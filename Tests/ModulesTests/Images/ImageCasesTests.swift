@@ -154,6 +154,41 @@ struct ImageCasesTests {
         == ["S1 in A: D1, D2", "S2 in A: D1, D2"])
   }
 
+  @Test("what has a copy of its own beside those that come along is told of by itself")
+  func ownCopy() throws {
+    let shared = "x: Z(static), S(static)\n"
+    // Once S is in one framework only, Z is still in that one and in D3.
+    #expect(
+      try duplicates(shared + "A(app) -> D1, D2, D3\nD1, D2 -> S -> Z\nD3 -> Z")
+        == ["S in A: D1, D2", "Z in A: D1, D2, D3"])
+    // Z comes along with S in D1 and with T in D2: neither alone takes both copies away.
+    let two = "x: Z(static), S(static), T(static)\nA(app) -> D1, D2, D3, D4\n"
+    #expect(
+      try duplicates(two + "D1, D3 -> S\nD2, D4 -> T\nS, T -> Z\nD3, D4 .> Z")
+        .contains("Z in A: D1, D2, D3, D4"))
+    // In D1 another one stands between, which comes along itself.
+    #expect(
+      try duplicates(
+        "x: Z(static), Y(static), S(static)\nA(app) -> D1, D2 -> S -> Y -> Z\nS -> Z")
+        == ["S in A: D1, D2, and with it Y, Z"])
+  }
+
+  @Test("what a test adds to its host is told of, also if another app loads the same frameworks")
+  func unrelatedApp() throws {
+    let test = """
+      x: A(app), U(unit-tests)
+      U .> A
+      A -> D1 -> S(static)
+      U -> D2 -> S
+
+      """
+    #expect(try duplicates(test) == ["S in U: D1, D2"])
+    #expect(
+      try duplicates(test + "B(app) -> D1, D2") == ["S in B: D1, D2", "S in U: D1, D2"])
+    // The host has both: what mends it mends the test.
+    #expect(try duplicates(test + "A -> D2") == ["S in A, U: D1, D2"])
+  }
+
   @Test("a long chain of archives in two images is told of once, and soon")
   func longChain() throws {
     let chain = (0..<3000).map { "S\($0)" }

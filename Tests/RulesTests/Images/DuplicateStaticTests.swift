@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 @Suite("duplicate-static")
@@ -127,6 +128,45 @@ struct DuplicateStaticTests {
         linked, so the link fails with duplicate symbols [duplicate-static]
           help: write `link: false` at the entry in S2, so that only S1 brings Lottie along
         """)
+  }
+
+  @Test("two archives that make the link fail come before two copies in the process, which follow")
+  func bothAtOnce() throws {
+    func finding(_ flag: String) throws -> Finding {
+      let trial = try Trial(
+        """
+        S1(static), S2(static) -> [Lottie static]
+        Cosmonaut(app\(flag)) -> S1, S2
+        Cosmonaut => ISSNetwork -> [Lottie static]
+        """, only: "duplicate-static")
+      #expect(trial.verdict.findings.count == 1)
+      return try #require(trial.verdict.findings.first)
+    }
+    let fails = "Cosmonaut in two archives"
+    let copies = "Cosmonaut twice: in Cosmonaut and ISSNetwork"
+    let (fatal, harmless) = (try finding(" -ObjC"), try finding(""))
+    #expect(fatal.message.contains(fails))
+    #expect(fatal.notes.contains { $0.text.contains(copies) })
+    #expect(harmless.message.contains(copies))
+    #expect(harmless.notes.contains { $0.text.contains(fails) })
+    #expect(fatal.debts.map(\.debt.part) == [nil, "Cosmonaut/Cosmonaut", "ISSNetwork/ISSNetwork"])
+  }
+
+  @Test("a test bundle in which the same images hold it is a debt of its own, its host's is not")
+  func debts() throws {
+    func processes(_ more: String) throws -> [String?] {
+      let trial = try Trial(
+        """
+        x: A(app), U(unit-tests)
+        A, U -> D1, D2 -> S(static)
+
+        """ + more, only: "duplicate-static")
+      return Set(trial.verdict.findings.flatMap(\.debts).map(\.debt.to)).sorted {
+        ($0 ?? "") < ($1 ?? "")
+      }
+    }
+    #expect(try processes("") == ["x/A", "x/U"])
+    #expect(try processes("U .> A") == ["x/A"])
   }
 
   @Test(

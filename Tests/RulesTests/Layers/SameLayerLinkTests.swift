@@ -59,7 +59,7 @@ struct SameLayerLinkTests {
       NetTests -> Net, NetData, Nettle, Net2
       """, only: "same-layer-link")
     #expect(
-      trial.links == ["same-layer-link: NetTests -> Net2", "same-layer-link: NetTests -> Nettle"])
+      trial.links == ["same-layer-link: NetTests -> Nettle", "same-layer-link: NetTests -> Net2"])
   }
 
   @Test("a mock has no interface: what needs it is a matter of tests")
