@@ -105,6 +105,7 @@ package struct LoadedParts: Sendable {
   /// Joins everything into one graph.
   package func graph(by options: JoiningOptions = JoiningOptions()) -> ModuleGraph {
     var builder = GraphBuilder()
+    builder.pods = options.pods
     for loader in Loading.catalogue { loader.join(own: parts, by: options, into: &builder) }
     return builder.build()
   }

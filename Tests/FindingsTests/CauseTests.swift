@@ -23,6 +23,7 @@ struct CauseTests {
       finding("B", line: 5, cause: cause),
     ].byCause
     #expect(told.map(\.message) == ["App lacks 2", "App lacks C"])
+    #expect(told.map(\.toldAlong.count) == [1, 0])
     #expect(told.map(\.lines) == [["- target: A", "- target: B"], []])
     #expect(
       told[0].notes.map(\.text) == ["App lacks A", "App links A", "App lacks B", "App links B"])
@@ -36,6 +37,25 @@ struct CauseTests {
     let all = ["A", "B", "C"].map { finding($0, line: 3, cause: cause) }
     #expect(all.byCause.map(\.message) == ["App lacks 3"])
     #expect(Array(all.dropLast()).byCause.map(\.message) == ["App lacks A", "App lacks B"])
+  }
+
+  @Test("of one entry are told by the first that is there, with the names of the others")
+  func entry() {
+    let findings = ["A", "B", "C"].map { name -> Finding in
+      var finding = Finding(
+        rule: "same-layer-link", .error, "\(name) links X",
+        at: Place(file: "project.yml", line: 3, column: 1),
+        from: Subject(name), to: Subject("X"), notes: [Note("\(name) gets it", at: Place(file: ""))]
+      )
+      finding.cause = Cause(entryOf: finding)
+      return finding
+    }
+    let told = findings.byCause
+    #expect(told.map(\.message) == ["A links X; the same for B, C"])
+    #expect(told[0].notes.map(\.text) == ["A gets it", "B gets it", "C gets it"])
+    // Where one of them is accepted, the others are left.
+    #expect(Array(findings.dropFirst()).byCause.map(\.message) == ["B links X; the same for C"])
+    #expect([findings[2]].byCause.map(\.message) == ["C links X"])
   }
 
   @Test("of different severity are told apart")

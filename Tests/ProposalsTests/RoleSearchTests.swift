@@ -13,9 +13,11 @@ struct RoleSearchTests {
   @Test("an interface by its ending, if what it stands for links it")
   func interfaces() throws {
     #expect(
-      try roles("core/Net: Net, NetAPI\ncore/Map: Map\nNet -> NetAPI\nMap -> NetAPI")
-        == [#"  interface: ["*API"]"#])
-    #expect(try roles("core/Net: Net, NetAPI\ncore/Map: Map\nNetAPI -> Net\nMap -> NetAPI") == [])
+      try roles("core/N: N, NAbstraction\ncore/Map: Map\nN -> NAbstraction\nMap -> NAbstraction")
+        == [#"  interface: ["*Abstraction"]"#])
+    #expect(
+      try roles("core/N: N, NAbstraction\ncore/Map: Map\nNAbstraction -> N\nMap -> NAbstraction")
+        == [])
   }
 
   @Test("an interface by the implementation beside it, which links it")

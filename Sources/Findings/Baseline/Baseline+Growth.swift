@@ -7,10 +7,13 @@ extension Baseline {
     let renaming = changes.map {
       Renaming(of: Array(old.subtracting(own)), into: Array(own.subtracting(old)), among: $0)
     }
-    let index = EntryIndex(of: earlier.renamed(by: renaming ?? Renaming()))
-    let sets = index.baseline.entries.filter { !$0.isWhole && $0.whole != nil }
+    var earlier = earlier.renamed(by: renaming ?? Renaming())
+    earlier.names = names
+    let index = EntryIndex(of: earlier)
+    let sets = index.entries.filter { !$0.isWhole && $0.whole != nil }
     return entries.filter { entry in
-      !index.entries(about: entry.debt).contains { index.baseline.entries[$0].includes(entry) }
+      let entry = entry.keyed(by: names)
+      return !index.entries(about: entry.debt).contains { index.entries[$0].includes(entry) }
         && !sets.contains { $0.includes(entry) }
     }
   }
@@ -22,7 +25,9 @@ extension Baseline.Entry {
     switch (whole, other.whole) {
     case (.members(let members), .members(let others)):
       debt.rule == other.debt.rule && members.isSuperset(of: others)
-    case (_, nil): accepts(MeasuredDebt(other.debt, count: other.count, grade: other.grade))
+    case (_, nil):
+      concerns(other.debt)
+        && accepts(MeasuredDebt(other.debt, count: other.count, grade: other.grade))
     default: isWhole && concerns(other.debt)
     }
   }

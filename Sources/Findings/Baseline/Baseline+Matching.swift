@@ -60,9 +60,7 @@ extension Baseline {
       for debt in finding.debts {
         let numbers = index.entries(about: debt.debt) + index.entries(about: finding)
         // Of two lines about one debt, as a merge may leave them, the stricter counts.
-        let isAccepted = numbers.allSatisfy { number in
-          entries[number].accepts(debt) || entries[number].isWhole
-        }
+        let isAccepted = numbers.allSatisfy { entries[$0].accepts(debt) }
         if !numbers.isEmpty, isAccepted {
           accepted.insert(debt.debt)
         }
@@ -88,11 +86,23 @@ extension Baseline {
 extension Baseline {
   /// The list by the names of now.
   func renamed(by renaming: Renaming) -> Baseline {
-    Baseline(entries.map { $0.renamed(by: renaming) }, never: never)
+    var renamed = self
+    renamed.entries = entries.map { $0.renamed(by: renaming) }
+    return renamed
   }
 }
 
 extension Baseline.Entry {
+  /// The entry by names of which there is one for each thing.
+  func keyed(by names: PrintedNames) -> Baseline.Entry {
+    var entry = self
+    entry.debt = names.key(of: debt)
+    if case .members(let members) = whole {
+      entry.whole = .members(Set(members.map(names.key)))
+    }
+    return entry
+  }
+
   fileprivate func renamed(by renaming: Renaming) -> Baseline.Entry {
     var entry = self
     entry.debt = renaming.renamed(debt)
@@ -112,18 +122,20 @@ extension Baseline.Entry {
   }
 }
 
-/// The entries of a baseline by what they may be about.
+/// The entries of a baseline by what they may be about, whatever they call it.
 struct EntryIndex {
-  let baseline: Baseline
+  /// By names of which there is one for each thing.
+  let entries: [Baseline.Entry]
+  private let names: PrintedNames
   /// By rule and ends.
   private var byEnds: [Debt: [Int]] = [:]
   /// The entries about sets, by each member: a debt needs a look at those of one member only.
   private var byMember: [Debt: [Int]] = [:]
 
   init(of baseline: Baseline) {
-    self.baseline = baseline
-    for (number, entry) in baseline.entries.enumerated()
-    where !baseline.never.contains(entry.debt.rule) {
+    names = baseline.names
+    entries = baseline.entries.map { [names] in $0.keyed(by: names) }
+    for (number, entry) in entries.enumerated() where !baseline.never.contains(entry.debt.rule) {
       guard case .members(let members) = entry.whole else {
         byEnds[entry.debt.ends, default: []].append(number)
         continue
@@ -134,17 +146,17 @@ struct EntryIndex {
     }
   }
 
-  /// The entries of the first version, which have the names that a finding shows.
+  /// The entries of the first version, which name the ends of a finding.
   func entries(about finding: Finding) -> [Int] {
+    guard finding.members.isEmpty else { return [] }
     let ends = Debt(rule: finding.rule, from: finding.from.identity, to: finding.to?.identity)
-    let shown = Debt(rule: finding.rule, from: finding.from.name, to: finding.to?.name)
-    let numbers = (byEnds[ends] ?? []) + (shown == ends ? [] : byEnds[shown] ?? [])
-    return finding.members.isEmpty ? numbers.filter { baseline.entries[$0].isWhole } : []
+    return (byEnds[names.key(of: ends)] ?? []).filter { entries[$0].isWhole }
   }
 
   func entries(about debt: Debt) -> [Int] {
+    let debt = names.key(of: debt)
     let sets = byMember[Debt(rule: debt.rule, from: debt.from)] ?? []
-    return ((byEnds[debt.ends] ?? []) + sets).filter { baseline.entries[$0].concerns(debt) }
+    return ((byEnds[debt.ends] ?? []) + sets).filter { entries[$0].concerns(debt) }
   }
 }
 

@@ -18,6 +18,8 @@ package struct Baseline: Sendable {
   package var isAsWritten = true
   /// The names that changed since each file of it was written, where that is known.
   package var changes: [String: NameChanges] = [:]
+  /// What its entries may be called.
+  package var names = PrintedNames()
 
   /// One line: something that is accepted.
   package struct Entry: Sendable {
@@ -61,10 +63,8 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline.Entry {
-  /// Whether it accepts a debt, as much of it as there is.
-  func accepts(_ other: MeasuredDebt) -> Bool {
-    concerns(other.debt) && (whole != nil || other.amount.isWithin(amount))
-  }
+  /// Whether it accepts as much of what it is about as there is.
+  func accepts(_ other: MeasuredDebt) -> Bool { whole != nil || other.amount.isWithin(amount) }
 
   /// Whether it is about a debt, be it accepted or not.
   func concerns(_ other: Debt) -> Bool {

@@ -5,19 +5,31 @@ internal import Documents
 /// Machines and baselines keep the findings apart, since one of them may be accepted and the next
 /// one not.
 package struct Cause: Hashable, Sendable {
-  /// One sentence for all of them.
-  package let message: String
+  /// One sentence for all of them; nil where the first speaks for all.
+  package let message: String?
   /// What to do instead, for all of them.
   package let help: String?
   /// Lines to paste where the help says.
   package let lines: [String]
   /// How many findings come from it; its words are about all of them.
   package var size: Int?
+  /// The entry that several targets have, if it is that.
+  private let entry: Entry?
+
+  /// What is written at one place.
+  private struct Entry: Hashable {
+    let place: Place
+    let to: String?
+  }
 
   package init(_ message: String, help: String? = nil, lines: [String] = []) {
-    self.message = message
-    self.help = help
-    self.lines = lines
+    (self.message, self.help, self.lines, entry) = (message, help, lines, nil)
+  }
+
+  /// The entry that a finding points at, by what it leads to.
+  package init(entryOf finding: Finding) {
+    (message, help, lines) = (nil, nil, [])
+    entry = Entry(place: finding.place, to: finding.to?.identity)
   }
 }
 
@@ -41,15 +53,13 @@ extension [Finding] {
         cause: cause, rule: finding.rule, severity: finding.severity, state: finding.state)
       if let position = positions[key] {
         told[position].notes += finding.asNotes
+        told[position].toldAlong.append(finding.from.name)
       } else {
         positions[key] = told.count
-        var first = finding
-        (first.message, first.help, first.lines) = (cause.message, cause.help, cause.lines)
-        first.notes = finding.asNotes
-        told.append(first)
+        told.append(finding.speaking(for: cause))
       }
     }
-    return told
+    return told.map(\.withOthers)
   }
 }
 
@@ -62,6 +72,30 @@ private struct CauseKey: Hashable {
 }
 
 extension Finding {
-  /// What it says, where it says it, and its own notes.
-  fileprivate var asNotes: [Note] { [Note(message, at: place)] + notes }
+  /// More names than this are only counted.
+  private static let mostNames = 8
+
+  /// What it says, where it says it, and its own notes; what the first one says as well is left out.
+  fileprivate var asNotes: [Note] {
+    (cause?.message == nil ? [] : [Note(message, at: place)]) + notes
+  }
+
+  /// The finding in the words of its cause, if that has any.
+  fileprivate func speaking(for cause: Cause) -> Finding {
+    guard let message = cause.message else { return self }
+    var first = self
+    (first.message, first.help, first.lines) = (message, cause.help, cause.lines)
+    first.notes = asNotes
+    return first
+  }
+
+  /// The finding with the names of those for which it says the same.
+  fileprivate var withOthers: Finding {
+    guard !toldAlong.isEmpty, cause?.message == nil else { return self }
+    var finding = self
+    let names = toldAlong.prefix(Finding.mostNames).joined(separator: ", ")
+    let more = toldAlong.count - Finding.mostNames
+    finding.message += "; the same for \(names)" + (more > 0 ? " and \(more) more" : "")
+    return finding
+  }
 }

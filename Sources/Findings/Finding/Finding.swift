@@ -17,6 +17,8 @@ package struct Finding: Sendable {
   package var lines: [String] = []
   /// What it comes from together with others, if it does.
   package var cause: Cause?
+  /// Who else does it, of its cause, and is told with it.
+  package var toldAlong: [String] = []
   /// The other places of the story, in the order to be read.
   package var notes: [Note]
   /// The links without which what it is about would be gone, however many: of a cycle the cut.

@@ -1,12 +1,19 @@
 /// Finds the modules whose classes a storyboard or a xib names: `customModule="M"`.
+///
+/// With `customModuleProvider="target"` the class is one of the target that compiles the file,
+/// whatever the name beside it says: it is that of the target in which somebody edited it last.
 enum CustomClassScanner {
-  private static let name = SoughtWord("customModule")
+  private static let module = SoughtWord("customModule")
+  private static let provider = Array("customModuleProvider".utf8)
+  private static let target = Array("target".utf8)
+  /// So many bytes behind a module its provider is looked for.
+  private static let farthest = 256
   private static let comment = Array("<!--".utf8)
   private static let endOfComment = Array("-->".utf8)
 
   /// Each module once, where it is named first.
   static func imports(in text: ByteText) -> [Import] {
-    guard let last = text.lastOffset(of: name) else { return [] }
+    guard let last = text.lastOffset(of: module) else { return [] }
     var lines = LineCount(from: 0)
     var known: Set<String> = []
     var found: [Import] = []
@@ -14,9 +21,9 @@ enum CustomClassScanner {
     while offset <= last {
       if text[offset] == CodeByte.less, text.hasPrefix(comment, at: offset) {
         offset = text.end(of: endOfComment, from: offset + comment.count)
-      } else if let value = value(in: text, at: offset) {
+      } else if let value = value(of: module.bytes, in: text, at: offset) {
         let module = text.string(value)
-        if known.insert(module).inserted {
+        if !isInherited(in: text, from: value.upperBound), known.insert(module).inserted {
           let (line, column) = lines.position(of: value.lowerBound, in: text)
           found.append(Import(module, kind: .customClass, line: line, column: column))
         }
@@ -28,12 +35,28 @@ enum CustomClassScanner {
     return found
   }
 
-  /// The value of the attribute, if it stands here and has one.
-  private static func value(in text: ByteText, at offset: Int) -> Range<Int>? {
-    guard text[offset] == name.bytes[0], text.hasPrefix(name.bytes, at: offset), offset > 0,
+  /// Whether the rest of an element says that the class is one of the target's own.
+  private static func isInherited(in text: ByteText, from start: Int) -> Bool {
+    // The one attribute follows the other.
+    let end = min(text.count, start + CustomClassScanner.farthest)
+    var offset = start
+    while offset < end, text[offset] != UInt8(ascii: ">") {
+      if let value = value(of: provider, in: text, at: offset) {
+        return value.count == target.count && text.hasPrefix(target, at: value.lowerBound)
+      }
+      offset += 1
+    }
+    return false
+  }
+
+  /// The value of an attribute, if it stands here and has one.
+  private static func value(
+    of name: [UInt8], in text: ByteText, at offset: Int
+  ) -> Range<Int>? {
+    guard text[offset] == name[0], text.hasPrefix(name, at: offset), offset > 0,
       CodeByte.isSpace(text[offset - 1]) || CodeByte.isBreak(text[offset - 1])
     else { return nil }
-    let sign = text.skippingBlanks(from: offset + name.bytes.count)
+    let sign = text.skippingBlanks(from: offset + name.count)
     guard text[sign] == UInt8(ascii: "=") else { return nil }
     let quote = text.skippingBlanks(from: sign + 1)
     guard text[quote] == CodeByte.quote || text[quote] == CodeByte.apostrophe else { return nil }

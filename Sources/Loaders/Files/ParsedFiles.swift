@@ -46,7 +46,7 @@ package struct ParsedFiles: Sendable {
   }
 
   /// A file that only differs from a path in the case of its name.
-  func pathInOtherCase(than path: String) -> String? {
+  package func pathInOtherCase(than path: String) -> String? {
     let (folder, name) = (PathText.folder(of: path), path.split(separator: "/").last ?? "")
     let names = (try? files.list(folder == "." ? "" : folder))?.entries.map(\.name) ?? []
     return names.sorted().first { $0.lowercased() == name.lowercased() }

@@ -44,18 +44,26 @@ package struct JoiningOptions: Sendable {
   package var externals: [Pattern]
   /// Project files whose targets archlint does not read, relative to the root.
   package var externalProjects: [String]
+  /// What CocoaPods brings.
+  package var pods: PodNames
   /// Whether implicit names must be found; not if a single spec is judged alone.
   package var expectsImplicitNames: Bool
   /// Whether a path below the root leads anywhere; without it no source is missed.
   package var exists: (@Sendable (String) -> Bool)?
+  /// What is there of a path that leads nowhere, but for the case of its last part.
+  package var inOtherCase: (@Sendable (String) -> String?)?
 
   package init(
-    externals: [Pattern] = [], externalProjects: [String] = [], expectsImplicitNames: Bool = true,
-    exists: (@Sendable (String) -> Bool)? = nil
+    externals: [Pattern] = [], externalProjects: [String] = [], pods: PodNames = PodNames(),
+    expectsImplicitNames: Bool = true,
+    exists: (@Sendable (String) -> Bool)? = nil,
+    inOtherCase: (@Sendable (String) -> String?)? = nil
   ) {
     self.externals = externals
     self.externalProjects = externalProjects
+    self.pods = pods
     self.expectsImplicitNames = expectsImplicitNames
     self.exists = exists
+    self.inOtherCase = inOtherCase
   }
 }

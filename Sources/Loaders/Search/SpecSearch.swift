@@ -12,15 +12,18 @@ package struct SpecSearch {
     package let problems: [Problem]
     /// The tools whose files lie in the folders that were looked into.
     package let joiners: Set<Joiner>
+    /// The files of CocoaPods, which say what it brings.
+    package let podFiles: [String]
 
     package init(
       paths: [String], named: Set<String> = [], problems: [Problem] = [],
-      joiners: Set<Joiner> = []
+      joiners: Set<Joiner> = [], podFiles: [String] = []
     ) {
       self.paths = paths
       self.named = named
       self.problems = problems
       self.joiners = joiners
+      self.podFiles = podFiles
     }
   }
 
@@ -55,7 +58,8 @@ package struct SpecSearch {
       paths: walk.found.union(named).sorted(), named: named,
       problems: walk.problems.sorted {
         ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
-      } + (walk.found.isEmpty ? [] : unmatched(among: walk.found)), joiners: walk.joiners)
+      } + (walk.found.isEmpty ? [] : unmatched(among: walk.found)), joiners: walk.joiners,
+      podFiles: walk.podFiles)
   }
 
   /// The patterns of a configuration that find nothing, of which one with a slip hides modules.

@@ -6,6 +6,8 @@ struct SpecWalk {
   let search: SpecSearch
   private(set) var found: Set<String> = []
   private(set) var joiners: Set<Joiner> = []
+  /// The files of CocoaPods.
+  private(set) var podFiles: [String] = []
   private(set) var problems: [Problem] = []
   private var seen: Set<FolderListing.Identity> = []
   private var pending = [Folder(path: "", above: [], isLinked: false)]
@@ -69,6 +71,7 @@ struct SpecWalk {
     switch entry.kind {
     case .file:
       if let joiner = Joiner(file: entry.name) { joiners.insert(joiner) }
+      if PodReading.reads(entry.name) { podFiles.append(path) }
       if search.mayTake(entry.name), search.takes(path) { found.insert(path) }
     case .folder where search.enters(entry.name, at: path):
       pending.append(Folder(path: path, above: above, isLinked: false))

@@ -29,7 +29,8 @@ struct XcodeGenLoader: Loader {
       let root = merging.merge(file, in: &shared)
       skipped = Problem(skipping: root)
       project = ProjectDecoding(
-        log: log, path: path, origins: Origins(includes.origins, of: file.value.node.document),
+        log: log, path: path, folder: includes.folder,
+        origins: Origins(includes.origins, of: file.value.node.document),
         hasVariables: shared.mayHoldVariables(includes.origins.keys), settings: settings
       ).decode(root)
     } else if !log.hasErrors {

@@ -70,6 +70,14 @@ extension Problem {
       case .undeclaredPackage: "the spec declares no package \(quoted)"
       case .missingPackage: "the local package \(subject) does not exist"
       case .missingConfigFile: "the configuration file \(subject) does not exist"
+      case .missingScript: "the script \(subject) does not exist"
+      case .missingFileGroup: "the group of files \(subject) does not exist"
+      case .missingTestPlan: "the test plan \(subject) does not exist"
+      case .settingsWithoutConfigs:
+        "\(quoted) is a configuration and no setting: what is for one stands below `configs`"
+      case .refusedDestinations:
+        "the destinations of \(subject) exclude one another, or its platform"
+      case .refusedSDK: "\(quoted) is no `.framework`, `.tbd` or `.dylib` of an SDK"
       case .unknownConfiguration: "\(quoted) is no configuration of the spec"
       case .unknownSchemeTarget: "\(quoted) is no target that the scheme can have"
       default: "XcodeGen ignores \(quoted)"

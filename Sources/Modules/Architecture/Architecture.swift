@@ -1,6 +1,6 @@
 /// A graph whose targets have modules, layers and roles: what rules judge.
 package struct Architecture: Sendable {
-  package let graph: ModuleGraph
+  package private(set) var graph: ModuleGraph
   package let blueprint: Blueprint
   /// Sorted by name, then the first target.
   package let modules: [Module]
@@ -43,6 +43,13 @@ package struct Architecture: Sendable {
     self.unmatchedPatterns = unmatchedPatterns
     self.layerRemarks = layerRemarks
     self.layout = layout
+  }
+
+  /// The same modules, layers and roles of a graph with other linkages for some targets.
+  func with(_ linkages: [TargetID: Linkage]) -> Architecture {
+    var architecture = self
+    architecture.graph = graph.with(linkages)
+    return architecture
   }
 
   package var layers: [Layer] { blueprint.layers }

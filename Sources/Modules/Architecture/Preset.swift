@@ -48,7 +48,10 @@ package enum Preset: String, CaseIterable, Sendable {
     if self == .hexagonal { interfaces += ["*Port", "*Ports"] }
     return [
       // Many a framework is called Core that is the core of something and no interface to it.
-      .interface: [RolePattern(Pattern("*Core"), proof: .links)]
+      // So is many an API of a server and many a contract of a customer.
+      .interface: ["*Core", "*API", "*Protocol", "*Protocols", "*Contract", "*Contracts"].map {
+        RolePattern(Pattern($0), proof: .links)
+      }
         + interfaces.map { RolePattern(Pattern($0)) },
       .mock: ["*Mock", "*Mocks"].map { RolePattern(Pattern($0)) },
       // An ABTesting ships; NetworkTesting beside Network does not.

@@ -2,6 +2,8 @@
 struct LayerClassifier {
   private let graph: ModuleGraph
   private let blueprint: Blueprint
+  /// In the order of the configuration.
+  private let candidates: [Candidate]
   private let names: [Candidate]
   private let paths: [Candidate]
   /// The folder of each spec, and the spec itself, taken apart.
@@ -42,12 +44,33 @@ struct LayerClassifier {
     self.graph = graph
     self.blueprint = blueprint
     self.folders = folders
-    let candidates = blueprint.layers.enumerated().flatMap { index, layer in
-      layer.patterns.map { Candidate(layer: LayerID(index), pattern: $0) }
+    let meanings = LayerClassifier.bareWords(of: blueprint, in: graph)
+    candidates = blueprint.layers.enumerated().flatMap { index, layer in
+      layer.patterns.flatMap { meanings[$0.text] ?? [$0] }.map {
+        Candidate(layer: LayerID(index), pattern: $0)
+      }
     }
     names = candidates.filter { !$0.pattern.isPath }
     paths = candidates.filter(\.pattern.isPath)
     specPaths = graph.specs.map { (PathParts($0.folder), PathParts($0.path)) }
+  }
+
+  /// The patterns without a slash that are folders of the root: such a word means what lies in the
+  /// folder, and the target of that name if there is one.
+  private static func bareWords(
+    of blueprint: Blueprint, in graph: ModuleGraph
+  ) -> [String: [Pattern]] {
+    let bare = blueprint.layers.flatMap(\.patterns).filter { !$0.isPath && $0.isExact }
+    guard !bare.isEmpty else { return [:] }
+    let paths = graph.specs.map(\.folder) + graph.targets.flatMap { $0.sources.map(\.folder) }
+    let folders = Set(paths.compactMap { $0.split(separator: "/").first })
+    let names = Set(graph.targets.map(\.plainName))
+    return Dictionary(
+      bare.filter { folders.contains($0.text[...]) }.map { word in
+        let folder = Pattern("\(word.text)/**", at: word.place)
+        return (word.text, names.contains(word.text) ? [word, folder] : [folder])
+      }
+    ) { first, _ in first }
   }
 
   /// The first that says something: the spec, a name, a path, a folder.
@@ -58,7 +81,7 @@ struct LayerClassifier {
 
   /// The patterns of layers and modules that match no target at all.
   func unmatchedPatterns() -> [Pattern] {
-    let patterns = blueprint.layers.flatMap(\.patterns) + blueprint.modules.joined()
+    let patterns = candidates.map(\.pattern) + blueprint.modules.joined()
     guard !patterns.isEmpty else { return [] }
     let targetNames = graph.targets.map { Array($0.plainName.utf8)[...] }
     let targetPaths =

@@ -79,13 +79,18 @@ enum TestName {
     "Host", "Hosted", "E2E",
   ]
 
-  /// The rest of the name; nil if it does not end like that of a test bundle.
-  static func subject(of name: String) -> String? {
+  /// The rest of the name, with and without a word for a kind of tests; none, if it does not end
+  /// like that of a test bundle.
+  ///
+  /// `CommonUITests` are the UI tests of Common, or tests of CommonUI: the type of the bundle says
+  /// which is more likely.
+  static func subjects(of name: String, isKindFirst: Bool) -> [String] {
     let plain = without(platforms, withoutMarks(name))
     let rest = without(words, plain)
-    guard rest.count < plain.count else { return nil }
-    let subject = without(kinds, rest)
-    return subject.isEmpty ? nil : withoutPlatform(String(subject))
+    guard rest.count < plain.count else { return [] }
+    let both = [rest, without(kinds, rest)]
+    let subjects = both[0] == both[1] ? [rest] : isKindFirst ? both.reversed() : both
+    return subjects.filter { !$0.isEmpty }.map { withoutPlatform(String($0)) }
   }
 
   /// The name before a platform that somebody put behind it: `Kit` of `Kit-iOS`.

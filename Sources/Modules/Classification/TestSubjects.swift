@@ -21,8 +21,12 @@ struct TestSubjects {
   /// The targets that a test bundle is named after; of several that it could be, those that it
   /// depends on.
   func named(by test: TargetID) -> [TargetID] {
-    guard let subject = TestName.subject(of: graph[test].plainName) else { return [] }
-    let found = names.targets(of: subject, for: test)
+    let meanings = TestName.subjects(
+      of: graph[test].plainName, isKindFirst: graph[test].type == .uiTests
+    ).map { names.targets(of: $0, for: test) }.filter { !$0.isEmpty }
+    // `CommonUITests` beside CommonUI are tests of that, whatever there is elsewhere.
+    let beside = meanings.first { $0.contains { graph[$0].spec == graph[test].spec } }
+    let found = beside ?? meanings.first ?? []
     guard found.count > 1 else { return found }
     let listed = Set(dependencies(of: test))
     let near = found.filter(listed.contains)

@@ -112,7 +112,8 @@ extension LinkMap.Effect {
   fileprivate init(of link: Link, from: Traits, to: Traits) {
     self = []
     guard from.isNative, link.to != .target(link.from) else { return }
-    if link.writtenLink != false {
+    // What is inherited and not linked only waits in line: no source of the target names it.
+    if link.writtenLink != false, link.links || !link.isInherited {
       insert(.imports)
       // For a bare library the compiler writes no hint.
       if to.isFramework, !from.holdsNoSwift { insert(.hints) }

@@ -12,6 +12,8 @@ package struct GraphBuilder {
   private var notices: [Notice] = []
   /// Whether a spec or an include could not be read.
   package var isPartial = false
+  /// What CocoaPods brings.
+  package var pods = PodNames()
 
   package init() {}
 
@@ -60,10 +62,12 @@ package struct GraphBuilder {
       Ordering(externals) { $0.sortKey < $1.sortKey })
     let outgoing = Buckets(count: targets.count, keys: links.map(\.from.index))
     links.reorder(by: outgoing.members.map(Int.init))
-    return ModuleGraph(
+    var graph = ModuleGraph(
       specs: specs, targets: targets, externals: externals, links: links,
       outgoingStarts: outgoing.starts, notices: notices.sorted { $0.sortKey < $1.sortKey },
       isPartial: isPartial)
+    graph.pods = pods
+    return graph
   }
 
   private mutating func renumber(

@@ -16,6 +16,8 @@ package struct ModuleGraph: Sendable {
   package let notices: [Notice]
   /// What was read of sources; empty until they are.
   package private(set) var sources = SourceFiles()
+  /// What CocoaPods brings, and may link to any target.
+  package internal(set) var pods = PodNames()
   /// Whether a spec or an include could not be read: names may come from there.
   package let isPartial: Bool
 
@@ -50,6 +52,13 @@ package struct ModuleGraph: Sendable {
     for index in targets.indices {
       graph.targets[index].sources = targets[index].sources.map { $0.placed(at: path($0.path)) }
     }
+    return graph
+  }
+
+  /// The same graph with other linkages for some targets.
+  func with(_ linkages: [TargetID: Linkage]) -> ModuleGraph {
+    var graph = self
+    for (id, linkage) in linkages { graph.targets[id.index].linkage = linkage }
     return graph
   }
 

@@ -28,6 +28,8 @@ package struct Notice: Sendable {
     case unknownName
     /// A dependency names nothing in a spec that is judged alone.
     case loneName
+    /// A dependency names nothing that is known, and CocoaPods may bring it.
+    case podName
     /// A dependency names what is built for another platform.
     case otherPlatform
     /// A dependency takes from the SDK what a target of the workspace builds.
@@ -54,8 +56,20 @@ package struct Notice: Sendable {
     case missingPackage
     /// A file of `configFiles:` does not exist.
     case missingConfigFile
-    /// `configFiles:` names what is no configuration.
+    /// The file of a script does not exist.
+    case missingScript
+    /// A file or folder of `fileGroups:` does not exist.
+    case missingFileGroup
+    /// A test plan does not exist.
+    case missingTestPlan
+    /// Something is for a configuration that the spec does not have.
     case unknownConfiguration
+    /// Settings for configurations stand where settings do.
+    case settingsWithoutConfigs
+    /// `supportedDestinations:` excludes itself, or the platform.
+    case refusedDestinations
+    /// `sdk:` names no file of a kind that an SDK has.
+    case refusedSDK
     /// A scheme names what is no target of its spec.
     case unknownSchemeTarget
     /// A value under `archlint:` is of the wrong kind, or its key is none.
@@ -68,7 +82,7 @@ package struct Notice: Sendable {
     package var isAboutDeclaration: Bool {
       switch self {
       case .unknownTemplate, .unknownSettingGroup, .undeclaredPackage, .unknownConfiguration,
-        .unknownSchemeTarget:
+        .unknownSchemeTarget, .settingsWithoutConfigs:
         true
       default: false
       }

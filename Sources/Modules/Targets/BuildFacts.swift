@@ -32,6 +32,20 @@ package struct BuildFacts: Hashable, Sendable {
     }
   }
 
+  /// How the product is linked in one configuration, where configurations disagree.
+  package struct ConfiguredLinkage: Hashable, Sendable {
+    package let configuration: String
+    package let linkage: Linkage
+    /// Where it is written; nil where it is what the type of the target comes to.
+    package let place: Place?
+
+    package init(_ configuration: String, _ linkage: Linkage, at place: Place?) {
+      (self.configuration, self.linkage, self.place) = (configuration, linkage, place)
+    }
+  }
+
+  /// The linkages in all configurations, in the order of the spec; empty where all agree.
+  package var linkages: [ConfiguredLinkage] = []
   /// What cannot be known for certain.
   package var unread: Set<Unread> = []
   /// `TEST_HOST`: the program that a unit-test bundle is loaded into.

@@ -44,7 +44,7 @@ struct GitHubAnnotation {
       }
     let finding = finding.anchored(in: setting)
     let notes = finding.notes.map { "\(setting.shownLine(of: $0.place)): \($0.text)" }
-    let lines = [finding.message] + [finding.help].compactMap { $0 } + notes
+    let lines = [finding.message] + [finding.help].compactMap { $0 } + finding.lines + notes
     self.init(
       level, finding.rule, lines.map(\.withUnseenShown).joined(separator: "\n"),
       at: finding.firstLine,

@@ -17,7 +17,9 @@ package struct GitHubReporter: Reporter {
   package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     let all =
       report.problems.map { GitHubAnnotation($0, in: setting) }
-      + report.findings.filter { $0.state != .unchanged }.map { GitHubAnnotation($0, in: setting) }
+      + report.findings.filter { $0.state != .unchanged }.byCause.map {
+        GitHubAnnotation($0, in: setting)
+      }
     let annotations = GitHubAnnotation.Level.allCases.map { level in
       lines(of: all.filter { $0.level == level }, level)
     }

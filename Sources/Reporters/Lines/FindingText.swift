@@ -33,7 +33,8 @@ struct FindingText {
   /// Only where, and who does it to whom.
   func short(_ finding: Finding) -> String {
     let knot = finding.members.isEmpty ? "" : ", a knot of \(finding.members.count.of("target"))"
-    return line(finding, finding.ends.joined(separator: " → ") + knot)
+    let others = finding.toldAlong.isEmpty ? "" : " and \(finding.toldAlong.count) more"
+    return line(finding, finding.ends.joined(separator: " → ") + others + knot)
   }
 
   /// A finding that is no more: only its name, because its place may be gone.

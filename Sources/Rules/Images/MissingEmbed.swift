@@ -7,6 +7,7 @@ struct MissingEmbed: ArchitectureRule {
   static let description = RuleDescription(
     "missing-embed", .error, "an app loads a framework at launch that it does not embed")
   static let footing = Footing.images
+  static let pointsAtEntries = true
 
   init(_ options: MapReader) {}
 
@@ -118,24 +119,25 @@ extension MissingFramework {
       }
     case .notEmbedded: break
     }
-    if let entry { return entry.embedHelp }
-    if let last = chain.last, bringsMock(in: architecture) {
-      return "no app should carry a mock: remove the link of "
-        + "\(graph.name(of: graph.links[last].from)) to it"
+    if let last = chain.last, let role = roleForTests(in: architecture) {
+      return "no app should carry \(role == .mock ? "a mock" : "what helps tests"): remove the "
+        + "link of \(graph.name(of: graph.links[last].from)) to it"
     }
+    if let entry { return entry.embedHelp }
     return "add `\(line(in: architecture))` to the dependencies of \(graph.name(of: app))"
   }
 
   /// Whether a line of its own in the app mends it.
   fileprivate func isPastable(in architecture: Architecture) -> Bool {
     if case .installed = reason { return false }
-    return !bringsMock(in: architecture)
+    return roleForTests(in: architecture) == nil
   }
 
-  /// Whether something that ships would get a mock along.
-  private func bringsMock(in architecture: Architecture) -> Bool {
-    guard case .target(let id) = framework else { return false }
-    return architecture.role(of: id).isForTests && architecture.role(of: app) == .app
+  /// The role of the framework, if it is there for tests, and the app would bring it to customers.
+  private func roleForTests(in architecture: Architecture) -> Role? {
+    guard case .target(let id) = framework, architecture.role(of: app) == .app else { return nil }
+    let role = architecture.role(of: id)
+    return role.isForTests ? role : nil
   }
 
   /// The entry that names the framework, as the spec of the app writes such; apps embed most by

@@ -7,6 +7,7 @@ struct UnlinkedStatic: ArchitectureRule {
   static let description = RuleDescription(
     "unlinked-static", .error, "an image uses a library that nothing links into it")
   static let footing = Footing.images
+  static let pointsAtEntries = true
 
   init(_ options: MapReader) {}
 

@@ -31,7 +31,8 @@ extension ModuleUse {
     return shown.enumerated().map { index, site in
       let isLast = index == shown.count - 1 && hidden > 0
       return Note(
-        "imported here too" + (isLast ? ", and in \(hidden) more files" : ""), at: site.place)
+        "imported here too"
+          + (isLast ? ", and in \(hidden) more file\(hidden == 1 ? "" : "s")" : ""), at: site.place)
     }
   }
 }

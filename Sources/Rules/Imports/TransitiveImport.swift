@@ -27,6 +27,7 @@ struct TransitiveImport: ArchitectureRule {
     let exports = Exports(context.graph, context.uses)
     return context.uses.all.compactMap { use in
       guard case .reached(let chain) = use.relation, let target = use.target,
+        !context.graph.pods.mayBring(use.module),
         !context.isRejected(use, among: rejected),
         !exports.hand(target, to: use.from)
       else { return nil }

@@ -21,6 +21,7 @@ struct UndeclaredImport: ArchitectureRule {
   func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
     context.uses.all.compactMap { use in
       guard use.relation == .unreached, let target = use.target,
+        !context.graph.pods.mayBring(use.module),
         !context.isRejected(use, among: rejected)
       else { return nil }
       let name = context.graph.name(of: use.from)
@@ -74,6 +75,7 @@ extension UndeclaredImport {
     exemptions: [
       "Imports below a `#if` that asks `canImport`: they do without the module.",
       "Modules with the name of one of the system's.",
+      "Modules that a `Podfile`, its lock file or a podspec names: CocoaPods may link them.",
       "Imports that another rule rejects, such as one of a higher layer.",
     ])
 }

@@ -16,7 +16,9 @@ struct UnknownModule: ArchitectureRule {
     guard context.conditions.isComplete, !context.conditions.isLoneSpec else { return [] }
     let names = context.uses.names
     return context.uses.all.compactMap { use in
-      guard use.ends.isEmpty, !SystemModules.names.contains(use.module) else { return nil }
+      guard use.ends.isEmpty, !SystemModules.names.contains(use.module),
+        !context.graph.pods.mayBring(use.module)
+      else { return nil }
       let near = NearestName.of(use.module, among: names)
       let isTestable = use.sites.contains { $0.item.attributes.contains(.testable) }
       guard near != nil || isTestable else { return nil }

@@ -11,6 +11,7 @@ struct UnusedLink: ArchitectureRule {
     "a target links a module that none of its sources imports")
 
   static let footing = Footing.links
+  static let pointsAtEntries = true
 
   init(_ options: MapReader) {}
 

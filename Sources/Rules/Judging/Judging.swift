@@ -94,7 +94,7 @@ private struct Stages {
       // Before twins are joined: what is said of one of them is said of all.
       rejected.formUnion(said.compactMap(\.ends))
       open.removeAll { rejected.contains($0.ends) }
-      findings += joining.joined(said)
+      findings += joining.joined(said).withSharedEntries()
     }
     return (findings, rejected)
   }
@@ -103,10 +103,17 @@ private struct Stages {
     var rejected = rejected
     let first = rules.filter(\.rejectsLinks)
     let others = rules.filter { !$0.rejectsLinks }
+    let builds = ConfiguredRuns(of: context)
     return (first + others).compactMap { $0 as? any ArchitectureRule }.flatMap { rule in
-      let said = footing.holding(rule.findings(in: context, rejected: rejected), of: rule)
+      let judge = { [rejected] context in
+        footing.holding(rule.findings(in: context, rejected: rejected), of: rule)
+      }
+      let isOfImages = type(of: rule).footing == .images
+      let builtApart = isOfImages ? builds.findings { joining.joined(judge($0)) } : nil
+      let said = builtApart ?? judge(context)
       if rule.rejectsLinks { rejected.formUnion(said.compactMap(\.ends)) }
-      return joining.joined(said)
+      let findings = joining.joined(said)
+      return type(of: rule).pointsAtEntries ? findings.withSharedEntries() : findings
     }
   }
 

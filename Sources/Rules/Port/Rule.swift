@@ -24,6 +24,9 @@ protocol Rule: Sendable {
   /// Whether what it finds are links that should not be there, as drawings show them.
   static var isAboutLinks: Bool { get }
 
+  /// Whether it points at the entry of one target, which may be in a template of several.
+  static var pointsAtEntries: Bool { get }
+
   /// Reads the rule's options; the reader collects every mistake in them.
   ///
   /// Without a configuration the reader is empty, and answers every question with nil.
@@ -39,6 +42,7 @@ protocol Rule: Sendable {
 extension Rule {
   static var footing: Footing { .links }
   static var isAboutLinks: Bool { false }
+  static var pointsAtEntries: Bool { false }
 
   var ownSeverity: Severity? { nil }
   var selectors: [Selector] { [] }
@@ -78,6 +82,7 @@ extension LinkRule {
   static var judgesImports: Bool { true }
   static var company: Company { .linkRules }
   static var isAboutLinks: Bool { true }
+  static var pointsAtEntries: Bool { true }
 }
 
 /// A rule about an architecture as a whole.

@@ -38,6 +38,11 @@ final class RuleContext {
     chosen = severities
   }
 
+  /// The same run with another architecture.
+  func with(_ architecture: Architecture) -> RuleContext {
+    RuleContext(architecture, under: conditions, ruleNames: ruleNames, severities: chosen)
+  }
+
   var graph: ModuleGraph { architecture.graph }
 
   /// The severity of a finding that its rule by itself takes for so severe.

@@ -7,7 +7,8 @@ extension Architecture {
 
   /// Which layers there are and why, and what is folded into which module, a line each.
   var grounds: [String] {
-    [origin] + layers.indices.map { words(for: LayerID($0)) } + modules.flatMap(foldings)
+    [origin] + (layout.doubt == nil ? layers.indices.map { words(for: LayerID($0)) } : [])
+      + modules.flatMap(foldings)
   }
 
   /// What was seen, where that is not enough to take folders for layers.

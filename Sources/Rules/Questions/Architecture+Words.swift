@@ -74,6 +74,18 @@ extension [Finding] {
     }
     return findings
   }
+
+  /// The findings, with a cause for those that one entry brings about in several targets: they got
+  /// it from a template or an included file, and one edit mends them all.
+  func withSharedEntries() -> [Finding] {
+    let open = indices.filter { self[$0].cause == nil && self[$0].to != nil }
+    let groups = Dictionary(grouping: open) { Cause(entryOf: self[$0]) }
+    var findings = self
+    for (cause, members) in groups where members.count > 1 {
+      for member in members { findings[member].cause = cause }
+    }
+    return findings
+  }
 }
 
 extension [Provenance] {

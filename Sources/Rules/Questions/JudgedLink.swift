@@ -111,12 +111,22 @@ extension Architecture {
   /// Whether a link only serves to test or to try something, so that layers have no say in it.
   ///
   /// Tests, mocks, host apps and test support may know one another and what they test. That is all
-  /// they list, unless they are named after a module: then it is that module and what it links
-  /// itself, for which it has to answer and not they.
+  /// they list, unless they are named after a module: then it is that module, what its name begins
+  /// like, as KitData for Kit, and what it links itself, for which it has to answer and not they.
   func isTrialMatter(_ from: TargetID, _ to: TargetID) -> Bool {
     guard role(of: from).isTrial else { return false }
     if role(of: to).isTrial || role(of: from) == .testSupport { return true }
     if !self[from].triesItsModule || areOfOneModule(from, to) { return true }
-    return self[module(of: from)].mains.contains { lists(to, in: $0) }
+    return self[module(of: from)].mains.contains { main in
+      lists(to, in: main) || graph[to].plainName.goesOn(from: graph[main].plainName)
+    }
+  }
+}
+
+extension String {
+  /// Whether it is another name with a further word behind it, as KitData is Kit.
+  fileprivate func goesOn(from name: String) -> Bool {
+    guard hasPrefix(name), let next = utf8.dropFirst(name.utf8.count).first else { return false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
   }
 }

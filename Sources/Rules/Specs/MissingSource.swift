@@ -24,17 +24,9 @@ struct MissingSource: ArchitectureRule {
       ]
     }
     // What several targets have from a template is one path to mend.
-    let paths = Dictionary(grouping: missing.filter { context.conditions.misses($0.path) }) {
-      PathInSpec(place: $0.notice.place, path: $0.path)
-    }
-    return paths.values.compactMap { finding(about: $0, in: context) }
+    let notices = missing.filter { context.conditions.misses($0.path) }.map(\.notice)
+    return Mistake.each(of: notices).map { finding(about: $0, in: context) }
       + absentModules(in: context)
-  }
-
-  /// A path, and where it is written.
-  private struct PathInSpec: Hashable {
-    let place: Place
-    let path: String
   }
 
   /// The submodules that are not checked out, each once for all that lies in it.
@@ -56,30 +48,25 @@ struct MissingSource: ArchitectureRule {
     }
   }
 
-  private func finding(
-    about group: [ModuleGraph.MissingFile], in context: RuleContext
-  ) -> Finding? {
-    guard let missing = group.first else { return nil }
-    let notice = missing.notice
-    let others = group.dropFirst().compactMap(\.notice.target).map(context.graph.name)
+  private func finding(about mistake: Mistake, in context: RuleContext) -> Finding {
+    let notice = mistake.first
+    let path = notice.path ?? notice.subject
     let isMade = context.graph[notice.spec].hasPreGenCommand
-    var finding = finding(
-      "\(context.words(for: notice)) has the source \(notice.subject), which does not exist"
-        + (isMade ? ", unless the spec's `preGenCommand` makes it" : ""),
-      severity: isMade ? .warning : .error, about: notice,
+    let words = "\(context.words(for: notice)) has the source \(notice.subject), which "
+    if let near = notice.suggestion {
+      // Most Macs do not tell the one from the other.
+      return finding(
+        words + "does not exist on a disk that tells upper from lower case", severity: .warning,
+        about: mistake, help: "there is \(near), which differs in case", in: context)
+    }
+    return finding(
+      words + "does not exist" + (isMade ? ", unless the spec's `preGenCommand` makes it" : ""),
+      severity: isMade ? .warning : .error, about: mistake,
       help: "mend the path"
-        + (missing.path == notice.subject ? "" : " (from the root it is \(missing.path))")
+        + (path == notice.subject ? "" : " (from the root it is \(path))")
         + ", or say `optional: true`",
       in: context)
-    if !others.isEmpty {
-      finding.notes.append(
-        Note("the same for \(others.listed(upTo: MissingSource.mostNames))", at: notice.place))
-    }
-    return finding
   }
-
-  /// More targets than this are only counted.
-  private static let mostNames = 8
 }
 
 extension ModuleGraph {
@@ -118,8 +105,10 @@ extension MissingSource {
     what: """
       Fires when a source path of a target does not exist, is not optional, and git does not \
       ignore it. A path in a template is told once. What lies in a submodule that is not checked \
-      out is one info for each submodule. It is a warning where the spec has a `preGenCommand`, which may make it. Where no \
-      source of the whole run exists, as with specs that are kept for reading, one info says so.
+      out is one info for each submodule. It is a warning where the spec has a `preGenCommand`, \
+      which may make it, and where only the case of a letter differs, which most Macs do not tell. \
+      Where no source of the whole run exists, as with specs that are kept for reading, one info \
+      says so.
       """,
     why: """
       XcodeGen refuses to generate the project, for everybody who fetches the change. It happens \

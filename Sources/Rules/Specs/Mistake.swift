@@ -14,11 +14,16 @@ struct Mistake {
   /// In more places than this the same mistake is told once.
   private static let mostTold = 3
 
-  /// Notices of one kind by their mistake, in the order of their places.
+  /// Notices of one kind by what is written where, in the order of their places.
+  static func each(of notices: [Notice]) -> [Mistake] {
+    Dictionary(grouping: notices) { PlaceKey(place: $0.place, subject: $0.path ?? $0.subject) }
+      .values.map { Mistake(first: $0[0], twins: Array($0.dropFirst())) }
+      .sorted(by: isBefore)
+  }
+
+  /// The same, told once where it is made all over.
   fileprivate static func all(of notices: [Notice]) -> [Mistake] {
-    let places = Dictionary(grouping: notices) { PlaceKey(place: $0.place, subject: $0.subject) }
-    let single = places.values.map { Mistake(first: $0[0], twins: Array($0.dropFirst())) }
-    return Dictionary(grouping: single.sorted(by: isBefore)) { Key($0.first) }.values
+    Dictionary(grouping: each(of: notices)) { Key($0.first) }.values
       .flatMap { group in
         guard group.count > mostTold, var first = group.first else { return group }
         first.others = group.dropFirst().map(\.first)
@@ -34,6 +39,7 @@ struct Mistake {
   /// What is written at one place.
   private struct PlaceKey: Hashable {
     let place: Place
+    /// The text; for a path that of the root, which several specs may write in several ways.
     let subject: String
   }
 

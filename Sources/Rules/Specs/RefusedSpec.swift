@@ -10,7 +10,7 @@ struct RefusedSpec: ArchitectureRule {
 
   private static let names: [Notice.Kind] = [
     .undeclaredPackage, .unknownConfiguration, .unknownSchemeTarget, .unknownSettingGroup,
-    .settingGroupCycle,
+    .settingGroupCycle, .settingsWithoutConfigs, .refusedDestinations, .refusedSDK,
   ]
 
   init(_ options: MapReader) {}
@@ -49,10 +49,12 @@ extension RefusedSpec {
   static let page = RulePage(
     what: """
       Fires on what makes XcodeGen give up when it generates: a dependency or a plugin of a \
-      package that the spec does not declare, a local package or a configuration file that is not \
-      there, a name under `configFiles:` that is no configuration, a scheme with a target that the \
-      spec does not have, a setting group that nobody defines or that includes itself. Other rules \
-      have the rest: `missing-source`, `unknown-link`, `duplicate-link`.
+      package that the spec does not declare; a local package, a configuration file, a script, a \
+      test plan or a group of files that is not there; settings, files or a scheme for what is no \
+      configuration, and settings for configurations without `configs:`; a scheme with a target \
+      that the spec does not have; a setting group that nobody defines or that includes itself; \
+      destinations that exclude one another or the platform; an `sdk:` that is no file of one. \
+      Other rules have the rest: `missing-source`, `unknown-link`, `duplicate-link`.
       """,
     why: """
       Nobody can generate the project any more, and who changed the spec is the last to notice: \

@@ -91,6 +91,11 @@ struct TestHost: ArchitectureRule {
     guard let main = hosted.first(where: { architecture.role(of: $0) == .implementation }) else {
       return nil
     }
+    // One that compiles the sources of the module itself has no use for its product.
+    let own = Set(graph[id].sources.map(\.path))
+    guard hosted.allSatisfy({ own.isDisjoint(with: graph[$0].sources.map(\.path)) }) else {
+      return nil
+    }
     let reach = search.reach(from: [id.index], until: main.index)
     guard !reach.steps.contains(where: { hosted.contains(TargetID($0.vertex)) }) else { return nil }
     let isAlone = architecture.interfacesInReach(of: main).isEmpty

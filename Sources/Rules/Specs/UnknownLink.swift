@@ -12,28 +12,38 @@ struct UnknownLink: ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let kinds: [Notice.Kind] = [.unknownName, .otherPlatform, .sdkNameOfTarget]
-    return kinds.flatMap(context.notices).map { notice in
+    return kinds.flatMap { Mistake.each(of: context.notices($0)) }.map { slip in
+      let notice = slip.first
       let isProduct = context.graph.namesProduct(notice)
       return finding(
         "\(context.words(for: notice)) \(mistake(in: notice, isProduct: isProduct))",
-        severity: notice.isSevere ? .error : .warning, about: notice,
-        help: help(for: notice, isProduct: isProduct), in: context)
-    } + loneNames(in: context)
-  }
-
-  /// One remark about all names that a spec judged alone leaves open.
-  private func loneNames(in context: RuleContext) -> [Finding] {
-    let notices = context.notices(.loneName)
-    guard let first = notices.first else { return [] }
-    let names = Set(notices.map(\.subject)).sorted()
-    return [
-      finding(
-        "\(names.count == 1 ? "a product" : "\(names.count) products") that the spec names "
-          + "\(names.count == 1 ? "is" : "are") built by none of its targets: "
-          + names.listed(upTo: UnknownLink.mostNames),
-        severity: .info, at: first.place, from: Subject(first.spec, in: context.graph),
+        severity: ([notice] + slip.twins).contains(where: \.isSevere) ? .error : .warning,
+        about: slip, help: help(for: notice, isProduct: isProduct), in: context)
+    }
+      + remark(
+        on: .loneName, "that the spec names", "built by none of its targets",
         help: "judge the folder of all specs, or write an .archlint.yml, to have names looked up",
         in: context)
+      + remark(
+        on: .podName, "that specs name", "built by no target, and may come with CocoaPods",
+        help: "list them under `externals:` in .archlint.yml, or have Podfile.lock here",
+        in: context)
+  }
+
+  /// One remark about all names that are left open for one reason.
+  private func remark(
+    on kind: Notice.Kind, _ who: String, _ what: String, help: String, in context: RuleContext
+  ) -> [Finding] {
+    let notices = context.notices(kind)
+    guard let first = notices.first else { return [] }
+    let names = Set(notices.map(\.subject)).sorted()
+    let isOne = names.count == 1
+    return [
+      finding(
+        "\(isOne ? "a product" : "\(names.count) products") \(who) \(isOne ? "is" : "are") "
+          + "\(what): " + names.listed(upTo: UnknownLink.mostNames),
+        severity: .info, at: first.place, from: Subject(first.spec, in: context.graph),
+        help: help, in: context)
     ]
   }
 
@@ -115,7 +125,8 @@ extension UnknownLink {
       """,
     exemptions: [
       "Names under `externals:` in the configuration.",
-      "Products of CocoaPods, `Pods_…`.",
+      "Products of CocoaPods, `Pods_…`, and what a `Podfile`, its lock file or a podspec names.",
+      "Names like no other beside a `Podfile` without a lock file: one info tells them.",
       "Targets of projects that no spec generates, and binaries that lie in a folder.",
       "Implicit names where a single spec without a configuration is judged: one info tells them.",
     ])

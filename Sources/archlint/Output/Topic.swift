@@ -112,7 +112,8 @@ struct Topic {
     text: """
       A pattern is one text or a list of texts. It is for paths if it has a slash or ends in `.yml`,
       `.yaml` or `.json`, and for names of targets otherwise. `*` stands for any letters within a part
-      of a path, `**` for any number of parts. A folder that is spelled out means all below it, too.
+      of a path, `**` for any number of parts. A folder that is spelled out means all below it, too;
+      under `layers:` a folder of the root needs no slash.
 
           app/**              all that lies in app
           **/project.yml      every file of that name

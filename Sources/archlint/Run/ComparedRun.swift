@@ -46,7 +46,9 @@ struct ComparedRun {
 extension BaselineFiles {
   /// What they accept that they did not accept in an earlier workspace.
   fileprivate func growth(in today: Workspace, since earlier: Workspace) -> [Baseline.Entry] {
-    baseline(never: []).growth(
+    var baseline = baseline(never: [])
+    baseline.names = PrintedNames(in: today.graph)
+    return baseline.growth(
       since: BaselineFiles(self, in: earlier.input).baseline(never: []),
       NameChanges(from: earlier.names, to: today.names))
   }

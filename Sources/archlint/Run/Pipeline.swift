@@ -18,7 +18,7 @@ enum Pipeline {
   static func workspace(of input: Input) -> Workspace {
     let found = search(input)
     let loaded = load(found, input)
-    let graph = join(loaded, input)
+    let graph = join(loaded, found, input)
     let sources = scan(graph, input)
     var workspace = Workspace(
       input, found, loaded, sources,
@@ -49,7 +49,7 @@ enum Pipeline {
     guard let spec = root.spec else { return result }
     return SpecSearch.Result(
       paths: result.paths + [spec], named: result.named.union([spec]), problems: result.problems,
-      joiners: result.joiners)
+      joiners: result.joiners, podFiles: result.podFiles)
   }
 
   /// Load: each file by itself; what was parsed before is not read once more.
@@ -59,13 +59,17 @@ enum Pipeline {
   }
 
   /// Join: one graph of all files, so that names are looked up among all of them.
-  private static func join(_ loaded: LoadedParts, _ input: Input) -> ModuleGraph {
+  private static func join(
+    _ loaded: LoadedParts, _ found: SpecSearch.Result, _ input: Input
+  ) -> ModuleGraph {
     loaded.graph(
       by: JoiningOptions(
         externals: input.configuration.externals,
         externalProjects: input.configuration.externalProjects,
+        pods: PodReading.names(in: found.podFiles, of: input.files),
         expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
-        exists: { input.files.kind($0) != nil }))
+        exists: { input.files.kind($0) != nil },
+        inOtherCase: { loaded.parsed.pathInOtherCase(than: $0) }))
   }
 
   /// Scan: what the sources of all targets import, on all cores.
@@ -108,6 +112,7 @@ enum Pipeline {
     let isComplete = !problems.haveError
     var accepted = facts.baseline?.baseline(never: configuration.neverAccepted) ?? Baseline()
     accepted.changes = facts.changes
+    if !accepted.entries.isEmpty { accepted.names = PrintedNames(in: workspace.graph) }
     let verdict = book.judge(
       workspace.architecture, exceptions: workspace.exceptions, accepting: accepted,
       under: Conditions(

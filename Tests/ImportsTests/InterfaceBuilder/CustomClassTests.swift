@@ -3,11 +3,25 @@ import Testing
 
 /// The modules that storyboards and xibs name.
 struct CustomClassTests {
+  @Test func isOneOfTheTargetThatCompilesTheFile() {
+    let text = """
+      <view customClass="C" customModule="Other" customModuleProvider="target"/>
+      <view customClass="C" customModule="Other" customModuleProvider = 'target' >
+      <view customClass="C" customModule="A"/><view customModuleProvider="target"/>
+      <view customModule="B" customModuleProvider="targets"/>
+      <view customModule="D
+      """
+    #expect(
+      SourceScan.shown(text, as: .interfaceBuilder) == [
+        "3:37 custom-class A", "4:21 custom-class B",
+      ])
+  }
+
   @Test func isEachModuleOnce() {
     let text = """
       <?xml version="1.0"?>
       <!-- <view customModule="X"/> -->
-      <view customClass="C" customModule="A" customModuleProvider="target"/>
+      <view customClass="C" customModule="A" id="x"/>
       <view customModule="B"/><view customModule='A'/>
       <view
         customModule = "D"

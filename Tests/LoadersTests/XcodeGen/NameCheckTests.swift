@@ -91,6 +91,133 @@ struct NameCheckTests {
       ])
   }
 
+  @Test("configurations that settings, schemes and options are for")
+  func configurationsElsewhere() {
+    func spec(_ disabled: String) -> String {
+      """
+      name: App
+      options: {defaultConfig: ①Debgu\(disabled)}
+      settings: {configs: {②Beta: {A: b}, deb: {A: b}, RELEASE: {A: b}}}
+      settingGroups: {G: {configs: {③Gamma: {A: b}}}}
+      schemes:
+        All:
+          build: {targets: {A: all}}
+          run: {config: ④Debgu}
+          archive: {config: Release}
+          test: {config: "${UNSET}"}
+      targets:
+        A: {type: framework, platform: iOS, settings: {configs: {⑤Delta: {A: b}}}}
+      """
+    }
+    #expect(
+      notices(spec("")).sorted() == [
+        "unknownConfiguration ①: Debgu (Debug)!", "unknownConfiguration ②: Beta!",
+        "unknownConfiguration ③: Gamma!", "unknownConfiguration ④: Debgu (Debug)!",
+        "unknownConfiguration ⑤: Delta!",
+      ])
+    // What is switched off are those of settings and files, and no others.
+    #expect(
+      notices(spec(", disabledValidations: [missingConfigs]")).map { $0.prefix(23) }.sorted() == [
+        "unknownConfiguration ①:", "unknownConfiguration ④:",
+      ])
+  }
+
+  @Test("settings for configurations that stand where settings do, as many as there are")
+  func settingsWithoutConfigs() {
+    func said(of settings: String) -> [String] {
+      notices(
+        "name: App\ntargets: {A: {type: framework, platform: iOS, settings: {\(settings)}}}")
+    }
+    #expect(
+      said(of: "①Debug: {A: b}, Release: {A: b}") == ["settingsWithoutConfigs ①: Debug!"])
+    #expect(said(of: "Debug: {A: b}").isEmpty)
+    #expect(said(of: "Debug: {A: b}, ENABLE_BITCODE: no").isEmpty)
+    #expect(said(of: "configs: {Debug: {A: b}, Release: {A: b}}").isEmpty)
+  }
+
+  @Test("an `sdk:` that is no file of an SDK, unless it is a path")
+  func sdk() {
+    #expect(
+      notices(
+        """
+        name: App
+        targets:
+          A:
+            type: framework
+            platform: iOS
+            dependencies:
+              - sdk: ①UIKit
+              - sdk: UIKit.framework
+              - sdk: libz.tbd
+              - sdk: libc++.dylib
+              - sdk: Developer/Library/XCTest
+              - sdk: ${UNSET}
+        """) == ["refusedSDK ①: UIKit!"])
+  }
+
+  @Test(
+    "destinations that exclude one another, or the platform",
+    arguments: [
+      ("framework", "platform: watchOS, supportedDestinations: ①[watchOS]", true),
+      ("framework", "platform: iOS, supportedDestinations: ①[macOS]", true),
+      ("framework", "platform: auto, supportedDestinations: ①[macOS, macCatalyst]", true),
+      ("framework", "platform: tvOS, supportedDestinations: ①[tvOS, macCatalyst]", true),
+      ("application", "supportedDestinations: ①[iOS, watchOS]", true),
+      ("framework", "supportedDestinations: [iOS, watchOS]", false),
+      ("application", "platform: iOS, supportedDestinations: [iOS, macCatalyst]", false),
+      ("application", "supportedDestinations: [iOS, tvOS, macOS, visionOS]", false),
+      ("framework", "platform: watchOS", false),
+    ])
+  func destinations(type: String, keys: String, isRefused: Bool) {
+    #expect(
+      notices("name: App\ntargets: {A: {type: \(type), \(keys)}}")
+        == (isRefused ? ["refusedDestinations ①: A!"] : []))
+  }
+
+  @Test("scripts, test plans and groups of files that are not there")
+  func otherFiles() {
+    func drawing(_ options: String) -> String {
+      """
+      == project.yml
+      name: App
+      options: {bundleIdPrefix: a\(options)}
+      include: conf/more.yml
+      fileGroups: [①Docs, README.md]
+      targets:
+        A:
+          type: framework
+          platform: iOS
+          preBuildScripts: [{path: ②gone.sh}, {script: echo, path: x}, {path: "$(X)/x.sh"}]
+          postBuildScripts: [{path: here.sh}]
+          scheme: {testPlans: [{path: ③A.xctestplan}]}
+      schemes:
+        A:
+          build: {targets: {A: all}}
+          test: {testPlans: [{path: ⑤A.xctestplan}, {path: Here.xctestplan}]}
+      aggregateTargets: {Lint: {targets: [A], buildScripts: [{path: ④lint.sh}]}}
+      == conf/more.yml
+      targets:
+        B: {type: framework, platform: iOS, preBuildScripts: [{path: beside.sh}, {path: here.sh}]}
+      """
+    }
+    let there = ["README.md", "here.sh", "Here.xctestplan", "conf/beside.sh"]
+    func said(_ options: String) -> [String] {
+      DrawnWorkspace(
+        drawing(options), options: JoiningOptions(exists: { there.contains($0) })
+      ).notices
+    }
+    #expect(
+      said("") == [
+        "missingFileGroup ①: Docs!", "missingScript ②: gone.sh!",
+        "missingTestPlan ③: A.xctestplan!", "missingTestPlan ⑤: A.xctestplan!",
+        "missingScript ④: lint.sh!",
+      ])
+    #expect(
+      said(", disabledValidations: [missingTestPlans]") == [
+        "missingFileGroup ①: Docs!", "missingScript ②: gone.sh!", "missingScript ④: lint.sh!",
+      ])
+  }
+
   @Test("where an include is missing, each of these names may stand in it")
   func partial() {
     #expect(

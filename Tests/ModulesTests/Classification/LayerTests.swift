@@ -34,6 +34,28 @@ struct LayerTests {
     #expect(architecture.table == ["App: - (none), app, App"])
   }
 
+  @Test("a word may be a folder of the root, and means all that lies in it")
+  func bareFolder() throws {
+    let drawing = try GraphDrawing(
+      "Features/Home/Login: Login\nCore: Core, Net\nx/Data: Map\nx: Shop(app from:App)")
+    let blueprint = Blueprint(
+      layers: [
+        Layer("app", [Pattern("App")]), Layer("features", [Pattern("Features")]),
+        Layer("core", [Pattern("Core")]),
+        Layer("data", [Pattern("Data"), Pattern("features")]),
+      ], roles: [:], folderNames: .ignored)
+    let architecture = classify(drawing.graph, as: blueprint)
+    #expect(
+      architecture.table == [
+        // A target is called so, too: both are meant.
+        "Core: core (name), implementation, Core",
+        "Login: features (path), implementation, Login",
+        "Map: - (none), implementation, Map", "Net: core (path), implementation, Net",
+        "Shop: app (path), app, Shop",
+      ])
+    #expect(architecture.unmatchedPatterns.map(\.text) == ["Data", "features"])
+  }
+
   @Test("tag before name before path; folder names count no more")
   func order() throws {
     let drawing = try GraphDrawing(

@@ -27,6 +27,20 @@ struct TestTargetsTests {
     #expect(try module(of: name, drawing) == "Net")
   }
 
+  @Test(
+    "a word for a kind of tests may be a part of what they are named after",
+    arguments: [
+      // A target beside them decides, then the type of the bundle.
+      ("core/UI: CommonUI, CommonUITests(unit-tests)\ncore/Common: Common", "CommonUI"),
+      ("core/UI: CommonUI, CommonUITests(ui-tests)\ncore/Common: Common", "CommonUI"),
+      ("core/C: CommonUITests(ui-tests), Common\ncore/UI: CommonUI", "Common"),
+      ("tests: CommonUITests(ui-tests)\ncore/C: Common\ncore/UI: CommonUI", "Common"),
+      ("tests: CommonUITests(unit-tests)\ncore/C: Common\ncore/UI: CommonUI", "CommonUI"),
+    ])
+  func kinds(drawing: String, module name: String) throws {
+    #expect(try module(of: "CommonUITests", drawing) == name)
+  }
+
   @Test("else to its host, else to the highest of those that it lists itself")
   func highest() throws {
     let modules = """

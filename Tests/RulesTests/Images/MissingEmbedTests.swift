@@ -83,6 +83,22 @@ struct MissingEmbedTests {
       ])
   }
 
+  @Test("nor what helps tests, also where an entry of the app is there to be completed")
+  func testSupport() throws {
+    let trial = try Trial(
+      """
+      app | Cosmonaut(app)
+      core/Network: ISSNetwork, NetworkTestSupport, ISSNetworkMock
+      Cosmonaut => ISSSpace -> NetworkTestSupport
+      Cosmonaut -> ISSNetworkMock
+      """, only: "missing-embed")
+    #expect(
+      trial.verdict.findings.map(\.help) == [
+        "no app should carry what helps tests: remove the link of ISSSpace to it",
+        "no app should carry a mock: remove the link of Cosmonaut to it",
+      ])
+  }
+
   @Test("a copy phase, a script or merging leaves a doubt")
   func doubts() throws {
     var copying = BuildFacts()

@@ -50,7 +50,7 @@ struct ImportRuleTests {
     #expect(
       finding.notes.dropFirst().map { "\($0.place): \($0.text)" } == [
         "domain/A/2.swift:1:8: imported here too",
-        "domain/A/3.swift:1:8: imported here too, and in 1 more files",
+        "domain/A/3.swift:1:8: imported here too, and in 1 more file",
       ])
   }
 

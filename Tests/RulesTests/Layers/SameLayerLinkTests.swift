@@ -50,6 +50,18 @@ struct SameLayerLinkTests {
       ])
   }
 
+  @Test("tests of a module are tests of what goes on from its name, and of no other module")
+  func namedAlong() throws {
+    let trial = try Trial(
+      """
+      core/Net: Net, NetData, NetTests(unit-tests)
+      core | Nettle, Net2
+      NetTests -> Net, NetData, Nettle, Net2
+      """, only: "same-layer-link")
+    #expect(
+      trial.links == ["same-layer-link: NetTests -> Nettle", "same-layer-link: NetTests -> Net2"])
+  }
+
   @Test("a mock has no interface: what needs it is a matter of tests")
   func mock() throws {
     let trial = try Trial(

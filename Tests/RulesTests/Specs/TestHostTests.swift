@@ -113,6 +113,8 @@ struct TestHostTests {
       "core/N: ISSN, ISSNCore, NHostApp(app)\nNHostApp => ISSNCore",
       "core/N: ISSN, NHostApp(app)\nNHostApp => ISSScaffold -> ISSN",
       "core/N: NHostApp(app)",
+      // It compiles the module itself.
+      "core/N: ISSN(from:core/N/S), NPreview(app from:core/N/S)",
     ])
   func silent(drawing: String) throws {
     #expect(try Trial(drawing, only: "test-host").text == "")

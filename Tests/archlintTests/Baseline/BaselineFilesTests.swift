@@ -80,6 +80,27 @@ struct BaselineFilesTests {
     #expect(try project.run("$archlint check --strict").exitCode == 0)
   }
 
+  @Test("may be edited by hand with names as findings print them, and are pruned to exact ones")
+  func printedNames() throws {
+    try project.folder.write(
+      """
+      version: 2
+      findings:
+        - {rule: same-layer-link, from: A, to: B}
+        - {rule: same-layer-link, from: C/C, to: D}
+
+      """, to: file)
+    #expect(try project.run("$archlint check --strict").exitCode == 0)
+    _ = try project.run("$archlint baseline --prune")
+    #expect(
+      try project.text(of: file).hasSuffix(
+        """
+          - {rule: same-layer-link, from: A/A, to: B/B}
+          - {rule: same-layer-link, from: C/C, to: D/D}
+
+        """))
+  }
+
   @Test("may be one for each layer, or others that are named")
   func several() throws {
     try configure("baseline: {per: layer}")

@@ -76,6 +76,24 @@ struct UnreadFileTests {
     #expect(checked.exitCode == 2)
   }
 
+  @Test("a source that differs in case only is named, and a warning: most Macs find it")
+  func sourceInOtherCase() throws {
+    let checked = try CheckedFiles(
+      """
+      name: App
+      targets:
+        App: {type: application, platform: iOS, sources: [Sources, README.MD, gone.MD]}
+      == Sources/App.swift
+      == README.md
+      """)
+    #expect(
+      checked.findings == [
+        "error missing-source project.yml:3: App has the source gone.MD, which does not exist",
+        "warning missing-source project.yml:3: App has the source README.MD, which does not exist "
+          + "on a disk that tells upper from lower case",
+      ])
+  }
+
   /// A framework whose linkage may stand in a file, and an app that does not embed it.
   private static let config = """
     name: App

@@ -51,6 +51,10 @@ struct DependencyDecoding {
     if kind == .package {
       names.check(package: reference, at: value.place, owner: owner, node: value.node)
     }
+    if kind == .sdk, !reference.mayNameSDK {
+      log.notice(
+        .refusedSDK, reference, at: value.place, target: owner.target(of: value.node))
+    }
     return dependency
   }
 
@@ -139,6 +143,14 @@ struct DependencyDecoding {
     return SpecDependency.Copy(
       destination: destination, subpath: value["subpath"]?.string ?? "",
       phaseOrder: order ?? .postCompile)
+  }
+}
+
+extension String {
+  /// Whether XcodeGen takes it for something of an SDK: a path, or a file of one of three kinds.
+  fileprivate var mayNameSDK: Bool {
+    contains("/") || contains("$")
+      || [".framework", ".tbd", ".dylib"].contains(where: hasSuffix)
   }
 }
 

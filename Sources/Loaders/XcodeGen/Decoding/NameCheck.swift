@@ -8,23 +8,26 @@ struct NameCheck {
   let options: SpecOptions
   /// Nil where one of them cannot be known.
   private let packages: Set<String>?
-  private let configurations: [String]
+  let configurations: [String]
 
   init(
-    _ fields: SpecFields<ProjectKey>, configurations: [String], options: SpecOptions, path: String,
+    _ fields: SpecFields<ProjectKey>, configurations: [String], options: SpecOptions,
+    folder: String,
     log: SpecLog
   ) {
     self.log = log
     self.options = options
     self.configurations = configurations
     let declared = (fields[.packages]?.entries ?? []).map(\.key.text)
-    let local = (fields[.localPackages]?.anyStrings ?? []).map { NameCheck.name(of: $0, in: path) }
+    let local = (fields[.localPackages]?.anyStrings ?? []).map {
+      NameCheck.name(of: $0, in: folder)
+    }
     packages = local.contains(nil) ? nil : Set(declared + local.compactMap { $0 })
   }
 
   /// The name of a local package is that of its folder; above the root it is not known.
-  private static func name(of package: String, in spec: String) -> String? {
-    let path = PathText.folded(PathText.join(PathText.folder(of: spec), package))
+  private static func name(of package: String, in folder: String) -> String? {
+    let path = PathText.folded(PathText.join(folder, package))
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return name.isEmpty || name == "." || name == ".." ? nil : name
   }
@@ -41,22 +44,6 @@ struct NameCheck {
       suggestion: NameCheck.nearest(to: name, among: packages))
   }
 
-  /// The files of `configFiles:`, which are read for configurations by their names.
-  func files(_ value: SpecValue?, owner: KeyOwner? = nil) -> [SpecFile] {
-    guard let value, value.entries.allSatisfy({ $0.value.string != nil }) else { return [] }
-    for entry in value.entries
-    where !configurations.contains(entry.key.text) && !options.disables("missingConfigs") {
-      log.notice(
-        .unknownConfiguration, entry.key.text, at: entry.key.place,
-        target: owner?.target(of: entry.key.node),
-        suggestion: NameCheck.nearest(to: entry.key.text, among: Set(configurations)))
-    }
-    if options.disables("missingConfigFiles") { return [] }
-    return value.entries.compactMap { entry in
-      entry.value.string.map { SpecFile(.missingConfigFile, $0, at: entry.value.place) }
-    }
-  }
-
   /// Notes plugins of packages that the spec does not declare.
   func check(plugins: SpecValue?, owner: KeyOwner) {
     for plugin in plugins?.items ?? [] {
@@ -65,15 +52,59 @@ struct NameCheck {
     }
   }
 
-  /// The folders of the local packages.
-  static func localPackages(_ fields: SpecFields<ProjectKey>) -> [SpecFile] {
-    let paths =
-      (fields[.packages]?.entries ?? []).compactMap { $0.value["path"] }
-      + (fields[.localPackages]?.items ?? [])
-    return paths.compactMap { value in
-      value.string.map { SpecFile(.missingPackage, $0, written: value.node.text, at: value.place) }
+  /// Notes settings for configurations that the spec does not have.
+  func check(settings value: SpecValue?, owner: KeyOwner? = nil) {
+    let settings = SpecSettings(value)
+    func isKnown(_ entry: SpecEntry) -> Bool {
+      let key = entry.key.text.lowercased()
+      return configurations.contains { $0.lowercased().contains(key) }
+    }
+    for entry in settings.configs?.entries ?? []
+    where !isKnown(entry) && !options.disables("missingConfigs") {
+      check(configuration: entry.key, owner: owner)
+    }
+    // As many settings as configurations, all called like one, are none.
+    let base = settings.base?.entries ?? []
+    if let first = base.first, base.count == configurations.count, base.allSatisfy(isKnown) {
+      log.notice(
+        .settingsWithoutConfigs, first.key.text, at: first.key.place,
+        target: owner?.target(of: first.key.node))
     }
   }
+
+  func check(configuration key: SpecKey, owner: KeyOwner?) {
+    guard !key.text.mayBeVariable else { return }
+    log.notice(
+      .unknownConfiguration, key.text, at: key.place, target: owner?.target(of: key.node),
+      suggestion: NameCheck.nearest(to: key.text, among: Set(configurations)))
+  }
+
+  /// Notes the name of no configuration.
+  private func check(configuration value: SpecValue?) {
+    guard let value, let name = value.string, !configurations.contains(name),
+      !name.mayBeVariable
+    else { return }
+    log.notice(
+      .unknownConfiguration, name, at: value.place,
+      suggestion: NameCheck.nearest(to: name, among: Set(configurations)))
+  }
+
+  /// Notes configurations that a spec names besides its targets, and does not have.
+  func check(_ fields: SpecFields<ProjectKey>) {
+    check(settings: fields[.settings])
+    for group in (fields[.settingGroups] ?? fields[.settingPresets])?.entries ?? [] {
+      check(settings: group.value)
+    }
+    check(configuration: fields[.options]?["defaultConfig"])
+    for scheme in fields[.schemes]?.entries ?? [] {
+      for action in NameCheck.actions {
+        check(configuration: scheme.value[action]?["config"])
+      }
+    }
+  }
+
+  /// The parts of a scheme that are for one configuration.
+  private static let actions: [StaticString] = ["run", "test", "profile", "analyze", "archive"]
 }
 
 /// The targets that a scheme may name.

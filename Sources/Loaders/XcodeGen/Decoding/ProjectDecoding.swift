@@ -5,6 +5,8 @@ internal import Modules
 struct ProjectDecoding {
   let log: SpecLog
   let path: String
+  /// What its paths are relative to.
+  let folder: String
   let origins: Origins
   /// Whether a variable may stand anywhere in the spec.
   let hasVariables: Bool
@@ -24,7 +26,8 @@ struct ProjectDecoding {
     let options = options(fields[.options])
     let reading = settingsReading(fields)
     let names = NameCheck(
-      fields, configurations: reading.project.groups.configurations, options: options, path: path,
+      fields, configurations: reading.project.groups.configurations, options: options,
+      folder: folder,
       log: log)
     let aggregates = aggregates(fields[.aggregateTargets])
     let references = references(fields[.projectReferences])
@@ -35,14 +38,15 @@ struct ProjectDecoding {
     SchemeCheck(log: log, names: schemeNames, hasVariables: hasVariables).check(
       fields[.schemes], templates: fields[.schemeTemplates])
     BreakpointCheck(log: log).check(fields[.breakpoints])
+    names.check(fields)
     checkPackages(fields)
     fields.noteUnknown()
     return name.map { name in
       SpecProject(
-        path: path, folder: Spec.folder(of: path), name: name, place: place, targets: targets,
+        path: path, folder: folder == "." ? "" : folder, name: name, place: place, targets: targets,
         aggregates: aggregates, projectReferences: references, options: options,
         files: NameCheck.localPackages(fields) + names.files(fields[.configFiles])
-          + targets.flatMap(\.configFiles), tag: tag)
+          + names.otherFiles(fields) + targets.flatMap(\.files), tag: tag)
     }
   }
 
@@ -81,14 +85,14 @@ struct ProjectDecoding {
   }
 
   private func settingsReading(_ fields: SpecFields<ProjectKey>) -> SettingsReading {
-    let folder = PathText.folder(of: path)
     log.noteNoMap(fields[.configs], "configs")
     log.noteNoMap(fields[.configFiles], "configFiles")
     settings.noteUnreadable(among: fields[.configFiles], in: folder, log: log)
     let groups = settings.groups(groups(fields), configurations: fields[.configs], of: path)
     log.add(groups.log)
     let project = settings.project(
-      fields[.settings], groups: groups, configFiles: fields[.configFiles], of: path)
+      fields[.settings], groups: groups, configFiles: fields[.configFiles], of: path,
+      in: folder)
     log.add(project.log)
     return SettingsReading(
       log: log, project: project, cache: settings, folder: folder,

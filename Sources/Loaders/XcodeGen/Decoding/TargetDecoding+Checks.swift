@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 extension TargetDecoding {
@@ -24,6 +25,8 @@ extension TargetDecoding {
       }
     }
     if let owner = fields.owner { names.check(plugins: fields[.buildToolPlugins], owner: owner) }
+    names.check(settings: fields[.settings], owner: fields.owner)
+    checkDestinations(of: target, at: fields[.supportedDestinations]?.place)
     noteStrangers(below: fields)
     log.noteNoMap(fields[.configFiles], "configFiles", owner: fields.owner)
     if let legacy = fields[.legacy], target.kind != .legacy, !legacy.holdsNothing {
@@ -32,6 +35,19 @@ extension TargetDecoding {
         isSevere: false)
     }
     fields.noteUnknown()
+  }
+
+  /// Notes destinations that exclude one another, or the platform.
+  private func checkDestinations(of target: SpecTarget, at place: Place?) {
+    guard let destinations = target.destinations, let place else { return }
+    let (platform, has) = (target.platform, { destinations.contains($0) })
+    let isRefused =
+      platform == .watchOS || has(.macOS) && has(.macCatalyst)
+      || target.type.isApp && has(.watchOS)
+      || has(.macCatalyst) && platform != .iOS && platform != .auto
+      || platform != .auto && !has(platform)
+    guard isRefused else { return }
+    log.notice(.refusedDestinations, target.name, at: place, target: target.name)
   }
 
   /// Warns of targets that are legal, and hardly ever what is meant.

@@ -39,7 +39,10 @@ struct TargetDecoding {
       moduleNames: words.moduleNames,
       declaredLinkage: words.declaredLinkage, foreignLinkage: words.foreignLinkage,
       linkage: words.linkage, sources: sources ?? [], dependencies: dependencies ?? [],
-      configFiles: names.files(fields[.configFiles], owner: owner), build: words.build,
+      files: names.files(fields[.configFiles], owner: owner)
+        + names.scripts(TargetDecoding.scriptKeys.compactMap { fields[$0] })
+        + names.testPlans(fields[.scheme]),
+      build: words.build,
       transitivelyLinkDependencies: linksTransitively,
       requiresObjCLinking: fields.bool(.requiresObjCLinking),
       tag: ArchitectureTag(fields[.archlint], log: log), at: draft.key.place,

@@ -22,13 +22,18 @@ struct KeyHome {
       self = renamed
     } else if let other = level.others.first(where: { $0 != level && $0.reads(key) }) {
       let top = owner?.path(of: entry.key.node) ?? "targets.NAME."
-      self.init((other.isOfTarget ? top : "") + other.path + key, isSevere: other.isSevere(key))
+      self.init(
+        (other.isOfTarget ? top : "") + other.path + key,
+        isSevere: other.isSevere(key) && !KeyHome.needed.contains(key))
     } else if [.project, .options, .target].contains(level), entry.isTarget {
       self.init("targets.\(key)", isSevere: true)
     } else {
       return nil
     }
   }
+
+  /// Keys of which nothing is lost elsewhere: a target that has none of its own is refused.
+  private static let needed: Set<String> = ["type", "platform", "supportedDestinations"]
 
   /// What is read under another name where it belongs.
   private static func renamed(

@@ -12,6 +12,8 @@ struct IncludeReading {
   private(set) var placeholder: Problem?
   /// Whether an included file could not be read.
   private(set) var isPartial = false
+  /// The folder that the spec's own paths are relative to.
+  private(set) var folder = IncludeReading.root
   private var known: [String: IncludedFile] = [:]
   /// The files that are being read, outermost first.
   private var open: [Opened] = []
@@ -25,6 +27,9 @@ struct IncludeReading {
   /// Includes may nest this deep; a chain that grows its path at every turn has no other end.
   private static let deepestNesting = 64
 
+  /// The folder of a path that is a bare name.
+  private static let root = "."
+
   init(log: SpecLog) {
     self.log = log
     // Room for a spec and the usual one or two files that it includes.
@@ -34,9 +39,40 @@ struct IncludeReading {
 
   /// Reads the spec itself.
   mutating func read(_ path: String, in shared: inout SharedFiles) -> IncludedFile? {
-    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
+    var name = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
+    folder = PathText.folder(of: path)
+    if let found = IncludeReading.projectRoot(of: path, in: &shared) {
+      folder = found
+      name = found == IncludeReading.root ? path : String(path.dropFirst(found.count + 1))
+    }
     let entry = IncludeEntry(path: name, hasRelativePaths: false)
-    return read(entry, base: PathText.folder(of: path), steps: [], in: &shared)
+    return read(entry, base: folder, steps: [], in: &shared)
+  }
+
+  /// The folder above a spec that its includes lie in, all of them, while beside the spec there is
+  /// none: XcodeGen is told so by `--project-root`.
+  private static func projectRoot(of path: String, in shared: inout SharedFiles) -> String? {
+    let own = PathText.folder(of: path)
+    guard own != IncludeReading.root, own.utf8.first != UInt8(ascii: "/"), !own.hasPrefix(".."),
+      case .document(let document) = shared.parsed.entry(for: path), let root = document.root
+    else { return nil }
+    let include = shared.expanded(root, of: path).value["include"]
+    let entries = IncludeEntry.entries(of: include, log: SpecLog()).filter(\.isEnabled)
+    func isThere(_ entry: IncludeEntry, below folder: String) -> Bool {
+      if case .failure = shared.parsed.entry(for: PathText.join(folder, entry.path)) {
+        return false
+      }
+      return true
+    }
+    guard !entries.isEmpty, !entries.contains(where: { isThere($0, below: own) }) else {
+      return nil
+    }
+    var folder = own
+    while folder != IncludeReading.root {
+      folder = PathText.folder(of: folder)
+      if entries.allSatisfy({ isThere($0, below: folder) }) { return folder }
+    }
+    return nil
   }
 
   /// Reads what an entry names in relation to a folder; only the spec itself is named nowhere.

@@ -22,7 +22,9 @@ enum GraphJoining {
     let notices = NoticeJoining(index: index, specs: numbers)
     notices.add(specs.map(\.1.notices), to: &builder)
     notices.addRepeatedDependencies(to: &builder)
-    if let exists = options.exists { notices.addMissingFiles(exists, to: &builder) }
+    if let exists = options.exists {
+      notices.addMissingFiles(exists, inOtherCase: options.inOtherCase, to: &builder)
+    }
   }
 
   private static func add(

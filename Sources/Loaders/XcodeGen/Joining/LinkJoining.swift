@@ -119,6 +119,7 @@ struct LinkJoining {
         ]
       }
     case .alone: notice.kind = .loneName
+    case .perhapsPod: notice.kind = .podName
     case .otherPlatform(let id):
       let other = index[id].target
       notice.kind = .otherPlatform

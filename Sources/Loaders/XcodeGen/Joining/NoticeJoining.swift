@@ -44,7 +44,9 @@ struct NoticeJoining {
   }
 
   /// Adds the sources that are not there, and what else XcodeGen does not find.
-  func addMissingFiles(_ exists: (String) -> Bool, to builder: inout GraphBuilder) {
+  func addMissingFiles(
+    _ exists: (String) -> Bool, inOtherCase: ((String) -> String?)?, to builder: inout GraphBuilder
+  ) {
     /// The path from the root of what is missing; one with a variable depends on who generates.
     func missing(_ path: String, in project: SpecProject) -> String? {
       let whole = project.rootPath(path)
@@ -57,14 +59,15 @@ struct NoticeJoining {
         builder.add(
           Notice(
             .missingSource, source.path, at: source.place, spec: specs[member.project],
-            target: member.id, path: path, isSevere: !project.options.hasPreGenCommand,
+            target: member.id, path: path, suggestion: inOtherCase?(path),
+            isSevere: !project.options.hasPreGenCommand,
             provenance: source.provenance))
       }
     }
     for (number, project) in index.projects.enumerated() {
       for file in project.files {
         guard let path = missing(file.path, in: project),
-          missing(file.written, in: project) != nil
+          missing(file.written, in: project) != nil, !exists(file.pathBeside)
         else { continue }
         builder.add(
           Notice(file.absence, file.path, at: file.place, spec: specs[number], path: path))

@@ -21,6 +21,8 @@ struct Resolution {
     case unknown(suggestion: String?, isSevere: Bool, unread: String? = nil)
     /// It means nothing, and it is not known what lies beside the spec.
     case alone
+    /// No target builds it, but a pod of a `Podfile` may bring it along.
+    case perhapsPod
     /// A target builds it, for another platform.
     case otherPlatform(TargetID)
     /// It is to come from the SDK, and a target of the workspace builds it.

@@ -132,7 +132,9 @@ struct Resolver {
       return .external(reference.name, .binary)
     }
     if let built = built(reference, for: consumer) { return built }
-    if reference.isOfCocoaPods { return .external(reference.name, .cocoapods) }
+    if reference.isOfCocoaPods || options.pods.names.contains(reference.name) {
+      return .external(reference.name, .cocoapods)
+    }
     guard dependency.implicit else {
       // A folder may well be known to the build alone; the name of the file should be known here.
       return .external(
@@ -152,6 +154,9 @@ struct Resolver {
     let nearest = isExpected ? suggestions.product(reference.file) : nil
     // Nobody means to link itself.
     let suggestion = nearest == consumer.target.product ? nil : nearest
+    if isExpected, suggestion == nil, options.pods.isThere, !options.pods.isLocked {
+      return .external(reference.name, .unknown, oddity: .perhapsPod)
+    }
     return .external(
       reference.name, .unknown,
       oddity: isExpected

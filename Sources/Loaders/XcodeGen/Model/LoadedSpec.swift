@@ -100,4 +100,15 @@ struct SpecFile: Sendable {
     self.written = written ?? path
     self.place = place
   }
+
+  /// A path whose folder is not put before it: that of the spec or of the file in which it stands.
+  init?(_ absence: Notice.Kind, written value: SpecValue) {
+    guard let path = value.string, !path.isEmpty else { return nil }
+    self.init(absence, path, at: value.place)
+  }
+
+  /// The path, from the root of the run, if it is one from the file in which it stands.
+  var pathBeside: String {
+    PathText.folded(PathText.join(PathText.folder(of: place.file), written))
+  }
 }

@@ -25,8 +25,8 @@ package final class SpecTarget: Sendable {
   package let sources: [SpecSource]
   /// In the order in which XcodeGen has them: templates first, then the target's own.
   package let dependencies: [SpecDependency]
-  /// The files of `configFiles:`.
-  let configFiles: [SpecFile]
+  /// What must exist for XcodeGen to generate, besides sources.
+  let files: [SpecFile]
   package let build: BuildFacts
   package let transitivelyLinkDependencies: Bool?
   /// Whether consumers get `-ObjC`; nil: only for static libraries.
@@ -42,7 +42,7 @@ package final class SpecTarget: Sendable {
     destinations: [Platform]? = nil, productName: String? = nil, settingNames: [String] = [],
     moduleNames: [String]? = nil,
     declaredLinkage: Linkage? = nil, foreignLinkage: Linkage? = nil, linkage: Linkage? = nil,
-    sources: [SpecSource] = [], dependencies: [SpecDependency], configFiles: [SpecFile] = [],
+    sources: [SpecSource] = [], dependencies: [SpecDependency], files: [SpecFile] = [],
     build: BuildFacts = BuildFacts(),
     transitivelyLinkDependencies: Bool? = nil,
     requiresObjCLinking: Bool? = nil, tag: ArchitectureTag, at place: Place,
@@ -61,7 +61,7 @@ package final class SpecTarget: Sendable {
     self.linkage = linkage ?? type.defaultLinkage
     self.sources = sources
     self.dependencies = dependencies
-    self.configFiles = configFiles
+    self.files = files
     self.build = build
     self.transitivelyLinkDependencies = transitivelyLinkDependencies
     self.requiresObjCLinking = requiresObjCLinking

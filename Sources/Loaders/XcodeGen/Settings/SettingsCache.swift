@@ -54,13 +54,13 @@ final class SettingsCache {
 
   /// The settings of a project; those that an included file has are looked into once.
   func project(
-    _ value: SpecValue?, groups: SettingGroups, configFiles: SpecValue?, of spec: String
+    _ value: SpecValue?, groups: SettingGroups, configFiles: SpecValue?, of spec: String,
+    in folder: String
   ) -> ProjectSettings {
     // What was merged is made anew for each spec.
     guard case .written(let node)? = value, let identity = value?.identity,
       node.document.source.name != spec, configFiles == nil
     else {
-      let folder = PathText.folder(of: spec)
       return ProjectSettings(value, groups: groups) {
         configFile(for: $0, among: configFiles, in: folder)
       }

@@ -35,20 +35,6 @@ struct SettingsCheck {
     }
   }
 
-  /// Warns of a target that is static in one configuration and dynamic in another: XcodeGen links
-  /// and embeds it in both alike, and one of the two is judged.
-  func noteDisagreement(
-    _ views: [TargetSettings], linkage judged: Linkage, of linkage: (TargetSettings) -> Linkage
-  ) {
-    guard let owner = owner?.name, let other = views.first(where: { linkage($0) != judged }),
-      let place = (views + [other]).compactMap({ $0.value(of: .machOType)?.place }).first
-    else { return }
-    log.warning(
-      "`MACH_O_TYPE` makes \(owner) \(linkage(other)) in \(other.configuration) only; it is "
-        + "judged as \(judged)",
-      at: place, help: "let it be the same in all configurations")
-  }
-
   /// Plain settings beside `base`, `configs` or `groups` count for nothing.
   private func noteLost(_ entries: [SpecEntry]) {
     guard let first = entries.first else { return }

@@ -40,9 +40,7 @@ struct SettingsReading {
       add(view, to: &words.build)
       words.build.unread.formUnion(unread(in: view.settings, type))
     }
-    if words.build.unreadFile(of: .linkage) == nil {
-      check.noteDisagreement(views, linkage: words.linkage) { linkage(type, [$0]) }
-    }
+    words.build.linkages = linkages(type, views)
     return words
   }
 
@@ -90,6 +88,17 @@ struct SettingsReading {
       target: name, configuration: title,
       settings: FlatSettings(
         file + groups.parts(of: settings, in: configuration), over: project[configuration]))
+  }
+
+  /// The linkage in each configuration; none, if it is the same in all.
+  private func linkages(
+    _ type: ProductType, _ views: [TargetSettings]
+  ) -> [BuildFacts.ConfiguredLinkage] {
+    let all = views.map { view in
+      BuildFacts.ConfiguredLinkage(
+        view.configuration, linkage(type, [view]), at: view.value(of: .machOType)?.place)
+    }
+    return Set(all.map(\.linkage)).count > 1 ? all : []
   }
 
   /// Where configurations disagree, the last one counts, which by its name is mostly Release.

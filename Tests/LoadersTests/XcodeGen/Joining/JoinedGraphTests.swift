@@ -117,18 +117,43 @@ struct JoinedGraphTests {
     #expect(workspace.links == ["App -> Net \(decision)"])
   }
 
-  @Test("what is static in one configuration only is told")
-  func disagreement() {
-    let problems = { (settings: String) in
-      DrawnSpec(
-        "name: A\ntargets: {A: {type: framework, platform: iOS, settings: \(settings)}}"
-      ).load.problems.map(\.message)
+  @Test("a spec whose includes all lie below a folder above it is one of that folder")
+  func projectRoot() {
+    let drawing = { (include: String) in
+      """
+      == ios/apps/Shop/project.yml
+      name: Shop
+      include: \(include)
+      targets: {App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Kit}]}}
+      == ios/apps/shared.yml
+      options: {bundleIdPrefix: a}
+      == ios/Kit/project.yml
+      targets: {Kit: {type: framework, platform: iOS, sources: [Code]}}
+      """
     }
-    #expect(
-      problems("{configs: {Debug: {MACH_O_TYPE: staticlib}}}") == [
-        "`MACH_O_TYPE` makes A static in Debug only; it is judged as dynamic"
-      ])
-    #expect(problems("{MACH_O_TYPE: staticlib}") == [])
+    let found = DrawnWorkspace(drawing("[apps/shared.yml, Kit/project.yml]")).graph
+    #expect(found.targets.map(\.name) == ["App", "Kit"])
+    #expect(found.targets.flatMap { $0.sources.map(\.path) } == ["ios/App", "ios/Kit/Code"])
+    #expect(found.specs.map(\.path) == ["ios/apps/Shop/project.yml"])
+    // One that lies nowhere, or beside the spec, leaves all paths relative to the spec.
+    for include in ["[apps/shared.yml, Gone.yml]", "[../shared.yml, Kit/project.yml]"] {
+      #expect(DrawnWorkspace(drawing(include)).graph.isPartial)
+    }
+  }
+
+  @Test("what is static in one configuration only has a linkage for each")
+  func disagreement() {
+    func linkages(_ settings: String) -> [String] {
+      DrawnWorkspace(
+        "name: A\nsettingGroups: {S: {MACH_O_TYPE: staticlib}}\n"
+          + "targets: {A: {type: framework, platform: iOS, settings: \(settings)}}"
+      ).graph.targets[0].build.linkages.map { "\($0.configuration) \($0.linkage)" }
+    }
+    let both = ["Debug static", "Release dynamic"]
+    #expect(linkages("{configs: {Debug: {MACH_O_TYPE: staticlib}}}") == both)
+    #expect(linkages("{configs: {Debug: {groups: [S]}}}") == both)
+    #expect(linkages("{MACH_O_TYPE: staticlib}") == [])
+    #expect(linkages("{configs: {Debug: {OTHER: a}}}") == [])
   }
 
   @Test("files that are resources, and phases that compile nothing, make a framework without code")

@@ -1,0 +1,29 @@
+package import Modules
+
+/// The names that findings print, besides those that a baseline is written with.
+///
+/// A list that is edited by hand has `Accounts` or `external:SnapKit` where archlint itself writes
+/// `Bank/Accounts` and `SnapKit`: both name the same, as long as only one thing is called so.
+package struct PrintedNames: Sendable {
+  /// The name that stands for each of several.
+  private var names: [String: String] = [:]
+
+  package init() {}
+
+  package init(in graph: ModuleGraph) {
+    for spec in graph.specs { names[spec.path] = spec.project }
+    let externals = Set(graph.externals.map(\.name))
+    for external in externals { names["external:\(external)"] = external }
+    for id in graph.targetIDs where !externals.contains(graph.name(of: id)) {
+      names[graph[id].qualifiedName] = graph.name(of: id)
+    }
+  }
+
+  /// The debt by names of which there is one for each thing.
+  func key(of debt: Debt) -> Debt {
+    Debt(
+      rule: debt.rule, from: key(of: debt.from), to: debt.to.map(key), part: debt.part.map(key))
+  }
+
+  func key(of name: String) -> String { names[name] ?? name }
+}

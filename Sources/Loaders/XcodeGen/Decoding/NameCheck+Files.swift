@@ -1,0 +1,52 @@
+internal import Documents
+internal import Modules
+
+/// The files and folders, besides sources, without which XcodeGen refuses to generate.
+extension NameCheck {
+  /// The files of `configFiles:`, which are read for configurations by their names.
+  func files(_ value: SpecValue?, owner: KeyOwner? = nil) -> [SpecFile] {
+    guard let value, value.entries.allSatisfy({ $0.value.string != nil }) else { return [] }
+    for entry in value.entries
+    where !configurations.contains(entry.key.text) && !options.disables("missingConfigs") {
+      check(configuration: entry.key, owner: owner)
+    }
+    if options.disables("missingConfigFiles") { return [] }
+    return value.entries.compactMap { entry in
+      entry.value.string.map { SpecFile(.missingConfigFile, $0, at: entry.value.place) }
+    }
+  }
+
+  /// The files of scripts, of those that have no text of their own.
+  func scripts(_ lists: [SpecValue]) -> [SpecFile] {
+    lists.flatMap(\.items).filter { $0["script"]?.string == nil }.compactMap { script in
+      script["path"].flatMap { SpecFile(.missingScript, written: $0) }
+    }
+  }
+
+  /// The test plans of a scheme, or of the part of one that tests.
+  func testPlans(_ scheme: SpecValue?) -> [SpecFile] {
+    if options.disables("missingTestPlans") { return [] }
+    return (scheme?["testPlans"]?.items ?? []).compactMap { plan in
+      plan["path"].flatMap { SpecFile(.missingTestPlan, written: $0) }
+    }
+  }
+
+  /// What must exist besides sources and what targets name.
+  func otherFiles(_ fields: SpecFields<ProjectKey>) -> [SpecFile] {
+    (fields[.fileGroups]?.items ?? []).compactMap { SpecFile(.missingFileGroup, written: $0) }
+      + (fields[.schemes]?.entries ?? []).flatMap { testPlans($0.value["test"]) }
+      + (fields[.aggregateTargets]?.entries ?? []).flatMap { aggregate in
+        scripts([aggregate.value["buildScripts"]].compactMap { $0 })
+      }
+  }
+
+  /// The folders of the local packages.
+  static func localPackages(_ fields: SpecFields<ProjectKey>) -> [SpecFile] {
+    let paths =
+      (fields[.packages]?.entries ?? []).compactMap { $0.value["path"] }
+      + (fields[.localPackages]?.items ?? [])
+    return paths.compactMap { value in
+      value.string.map { SpecFile(.missingPackage, $0, written: value.node.text, at: value.place) }
+    }
+  }
+}

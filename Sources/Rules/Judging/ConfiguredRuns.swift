@@ -1,0 +1,53 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// The runs of rules about images: one for each kind of build, where configurations make a target
+/// static here and dynamic there.
+struct ConfiguredRuns {
+  /// A kind of build, by the names of its configurations.
+  private let runs: [(names: [String], context: RuleContext)]
+  private let notes: [Note]
+
+  init(of context: RuleContext) {
+    runs = context.architecture.configurations.map { build in
+      (build.names, context.with(build.architecture))
+    }
+    notes = runs.isEmpty ? [] : context.architecture.configurationNotes
+  }
+
+  /// What a rule finds in any of the builds, each once, with those it is found in if not in all;
+  /// nil where all are alike.
+  func findings(_ judge: (RuleContext) -> [Finding]) -> [Finding]? {
+    guard !runs.isEmpty else { return nil }
+    var found: [Identity: [(run: Int, finding: Finding)]] = [:]
+    for (number, run) in runs.enumerated() {
+      for finding in judge(run.context) {
+        found[finding.identity, default: []].append((number, finding))
+      }
+    }
+    return found.values.compactMap(joined).sortedForReading()
+  }
+
+  /// The last of some findings, which mostly is that of Release, as severe as the worst of them.
+  private func joined(_ found: [(run: Int, finding: Finding)]) -> Finding? {
+    guard var joined = found.last?.finding else { return nil }
+    joined.severity = found.map(\.finding.severity).max() ?? joined.severity
+    let known = Set(joined.debts.map(\.debt))
+    joined.debts += found.flatMap(\.finding.debts).filter { !known.contains($0.debt) }
+    for (run, other) in found where other.message != joined.message {
+      joined.notes.append(Note("in \(names(of: [run])): \(other.message)", at: other.place))
+    }
+    let builds = Set(found.map(\.run))
+    if builds.count < runs.count {
+      joined.message += " (in \(names(of: builds)) only)"
+      joined.cause = nil
+      joined.notes += notes
+    }
+    return joined
+  }
+
+  private func names(of builds: Set<Int>) -> String {
+    builds.flatMap { runs[$0].names }.sorted().listed(upTo: 4)
+  }
+}

@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+@Suite("A target that is static in one configuration and dynamic in another")
+struct ConfiguredLinkageTests {
+  /// An app that links Kit without embedding it, and maybe a static library that Kit links too.
+  private func workspace(kit settings: String, more: Bool = false) throws -> CheckedFiles {
+    try CheckedFiles(
+      """
+      name: App
+      targets:
+        App:
+          type: application
+          platform: iOS
+          dependencies: [{target: Kit, embed: false}\(more ? ", {target: S}" : "")]
+        Kit:
+          type: framework
+          platform: iOS
+          settings: \(settings)
+          dependencies: [\(more ? "{target: S, link: true}" : "")]
+        S: {type: library.static, platform: iOS}
+      """, "--only missing-embed --only duplicate-static")
+  }
+
+  private let missing =
+    "error missing-embed project.yml:6: App does not embed Kit, which it loads at launch"
+
+  @Test("is judged in both, and each finding says where it is found")
+  func both() throws {
+    let debug = try workspace(kit: "{configs: {Debug: {MACH_O_TYPE: staticlib}}}")
+    #expect(debug.findings == ["\(missing) (in Release only)"])
+    #expect(debug.notes.contains("Kit is static in Debug"))
+    let release = try workspace(kit: "{configs: {Release: {MACH_O_TYPE: staticlib}}}")
+    #expect(release.findings == ["\(missing) (in Debug only)"])
+    #expect(release.problems == "")
+  }
+
+  @Test("says nothing of configurations where all link alike")
+  func uniform() throws {
+    #expect(try workspace(kit: "{}").findings == [missing])
+    #expect(try workspace(kit: "{MACH_O_TYPE: staticlib}").findings == [])
+  }
+
+  @Test("is told once where all builds have it, and what differs is a note")
+  func everywhere() throws {
+    let checked = try workspace(
+      kit: "{configs: {Debug: {MACH_O_TYPE: staticlib}}}", more: true)
+    #expect(
+      checked.findings == [
+        "\(missing) (in Release only)",
+        "error duplicate-static project.yml:6: S is in App twice: in App and Kit",
+      ])
+    #expect(
+      checked.notes.contains {
+        $0.hasPrefix("in Debug: S gets into App in two archives: App → Kit → S, App → S")
+      })
+  }
+}
