@@ -60,8 +60,14 @@ package struct BuildFacts: Hashable, Sendable {
   /// Headers that all Swift sources of the target see, as paths from the root.
   package var bridgingHeaders: Set<String> = []
 
-  /// `NSPrincipalClass`: a class that registers what the bundle has to offer once it is loaded.
-  package var hasPrincipalClass = false
+  /// The texts under `info: properties:`, by their keys.
+  package var infoValues: [String: Setting] = [:]
+  /// `INFOPLIST_KEY_NSPrincipalClass`: the class that Xcode writes into the file that it makes.
+  package var principalClass: Setting?
+  /// Whether `info:` has XcodeGen write the file with the information of the bundle.
+  package var hasInfo = false
+  /// `INFOPLIST_FILE`, as a path from the root.
+  package var infoFile: String?
 
   package init() {}
 
