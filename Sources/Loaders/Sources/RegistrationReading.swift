@@ -49,7 +49,6 @@ package struct RegistrationReading {
     if let path = target.build.infoFile ?? defaultFile(of: target) {
       values = read(path, &problems)
     }
-    if let principal = target.build.principalClass { values["NSPrincipalClass"] = principal }
     return values.merging(target.build.infoValues) { $1 }
   }
 

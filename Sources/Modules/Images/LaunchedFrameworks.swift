@@ -1,7 +1,7 @@
 /// An app and the dynamic frameworks that it loads before it runs a line of its own.
 package struct LaunchedFrameworks: Sendable {
   package let app: TargetID
-  /// Without those of the system; of platform twins one. Sorted.
+  /// Without those of the system, and of platform twins one; sorted.
   package let frameworks: [Link.End]
   /// What Xcode's mergeable libraries could make of them.
   package let merging: Merging

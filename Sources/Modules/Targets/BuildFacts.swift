@@ -60,10 +60,9 @@ package struct BuildFacts: Hashable, Sendable {
   /// Headers that all Swift sources of the target see, as paths from the root.
   package var bridgingHeaders: Set<String> = []
 
-  /// The texts under `info: properties:`, by their keys.
+  /// What spec and settings write into the information of the bundle, by its keys: the texts under
+  /// `info: properties:`, and `INFOPLIST_KEY_NSPrincipalClass`.
   package var infoValues: [String: Setting] = [:]
-  /// `INFOPLIST_KEY_NSPrincipalClass`: the class that Xcode writes into the file that it makes.
-  package var principalClass: Setting?
   /// Whether `info:` has XcodeGen write the file with the information of the bundle.
   package var hasInfo = false
   /// `INFOPLIST_FILE`, as a path from the root.

@@ -173,7 +173,7 @@ struct SettingsReading {
     if let principal = setting(.principalClass, in: view),
       view.settings.value(of: "GENERATE_INFOPLIST_FILE")?.text != "NO"
     {
-      build.principalClass = principal
+      build.infoValues["NSPrincipalClass"] = principal
     }
   }
 
