@@ -45,11 +45,8 @@ package struct RegistrationReading {
   private func values(
     of target: Target, problems: inout [Problem]
   ) -> [String: BuildFacts.Setting] {
-    var values: [String: BuildFacts.Setting] = [:]
-    if let path = target.build.infoFile ?? defaultFile(of: target) {
-      values = read(path, &problems)
-    }
-    return values.merging(target.build.infoValues) { $1 }
+    let file = target.build.infoFile ?? defaultFile(of: target)
+    return (file.map { read($0, &problems) } ?? [:]).merging(target.build.infoValues) { $1 }
   }
 
   /// The file that XcodeGen takes where nothing names one: the first `Info.plist` in the sources.
@@ -74,6 +71,8 @@ package struct RegistrationReading {
   private func read(
     _ path: String, _ problems: inout [Problem]
   ) -> [String: BuildFacts.Setting] {
+    // What lies outside of the repository is not read.
+    guard !files.isForeign(path) else { return [:] }
     let source: Source
     do throws(ProjectFiles.Failure) {
       source = Source(name: path, bytes: try files.read(path))

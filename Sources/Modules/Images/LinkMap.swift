@@ -112,7 +112,8 @@ extension LinkMap.Effect {
   fileprivate init(of link: Link, from: Traits, to: Traits) {
     self = []
     guard from.isNative, link.to != .target(link.from) else { return }
-    if link.writtenLink != false {
+    // What a target only links because another one lists it, its own code does not use.
+    if link.writtenLink != false, !link.isInherited {
       insert(.imports)
       // For a bare library the compiler writes no hint.
       if to.isFramework, !from.holdsNoSwift { insert(.hints) }
