@@ -160,6 +160,9 @@ class Build:
             if entry.get("link") is not False:
                 if self.framework.targets[name]["type"] not in PROGRAMS:
                     names.append(name)
+        if "transitivelyLinkDependencies" in target:
+            # What it links because others list it, it is taken to use as well.
+            names += [link["to"] for link in self.phase(target["name"]) if link["to"] not in names]
         return names
 
     def compile(self, target):

@@ -112,8 +112,7 @@ extension LinkMap.Effect {
   fileprivate init(of link: Link, from: Traits, to: Traits) {
     self = []
     guard from.isNative, link.to != .target(link.from) else { return }
-    // What a target only links because another one lists it, its own code does not use.
-    if link.writtenLink != false, !link.isInherited {
+    if link.writtenLink != false {
       insert(.imports)
       // For a bare library the compiler writes no hint.
       if to.isFramework, !from.holdsNoSwift { insert(.hints) }

@@ -2,29 +2,6 @@ extension OwnFramework {
   /// Static code in two images of one process, and two archives of one library.
   static let duplicates = [
     OwnFramework(
-      "what transitive linking adds is taken only if code uses it",
-      """
-      # x/project.yml
-      name: x
-      options: {transitivelyLinkDependencies: true}
-      targets:
-        A: {type: application, platform: iOS, dependencies: [{target: D}]}
-        D: {type: framework, platform: iOS, dependencies: [{target: E}]}
-        E: {type: framework, platform: iOS, dependencies: [{target: S, link: true}]}
-        S: {type: framework.static, platform: iOS}
-      """),
-    OwnFramework(
-      "what the app itself lists is used",
-      """
-      # x/project.yml
-      name: x
-      targets:
-        A: {type: application, platform: iOS, dependencies: [{target: D}, {target: E, link: false}, {target: S}]}
-        D: {type: framework, platform: iOS, dependencies: [{target: E}]}
-        E: {type: framework, platform: iOS, dependencies: [{target: S, link: true}]}
-        S: {type: framework.static, platform: iOS}
-      """, is: "duplicate-static: S -> A"),
-    OwnFramework(
       "the linker of the app comes to the archive before it comes to the framework",
       """
       # app/x
