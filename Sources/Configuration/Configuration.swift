@@ -29,8 +29,8 @@ package struct Configuration: Sendable {
   package let neverAccepted: [String]
   /// How bad it is when the baseline grows; nil if it is only counted.
   package let baselineGrowth: Severity?
-  /// Whether each layer has a file of accepted debt of its own.
-  package let hasBaselinePerLayer: Bool
+  /// Who has a file of accepted debt of their own; nil if one file holds all.
+  package let debtOwner: DebtOwner?
 
   /// What counts without a file: all that the default preset says.
   package init() { self.init(MapReader(), rules: []) }
@@ -85,26 +85,30 @@ package struct Configuration: Sendable {
       "baseline", .mapping { DebtSettings($0, rule: rule) }, "What may be accepted as old debt.")
     neverAccepted = debt?.never ?? []
     baselineGrowth = debt?.growth
-    hasBaselinePerLayer = debt?.owner == .layer
+    debtOwner = debt?.owner
   }
+}
+
+/// Whose debt a file of it holds, where there are several.
+package enum DebtOwner: String, CaseIterable, Sendable {
+  case layer
+  /// Those who look after the spec, as `CODEOWNERS` says.
+  case owner
 }
 
 /// What may be accepted as old debt, and how it is kept.
 private struct DebtSettings {
   let never: [String]
   let growth: Severity?
-  let owner: Owner?
-
-  /// Whose debt a file of it holds.
-  enum Owner: String, CaseIterable {
-    case layer
-  }
+  let owner: DebtOwner?
 
   init(_ map: MapReader, rule: Form<String>) {
     never =
       map.optional("never", .oneOrMore(of: rule), "Rules whose findings are never accepted.") ?? []
     growth = map.optional("growth", .severity, "How bad it is when the baseline grows.")
-    owner = map.optional("per", .choice(of: "owner"), "Whether each layer has a file of its own.")
+    owner = map.optional(
+      "per", .choice(of: "owner"),
+      "Who has a file of their own: each layer, or each owner in CODEOWNERS.")
   }
 }
 

@@ -21,7 +21,7 @@ struct Main {
       case .version: return Outcome(output: Program.archlint.version + "\n")
       case .help(let command):
         return Outcome(
-          output: Program.archlint.help(for: command, heading: Terminal.heading))
+          output: Program.archlint.help(for: command, in: Terminal.help))
       case .run(let invocation): return try invocation.command.run(invocation)
       }
     } catch {

@@ -10,8 +10,8 @@ struct Station {
   let drawing: GraphDrawing
   let architecture: Architecture
 
-  init(_ text: String) throws {
-    drawing = try GraphDrawing(text)
+  init(_ text: String, sources: [String: String] = [:]) throws {
+    drawing = try GraphDrawing(text, sources: sources)
     architecture = classify(drawing.graph, as: Preset.standard.drawn)
   }
 

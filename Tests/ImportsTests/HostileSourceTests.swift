@@ -1,3 +1,4 @@
+import Foundation
 import Imports
 import Testing
 
@@ -41,6 +42,40 @@ struct HostileSourceTests {
     let count = length / piece.utf8.count
     return Array(first.utf8) + Array(repeating: Array(piece.utf8), count: count).joined()
       + Array(last.utf8)
+  }
+
+  @Test("ten thousand comments or interpolations inside one another", arguments: [1, 100, 10_000])
+  func nested(depth: Int) {
+    let shapes: [(String, String)] = [
+      ("/*", "*/"), ("\"\\(", ")\""), ("#\"\\#(", ")\"#"), ("\"\"\"\n\\(", ")\n\"\"\""), ("(", ")"),
+      ("#if X\n", "#endif\n"),
+    ]
+    for (open, close) in shapes {
+      let opened = String(repeating: open, count: depth)
+      let closed = String(repeating: close, count: depth)
+      let whole = scanned("import A\n\(opened)\(closed)\nimport B\n")
+      #expect(whole == ["A", "B"], "\(open)")
+      // One that is never closed takes the rest with it, and nothing before.
+      #expect(scanned("import A\n\(opened)\(closed.dropLast())\nimport B").first == "A", "\(open)")
+    }
+  }
+
+  @Test("a very long line", .timeLimit(.minutes(10)))
+  func line() {
+    let length = ProcessInfo.processInfo.environment["ARCHLINT_LINE"].flatMap(Int.init) ?? 1_000_000
+    for piece in ["let a = b + c * (d - 1); ", "\"a \\(b) \" + ", "/* c */ ", "import A; "] {
+      let count = length / piece.utf8.count
+      let bytes =
+        Array("import First;".utf8) + Array(repeating: Array(piece.utf8), count: count).joined()
+        + Array("\nimport Last\n".utf8)
+      let imports = SourceScan(bytes, as: .swift).imports
+      #expect(imports.first?.module == "First" && imports.last?.module == "Last", "\(piece)")
+      #expect(imports.last?.line == 2)
+    }
+  }
+
+  private func scanned(_ text: String) -> [String] {
+    SourceScan(Array(text.utf8), as: .swift).imports.map(\.module)
   }
 
   @Test("bytes that are no text hide nothing")

@@ -39,12 +39,22 @@ struct Trial {
     rules: String = "", exceptions: [Exception] = [], under conditions: Conditions = Conditions()
   ) throws {
     // Rules that are named are judged without the company that they would have in a run of all.
+    let configuration = try Trial.settings(rules)
     let book = RuleBook(
-      preset: preset, configuration: try Trial.settings(rules), only: only,
+      preset: try preset + Trial.on(only, besides: preset + configuration),
+      configuration: configuration, only: only,
       skip: only.isEmpty ? [] : Catalogue.names.filter { !only.contains($0) })
     self.architecture = architecture
     verdict = book.judge(architecture, exceptions: exceptions, under: conditions)
     problems = book.problems + verdict.problems
+  }
+
+  /// What switches rules on that are off as long as nobody says anything about them.
+  private static func on(_ names: [String], besides said: [RuleSetting]) throws -> [RuleSetting] {
+    let off = Catalogue.descriptions.filter { rule in
+      !rule.isOnByDefault && names.contains(rule.name) && !said.contains { $0.name == rule.name }
+    }
+    return try settings(off.map { "\($0.name): \($0.severity.rawValue)" }.joined(separator: "\n"))
   }
 
   static func settings(_ rules: String) throws -> [RuleSetting] {

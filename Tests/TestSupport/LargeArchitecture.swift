@@ -33,6 +33,8 @@ package enum LargeArchitecture: String, CaseIterable, Sendable {
     layer-linkage: {shared: dynamic, single: [app]}
     interface-size: {limit: 1}
     dynamic-framework-limit: {limit: 6}
+    interface-purity: warning
+    unused-link: warning
     """
 }
 

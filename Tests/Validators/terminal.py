@@ -53,6 +53,10 @@ if __name__ == "__main__":
         text, code = run([program, *words], 80, 24)
         assert code == 0 and "\x1b[1m" in text, words
         assert run([program, *words], 80, 24, TERM="dumb")[0] == PLAIN.sub("", text), words
+        # Running text is as wide as the terminal.
+        longest = [max(map(len, run([program, *words], columns, 24, NO_COLOR="1")[0].split("\n")))
+                   for columns in (80, 160)]
+        assert longest[0] <= 80 < longest[1] <= 160, (words, longest)
     text, code = run([program, "check", "/gone"], 80, 24)
     assert code == 2 and "\x1b[1;31merror:\x1b[0m" in text and "could not do its job" in text
     print("a terminal shows what it should, at every size")

@@ -43,43 +43,57 @@ extension NodeTable {
     }
   }
 
-  /// The keys that lead from a row to a key, itself included; also to one that a later entry hides.
-  func keyPath(from root: UInt32, to key: Span) -> [String] {
-    var path: [String] = []
-    var next: UInt32? = root
-    while let row = next.map({ rows[Int($0)] }) {
-      next = nil
-      switch row.form {
-      case .scalar, .alias: break
-      case .sequence:
-        next = children[childRange(of: row)].first { holds($0.row, key) }?.row
-      case .mapping:
-        for index in stride(from: Int(row.first), to: childRange(of: row).upperBound, by: 2) {
-          let name = children[index].row
-          let value = children[index + 1].row
-          let isKey = rows[Int(resolved(name))].span == key
-          guard isKey || holds(value, key) else { continue }
-          path.append(String(decoding: text(of: name), as: UTF8.self))
-          next = isKey ? nil : value
-          break
+  /// The keys that lead from a row to each of some keys, itself included; also to those that a later
+  /// entry hides.
+  ///
+  /// All are found in one look at the table, however many they are.
+  func keyPaths(from root: UInt32, to keys: Set<Span>) -> [Span: [String]] {
+    var paths: [Span: [String]] = [:]
+    // Each key that was passed, and the position of the one above it.
+    var steps: [(name: UInt32, above: Int?)] = []
+    var pending: [(row: UInt32, above: Int?)] = [(root, nil)]
+    while let (number, above) = pending.popLast() {
+      let row = rows[Int(number)]
+      guard row.form == .mapping || row.form == .sequence else { continue }
+      let isMapping = row.form == .mapping
+      for (offset, index) in childRange(of: row).enumerated() {
+        let child = children[index].row
+        if isMapping, offset.isMultiple(of: 2) {
+          steps.append((child, above))
+          let span = rows[Int(resolved(child))].span
+          if keys.contains(span) { paths[span] = path(to: steps.count - 1, of: steps) }
+        } else if holds(row, child) {
+          pending.append((child, isMapping ? steps.count - 1 : above))
         }
       }
     }
-    return path
+    return paths
   }
 
-  /// Whether something is written in a node, and not only named by it.
-  private func holds(_ row: UInt32, _ other: Span) -> Bool {
-    let row = rows[Int(row)]
-    return row.form != .alias && row.span.start <= other.start && other.end <= row.span.end
+  private func path(to step: Int, of steps: [(name: UInt32, above: Int?)]) -> [String] {
+    var path: [String] = []
+    var next: Int? = step
+    while let (name, above) = next.map({ steps[$0] }) {
+      path.append(String(decoding: text(of: name), as: UTF8.self))
+      next = above
+    }
+    return path.reversed()
+  }
+
+  /// Whether a child is written in a collection, and not only named there or merged into it.
+  private func holds(_ collection: Row, _ child: UInt32) -> Bool {
+    let child = rows[Int(child)]
+    return child.form != .alias && collection.span.start <= child.span.start
+      && child.span.end <= collection.span.end
   }
 }
 
 extension Document {
-  /// The keys that lead to a key, itself included; also to one that a later entry hides.
+  /// The keys that lead to each of some keys, itself included; also to those that a later entry
+  /// hides.
   ///
   /// Positions in sequences are left out, so that a path survives what is added before it.
-  package func keyPath(to key: Span) -> [String] {
-    rootRow.map { table.keyPath(from: $0, to: key) } ?? []
+  package func keyPaths(to keys: Set<Span>) -> [Span: [String]] {
+    rootRow.map { table.keyPaths(from: $0, to: keys) } ?? [:]
   }
 }

@@ -27,11 +27,48 @@ extension Draft {
         add(step(along: link), to: Drawing.Pair(from: from, to: to))
       }
     }
+    addImports()
+  }
+
+  /// Draws what sources import from one box to another although no link says so.
+  private mutating func addImports() {
+    for ends in unlinkedImports {
+      guard let from = boxOfNumber[ends.from], let to = boxOfNumber[ends.to], from != to,
+        !isSilent[ends.from]
+      else { continue }
+      add(
+        Drawing.Step(ends: ends, kind: .imported, isAside: true),
+        to: Drawing.Pair(from: from, to: to))
+    }
+  }
+
+  /// Who imports what without a link.
+  private var unlinkedImports: [Drawing.Pair] {
+    uses.all.compactMap { use in
+      guard use.isWithoutLink, let target = use.target else { return nil }
+      return Drawing.Pair(from: use.from.index, to: target.index)
+    }
+  }
+
+  /// How many of them are not drawn, for whatever reason.
+  var undrawnImports: Int {
+    unlinkedImports.count
+      - arrows.flatMap(\.steps).count { $0.kind == .imported && $0.change != .removed }
   }
 
   private func step(along link: Link) -> Drawing.Step {
     let ends = Drawing.Pair(from: link.from.index, to: architecture.graph.number(of: link.to))
-    return .init(ends: ends, kind: kind(of: link), isAside: isSilent[link.from.index])
+    return .init(
+      ends: ends, kind: kind(of: link), isAside: isSilent[link.from.index],
+      isUnimported: isUnimported(link))
+  }
+
+  /// Whether sources could import what is linked, and none does.
+  private func isUnimported(_ link: Link) -> Bool {
+    guard link.links, case .target(let id) = link.to, architecture.graph[id].isImportable,
+      architecture.graph.sources.count(of: link.from) > 0
+    else { return false }
+    return uses.use(of: link.to, by: link.from) == nil
   }
 
   private func kind(of link: Link) -> Drawing.Step.Kind {

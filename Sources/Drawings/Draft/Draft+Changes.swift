@@ -9,29 +9,30 @@ extension Draft {
     var past = Draft(of: earlier, as: view, asked: asked)
     past.addArrows()
     let boxOfPast = adopt(past)
-    let before = Set(earlier.graph.links.map { LinkName($0, in: earlier.graph) })
-    markAdded { before.contains($0) }
-    let today = Set(architecture.graph.links.map { LinkName($0, in: architecture.graph) })
+    let before = SaidNames(past)
+    markAdded(unless: before)
+    let today = SaidNames(self)
     let numbers = adoptNumbers(of: earlier.graph, boxes: past.boxOfNumber, as: boxOfPast)
     let ends = EndNames(of: earlier.graph)
-    for step in past.inside where !today.contains(ends.link(step.ends)) {
+    for step in past.inside where !today.say(step, named: ends) {
       let moved = Drawing.Pair(from: numbers[step.ends.from], to: numbers[step.ends.to])
       inside.append(.init(ends: moved, kind: step.kind, change: .removed))
     }
     for arrow in past.arrows {
       let pair = Drawing.Pair(from: boxOfPast[arrow.from], to: boxOfPast[arrow.to])
-      for step in arrow.steps where !today.contains(ends.link(step.ends)) {
+      for step in arrow.steps where !today.say(step, named: ends) {
         let moved = Drawing.Pair(from: numbers[step.ends.from], to: numbers[step.ends.to])
-        add(.init(ends: moved, kind: step.kind, change: .removed), to: pair)
+        add(
+          .init(ends: moved, kind: step.kind, isAside: !step.isLink, change: .removed), to: pair)
       }
     }
   }
 
-  private mutating func markAdded(unless wasThere: (LinkName) -> Bool) {
+  private mutating func markAdded(unless before: SaidNames) {
     let ends = EndNames(of: architecture.graph)
     for arrow in arrows.indices {
       for step in arrows[arrow].steps.indices
-      where !wasThere(ends.link(arrows[arrow].steps[step].ends)) {
+      where !before.say(arrows[arrow].steps[step], named: ends) {
         arrows[arrow].steps[step].change = .added
       }
     }
@@ -113,6 +114,29 @@ private struct LinkName: Hashable {
   init(_ link: Link, in graph: ModuleGraph) {
     from = EndName(.target(link.from), in: graph)
     to = EndName(link.to, in: graph)
+  }
+}
+
+/// What an architecture says by names: the links of its specs, and the imports of its sources,
+/// linked or not.
+private struct SaidNames {
+  private let links: Set<LinkName>
+  private let imports: Set<LinkName>
+
+  init(_ draft: Draft) {
+    let graph = draft.architecture.graph
+    links = Set(graph.links.map { LinkName($0, in: graph) })
+    imports = Set(
+      draft.uses.all.flatMap { use in
+        use.ends.map {
+          LinkName(from: EndName(.target(use.from), in: graph), to: EndName($0, in: graph))
+        }
+      })
+  }
+
+  /// Whether it says the same as a step, whose ends have names of its own graph.
+  func say(_ step: Drawing.Step, named names: EndNames) -> Bool {
+    (step.kind == .imported ? imports : links).contains(names.link(step.ends))
   }
 }
 

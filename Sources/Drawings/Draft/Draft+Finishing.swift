@@ -70,6 +70,7 @@ extension Draft {
   /// Everything that is left out; what hides in boxes that are left out themselves is not counted.
   private var allOmissions: Omissions {
     var omissions = omissions
+    omissions.imports = undrawnImports
     for (box, hidden) in hidden.enumerated() where isKept[box] {
       omissions.folded += hidden.targets
       omissions.inside += hidden.links

@@ -12,6 +12,8 @@ struct Draft {
   let view: DrawingView
   /// Companions that get a box of their own although nobody asked for all of their kind.
   let asked: Set<String>
+  /// What sources import, and whether links say so.
+  let uses: ModuleUses
   /// Which target really links which.
   let linking: Adjacency
   var boxes: [Drawing.Box] = []
@@ -50,6 +52,7 @@ struct Draft {
     self.architecture = architecture
     self.view = view
     self.asked = asked
+    uses = ModuleUses(of: architecture.graph)
     linking = architecture.graph.adjacency(where: \.links)
     boxOfNumber = Array(repeating: nil, count: architecture.graph.endCount)
     isSilent = Array(repeating: false, count: architecture.graph.targets.count)

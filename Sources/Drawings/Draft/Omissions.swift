@@ -6,6 +6,7 @@ struct Omissions {
   var inside = 0
   var ofCompanions = 0
   var external = 0
+  var imports = 0
   var outside = 0
   var linksOutside = 0
   var withoutFinding = 0
@@ -30,6 +31,10 @@ struct Omissions {
       (inside, "\(Count.of(inside, "link")) inside a \(box) not drawn"),
       (ofCompanions, "\(Count.of(ofCompanions, "link")) of tests, mocks and host apps left out"),
       (external, "\(Count.of(external, "link")) to externals left out"),
+      (
+        imports,
+        "\(Count.of(imports, "import without a link", "imports without a link")) not drawn"
+      ),
       (outside, "\(Count.of(outside, box)) outside this view"),
       (linksOutside, "\(Count.of(linksOutside, "link")) outside this view"),
       (withoutChange, "\(Count.of(withoutChange, "link")) that changed nothing left out"),

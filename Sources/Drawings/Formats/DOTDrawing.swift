@@ -69,7 +69,10 @@ struct DOTDrawing {
     let style = ArrowStyle(arrow)
     var attributes: [String] = []
     if !arrow.label.isEmpty { attributes.append("label=\(DOTDrawing.quoted([arrow.label]))") }
-    if style != .link { attributes += ["color=\"\(style.color)\"", "style=\(style.line)"] }
+    let line =
+      arrow.isImport && style != .imported ? "\"\(ArrowStyle.imported.line),bold\"" : style.line
+    if style != .link { attributes += ["color=\"\(style.color)\"", "style=\(line)"] }
+    if arrow.isThin { attributes.append("penwidth=0.5") }
     if style.hasOpenTip { attributes.append("arrowhead=open") }
     if drawing.goesUp(arrow) { attributes.append("constraint=false") }
     if !arrow.remarks.isEmpty { attributes.append(tooltip(arrow.remarks)) }

@@ -1,4 +1,4 @@
-internal import Documents
+package import Documents
 package import Modules
 
 /// The shortest way from one target to another, in words.
@@ -34,31 +34,50 @@ package struct DependencyChain {
   /// One line a hop, and one that counts; paths are shown from the current folder, and places as the
   /// caller has it.
   package func text(
-    path: (String) -> String, mark: (String) -> String = { $0 }
+    path: (String) -> String, mark: (String, Place) -> String = { words, _ in words }
   ) -> String {
-    guard exists else { return noPath }
+    guard exists else {
+      return ([noPath] + ownImports(path)).map { $0.withUnseenShown + "\n" }.joined()
+    }
     let lines = hops.flatMap { hop in
       let place = hop.place
       let words = ": \(words(for: .target(hop.from))) \(verb(of: hop)) \(words(for: hop.to))"
       let line =
-        mark("\(path(place.file)):\(place.line):\(place.column)".withUnseenShown)
+        mark("\(path(place.file)):\(place.line):\(place.column)".withUnseenShown, place)
         + words.withUnseenShown
-      return [line] + imports(of: hop).map { "  " + $0(path).withUnseenShown }
+      return [line] + imports(of: hop, path).map(\.withUnseenShown)
     }
-    return (lines + [summary.withUnseenShown]).map { $0 + "\n" }.joined()
+    let ending = ([summary] + ownImports(path)).map(\.withUnseenShown)
+    return (lines + ending).map { $0 + "\n" }.joined()
   }
 
   /// Which sources import what a hop leads to; nothing where none were read.
-  private func imports(of hop: Link) -> [((String) -> String) -> String] {
+  private func imports(of hop: Link, _ path: (String) -> String) -> [String] {
     guard architecture.graph.sources.count(of: hop.from) > 0 else { return [] }
-    guard let use = uses.use(of: hop.to, by: hop.from) else { return [{ _ in "no import" }] }
+    guard let use = uses.use(of: hop.to, by: hop.from) else { return ["  no import"] }
+    return ["  imported in \(fileCount(of: use))"] + places(of: use, path)
+  }
+
+  /// The imports of what no link says, whatever chain there is.
+  private func ownImports(_ path: (String) -> String) -> [String] {
+    guard case .target(let id) = start, let use = uses.use(of: end, by: id), use.isWithoutLink
+    else { return [] }
+    let (from, to) = (architecture.graph.name(of: start), architecture.graph.name(of: end))
+    return ["\(from) imports \(to) without a link of its own, in \(fileCount(of: use))"]
+      + places(of: use, path)
+  }
+
+  private func fileCount(of use: ModuleUse) -> String {
+    let count = use.firstInFiles.count
+    return "\(count) \(count == 1 ? "file" : "files")"
+  }
+
+  private func places(of use: ModuleUse, _ path: (String) -> String) -> [String] {
     let files = use.firstInFiles
     let hidden = files.count - DependencyChain.shownFiles
-    let count = "imported in \(files.count) \(files.count == 1 ? "file" : "files")"
-    return [{ _ in count }]
-      + files.prefix(DependencyChain.shownFiles).map { site in
-        { path in "\(path(site.path)):\(site.place.line):\(site.place.column)" }
-      } + (hidden > 0 ? [{ _ in "and \(hidden) more" }] : [])
+    return files.prefix(DependencyChain.shownFiles).map { site in
+      "  \(path(site.path)):\(site.place.line):\(site.place.column)"
+    } + (hidden > 0 ? ["  and \(hidden) more"] : [])
   }
 
   private static let shownFiles = 3
@@ -76,7 +95,7 @@ package struct DependencyChain {
     let graph = architecture.graph
     let (from, to) = (graph.name(of: start), graph.name(of: end))
     let hint = isTheOtherWayRound ? "; it is the other way round" : ""
-    return "\(from) does not depend on \(to)\(hint)".withUnseenShown + "\n"
+    return "\(from) does not depend on \(to)\(hint)"
   }
 
   private func words(for end: Link.End) -> String {

@@ -22,7 +22,7 @@ package enum GraphJSON {
     }
     if !architecture.graph.sources.isEmpty {
       // Those of modules of the workspace without a link; the others stand at their link.
-      writer.objects("imports", uses.all.filter { $0.target != nil && !$0.isListed }) {
+      writer.objects("imports", uses.all.filter(\.isWithoutLink)) {
         $0.member("from", architecture.graph.name(of: $1.from))
         $0.member("to", $1.ends.first.map(architecture.graph.name))
         $0.write($1)

@@ -8,13 +8,14 @@ package struct ImportList {
   /// Sorted by the name of the target.
   private let uses: [ModuleUse]
 
-  /// Nil, if no source imports a module of that name.
-  package init?(of module: String, in architecture: Architecture) {
+  package init(of module: String, in architecture: Architecture) {
     uses = ModuleUses(of: architecture.graph).all.filter { $0.module == module }
-    guard !uses.isEmpty else { return nil }
     self.module = module
     self.architecture = architecture
   }
+
+  /// Whether no source imports a module of that name.
+  package var isEmpty: Bool { uses.isEmpty }
 
   /// Every module that any source imports, sorted.
   package static func modules(in architecture: Architecture) -> [String] {

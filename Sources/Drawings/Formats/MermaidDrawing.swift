@@ -40,6 +40,7 @@ struct MermaidDrawing {
       case .link: "-->"
       case .interface: "--o"
       case .testing, .loose, .finding: "-.-o"
+      case .imported: "-.->"
       case .removed, .info, .warning: "-.->"
       case .added, .error: "==>"
       }
@@ -57,13 +58,26 @@ struct MermaidDrawing {
 
   /// Colours of links: they are named by their position, so each style lists its own.
   private var linkStyles: String {
-    let styles = drawing.arrows.map(ArrowStyle.init)
-    return ArrowStyle.allCases.filter { $0 != .link && styles.contains($0) }.map { style in
-      let numbers = styles.indices.filter { styles[$0] == style }
+    var arrowsOfLook: [String: [Int]] = [:]
+    for (index, arrow) in drawing.arrows.enumerated() {
+      arrowsOfLook[MermaidDrawing.look(of: arrow), default: []].append(index)
+    }
+    arrowsOfLook[""] = nil
+    return arrowsOfLook.sorted { $0.value[0] < $1.value[0] }.map { look, numbers in
       let list = numbers.map { String($0 + order.linkCount) }.joined(separator: ",")
-      let dashes = style.dashes.map { ",stroke-dasharray:\($0)" } ?? ""
-      return "  linkStyle \(list) stroke:\(style.color)\(dashes)\n"
+      return "  linkStyle \(list) \(look)\n"
     }.joined()
+  }
+
+  /// How a line looks, in words of CSS; empty for a usual one.
+  private static func look(of arrow: Drawing.Arrow) -> String {
+    let style = ArrowStyle(arrow)
+    let dashes = arrow.isImport ? ArrowStyle.imported.dashes : style.dashes
+    let parts = [
+      style == .link ? nil : "stroke:\(style.color)", arrow.isThin ? "stroke-width:0.7px" : nil,
+      dashes.map { "stroke-dasharray:\($0)" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: ",")
   }
 
   private var boxStyles: String {

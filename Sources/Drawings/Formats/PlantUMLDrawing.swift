@@ -45,16 +45,21 @@ struct PlantUMLDrawing {
 
   private func line(_ arrow: Drawing.Arrow) -> String {
     let style = ArrowStyle(arrow)
-    let line = style == .link ? "" : "[\(style.color),\(style.line)]"
+    let kind = arrow.isImport ? ArrowStyle.imported : style
+    let weight = arrow.isImport && style != .imported ? ",thickness=2" : ""
+    let line = style == .link ? "" : "[\(style.color),\(kind.line)\(weight)]"
     let direction = drawing.goesUp(arrow) ? "up" : ""
-    let label = arrow.label.isEmpty ? "" : " : \(arrow.label)"
+    // Its lines are never thinner than usual.
+    let words = [arrow.label, arrow.isThin ? Legend.thinLabel : ""].filter { !$0.isEmpty }
+    let label = words.isEmpty ? "" : " : \(words.joined(separator: ", "))"
     return "m\(arrow.from) -\(line)\(direction)-\(style.hasOpenTip ? ">>" : ">")"
       + " m\(arrow.to)\(label)\n"
   }
 
   private var legend: String {
     let lines = Legend(of: drawing).lines(
-      shape: { PlantUMLDrawing.shape(of: $0).words }, chosen: "bold outline")
+      shape: { PlantUMLDrawing.shape(of: $0).words }, chosen: "bold outline",
+      thin: "line, \(Legend.thinLabel)")
     guard !lines.isEmpty else { return "" }
     let entries = lines.map { "  \(PlantUMLDrawing.escaped($0))\n" }
     return "legend right\n\(entries.joined())endlegend\n"

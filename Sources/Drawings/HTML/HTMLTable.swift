@@ -16,7 +16,7 @@ struct HTMLTable {
     fanIn = Array(repeating: 0, count: drawing.boxes.count)
     (fanOut, findings) = (fanIn, fanIn)
     heights = drawing.heights
-    for arrow in drawing.arrows where arrow.change != .removed {
+    for arrow in drawing.arrows where arrow.change != .removed && arrow.count > 0 {
       fanOut[arrow.from] += 1
       fanIn[arrow.to] += 1
     }

@@ -1,13 +1,24 @@
 extension Drawing.Arrow {
   /// How many links it stands for; of one that is gone, how many it stood for.
   var count: Int {
-    change == .removed
-      ? steps.count : steps.count { $0.change != .removed && $0.kind != .finding }
+    steps.count { $0.isLink && (change == .removed || $0.change != .removed) }
   }
 
-  /// What counts most among its links.
+  /// What counts most among its links; what is gone counts where all is.
   var kind: Drawing.Step.Kind {
-    Drawing.Step.Kind.allCases.first { kind in steps.contains { $0.kind == kind } } ?? .loose
+    let present = steps.filter { $0.change != .removed }
+    let kinds = Set((present.isEmpty ? steps : present).map(\.kind))
+    return Drawing.Step.Kind.allCases.first(where: kinds.contains) ?? .loose
+  }
+
+  /// Whether it only stands for imports without a link.
+  var isImport: Bool { kind == .imported }
+
+  /// Whether all that it has to say is that nobody imports what is linked.
+  var isThin: Bool {
+    worst == nil && change == nil && !isImport
+      && steps.allSatisfy { $0.isUnimported || $0.kind == .loose || $0.kind == .imported }
+      && steps.contains(where: \.isUnimported)
   }
 
   /// What has become of the arrow as a whole: of all its links the same.
@@ -28,6 +39,11 @@ extension Drawing.Arrow {
   var hasChanged: Bool { steps.contains { $0.change != nil } }
 
   private func number(of change: Drawing.Change) -> Int {
-    self.change == nil ? steps.count { $0.change == change } : 0
+    self.change == nil ? steps.count { $0.isLink && $0.change == change } : 0
   }
+}
+
+extension Drawing.Step {
+  /// Whether a spec says it.
+  var isLink: Bool { kind != .imported && kind != .finding }
 }

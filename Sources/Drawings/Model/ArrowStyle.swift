@@ -9,6 +9,8 @@ enum ArrowStyle: String, CaseIterable {
   case testing
   /// Only embeds, or only orders the build.
   case loose
+  /// No link, but an import.
+  case imported
   /// A link that an earlier architecture had and this one has not.
   case removed
   case added
@@ -34,6 +36,7 @@ enum ArrowStyle: String, CaseIterable {
     case .toInterface: self = .interface
     case .forTests: self = .testing
     case .loose: self = .loose
+    case .imported: self = .imported
     case .finding: self = .finding
     }
   }
@@ -44,6 +47,7 @@ enum ArrowStyle: String, CaseIterable {
     case .finding: "red \(line) line with \(tip)"
     case .interface, .testing, .loose: "\(line) line with \(tip)"
     case .added, .removed: "\(line) line, \(rawValue)"
+    case .imported: "\(line) line, \(Legend.importLabel)"
     case .link, .info, .warning, .error: "\(line) line"
     }
   }
@@ -66,6 +70,7 @@ enum ArrowStyle: String, CaseIterable {
     case .interface: ("links an interface only", "solid", nil, "#0F766E")
     case .testing: ("linked by tests and mocks only", "dashed", "5 4", "#9AA5B1")
     case .loose: ("embeds or orders the build only", "dotted", "2 3", "#9AA5B1")
+    case .imported: ("imported without a link", "dashed", "6 3", "#374151")
     case .removed: ("linked before", "dashed", "9 3 2 3", "#7B5EA7")
     case .added: ("links since then", "bold", nil, "#2E7D32")
     case .finding: ("no link, but what a finding is about", "dotted", "2 5", "#C62828")

@@ -19,13 +19,18 @@ extension Drawing {
   /// How much is drawn; what is gone is counted apart.
   var counted: String {
     let present = arrows.filter { $0.change != .removed }
+    let arrows = present.filter { !$0.isImport }
     let links = present.reduce(0) { $0 + $1.count }
-    let arrowCount = Count.of(present.count, "arrow")
+    let arrowCount = Count.of(arrows.count, "arrow")
     var parts = [
       Count.of(boxes.count { $0.change != .removed }, level.rawValue),
-      (present.count == links ? "" : "\(arrowCount) for ") + Count.of(links, "link"),
+      (arrows.count == links ? "" : "\(arrowCount) for ") + Count.of(links, "link"),
     ]
     parts += changes(.added) + changes(.removed)
+    let imports = present.flatMap(\.steps).count { $0.kind == .imported && $0.change != .removed }
+    if imports > 0 {
+      parts.append(Count.of(imports, "import without a link", "imports without a link"))
+    }
     if !remarks.isEmpty { parts.append(Count.of(remarks.count, "finding")) }
     return parts.joined(separator: ", ")
   }
@@ -68,7 +73,8 @@ extension Drawing.Box {
 extension Drawing.Arrow {
   /// What is written beside it: how many links it stands for, what happened, whether to cut it.
   var label: String {
-    ((count > 1 ? ["\(count)"] : []) + changes + (isCut ? ["cut"] : [])
+    ((isImport ? [Legend.importLabel] : []) + (count > 1 ? ["\(count)"] : []) + changes
+      + (isCut ? ["cut"] : [])
       + (mended > 0 ? ["\(mended) fixed"] : [])).joined(separator: ", ")
   }
 

@@ -113,13 +113,16 @@ struct Drawing {
     var mended = 0
   }
 
-  /// A link between two targets, which chains are followed along.
+  /// A link between two targets, which chains are followed along, or what stands for one.
   struct Step: Hashable {
     /// Its ends, by numbers that hold for one drawing: targets and externals, today's and earlier.
     let ends: Pair
     let kind: Kind
-    /// Whether a folded companion made it, so that it is no part of any chain of the product.
+    /// Whether a folded companion made it, or it is no link, so that it is no part of any chain of
+    /// the product.
     var isAside = false
+    /// Whether no source imports what is linked.
+    var isUnimported = false
     var change: Change?
 
     /// What a link is for the architecture; what counts most comes first.
@@ -128,6 +131,8 @@ struct Drawing {
       case toInterface
       /// Made by what serves tests only.
       case forTests
+      /// No link, but an import.
+      case imported
       /// Only embeds, or only orders the build.
       case loose
       /// No link at all: the two ends that a finding names.

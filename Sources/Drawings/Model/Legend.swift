@@ -6,6 +6,8 @@ struct Legend {
   /// In a fixed order: roles as they are declared, then externals.
   let meanings: [Drawing.Meaning]
   let arrows: [ArrowStyle]
+  /// Whether there are links that no source needs.
+  let hasThin: Bool
   /// Whether an arrow is marked as the place to cut a cycle.
   let hasCuts: Bool
   /// The highest severity among those that boxes wear.
@@ -15,13 +17,20 @@ struct Legend {
   /// The changes that signs stand for.
   let changes: [Drawing.Change]
 
+  /// What stands beside an arrow that is no link, where it has words.
+  static let importLabel = "import"
+  /// What stands there where lines cannot be thin.
+  static let thinLabel = "not imported"
+  static let thinWords = "linked, but imported by no source"
   static let badgeWords = "findings about a box itself"
   static let chosenWords = "chosen: what the view is about"
   static let cutWords = "cut here to end a cycle"
 
   init(of drawing: Drawing) {
     let present = Set(drawing.boxes.map(\.meaning))
-    let styles = Set(drawing.arrows.map(ArrowStyle.init))
+    let imported: [ArrowStyle] = drawing.arrows.contains(where: \.isImport) ? [.imported] : []
+    let styles = Set(drawing.arrows.map(ArrowStyle.init) + imported)
+    hasThin = drawing.arrows.contains(where: \.isThin)
     meanings = Drawing.Meaning.ordered.filter(present.contains)
     arrows = ArrowStyle.allCases.filter(styles.contains)
     hasCuts = drawing.arrows.contains(where: \.isCut)
@@ -33,10 +42,12 @@ struct Legend {
 
   /// The signs in words, a line each, for formats that draw no legend of their own.
   func lines(
-    shape: (Drawing.Meaning) -> String, openTip: String = "an open tip", chosen: String
+    shape: (Drawing.Meaning) -> String, openTip: String = "an open tip", chosen: String,
+    thin: String = "thin line"
   ) -> [String] {
     meanings.map { "\(shape($0)): \($0.word)" }
       + arrows.map { "\($0.sign(tip: openTip)): \($0.words)" }
+      + (hasThin ? ["\(thin): \(Legend.thinWords)"] : [])
       + (hasChosen ? ["\(chosen): \(Legend.chosenWords)"] : [])
       + (hasCuts ? ["cut: \(Legend.cutWords)"] : [])
   }

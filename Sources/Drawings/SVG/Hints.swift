@@ -9,9 +9,11 @@ extension Drawing {
 
   func hint(for arrow: Arrow) -> Markup {
     let ends = "\(boxes[arrow.from].name) → \(boxes[arrow.to].name)"
+    let what =
+      arrow.isImport ? ": import without a link" : arrow.isThin ? ": \(Legend.thinLabel)" : ""
     let count = arrow.count > 1 ? ": \(Count.of(arrow.count, "link"))" : ""
     let change = arrow.changes.isEmpty ? "" : " (\(arrow.changes.joined(separator: ", ")))"
-    return ([ends + change + count] + messages(arrow.remarks)).lines
+    return ([ends + change + count + what] + messages(arrow.remarks)).lines
   }
 }
 

@@ -4,10 +4,15 @@ extension SVGDrawing {
   /// An arrow with its tip, and a mark where a cycle is to be cut.
   func arrow(_ index: Int, _ style: ArrowStyle) -> Markup {
     let (arrow, route) = (drawing.arrows[index], layout.routes[index])
+    let tip = arrow.isImport ? ArrowStyle.imported : style
+    let classes = [
+      style.rawValue, tip == style ? nil : tip.rawValue, arrow.isThin ? "thin" : nil,
+      arrow.isCut ? "cut" : nil,
+    ]
     return #"""
-      <g class="arrow \#(style.rawValue)\#(arrow.isCut ? " cut" : "")" id="arrow-\#(index)" \#
+      <g class="arrow \#(classes.compactMap { $0 }.joined(separator: " "))" id="arrow-\#(index)" \#
       data-from="\#(arrow.from)" data-to="\#(arrow.to)"><title>\#(drawing.hint(for: arrow))</title>\#
-      <path d="\#(route.path)" marker-end="url(#tip-\#(style.rawValue))"/>\#
+      <path d="\#(route.path)" marker-end="url(#tip-\#(tip.rawValue))"/>\#
       \#(signs(on: arrow, along: route))</g>
 
       """#

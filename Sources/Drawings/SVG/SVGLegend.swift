@@ -51,6 +51,9 @@ struct LegendKey {
     let legend = Legend(of: drawing)
     var keys = legend.meanings.map { LegendKey(sample: box($0), words: $0.word) }
     keys += legend.arrows.map { LegendKey(sample: arrow($0), words: $0.words) }
+    if legend.hasThin {
+      keys.append(LegendKey(sample: arrow(.link, " thin"), words: Legend.thinWords))
+    }
     keys += legend.changes.map {
       LegendKey(sample: SVGSign.change($0, at: middle), words: "\($0.rawValue) since then")
     }
@@ -75,9 +78,9 @@ struct LegendKey {
     return #"<g class="box \#(signs)">\#(BoxShape(meaning).outline(of: area))</g>"#
   }
 
-  private static func arrow(_ style: ArrowStyle) -> Markup {
+  private static func arrow(_ style: ArrowStyle, _ mark: String = "") -> Markup {
     #"""
-    <g class="arrow \#(style.rawValue)"><path d="M0 10H\#(width - 2)" \#
+    <g class="arrow \#(style.rawValue)\#(mark)"><path d="M0 10H\#(width - 2)" \#
     marker-end="url(#tip-\#(style.rawValue))"/></g>
     """#
   }

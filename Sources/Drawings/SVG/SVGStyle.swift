@@ -14,8 +14,15 @@ enum SVGStyle {
       <marker id="tip-\#(style.rawValue)" class="tip \#(style.rawValue)" viewBox="0 0 10 10" \#
       refX="9" refY="5" markerWidth="\#(size)" markerHeight="\#(size)" \#
       markerUnits="userSpaceOnUse" orient="auto">\#
-      <path d="M0 1L10 5L0 9\#(style.hasOpenTip ? "" : "z")"/></marker>
+      \#(tip(of: style))</marker>
       """#
+  }
+
+  /// A triangle, two strokes, or the ring of what is no link.
+  private static func tip(of style: ArrowStyle) -> Markup {
+    style == .imported
+      ? #"<circle cx="5" cy="5" r="4"/>"#
+      : #"<path d="M0 1L10 5L0 9\#(style.hasOpenTip ? "" : "z")"/>"#
   }
 
   /// Plain rules without variables: not every renderer knows them.
@@ -48,6 +55,8 @@ enum SVGStyle {
     .arrow.interface path{stroke:#0f766e}
     .arrow.testing path{stroke:#8492a6;stroke-dasharray:5 4}
     .arrow.loose path{stroke:#8492a6;stroke-dasharray:2 3}
+    .arrow.imported path{stroke:#374151;stroke-width:1.4;stroke-opacity:1}
+    .tip.imported circle{fill:#ffffff;stroke:#374151;stroke-width:1.8}
     .arrow.removed path{stroke:#7b5ea7;stroke-width:1.8;stroke-dasharray:9 3 2 3;stroke-opacity:1}
     .arrow.added path{stroke:#2e7d32;stroke-width:2.2;stroke-opacity:1}
     .arrow.finding path{stroke:#c62828;stroke-width:1.8;stroke-dasharray:2 5;stroke-opacity:1}
@@ -55,6 +64,7 @@ enum SVGStyle {
     .arrow.info path{stroke:#1565c0;stroke-width:1.8;stroke-dasharray:2 4;stroke-opacity:1}
     .arrow.warning path{stroke:#b45309;stroke-width:1.8;stroke-dasharray:8 4;stroke-opacity:1}
     .arrow.error path{stroke:#c62828;stroke-width:2.4;stroke-opacity:1}
+    .arrow.imported path{stroke-dasharray:6 3}.arrow.thin path{stroke-width:.5}
     .arrow circle.cut{fill:#ffffff;stroke:#c62828;stroke-width:1.6}
     .arrow path.cut{stroke:#c62828;stroke-width:2;stroke-dasharray:none}
     .drawing .sign circle{fill:#ffffff;stroke:#2e7d32;stroke-width:1.4}
@@ -97,6 +107,7 @@ enum SVGStyle {
     ".arrow path{stroke:#93a3b8}", ".arrow.loose path{stroke:#76869b}",
     ".arrow.interface path{stroke:#4fb8ad}", ".arrow.testing path{stroke:#76869b}",
     ".tip.interface path{fill:none;stroke:#4fb8ad}", ".tip.testing path{fill:none;stroke:#76869b}",
+    ".arrow.imported path{stroke:#d5dde8}", ".tip.imported circle{fill:#12161c;stroke:#d5dde8}",
     ".arrow.removed path{stroke:#b79ae0}", ".arrow.added path{stroke:#6fcf78}",
     ".tip.removed path{fill:#b79ae0}", ".tip.added path{fill:#6fcf78}",
     ".drawing .sign circle{fill:#12161c;stroke:#6fcf78}", ".drawing .sign path{stroke:#6fcf78}",

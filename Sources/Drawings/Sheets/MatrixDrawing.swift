@@ -128,11 +128,11 @@ struct MatrixDrawing {
     }
   }
 
-  /// A full square for an implementation, a ring for an interface, a cross over what breaks a rule.
+  /// A full square for an implementation, a ring for an interface or an import alone, a cross over what breaks a rule.
   private static func mark(_ style: ArrowStyle, in area: Rectangle) -> Markup {
     let inner = area.inset(by: 0.12 * area.width)
     switch style {
-    case .interface, .testing, .loose:
+    case .interface, .testing, .loose, .imported:
       return #"<rect class="ring" \#(area.inset(by: 0.24 * area.width).attributes)/>"#
     case .error, .warning:
       let (x, y, step) = (inner.x, inner.y, inner.width)

@@ -15,7 +15,8 @@ struct PosterDrawing {
     self.drawing = drawing
     layout = PosterLayout(of: drawing)
     var users = drawing.boxes.map { _ in 0 }
-    for arrow in drawing.arrows where arrow.change != .removed && arrow.kind != .forTests {
+    for arrow in drawing.arrows
+    where arrow.change != .removed && arrow.kind != .forTests && arrow.count > 0 {
       users[arrow.to] += 1
     }
     self.users = users

@@ -59,6 +59,7 @@ struct Sheet {
     .matrix .self{fill:#334155}.cell.link rect{fill:#64748b}
     .cell .ring{fill:none;stroke:#0f766e;stroke-width:2}.cell.loose .ring{stroke:#9aa5b1}
     .cell.testing .ring{stroke:#9aa5b1;stroke-dasharray:2 1.5}
+    .cell.imported .ring{stroke:#374151;stroke-dasharray:4 2}
     .cell.added rect{fill:#2e7d32}.cell.removed rect{fill:#7b5ea7}.cell.info rect{fill:#1565c0}
     .cell.error rect,.cell.finding rect{fill:#c62828}.cell.warning rect{fill:#b45309}
     .cell path{stroke:#ffffff;stroke-width:1.2}

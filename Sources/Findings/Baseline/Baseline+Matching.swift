@@ -30,11 +30,14 @@ extension Baseline {
   /// moved because of a rename, where it is known which names changed since the list was written.
   package func match(_ findings: [Finding]) -> Match {
     let match = exactMatch(findings)
-    guard let changes else { return match }
+    guard !changes.isEmpty else { return match }
     let known = Set(entries.map(\.debt))
-    let stale = match.stale(of: self).map(\.debt)
+    let stale = Dictionary(grouping: match.stale(of: self), by: \.file)
     let new = match.kept.flatMap(\.debts).map(\.debt).filter { !known.contains($0) }
-    let renaming = Renaming(of: stale, into: new, among: changes)
+    var renaming = Renaming()
+    for (file, changes) in changes.sorted(by: { $0.key < $1.key }) {
+      renaming.add(Renaming(of: stale[file, default: []].map(\.debt), into: new, among: changes))
+    }
     guard !renaming.isEmpty else { return match }
     var moved = renamed(by: renaming).exactMatch(findings)
     let before = Ledger(match.accepted)

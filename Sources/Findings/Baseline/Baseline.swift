@@ -4,7 +4,10 @@ internal import Modules
 /// Debts that a team accepted, each with how much there may be of it.
 package struct Baseline: Sendable {
   /// The name of the file that holds it, in the root.
-  package static let fileName = ".archlint-baseline.yml"
+  package static let fileName = fileStem + fileEnding
+  /// What the names of all such files begin and end with.
+  package static let fileStem = ".archlint-baseline"
+  package static let fileEnding = ".yml"
   /// The version of the file; it grows when a reader of the last one would be misled.
   package static let version = 2
 
@@ -13,8 +16,8 @@ package struct Baseline: Sendable {
   package var never: Set<String>
   /// Whether the list is as archlint wrote it; else a merge may have brought back what was paid.
   package var isAsWritten = true
-  /// The names that changed since it was written, where that is known.
-  package var changes: NameChanges?
+  /// The names that changed since each file of it was written, where that is known.
+  package var changes: [String: NameChanges] = [:]
 
   /// One line: something that is accepted.
   package struct Entry: Sendable {
@@ -74,11 +77,14 @@ extension Baseline.Entry {
     }
   }
 
+  /// The file that it stands in; none yet is the empty one.
+  package var file: String { place?.file ?? "" }
+
   /// Whether it is about something that none of these names stands for any more.
   package func names(noneOf names: Set<String>) -> Bool {
     var own = [debt.from, debt.to ?? "", debt.part ?? ""]
     if case .members(let members) = whole { own += members }
-    return own.contains { $0.contains("/") && !names.contains($0) }
+    return own.contains { ($0.contains("/") || $0 == debt.part) && !names.contains($0) }
   }
 
   /// Whether it is an entry of the first version about two ends.

@@ -15,9 +15,10 @@ package struct NameChanges: Sendable {
 }
 
 extension ModuleGraph {
-  /// The names that debts have for targets and projects.
+  /// The names that debts have for targets and projects, and for folders of theirs, as groups have.
   package var debtNames: Set<String> {
-    Set(targets.map(\.qualifiedName)).union(specs.map(\.project))
+    let folders = Set(specs.map(\.folder)).flatMap { $0.split(separator: "/").map(String.init) }
+    return Set(targets.map(\.qualifiedName)).union(specs.map(\.project)).union(folders)
   }
 }
 
@@ -113,6 +114,9 @@ struct Renaming {
   }
 
   var isEmpty: Bool { names.isEmpty }
+
+  /// Adds what another one says of further names.
+  mutating func add(_ other: Renaming) { names.merge(other.names) { own, _ in own } }
 
   func renamed(_ name: String) -> String { names[name] ?? name }
 

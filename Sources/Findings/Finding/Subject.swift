@@ -23,6 +23,12 @@ package struct Subject: Hashable, Sendable {
     end = nil
   }
 
+  /// Something that is written as a path or a pattern for paths: known by the last part that it
+  /// spells out, wherever that lies.
+  package static func path(_ text: String) -> Subject {
+    Subject(text, identity: text.lastSpelledPart)
+  }
+
   /// A spec: shown by its path, and known by its project.
   package init(_ id: SpecID, in graph: ModuleGraph) {
     self.init(graph[id].path, identity: graph[id].project)
@@ -44,5 +50,12 @@ package struct Subject: Hashable, Sendable {
   package var target: TargetID? {
     guard case .target(let id)? = end else { return nil }
     return id
+  }
+}
+
+extension String {
+  /// The last part of a path, or of a pattern for paths, that no star stands in.
+  package var lastSpelledPart: String {
+    split(separator: "/").last { !$0.contains("*") }.map { String($0) } ?? self
   }
 }

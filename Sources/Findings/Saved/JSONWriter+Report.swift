@@ -74,6 +74,8 @@ extension JSONWriter {
       }
       writer.list("linksAdded", change.addedLinks) { $0.write($1) }
       writer.list("linksRemoved", change.removedLinks) { $0.write($1) }
+      writer.list("importsAdded", change.addedImports) { $0.write($1) }
+      writer.list("importsRemoved", change.removedImports) { $0.write($1) }
     }
   }
 
@@ -81,6 +83,13 @@ extension JSONWriter {
     openObject()
     member("from", ends.from)
     member("to", ends.to)
+    close()
+  }
+
+  private mutating func write(_ item: ArchitectureChange.Import) {
+    openObject()
+    member("target", item.target)
+    member("module", item.module)
     close()
   }
 

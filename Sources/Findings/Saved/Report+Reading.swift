@@ -86,6 +86,16 @@ extension ArchitectureChange {
     }
     addedLinks = map.maps("linksAdded") { Ends(from: $0.text("from"), to: $0.text("to")) }
     removedLinks = map.maps("linksRemoved") { Ends(from: $0.text("from"), to: $0.text("to")) }
+    // Older reports lack these.
+    addedImports = map.optional("importsAdded", .list(of: .mapping(Import.init(reading:)))) ?? []
+    removedImports =
+      map.optional("importsRemoved", .list(of: .mapping(Import.init(reading:)))) ?? []
+  }
+}
+
+extension ArchitectureChange.Import {
+  fileprivate init(reading map: MapReader) {
+    self.init(target: map.text("target"), module: map.text("module"))
   }
 }
 

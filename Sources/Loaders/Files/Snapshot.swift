@@ -49,6 +49,11 @@ package struct Snapshot: Sendable {
   /// What a path leads to, through links.
   package func entry(at path: String) -> Entry? { resolved(path).flatMap { entries[$0] } }
 
+  /// Whether a path leads to a file, and through no link.
+  func hasFile(at path: String) -> Bool {
+    if case .file? = entries[path] { true } else { false }
+  }
+
   /// The contents of a file; those that nobody expected to be read are asked for one by one.
   func read(_ path: String) throws(ProjectFiles.Failure) -> [UInt8] {
     switch entry(at: path) {

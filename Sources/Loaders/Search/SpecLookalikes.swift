@@ -24,7 +24,7 @@ package struct SpecLookalikes {
     var paths: [String] = []
     for path in found {
       guard let bytes = try? files.read(path), bytes.count < SpecLookalikes.largest,
-        bytes.firstRange(of: Array("targets".utf8)) != nil,
+        bytes.hold("targets"),
         let root = parsed.entry(for: path).document?.root, root.isSpec
       else { continue }
       paths.append(path)
@@ -91,6 +91,20 @@ extension Node {
     let entries = include.kind == .sequence ? Array(include.items) : [include]
     return entries.compactMap { entry in
       entry.kind == .mapping ? entry["path"]?.text : entry.kind == .scalar ? entry.text : nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word stands somewhere in a text; a quick look, for most files are no specs.
+  fileprivate func hold(_ word: StaticString) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      word.withUTF8Buffer { word in
+        guard bytes.count >= word.count else { return false }
+        return (0...bytes.count - word.count).contains { start in
+          bytes[start] == word[0] && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+        }
+      }
     }
   }
 }

@@ -28,6 +28,8 @@ package struct SpecSearch {
   let exclude: [Pattern]
   /// Whether folders are entered that lie on another device than the root.
   let entersOtherDevices: Bool
+  /// More folders than anybody has.
+  static let usualBound = 500_000
   /// So many folders are looked into, and no more.
   let mostFolders: Int
   let list: (String) throws(ProjectFiles.Failure) -> FolderListing
@@ -35,7 +37,7 @@ package struct SpecSearch {
   /// Looks by patterns for paths; without any, for every `project.yml`.
   package init(
     include: [Pattern] = [], exclude: [Pattern] = [], entersOtherDevices: Bool = false,
-    mostFolders: Int = 500_000,
+    mostFolders: Int = usualBound,
     list: @escaping (String) throws(ProjectFiles.Failure) -> FolderListing
   ) {
     self.include = include.isEmpty ? [Pattern("**/project.yml")] : include

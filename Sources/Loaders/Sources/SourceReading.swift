@@ -41,15 +41,20 @@ package struct SourceReading {
   }
 
   private let files: ProjectFiles
+  private let entersOtherDevices: Bool
   private let forEach: ForEach
 
-  package init(_ files: ProjectFiles, forEach: @escaping ForEach = { (0..<$0).map($1) }) {
+  package init(
+    _ files: ProjectFiles, entersOtherDevices: Bool = false,
+    forEach: @escaping ForEach = { (0..<$0).map($1) }
+  ) {
     self.files = files
+    self.entersOtherDevices = entersOtherDevices
     self.forEach = forEach
   }
 
   package func read(_ graph: ModuleGraph) -> Result {
-    var walk = SourceWalk(files)
+    var walk = SourceWalk(files, entersOtherDevices: entersOtherDevices)
     let members = graph.targetIDs.map { walk.sources(of: graph[$0]) }
     let found = walk.found
     let scanned = forEach(found.count) { [files] number in
@@ -59,14 +64,18 @@ package struct SourceReading {
         return .failure(error)
       }
     }
-    var result = result(of: zip(found.map(\.path), scanned), members: members)
+    var result = result(
+      of: zip(found.map(\.path), scanned), members: members, missing: walk.missing)
     result.problems += walk.failures.map { .unread("folder of sources", $0, for: $1) }
+    result.problems += SourceWalk.LeftOut.allCases.compactMap {
+      .leftOut(walk.leftOut[$0] ?? [], $0)
+    }
     result.problems.sort { ($0.place?.file ?? "") < ($1.place?.file ?? "") }
     return result
   }
 
   private func result(
-    of scanned: some Sequence<(String, Scanned)>, members: [[Int]]
+    of scanned: some Sequence<(String, Scanned)>, members: [[Int]], missing: Set<String>
   ) -> Result {
     var sources: [SourceFile] = []
     var exceptions: [CommentException] = []
@@ -82,12 +91,27 @@ package struct SourceReading {
       }
     }
     return Result(
-      SourceFiles(sources, members: members),
+      SourceFiles(sources, members: members, missing: Array(missing)),
       exceptions: exceptions.sorted { $0.place < $1.place }, problems: problems)
   }
 }
 
 extension Problem {
+  /// One warning, however much is left out.
+  fileprivate static func leftOut(_ paths: Set<String>, _ reason: SourceWalk.LeftOut) -> Problem? {
+    guard let first = paths.min() else { return nil }
+    let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""
+    let (words, severity): (String, Severity) =
+      switch reason {
+      case .foreign: ("leads out of the project", .warning)
+      case .onOtherDevice: ("lies on another device", .warning)
+      case .beyondBound: ("lies behind more folders than are searched", .error)
+      }
+    return Problem(
+      "the sources `\(first)` \(words)\(others)", at: Place(file: first), severity: severity,
+      help: "what they import is not known")
+  }
+
   fileprivate static func unread(
     _ thing: String, _ path: String, for failure: ProjectFiles.Failure
   ) -> Problem {

@@ -9,6 +9,8 @@ struct SourceWalk {
   private var numbers: [String: Int] = [:]
   /// Every source of any target, with its language, as they were found.
   private(set) var found: [(path: String, language: SourceScan.Language)] = []
+  /// The sources of targets that are not there.
+  private(set) var missing: Set<String> = []
   /// Why folders of sources could not be looked into.
   private(set) var failures: [String: ProjectFiles.Failure] = [:]
 
@@ -20,7 +22,28 @@ struct SourceWalk {
     "xcstickers", "xctest", "xcworkspace", "xpc",
   ]
 
-  init(_ files: ProjectFiles) { self.files = files }
+  /// What is not looked into, though specs ask for it.
+  private(set) var leftOut: [LeftOut: Set<String>] = [:]
+  /// Nil, if folders on any device are entered.
+  private let device: UInt64?
+  private let mostFolders: Int
+
+  /// Why something is not looked into.
+  enum LeftOut: CaseIterable {
+    case foreign
+    case onOtherDevice
+    /// There are more folders than anybody has.
+    case beyondBound
+  }
+
+  init(
+    _ files: ProjectFiles, entersOtherDevices: Bool = false,
+    mostFolders: Int = SpecSearch.usualBound
+  ) {
+    self.files = files
+    self.mostFolders = mostFolders
+    device = entersOtherDevices ? nil : (try? files.list(""))?.identity.device
+  }
 
   /// The sources of a target, by their positions among all that were found; sorted.
   mutating func sources(of target: Target) -> [Int] {
@@ -35,8 +58,14 @@ struct SourceWalk {
 
   private mutating func visit(_ source: SourcePath, _ members: inout Set<Int>) {
     let name = source.path.split(separator: "/").last ?? ""
-    let isFile = name.ending != nil && files.kind(source.path) == .file
-    if isFile {
+    let kind = files.kind(source.path)
+    if kind == nil {
+      if !source.isResource { missing.insert(source.path) }
+    } else if files.isForeign(source.path) {
+      leftOut[.foreign, default: []].insert(source.path)
+      return
+    }
+    if name.ending != nil, kind == .file {
       add(source.path, named: name, of: source, to: &members)
     } else if source.isFolder || name.ending == nil {
       // A name with an ending passes for a file, whatever lies there. Without one it is looked
@@ -72,7 +101,10 @@ struct SourceWalk {
           folders.append(.init(path: path, names: names))
         case .linkedFolder where SourceWalk.enters(entry.name):
           linked.append(.init(path: path, names: names))
-        // What lies outside of the repository is not read.
+        // A link to nothing, or what is no file and says so when it is read.
+        case .other where choice.takes(names):
+          addOdd(path, named: entry.name[...], of: source, to: &members)
+        // Links out of the repository are told by the search for specs.
         case .file, .folder, .linkedFolder, .foreignFolder, .endlessLink, .other: break
         }
       }
@@ -86,8 +118,16 @@ struct SourceWalk {
 
   private mutating func listing(of path: String) -> FolderListing? {
     if let known = listings[path] { return known }
+    guard listings.count < mostFolders else {
+      leftOut[.beyondBound, default: []].insert(path)
+      return nil
+    }
     do throws(ProjectFiles.Failure) {
       let listing = try files.list(path == "." ? "" : path)
+      guard device == nil || listing.identity.device == device else {
+        leftOut[.onOtherDevice, default: []].insert(path)
+        return nil
+      }
       listings[path] = listing
       return listing
     } catch {
@@ -106,46 +146,18 @@ struct SourceWalk {
     members.insert(number(of: path, language))
   }
 
+  /// Adds what has the name of a source and is no file, or a link to nothing.
+  private mutating func addOdd(
+    _ path: String, named name: Substring, of source: SourcePath, to members: inout Set<Int>
+  ) {
+    guard files.kind(path) == nil else { return add(path, named: name, of: source, to: &members) }
+    if let ending = name.ending, SourceScan.Language(ending: ending) != nil { missing.insert(path) }
+  }
+
   private mutating func number(of path: String, _ language: SourceScan.Language) -> Int {
     if let number = numbers[path] { return number }
     numbers[path] = found.count
     found.append((path, language))
     return found.count - 1
-  }
-}
-
-/// Which files below a source are meant.
-private struct SourceChoice {
-  private let excludes: [SourceGlob]
-  private let includes: [SourceGlob]
-
-  init(_ source: SourcePath) {
-    excludes = source.excludes.map(SourceGlob.init)
-    includes = source.includes.map(SourceGlob.init)
-  }
-
-  func leavesOut(_ names: [[UInt8]]) -> Bool { excludes.contains { $0.hits(names) } }
-
-  func takes(_ names: [[UInt8]]) -> Bool {
-    includes.isEmpty || includes.contains { $0.hits(names) }
-  }
-}
-
-extension SourcePath.Phase {
-  /// Whether sources of a language say something about what the target uses.
-  fileprivate func compiles(_ language: SourceScan.Language) -> Bool {
-    switch (self, language) {
-    case (.automatic, _), (.sources, _): true
-    case (.resources, .interfaceBuilder), (.headers, .cFamily): true
-    case (.resources, _), (.headers, _), (.none, _): false
-    }
-  }
-}
-
-extension Substring {
-  /// What stands behind the last point of a name; nil without one, as in `.hidden`.
-  fileprivate var ending: Substring? {
-    guard let point = lastIndex(of: "."), point != startIndex else { return nil }
-    return self[index(after: point)...]
   }
 }

@@ -61,6 +61,9 @@ package struct Notice: Sendable {
     /// A value under `archlint:` is of the wrong kind, or its key is none.
     case unusableTag
 
+    /// Whether it is about a file, whatever stands in it.
+    package var isAboutFile: Bool { self == .duplicateKey || self == .repeatedKey }
+
     /// Whether it is about a name that an include may declare.
     package var isAboutDeclaration: Bool {
       switch self {

@@ -19,13 +19,19 @@ package struct SourceFile: Sendable {
 package struct SourceFiles: Sendable {
   /// Those that import something, sorted by path.
   package let files: [SourceFile]
+  /// How many were read, whatever they import.
+  package let total: Int
+  /// What specs name and is not there, such as what a build makes; sorted.
+  package let missing: [String]
   /// The files of each target, by their positions; sorted.
   private let members: [[Int32]]
   /// How many sources each target has, whatever they import.
   private let counts: [Int32]
 
   /// Takes the files in any order, and which belong to each target, by their positions there.
-  package init(_ found: [SourceFile], members: [[Int]]) {
+  package init(_ found: [SourceFile], members: [[Int]], missing: [String] = []) {
+    total = found.count
+    self.missing = missing.sorted()
     let order = found.indices.filter { !found[$0].imports.isEmpty }
       .sorted { found[$0].path < found[$1].path }
     var positions: [Int: Int32] = [:]
@@ -36,7 +42,7 @@ package struct SourceFiles: Sendable {
   }
 
   /// Nothing was read.
-  package init() { (files, members, counts) = ([], [], []) }
+  package init() { self.init([], members: []) }
 
   /// Whether no source of any target is there.
   package var isEmpty: Bool { counts.allSatisfy { $0 == 0 } }

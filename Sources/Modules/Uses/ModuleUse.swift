@@ -39,6 +39,14 @@ package struct ModuleUse: Sendable {
   /// Whether the target lists the module among its own dependencies.
   package var isListed: Bool { relation == .listed }
 
+  /// Whether it is a module of the workspace that the target does not list.
+  package var isWithoutLink: Bool {
+    switch relation {
+    case .reached, .unreached: true
+    case .listed, .outside: false
+    }
+  }
+
   /// What builds the module, if that is a target.
   package var target: TargetID? {
     guard case .target(let id)? = ends.first else { return nil }

@@ -86,10 +86,13 @@ private struct Relations {
     let listed = Set(graph.links(from: id).filter { !$0.isInherited }.map(\.to))
     let own = ends.filter(listed.contains)
     let targets = ends.compactMap(\.target)
-    if !own.isEmpty || targets.isEmpty {
+    if !own.isEmpty {
+      return ModuleUse(from: id, module: module, ends: own, relation: .listed, sites: sites)
+    }
+    if targets.isEmpty || SystemModules.names.contains(module) {
       return ModuleUse(
-        from: id, module: module, ends: own.isEmpty ? ends : own,
-        relation: own.isEmpty ? .outside : .listed, sites: sites)
+        from: id, module: module, ends: ends.filter { $0.target == nil }, relation: .outside,
+        sites: sites)
     }
     let tree = tree(from: id)
     let reached = targets.filter { tree.leads(to: $0.index) }

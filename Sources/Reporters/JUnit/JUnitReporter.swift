@@ -10,7 +10,7 @@ struct JUnitReporter: Reporter {
   let paths = PathBase.repository
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    let found = Dictionary(grouping: report.findings, by: \.rule)
+    let found = Dictionary(grouping: report.findingsAndGrowth, by: \.rule)
     let names = setting.rules.map(\.name)
     let others = found.keys.filter { !names.contains($0) }.sorted()
     let modules = report.modules.map(\.name)

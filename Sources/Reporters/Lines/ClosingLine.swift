@@ -42,10 +42,7 @@ struct ClosingLine {
     if !report.fixed.isEmpty { parts.append("\(report.fixed.count) fixed") }
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
     if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
-    if let growth = report.baselineGrowth, growth > 0 {
-      parts.append("the baseline grew by \(growth)")
-    }
-    return parts
+    return parts + [report.growthWords].compactMap { $0 }
   }
 
   /// A count of findings, and how many of them are new where that is known; nil for none.

@@ -52,8 +52,10 @@ extension Report {
     [("errors", summary.errors), ("warnings", summary.warnings), ("infos", summary.infos)]
   }
 
-  /// How it compares with an earlier run; empty where there was none.
+  /// How it compares with an earlier run, and the baseline with an earlier one; empty where there
+  /// was none.
   var comparisonCounts: [(name: String, count: Int)] {
-    comparison.map { [("new", $0.new), ("unchanged", $0.unchanged), ("fixed", $0.fixed)] } ?? []
+    (comparison.map { [("new", $0.new), ("unchanged", $0.unchanged), ("fixed", $0.fixed)] } ?? [])
+      + (baselineGrowth.map { [("baselineGrowth", $0)] } ?? [])
   }
 }

@@ -76,9 +76,12 @@ struct MarkdownReport {
   /// Keeps room for a drawing; one that takes more than half of all is not taken.
   mutating func reserve(_ drawing: String?) { page.reserve(drawing.map(block)) }
 
-  /// The drawing, or in its place what changed in a table.
+  /// The drawing and what it does not show of imports, or in its place what changed in a table.
   mutating func add(drawing: String?) {
     guard let drawing, page.addReserved(block(drawing)) else { return addChange() }
+    let imports = report.change.map(rows.importRows) ?? []
+    page.add(
+      "Changed imports: \(imports.count)", MarkdownRows.changeHeader, imports, inSight: 0)
   }
 
   private func block(_ drawing: String) -> String {

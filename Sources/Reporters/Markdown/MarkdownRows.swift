@@ -66,7 +66,7 @@ struct MarkdownRows {
     ])
   }
 
-  /// What a pull request does to the architecture: targets, layers, links.
+  /// What a pull request does to the architecture: targets, layers, links, imports.
   func rows(of change: ArchitectureChange) -> [String] {
     let name = MarkdownText.escaped
     let layers = change.layers.map {
@@ -78,6 +78,15 @@ struct MarkdownRows {
       + change.removedTargets.map { ("target removed", name($0)) } + layers
       + change.addedLinks.map { ("link added", "\(name($0.from)) → \(name($0.to))") }
       + change.removedLinks.map { ("link removed", "\(name($0.from)) → \(name($0.to))") }
+    return rows.map { line([$0, $1]) } + importRows(of: change)
+  }
+
+  /// What a pull request does to the imports of targets.
+  func importRows(of change: ArchitectureChange) -> [String] {
+    let name = MarkdownText.escaped
+    let rows =
+      change.addedImports.map { ("import added", "\(name($0.target)) → \(name($0.module))") }
+      + change.removedImports.map { ("import removed", "\(name($0.target)) → \(name($0.module))") }
     return rows.map { line([$0, $1]) }
   }
 

@@ -25,7 +25,7 @@ package struct Style: Hashable, Sendable {
   }
 
   /// The text, leading to an address where there is one and the terminal knows links.
-  func link(_ text: String, to address: String?) -> String {
+  package func link(_ text: String, to address: String?) -> String {
     guard hasLinks, let address, !text.isEmpty else { return text }
     return "\u{1B}]8;;\(address.asPrintableASCII)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }

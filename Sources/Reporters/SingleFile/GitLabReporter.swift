@@ -30,7 +30,7 @@ struct GitLabReporter: Reporter {
         distinct(Identity(rule: "archlint", from: problem.message).fingerprint), "blocker",
         at: problem.place ?? Place(file: GitLabReporter.anyFile), setting, to: &writer)
     }
-    for finding in report.findings.map({ $0.anchored(in: setting) }) {
+    for finding in report.findingsAndGrowth.map({ $0.anchored(in: setting) }) {
       write(
         finding.story(in: setting), finding.rule, distinct(finding.fingerprint),
         finding.severity.gitlabWord, at: finding.place, setting, to: &writer)

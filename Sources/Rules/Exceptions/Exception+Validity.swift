@@ -31,7 +31,6 @@ extension Subject {
   init(_ exception: Exception, in graph: ModuleGraph) {
     let file = exception.place.file
     let project = graph.specs.first { $0.path == file }?.project
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    self.init(file, identity: project ?? name)
+    self = project.map { Subject(file, identity: $0) } ?? Subject.path(file)
   }
 }

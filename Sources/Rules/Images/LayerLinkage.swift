@@ -68,13 +68,18 @@ struct LayerLinkage: ArchitectureRule {
     let all = linked(in: layer, architecture)
     guard let first = all.first else { return [] }
     return all.dropFirst().map { id in
-      finding(
+      var finding = finding(
         "\(architecture.words(for: id)) is one too many: only one framework may be in "
           + layer.text,
         about: id, to: Subject(layer.text),
         help: "move it into \(graph.name(of: first)) or into another layer",
         notes: [Note("\(graph.name(of: first)) is there already", at: graph[first].place)],
         in: context)
+      // Which of them comes first, and is told by no finding, is a matter of names.
+      finding.debts.append(
+        MeasuredDebt(
+          Debt(rule: finding.rule, from: Subject(first, in: graph).identity, to: layer.text)))
+      return finding
     }
   }
 

@@ -11,8 +11,13 @@ struct InterfacePurity: ArchitectureRule {
   /// The modules that no interface should import.
   private let modules: Set<String>
 
+  /// The system's modules about what is on a screen.
+  private static let screens = [
+    "AppKit", "Cocoa", "SwiftUI", "TVUIKit", "UIKit", "WatchKit", "WidgetKit",
+  ]
+
   init(_ options: MapReader) {
-    modules = Set(options.optional("modules", .oneOrMore(of: .text)) ?? SystemModules.screens)
+    modules = Set(options.optional("modules", .oneOrMore(of: .text)) ?? InterfacePurity.screens)
   }
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -31,7 +36,8 @@ struct InterfacePurity: ArchitectureRule {
       else { return nil }
       return finding(
         words + "\(context.words(for: use)), an implementation", about: use.certainSites, of: use,
-        help: architecture.detour(past: target, from: use.from), in: context)
+        help: architecture.detour(
+          past: target, from: use.from, orElse: "remove this import"), in: context)
     }
   }
 }

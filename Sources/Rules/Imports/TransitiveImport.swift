@@ -4,6 +4,8 @@ internal import Modules
 
 /// Finds imports of modules that the target comes to only through others.
 struct TransitiveImport: ArchitectureRule {
+  static let isAboutLinks = true
+
   static let description = RuleDescription(
     "transitive-import", .info,
     "a source imports a module that its target only reaches through others")
@@ -14,6 +16,8 @@ struct TransitiveImport: ArchitectureRule {
   var ownSeverity: Severity? { isExplicit ? .error : nil }
 
   static let footing = Footing.links
+  /// What others reject is not to be linked.
+  static let company = Company.linkRules
 
   init(_ options: MapReader) { isExplicit = options.optional("explicit", .flag) ?? false }
 
@@ -23,7 +27,7 @@ struct TransitiveImport: ArchitectureRule {
     let exports = Exports(context.graph, context.uses)
     return context.uses.all.compactMap { use in
       guard case .reached(let chain) = use.relation, let target = use.target,
-        !SystemModules.names.contains(use.module), !context.isRejected(use, among: rejected),
+        !context.isRejected(use, among: rejected),
         !exports.hand(target, to: use.from)
       else { return nil }
       return finding(

@@ -4,11 +4,15 @@ internal import Modules
 
 /// Finds imports of modules that the target does not come to over any links.
 struct UndeclaredImport: ArchitectureRule {
+  static let isAboutLinks = true
+
   static let description = RuleDescription(
     "undeclared-import", .error,
     "a source imports a module of the workspace that its target does not depend on")
 
   static let footing = Footing.links
+  /// What others reject is not to be linked.
+  static let company = Company.linkRules
 
   init(_ options: MapReader) {}
 
@@ -17,7 +21,7 @@ struct UndeclaredImport: ArchitectureRule {
   func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
     context.uses.all.compactMap { use in
       guard use.relation == .unreached, let target = use.target,
-        !SystemModules.names.contains(use.module), !context.isRejected(use, among: rejected)
+        !context.isRejected(use, among: rejected)
       else { return nil }
       let name = context.graph.name(of: use.from)
       return finding(

@@ -4,6 +4,8 @@ internal import Modules
 
 /// Finds dependencies on modules that no source of the target imports.
 struct UnusedLink: ArchitectureRule {
+  static let isAboutLinks = true
+
   static let description = RuleDescription(
     "unused-link", .warning, isOnByDefault: false,
     "a target links a module that none of its sources imports")

@@ -27,7 +27,7 @@ struct InterfaceLinksImplementation: LinkRule {
       guard !architecture.interfacesInReach(of: target).isEmpty else { return nil }
       return finding(
         "\(words), an implementation that has an interface", about: link,
-        help: architecture.detour(past: target, from: link.from), in: context)
+        help: architecture.detour(past: target, from: link.from, orElse: link.removal), in: context)
     }
   }
 }

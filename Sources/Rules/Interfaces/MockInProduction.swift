@@ -26,7 +26,7 @@ struct MockInProduction: LinkRule {
         "\(architecture.words(for: link)), \(isMock ? "a mock" : "test support"), and is not only "
           + "for tests",
         about: link,
-        help: link.target.map { architecture.wayOut(of: $0, in: link.from) },
+        help: link.target.map { architecture.wayOut(of: $0, in: link.from, orElse: link.removal) },
         notes: architecture.notes(for: shipping.chain(to: link.from)), in: context)
     }
   }
@@ -34,7 +34,9 @@ struct MockInProduction: LinkRule {
 
 extension Architecture {
   /// What a mock stands for is what production should link, if it does not do so already.
-  fileprivate func wayOut(of mock: TargetID, in id: TargetID) -> String {
+  fileprivate func wayOut(
+    of mock: TargetID, in id: TargetID, orElse removal: String
+  ) -> String {
     let implementations = implementations(of: mock)
     let original =
       implementations.flatMap(interfacesInReach).first { $0 != id } ?? implementations.first
@@ -45,7 +47,7 @@ extension Architecture {
     else { return move }
     let name = graph.name(of: original)
     return lists(original, in: id)
-      ? "remove this entry: \(graph.name(of: id)) already links \(name); \(move)"
+      ? "\(removal): \(graph.name(of: id)) already links \(name); \(move)"
       : "link \(name) instead, or \(move)"
   }
 }

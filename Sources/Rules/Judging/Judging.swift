@@ -6,7 +6,8 @@ extension RuleBook {
   /// Judges an architecture, in stages that are each told what the one before found.
   ///
   /// - the rules about links, in the order of the catalogue, each about what none before rejects;
-  /// - the rules about the architecture, some of which ask what is rejected anyway;
+  /// - the rules about the architecture, some of which ask what is rejected anyway, also by others of
+  ///   them;
   /// - exceptions, and the rules about their use;
   /// - the baseline, and the rule about it.
   ///
@@ -30,14 +31,15 @@ extension RuleBook {
       exceptions: suppression.uses.filter { !silent.contains($0.exception.rule) },
       problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [],
       renames: match.renames, stale: match.stale(of: baseline),
-      ruleCount: rules.count { $0.severity != nil })
+      ruleCount: rules.count { $0.severity != nil },
+      importGrounds: stages.context.uses.grounds(of: architecture.graph.sources))
   }
 
   /// The rules that are shown, and those that they need for company.
   private var judgedRules: [ChosenRule] {
     let company = rules.filter { $0.severity != nil }.map { type(of: $0.rule).company }.max()
     return rules.filter { rule in
-      let isNeeded = company == .allRules || company == .linkRules && rule.rule is any LinkRule
+      let isNeeded = company == .allRules || company == .linkRules && rule.rule.rejectsLinks
       return rule.severity != nil || isNeeded && rule.ownSeverity != nil
     }
   }
@@ -98,9 +100,13 @@ private struct Stages {
   }
 
   func architectureFindings(rejected: Set<JudgedLink.Ends>) -> [Finding] {
-    rules.compactMap { $0 as? any ArchitectureRule }.flatMap { rule in
-      joining.joined(
-        footing.holding(rule.findings(in: context, rejected: rejected), of: rule))
+    var rejected = rejected
+    let first = rules.filter(\.rejectsLinks)
+    let others = rules.filter { !$0.rejectsLinks }
+    return (first + others).compactMap { $0 as? any ArchitectureRule }.flatMap { rule in
+      let said = footing.holding(rule.findings(in: context, rejected: rejected), of: rule)
+      if rule.rejectsLinks { rejected.formUnion(said.compactMap(\.ends)) }
+      return joining.joined(said)
     }
   }
 
@@ -126,6 +132,13 @@ extension RuleContext {
     var finding = finding
     finding.notes.append(Note("\(graph.name(of: from)) imports it here", at: site.place))
     return finding
+  }
+}
+
+extension Rule {
+  /// Whether a link that it finds is one that nobody needs to hear of once more.
+  fileprivate var rejectsLinks: Bool {
+    self is any LinkRule || (Self.self as? any ArchitectureRule.Type)?.rejectsLinks ?? false
   }
 }
 

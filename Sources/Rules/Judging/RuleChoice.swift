@@ -57,6 +57,7 @@ struct RuleChoice {
     if description.needsOptions, optionNode == nil, isShown, ownSeverity != nil {
       warn(of: description, own)
     }
+    if only.contains(description.name), ownSeverity == nil { warn(ofSilent: description, own) }
     let isDecidedAbove = skip.contains(description.name) || !only.isEmpty
     return ChosenRule(
       description: description, rule: rule, severity: isShown ? ownSeverity : nil,
@@ -75,15 +76,23 @@ struct RuleChoice {
         help: "`archlint explain \(rule.name)` shows them"))
   }
 
+  /// A rule that is off says nothing alone either, which must not look as if it were content.
+  private func warn(ofSilent rule: RuleDescription, _ own: RuleSetting?) {
+    log.add(
+      Problem(
+        "`--only \(rule.name)` shows nothing: the rule is off", at: own?.place, severity: .warning,
+        help: "`rules: {\(rule.name): \(rule.severity.rawValue)}` switches it on; "
+          + "`archlint explain \(rule.name)` tells its options"))
+  }
+
   /// Whether a rule is shown, and its severity, given the one that the files say.
   ///
-  /// What is skipped is off; what `only` leaves out is silent, and what it names is on.
+  /// What is skipped is off; what `only` leaves out is silent.
   private func commandLine(
     _ rule: RuleDescription, _ severity: Severity?
   ) -> (isShown: Bool, Severity?) {
     if skip.contains(rule.name) { return (false, nil) }
-    if only.isEmpty { return (true, severity) }
-    return only.contains(rule.name) ? (true, severity ?? rule.severity) : (false, severity)
+    return (only.isEmpty || only.contains(rule.name), severity)
   }
 }
 

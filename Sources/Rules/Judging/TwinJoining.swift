@@ -38,8 +38,9 @@ struct TwinJoining {
   /// What is left of one of them when another one is mended is the same debt.
   func joined(_ findings: [Finding]) -> [Finding] {
     let findings = names.isEmpty ? findings : findings.map(withFirstNames)
+    let slips = Slips(in: findings)
     // Most rules say nothing twice, and to copy findings takes longer than to compare their ends.
-    guard Set(findings.map(key)).count < findings.count else { return findings }
+    guard Set(findings.map(key)).count < findings.count else { return slips.counted(findings) }
     var positions: [Key: Int] = [:]
     var groups: [[Finding]] = []
     for finding in findings.sortedForReading() {
@@ -51,7 +52,7 @@ struct TwinJoining {
         groups.append([finding])
       }
     }
-    return groups.map(joined(group:))
+    return slips.counted(groups.map(joined(group:)))
   }
 
   private func key(of finding: Finding) -> Key {
@@ -81,10 +82,6 @@ struct TwinJoining {
     var joined = group[0]
     let known = Set(joined.debts.map(\.debt))
     joined.debts += group.dropFirst().flatMap(\.debts).filter { !known.contains($0.debt) }
-    // A slip that is made once more is more; a link that is written twice still is one.
-    if joined.to?.end == nil {
-      joined.debts[0].count = max(joined.debts[0].count, Set(group.map(\.place)).count)
-    }
     var platforms: [String] = []
     for other in group.dropFirst() {
       if other.from != joined.from || other.members != joined.members {
@@ -104,5 +101,33 @@ struct TwinJoining {
   private func name(of finding: Finding) -> String {
     guard let target = finding.from.target else { return finding.from.name }
     return "\(finding.from.name) (\(graph[target].platform.rawValue))"
+  }
+}
+
+/// How often each slip is made: one that is made once more is more of it, also where findings differ
+/// in a path alone; a link that is written twice still is one.
+private struct Slips {
+  private var places: [Debt: Set<Place>] = [:]
+
+  init(in findings: [Finding]) {
+    for finding in findings where finding.to != nil && finding.to?.end == nil {
+      for debt in finding.debts {
+        places[debt.debt, default: []].insert(debt.note?.place ?? finding.place)
+      }
+    }
+  }
+
+  /// The findings with these counts where they have no higher ones.
+  func counted(_ findings: [Finding]) -> [Finding] {
+    guard places.contains(where: { $1.count > 1 }) else { return findings }
+    return findings.map { finding in
+      guard finding.to?.end == nil else { return finding }
+      var finding = finding
+      for index in finding.debts.indices {
+        let count = places[finding.debts[index].debt]?.count ?? 1
+        finding.debts[index].count = max(finding.debts[index].count, count)
+      }
+      return finding
+    }
   }
 }

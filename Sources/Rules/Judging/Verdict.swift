@@ -20,6 +20,8 @@ package struct Verdict: Sendable {
   package let stale: [Baseline.Entry]
   /// How many rules were judged and are shown.
   let ruleCount: Int
+  /// What is known of the sources and the modules that they import, a sentence each.
+  let importGrounds: [String]
 
   /// The report of a run over an architecture, with everything that went wrong on the way.
   package func report(of architecture: Architecture, problems: [Problem] = []) -> Report {
@@ -39,7 +41,7 @@ package struct Verdict: Sendable {
           name: module.name, layer: module.layer.map { architecture[$0].name })
       })
     report.renames = renames
-    report.grounds = architecture.grounds
+    report.grounds = architecture.grounds + importGrounds
     report.exceptions = exceptions.filter { !$0.findings.isEmpty }.map(Report.UsedException.init)
       .sorted { ($0.place, $0.words) < ($1.place, $1.words) }
     return report

@@ -75,7 +75,7 @@ struct Cycle: ArchitectureRule {
     }
     guard witness.cycle.count > 1 else { return "remove this entry" }
     let detour = witness.cut[0].target.flatMap {
-      architecture.detour(past: $0, from: witness.cut[0].from)
+      architecture.detour(past: $0, from: witness.cut[0].from, orElse: witness.cut[0].removal)
     }
     return "no cycle is left without this link" + (detour.map { "; \($0)" } ?? "")
   }

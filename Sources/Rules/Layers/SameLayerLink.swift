@@ -21,7 +21,7 @@ struct SameLayerLink: LinkRule {
       else { return nil }
       let detour =
         architecture[layer].sameLayer == .interfaces
-        ? architecture.detour(past: target, from: link.from) : nil
+        ? architecture.detour(past: target, from: link.from, orElse: link.removal) : nil
       return finding(
         "\(architecture.words(for: link.from)) \(architecture.verb(of: link)) "
           + "\(architecture.graph.name(of: target)), a module of its own layer",

@@ -5,6 +5,7 @@ internal import Modules
 /// Finds links of a target for which the configuration lists all that are allowed.
 struct AllowedLinks: ArchitectureRule {
   static let isAboutLinks = true
+  static let rejectsLinks = true
 
   static let description = RuleDescription(
     "allowed-links", .error, isOnByDefault: false, needsOptions: true,
@@ -23,7 +24,7 @@ struct AllowedLinks: ArchitectureRule {
     return entries.flatMap { entry in
       let from = entry.from.selection(in: architecture)
       let to = entry.to.selection(in: architecture)
-      return context.links.filter { link in
+      return context.dependencies.filter { link in
         from.contains(link.from) && !to.contains(link.to)
           && !(link.target.map { architecture.areOfOneModule(link.from, $0) } ?? false)
       }.map { finding(about: $0, by: entry, listed: to, in: context) }
@@ -36,13 +37,13 @@ struct AllowedLinks: ArchitectureRule {
     let architecture = context.architecture
     let detour = link.target.flatMap { target in
       architecture.interfacesInReach(of: target).contains(where: listed.contains)
-        ? architecture.detour(past: target, from: link.from) : nil
+        ? architecture.detour(past: target, from: link.from, orElse: link.removal) : nil
     }
     let allowed = entry.to.alternatives.isEmpty ? "nothing at all" : entry.to.text
     return finding(
       "\(architecture.words(for: link)), which is not on its list: \(entry.reason)",
       wished: entry.severity, about: link,
-      help: detour ?? "remove this entry; on the list: \(allowed)", in: context)
+      help: detour ?? "\(link.removal); on the list: \(allowed)", in: context)
   }
 }
 

@@ -38,7 +38,7 @@ struct ForbiddenLink: LinkRule {
       let direct = judged.filter { from.contains($0.from) && to.contains($0.to) }.map { link in
         finding(
           "\(architecture.words(for: link)), \(end)", wished: policy.severity, about: link,
-          help: "remove this entry", in: context)
+          help: link.removal, in: context)
       }
       guard entry.isIndirect else { return direct }
       let chains = context.chains.chains(from: from, to: to).filter { $0.count > 1 }

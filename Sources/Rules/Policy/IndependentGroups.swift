@@ -1,3 +1,4 @@
+internal import Findings
 internal import Modules
 
 /// Targets put into groups that are to know nothing of one another.
@@ -36,6 +37,12 @@ struct IndependentGroups {
   func group(of id: TargetID) -> Int? { groups[id.index] }
 
   func name(of group: Int) -> String { names[group] }
+
+  /// What a group is known by wherever it lies: the last part of its pattern, if no other has that.
+  func identity(of group: Int) -> String {
+    let part = names[group].lastSpelledPart
+    return names.count { $0.lastSpelledPart == part } == 1 ? part : names[group]
+  }
 }
 
 extension Architecture {

@@ -6,6 +6,7 @@ internal import Modules
 /// Finds groups of modules that reach one another although they are to be independent.
 struct IndependentModules: ArchitectureRule {
   static let isAboutLinks = true
+  static let rejectsLinks = true
 
   static let description = RuleDescription(
     "independent-modules", .error, isOnByDefault: false, needsOptions: true,
@@ -72,7 +73,7 @@ struct IndependentModules: ArchitectureRule {
     if chain.count > 1, let group = last.target.flatMap(groups.group) {
       // Which member the chain ends at changes with any other chain; the group does not.
       finding.debts[0].debt = Debt(
-        rule: finding.rule, from: finding.from.identity, part: groups.name(of: group))
+        rule: finding.rule, from: finding.from.identity, part: groups.identity(of: group))
     }
     return finding
   }

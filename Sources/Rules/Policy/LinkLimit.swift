@@ -27,8 +27,9 @@ struct LinkLimit: ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     guard fanIn != nil || fanOut != nil || depth != nil else { return [] }
     let counts = LinkCounts(context)
+    let towers = depth.map(counts.towers) ?? [:]
     return context.graph.targetIDs.flatMap { id in
-      excesses(of: id, counts).map { excess in
+      excesses(of: id, counts, towers).map { excess in
         var finding = finding(
           "\(context.architecture.words(for: id)) \(excess.what); the limit is \(excess.limit)"
             + (reason.map { ": \($0)" } ?? ""),
@@ -50,7 +51,9 @@ struct LinkLimit: ArchitectureRule {
     option: String, limit: Int, what: String, help: String, debts: [(TargetID, Int)]
   )
 
-  private func excesses(of id: TargetID, _ counts: LinkCounts) -> [Excess] {
+  private func excesses(
+    of id: TargetID, _ counts: LinkCounts, _ towers: [TargetID: [(TargetID, Int)]]
+  ) -> [Excess] {
     var excesses: [Excess] = []
     let (dependents, dependencies) = (counts.fanIn[id.index], counts.fanOut[id.index])
     if let fanIn, dependents > fanIn {
@@ -67,11 +70,11 @@ struct LinkLimit: ArchitectureRule {
           "split it, or let a module below gather what belongs together", [(id, dependencies)]
         ))
     }
-    if let depth, counts.isTop(id, over: depth) {
+    if let depth, let tower = towers[id] {
       excesses.append(
         (
           "depth", depth, "stands on a chain of \(counts.depth[id.index]) links",
-          "let it link interfaces, which end the chain", counts.tower(below: id, over: depth)
+          "let it link interfaces, which end the chain", tower
         ))
     }
     return excesses
@@ -83,12 +86,9 @@ private struct LinkCounts {
   private(set) var fanIn: [Int]
   private(set) var fanOut: [Int]
   let depth: [Int]
-  /// The targets of all cycles: each of them has another one above it.
-  private let isInCycle: Set<Int>
-  /// The deepest of those that depend on each target, if it is deeper than the target.
-  private let above: [TargetID?]
-  /// The targets above each of which it is the deepest.
-  private let below: [TargetID: [TargetID]]
+  /// Those that others depend on, or that are in a cycle: each of them has another one above it.
+  private let isBelow: Set<Int>
+  private let shape: Adjacency
 
   init(_ context: RuleContext) {
     fanIn = Array(repeating: 0, count: context.graph.targets.count)
@@ -107,34 +107,32 @@ private struct LinkCounts {
       if dependents.insert(.init(from: from, to: link.to)).inserted { fanIn[target.index] += 1 }
       edges.append(.init(from: link.from.index, to: target.index))
     }
-    let shape = Adjacency(count: fanIn.count, edges: edges)
-    let depth = shape.heights()
-    isInCycle = Set(shape.cyclicSets().joined())
-    var above = [TargetID?](repeating: nil, count: fanIn.count)
-    for edge in edges {
-      let known = above[edge.to].map { depth[$0.index] } ?? depth[edge.to]
-      if depth[edge.from] > known { above[edge.to] = TargetID(edge.from) }
-    }
-    let standing = context.graph.targetIDs.filter { above[$0.index] != nil }
-    below = Dictionary(grouping: standing) { above[$0.index] ?? $0 }
-    (self.depth, self.above) = (depth, above)
+    shape = Adjacency(count: fanIn.count, edges: edges)
+    depth = shape.heights()
+    isBelow = Set(edges.map(\.to)).union(shape.cyclicSets().joined())
   }
 
-  /// Whether a target is too deep and nobody above it is: one tower is one finding.
-  func isTop(_ id: TargetID, over limit: Int) -> Bool {
-    depth[id.index] > limit && (above[id.index].map { depth[$0.index] } ?? 0) <= limit
-      && !isInCycle.contains(id.index)
-  }
-
-  /// The depths over a limit in the tower of a top, its own first; each target stands in one.
-  func tower(below top: TargetID, over limit: Int) -> [(TargetID, Int)] {
-    var tower = [top]
-    var position = 0
-    while position < tower.count {
-      tower += (below[tower[position]] ?? []).filter { depth[$0.index] > limit }
-      position += 1
+  /// The towers that are too high, each by its top, with the depths over a limit in it, its own
+  /// first.
+  ///
+  /// A tower is one finding, and what stands in several is told by the highest.
+  func towers(over limit: Int) -> [TargetID: [(TargetID, Int)]] {
+    let tops = depth.indices.filter { depth[$0] > limit && !isBelow.contains($0) }
+      .sorted { (depth[$1], $0) < (depth[$0], $1) }
+    var known = Set(tops)
+    var towers: [TargetID: [(TargetID, Int)]] = [:]
+    for top in tops {
+      var tower = [top]
+      var position = 0
+      while position < tower.count {
+        tower += shape.successors(of: tower[position]).filter {
+          depth[$0] > limit && known.insert($0).inserted
+        }
+        position += 1
+      }
+      towers[TargetID(top)] = tower.map { (TargetID($0), depth[$0]) }
     }
-    return tower.map { ($0, depth[$0.index]) }
+    return towers
   }
 }
 

@@ -29,7 +29,7 @@ struct RequiredLink: ArchitectureRule {
           finding(
             "\(architecture.words(for: id)) does not depend on \(entry.to.text), which it must: "
               + entry.reason,
-            wished: entry.severity, about: id, to: Subject(entry.to.text),
+            wished: entry.severity, about: id, to: Subject.path(entry.to.text),
             help: wanted.map { "add `\(graph.entry(for: $0, in: id))` to its dependencies" },
             in: context)
         }

@@ -61,6 +61,7 @@ enum Footing {
 /// The rules whose findings another one depends on.
 enum Company: Int, Comparable {
   case none
+  /// Those that reject links.
   case linkRules
   case allRules
 
@@ -85,14 +86,18 @@ extension LinkRule {
 
 /// A rule about an architecture as a whole.
 protocol ArchitectureRule: Rule {
+  /// Whether links that it finds are rejected as if a rule about links had said so.
+  static var rejectsLinks: Bool { get }
+
   /// Everything it has to say, in any order.
   func findings(in context: RuleContext) -> [Finding]
 
-  /// The same for rules that want to know which links the rules about links reject.
+  /// The same for rules that want to know which links others reject.
   func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding]
 }
 
 extension ArchitectureRule {
+  static var rejectsLinks: Bool { false }
   static var company: Company { .none }
 
   func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {

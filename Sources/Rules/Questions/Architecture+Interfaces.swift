@@ -29,12 +29,14 @@ extension Architecture {
   /// The way out of a dependency on an implementation that has an interface.
   ///
   /// Names the interface that the dependent may link; if it does so already, the entry is to go.
-  func detour(past target: TargetID, from: TargetID) -> String? {
+  func detour(
+    past target: TargetID, from: TargetID, orElse removal: String = "remove this entry"
+  ) -> String? {
     let interfaces = interfacesInReach(of: target).filter { $0 != from }
     guard let first = interfaces.first else { return nil }
     let (name, implementation) = (graph.name(of: first), graph.name(of: target))
     if let linked = interfaces.first(where: { lists($0, in: from) }) {
-      return "remove this entry: \(graph.name(of: from)) already links "
+      return "\(removal): \(graph.name(of: from)) already links "
         + "\(graph.name(of: linked)), the interface of \(implementation)"
     }
     return "link \(name), the interface of \(implementation)"

@@ -27,6 +27,9 @@ struct JudgedLink {
     if case .source = origin { true } else { false }
   }
 
+  /// The way out that always helps.
+  var removal: String { isImport ? "remove this import" : "remove this entry" }
+
   /// The target at the far end, if it is one.
   var target: TargetID? {
     guard case .target(let id) = to else { return nil }
@@ -56,13 +59,10 @@ extension ModuleGraph {
   /// would be judged; those that do without the module are left out.
   func judgedImports(_ uses: ModuleUses) -> [JudgedLink] {
     uses.all.compactMap { use in
-      guard let target = use.target, let site = use.certainSites.first,
+      guard use.isWithoutLink, let target = use.target, let site = use.certainSites.first,
         self[target].canBeLinked
       else { return nil }
-      switch use.relation {
-      case .reached, .unreached: return JudgedLink(from: use.from, to: .target(target), at: site)
-      case .listed, .outside: return nil
-      }
+      return JudgedLink(from: use.from, to: .target(target), at: site)
     }
   }
 

@@ -20,7 +20,7 @@ struct AmbiguousLink: ArchitectureRule {
     func subjects(in graph: ModuleGraph) -> (from: Subject, to: Subject) {
       func subject(_ path: String) -> Subject {
         let project = graph.specs.first { $0.path == path }?.project
-        return Subject(path, identity: project ?? path)
+        return project.map { Subject(path, identity: $0) } ?? Subject.path(path)
       }
       return (subject(one), subject(other))
     }

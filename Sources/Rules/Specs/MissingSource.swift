@@ -50,7 +50,7 @@ struct MissingSource: ArchitectureRule {
         finding(
           "the submodule \(module) is not checked out, and \(files.count) "
             + (files.count == 1 ? "path leads" : "paths lead") + " into it",
-          severity: .info, at: first.notice.place, from: Subject("."), to: Subject(module),
+          severity: .info, at: first.notice.place, from: Subject("."), to: Subject.path(module),
           help: "`git submodule update --init`", in: context)
       }
     }

@@ -78,7 +78,7 @@ extension Rule {
       MeasuredDebt(
         Debt(
           rule: finding.rule, from: Subject(notice, in: context.graph).identity,
-          to: notice.subject),
+          to: notice.slip.identity),
         grade: finding.debts.first?.grade, note: Note(notice.subject, at: notice.place))
     }
     return finding

@@ -37,7 +37,7 @@ struct RefusedSpec: ArchitectureRule {
         Problem(file.notice).message
           + (isMade ? ", unless the spec's `preGenCommand` makes it" : ""),
         severity: isMade ? .warning : .error, at: file.notice.place,
-        from: Subject(context.graph[file.notice.spec].path), to: Subject(file.notice.subject),
+        from: Subject(file.notice.spec, in: context.graph), to: file.notice.slip,
         help: file.path == file.notice.subject
           ? "mend the path" : "mend the path (from the root it is \(file.path))",
         in: context)

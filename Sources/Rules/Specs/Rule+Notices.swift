@@ -11,8 +11,8 @@ extension Rule {
   ) -> Finding {
     let from = Subject(notice, in: context.graph)
     return finding(
-      message, severity: severity, at: notice.place, from: from, to: Subject(notice.subject),
-      help: help, notes: notice.notes + notice.provenance.notes(for: from.name), in: context)
+      message, severity: severity, at: notice.place, from: from, to: notice.slip, help: help,
+      notes: notice.notes + notice.provenance.notes(for: from.name), in: context)
   }
 }
 
@@ -24,6 +24,15 @@ extension Subject {
     } else {
       self.init(notice.spec, in: graph)
     }
+  }
+}
+
+extension Notice {
+  /// What is meant, as it is written: known by what it has in common with the same slip of another
+  /// target, whose name may change, and a path by its last part.
+  var slip: Subject {
+    path == nil && kind != .droppedInclude
+      ? Subject(subject, identity: mistake) : Subject.path(subject)
   }
 }
 

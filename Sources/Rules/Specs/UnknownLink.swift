@@ -31,7 +31,7 @@ struct UnknownLink: ArchitectureRule {
         "\(names.count == 1 ? "a product" : "\(names.count) products") that the spec names "
           + "\(names.count == 1 ? "is" : "are") built by none of its targets: "
           + names.listed(upTo: UnknownLink.mostNames),
-        severity: .info, at: first.place, from: Subject(context.graph[first.spec].path),
+        severity: .info, at: first.place, from: Subject(first.spec, in: context.graph),
         help: "judge the folder of all specs, or write an .archlint.yml, to have names looked up",
         in: context)
     ]

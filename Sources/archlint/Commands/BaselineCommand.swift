@@ -94,9 +94,10 @@ struct BaselineRun {
     _ files: BaselineFiles
   ) throws(Problem) -> String {
     let root = judged.workspace.root
-    let homes = Dictionary(grouping: growth) {
-      files.home(of: $0, in: judged.workspace.architecture)
-    }
+    let homes = Dictionary(grouping: growth) { files.home(of: $0, below: root) }
+    // What is accepted anew stands in one file, and not in that of an earlier owner as well.
+    let raised = Set(update.additions(for: growth).map(\.debt))
+    let left = update.left.map { $0.filter { !raised.contains($0.debt) } }
     let accepted = "\(counted(update.accepted.count + growth.count)) accepted"
     var written: [String] = []
     var start = 0
@@ -104,7 +105,7 @@ struct BaselineRun {
       let end = start + (file.reading?.entries.count ?? 0)
       let isWanted = file.reading != nil || homes[number] != nil || files.files.count == 1
       let text = file.text(
-        left: Array(update.left[start..<end]), adding: update.additions(for: homes[number] ?? []))
+        left: Array(left[start..<end]), adding: update.additions(for: homes[number] ?? []))
       if isWanted, try Disk.update(file.path, to: text, in: root) {
         written.append(root.shown(file.path.relative(to: root.folder)).withUnseenShown)
       }

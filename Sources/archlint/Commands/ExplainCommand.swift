@@ -19,11 +19,11 @@ extension Command {
     run: { invocation throws(UsageError) in
       let name = invocation.argument(0) ?? ""
       if let topic = Topic.all.first(where: { $0.name == name }) {
-        return Outcome(output: topic.page)
+        return Outcome(output: topic.page(in: Terminal.help))
       }
       guard let rule = Catalogue.descriptions.first(where: { $0.name == name }),
         let page = Catalogue.page(of: name)
       else { throw .unknownRule(name) }
-      return Outcome(output: RuleText(Terminal.style).page(of: rule, page))
+      return Outcome(output: RuleText(Terminal.style, Terminal.help).page(of: rule, page))
     })
 }

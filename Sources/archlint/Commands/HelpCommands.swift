@@ -48,10 +48,10 @@ extension Command {
     run: { invocation throws(UsageError) in
       let program = Program.archlint
       guard let name = invocation.argument(0) else {
-        return Outcome(output: program.help(for: nil, heading: Terminal.heading))
+        return Outcome(output: program.help(for: nil, in: Terminal.help))
       }
       guard let command = program.command(named: name) else { throw program.unknownTopic(name) }
-      return Outcome(output: program.help(for: command, heading: Terminal.heading))
+      return Outcome(output: program.help(for: command, in: Terminal.help))
     })
 }
 

@@ -18,21 +18,21 @@ extension Command {
       ("archlint imports UIKit --format json", "the same for a script"),
     ],
     arguments: [.init(.init("MODULE"), "the module, as sources name it"), .path],
-    options: [.importsFormat, .config],
+    options: [.importsFormat, .config] + .reading,
     run: { invocation throws(UsageError) in
       invocation.withWorkspace(at: 1) { workspace throws(Problem) in
         let (module, architecture) = (invocation.arguments[0], workspace.architecture)
-        guard let list = ImportList(of: module, in: architecture) else {
-          let near = NearestName.of(module, among: ImportList.modules(in: architecture))
-          let hint = near.map { "; \(NearestName.help(naming: $0))" } ?? ""
-          let text = "no source imports \(module)\(hint)\n"
-          return Outcome(output: Array(BuildLog.disarmed(text).utf8), exitCode: .negative)
+        let list = ImportList(of: module, in: architecture)
+        let exitCode = list.isEmpty ? ExitCode.negative : .success
+        if invocation.value(of: .importsFormat) == "json" {
+          return Outcome(output: list.json, exitCode: exitCode)
         }
-        guard invocation.value(of: .importsFormat) == "json" else {
-          return Outcome(
-            output: Array(BuildLog.disarmed(list.text(path: workspace.root.shown)).utf8))
-        }
-        return Outcome(output: list.json)
+        let near = NearestName.of(module, among: ImportList.modules(in: architecture))
+        let hint = near.map { "; \(NearestName.help(naming: $0))" } ?? ""
+        let text =
+          list.isEmpty
+          ? "no source imports \(module)\(hint)\n" : list.text(path: workspace.root.shown)
+        return Outcome(output: Array(BuildLog.disarmed(text).utf8), exitCode: exitCode)
       }
     })
 }

@@ -71,7 +71,7 @@ struct InitRun {
         throw .alreadyThere(root.shown(file.relative(to: root.folder)))
       }
       let bare = Pipeline.workspace(of: input)
-      let specs = bare.graph.specs.isEmpty ? bare.lookalikes.patterns : []
+      let specs = bare.hasNoSpec ? bare.lookalikes.patterns : []
       // That there is no spec is a problem of the workspace already.
       guard !bare.graph.specs.isEmpty || !specs.isEmpty else {
         return Outcome(bare.problems, bare.words) { () throws(Problem) in Outcome() }

@@ -18,7 +18,7 @@ extension Option {
     summary: "where the format before it goes; standard output")
   static let only = Option(
     name: "only", value: .rule, isRepeatable: true,
-    summary: "run this rule alone; may be repeated")
+    summary: "show what this rule says, and nothing else; may be repeated")
   static let skip = Option(
     name: "skip", value: .rule, isRepeatable: true,
     summary: "leave this rule out; may be repeated")
@@ -49,7 +49,8 @@ extension Option {
     summary: "the day that expiry dates are compared with, such as 2027-03-31")
   static let quiet = Option(name: "quiet", letter: "q", summary: "findings alone, no closing line")
   static let verbose = Option(
-    name: "verbose", letter: "v", summary: "also how many findings each exception covers")
+    name: "verbose", letter: "v",
+    summary: "also what was gone by, and how many findings each exception covers")
   static let noEnvironment = Option(
     name: "no-environment", summary: "leave ${NAME} in specs as it is written")
   static let largeFiles = Option(

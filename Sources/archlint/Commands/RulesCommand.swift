@@ -31,7 +31,9 @@ extension Command {
           preset: configuration.preset.rules, configuration: configuration.rules)
         let words = ProblemText(path: root.shown) { file.source?.name == $0 ? file.source : nil }
         return Outcome(file.problems + book.problems, words) {
-          Outcome(output: RuleList(book, of: configuration.preset, in: root, Terminal.style).text)
+          let preset = configuration.preset
+          return Outcome(
+            output: RuleList(book, of: preset, in: root, Terminal.style, Terminal.help).text)
         }
       }
     })

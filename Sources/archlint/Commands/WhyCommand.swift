@@ -31,7 +31,11 @@ extension Command {
         return Outcome(
           output: Array(
             BuildLog.disarmed(
-              chain.text(path: workspace.root.shown, mark: Terminal.heading)
+              chain.text(path: workspace.root.shown) { words, place in
+                let style = Terminal.style
+                return style.link(
+                  style.paint(words, .strong), to: workspace.root.address(of: place))
+              }
             ).utf8),
           exitCode: chain.exists ? .success : .negative)
       }

@@ -2,78 +2,93 @@ internal import Documents
 internal import Loaders
 internal import Modules
 
-/// Reads a commit out of git's objects, and with it the commits of submodules that it names.
+/// Reads a commit out of git's objects, and with it the commits of submodules that it names: first
+/// all names, then the contents of what is wanted.
 ///
 /// A submodule is a repository of its own, so git is asked once more in its folder.
 struct CommitReading {
-  private let expected: ExpectedFiles
-  /// How many bytes a file may have.
+  /// How many bytes a file may have, and all names of a commit together.
   private let limit: Int
-  /// Every name in the commit, submodules that were not read among them.
-  private var names: [Git.TreeEntry] = []
-  /// The contents of links and of the files that are wanted, by the names of their objects.
-  private var contents: [String: [UInt8]]
-  /// Where git was asked, the outermost repository first.
+  /// What was listed, the outermost repository first.
   private var repositories: [Repository] = []
-  /// Submodules that are still to be read.
-  private var pending: [Repository]
 
   /// A repository, and the commit of it that is read.
-  private struct Repository {
+  fileprivate struct Repository {
     let folder: FilePath
     let commit: String
     /// Where it lies in the outermost one; empty, or with a slash at its end.
     let prefix: String
+    /// Every name in it by its path from the top of the outermost one, submodules that were not
+    /// listed among them.
+    var names: [Git.TreeEntry] = []
   }
 
-  /// The files of a commit of the repository in which a folder lies.
-  ///
-  /// `contents` are at hand already, by the names of their objects; those of files that are expected
-  /// to be read are asked for at once.
-  static func snapshot(
-    of commit: Git.Commit, in folder: FilePath, contents: [String: [UInt8]],
-    expecting expected: ExpectedFiles, upTo limit: Int
-  ) throws(Problem) -> Snapshot {
+  /// Lists a commit of the repository in which a folder lies, and submodules with files that are
+  /// expected to be read.
+  init(
+    of commit: Git.Commit, in folder: FilePath, expecting expected: ExpectedFiles, upTo limit: Int
+  ) throws(Problem) {
+    self.limit = limit
     var top = FilePath(Disk.realPath(of: folder.text))
     for _ in 0..<FilePath(commit.prefix).depth { top = top.parent }
-    var reading = CommitReading(
-      expected: expected, limit: limit, contents: contents,
-      pending: [Repository(folder: top, commit: commit.name, prefix: "")])
-    while let repository = reading.pending.popLast() { try reading.read(repository, below: top) }
-    let repositories = reading.repositories
-    return Snapshot(reading.names, contents: reading.contents) { object, path in
+    var pending = [Repository(folder: top, commit: commit.name, prefix: "")]
+    while var repository = pending.popLast() {
+      let isThere = try Git.forEachEntry(
+        of: repository.commit, in: repository.folder, upTo: limit
+      ) { name, entry in
+        let path = repository.prefix + name
+        let folder = top.appending(path)
+        // What was a submodule then may be a plain folder now.
+        if case .module(let commit) = entry, expected.lie(in: path),
+          Disk.exists(folder.appending(".git").text)
+        {
+          pending.append(Repository(folder: folder, commit: commit, prefix: path + "/"))
+        } else {
+          repository.names.append((path, entry))
+        }
+      }
+      guard isThere else { throw .lacksCommit(repository.commit, of: repository.prefix) }
+      repositories.append(repository)
+    }
+  }
+
+  /// The files of the commit.
+  ///
+  /// Contents may be at hand already, by the names of their objects; those of links, and of files
+  /// that are expected to be read, are asked for at once.
+  func snapshot(
+    expecting expected: ExpectedFiles, knowing contents: [String: [UInt8]]
+  ) throws(Problem) -> Snapshot {
+    var contents = contents
+    for repository in repositories {
+      let objects = repository.wanted(expected).filter { contents[$0] == nil }
+      let (found, large) = Git.contents(of: objects.sorted(), in: repository.folder, upTo: limit)
+      contents.merge(found) { $1 }
+      let missing = objects.count { contents[$0] == nil && !large.contains($0) }
+      if missing > 0 { throw .lacksFiles(missing, of: repository.commit, in: repository.prefix) }
+    }
+    return Snapshot(repositories.flatMap(\.names), contents: contents) {
+      [repositories, limit] object, path in
       let repository = repositories.last { path.hasPrefix($0.prefix) }
       return repository.flatMap {
         Git.contents(of: [object], in: $0.folder, upTo: limit).found[object]
       }
     }
   }
+}
 
-  private mutating func read(_ repository: Repository, below top: FilePath) throws(Problem) {
-    repositories.append(repository)
-    var wanted: Set<String> = []
-    let isThere = try Git.forEachEntry(of: repository.commit, in: repository.folder) {
-      name, entry in
-      let path = repository.prefix + name
-      let folder = top.appending(path)
+extension CommitReading.Repository {
+  /// The objects of links, and of the files that are expected to be read.
+  fileprivate func wanted(_ expected: ExpectedFiles) -> Set<String> {
+    var objects: Set<String> = []
+    for (path, entry) in names {
       switch entry {
-      // What was a submodule then may be a plain folder now.
-      case .module(let commit)
-      where expected.lie(in: path) && Disk.exists(folder.appending(".git").text):
-        pending.append(Repository(folder: folder, commit: commit, prefix: path + "/"))
-        return
-      case .link(let object): wanted.insert(object)
-      case .file(let object) where expected.contains(path): wanted.insert(object)
+      case .link(let object): objects.insert(object)
+      case .file(let object) where expected.contains(path): objects.insert(object)
       case .file, .folder, .module: break
       }
-      names.append((path, entry))
     }
-    guard isThere else { throw .lacksCommit(repository.commit, of: repository.prefix) }
-    let objects = wanted.filter { contents[$0] == nil }
-    let (found, large) = Git.contents(of: objects.sorted(), in: repository.folder, upTo: limit)
-    contents.merge(found) { $1 }
-    let missing = objects.count { contents[$0] == nil && !large.contains($0) }
-    if missing > 0 { throw .lacksFiles(missing, of: repository.commit, in: repository.prefix) }
+    return objects
   }
 }
 

@@ -6,15 +6,13 @@ extension Git {
   /// One name in a commit, from the top of the repository, and what it stands for.
   typealias TreeEntry = (path: String, entry: Snapshot.Entry)
 
-  /// As many bytes of names as a few million files have; a few small trees may name one another so
-  /// often that there is no end to it.
-  private static let longestListing = 256 << 20
-
   /// Calls with every name in a commit, as git comes upon it; false, if the clone lacks the commit or
   /// one of its folders.
+  ///
+  /// A few small trees may name one another so often that there is no end to it, so all names
+  /// together may be as long as a file.
   static func forEachEntry(
-    of commit: String, in folder: FilePath, upTo limit: Int = longestListing,
-    _ body: (TreeEntry) -> Void
+    of commit: String, in folder: FilePath, upTo limit: Int, _ body: (TreeEntry) -> Void
   ) throws(Problem) -> Bool {
     var rest: [UInt8] = []
     var count = 0
@@ -30,7 +28,9 @@ extension Git {
       return count <= limit
     }
     guard count <= limit else {
-      throw Problem("the commit \(commit.prefix(10)) has more files than are looked at")
+      throw Problem(
+        "cannot read the list of files in \(commit.prefix(10)): \(ReadFailure.tooLarge(limit).words)"
+      )
     }
     return isWhole
   }

@@ -8,10 +8,10 @@ enum ChangeDrawing {
   /// Longer drawings are not looked at in a comment, and some code hosts do not draw them.
   private static let mostCharacters = 12_000
 
-  /// The modules that a branch changed, in Mermaid, or else their layers; nil if nothing changed, or
-  /// too much.
+  /// The modules that a branch changed, in Mermaid, or else their layers; nil if no spec says
+  /// anything else, or too much has changed.
   static func text(of report: Report, in run: ComparedRun, since revision: String) -> String? {
-    guard let change = report.change, !change.isEmpty,
+    guard let change = report.change, change.concernsSpecs,
       let earlier = run.earlier?.workspace.architecture,
       let mermaid = DrawingFormat.all.first(where: { $0.name == "mermaid" })
     else { return nil }

@@ -81,10 +81,7 @@ struct ReportOutput {
       setting.reading.columns = screen.columns
       setting.style.hasLinks =
         setting.style != .plain && ReportSetting.knowsLinks(in: environment)
-      let absolute = root?.printing(.absolute, in: environment)
-      setting.placeAddress = { (place: Place) -> String? in
-        absolute.map { "file://\($0(place.file).asURIPath)#\(place.line)" }
-      }
+      setting.placeAddress = { [root] place in root?.address(of: place) }
       if isOverview(output, report) {
         setting.reading.lines = ReportOutput.screens * screen.lines - 1
       }

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 internal import Reporters
 
@@ -12,6 +13,11 @@ extension Root {
     case .absolute: { folder.appending($0).text }
     case .repository: printing(below: repository(in: environment))
     }
+  }
+
+  /// The address of a place of the root on this very machine, for terminals that know links.
+  func address(of place: Place) -> String {
+    "file://\(folder.appending(place.file).text.asURIPath)#\(place.line)"
   }
 
   /// Who looks after a file of the root, as the repository says to code hosts; nobody without that.

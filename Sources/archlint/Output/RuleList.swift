@@ -11,15 +11,20 @@ struct RuleList {
   private let preset: Preset
   private let root: Root
   private let style: Style
+  private let help: HelpText
 
-  init(_ book: RuleBook, of preset: Preset, in root: Root, _ style: Style = .plain) {
+  init(
+    _ book: RuleBook, of preset: Preset, in root: Root, _ style: Style = .plain,
+    _ help: HelpText = HelpText()
+  ) {
     self.book = book
     self.preset = preset
     self.root = root
     self.style = style
+    self.help = help
   }
 
-  /// At most 80 columns, as long as paths are short.
+  /// No wider than the terminal, as long as paths are short.
   var text: String {
     let on = book.rules.filter { $0.severity != nil }
     let off = book.rules.filter { $0.severity == nil }
@@ -37,8 +42,9 @@ struct RuleList {
       + entries.map { entry in
         let name = entry.description.name
         let padding = String(repeating: " ", count: width - name.count)
-        return "  \(style.paint(name, .strong))\(padding)  \(standing(of: entry))\n"
-          + HelpText.wrapped(entry.description.summary[...], indent: 6)
+        let words = style.link(style.paint(name, .strong), to: RuleText.address(name))
+        return "  \(words)\(padding)  \(standing(of: entry))\n"
+          + help.wrapped(entry.description.summary[...], indent: 6)
       }.joined()
   }
 

@@ -3,30 +3,36 @@ internal import Findings
 internal import Reporters
 internal import Rules
 
-/// Lays out the page of a rule for a terminal of 80 columns.
+/// Lays out the page of a rule for a terminal.
 struct RuleText {
   private let style: Style
+  private let help: HelpText
 
-  init(_ style: Style) { self.style = style }
+  init(_ style: Style, _ help: HelpText = HelpText()) { (self.style, self.help) = (style, help) }
 
   func page(of rule: RuleDescription, _ page: RulePage) -> String {
     let standing = rule.isOnByDefault ? "on by default" : "off until it is configured"
-    let head =
-      style.paint(rule.name, .strong) + "\n"
-      + HelpText.wrapped("\(rule.severity.rawValue), \(standing)", indent: 0)
-    return ([head, HelpText.paragraph(page.what)] + sections(of: page)).joined(separator: "\n")
+    let name = style.link(style.paint(rule.name, .strong), to: RuleText.address(rule.name))
+    let severity = style.paint(rule.severity.rawValue, rule.severity.ink)
+    let head = "\(name)\n\(severity), \(standing)\n"
+    return ([head, help.paragraph(page.what)] + sections(of: page)).joined(separator: "\n")
+  }
+
+  /// Where the page of a rule is, if somebody says where such pages are.
+  static var address: @Sendable (String) -> String? {
+    ReportSetting.ruleAddress(in: Environment.variables)
   }
 
   private func sections(of page: RulePage) -> [String] {
     var sections = [
-      section("Why", HelpText.paragraph(page.why)),
+      section("Why", help.paragraph(page.why)),
       section("Breaks it", code(page.breaks.text)),
       section("What archlint says", message(page.says)),
       section("Keeps it", code(page.keeps.text)),
     ]
     if !page.options.isEmpty {
       sections.append(
-        HelpText.list("Options", page.options.map { ($0.name, $0.meaning) }, heading: heading))
+        help.list("Options", page.options.map { ($0.name, $0.meaning) }))
     }
     if !page.exemptions.isEmpty {
       sections.append(section("Silent", page.exemptions.map(item).joined()))
@@ -48,13 +54,13 @@ struct RuleText {
 
   /// Each line of a report, wrapped; what belongs to a finding stays below it.
   private func message(_ text: String) -> String {
-    text.split(separator: "\n").map { HelpText.wrapped($0, indent: $0.hasPrefix(" ") ? 5 : 2) }
+    text.split(separator: "\n").map { help.wrapped($0, indent: $0.hasPrefix(" ") ? 5 : 2) }
       .joined()
   }
 
   /// An entry of a list, its further lines below its words.
   private func item(_ text: String) -> String {
-    "  - " + HelpText.wrapped(text[...], indent: 4).dropFirst(4)
+    "  - " + help.wrapped(text[...], indent: 4).dropFirst(4)
   }
 }
 

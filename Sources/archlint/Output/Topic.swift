@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Configuration
 internal import Modules
 
@@ -14,8 +15,39 @@ struct Topic {
     layers, modules, roles, patterns, presets, exceptions, baseline, specs, exitCodes,
   ]
 
-  /// The page for a terminal.
-  var page: String { "\(title)\n\n\(text)\n" }
+  /// The page for a terminal: paragraphs and entries of lists as wide as it is.
+  func page(in help: HelpText) -> String {
+    let blocks = text.split(separator: "\n\n").map { block in
+      block.hasPrefix("    ")
+        ? "\(block)\n" : Topic.pieces(of: block).map { Topic.laidOut($0, help) }.joined()
+    }
+    return ([help.heading(title) + "\n"] + blocks).joined(separator: "\n")
+  }
+
+  /// A paragraph in lines, or an entry with its further lines below its words.
+  private static func laidOut(_ piece: String, _ help: HelpText) -> String {
+    guard isEntry(piece) else { return help.wrapped(piece[...], indent: 0) }
+    let indent = piece.prefix { $0 != " " }.count + 1
+    let text = help.wrapped(piece.dropFirst(indent), indent: indent)
+    return String(piece.prefix(indent) + text.dropFirst(indent))
+  }
+
+  /// The paragraph, or each entry of the list, in one line.
+  private static func pieces(of block: Substring) -> [String] {
+    block.split(separator: "\n").reduce(into: []) { pieces, line in
+      let isBehindList = pieces.last.map(isEntry) ?? true && !line.hasPrefix(" ")
+      if isBehindList || isEntry(String(line)) {
+        pieces.append(String(line))
+      } else {
+        pieces[pieces.count - 1] += " " + line.drop { $0 == " " }
+      }
+    }
+  }
+
+  /// Whether a line begins an entry of a list.
+  private static func isEntry(_ line: String) -> Bool {
+    line.hasPrefix("- ") || line.prefix { $0 != " " }.last == "." && line.first?.isNumber ?? false
+  }
 
   private static let layers = Topic(
     name: "layers", title: "Layers",

@@ -10,6 +10,8 @@ struct BaselineFile {
   /// Nil if there is no such file; one that is no YAML at all still is a baseline.
   private(set) var reading: Baseline.Reading?
   private(set) var problems: [Problem] = []
+  /// What messages call it: the path relative to the root.
+  var name: String { source?.name ?? path.text }
   /// Its text, for messages about it.
   private(set) var source: Source?
 

@@ -4,44 +4,51 @@ internal import Findings
 internal import Loaders
 internal import Modules
 
-/// The files of accepted debt of a run: one in the root, one for each layer as well, or those that
-/// the command line names.
+/// The files of accepted debt of a run: one in the root, one for each layer or owner as well, or
+/// those that the command line names.
 struct BaselineFiles {
   private(set) var files: [BaselineFile] = []
   /// What is wrong with them, or with what was said of them.
   private(set) var problems: [Problem] = []
   /// Whether the command line names them.
   private let areNamed: Bool
+  private let homes: DebtHomes
 
   /// Reads the files of a workspace; paths that were typed stand for all others.
   init(of workspace: Workspace, typed: [String]) {
     let root = workspace.root
     areNamed = !typed.isEmpty
-    files = BaselineFiles.paths(of: workspace, typed: typed).map { BaselineFile($0, in: root) }
-    problems = files.flatMap(\.problems)
+    homes = DebtHomes(in: workspace)
+    let paths =
+      areNamed
+      ? typed.map { FilePath($0, in: root.current) }
+      : (homes.fileNames + BaselineFiles.others(than: homes.fileNames, in: workspace.input))
+        .map(root.folder.appending)
+    files = paths.map { BaselineFile($0, in: root) }
+    problems = (areNamed ? [] : homes.problems) + files.flatMap(\.problems)
   }
 
-  /// The same files as a commit has them.
+  /// The same files as a commit has them, and others that it has.
   init(_ today: BaselineFiles, in earlier: Input) {
-    areNamed = today.areNamed
+    (areNamed, homes) = (today.areNamed, today.homes)
+    let folder = earlier.root.folder
+    let known = today.files.map { $0.path.relative(to: folder) }
+    let others = areNamed ? [] : BaselineFiles.others(than: known, in: earlier)
     files = today.files.map { BaselineFile($0.path, in: earlier.root, of: earlier.files) }
+    files += others.map { name in
+      BaselineFile(folder.appending(name), in: earlier.root, of: earlier.files)
+    }
     problems = files.flatMap(\.problems)
   }
 
-  private static func paths(of workspace: Workspace, typed: [String]) -> [FilePath] {
-    let root = workspace.root
-    if !typed.isEmpty { return typed.map { FilePath($0, in: root.current) } }
-    let layers = workspace.configuration.hasBaselinePerLayer ? workspace.architecture.layers : []
-    return [root.folder.appending(Baseline.fileName)]
-      + layers.map { root.folder.appending(fileName(of: $0.name)) }
-  }
-
-  /// The file of a layer; a name that is no name of a file is written so that it is one.
-  private static func fileName(of layer: String) -> String {
-    let name = layer.unicodeScalars.map { scalar in
-      scalar == "/" || scalar.value < 0x20 ? "-" : String(scalar)
-    }.joined()
-    return ".archlint-baseline.\(name).yml"
+  /// The files beside some: debt stays accepted when a layer or a team has another name, or none.
+  private static func others(than names: [String], in input: Input) -> [String] {
+    guard input.configuration.debtOwner != nil, let folder = try? input.files.list("") else {
+      return []
+    }
+    return folder.entries.map(\.name).filter { name in
+      DebtHomes.isFileName(name) && !names.contains(name)
+    }.sorted()
   }
 
   /// Whether there is any; one that was named and is not there is a mistake.
@@ -63,10 +70,9 @@ struct BaselineFiles {
   }
 
   /// The file that a finding of today belongs to, by its position.
-  func home(of finding: Finding, in architecture: Architecture) -> Int {
-    let layer = finding.from.target.flatMap(architecture.layer)
-    let isPerLayer = !areNamed && files.count > 1
-    return isPerLayer ? layer.map { $0.index + 1 } ?? 0 : 0
+  func home(of finding: Finding, below root: Root) -> Int {
+    let path = root.folder.appending(homes.fileName(for: finding))
+    return areNamed ? 0 : files.firstIndex { $0.path == path } ?? 0
   }
 
   func source(of path: String) -> Source? {

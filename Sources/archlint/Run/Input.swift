@@ -65,20 +65,22 @@ extension Input {
     let input = today.input
     let folder = input.root.folder
     let sources = today.parsed.sources.mapValues { ($0, BlobName.of($0.contents)) }
-    let prefixes = input.configuration.include
-    let changes = input.readsSources ? Git.changedFiles(since: commit, in: folder) : []
-    let known =
-      today.knownFiles.map { commit.prefix + $0 } + (changes ?? []).filter(SourceReading.isSource)
-    let expected = ExpectedFiles(like: known) { path in
+    let known = today.knownFiles.map { commit.prefix + $0 }
+    // The names first: with more of them than are looked at, git would take for ever to compare.
+    let reading = try CommitReading(
+      of: commit, in: folder, expecting: ExpectedFiles(like: known) { _ in false },
+      upTo: input.largestFile)
+    guard let changed = input.readsSources ? Git.changedFiles(since: commit, in: folder) : []
+    else { throw .unknownChanges(since: commit) }
+    let patterns = input.configuration.include
+    let expected = ExpectedFiles(like: known + changed.filter(SourceReading.isSource)) { path in
       guard path.hasPrefix(commit.prefix) else { return false }
       let name = String(path.dropFirst(commit.prefix.count))
-      return prefixes.contains { $0.matches(path: name) }
+      return patterns.contains { $0.matches(path: name) }
     }
-    let snapshot = try CommitReading.snapshot(
-      of: commit, in: folder,
-      contents: Dictionary(sources.values.map { ($1, Array($0.contents)) }) { $1 },
-      expecting: expected, upTo: input.largestFile)
-    guard let changed = changes else { throw .unknownChanges(since: commit) }
+    let snapshot = try reading.snapshot(
+      expecting: expected,
+      knowing: Dictionary(sources.values.map { ($1, Array($0.contents)) }) { $1 })
     // What is the same as today need not be parsed once more.
     let same = sources.filter { path, source in
       guard case .file(let object)? = snapshot.entry(at: commit.prefix + path) else { return false }

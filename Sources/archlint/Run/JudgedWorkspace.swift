@@ -27,8 +27,8 @@ struct Facts {
   let ignored: Set<String>
   /// The submodules that are not checked out, as paths from the root.
   let absentModules: [String]
-  /// The names that changed since the baseline was written, where that is known.
-  var changes: NameChanges?
+  /// The names that changed since each file of the baseline was written, where that is known.
+  var changes: [String: NameChanges] = [:]
   /// The entries that the baseline gained since an earlier commit.
   var growth: [Baseline.Entry] = []
   /// The classes that frameworks name in the information of their bundles.

@@ -69,7 +69,9 @@ enum Pipeline {
   /// Scan: what the sources of all targets import, on all cores.
   private static func scan(_ graph: ModuleGraph, _ input: Input) -> SourceReading.Result {
     guard input.readsSources else { return SourceReading.Result() }
-    return SourceReading(input.files, forEach: Threads.map).read(graph)
+    return SourceReading(
+      input.files, entersOtherDevices: input.entersOtherDevices, forEach: Threads.map
+    ).read(graph)
   }
 
   /// Classify: the modules, layers and roles of a graph.

@@ -29,9 +29,7 @@ struct Root: Sendable {
     let current =
       if let current { current } else { try Environment.currentFolder() }
     let target = FilePath(path ?? ".", in: current)
-    guard let kind = Disk.kind(of: target.text) else {
-      throw Problem("there is no file or folder `\(path ?? ".")`")
-    }
+    let kind = try Root.kind(of: target, typed: path ?? ".")
     let start = kind == .folder ? target : target.parent
     self.current = current
     if let named {
@@ -52,6 +50,17 @@ struct Root: Sendable {
     }
     scope = target == folder ? nil : target.relative(to: folder)
     spec = kind == .folder ? nil : target.relative(to: folder)
+  }
+
+  private static func kind(
+    of target: FilePath, typed path: String
+  ) throws(Problem) -> ProjectFiles.Kind {
+    do throws(ReadFailure) {
+      if let kind = try Disk.kindIfSeen(of: target.text) { return kind }
+    } catch {
+      throw Problem("cannot look at `\(path)`: \(error.words)")
+    }
+    throw Problem("there is no file or folder `\(path)`")
   }
 
   /// The nearest configuration: in the folder, or above it up to the root of the repository.
@@ -90,6 +99,7 @@ struct Root: Sendable {
   /// The configuration in force, all others below the root, and baselines: none of them is a spec.
   var configurations: [Pattern] {
     let own = configuration.map { [Pattern($0.relative(to: folder))] } ?? []
-    return own + [Configuration.fileName, Baseline.fileName].map { Pattern("**/\($0)") }
+    let baselines = "\(Baseline.fileStem)*\(Baseline.fileEnding)"
+    return own + [Configuration.fileName, baselines].map { Pattern("**/\($0)") }
   }
 }

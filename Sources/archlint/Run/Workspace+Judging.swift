@@ -17,20 +17,28 @@ extension Workspace {
     facts.earlier = earlier
     let judged = Pipeline.judge(self, on: terms, knowing: facts)
     let verdict = judged.verdict
-    guard !verdict.findings.isEmpty, verdict.stale.contains(where: { $0.names(noneOf: names) }),
-      let before = namesBefore(facts.baseline)
-    else { return judged }
-    facts.changes = NameChanges(from: before, to: names)
-    return Pipeline.judge(self, on: terms, knowing: facts)
+    let moved = Set(verdict.stale.filter { $0.names(noneOf: names) }.map(\.file))
+    guard !verdict.findings.isEmpty, !moved.isEmpty else { return judged }
+    facts.changes = changes(since: (facts.baseline?.files ?? []).filter { moved.contains($0.name) })
+    return facts.changes.isEmpty ? judged : Pipeline.judge(self, on: terms, knowing: facts)
   }
 
-  /// The names that there were when the baseline was last written; nil if that cannot be told.
-  private func namesBefore(_ baseline: BaselineFiles?) -> Set<String>? {
-    let commits = (baseline?.files ?? []).lazy.compactMap { file in
-      Git.lastChange(of: file.path, seenFrom: root.folder)
+  /// The names that changed since each file of the baseline was last written, where that can be
+  /// told.
+  private func changes(since files: [BaselineFile]) -> [String: NameChanges] {
+    var known: [String: NameChanges] = [:]
+    var changes: [String: NameChanges] = [:]
+    for file in files {
+      guard let commit = Git.lastChange(of: file.path, seenFrom: root.folder) else { continue }
+      if known[commit.name] == nil { known[commit.name] = self.changes(since: commit) }
+      changes[file.name] = known[commit.name]
     }
-    guard let commit = commits.first, let input = try? Input(self, at: commit) else { return nil }
+    return changes
+  }
+
+  private func changes(since commit: Git.Commit) -> NameChanges? {
+    guard let input = try? Input(self, at: commit) else { return nil }
     let workspace = Pipeline.workspace(of: input)
-    return workspace.problems.haveError ? nil : workspace.names
+    return workspace.problems.haveError ? nil : NameChanges(from: workspace.names, to: names)
   }
 }

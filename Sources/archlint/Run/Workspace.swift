@@ -24,6 +24,8 @@ struct Workspace {
   let scanned: SourceReading.Result
   /// The tools that may join modules besides the specs.
   let joiners: Set<Joiner>
+  /// Whether everything was looked at, and there is no spec.
+  let hasNoSpec: Bool
 
   /// Puts together what the first stages made.
   init(
@@ -38,10 +40,10 @@ struct Workspace {
     joiners = found.joiners
     let loading = loaded.problems.acceptingIgnored(in: input.root.folder)
     let met = input.settings.problems + found.problems + loading
-    let isEmpty = loaded.parts.isEmpty && !(found.problems + loading).haveError
+    hasNoSpec = loaded.parts.isEmpty && !(found.problems + loading).haveError
     problems =
       met
-      + (isEmpty
+      + (hasNoSpec
         ? [
           .noSpec(
             below: input.root.shown, patterns: input.configuration.include,

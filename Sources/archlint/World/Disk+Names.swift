@@ -41,9 +41,22 @@ extension Disk {
   ///
   /// What cannot be looked at is there: reading it says why it cannot be read.
   static func kind(of path: String) -> ProjectFiles.Kind? {
+    do throws(ReadFailure) {
+      return try kindIfSeen(of: path)
+    } catch {
+      return .file
+    }
+  }
+
+  /// The same for a path that decides where everything else lies: nobody guesses what it is.
+  static func kindIfSeen(of path: String) throws(ReadFailure) -> ProjectFiles.Kind? {
     var status = stat()
     if System.status(path, &status) == 0 { return status.isFolder ? .folder : .file }
-    return [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(errno) ? nil : .file
+    let code = errno
+    guard [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code) else {
+      throw ReadFailure(code: code)
+    }
+    return nil
   }
 
   /// Whether a path is a file that can be run.

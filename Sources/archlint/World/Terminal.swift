@@ -33,11 +33,16 @@ enum Terminal {
 
   /// How standard output is painted where no option says it.
   static var style: Style {
-    ReportSetting.style(in: Environment.variables, isTerminal: isShown)
+    var style = ReportSetting.style(in: Environment.variables, isTerminal: isShown)
+    style.hasLinks =
+      isShown && style != .plain && ReportSetting.knowsLinks(in: Environment.variables)
+    return style
   }
 
-  /// A heading of standard output.
-  static func heading(_ words: String) -> String { style.paint(words, .strong) }
+  /// How pages of help are laid out on standard output.
+  static var help: HelpText {
+    HelpText(columns: screen?.columns ?? Reading.usualColumns) { style.paint($0, .strong) }
+  }
 
   /// How standard error is painted, for what is said beside the answer; the options for colours
   /// count for both streams.

@@ -57,6 +57,17 @@ struct CommentReporterTests {
         """)
   }
 
+  @Test("what the drawing does not show of imports is folded away below it")
+  func imports() {
+    var report = report
+    report.change?.addedImports = [.init(target: "A", module: "UIKit")]
+    report.change?.removedImports = [.init(target: "A", module: "Net")]
+    let text = text(report)
+    #expect(text.contains("<summary>Changed imports: 2</summary>"))
+    #expect(text.contains("| import added | A → UIKit |\n| import removed | A → Net |\n"))
+    #expect(!text.contains("| target added |"))
+  }
+
   @Test("without a drawing a table says what changed")
   func undrawn() {
     var report = report

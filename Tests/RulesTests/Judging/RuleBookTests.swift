@@ -47,9 +47,6 @@ struct RuleBookTests {
       asked.problems.map(\.message) == [
         "`forbidden-link` judges nothing: no options say what"
       ])
-    let alone = try book("", only: ["link-limit", "cycle"])
-    #expect(
-      alone.problems.map(\.message) == ["`link-limit` judges nothing: no options say what"])
     #expect(try book("link-limit: {depth: 3}", only: ["link-limit"]).problems.isEmpty)
     let preset = try book("layer-linkage: error", preset: "layer-linkage: {core: static}")
     #expect(preset.problems.isEmpty)
@@ -57,8 +54,20 @@ struct RuleBookTests {
 
   @Test("the command line counts before both")
   func commandLine() throws {
-    let only = try book("cycle: off", only: ["cycle", "interface-size"], skip: ["interface-size"])
+    let only = try book("cycle: warning", only: ["cycle", "upward-link"], skip: ["upward-link"])
     #expect(only.rules.filter { $0.severity != nil }.map(\.description.name) == ["cycle"])
+    #expect(severity(of: "cycle", in: only) == .warning)
+  }
+
+  @Test("a rule that is off shows nothing alone either, and says so")
+  func silentRules() throws {
+    let only = try book("cycle: off", only: ["cycle", "link-limit", "upward-link"])
+    #expect(only.rules.filter { $0.severity != nil }.map(\.description.name) == ["upward-link"])
+    #expect(
+      only.problems.map { "\($0.place?.line ?? 0) \($0.severity) \($0.message)" }.sorted() == [
+        "0 warning `--only link-limit` shows nothing: the rule is off",
+        "1 warning `--only cycle` shows nothing: the rule is off",
+      ])
   }
 
   @Test("what a rule takes lightly never gets graver, and all gets slighter together")

@@ -15,19 +15,48 @@ struct GatePropertyTests {
 
   @Test("lets through what is no worse, and nothing else, by the baseline and by an earlier commit")
   func edits() throws {
-    var random = SplitMix(seed: 2027)
-    var counts: [Bool: Int] = [:]
-    for number in 0..<Self.edits {
+    try check(seed: 2027) { random in
       let before = EditedFramework(using: &random)
       var after = before
       after.edit(using: &random)
-      let isWorse = FrameworkFacts(after).isWorse(than: FrameworkFacts(before))
-      counts[isWorse, default: 0] += 1
-      let (old, new) = (try judged(before), try judged(after))
-      let story = "\(number)\n\(before.drawing)\n--\n\(after.drawing)"
-      let (since, baseline) = (newFindings(new, since: old), unaccepted(new, by: old))
-      #expect(!since.isEmpty == isWorse, "\(since.map(\.text)) \(story)")
-      #expect(!baseline.isEmpty == isWorse, "\(baseline.map(\.text)) \(story)")
+      return Edit(
+        before: try judged(before), after: try judged(after),
+        isWorse: FrameworkFacts(after).isWorse(than: FrameworkFacts(before)),
+        story: "\(before.drawing)\n--\n\(after.drawing)")
+    }
+  }
+
+  @Test("the same for what an app embeds, what is in several images, and what interfaces link")
+  func apps() throws {
+    try check(seed: 2028) { random in
+      let before = EditedApp(using: &random)
+      var after = before
+      after.edit(using: &random)
+      return Edit(
+        before: try judged(before), after: try judged(after),
+        isWorse: after.facts.contains { $1 > before.facts[$0] ?? 0 },
+        story: "\(before.drawing)\n--\n\(after.drawing)")
+    }
+  }
+
+  /// What was and what is, and whether the links alone say that it is worse.
+  private struct Edit {
+    let before: Judged
+    let after: Judged
+    let isWorse: Bool
+    let story: String
+  }
+
+  private func check(seed: UInt64, _ edit: (inout SplitMix) throws -> Edit) throws {
+    var random = SplitMix(seed: seed)
+    var counts: [Bool: Int] = [:]
+    for number in 0..<Self.edits {
+      let edit = try edit(&random)
+      counts[edit.isWorse, default: 0] += 1
+      let since = newFindings(edit.after, since: edit.before)
+      let baseline = unaccepted(edit.after, by: edit.before)
+      #expect(!since.isEmpty == edit.isWorse, "\(since.map(\.text)) \(number)\n\(edit.story)")
+      #expect(!baseline.isEmpty == edit.isWorse, "\(baseline.map(\.text)) \(number)\n\(edit.story)")
     }
     // Both kinds are tried, or the test would say little.
     #expect(counts[true] ?? 0 > Self.edits / 5 && counts[false] ?? 0 > Self.edits / 5)
@@ -46,6 +75,13 @@ struct GatePropertyTests {
     return Judged(architecture: trial.architecture, findings: trial.verdict.findings)
   }
 
+  private func judged(_ app: EditedApp) throws -> Judged {
+    let trial = try Trial(
+      app.drawing, only: "duplicate-static", "dynamic-framework-limit", "interface-size",
+      rules: EditedApp.rules)
+    return Judged(architecture: trial.architecture, findings: trial.verdict.findings)
+  }
+
   private func newFindings(_ new: Judged, since old: Judged) -> [Finding] {
     var report = Report(summary: Summary(), findings: new.findings)
     report.compare(
@@ -57,7 +93,7 @@ struct GatePropertyTests {
 
   private func unaccepted(_ new: Judged, by old: Judged) -> [Finding] {
     var baseline = Baseline(old.findings)
-    baseline.changes = changes(from: old, to: new)
+    baseline.changes = ["": changes(from: old, to: new)]
     return baseline.match(new.findings).kept
   }
 

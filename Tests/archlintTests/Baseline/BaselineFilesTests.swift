@@ -94,6 +94,32 @@ struct BaselineFilesTests {
     #expect(try project.run("$archlint check --baseline gone.yml").exitCode == 2)
   }
 
+  @Test("may be one for each owner, and are read although the owner has another name now")
+  func owners() throws {
+    try configure("baseline: {per: owner}")
+    let alone = try project.run("$archlint baseline --prune")
+    #expect(alone.problems.contains("`baseline: {per: owner}` finds no owner of any spec"))
+    try project.folder.write("domain/ @org/suits @crew\n", to: "CODEOWNERS")
+    let (own, all) = (".archlint-baseline.org-suits+crew.yml", file)
+    #expect(
+      try project.run("$archlint baseline").output == "wrote \(all), \(own): 2 findings accepted\n")
+    #expect(try project.text(of: own).contains("from: A/A, to: B/B"))
+    #expect(try project.text(of: all).contains("from: C/C, to: D/D"))
+    try project.commit("main")
+    #expect(try project.run("$archlint check --strict").exitCode == 0)
+    // The team has another name: its old file still counts, and what is new goes into its new one.
+    try project.folder.write("domain/ @suits\n", to: "CODEOWNERS")
+    try project.draw("domain/B -> A")
+    let new = ".archlint-baseline.suits.yml"
+    #expect(
+      try project.run("$archlint baseline --accept").output
+        == "wrote \(new): 4 findings accepted, 2 added, 0 dropped\n")
+    // What only moves from one file into another is no growth.
+    _ = try project.run("cat \(own) | grep -- '- {' >> \(new); rm \(own)")
+    let moved = try project.run("$archlint check --since main --format json").output
+    #expect(moved.contains("\"baselineGrowth\": 3"), "\(moved)")
+  }
+
   @Test("do not grow unseen")
   func growth() throws {
     _ = try project.run("$archlint baseline")

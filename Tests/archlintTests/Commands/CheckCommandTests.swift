@@ -104,8 +104,9 @@ struct CheckCommandTests {
         .archlint.yml:1:40: warning: the pattern `coer/**/project.yml` finds no spec
             1 | specs: {include: [core/**/project.yml, coer/**/project.yml]}
               |                                        ^~~~~~~~~~~~~~~~~~~
-        archlint: warning: `link-limit` judges nothing: no options say what
-           help: `archlint explain link-limit` shows them
+        archlint: warning: `--only link-limit` shows nothing: the rule is off
+           help: `rules: {link-limit: error}` switches it on; `archlint explain link-limit` tells \
+        its options
         archlint: warning: no spec lies below `core/Log/Sources`, so no finding of any spec is shown
            help: name the folder of a spec, or no PATH at all
 

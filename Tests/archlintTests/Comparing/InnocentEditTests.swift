@@ -75,6 +75,38 @@ struct InnocentEditTests {
     }
   }
 
+  @Test("with slips in specs whose folders and targets have other names")
+  func slips() throws {
+    func write(_ name: String, in folder: String, _ project: DrawnProject) throws {
+      try project.write(
+        """
+        name: \(name)
+        targets:
+          \(name): {type: framework, platform: iOS, sources: [../\(folder)/Gone, There], enbed: a}
+        aggregateTargets:
+          \(name)All:
+            targets: [\(name)]
+            targets: []
+
+        """, to: folder)
+      try project.folder.write("", to: "\(folder)/There/a.swift")
+    }
+    let gated = try gated()
+    try write("Slip", in: "domain/Slip", gated.project)
+    _ = try gated.project.run("$archlint baseline --accept; git add -A")
+    try gated.project.commit("main")
+    for gate in GatedProject.Gate.allCases { #expect(try gated.worse(than: gate) == []) }
+    _ = try gated.project.run("git mv domain/Slip domain/Slap")
+    try write("Slap", in: "domain/Slap", gated.project)
+    for gate in GatedProject.Gate.allCases { #expect(try gated.worse(than: gate) == []) }
+    // A second source of the same last name is one more.
+    _ = try gated.project.run(
+      "sed -i.old 's/, There/, Other\\/Gone, There/' domain/Slap/project.yml")
+    for gate in GatedProject.Gate.allCases {
+      #expect(try gated.worse(than: gate).contains("missing-source Slap -> Other/Gone"))
+    }
+  }
+
   @Test("with a higher limit, and with less of everything")
   func limits() throws {
     let rules = "rules:\n  link-limit: {fan-out: 1}\n  cycle: warning\n"

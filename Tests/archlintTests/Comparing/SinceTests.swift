@@ -112,11 +112,41 @@ struct SinceTests {
         {"targetsAdded":["D"],"targetsRemoved":["C"],
         "layersChanged":[{"target":"B","before":"domain","after":"core"}],
         "linksAdded":[{"from":"D","to":"A"}],
-        "linksRemoved":[{"from":"A","to":"B"},{"from":"C","to":"B"}]},"drawing":"%%
+        "linksRemoved":[{"from":"A","to":"B"},{"from":"C","to":"B"}],
+        "importsAdded":[],"importsRemoved":[]},"drawing":"%%
         """.filter { !$0.isWhitespace }) == true)
     let markdown = try project.run("$archlint check --since main --format markdown").output
     #expect(markdown.contains("| target added | D |\n| target removed | C |\n"))
     #expect(markdown.contains("| layer changed | B: domain → core |\n| link added | D → A |\n"))
+  }
+
+  @Test("lists the imports that came and went, and judges them")
+  func imports() throws {
+    let spec = """
+      name: A
+      targets: {A: {type: framework, platform: iOS, sources: Code}}
+      """
+    try project.write(spec, to: "domain/A")
+    try project.folder.write("import UIKit\nimport B\n", to: "domain/A/Code/Screen.swift")
+    try project.commit("sources")
+    _ = try project.run("git branch --force main")
+    try project.folder.write("import Combine\nimport C\n", to: "domain/A/Code/Screen.swift")
+    let json = try project.run("$archlint check --since main --format json").output
+    let change = json.split(separator: "\"architecture\": ", maxSplits: 1).last.map(String.init)
+    #expect(
+      change?.filter { !$0.isWhitespace }.hasPrefix(
+        """
+        {"targetsAdded":[],"targetsRemoved":[],"layersChanged":[],
+        "linksAdded":[],"linksRemoved":[],
+        "importsAdded":[{"target":"A","module":"C"},{"target":"A","module":"Combine"}],
+        "importsRemoved":[{"target":"A","module":"B"},{"target":"A","module":"UIKit"}]},
+        "drawing":null
+        """.filter { !$0.isWhitespace }) == true)
+    let text = try project.run("$archlint check --since main").output
+    #expect(text.contains("Screen.swift:2:8: error: A (domain) imports C, "))
+    #expect(text.contains("Fixed: 1\n  A → B [same-layer-link]\n"))
+    let quiet = try project.run("$archlint check --no-imports --since main --format json").output
+    #expect(quiet.contains("\"importsAdded\": [],"))
   }
 
   @Test("compares with where the branch began, not with where the other one is now")

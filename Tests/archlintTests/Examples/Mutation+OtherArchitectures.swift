@@ -8,18 +8,22 @@ extension Mutation {
     # a screen reaches past the use cases
     presentation/ChatScreens > ChatScreens
     < - {framework: Conversations.framework, implicit: true}
+    > - {framework: Conversations.framework, implicit: true}
     > - {framework: Messages.framework, implicit: true}
     ! closed-layer ChatScreens -> Messages
 
     # a second short cut has no exception
     application/AddressBook > AddressBook
     < - {framework: People.framework, implicit: true}
+    > - {framework: People.framework, implicit: true}
     > - {framework: PeopleStore.framework, implicit: true}
     ! closed-layer AddressBook -> PeopleStore
 
     # a short cut is mended, and its exception stays
     presentation/ContactScreens > ContactScreens
     < - {framework: PeopleStore.framework, implicit: true}
+    @ presentation/ContactScreens/Sources/ContactList.swift
+    < import PeopleStore
     ! unused-exception .archlint.yml -> closed-layer from ContactScreens to data-access
 
     # an exception in a comment gives no reason
@@ -38,6 +42,8 @@ extension Mutation {
     # old debt is mended, and the baseline still has it
     business/People > People
     < - {framework: Database.framework, implicit: true}
+    @ business/People/Sources/Person.swift
+    < import Database
     ! stale-baseline .archlint-baseline.yml -> closed-layer from People/People to Database/Database
 
     # the last day of an exception is long over
@@ -54,6 +60,7 @@ extension Mutation {
     # one slice knows another
     slices/Notifications > NotificationRules
     < - {framework: Session.framework, implicit: true}
+    > - {framework: Session.framework, implicit: true}
     > - {framework: MessageRules.framework, implicit: true}
     ! independent-modules NotificationRules -> MessageRules
 
@@ -77,6 +84,7 @@ extension Mutation {
     slices/User > UserScreens
     < - {framework: Design.framework, implicit: true}
     ! required-link UserScreens -> Design
+    ! undeclared-import UserScreens -> Design
 
     # two slices build the same product
     slices/Notifications > NotificationStore
@@ -95,12 +103,14 @@ extension Mutation {
     # a button goes straight to the boiler
     adapters/driving/TouchScreen > TouchScreen
     < - {framework: HeatingPorts.framework, implicit: true}
+    > - {framework: HeatingPorts.framework, implicit: true}
     > - {framework: BoilerBus.framework, implicit: true}
     ! forbidden-link TouchScreen -> BoilerBus
 
     # adapters of one side know one another
     adapters/driven/BoilerBus > BoilerBus
     < - {framework: HeatingPorts.framework, implicit: true}
+    > - {framework: HeatingPorts.framework, implicit: true}
     > - {framework: RoomSensor.framework, implicit: true}
     ! same-layer-link BoilerBus -> RoomSensor
 
@@ -122,5 +132,6 @@ extension Mutation {
     app/WallPanel > WallPanel
     < - {framework: DeviceClock.framework, implicit: true}
     ! unimplemented-interface WallPanel -> ClockPort
+    ! undeclared-import WallPanel -> DeviceClock
     """)
 }

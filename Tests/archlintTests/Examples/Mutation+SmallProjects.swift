@@ -54,7 +54,7 @@ extension Mutation {
     < dependencies:
     > dependencies: [target: Design]
     > dependencies:
-    ! duplicate-key project.yml -> targets.Climate.dependencies
+    ! duplicate-key Climate -> targets.Climate.dependencies
 
     # a key is misspelled, and its links are lost
     project.yml > SensorsTests
@@ -186,6 +186,7 @@ extension Mutation {
     # a flow knows another
     flows/CheckoutFlow > CheckoutFlow
     < - {framework: Cart.framework, implicit: true}
+    > - {framework: Cart.framework, implicit: true}
     > - {framework: BrowseFlow.framework, implicit: true}
     ! same-layer-link CheckoutFlow -> BrowseFlow
 

@@ -13,6 +13,7 @@ extension Mutation {
     # what an app is made of links a mock, which no app embeds
     domain/ISSScaffold > ISSScaffold
     < - {framework: ISSRadio.framework, implicit: true}
+    > - {framework: ISSRadio.framework, implicit: true}
     > - {framework: ISSRadioMock.framework, implicit: true}
     ! mock-in-production ISSScaffold -> ISSRadioMock
     ! missing-embed Cosmonaut -> ISSRadioMock
@@ -35,18 +36,21 @@ extension Mutation {
     # a mock links what it stands for
     core/ISSRadio > ISSRadioMock
     < - target: ISSRadioCore
+    > - target: ISSRadioCore
     > - target: ISSRadio
     ! mock-links-implementation ISSRadioMock -> ISSRadio
 
     # core looks up to a service
     core/ISSRadio > ISSRadio
     < - {framework: ISSLogging.framework, implicit: true}
+    > - {framework: ISSLogging.framework, implicit: true}
     > - {framework: ISSAlarmServiceCore.framework, implicit: true}
     ! upward-link ISSRadio -> ISSAlarmServiceCore
 
     # one service links another
     service/ISSScheduleService > ISSScheduleService
     < - {framework: ISSNetworkCore.framework, implicit: true}
+    > - {framework: ISSNetworkCore.framework, implicit: true}
     > - {framework: ISSCosmonautService.framework, implicit: true}
     ! same-layer-link ISSScheduleService -> ISSCosmonautService
 
@@ -55,6 +59,7 @@ extension Mutation {
     < - {framework: ISSLaboratoryServiceCore.framework, implicit: true}
     > - {framework: ISSLaboratoryService.framework, implicit: true}
     ! prefer-interface ISSColumbus -> ISSLaboratoryService
+    ! transitive-import ISSColumbus -> ISSLaboratoryServiceCore
     ! missing-embed ISSColumbusUITestsHostApp -> ISSLaboratoryService
     ! missing-embed ISSColumbusUITestsHostApp -> ISSNetworkCore
     ! missing-embed ISSColumbusUITestsHostApp -> ISSPersistenceCore
@@ -66,6 +71,7 @@ extension Mutation {
     < - {framework: ISSLaboratoryServiceMock.framework, implicit: true}
     > - {framework: ISSLaboratoryService.framework, implicit: true}
     ! prefer-interface ISSHarmonyTests -> ISSLaboratoryService
+    ! undeclared-import ISSHarmonyTests -> ISSLaboratoryServiceMock
 
     # two interfaces know one another
     service/ISSCosmonautService > ISSCosmonautServiceCore
@@ -78,11 +84,13 @@ extension Mutation {
     core/ISSPersistence > ISSPersistence
     < - target: ISSPersistenceCore
     ! own-interface ISSPersistence -> ISSPersistenceCore
+    ! undeclared-import ISSPersistence -> ISSPersistenceCore
 
     # an app forgets who stands behind an interface
     app/Overview > Overview
     < - {framework: ISSSpacesuitService.framework, implicit: true}
     ! unimplemented-interface Overview -> ISSSpacesuitServiceCore
+    ! undeclared-import Overview -> ISSSpacesuitService
 
     # an app forgets a framework that others load
     app/Cosmonaut > Cosmonaut
@@ -116,6 +124,7 @@ extension Mutation {
     domain/ISSPeripheries > ISSPeripheriesUITestsHostApp
     < - target: ISSPeripheries
     ! test-host ISSPeripheriesUITestsHostApp
+    ! undeclared-import ISSPeripheriesUITestsHostApp -> ISSPeripheries
 
     # a layer does not know its folder
     .archlint.yml

@@ -11,22 +11,29 @@ import Testing
 ///     < - {framework: Cart.framework, implicit: true}
 ///     > - {framework: BrowseFlow.framework, implicit: true}
 ///     ! same-layer-link CheckoutFlow -> BrowseFlow
+///
+/// Where more than one file changes, the next is named behind an `@`.
 struct Mutation {
   let title: String
   let example: String
-  private(set) var file = ""
-  private(set) var target: String?
-  private(set) var old = ""
-  private(set) var new: [String] = []
+  private(set) var edits: [Edit] = []
   /// Such as `same-layer-link CheckoutFlow -> BrowseFlow`; sorted.
   private(set) var findings: [String] = []
+
+  /// What changes in one file.
+  struct Edit {
+    let file: String
+    let target: String?
+    fileprivate(set) var old = ""
+    fileprivate(set) var new: [String] = []
+  }
 
   /// Mutations of one example, with an empty line between them.
   static func drawn(of example: String, _ drawing: String) -> [Mutation] {
     drawing.split(separator: "\n\n").map { patch in
       var lines = patch.split(separator: "\n").map(String.init)
       var mutation = Mutation(title: String(lines.removeFirst().dropFirst(2)), example: example)
-      mutation.place(at: lines.removeFirst())
+      mutation.edits = [Edit(at: lines.removeFirst())]
       for line in lines { mutation.read(line) }
       mutation.findings.sort()
       return mutation
@@ -38,19 +45,12 @@ struct Mutation {
     self.example = example
   }
 
-  private mutating func place(at line: String) {
-    let parts = line.split(separator: " > ").map(String.init)
-    file =
-      parts[0].hasSuffix(".yml") || parts[0].hasSuffix(".swift")
-      ? parts[0] : "\(parts[0])/project.yml"
-    target = parts.count > 1 ? parts[1] : nil
-  }
-
   private mutating func read(_ line: String) {
     let text = String(line.dropFirst(2))
     switch line.first {
-    case "<": old = text
-    case ">": new.append(text)
+    case "<": edits[edits.count - 1].old = text
+    case ">": edits[edits.count - 1].new.append(text)
+    case "@": edits.append(Edit(at: text))
     case "!": findings.append(text)
     default: Issue.record("a line of \(title) begins with no mark: \(line)")
     }
@@ -58,6 +58,16 @@ struct Mutation {
 
   /// The rules that speak.
   var rules: [String] { findings.compactMap { $0.split(separator: " ").first.map(String.init) } }
+}
+
+extension Mutation.Edit {
+  fileprivate init(at line: String) {
+    let parts = line.split(separator: " > ").map(String.init)
+    file =
+      parts[0].hasSuffix(".yml") || parts[0].hasSuffix(".swift")
+      ? parts[0] : "\(parts[0])/project.yml"
+    target = parts.count > 1 ? parts[1] : nil
+  }
 
   /// A text with the change; nothing, if what is to go is not there.
   func applied(to text: String) -> String? {

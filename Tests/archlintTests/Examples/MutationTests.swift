@@ -11,9 +11,11 @@ struct MutationTests {
   @Test("is caught, and nothing else is", arguments: all)
   func caught(mutation: Mutation) throws {
     let example = try Example(mutation.example)
-    let text = try example.text(of: mutation.file)
-    let changed = try #require(mutation.applied(to: text), "there is no such line")
-    try example.write(changed, to: mutation.file)
+    for edit in mutation.edits {
+      let text = try example.text(of: edit.file)
+      let changed = try #require(edit.applied(to: text), "there is no such line")
+      try example.write(changed, to: edit.file)
+    }
     let found = try findings(in: example)
     #expect(found == mutation.findings)
   }

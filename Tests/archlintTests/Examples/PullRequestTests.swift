@@ -15,7 +15,8 @@ struct PullRequestTests {
     let all = Mutation.ofStation + Mutation.ofSmallProjects + Mutation.ofOtherArchitectures
     return Example.all.compactMap { example in
       all.first {
-        $0.example == example && $0.file != ".archlint.yml" && $0.findings.count == 1
+        $0.example == example && $0.edits.count == 1
+          && $0.edits[0].file != ".archlint.yml" && $0.findings.count == 1
           && rules.contains($0.rules[0])
           && $0.findings[0].contains(" -> ")
       }
@@ -34,16 +35,17 @@ struct PullRequestTests {
 
   private func play(_ mutation: Mutation) throws {
     let example = try Example(mutation.example)
+    let edit = mutation.edits[0]
     try example.run("git init -q . && git checkout -q -b main && \(commit)")
-    let clean = try example.text(of: mutation.file)
-    let broken = try #require(mutation.applied(to: clean))
-    try example.write(broken, to: mutation.file)
+    let clean = try example.text(of: edit.file)
+    let broken = try #require(edit.applied(to: clean))
+    try example.write(broken, to: edit.file)
     let line = try #require(firstDifference(clean, broken))
 
     // Pushed.
     let pushed = try example.check("--since main --format github")
     #expect(pushed.exitCode == 1, "\(mutation)")
-    let annotation = "::error file=\(mutation.file),line=\(line),"
+    let annotation = "::error file=\(edit.file),line=\(line),"
     #expect(pushed.output.contains(annotation), "\(mutation): \(pushed.output)")
 
     // Accepted, with a reason and a day.
@@ -61,7 +63,7 @@ struct PullRequestTests {
 
     // Mended.
     try example.run("git branch -f main")
-    try example.write(clean, to: mutation.file)
+    try example.write(clean, to: edit.file)
     let mended = try example.check("--since main")
     #expect(mended.exitCode == 0, "\(mutation): \(mended.output)")
     #expect(mended.output.contains("Fixed: 1\n  "), "\(mended.output)")

@@ -136,7 +136,7 @@ struct FaultTests {
     let whole = try String(contentsOfFile: file, encoding: .utf8)
     // A configuration above that cannot be looked at would be in force, and be proposed for: that
     // folder is not the test's own.
-    for fault in [System.Fault.short(7)] {
+    for fault in [System.Fault.error(EIO), .short(7)] {
       _ = walk(["init"], fault) { outcome in
         let left = try? String(contentsOfFile: file, encoding: .utf8)
         #expect(left == nil || left?.hasPrefix("# Proposed") == true && left?.last == "\n")

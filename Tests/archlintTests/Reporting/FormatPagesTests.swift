@@ -41,6 +41,7 @@ struct FormatPagesTests {
     var change = ArchitectureChange()
     change.layers = [.init(target: "A", before: nil, after: nil)]
     change.addedLinks = [.init(from: "A", to: "B")]
+    change.addedImports = [.init(target: "A", module: "B")]
     var report = Report(
       summary: Summary(), findings: [finding], problems: [Problem("p")],
       modules: [.init(name: "A", layer: nil)])
@@ -59,7 +60,7 @@ struct FormatPagesTests {
     }
     let notes = member("notes", of: member("findings", of: root))
     #expect(try documented("`notes`") == keys(of: notes))
-    for name in ["layersChanged", "linksAdded"] {
+    for name in ["layersChanged", "linksAdded", "importsAdded"] {
       let list = member(name, of: member("architecture", of: root))
       #expect(try documented("`\(name)`") == keys(of: list), "\(name)")
     }

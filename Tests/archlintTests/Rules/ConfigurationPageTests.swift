@@ -44,7 +44,7 @@ struct ConfigurationPageTests {
     #expect(outcome.output.count > 200)
     #expect(
       String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").allSatisfy {
-        $0.count <= 104 || $0.hasPrefix("- ")
+        $0.count <= 80 || $0.hasPrefix("    ")
       })
   }
 

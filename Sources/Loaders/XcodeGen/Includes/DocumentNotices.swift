@@ -4,20 +4,22 @@ internal import Modules
 extension SpecLog {
   /// Says what is odd about a document itself, whatever stands in it.
   func noteOddities(of document: Document) {
-    for key in document.repeatedKeys { note(key, in: document) }
+    let repeated = document.repeatedKeys.filter { $0.loss != .none }
+    let paths = repeated.isEmpty ? [:] : document.keyPaths(to: Set(repeated.map(\.second)))
+    for key in repeated { note(key, paths[key.second] ?? [], in: document) }
     for warning in document.warnings { add(warning) }
     guard let root = document.root, root.kind != .mapping, document.format == .yaml else { return }
     warning("this file holds no mapping, so XcodeGen reads nothing in it", at: root.place)
   }
 
   /// A key that stands twice: XcodeGen's parser lets the last one count, newer ones give up.
-  private func note(_ repeated: RepeatedKey, in document: Document) {
-    guard repeated.loss != .none else { return }
-    let path = document.keyPath(to: repeated.second)
+  private func note(_ repeated: RepeatedKey, _ path: [String], in document: Document) {
+    let isInTarget = path.count > 1 && ["targets", "aggregateTargets"].contains(path[0])
     notice(
       repeated.loss == .same ? .repeatedKey : .duplicateKey, path.joined(separator: "."),
-      at: Place(repeated.second, in: document.source),
+      at: Place(repeated.second, in: document.source), target: isInTarget ? path[1] : nil,
       isSevere: SpecLog.losesLinks(path),
+      mistake: isInTarget ? ([path[0]] + path.dropFirst(2)).joined(separator: ".") : nil,
       notes: [Note("it stands here first", at: Place(repeated.first, in: document.source))])
   }
 

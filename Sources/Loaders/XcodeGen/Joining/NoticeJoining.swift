@@ -20,11 +20,11 @@ struct NoticeJoining {
       for notice in notices {
         var joined = notice.notice
         joined.spec = specs[project]
-        if let target = notice.target {
-          joined.target = index.local(target, in: project)
-        } else if !said.insert(Said(kind: joined.kind, place: joined.place)).inserted {
+        let isOfFile = notice.target == nil || joined.kind.isAboutFile
+        if isOfFile, !said.insert(Said(kind: joined.kind, place: joined.place)).inserted {
           continue
         }
+        joined.target = notice.target.flatMap { index.local($0, in: project) }
         builder.add(joined)
       }
     }

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import BoilerBus
+
+struct BoilerBusTests {
+  @Test func begins() {
+    _ = WiredBoiler.self
+  }
+}

@@ -1,0 +1,7 @@
+import Foundation
+import HeatingPorts
+
+/// The boiler, by way of its maker's server.
+public struct RemoteBoiler {
+  public func burn(at level: Int) {}
+}

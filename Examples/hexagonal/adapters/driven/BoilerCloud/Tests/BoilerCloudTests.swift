@@ -1,0 +1,9 @@
+import Testing
+
+@testable import BoilerCloud
+
+struct BoilerCloudTests {
+  @Test func begins() {
+    _ = RemoteBoiler.self
+  }
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import Heating
+
+struct HeatingTests {
+  @Test func begins() {
+    _ = Thermostat.self
+  }
+}

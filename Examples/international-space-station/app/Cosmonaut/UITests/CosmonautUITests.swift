@@ -1,0 +1,7 @@
+import XCTest
+
+final class CosmonautUITests: XCTestCase {
+  @MainActor func testLaunch() {
+    XCUIApplication().launch()
+  }
+}

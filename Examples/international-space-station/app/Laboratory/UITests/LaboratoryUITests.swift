@@ -1,0 +1,7 @@
+import XCTest
+
+final class LaboratoryUITests: XCTestCase {
+  @MainActor func testLaunch() {
+    XCUIApplication().launch()
+  }
+}

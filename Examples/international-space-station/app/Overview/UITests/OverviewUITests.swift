@@ -1,0 +1,7 @@
+import XCTest
+
+final class OverviewUITests: XCTestCase {
+  @MainActor func testLaunch() {
+    XCUIApplication().launch()
+  }
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import ISSNetwork
+
+struct NetworkTests {
+  @Test func begins() {
+    _ = LiveNetwork.self
+  }
+}

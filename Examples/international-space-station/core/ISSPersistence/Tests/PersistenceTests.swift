@@ -1,0 +1,9 @@
+import Testing
+
+@testable import ISSPersistence
+
+struct PersistenceTests {
+  @Test func begins() {
+    _ = LiveStore.self
+  }
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import ISSRadio
+
+struct RadioTests {
+  @Test func begins() {
+    _ = LiveRadio.self
+  }
+}

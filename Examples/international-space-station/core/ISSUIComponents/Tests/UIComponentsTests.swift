@@ -1,0 +1,9 @@
+import Testing
+
+@testable import ISSUIComponents
+
+struct UIComponentsTests {
+  @Test func begins() {
+    _ = GloveButton.self
+  }
+}

@@ -1,0 +1,7 @@
+import XCTest
+
+final class ColumbusUITests: XCTestCase {
+  @MainActor func testLaunch() {
+    XCUIApplication().launch()
+  }
+}

@@ -1,0 +1,11 @@
+import ISSLaboratoryServiceMock
+import ISSScheduleServiceMock
+import Testing
+
+@testable import ISSHarmony
+
+struct HarmonyTests {
+  @Test func begins() {
+    _ = HarmonyScreen.self
+  }
+}

@@ -1,0 +1,7 @@
+import XCTest
+
+final class HarmonyUITests: XCTestCase {
+  @MainActor func testLaunch() {
+    XCUIApplication().launch()
+  }
+}

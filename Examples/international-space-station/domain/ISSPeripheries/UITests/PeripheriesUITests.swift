@@ -1,0 +1,7 @@
+import XCTest
+
+final class PeripheriesUITests: XCTestCase {
+  @MainActor func testLaunch() {
+    XCUIApplication().launch()
+  }
+}

@@ -1,0 +1,7 @@
+import XCTest
+
+final class SpacesuitUITests: XCTestCase {
+  @MainActor func testLaunch() {
+    XCUIApplication().launch()
+  }
+}

@@ -1,0 +1,11 @@
+import ISSNetworkMock
+import ISSPersistenceMock
+import Testing
+
+@testable import ISSCosmonautService
+
+struct CosmonautServiceTests {
+  @Test func begins() {
+    _ = LiveCosmonautService.self
+  }
+}

@@ -1,0 +1,11 @@
+import ISSNetworkMock
+import ISSPersistenceMock
+import Testing
+
+@testable import ISSLaboratoryService
+
+struct LaboratoryServiceTests {
+  @Test func begins() {
+    _ = LiveLaboratoryService.self
+  }
+}

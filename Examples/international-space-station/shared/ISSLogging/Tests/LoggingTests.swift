@@ -1,0 +1,9 @@
+import Testing
+
+@testable import ISSLogging
+
+struct LoggingTests {
+  @Test func begins() {
+    _ = Log.self
+  }
+}

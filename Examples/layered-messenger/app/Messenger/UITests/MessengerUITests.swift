@@ -1,0 +1,7 @@
+import XCTest
+
+final class MessengerUITests: XCTestCase {
+  @MainActor func testLaunch() {
+    XCUIApplication().launch()
+  }
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import AddressBook
+
+struct AddressBookTests {
+  @Test func begins() {
+    _ = AddressBook.self
+  }
+}

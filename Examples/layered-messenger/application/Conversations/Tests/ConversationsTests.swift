@@ -1,0 +1,9 @@
+import Testing
+
+@testable import Conversations
+
+struct ConversationsTests {
+  @Test func begins() {
+    _ = Conversation.self
+  }
+}

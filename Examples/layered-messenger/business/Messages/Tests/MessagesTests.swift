@@ -1,0 +1,9 @@
+import Testing
+
+@testable import Messages
+
+struct MessagesTests {
+  @Test func begins() {
+    _ = Message.self
+  }
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import People
+
+struct PeopleTests {
+  @Test func begins() {
+    _ = Person.self
+  }
+}

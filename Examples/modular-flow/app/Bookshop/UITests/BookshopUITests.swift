@@ -1,0 +1,7 @@
+import XCTest
+
+final class BookshopUITests: XCTestCase {
+  @MainActor func testLaunch() {
+    XCUIApplication().launch()
+  }
+}

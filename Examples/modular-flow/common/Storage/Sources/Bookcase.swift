@@ -1,0 +1,7 @@
+import Foundation
+import Logging
+
+/// Books and baskets on the phone.
+public struct Bookcase {
+  public func books() -> [String] { [] }
+}

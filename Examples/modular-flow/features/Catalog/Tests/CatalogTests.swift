@@ -1,0 +1,9 @@
+import Testing
+
+@testable import Catalog
+
+struct CatalogTests {
+  @Test func begins() {
+    _ = Shelf.self
+  }
+}

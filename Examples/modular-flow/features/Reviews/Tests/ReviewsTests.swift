@@ -1,0 +1,9 @@
+import Testing
+
+@testable import Reviews
+
+struct ReviewsTests {
+  @Test func begins() {
+    _ = ReviewList.self
+  }
+}

@@ -1,0 +1,7 @@
+import XCTest
+
+final class ClubUITests: XCTestCase {
+  @MainActor func testLaunch() {
+    XCUIApplication().launch()
+  }
+}

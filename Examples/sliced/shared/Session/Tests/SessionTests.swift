@@ -1,0 +1,9 @@
+import Testing
+
+@testable import Session
+
+struct SessionTests {
+  @Test func begins() {
+    _ = Session.self
+  }
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import MessageRules
+
+struct MessageRulesTests {
+  @Test func begins() {
+    _ = Letter.self
+  }
+}

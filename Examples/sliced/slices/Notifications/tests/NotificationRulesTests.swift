@@ -1,0 +1,9 @@
+import Testing
+
+@testable import NotificationRules
+
+struct NotificationRulesTests {
+  @Test func begins() {
+    _ = Notice.self
+  }
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import UserRules
+
+struct UserRulesTests {
+  @Test func begins() {
+    _ = Member.self
+  }
+}

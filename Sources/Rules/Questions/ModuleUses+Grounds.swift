@@ -1,0 +1,38 @@
+internal import Modules
+
+// What was read of sources, and what of it nobody can judge.
+extension ModuleUses {
+  /// More names than these are read by nobody.
+  private static let mostNames = 10
+
+  /// How many modules sources import, by what is known of them, and which sources are not there;
+  /// none, if there are no sources.
+  func grounds(of sources: SourceFiles) -> [String] {
+    let missing = sources.missing
+    let gap =
+      missing.isEmpty
+      ? []
+      : [
+        "what is imported is not known of \(missing.count) "
+          + "\(missing.count == 1 ? "source that is" : "sources that are") not there: "
+          + missing.listed(upTo: ModuleUses.mostNames)
+      ]
+    return (sources.isEmpty ? [] : [summary(of: sources)]) + gap
+  }
+
+  private func summary(of sources: SourceFiles) -> String {
+    var known: Set<String> = []
+    var outside: Set<String> = []
+    for use in all where !use.ends.isEmpty {
+      if use.target == nil { outside.insert(use.module) } else { known.insert(use.module) }
+    }
+    outside.subtract(known)
+    let others = Set(all.map(\.module)).subtracting(known).subtracting(outside)
+    let system = others.intersection(SystemModules.names)
+    let unknown = others.subtracting(system).sorted()
+    return "\(sources.total) source\(sources.total == 1 ? "" : "s") import \(known.count) "
+      + "module\(known.count == 1 ? "" : "s") of the workspace, \(outside.count) of its externals, "
+      + "\(system.count) of the system, and \(unknown.count) of which nothing is known"
+      + (unknown.isEmpty ? "" : ": \(unknown.listed(upTo: ModuleUses.mostNames))")
+  }
+}

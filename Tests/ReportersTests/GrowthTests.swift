@@ -1,0 +1,34 @@
+import Findings
+import Foundation
+import Testing
+
+@testable import Reporters
+
+@Suite("The growth of the baseline")
+struct GrowthTests {
+  private func text(_ format: String, growth: Int?) throws -> String {
+    var report = SampleReport.report
+    report.baselineGrowth = growth
+    let reporter = try #require(ReporterCatalogue.reporter(named: format))
+    return String(decoding: reporter.bytes(of: report, in: ReportSetting()), as: UTF8.self)
+  }
+
+  @Test("is counted in every format", arguments: ReporterCatalogue.formats)
+  func counted(format: String) throws {
+    let words = ["the baseline grew by 3", "\"baselineGrowth\": 3", "\"baselineGrowth\":3"]
+    let grown = try text(format, growth: 3)
+    #expect(words.contains(where: grown.contains), "\(grown)")
+    #expect(try !text(format, growth: 0).contains("grew"))
+    #expect(try !text(format, growth: nil).contains("grew"))
+  }
+
+  @Test("stands in the list of formats that are nothing else, and fails nothing by itself")
+  func listed() throws {
+    #expect(try text("gitlab", growth: 3).contains("\"severity\": \"info\""))
+    #expect(try text("checkstyle", growth: 3).contains("severity=\"info\" message=\"the baseline"))
+    let failures = { (text: String) in text.components(separatedBy: "<failure ").count }
+    let junit = try text("junit", growth: 3)
+    #expect(try failures(junit) == failures(text("junit", growth: nil)))
+    #expect(junit.contains("<testsuite name=\"baseline-growth\""))
+  }
+}

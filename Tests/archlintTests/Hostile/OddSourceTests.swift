@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+/// Sources that are no files, lead elsewhere or cannot be read.
+///
+/// The guard of each test stands behind its name.
+@Suite("Odd sources")
+struct OddSourceTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("import Secret\n", to: "out/Out.swift")
+    try folder.write("import B\n", to: "repo/Code/Fine.swift")
+    _ = try BuiltProgram.run(shell: "mkdir repo/.git", in: folder.path)
+  }
+
+  /// Checks a spec whose target A has some sources, after a script.
+  private func check(_ sources: String, _ script: String = "true") throws -> BuiltProgram.Result {
+    try folder.write(
+      """
+      name: A
+      targets:
+        A: {type: framework, platform: iOS, sources: \(sources)}
+        B: {type: framework, platform: iOS}
+      """, to: "repo/project.yml")
+    let command = "$archlint check -v --only undeclared-import"
+    return try BuiltProgram.run(
+      shell: "cd repo && \(script) && timeout 20 \(command)", in: folder.path)
+  }
+
+  @Test(
+    "a pipe is an error and never waited for, named or found (SourceWalk.addOdd, Disk.contents)",
+    arguments: ["[Code, Pipe.swift]", "[Code, Deep]"])
+  func pipe(sources: String) throws {
+    let result = try check(sources, "mkdir Deep && mkfifo Pipe.swift Deep/Pipe.swift")
+    #expect(result.exitCode == 2)
+    #expect(
+      result.problems.contains(
+        "Pipe.swift:1:1: error: this source cannot be read: it is no regular"))
+    #expect(result.output.contains("A imports B"))
+  }
+
+  @Test("what cannot be read or looked into is an error (SourceReading.result)")
+  func unreadable() throws {
+    guard try BuiltProgram.run(shell: "id -u", in: folder.path).output != "0\n" else {
+      // Who may read everything is stopped by a size instead.
+      let result = try check("[Code]", "truncate -s 65M Code/Large.swift")
+      #expect(result.exitCode == 2)
+      #expect(result.problems.contains("Code/Large.swift:1:1: error: this source cannot be read"))
+      return
+    }
+    let result = try check("[Code]", "mkdir Code/Closed && chmod 0 Code/Closed")
+    #expect(result.exitCode == 2)
+    #expect(result.problems.contains("Code/Closed:1:1: error: this folder of sources"))
+  }
+
+  @Test("links in circles end, and a link to nothing is a source that is not there (SourceWalk)")
+  func links() throws {
+    let result = try check(
+      "[Code]", "ln -s . Code/a && ln -s ../Code Code/b && ln -s c Code/c && ln -s no Code/D.swift")
+    #expect(result.exitCode == 1)
+    #expect(result.output.contains("1 source that is not there: Code/D.swift"))
+    #expect(result.output.contains("1 source import"))
+  }
+
+  @Test(
+    "nothing outside of the repository is looked into, and that is said once (ProjectFiles.isForeign)",
+    arguments: ["[Code, ../out]", "[Code, away, /]", "[Code, \"../../../../../../..\"]"])
+  func outside(sources: String) throws {
+    let result = try check(sources, "ln -sfn ../out away && ln -sfn ../../out Code/away")
+    #expect(result.exitCode == 1, "\(result.problems)")
+    #expect(result.problems.contains("leads out of the project"))
+    #expect(result.problems.contains("what they import is not known"))
+    #expect(!result.output.contains("Secret"))
+  }
+}
