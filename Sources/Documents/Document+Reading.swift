@@ -1,21 +1,27 @@
 extension Document {
-  /// Reads a text: YAML as XcodeGen's parser reads it, or JSON strictly.
+  /// Reads a text: YAML as XcodeGen's parser reads it, JSON strictly, or a property list in either
+  /// of its forms.
   ///
   /// This is the way in. `Parser` and `JSONReader` are where to read on: both go once through the
   /// bytes of the source and hand what they find to a `Composer`, which makes the document.
   ///
   /// What they throw is a `Diagnostic` that counts in bytes; outside, it is a problem with a place.
   package static func read(_ source: Source, as format: Format) throws(Problem) -> Document {
+    let isBinary = format == .propertyList && BinaryPropertyList.isMeant(by: source)
     // Bytes that are no text at all have no line to explain.
-    let encodingError = source.encodingError ?? (format == .yaml ? source.yamlError : nil)
+    let encodingError =
+      isBinary ? nil : source.encodingError ?? (format == .yaml ? source.yamlError : nil)
     if let encodingError { throw Problem(encodingError, in: source) }
     do throws(Diagnostic) {
       switch format {
       case .yaml: return try Parser.read(source)
       case .json: return try JSONReader.read(source)
+      case .propertyList:
+        return try isBinary ? BinaryPropertyList.read(source) : XMLPropertyList.read(source)
       }
     } catch {
-      throw Problem(error.explained(in: source), in: source)
+      // What people do to YAML explains nothing about property lists.
+      throw Problem(format == .propertyList ? error : error.explained(in: source), in: source)
     }
   }
 }

@@ -2,12 +2,12 @@ import Documents
 
 // What libFuzzer runs; `.ci/full.d/30-fuzz` builds it with the module that it imports.
 
-/// Reads any bytes as YAML and as JSON: they end in a value or an error whose places lie inside.
+/// Reads any bytes as YAML, as JSON and as a property list: they end in a value or an error whose places lie inside.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readAnything(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let source = Source(name: "fuzz", bytes: bytes)
-  for format in [Document.Format.yaml, .json] {
+  for format in [Document.Format.yaml, .json, .propertyList] {
     let first = Reading(of: source, as: format)
     precondition(first == Reading(of: source, as: format), "reading is not deterministic")
   }

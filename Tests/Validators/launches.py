@@ -38,6 +38,9 @@ class Framework:
                                          "Lib": "library.static"}[kind])
         for number in range(self.random.randint(1, 2)):
             app = self.add(f"App{number}", "application")
+            if self.random.random() < 0.2:
+                clip = self.add(f"Clip{number}", APPS[1], spec=app["spec"])
+                app["entries"].append({"target": clip["name"]})
             for extension in range(self.random.randint(0, 2)):
                 inner = self.add(f"Ext{number}{extension}", "app-extension", spec=app["spec"])
                 app["entries"].append({"target": inner["name"]})
@@ -49,6 +52,16 @@ class Framework:
         target = {"name": name, "type": kind, "spec": spec, "entries": []}
         if kind in PROGRAMS and self.random.random() < 0.15:
             target["settings"] = {"OTHER_LDFLAGS": "-all_load"}
+        if kind in PROGRAMS and self.random.random() < 0.1:
+            target["transitivelyLinkDependencies"] = True
+        if kind in ("library.static", "framework.static") and self.random.random() < 0.2:
+            target["requiresObjCLinking"] = self.random.random() < 0.5
+        if kind == "framework.static" and self.random.random() < 0.3:
+            # Static by a setting, which XcodeGen sees in one place only.
+            static = {"MACH_O_TYPE": "staticlib"}
+            target["written"] = "framework"
+            target["settings"] = self.random.choice(
+                [static, {"base": static}, {"configs": {"Debug": static, "Release": static}}])
         known = [t for t in self.targets.values() if t["type"] not in PROGRAMS]
         self.random.shuffle(known)
         for other in known[: self.random.choice([0, 1, 2, 2, 3, 4])]:
@@ -91,12 +104,13 @@ class Framework:
             targets = {}
             for name in names:
                 target = self.targets[name]
-                targets[name] = {"type": target["type"], "platform": "iOS",
+                targets[name] = {"type": target.get("written", target["type"]), "platform": "iOS",
                                  "dependencies": target["entries"]}
                 if not self.has_hints:
                     targets[name]["sources"] = [f"{name}.m"]
-                if "settings" in target:
-                    targets[name]["settings"] = target["settings"]
+                for key in ("settings", "transitivelyLinkDependencies", "requiresObjCLinking"):
+                    if key in target:
+                        targets[name][key] = target[key]
             # JSON is YAML.
             with open(f"{folder}/{spec}/project.yml", "w", encoding="utf-8") as file:
                 json.dump({"name": spec, "targets": targets}, file, indent=1)
@@ -146,6 +160,9 @@ class Build:
             if entry.get("link") is not False:
                 if self.framework.targets[name]["type"] not in PROGRAMS:
                     names.append(name)
+        if "transitivelyLinkDependencies" in target:
+            # What it links because others list it, it is taken to use as well.
+            names += [link["to"] for link in self.phase(target["name"]) if link["to"] not in names]
         return names
 
     def compile(self, target):
@@ -226,8 +243,7 @@ class Build:
                 words.append(f"-{weak + '-' if weak else ''}l{other}")
             else:
                 words += [f"-{weak + '_' if weak else ''}framework", other]
-        asks = any(link["kind"] == "target"
-                   and self.framework.targets[link["to"]]["type"] == "library.static"
+        asks = any(link["kind"] == "target" and self.asks(self.framework.targets[link["to"]])
                    for link in self.phase(name))
         # XcodeGen sets -ObjC then; to the linker these objects are plain code, so all is meant.
         flags = ["-all_load"] if asks or "settings" in target else []
@@ -241,6 +257,11 @@ class Build:
         if result.returncode:
             self.must(*words, *flags, "-undefined", "dynamic_lookup", "-o", self.output)
         self.read(name)
+
+    @staticmethod
+    def asks(target):
+        """Whether XcodeGen gives those that link a target the flag `-ObjC`."""
+        return target.get("requiresObjCLinking", target["type"] == "library.static")
 
     def host(self, target):
         if target["type"] != "bundle.unit-test":
@@ -288,7 +309,7 @@ class Build:
         lines |= {f"refused {name}" for name in self.refused}
         for target in self.framework.targets.values():
             name = target["name"]
-            if target["type"] == "application":
+            if target["type"] in APPS:
                 programs = [name] + [link["to"] for link in self.links[name] if link["embed"]
                                      and self.framework.targets[link["to"]]["type"] == "app-extension"]
                 for program in programs:
@@ -323,7 +344,7 @@ def claims(archlint, framework, folder, refused):
         if finding["rule"] == "duplicate-static" and "the link fails" in finding["message"]:
             lines.add(f"refused {finding['to']}")
     for target in framework.targets.values():
-        if target["type"] not in ("application", "bundle.unit-test"):
+        if target["type"] not in APPS + ("bundle.unit-test",):
             continue
         document = json.loads(subprocess.run(
             [archlint, "explain-image", target["name"], folder, "--format", "json"],

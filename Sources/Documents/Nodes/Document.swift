@@ -13,10 +13,12 @@ package final class Document: Sendable {
   let comments: [Span]
   private let noticed: [Diagnostic]
 
-  /// The two formats that are read into nodes.
+  /// The formats that are read into nodes.
   package enum Format: Sendable {
     case yaml
     case json
+    /// The form of `Info.plist`, in XML or binary.
+    case propertyList
   }
 
   init(

@@ -9,7 +9,7 @@ extension Node {
     let record = record
     guard record.form == .scalar, record.style == .plain, !record.isCooked else { return .string }
     return withBytes { bytes in
-      document.format == .json ? Scalar(json: bytes) : Scalar(plain: bytes)
+      document.format == .yaml ? Scalar(plain: bytes) : Scalar(json: bytes)
     }
   }
 

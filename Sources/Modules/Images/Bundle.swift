@@ -22,10 +22,10 @@ struct Bundle: Sendable {
     add(app, at: root, graph, map)
     for link in graph.linkRange(from: app) {
       guard graph.links[link].embeds, let inner = graph.links[link].target,
-        graph[inner].type.isExtension
+        let folder = graph[inner].type.bundleFolder
       else { continue }
-      let folder = graph[inner].type == .extensionKitExtension ? "Extensions" : "PlugIns"
-      let own = (root.isEmpty ? "" : root + "/") + "\(folder)/\(graph[inner].name).appex"
+      let ending = graph[inner].type == .xpcService ? "xpc" : "appex"
+      let own = (root.isEmpty ? "" : root + "/") + "\(folder)/\(graph[inner].name).\(ending)"
       add(inner, at: isDeep ? own + "/Contents" : own, graph, map)
     }
   }
@@ -60,5 +60,16 @@ struct Bundle: Sendable {
   /// The folder of a framework's executable.
   static func loader(_ vertex: Int, in folder: String, _ graph: ModuleGraph) -> String {
     "\(folder)/\(graph.name(of: graph.end(of: vertex))).framework"
+  }
+}
+
+extension ProductType {
+  /// The folder of an app that programs of this type lie in; nil for all that is none of its own.
+  var bundleFolder: String? {
+    switch self {
+    case .xpcService: "XPCServices"
+    case .extensionKitExtension: "Extensions"
+    default: isExtension ? "PlugIns" : nil
+    }
   }
 }

@@ -4,10 +4,17 @@
 /// and 14.4 s; with 30 on the newest, about 7.7 times less; and with all of it static, 0.12 s to
 /// 0.33 s. Between these the time is taken to grow evenly.
 package struct LaunchCost {
-  private static let newest = 1540
-  private static let oldest = 14_400
-  private static let many = 300
-  private static let few = 30
+  /// The phones that were measured, the newest first, with the milliseconds that many took.
+  static let phones = [
+    (name: "iPhone 14 Pro", time: 1540), (name: "iPhone Xs", time: 2940),
+    (name: "iPhone 6s", time: 14_400),
+  ]
+  static let many = 300
+  static let few = 30
+  /// Without any.
+  static let none = 120...330
+  /// No app has more frameworks than this.
+  static let most = 100_000
   /// How many times longer many take than few, in tenths.
   private static let ratio = 77
 
@@ -16,14 +23,18 @@ package struct LaunchCost {
   private let slowest: Int
 
   package init(frameworks: Int) {
-    let count = min(max(frameworks, 0), 100_000)
-    fastest = LaunchCost.milliseconds(for: count, ofMany: LaunchCost.newest)
-    slowest = LaunchCost.milliseconds(for: count, ofMany: LaunchCost.oldest)
+    let count = min(max(frameworks, 0), LaunchCost.most)
+    let times = LaunchCost.phones.map { LaunchCost.milliseconds(for: count, ofMany: $0.time) }
+    fastest = times.min() ?? 0
+    slowest = times.max() ?? 0
   }
+
+  /// What few take where many take so long.
+  static func timeOfFew(_ time: Int) -> Int { time * 10 / ratio }
 
   /// The line through the measured times of few and of many.
   private static func milliseconds(for count: Int, ofMany most: Int) -> Int {
-    let least = most * 10 / ratio
+    let least = timeOfFew(most)
     return max(0, least + (count - few) * (most - least) / (many - few))
   }
 

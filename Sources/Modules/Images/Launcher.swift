@@ -13,7 +13,7 @@ struct Launcher {
     var homes: [TargetID: TargetID] = [:]
     for app in all.apps {
       for link in all.graph.links(from: app) where link.embeds {
-        if let inner = link.target, all.graph[inner].type.isExtension, homes[inner] == nil {
+        if let inner = link.target, all.graph[inner].type.bundleFolder != nil, homes[inner] == nil {
           homes[inner] = app
         }
       }

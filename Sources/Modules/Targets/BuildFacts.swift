@@ -74,8 +74,13 @@ package struct BuildFacts: Hashable, Sendable {
   /// Headers that all Swift sources of the target see, as paths from the root.
   package var bridgingHeaders: Set<String> = []
 
-  /// `NSPrincipalClass`: a class that registers what the bundle has to offer once it is loaded.
-  package var hasPrincipalClass = false
+  /// What spec and settings write into the information of the bundle, by its keys: the texts under
+  /// `info: properties:`, and `INFOPLIST_KEY_NSPrincipalClass`.
+  package var infoValues: [String: Setting] = [:]
+  /// Whether `info:` has XcodeGen write the file with the information of the bundle.
+  package var hasInfo = false
+  /// `INFOPLIST_FILE`, as a path from the root.
+  package var infoFile: String?
 
   package init() {}
 

@@ -74,9 +74,10 @@ extension MissingFramework {
   private func loaders(in graph: ModuleGraph) -> String {
     let extensions = processes.filter { $0 != app }.map(graph.name)
     guard let first = extensions.first else { return "it loads" }
+    let word = isOfService(in: graph) ? "service" : "extension"
     let names =
       extensions.count == 1
-      ? "its extension \(first)" : "its extensions \(extensions.joined(separator: ", "))"
+      ? "its \(word) \(first)" : "its \(word)s \(extensions.joined(separator: ", "))"
     if extensions.count < processes.count { return "it and \(names) load" }
     return "\(names) \(extensions.count == 1 ? "loads" : "load")"
   }
@@ -119,17 +120,37 @@ extension MissingFramework {
       }
     case .notEmbedded: break
     }
+    if isOfService(in: graph) {
+      return
+        "embed it into \(graph.name(of: processes.first ?? app)), or add the folder of frameworks "
+        + "of the app to the `LD_RUNPATH_SEARCH_PATHS` of that"
+    }
     if let last = chain.last, let role = roleForTests(in: architecture) {
       return "no app should carry \(role == .mock ? "a mock" : "what helps tests"): remove the "
         + "link of \(graph.name(of: graph.links[last].from)) to it"
     }
-    if let entry { return entry.embedHelp }
+    if let entry {
+      return isLibrary(in: graph)
+        ? "write `copy: {destination: frameworks}` at the entry" : entry.embedHelp
+    }
     return "add `\(line(in: architecture))` to the dependencies of \(graph.name(of: app))"
+  }
+
+  /// Whether only services of the app load it, which do not look into its folder of frameworks.
+  private func isOfService(in graph: ModuleGraph) -> Bool {
+    processes.allSatisfy { graph[$0].type == .xpcService }
+  }
+
+  /// Whether it is a dynamic library, which XcodeGen copies among the resources.
+  private func isLibrary(in graph: ModuleGraph) -> Bool {
+    guard case .target(let id) = framework else { return false }
+    return graph[id].type == .dynamicLibrary
   }
 
   /// Whether a line of its own in the app mends it.
   fileprivate func isPastable(in architecture: Architecture) -> Bool {
     if case .installed = reason { return false }
+    if isOfService(in: architecture.graph) { return false }
     return roleForTests(in: architecture) == nil
   }
 
@@ -144,7 +165,8 @@ extension MissingFramework {
   /// themselves.
   fileprivate func line(in architecture: Architecture) -> String {
     let graph = architecture.graph
-    let options = breaksLayers(in: architecture) ? ["link: false"] : []
+    var options = breaksLayers(in: architecture) ? ["link: false"] : []
+    if isLibrary(in: graph) { options.append("copy: {destination: frameworks}") }
     switch framework {
     case .target(let id): return graph.entry(for: id, in: app, options)
     case .external(let id):

@@ -15,13 +15,15 @@ struct UnusedLink: ArchitectureRule {
 
   init(_ options: MapReader) {}
 
+  var registrationKeys: Set<String> { ["NSPrincipalClass"] }
+
   func findings(in context: RuleContext) -> [Finding] {
     let exports = Exports(context.graph, context.uses)
     return context.graph.targetIDs.flatMap { id -> [Finding] in
       let used = Set(context.uses.uses(of: id).flatMap(\.ends))
       guard context.graph.tellsWhatItUses(id), !used.isEmpty else { return [] }
       return context.links.filter { link in
-        link.from == id && !used.contains(link.to) && context.graph.shouldBeImported(link)
+        link.from == id && !used.contains(link.to) && context.shouldBeImported(link)
           && link.target.map { !exports.hand($0, to: id) } ?? false
       }.map { link in
         finding(
@@ -43,19 +45,18 @@ extension ModuleGraph {
       && target.type.defaultLinkage != .none && sources.count(of: id) > 0
       && !target.build.loadsAllMembers && target.build.forceLoaded.isEmpty
   }
-
-  /// Whether a link is there for code that sources would import.
-  fileprivate func shouldBeImported(_ link: JudgedLink) -> Bool {
-    guard case .entry(let number) = link.origin, links[number].links, let id = link.target else {
-      return false
-    }
-    let target = self[id]
-    return target.isImportable && !target.holdsNoCode && !target.type.isExecutable
-      && !target.build.hasPrincipalClass
-  }
 }
 
 extension RuleContext {
+  /// Whether a link is there for code that sources would import.
+  fileprivate func shouldBeImported(_ link: JudgedLink) -> Bool {
+    guard case .entry(let number) = link.origin, graph.links[number].links, let id = link.target
+    else { return false }
+    let target = graph[id]
+    return target.isImportable && !target.holdsNoCode && !target.type.isExecutable
+      && conditions.registrations[id] == nil
+  }
+
   /// To remove it, and what then is of no use to anybody else.
   fileprivate func help(against link: JudgedLink) -> String {
     guard let target = link.target else { return "remove this entry" }
@@ -114,7 +115,8 @@ extension UnusedLink {
         + "of the workspace.",
       "Targets whose sources are not there, and links to bundles and frameworks of resources.",
       "Modules that another imported one hands on with `@_exported`.",
-      "Frameworks that register themselves: those with an `NSPrincipalClass`.",
+      "Frameworks that register themselves: those with an `NSPrincipalClass`, or what `registration` "
+        + "asks for.",
       "Packages and other externals: their modules may be called otherwise.",
     ])
 }

@@ -26,6 +26,12 @@ package struct RuleBook {
     problems = log.problems
     silent = only.isEmpty ? [] : Set(Catalogue.names).subtracting(only)
   }
+
+  /// The keys in the information of bundles that rules have to know of, each with the name of a
+  /// class.
+  package var registrationKeys: Set<String> {
+    rules.filter { $0.severity != nil }.reduce(into: []) { $0.formUnion($1.rule.registrationKeys) }
+  }
 }
 
 extension RuleSetting {

@@ -37,6 +37,9 @@ protocol Rule: Sendable {
 
   /// The patterns among its options, each of which should match something.
   var selectors: [Selector] { get }
+
+  /// The keys in the information of bundles that it has to know of, each with the name of a class.
+  var registrationKeys: Set<String> { get }
 }
 
 extension Rule {
@@ -46,6 +49,7 @@ extension Rule {
 
   var ownSeverity: Severity? { nil }
   var selectors: [Selector] { [] }
+  var registrationKeys: Set<String> { [] }
 }
 
 /// What findings of a rule rest on: where that could not be read, they fall or get weaker.

@@ -76,11 +76,17 @@ package struct Conditions: Sendable {
   /// The entries that the baseline gained since an earlier commit, and how bad that is.
   package var growth: [Baseline.Entry]
   package var growthSeverity: Severity?
+  /// The classes that frameworks name for the keys that rules ask for.
+  package var registrations: [TargetID: [Registration]]
+  /// What there was at the earlier commit that is compared with; nil without one.
+  package var earlier: Architecture?
 
   package init(
     day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
     ignored: Set<String> = [], absentModules: [String] = [], joiners: Set<Joiner> = [],
-    isStrict: Bool = false, growth: [Baseline.Entry] = [], growthSeverity: Severity? = nil
+    isStrict: Bool = false, growth: [Baseline.Entry] = [], growthSeverity: Severity? = nil,
+    registrations: [TargetID: [Registration]] = [:],
+    earlier: Architecture? = nil
   ) {
     self.day = day
     self.isFullRun = isFullRun
@@ -92,6 +98,8 @@ package struct Conditions: Sendable {
     self.isStrict = isStrict
     self.growth = growth
     self.growthSeverity = growthSeverity
+    self.registrations = registrations
+    self.earlier = earlier
   }
 
   /// Whether nothing explains why there is no file at a path.

@@ -25,7 +25,8 @@ struct ComparedRun {
     }
     let entries = (origin ?? then).flatMap { baselines?.growth(in: workspace, since: $0) }
     growth = entries?.count
-    today = workspace.judged(on: terms, baseline: baselines, growth: entries ?? [])
+    today = workspace.judged(
+      on: terms, baseline: baselines, growth: entries ?? [], since: then?.architecture)
     var earlierTerms = terms
     earlierTerms.day = nil
     earlier = then?.judged(on: earlierTerms, baseline: baselines)

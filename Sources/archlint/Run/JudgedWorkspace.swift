@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Loaders
 internal import Modules
 internal import Reporters
 internal import Rules
@@ -30,6 +31,10 @@ struct Facts {
   var changes: [String: NameChanges] = [:]
   /// The entries that the baseline gained since an earlier commit.
   var growth: [Baseline.Entry] = []
+  /// The classes that frameworks name in the information of their bundles.
+  let registrations: RegistrationReading.Result
+  /// What there was at the earlier commit that is compared with, if one is.
+  var earlier: Architecture?
 
   /// Reads the baseline unless it is known; git is only asked if something is missing.
   init(about workspace: Workspace, on terms: Terms, baseline known: BaselineFiles? = nil) {
@@ -39,6 +44,9 @@ struct Facts {
     let folder = workspace.root.folder
     ignored = missing.isEmpty ? [] : Git.ignored(missing, in: folder)
     absentModules = missing.isEmpty ? [] : Git.absentModules(in: folder)
+    let input = workspace.input
+    registrations = RegistrationReading(input.files, readsSources: input.readsSources)
+      .read(workspace.graph, keys: RuleBook(workspace.configuration, on: terms).registrationKeys)
   }
 }
 

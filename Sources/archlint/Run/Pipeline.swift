@@ -104,10 +104,10 @@ enum Pipeline {
     _ workspace: Workspace, on terms: Terms, knowing facts: Facts
   ) -> JudgedWorkspace {
     let configuration = workspace.configuration
-    let book = RuleBook(
-      preset: configuration.preset.rules, configuration: configuration.rules, only: terms.only,
-      skip: terms.skip)
-    let problems = workspace.problems + (facts.baseline?.problems ?? []) + book.problems
+    let book = RuleBook(configuration, on: terms)
+    let problems =
+      workspace.problems + (facts.baseline?.problems ?? []) + book.problems
+      + facts.registrations.problems
     // What could not be read might be just what an exception or the baseline is about.
     let isComplete = !problems.haveError
     var accepted = facts.baseline?.baseline(never: configuration.neverAccepted) ?? Baseline()
@@ -120,7 +120,8 @@ enum Pipeline {
         isLoneSpec: workspace.isLoneSpec, ignored: facts.ignored,
         absentModules: facts.absentModules, joiners: workspace.joiners,
         isStrict: terms.isStrict, growth: facts.growth,
-        growthSeverity: configuration.baselineGrowth))
+        growthSeverity: configuration.baselineGrowth,
+        registrations: facts.registrations.registrations, earlier: facts.earlier))
     return JudgedWorkspace(
       workspace: workspace, baseline: facts.baseline, accepted: accepted, verdict: verdict,
       problems: problems, remarks: workspace.graph.remarks(ignored: facts.ignored))
@@ -144,5 +145,14 @@ enum Pipeline {
     report.fixed.removeAll { silent.contains($0.place.file) }
     report.problems += earlier.workspace.earlierProblem.map { [$0] } ?? []
     return report
+  }
+}
+
+extension RuleBook {
+  /// The rules that a configuration and a command line choose.
+  init(_ configuration: Configuration, on terms: Terms) {
+    self.init(
+      preset: configuration.preset.rules, configuration: configuration.rules, only: terms.only,
+      skip: terms.skip)
   }
 }

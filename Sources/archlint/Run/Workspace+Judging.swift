@@ -9,10 +9,12 @@ extension Workspace {
   /// Where entries of the baseline accept nothing and name what is not there any more, it may have
   /// another name now; only then is git asked which names there were when the list was written.
   func judged(
-    on terms: Terms, baseline: BaselineFiles? = nil, growth: [Baseline.Entry] = []
+    on terms: Terms, baseline: BaselineFiles? = nil, growth: [Baseline.Entry] = [],
+    since earlier: Architecture? = nil
   ) -> JudgedWorkspace {
     var facts = Facts(about: self, on: terms, baseline: baseline)
     facts.growth = growth
+    facts.earlier = earlier
     let judged = Pipeline.judge(self, on: terms, knowing: facts)
     let verdict = judged.verdict
     let moved = Set(verdict.stale.filter { $0.names(noneOf: names) }.map(\.file))

@@ -7,7 +7,7 @@ import Testing
 struct MessagesTests {
   static let chapters = [
     indentationMistakes, quoteMistakes, bracketMistakes, anchorMistakes, unsupportedFeatures,
-    encodingMistakes, jsonMistakes, warnings,
+    encodingMistakes, jsonMistakes, propertyListMistakes, warnings,
   ]
 
   @Test(arguments: chapters.flatMap(\.mistakes))

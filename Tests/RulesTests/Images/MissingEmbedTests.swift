@@ -119,6 +119,32 @@ struct MissingEmbedTests {
     #expect(try doubt(linting) == "")
   }
 
+  @Test("a service in the app looks into its own folder, unless run paths say otherwise")
+  func service() throws {
+    func text(_ drawing: String) throws -> String {
+      try Trial(drawing, only: "missing-embed").text
+    }
+    let app = "x: A(app macOS), D(macOS), X(xpc-service macOS)\nA @> X\n"
+    let carried = try text(app + "A => D\nX -> D")
+    #expect(
+      carried.contains(
+        "error: A carries D where no run path leads, and its service X loads it at launch"))
+    #expect(carried.contains("`LD_RUNPATH_SEARCH_PATHS` in the settings of X"))
+    #expect(try text(app + "X -> D").contains("help: embed it into X, or add the folder"))
+    #expect(try text(app + "X => D") == "")
+    let path = "xpc-service macOS path:@loader_path/../../../../Frameworks"
+    #expect(try text(app.replacing("xpc-service macOS", with: path) + "A => D\nX -> D") == "")
+  }
+
+  @Test("a dynamic library is copied among the resources, unless its entry says where to")
+  func library() throws {
+    let text = try Trial(
+      "x: A(app), D(library.dynamic install:@rpath)\nA -> D", only: "missing-embed"
+    ).text
+    #expect(text.contains("error: A does not embed D"))
+    #expect(text.contains("help: write `copy: {destination: frameworks}` at the entry"))
+  }
+
   @Test(
     "what is embedded, weak, static or ready, and who is no app, is left in peace",
     arguments: [

@@ -11,6 +11,27 @@ extension Mutation {
     > - {target: Design, embed: true}
     ! nested-embed Watering -> Design
 
+    # a budget is too small for what the app loads
+    .archlint.yml
+    < unused-link: warning
+    > unused-link: warning
+    > launch-budget: {frameworks: 7}
+    ! launch-budget Greenhouse -> frameworks
+
+    # somebody wants to know what could be merged
+    .archlint.yml
+    < unused-link: warning
+    > unused-link: warning
+    > mergeable: info
+    ! mergeable Greenhouse -> MERGED_BINARY_TYPE
+
+    # a feature shall register itself, and names no class
+    .archlint.yml
+    < unused-link: warning
+    > unused-link: warning
+    > registration: {layers: [Watering]}
+    ! registration Watering -> NSPrincipalClass
+
     # a framework becomes a library, which is linked into executables only
     project.yml > StorageInterface
     < templates: [Framework]

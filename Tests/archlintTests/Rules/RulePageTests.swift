@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import Loaders
 import Modules
 import Rules
 import TestSupport
@@ -55,12 +56,15 @@ struct RulePageTests {
       preset: configuration.preset.rules, configuration: configuration.rules, only: only)
     let baseline = BaselineFiles(of: workspace, typed: [])
     let accepted = baseline.baseline(never: [])
+    let registrations = RegistrationReading(workspace.input.files, readsSources: true)
+      .read(workspace.graph, keys: book.registrationKeys)
     let verdict = book.judge(
       workspace.architecture, exceptions: configuration.exceptions,
       accepting: accepted,
       under: Conditions(
         day: Day("2026-12-01"), joiners: workspace.joiners, growth: accepted.entries,
-        growthSeverity: configuration.baselineGrowth))
+        growthSeverity: configuration.baselineGrowth,
+        registrations: registrations.registrations))
     let problems = baseline.problems + workspace.problems + book.problems + verdict.problems
     #expect(problems.map(\.message) == [])
     return verdict.findings

@@ -114,7 +114,13 @@ extension TargetDecoding {
     _ fields: SpecFields<TargetKey>, _ sources: [SpecSource], to build: inout BuildFacts
   ) {
     build.copiesToFrameworks = sources.contains(where: \.isCopiedToFrameworks)
-    if fields[.info]?["properties"]?["NSPrincipalClass"] != nil { build.hasPrincipalClass = true }
+    if let info = fields[.info] {
+      build.hasInfo = true
+      for entry in info["properties"]?.entries ?? [] {
+        guard let text = entry.value.string else { continue }
+        build.infoValues[entry.key.text] = BuildFacts.Setting(text, at: entry.value.place)
+      }
+    }
     for key in TargetDecoding.scriptKeys {
       if let scripts = fields[key] { build.scripts += scripts.items.map(\.scriptText) }
     }

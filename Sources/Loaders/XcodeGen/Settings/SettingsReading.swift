@@ -36,6 +36,12 @@ struct SettingsReading {
       foreignLinkage: foreignLinkage(type, settings), linkage: linkage(type, views),
       productNames: productNames(of: target, besides: product, views),
       moduleNames: moduleNames(of: target, views))
+    // Where the file with the information of the bundle is matters to those that others link.
+    if type.isFramework, let view = views.last,
+      let file = view.settings.value(of: "INFOPLIST_FILE")
+    {
+      words.build.infoFile = view.expand(file.text).path(below: folder)
+    }
     for view in views {
       add(view, to: &words.build)
       words.build.unread.formUnion(unread(in: view.settings, type))
@@ -139,7 +145,7 @@ struct SettingsReading {
     if let header = setting(.bridgingHeader, in: view)?.value.path(below: folder) {
       build.bridgingHeaders.insert(header)
     }
-    if view.value(of: .principalClass) != nil { build.hasPrincipalClass = true }
+    addInformation(view, to: &build)
     if let merged = view.text(of: .mergedBinaryType), merged == "automatic" || merged == "manual" {
       build.mergesLibraries = true
     }
@@ -168,6 +174,15 @@ struct SettingsReading {
     if let base = view.text(of: .installNameBase) { build.installFolder = base }
     if let name = view.text(of: .installName), let slash = name.lastIndex(of: "/") {
       build.installFolder = String(name[..<slash])
+    }
+  }
+
+  /// What settings say about the information of the bundle.
+  private func addInformation(_ view: TargetSettings, to build: inout BuildFacts) {
+    if let principal = setting(.principalClass, in: view),
+      view.settings.value(of: "GENERATE_INFOPLIST_FILE")?.text != "NO"
+    {
+      build.infoValues["NSPrincipalClass"] = principal
     }
   }
 

@@ -1,0 +1,165 @@
+/// Reads a property list in XML into nodes: texts count as double-quoted, numbers and truth values
+/// keep the plain style.
+///
+/// Nothing outside of the text is looked up, and no entity is known but those of every XML.
+struct XMLPropertyList {
+  /// A collection that is open: where it begins, and of a mapping whether a key comes next.
+  private struct Collection {
+    let start: Int
+    let isMapping: Bool
+    var wantsKey: Bool
+  }
+
+  /// `<dict>`, `</dict>` or `<dict/>`.
+  private struct Tag {
+    let name: String
+    let span: Span
+    let isClosing: Bool
+    let isEmpty: Bool
+  }
+
+  private let base: UnsafePointer<UInt8>
+  private let source: Source
+  private var composer: Composer
+  private var cursor: Int
+  private var open: [Collection] = []
+
+  private init(_ source: Source, base: UnsafePointer<UInt8>) {
+    self.source = source
+    self.base = base
+    composer = Composer(source: source)
+    cursor = Int(source.lineStarts.first ?? 0)
+  }
+
+  static func read(_ source: Source) throws(Diagnostic) -> Document {
+    try source.withBase { base throws(Diagnostic) in
+      var reader = XMLPropertyList(source, base: base)
+      try reader.run()
+      return reader.composer.document(as: .propertyList)
+    }
+  }
+
+  private mutating func run() throws(Diagnostic) {
+    let first = try readTag()
+    guard first.name == "plist", !first.isClosing, !first.isEmpty else {
+      throw .propertyList("it begins with `<plist>`", at: first.span)
+    }
+    repeat {
+      composer.countStep()
+      try readElement(try readTag())
+    } while !open.isEmpty
+    let last = try readTag()
+    guard last.name == "plist", last.isClosing else {
+      throw .propertyList("it holds one value, and ends behind that", at: last.span)
+    }
+  }
+
+  private mutating func readElement(_ tag: Tag) throws(Diagnostic) {
+    if tag.isClosing { return try close(tag) }
+    try checkTurn(of: tag)
+    let start = Int(tag.span.start)
+    switch tag.name {
+    case "dict", "array":
+      let isMapping = tag.name == "dict"
+      try composer.open(isMapping ? .mapping : .sequence, .block, span: tag.span)
+      if tag.isEmpty { return try composer.close(at: cursor) }
+      open.append(Collection(start: start, isMapping: isMapping, wantsKey: isMapping))
+    case "key", "string", "date", "data": try addText(of: tag, .doubleQuoted)
+    case "integer", "real": try addText(of: tag, .plain)
+    case "true", "false":
+      if !tag.isEmpty { _ = try text(of: tag) }
+      // The word itself stands in the tag.
+      let name = Span(start: start + 1, end: start + 1 + tag.name.utf8.count)
+      composer.addScalar(.plain, span: Span(start: start, end: cursor), text: name)
+    default: throw .propertyList("`<\(tag.name)>` is none of its elements", at: tag.span)
+    }
+  }
+
+  private mutating func close(_ tag: Tag) throws(Diagnostic) {
+    guard let collection = open.last, tag.name == (collection.isMapping ? "dict" : "array") else {
+      throw .propertyList("`</\(tag.name)>` closes nothing", at: tag.span)
+    }
+    guard collection.wantsKey == collection.isMapping else {
+      throw .propertyList("the key before this has no value", at: tag.span)
+    }
+    open.removeLast()
+    try composer.close(at: cursor)
+  }
+
+  /// Keys and values take turns in a mapping, and elsewhere there are no keys.
+  private mutating func checkTurn(of tag: Tag) throws(Diagnostic) {
+    let wantsKey = open.last?.wantsKey ?? false
+    guard wantsKey == (tag.name == "key") else {
+      throw .propertyList(
+        wantsKey ? "expected a `<key>`" : "expected a value, not a `<key>`", at: tag.span)
+    }
+    if let last = open.indices.last, open[last].isMapping { open[last].wantsKey.toggle() }
+  }
+
+  private mutating func addText(of tag: Tag, _ style: NodeStyle) throws(Diagnostic) {
+    let inner = tag.isEmpty ? cursor..<cursor : try text(of: tag)
+    let span = Span(start: Int(tag.span.start), end: cursor)
+    let bytes = UnsafeBufferPointer(start: base + inner.lowerBound, count: inner.count)
+    if bytes.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) {
+      composer.addScalar(
+        style, span: span, cooked: try XMLText.decoded(bytes, at: inner.lowerBound))
+    } else {
+      composer.addScalar(
+        style, span: span, text: Span(start: inner.lowerBound, end: inner.upperBound))
+    }
+  }
+
+  /// Passes the text of an element and the tag that closes it.
+  private mutating func text(of tag: Tag) throws(Diagnostic) -> Range<Int> {
+    let start = cursor
+    while base[cursor] != Byte.end {
+      if base[cursor] != UInt8(ascii: "<") {
+        cursor += 1
+      } else if let end = XMLText.endOfCharacters(base, at: cursor) {
+        cursor = end
+      } else {
+        let end = cursor
+        let closing = try readTag()
+        guard closing.isClosing, closing.name == tag.name else {
+          throw .propertyList("`<\(tag.name)>` holds a text and nothing else", at: closing.span)
+        }
+        return start..<end
+      }
+    }
+    throw .propertyList("`<\(tag.name)>` is never closed", at: tag.span)
+  }
+
+  /// The next tag, behind blanks, comments and what stands before the first element.
+  private mutating func readTag() throws(Diagnostic) -> Tag {
+    while let end = XMLText.endOfTrivia(base, at: cursor) { cursor = end }
+    let start = cursor
+    guard base[cursor] == UInt8(ascii: "<") else {
+      throw base[cursor] == Byte.end
+        ? .propertyList("the text ends before it does", at: Span(start: cursor, end: cursor))
+        : .propertyList("expected a tag", at: source.word(at: cursor))
+    }
+    cursor += 1
+    let isClosing = base[cursor] == UInt8(ascii: "/")
+    if isClosing { cursor += 1 }
+    let name = cursor
+    while Byte.isName(base[cursor]) { cursor += 1 }
+    let text = source.text(of: Span(start: name, end: cursor))
+    while base[cursor] != UInt8(ascii: ">") {
+      guard base[cursor] != Byte.end, base[cursor] != UInt8(ascii: "<") else {
+        throw .propertyList("this tag is not closed", at: Span(start: start, end: cursor))
+      }
+      cursor += 1
+    }
+    cursor += 1
+    return Tag(
+      name: text, span: Span(start: start, end: cursor), isClosing: isClosing,
+      isEmpty: base[cursor - 2] == UInt8(ascii: "/") && cursor - 2 >= name)
+  }
+}
+
+extension Diagnostic {
+  /// What is wrong with a property list.
+  static func propertyList(_ what: String, at span: Span) -> Diagnostic {
+    Diagnostic("property list: \(what)", at: span)
+  }
+}

@@ -1,0 +1,102 @@
+/// Looks for the classes that a source declares, by the names that they have when it runs.
+///
+/// A class of Swift is called `Module.Class` then, unless `@objc(Name)` says otherwise; one of
+/// Objective-C is called by its name alone.
+package struct ClassSearch: Sendable {
+  /// The classes that have the name of their module before their own.
+  package private(set) var inModule: Set<String> = []
+  /// Those that have no such thing.
+  package private(set) var plain: Set<String> = []
+
+  package init() {}
+
+  /// Adds the classes of a source.
+  package mutating func look(in bytes: [UInt8], as language: SourceScan.Language) {
+    bytes.withUnsafeBufferPointer { bytes in
+      let text = ByteText(bytes)
+      switch language {
+      case .swift: lookAtSwift(text)
+      case .cFamily: lookAtObjectiveC(text)
+      case .interfaceBuilder: break
+      }
+    }
+  }
+
+  private static let keyword = Array("class".utf8)
+  private static let attribute = Array("@objc(".utf8)
+  private static let implementation = Array("@implementation".utf8)
+  /// What an attribute may stand before besides a class.
+  private static let others = Set(["func", "var", "let", "init", "protocol", "enum", "struct"])
+
+  private mutating func lookAtSwift(_ text: ByteText) {
+    var literals = SwiftLiterals(text)
+    var name: String?
+    var offset = 0
+    while offset < text.count {
+      let byte = text[offset]
+      if let end = text.endOfComment(at: offset) {
+        offset = end
+      } else if byte == CodeByte.quote {
+        offset = max(literals.endOfString(at: offset, hashes: 0), offset + 1)
+      } else if byte == CodeByte.hash, let quote = text.quote(behindHashesAt: offset) {
+        offset = max(literals.endOfString(at: quote, hashes: quote - offset), quote + 1)
+      } else if byte == CodeByte.at, text.hasPrefix(ClassSearch.attribute, at: offset) {
+        let start = offset + ClassSearch.attribute.count
+        offset = max(text.endOfDottedName(from: start), start)
+        name = text.string(start..<offset)
+      } else if CodeByte.isLetter(byte) {
+        let end = max(text.endOfWord(from: offset), offset + 1)
+        offset = declare(text, offset..<end, &name)
+      } else {
+        offset += 1
+      }
+    }
+  }
+
+  /// Takes a word for the beginning of a class if it is one; returns where to go on.
+  private mutating func declare(
+    _ text: ByteText, _ word: Range<Int>, _ name: inout String?
+  ) -> Int {
+    guard text.equals(word, ClassSearch.keyword) else {
+      if name != nil, ClassSearch.others.contains(text.string(word)) { name = nil }
+      return word.upperBound
+    }
+    let start = text.skippingTrivia(from: word.upperBound)
+    let end = text.endOfWord(from: start)
+    // `class func` declares no class, and `class:` requires one.
+    guard end > start, !ClassSearch.others.contains(text.string(start..<end)) else {
+      return word.upperBound
+    }
+    if let name { plain.insert(name) } else { inModule.insert(text.string(start..<end)) }
+    name = nil
+    return end
+  }
+
+  private mutating func lookAtObjectiveC(_ text: ByteText) {
+    var offset = 0
+    while offset < text.count {
+      if let end = text.endOfCComment(at: offset) {
+        offset = end
+      } else if text[offset] == CodeByte.quote {
+        offset = max(text.endOfCString(at: offset), offset + 1)
+      } else if text[offset] == CodeByte.at,
+        text.hasPrefix(ClassSearch.implementation, at: offset)
+      {
+        let start = text.skippingCTrivia(from: offset + ClassSearch.implementation.count)
+        offset = max(text.endOfWord(from: start), start)
+        plain.insert(text.string(start..<offset))
+      } else {
+        offset += 1
+      }
+    }
+  }
+}
+
+extension ByteText {
+  /// Where the quote of a string stands whose hashes begin here; nil, if none does.
+  fileprivate func quote(behindHashesAt start: Int) -> Int? {
+    var end = start
+    while self[end] == CodeByte.hash, end - start < SwiftLiterals.mostHashes { end += 1 }
+    return self[end] == CodeByte.quote ? end : nil
+  }
+}

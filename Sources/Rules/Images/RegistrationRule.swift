@@ -1,0 +1,177 @@
+internal import Configuration
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// Finds frameworks that shall register themselves, and that nobody will find.
+struct RegistrationRule: ArchitectureRule {
+  static let description = RuleDescription(
+    "registration", .error, isOnByDefault: false, needsOptions: true,
+    "a framework that registers itself is not found when the app runs")
+  static let footing = Footing.images
+
+  private let layers: Selector
+  private let key: String
+
+  init(_ options: MapReader) {
+    layers = options.required("layers", .selector, "Whose frameworks register.") ?? Selector([])
+    key =
+      options.optional("key", .anyText, "What names the class; NSPrincipalClass.")
+      ?? "NSPrincipalClass"
+  }
+
+  var selectors: [Selector] { [layers] }
+  var registrationKeys: Set<String> { [key] }
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let graph = context.graph
+    let meant = layers.selection(in: context.architecture)
+    let launched = context.images.launchedFrameworks().filter {
+      context.architecture.ships($0.app)
+    }
+    let loaded = Set(launched.flatMap(\.frameworks))
+    return graph.targetIDs.filter { graph[$0].kind == .native }.flatMap { id -> [Finding] in
+      let own = context.conditions.registrations[id]?.first { $0.key == key }
+      switch graph[id].codeForm {
+      case .archive: return own.map { [neverFound(id, $0, in: context)] } ?? []
+      case .image where meant.contains(id) && mustRegister(id, in: context.architecture):
+        guard let own else { return [missing(id, in: context)] }
+        let isLoaded = launched.isEmpty || loaded.contains(.target(id))
+        return [mistake(in: own, of: id, in: context)].compactMap { $0 }
+          + (isLoaded ? [] : [notLoaded(id, own, launched.map(\.app), in: context)])
+      default: return []
+      }
+    }
+  }
+
+  /// Interfaces and mocks have nothing to offer by themselves.
+  private func mustRegister(_ id: TargetID, in architecture: Architecture) -> Bool {
+    architecture.graph[id].type.isFramework && architecture.role(of: id) == .implementation
+  }
+
+  private func missing(_ id: TargetID, in context: RuleContext) -> Finding {
+    finding(
+      "\(context.architecture.words(for: id)) does not say which class registers it: it has no "
+        + key,
+      about: id, to: Subject(key),
+      help: "write `\(key): $(PRODUCT_MODULE_NAME).Name` under `info: properties:`, with the name "
+        + "of a class in it",
+      in: context)
+  }
+
+  private func neverFound(
+    _ id: TargetID, _ registration: Registration, in context: RuleContext
+  ) -> Finding {
+    finding(
+      "\(context.architecture.words(for: id)) is static, so there is no bundle of it when the app "
+        + "runs, and nobody finds \(registration.name)",
+      at: registration.place, from: Subject(id, in: context.graph), to: Subject(key),
+      help: "make it a dynamic framework, or have the app call what registers it", in: context)
+  }
+
+  /// What is wrong with the name of a class.
+  private func mistake(
+    in registration: Registration, of id: TargetID, in context: RuleContext
+  ) -> Finding? {
+    let modules = context.graph[id].moduleNames
+    let words = context.architecture.words(for: id)
+    guard !registration.isOpen else { return nil }
+    var story: (message: String, help: String)?
+    if let prefix = registration.prefix, !modules.contains(prefix) {
+      story = (
+        "\(words) is registered by \(registration.name), but its module is "
+          + modules.listed(upTo: 4),
+        "write `$(PRODUCT_MODULE_NAME).\(registration.className)`"
+      )
+    } else if registration.isDeclared == false, let module = modules.first {
+      story = (
+        "\(words) is registered by \(registration.name), which none of its sources declares",
+        registration.prefix == nil
+          ? "a class of Swift is called `\(module).\(registration.name)`, unless it says "
+            + "`@objc(\(registration.name))`"
+          : "write the name of a class that is there, and that says no `@objc(Name)`"
+      )
+    }
+    return story.map {
+      finding(
+        $0.message, at: registration.place, from: Subject(id, in: context.graph),
+        to: Subject(key), help: $0.help, in: context)
+    }
+  }
+
+  private func notLoaded(
+    _ id: TargetID, _ registration: Registration, _ apps: [TargetID], in context: RuleContext
+  ) -> Finding {
+    let graph = context.graph
+    let carrier = apps.first { context.images.embedded(in: $0).contains(.target(id)) }
+    let app = carrier ?? apps.first
+    return finding(
+      "no app loads \(context.architecture.words(for: id)) at launch, so nobody finds "
+        + registration.name
+        + (carrier.map { ": \(graph.name(of: $0)) carries it, but nothing links it" } ?? ""),
+      about: id, to: Subject("app"),
+      help: app.map {
+        "add `\(graph.entry(for: id, in: $0))` to the dependencies of \(graph.name(of: $0))"
+      }, in: context)
+  }
+}
+
+extension RegistrationRule {
+  static let page = RulePage(
+    what: """
+      Fires when a dynamic framework of some layers names no class that registers it, or one that \
+      nobody finds: its prefix is not the module, no source declares it, or no app loads the \
+      framework at launch. It also fires for a static target anywhere that names such a class. \
+      The key is looked for in `info: properties:`, in `INFOPLIST_KEY_NSPrincipalClass` and in the \
+      target's `Info.plist`, in XML or binary.
+      """,
+    why: """
+      In an app whose modules register themselves nobody names a module: the app asks all loaded \
+      bundles for their principal class. So no compiler says that one is missing. A feature is \
+      simply not there, because a class was renamed, the module's name was, or a framework became \
+      static and has no bundle any more.
+      """,
+    breaks: """
+      # app/Cosmonaut
+      Cosmonaut: application -> ISSMenu
+      # feature/ISSMenu
+      ISSMenu
+      # .archlint.yml
+      layers: [app: app/**, feature: feature/**]
+      rules:
+        registration: {layers: feature}
+      """,
+    says: """
+      feature/ISSMenu/project.yml:3:3: error: ISSMenu (feature) does not say which class registers \
+      it: it has no NSPrincipalClass [registration]
+        help: write `NSPrincipalClass: $(PRODUCT_MODULE_NAME).Name` under `info: properties:`, with \
+      the name of a class in it
+      """,
+    keeps: """
+      # feature/ISSMenu/project.yml
+      name: ISSMenu
+      targets:
+        ISSMenu:
+          type: framework
+          platform: iOS
+          sources: [ISSMenu]
+          info:
+            path: ISSMenu/Info.plist
+            properties:
+              NSPrincipalClass: $(PRODUCT_MODULE_NAME).MenuRegistrar
+      # feature/ISSMenu/ISSMenu/MenuRegistrar.swift
+      import Foundation
+
+      final class MenuRegistrar: NSObject {}
+      """,
+    options: [
+      ("layers", "patterns of the targets that must register; required"),
+      ("key", "the key that names the class; NSPrincipalClass"),
+    ],
+    exemptions: [
+      "Interfaces, mocks and test support of these layers.",
+      "Names with a variable other than those for the target, its product and its module.",
+      "Whether a class is declared, where sources are not read.",
+      "Whether an app loads it, in a workspace without an app.",
+    ])
+}

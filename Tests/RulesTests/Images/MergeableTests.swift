@@ -1,0 +1,33 @@
+import Testing
+
+@Suite("mergeable")
+struct MergeableTests {
+  @Test("what merges by itself, what has to be asked for, and what stays")
+  func fires() throws {
+    let trial = try Trial(
+      """
+      all: A(app), D1, D2, X(extension)
+      A => D1, D2, E
+      A @> X -> D2
+      """, only: "mergeable")
+    #expect(
+      trial.text == """
+        all/project.yml:1:6: info: Xcode could merge 2 of the 3 dynamic frameworks that A loads at \
+        launch into it: D1, E [mergeable]
+          help: `MERGED_BINARY_TYPE: automatic` merges D1; `MERGED_BINARY_TYPE: manual` in the \
+        settings of the app, with a link to each, merges those that say `MERGEABLE_LIBRARY: YES`, \
+        also E
+          all/project.yml:1:18: note: D2 has to stay: X loads it, too
+        """)
+  }
+
+  @Test(
+    "is silent without dynamic frameworks, where all are shared, and unless it is asked for",
+    arguments: [
+      "A(app) -> S(static)", "A(app) => [Sentry carthage]", "A(app) => D\nA @> X(extension) -> D",
+    ])
+  func silent(drawing: String) throws {
+    #expect(try Trial(drawing, only: "mergeable").text == "")
+    #expect(try Trial("A(app) => D").text.contains("mergeable") == false)
+  }
+}
