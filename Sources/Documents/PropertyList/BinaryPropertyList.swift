@@ -65,12 +65,12 @@ struct BinaryPropertyList {
     else { throw .damaged }
     let (kind, low) = (bytes[start] >> 4, bytes[start] & 0x0F)
     switch (kind, low) {
-    case (0x0, 0x8): addWord("false")
-    case (0x0, 0x9): addWord("true")
-    case (0x0, _): addWord("null")
+    case (0x0, 0x8): try addWord("false")
+    case (0x0, 0x9): try addWord("true")
+    case (0x0, _): try addWord("null")
     case (0x1, 0...3): try addNumber(at: start + 1, size: 1 << Int(low))
     // Floats, dates and numbers of other objects matter to nobody here.
-    case (0x2, _), (0x3, _), (0x8, _), (0x1, _): addText([])
+    case (0x2, _), (0x3, _), (0x8, _), (0x1, _): try addText([])
     default: try addCounted(kind, at: start)
     }
   }
@@ -79,14 +79,14 @@ struct BinaryPropertyList {
   private mutating func addCounted(_ kind: UInt8, at start: Int) throws(Diagnostic) {
     let (count, first) = try count(at: start)
     switch kind {
-    case 0x4: addText([])
-    case 0x5: addText(try stretch(at: first, count))
+    case 0x4: try addText([])
+    case 0x5: try addText(stretch(at: first, count))
     case 0x6:
       let units = try stretch(at: first, count.multipliedClamped(by: 2))
       let codes = stride(from: units.startIndex, to: units.endIndex, by: 2).map {
         UInt16(units[$0]) << 8 | UInt16(units[$0 + 1])
       }
-      addText(Array(String(decoding: codes, as: UTF16.self).utf8)[...])
+      try addText(Array(String(decoding: codes, as: UTF16.self).utf8)[...])
     case 0xA, 0xC: try openCollection(.sequence, try references(at: first, count)[...])
     case 0xD:
       let all = try references(at: first, count.multipliedClamped(by: 2))
@@ -105,17 +105,17 @@ struct BinaryPropertyList {
   private mutating func addNumber(at start: Int, size: Int) throws(Diagnostic) {
     guard let number = BinaryPropertyList.number(in: bytes, at: start, size: size) else {
       // Negative ones, too: nobody asks for them.
-      return addText([])
+      return try addText([])
     }
-    addWord(String(number))
+    try addWord(String(number))
   }
 
-  private mutating func addWord(_ word: String) {
-    composer.addScalar(.plain, span: .front, cooked: Array(word.utf8))
+  private mutating func addWord(_ word: String) throws(Diagnostic) {
+    try composer.addScalar(.plain, span: .front, cooked: Array(word.utf8))
   }
 
-  private mutating func addText(_ text: ArraySlice<UInt8>) {
-    composer.addScalar(.doubleQuoted, span: .front, cooked: Array(text))
+  private mutating func addText(_ text: ArraySlice<UInt8>) throws(Diagnostic) {
+    try composer.addScalar(.doubleQuoted, span: .front, cooked: Array(text))
   }
 
   /// How much of something there is, and where it begins: the count may be an object of its own.

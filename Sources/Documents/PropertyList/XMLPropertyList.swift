@@ -70,7 +70,7 @@ struct XMLPropertyList {
       if !tag.isEmpty { _ = try text(of: tag) }
       // The word itself stands in the tag.
       let name = Span(start: start + 1, end: start + 1 + tag.name.utf8.count)
-      composer.addScalar(.plain, span: Span(start: start, end: cursor), text: name)
+      try composer.addScalar(.plain, span: Span(start: start, end: cursor), text: name)
     default: throw .propertyList("`<\(tag.name)>` is none of its elements", at: tag.span)
     }
   }
@@ -101,10 +101,10 @@ struct XMLPropertyList {
     let span = Span(start: Int(tag.span.start), end: cursor)
     let bytes = UnsafeBufferPointer(start: base + inner.lowerBound, count: inner.count)
     if bytes.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) {
-      composer.addScalar(
-        style, span: span, cooked: try XMLText.decoded(bytes, at: inner.lowerBound))
+      try composer.addScalar(
+        style, span: span, cooked: XMLText.decoded(bytes, at: inner.lowerBound))
     } else {
-      composer.addScalar(
+      try composer.addScalar(
         style, span: span, text: Span(start: inner.lowerBound, end: inner.upperBound))
     }
   }

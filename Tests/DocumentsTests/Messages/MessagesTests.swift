@@ -25,6 +25,7 @@ struct MessagesTests {
   /// The messages that no example of a sensible size brings about, and why.
   private static let withoutExample = [
     "a file this large is not read",  // takes a gigabyte
+    "a document may have 6000000 nodes, and this one goes on",  // takes millions
     "there is no text",  // a source always ends in a NUL
   ]
 

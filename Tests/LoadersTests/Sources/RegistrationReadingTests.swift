@@ -27,7 +27,10 @@ struct RegistrationReadingTests {
         guard let bytes = texts[path] else { throw .missing }
         return bytes
       },
-      kind: { texts[$0] == nil ? nil : .file },
+      kind: { path in
+        if texts[path] != nil { return .file }
+        return texts.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+      },
       list: { path throws(ProjectFiles.Failure) in
         let inside = texts.keys.filter { $0.hasPrefix(path + "/") }
         guard !inside.isEmpty else { throw .missing }
