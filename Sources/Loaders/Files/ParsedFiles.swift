@@ -23,6 +23,14 @@ package struct ParsedFiles: Sendable {
     return entry
   }
 
+  /// These files and those that somebody else has read meanwhile.
+  func merging(_ others: ParsedFiles) -> ParsedFiles {
+    var merged = self
+    merged.entries.merge(others.entries) { own, _ in own }
+    merged.foreign.merge(others.foreign) { own, _ in own }
+    return merged
+  }
+
   /// Whether a file lies outside of the repository, or of the root where there is none.
   mutating func isForeign(_ path: String) -> Bool {
     if let known = foreign[path] { return known }

@@ -56,8 +56,11 @@ struct NameCheck {
   func check(settings value: SpecValue?, owner: KeyOwner? = nil) {
     let settings = SpecSettings(value)
     func isKnown(_ entry: SpecEntry) -> Bool {
+      guard !configurations.contains(entry.key.text) else { return true }
       let key = entry.key.text.lowercased()
-      return configurations.contains { $0.lowercased().contains(key) }
+      return configurations.contains { configuration in
+        configuration.utf8.count >= key.utf8.count && configuration.lowercased().contains(key)
+      }
     }
     for entry in settings.configs?.entries ?? []
     where !isKnown(entry) && !options.disables("missingConfigs") {

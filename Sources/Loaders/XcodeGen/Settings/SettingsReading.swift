@@ -100,6 +100,7 @@ struct SettingsReading {
   private func linkages(
     _ type: ProductType, _ views: [TargetSettings]
   ) -> [BuildFacts.ConfiguredLinkage] {
+    guard views.count > 1 else { return [] }
     let all = views.map { view in
       BuildFacts.ConfiguredLinkage(
         view.configuration, linkage(type, [view]), at: view.value(of: .machOType)?.place)
