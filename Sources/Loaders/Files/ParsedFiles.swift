@@ -1,4 +1,5 @@
 package import Documents
+internal import Modules
 
 /// The files of a run: each is read and parsed once, however many specs include it.
 package struct ParsedFiles: Sendable {
@@ -55,7 +56,7 @@ package struct ParsedFiles: Sendable {
 
   /// A file that only differs from a path in the case of its name.
   package func pathInOtherCase(than path: String) -> String? {
-    let (folder, name) = (PathText.folder(of: path), path.split(separator: "/").last ?? "")
+    let (folder, name) = (PathText.folder(of: path), path.lastPathName)
     let names = (try? files.list(folder == "." ? "" : folder))?.entries.map(\.name) ?? []
     return names.sorted().first { $0.lowercased() == name.lowercased() }
       .map { PathText.join(folder, $0) }

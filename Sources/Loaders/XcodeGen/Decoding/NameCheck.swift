@@ -28,7 +28,7 @@ struct NameCheck {
   /// The name of a local package is that of its folder; above the root it is not known.
   private static func name(of package: String, in folder: String) -> String? {
     let path = PathText.folded(PathText.join(folder, package))
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let name = String(path.lastPathName)
     return name.isEmpty || name == "." || name == ".." ? nil : name
   }
 
