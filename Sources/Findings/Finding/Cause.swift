@@ -63,6 +63,18 @@ extension [Finding] {
   }
 }
 
+extension Report {
+  /// The report as people read it: what is new by its causes, and counted as it is listed.
+  package var asRead: Report {
+    var report = self
+    report.findings =
+      findings.filter { $0.state != .unchanged }.byCause
+      + findings.filter { $0.state == .unchanged }
+    report.summary.count(report.findings)
+    return report
+  }
+}
+
 /// What findings that are put together have in common.
 private struct CauseKey: Hashable {
   let cause: Cause
