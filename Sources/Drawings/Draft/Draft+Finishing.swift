@@ -30,10 +30,10 @@ extension Draft {
       for remark in arrow.remarks { drawing.remarks[remark].arrow = index }
     }
     let lost = drawing.removeStrayRemarks()
-    if view.part == .everything { drawing.strays = lost }
+    if view.part == .everything, view.exclude.isEmpty { drawing.strays = lost }
     drawing.summary = drawing.counted
     drawing.unread = unread
-    (drawing.look, drawing.paper) = (view.look, view.paper)
+    (drawing.look, drawing.paper, drawing.grouping) = (view.look, view.paper, view.grouping)
     if let day = view.day { drawing.summary += ", as of \(day)" }
     return drawing
   }

@@ -36,7 +36,7 @@ package enum DrawnText: Equatable, Sendable {
     let coarser = drawing.level.coarser
     let sizes = [
       (drawing.boxes.count, "boxes", format.boxLimit),
-      (drawing.arrows.count, "arrows", format.arrowLimit),
+      (drawing.arrows.count { !$0.isPort }, "arrows", format.arrowLimit),
     ]
     for (count, things, limit) in sizes where count > limit {
       self = .tooLarge(reason: "\(count) \(things), at most \(limit)", coarser: coarser)

@@ -55,6 +55,7 @@ struct Sheet {
   }
 
   private static let style: Markup = """
+    .matrix .asked text{font-weight:bold}
     .matrix .block{stroke:#94a3b8;stroke-width:.6}.matrix .layer{font-size:13px}
     .matrix .self{fill:#334155}.cell.link rect{fill:#64748b}
     .cell .ring{fill:none;stroke:#0f766e;stroke-width:2}.cell.loose .ring{stroke:#9aa5b1}
@@ -66,7 +67,7 @@ struct Sheet {
     .tile .outline{fill:#ffffff;stroke:#64748b;stroke-width:1}
     .tile.app .outline{fill:#e0e9fb;stroke:#3b5b92}
     .tile.error .outline{stroke:#c62828;stroke-width:2.4}
-    .tile .name{font-size:13px;font-weight:bold}.tile .detail{font-size:10px;fill:#64748b}
+    .tile .name{font-weight:bold}.tile.asked .outline{stroke-width:3}.tile .detail{font-size:10px;fill:#64748b}
     .tile .sign{fill:none;stroke:#0f766e;stroke-width:1.3}.tile .mock{stroke-dasharray:3 2}
     .group{font-size:11px;fill:#64748b}
 

@@ -67,9 +67,7 @@ struct GraphRun {
   private var needlessOptions: [Problem] {
     let options: [Option] = [
       .look, .paper, .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations,
-      .onlyChanges,
-      .reduce,
-      .drawnSince, .fit, .title,
+      .onlyChanges, .reduce, .collapse, .exclude, .hubs, .drawnGroups, .drawnSince, .fit, .title,
     ]
     return options.filter(invocation.has).map { option in
       Problem(
@@ -88,8 +86,9 @@ struct GraphRun {
       if judged.problems.haveError { return Outcome() }
       throw Problem("there is nothing to draw: no spec has a target")
     }
-    var view = try wish.view(of: workspace.graph)
+    var view = try wish.view(of: workspace.architecture)
     let broken = judged.problems.filter { $0.severity == .error }
+    view.owner = workspace.root.owners(in: Environment.variables)
     view.linkRules = Catalogue.namesAboutLinks
     view.unread = Set(broken.compactMap { $0.place?.file }).sorted()
     var earlier: Workspace?
@@ -114,7 +113,7 @@ struct GraphRun {
       let way = coarser.map { "`--level \($0.rawValue)`, `--fit`, " } ?? ""
       throw Problem(
         "the drawing is too large for \(format.name): \(reason)",
-        help: "try \(way)`--focus` or `--reduce`")
+        help: "try \(way)`--focus`, `--collapse` or `--reduce`")
     }
   }
 }

@@ -109,6 +109,16 @@ struct GraphDrawingCommandTests {
     #expect(try run("--format mermaid").output.hasPrefix("%% Fleet: modules\n"))
   }
 
+  @Test("modules share a box by folder, owner, kind and pattern, and others are left out")
+  func fewer() throws {
+    try folder.write("* @fleet\n/core/ @core\n", to: "CODEOWNERS")
+    let run = try run("--collapse owner --hubs --exclude Ship")
+    #expect(run.output.contains("App") && !run.output.contains("\"Ship\""))
+    #expect(run.output.contains("1 module excluded"))
+    let poster = try self.run("--view poster --group-by owner --format svg").output
+    #expect(poster.contains("class=\"tile"))
+  }
+
   @Test("json is always whole, and says so where a part is asked for")
   func wholeGraph() throws {
     let run = try run("--format json --focus Net --reduce")
@@ -131,11 +141,23 @@ struct GraphDrawingCommandTests {
       ("--path App", "archlint: error: `--path` needs a value\n   help: write `--path FROM TO`\n"),
       (
         "--depth 2",
-        "archlint: error: `--depth` goes with `--focus`\n   help: add `--focus TARGET`, or leave it out\n"
+        "archlint: error: `--depth` goes with `--focus TARGET`\n   help: add that, or leave it out\n"
       ),
       (
         "--focus App --root App",
         "archlint: error: `--focus` and `--root` are two different parts\n   help: keep one of the two\n"
+      ),
+      (
+        "--exclude Nowhere",
+        "archlint: error: `Nowhere` matches no module\n   help: write `*` for any letters, or a path\n"
+      ),
+      (
+        "--collapse app --level layer",
+        "archlint: error: `--collapse` goes with `--level module`\n   help: add that, or leave it out\n"
+      ),
+      (
+        "--view matrix --hubs",
+        "archlint: error: `--hubs` goes with `--view arrows`\n   help: add that, or leave it out\n"
       ),
       (
         "--show mock",
