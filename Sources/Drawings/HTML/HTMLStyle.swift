@@ -76,6 +76,8 @@ enum HTMLStyle {
     .sifted:not(.chosen-one) .box:not(.fits){opacity:.15}
     .sifted:not(.chosen-one) .arrow:not(.fits){opacity:.05}
     .away{display:none}
+    dl{margin:0;font-size:13px}dt{font-weight:bold;margin-top:10px}dd{margin:2px 0 2px 12px}
+    dd small{overflow-wrap:anywhere}.card{display:block;max-width:800px;margin:auto;padding:20px}
     @media (max-width:760px){main{display:block}aside{width:auto;border-left:0}
     .js #screen{height:auto}.js #picture{height:70vh;flex:none}}
     @media print{#tools,.js #tools{display:none}}

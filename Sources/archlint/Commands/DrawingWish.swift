@@ -12,6 +12,8 @@ struct DrawingWish {
   private let direction: DrawingView.Direction
   private let root: String?
   private let chain: [String]
+  /// Where a place of a file is shown; nowhere unless somebody says it.
+  let address: @Sendable (Place) -> String?
 
   init(_ invocation: Invocation) throws(UsageError) {
     func value(_ option: Option) -> String? { invocation.values(of: option).last }
@@ -35,6 +37,7 @@ struct DrawingWish {
       }
       view.extras.insert(extra)
     }
+    address = try DrawingWish.address(value(.linkTo))
     focus = invocation.values(of: .focus)
     root = value(.root)
     chain = invocation.values(of: .path)
@@ -56,6 +59,25 @@ struct DrawingWish {
     }
     for option in [Option.depth, .direction] where invocation.has(option) && focus.isEmpty {
       throw .goes(option, with: "--focus TARGET")
+    }
+  }
+
+  /// The addresses that a template with `{file}` and `{line}` makes.
+  private static func address(
+    _ template: String?
+  ) throws(UsageError) -> @Sendable (Place) -> String? {
+    guard let template else { return { _ in nil } }
+    let isSafe = template.utf8.allSatisfy {
+      (0x21..<0x7F).contains($0) && !"()|<>\"".utf8.contains($0)
+    }
+    guard template.hasPrefix("https://") || template.hasPrefix("http://"), isSafe,
+      template.contains("{file}")
+    else { throw .noAddress(template) }
+    let parts = template.split(separator: "{file}", omittingEmptySubsequences: false)
+    return { place in
+      parts.map { $0.split(separator: "{line}", omittingEmptySubsequences: false) }
+        .map { $0.joined(separator: "\(place.line)") }
+        .joined(separator: place.file.asURIPath)
     }
   }
 
@@ -95,6 +117,12 @@ extension UsageError {
     UsageError(
       "`\(one.spelling)` and `\(other.spelling)` are two different parts",
       help: "keep one of the two")
+  }
+
+  fileprivate static func noAddress(_ text: String) -> UsageError {
+    UsageError(
+      "`\(text)` is no address of files",
+      help: "write one as `https://example.org/blob/main/{file}#L{line}`")
   }
 
   fileprivate static func goes(_ option: Option, with other: String) -> UsageError {

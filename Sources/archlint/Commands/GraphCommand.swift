@@ -30,11 +30,13 @@ extension Command {
       ),
       ("archlint graph --view poster --output poster.svg", "the book's picture, to hang up"),
       ("archlint graph --view matrix --output matrix.svg", "who links whom, without a line"),
+      ("archlint graph --module ISSNetwork --format markdown", "a module for a wiki"),
       ("archlint graph --format json", "the graph, for other programs"),
     ],
     arguments: [.path],
     options: [
-      .graphFormat, .graphOutput, .look, .paper, .drawnGroups, .level, .show, .focus, .depth,
+      .graphFormat, .graphOutput, .card, .linkTo, .look, .paper, .drawnGroups, .level, .show,
+      .focus, .depth,
       .direction, .root, .path, .onlyViolations, .onlyChanges, .reduce, .collapse, .exclude, .hubs,
       .drawnSince, .fit, .title, .noBaseline, .noImports, .config, .asOf,
     ] + .reading,
@@ -54,6 +56,12 @@ extension Option {
   static let graphOutput = Option(
     name: "output", letter: "o", value: .file,
     summary: "where to write it; standard output")
+  static let card = Option(
+    name: "module", value: .init("TARGET"),
+    summary: "all there is to say of one module, as html or markdown")
+  static let linkTo = Option(
+    name: "link-to", value: .init("ADDRESS"),
+    summary: "where files are shown, with {file} and {line} in it; for html and markdown")
   static let look = Option(
     name: "view", value: .init("VIEW", .choices(DrawingView.Look.allCases.map(\.rawValue))),
     summary: "boxes and arrows, a matrix, or a poster of tiles")

@@ -119,6 +119,19 @@ struct GraphDrawingCommandTests {
     #expect(poster.contains("class=\"tile"))
   }
 
+  @Test("a module has a card, as a page and for a wiki, with links to the code host")
+  func card() throws {
+    try folder.write("* @fleet\n", to: "CODEOWNERS")
+    let page = try run("--module Ship")
+    #expect(page.output.hasPrefix("<!doctype html>"))
+    let address = "--link-to 'https://host/{file}#L{line}'"
+    let wiki = try run("--module Ship \(address) --output ship.md && cat ship.md")
+    #expect(wiki.output.hasPrefix("# Ship\n\n## Layer\n"), "\(wiki.problems)")
+    #expect(wiki.output.contains("- `@fleet`\n"))
+    #expect(wiki.output.contains("(https://host/core/Net/project.yml#L3)"))
+    #expect(wiki.output.contains("## Findings\n\n- error: "))
+  }
+
   @Test("json is always whole, and says so where a part is asked for")
   func wholeGraph() throws {
     let run = try run("--format json --focus Net --reduce")
@@ -158,6 +171,21 @@ struct GraphDrawingCommandTests {
       (
         "--view matrix --hubs",
         "archlint: error: `--hubs` goes with `--view arrows`\n   help: add that, or leave it out\n"
+      ),
+      (
+        "--module Shp", "archlint: error: there is no target `Shp`\n   help: did you mean `Ship`?\n"
+      ),
+      (
+        "--module Ship --format dot",
+        "archlint: error: `--module` is written as html or markdown\n   help: write one of the two\n"
+      ),
+      (
+        "--format markdown",
+        "archlint: error: markdown is for one module alone\n   help: add `--module TARGET`, or write mermaid\n"
+      ),
+      (
+        "--link-to javascript:x",
+        "archlint: error: `javascript:x` is no address of files\n   help: write one as `https://example.org/blob/main/{file}#L{line}`\n"
       ),
       (
         "--show mock",
