@@ -17,6 +17,9 @@ package enum DrawnText: Equatable, Sendable {
     while true {
       var drawing = Drawing(of: architecture, findings: findings, as: view, since: earlier)
       drawing.omissions = note + drawing.omissions
+      if format.name == DrawingFormat.html.name, view.look == .arrows, view.level == .module {
+        drawing.cards = architecture.cards(for: drawing.boxes, owner: view.owner)
+      }
       self.init(drawing, in: format)
       guard isFitted, case .tooLarge(let reason, let coarser?) = self else { return }
       note = ["coarser than asked for, as the \(view.level.rawValue)s make \(reason)"]

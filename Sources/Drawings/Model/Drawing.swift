@@ -27,6 +27,10 @@ struct Drawing {
   var arrows: [Arrow] = []
   /// In the order in which findings are read.
   var remarks: [Remark]
+  /// What pages lead to.
+  var links = PageLinks()
+  /// For the page: what is told of each box, where that is a module.
+  var cards: [ModuleCard?] = []
   /// Findings about the whole rather than about something drawn; those outside a view are not here.
   var strays: [Remark] = []
 
@@ -67,7 +71,7 @@ struct Drawing {
     /// The targets it stands for, folded or not, by the numbers of steps.
     var members: [Member] = []
     /// The links between them.
-    var inside: [Pair] = []
+    var inside: [Step] = []
 
     /// What it stands together with its like by.
     func group(by grouping: DrawingView.Grouping) -> String {
@@ -142,6 +146,8 @@ struct Drawing {
     /// Whether no source imports what is linked.
     var isUnimported = false
     var change: Change?
+    /// Where a spec says it.
+    var place: Place?
 
     /// What a link is for the architecture; what counts most comes first.
     enum Kind: CaseIterable {

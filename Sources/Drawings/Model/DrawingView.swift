@@ -1,3 +1,4 @@
+package import Documents
 package import Modules
 
 /// What somebody wants to see of an architecture.
@@ -89,6 +90,7 @@ package struct DrawingView: Sendable {
   package var showsHubs = false
   /// Who looks after a spec, by its path.
   package var owner: @Sendable (String) -> String? = { _ in nil }
+  package var links = PageLinks()
   /// Whether only links with findings are drawn.
   package var isLimitedToFindings = false
   /// Whether only what has changed is drawn, with what it touches.
@@ -109,4 +111,14 @@ package struct DrawingView: Sendable {
   package var day: String?
   /// What the earlier architecture is called, where two are compared.
   package var since: String?
+}
+
+/// Where the places and rules that a page names are shown.
+package struct PageLinks: Sendable {
+  /// An address with `{file}` and `{line}` in it, for what the page's script writes.
+  package var template: String?
+  package var ofPlace: @Sendable (Place) -> String? = { _ in nil }
+  package var ofRule: @Sendable (String) -> String? = { _ in nil }
+
+  package init() {}
 }

@@ -87,7 +87,7 @@ enum SVGStyle {
     """
 
   /// By day and by night, as the reader's system is set.
-  static let text: Markup = "\(day)@media (prefers-color-scheme:dark){\n\(night(""))}\n"
+  static let text: Markup = "\(day)@media screen and (prefers-color-scheme:dark){\n\(night(""))}\n"
 
   /// What changes by night, under a selector.
   static func night(_ scope: Markup) -> Markup {

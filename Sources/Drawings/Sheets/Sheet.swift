@@ -56,7 +56,7 @@ struct Sheet {
 
   /// What changes by night, beside what changes in every picture.
   private static let night: Markup = """
-    @media (prefers-color-scheme:dark){
+    @media screen and (prefers-color-scheme:dark){
     .tile .outline{fill:#222a35;stroke:#8494aa}.tile.app .outline{fill:#243352;stroke:#8fb0ee}
     .tile.error .outline{stroke:#ff7b72}.drawing .tile .detail,.drawing .group{fill:#9fadbf}
     .tile .sign{stroke:#4fb8ad}.matrix .self{fill:#c3cedb}.matrix .block{stroke:#5b6878}

@@ -12,8 +12,8 @@ struct DrawingWish {
   private let direction: DrawingView.Direction
   private let root: String?
   private let chain: [String]
-  /// Where a place of a file is shown; nowhere unless somebody says it.
-  let address: @Sendable (Place) -> String?
+  /// Where the places and rules that a page names are shown.
+  let links: PageLinks
 
   init(_ invocation: Invocation) throws(UsageError) {
     func value(_ option: Option) -> String? { invocation.values(of: option).last }
@@ -37,7 +37,8 @@ struct DrawingWish {
       }
       view.extras.insert(extra)
     }
-    address = try DrawingWish.address(value(.linkTo))
+    links = try DrawingWish.links(value(.linkTo))
+    view.links = links
     focus = invocation.values(of: .focus)
     root = value(.root)
     chain = invocation.values(of: .path)
@@ -63,10 +64,10 @@ struct DrawingWish {
   }
 
   /// The addresses that a template with `{file}` and `{line}` makes.
-  private static func address(
-    _ template: String?
-  ) throws(UsageError) -> @Sendable (Place) -> String? {
-    guard let template else { return { _ in nil } }
+  private static func links(_ template: String?) throws(UsageError) -> PageLinks {
+    var links = PageLinks()
+    links.ofRule = ReportSetting.ruleAddress(in: Environment.variables)
+    guard let template else { return links }
     let isSafe = template.utf8.allSatisfy {
       (0x21..<0x7F).contains($0) && !"()|<>\"".utf8.contains($0)
     }
@@ -74,11 +75,13 @@ struct DrawingWish {
       template.contains("{file}")
     else { throw .noAddress(template) }
     let parts = template.split(separator: "{file}", omittingEmptySubsequences: false)
-    return { place in
+    links.template = template
+    links.ofPlace = { place in
       parts.map { $0.split(separator: "{line}", omittingEmptySubsequences: false) }
         .map { $0.joined(separator: "\(place.line)") }
         .joined(separator: place.file.asURIPath)
     }
+    return links
   }
 
   /// Whether a sheet is asked for rather than boxes and arrows.

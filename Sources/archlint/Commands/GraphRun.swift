@@ -76,10 +76,7 @@ struct GraphRun {
         findings: judged.report.findings, owner: owner)
       let text =
         format == GraphRun.markdown
-        ? card.markdown(address: wish.address)
-        : card.page(
-          address: wish.address,
-          ruleAddress: ReportSetting.ruleAddress(in: Environment.variables))
+        ? card.markdown(address: wish.links.ofPlace) : card.page(links: wish.links)
       return Outcome(output: Array(text.utf8))
     }
   }

@@ -61,7 +61,8 @@ struct ModuleCardTests {
       try station.finding("ISSNetworkMock", "ISSLogging"),
       try station.finding("ISSCosmonaut", "ISSSpacesuit"),
     ]
-    #expect(try card("ISSNetwork", findings: all).findings.map(\.fingerprint) == [all[0].fingerprint])
+    #expect(
+      try card("ISSNetwork", findings: all).findings.map(\.fingerprint) == [all[0].fingerprint])
     let text = try card("ISSNetwork", findings: all).markdown { _ in nil }
     #expect(text.contains("- error: ISSNetworkMock links ISSLogging (`same-layer-link`), "))
     #expect(try card("ISSSpacesuit").markdown { _ in nil }.contains("No findings"))
@@ -75,9 +76,11 @@ struct ModuleCardTests {
       card.markdown(address: address).contains(
         "- `ISSNetwork`, [`service/Network/project.yml:3`](https://host/service/Network/project.yml#L3)"
       ))
-    let page = card.page(address: address, ruleAddress: { _ in nil })
+    var links = PageLinks()
+    links.ofPlace = { "https://host/\($0.file)#L\($0.line)" }
+    let page = card.page(links: links)
     #expect(page.contains("<a href=\"https://host/service/Network/project.yml#L3\""))
-    #expect(!card.page(address: { _ in nil }, ruleAddress: { _ in nil }).contains("<a "))
+    #expect(!card.page(links: PageLinks()).contains("<a "))
   }
 
   @Test("a hostile name stays text", arguments: HostileName.all)
@@ -91,7 +94,7 @@ struct ModuleCardTests {
     let card = ModuleCard(
       of: id, in: classify(builder.build(), as: Preset.standard.drawn), findings: [],
       owner: { _ in name })
-    let page = card.page(address: { _ in nil }, ruleAddress: { _ in nil })
+    let page = card.page(links: PageLinks())
     for text in [page, card.markdown(address: { _ in nil })] {
       #expect(!text.contains("\u{202E}") && !text.contains("\u{1B}"))
     }

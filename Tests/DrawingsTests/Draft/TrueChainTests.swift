@@ -174,7 +174,7 @@ extension Drawing {
   fileprivate var edges: [Adjacency.Edge] {
     chainLinks.flatMap { $0.split(separator: " ") }.compactMap { pair in
       let ends = pair.split(separator: "-").compactMap { Int($0) }
-      return ends.count == 2 ? Adjacency.Edge(from: ends[0], to: ends[1]) : nil
+      return ends.count >= 2 ? Adjacency.Edge(from: ends[0], to: ends[1]) : nil
     }
   }
 

@@ -1,31 +1,7 @@
-internal import Documents
 package import Findings
 package import Modules
 
-/// What there is to say of one module, in sections with a title each.
-package struct ModuleCard: Sendable {
-  /// A title, and what stands below it; a section without entries is left out.
-  struct Section: Sendable {
-    let title: String
-    var entries: [Entry]
-  }
-
-  /// A name or a number in a few words, and where that is written.
-  struct Entry: Sendable {
-    /// Foreign text, which means itself.
-    var name = ""
-    /// Words of the program around it.
-    var words = ""
-    var place: Place?
-  }
-
-  let name: String
-  /// Layer, interface, height, what is built anew, apps, companions, owner, and places.
-  let facts: [Section]
-  /// Who links which half, and what it links.
-  let relations: [Section]
-  let findings: [Finding]
-
+extension ModuleCard {
   /// The card of the module that a target stands in; its own findings are chosen among all.
   package init(
     of target: TargetID, in architecture: Architecture, findings: [Finding],
@@ -140,6 +116,20 @@ private struct CardWriter {
     case .forTests: titles[isOwn ? 7 : 2]
     case .loose: titles[isOwn ? 8 : 3]
     default: link.external != nil ? titles[6] : titles[isOwn ? 5 : 1]
+    }
+  }
+}
+
+extension Architecture {
+  /// The cards of boxes that stand for a module each.
+  func cards(for boxes: [Drawing.Box], owner: (String) -> String?) -> [ModuleCard?] {
+    let count = MetricsCount(of: self)
+    return boxes.map { box in
+      guard case .role = box.meaning, box.change != .removed,
+        let number = box.members.first?.number, number < graph.targets.count
+      else { return nil }
+      return ModuleCard(
+        of: module(of: TargetID(number)).index, by: count, findings: [], owner: owner)
     }
   }
 }
