@@ -139,7 +139,8 @@ extension ExceptionRule {
 /// A rule about what the baseline did to the findings of all others.
 protocol BaselineRule: Rule {
   func findings(
-    about match: Baseline.Match, of baseline: Baseline, in context: RuleContext) -> [Finding]
+    about match: Baseline.Match, of baseline: Baseline, in context: RuleContext
+  ) -> [Finding]
 }
 
 extension BaselineRule {
