@@ -1,3 +1,5 @@
+internal import Modules
+
 /// Groups in a row in which as few links as possible lead back.
 ///
 /// What nothing links any more goes to the front, what links nothing any more to the end; where
@@ -17,21 +19,12 @@ struct GroupRow {
     }
     var balance = GroupRow.Balance(weights, incoming)
     var tail: [Int] = []
-    var left = Set(weights.indices)
-    while !left.isEmpty {
-      let numbers = left.sorted()
-      if let sink = numbers.last(where: { balance.outgoing[$0] == 0 }),
-        balance.incoming[sink] > 0
-      {
+    for _ in weights {
+      if let sink = balance.lastSink(), balance.incoming[sink] > 0 {
         tail.append(sink)
-        left.remove(sink)
         balance.remove(sink)
-      } else {
-        let source =
-          numbers.first { balance.incoming[$0] == 0 }
-          ?? numbers.max { (balance.lead($0), -$0) < (balance.lead($1), -$1) } ?? numbers[0]
+      } else if let source = balance.firstSource() ?? balance.mostLeading() {
         order.append(source)
-        left.remove(source)
         balance.remove(source)
       }
     }
@@ -43,20 +36,52 @@ struct GroupRow {
   private struct Balance {
     private let from: [[Int: Int]]
     private let to: [[Int: Int]]
-    private(set) var outgoing: [Int]
+    private var outgoing: [Int]
     private(set) var incoming: [Int]
+    private var isLeft: [Bool]
+    /// What links nothing, by its number below zero, and what nothing links; some may be gone.
+    private var sinks = Heap<Int>()
+    private var sources = Heap<Int>()
 
     init(_ from: [[Int: Int]], _ to: [[Int: Int]]) {
       (self.from, self.to) = (from, to)
       outgoing = from.map { $0.values.reduce(0, +) }
       incoming = to.map { $0.values.reduce(0, +) }
+      isLeft = from.map { _ in true }
+      for number in from.indices {
+        if outgoing[number] == 0 { sinks.insert(-number) }
+        if incoming[number] == 0 { sources.insert(number) }
+      }
     }
 
-    func lead(_ number: Int) -> Int { outgoing[number] - incoming[number] }
+    mutating func lastSink() -> Int? {
+      while let sink = sinks.first, !isLeft[-sink] { _ = sinks.popFirst() }
+      return sinks.first.map { -$0 }
+    }
+
+    mutating func firstSource() -> Int? {
+      while let source = sources.first, !isLeft[source] { _ = sources.popFirst() }
+      return sources.first
+    }
+
+    /// The first of those that link the others most and are linked least.
+    func mostLeading() -> Int? {
+      isLeft.indices.filter { isLeft[$0] }.max { one, other in
+        let leads = (outgoing[one] - incoming[one], outgoing[other] - incoming[other])
+        return leads.0 == leads.1 ? one > other : leads.0 < leads.1
+      }
+    }
 
     mutating func remove(_ number: Int) {
-      for (end, weight) in from[number] { incoming[end] -= weight }
-      for (start, weight) in to[number] { outgoing[start] -= weight }
+      isLeft[number] = false
+      for (end, weight) in from[number] {
+        incoming[end] -= weight
+        if incoming[end] == 0 { sources.insert(end) }
+      }
+      for (start, weight) in to[number] {
+        outgoing[start] -= weight
+        if outgoing[start] == 0 { sinks.insert(-start) }
+      }
     }
   }
 }

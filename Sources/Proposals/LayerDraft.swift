@@ -105,8 +105,10 @@ struct LayerDraft {
       else {
         continue
       }
-      let own = members.map(\.group).filter { layers[owner].modules.contains($0.modules[0]) }
-        .flatMap(\.patterns)
+      let modulesOfOwner = Set(layers[owner].modules)
+      let own = Set(
+        members.map(\.group).filter { modulesOfOwner.contains($0.modules[0]) }
+          .flatMap(\.patterns))
       layers[owner].patterns =
         ["\(parent)/**"] + layers[owner].patterns.filter { !own.contains($0) }
       layers[owner].isOpen = true

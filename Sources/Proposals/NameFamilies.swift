@@ -27,6 +27,9 @@ struct NameFamilies {
     }
   }
 
+  /// A word, the modules that have it, and whether it usually names layers.
+  private typealias Candidate = (word: Word, modules: [TargetID], isUsual: Bool)
+
   /// Joins single modules to families where their members do not link one another.
   func joined(_ groups: [Group]) -> [Group] {
     let singles = groups.filter { !$0.isSettled }.flatMap(\.modules)
@@ -37,7 +40,8 @@ struct NameFamilies {
     }
     var taken: Set<TargetID> = []
     var families: [Group] = []
-    for (word, modules) in members.sorted(by: Self.precedes) {
+    let candidates = members.map { (word: $0, modules: $1, isUsual: UsualName.of($0.text) != nil) }
+    for (word, modules, _) in candidates.sorted(by: Self.precedes) {
       let open = modules.filter { !taken.contains($0) }
       guard open.count > 1, isMeant(word, of: open, among: singles.count) else { continue }
       taken.formUnion(open)
@@ -48,13 +52,12 @@ struct NameFamilies {
 
   /// The word of more modules first; of a usual word before others; the last word before the first.
   private static func precedes(
-    _ one: (key: Word, value: [TargetID]), _ other: (key: Word, value: [TargetID])
+    _ one: Candidate, _ other: Candidate
   ) -> Bool {
-    let usual = (UsualName.of(one.key.text) != nil, UsualName.of(other.key.text) != nil)
-    if usual.0 != usual.1 { return usual.0 }
-    if one.value.count != other.value.count { return one.value.count > other.value.count }
-    if one.key.isLast != other.key.isLast { return one.key.isLast }
-    return one.key.text < other.key.text
+    if one.isUsual != other.isUsual { return one.isUsual }
+    if one.modules.count != other.modules.count { return one.modules.count > other.modules.count }
+    if one.word.isLast != other.word.isLast { return one.word.isLast }
+    return one.word.text < other.word.text
   }
 
   private func isMeant(_ word: Word, of modules: [TargetID], among count: Int) -> Bool {
@@ -82,8 +85,9 @@ struct NameFamilies {
     let pattern =
       parents.count == 1 && isTold
       ? (Array(parents.first ?? []) + [word.pattern, "**"]).joined(separator: "/") : word.pattern
+    let members = Set(modules)
     let others = landscape.modules.contains {
-      !modules.contains($0) && word.fits(landscape.name(of: $0))
+      !members.contains($0) && word.fits(landscape.name(of: $0))
     }
     let isName = !pattern.contains("/")
     let patterns = isName && others ? modules.map { landscape.homes[$0].pattern } : [pattern]

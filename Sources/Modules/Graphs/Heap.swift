@@ -1,8 +1,13 @@
 /// A collection that gives its elements back in ascending order.
-struct Heap<Element: Comparable> {
+package struct Heap<Element: Comparable> {
   private var elements: [Element] = []
 
-  mutating func insert(_ element: Element) {
+  package init() {}
+
+  /// The least element.
+  package var first: Element? { elements.first }
+
+  package mutating func insert(_ element: Element) {
     elements.append(element)
     var child = elements.count - 1
     while child > 0, elements[child] < elements[(child - 1) / 2] {
@@ -12,7 +17,7 @@ struct Heap<Element: Comparable> {
   }
 
   /// Takes the least element out.
-  mutating func popFirst() -> Element? {
+  package mutating func popFirst() -> Element? {
     guard let last = elements.popLast() else { return nil }
     guard let first = elements.first else { return last }
     elements[0] = last
