@@ -64,7 +64,8 @@ package enum Catalogue {
   ]
 
   static let all: [any Rule.Type] =
-    linkRules + architectureRules + exceptionRules + [StaleBaseline.self]
+    linkRules.map { $0 } + architectureRules.map { $0 } + exceptionRules.map { $0 }
+    + [StaleBaseline.self]
 
   package static let descriptions = all.map { $0.description }
 
