@@ -9,7 +9,13 @@ struct Topic {
   let name: String
   let title: String
   /// In Markdown; lines that are indented by four are shown as they are.
-  let text: String
+  var text: String { write() }
+  /// Only who reads the page waits for it.
+  private let write: @Sendable () -> String
+
+  private init(name: String, title: String, text: @escaping @Sendable @autoclosure () -> String) {
+    (self.name, self.title, write) = (name, title, text)
+  }
 
   static let all = [
     layers, modules, roles, patterns, presets, exceptions, baseline, specs, exitCodes,
