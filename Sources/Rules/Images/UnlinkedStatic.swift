@@ -19,13 +19,16 @@ struct UnlinkedStatic: ArchitectureRule {
   private func finding(about unlinked: UnlinkedCode, in context: RuleContext) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
     let links = unlinked.chain.map { graph.links[$0] }
-    let doubt =
-      unlinked.isFramework ? ": without Swift, no import tells the linker of it" : ""
+    let isUnused = links.last.map { context.isKnownNotToUse($0.from, $0.to) } ?? false
+    var doubt = unlinked.isFramework ? ": without Swift, no import tells the linker of it" : ""
+    if isUnused, let last = links.last {
+      doubt = ", as soon as a source of \(graph.name(of: last.from)) imports it"
+    }
     return finding(
       "\(architecture.words(for: unlinked.image)) uses "
         + "\(architecture.words(for: .target(unlinked.library))), which nothing links into it: "
         + "undefined symbols\(doubt)",
-      severity: unlinked.isFramework ? .warning : .error,
+      severity: unlinked.isFramework || isUnused ? .warning : .error,
       at: links.last?.place ?? graph[unlinked.image].place,
       from: Subject(unlinked.image, in: graph), to: Subject(unlinked.library, in: graph),
       help: unlinked.help(in: graph),
@@ -33,6 +36,20 @@ struct UnlinkedStatic: ArchitectureRule {
         Note("\(graph.name(of: link.from)) uses \(graph.name(of: link.to))", at: link.place)
       } + (links.last?.provenance.notes(for: graph.name(of: unlinked.image)) ?? []),
       in: context)
+  }
+}
+
+extension RuleContext {
+  /// Whether the sources of a target are there, are Swift, and say that they do without something
+  /// it lists.
+  fileprivate func isKnownNotToUse(_ id: TargetID, _ end: Link.End) -> Bool {
+    let (sources, missing) = (graph.sources, Set(graph.sources.missing))
+    guard !uses.uses(of: id).isEmpty, uses.use(of: end, by: id) == nil,
+      sources.files(of: id).allSatisfy({ $0.path.hasSuffix(".swift") }),
+      !graph[id].sources.contains(where: { missing.contains($0.path) })
+    else { return false }
+    guard case .target(let other) = end else { return true }
+    return !Exports(graph, uses).hand(other, to: id)
   }
 }
 
@@ -68,7 +85,8 @@ extension UnlinkedStatic {
       static or dynamic library, directly or through static targets, and nothing puts that library \
       on its link line: no link phase names it, no archive on the way took it in, and no import \
       can ask for it, since imports ask the linker for frameworks only. For a framework it is a \
-      warning, where the sources are known to hold no Swift.
+      warning, where the sources are known to hold no Swift; for a library, where all sources of \
+      who lists it are Swift and none imports it yet.
       """,
     why: """
       XcodeGen links a static target into executables only. A dynamic framework that lists one, \
