@@ -12,14 +12,19 @@ struct UnlinkedStatic: ArchitectureRule {
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.images.unlinkedCode().map { finding(about: $0, in: context) }
+    let unlinked = context.images.unlinkedCode()
+    guard !unlinked.isEmpty else { return [] }
+    let imports = KnownImports(in: context)
+    return unlinked.map { finding(about: $0, imports, in: context) }
   }
 
   /// It points at the entry that brings the library without linking it.
-  private func finding(about unlinked: UnlinkedCode, in context: RuleContext) -> Finding {
+  private func finding(
+    about unlinked: UnlinkedCode, _ imports: KnownImports, in context: RuleContext
+  ) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
     let links = unlinked.chain.map { graph.links[$0] }
-    let isUnused = links.last.map { context.isKnownNotToUse($0.from, $0.to) } ?? false
+    let isUnused = links.last.map { imports.leaveOut($0.to, of: $0.from) } ?? false
     var doubt = unlinked.isFramework ? ": without Swift, no import tells the linker of it" : ""
     if isUnused, let last = links.last {
       doubt = ", as soon as a source of \(graph.name(of: last.from)) imports it"
@@ -39,17 +44,27 @@ struct UnlinkedStatic: ArchitectureRule {
   }
 }
 
-extension RuleContext {
-  /// Whether the sources of a target are there, are Swift, and say that they do without something
-  /// it lists.
-  fileprivate func isKnownNotToUse(_ id: TargetID, _ end: Link.End) -> Bool {
-    let (sources, missing) = (graph.sources, Set(graph.sources.missing))
+/// What sources say about who does without something that it lists.
+private struct KnownImports {
+  private let context: RuleContext
+  private let exports: Exports
+  private let missing: Set<String>
+
+  init(in context: RuleContext) {
+    self.context = context
+    exports = Exports(context.graph, context.uses)
+    missing = Set(context.graph.sources.missing)
+  }
+
+  /// Whether the sources of a target are there, are all Swift, and import others but not this one.
+  func leaveOut(_ end: Link.End, of id: TargetID) -> Bool {
+    let (graph, uses) = (context.graph, context.uses)
     guard !uses.uses(of: id).isEmpty, uses.use(of: end, by: id) == nil,
-      sources.files(of: id).allSatisfy({ $0.path.hasSuffix(".swift") }),
+      graph.sources.files(of: id).allSatisfy({ $0.path.hasSuffix(".swift") }),
       !graph[id].sources.contains(where: { missing.contains($0.path) })
     else { return false }
     guard case .target(let other) = end else { return true }
-    return !Exports(graph, uses).hand(other, to: id)
+    return !exports.hand(other, to: id)
   }
 }
 
