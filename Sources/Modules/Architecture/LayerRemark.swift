@@ -7,6 +7,8 @@ package enum LayerRemark: Hashable, Sendable {
   /// A pattern that fits everything takes what patterns of other layers fit; nil if it takes all
   /// targets there are.
   case swallows(Pattern, targets: [TargetID]?)
+  /// A pattern that fits everything decides for nothing.
+  case idle(Pattern)
   /// A layer has no patterns, and no tag names it.
   case empty(LayerID)
   /// Most links between layers lead up.
@@ -29,6 +31,11 @@ extension Architecture {
       return Problem(
         "the pattern `\(pattern.text)` takes \(what ?? "all targets")", at: pattern.place,
         severity: .warning, help: "a pattern for names goes before one for paths; name a folder")
+    case .idle(let pattern):
+      return Problem(
+        "the pattern `\(pattern.text)` takes nothing, since others know every target better",
+        at: pattern.place, severity: .warning,
+        help: "remove it; what no layer claims is told anyway")
     case .empty(let layer):
       return Problem(
         "the layer `\(self[layer].name)` has no patterns and holds nothing", at: self[layer].place,

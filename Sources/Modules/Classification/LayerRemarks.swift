@@ -32,11 +32,13 @@ struct LayerRemarks {
     let rival: Pattern
   }
 
-  /// Patterns of nothing but stars that decide for what others know better, or for everything.
+  /// Patterns of nothing but stars that decide for what others know better, for everything or for
+  /// nothing.
   private var swallowing: [LayerRemark] {
     blueprint.layers.flatMap(\.patterns).filter { $0.literalCount == 0 && !$0.isPath }
       .compactMap { pattern in
         let taken = graph.targetIDs.filter { answers[$0.index].pattern?.pattern == pattern }
+        if taken.isEmpty { return graph.targets.isEmpty ? nil : .idle(pattern) }
         if taken.count > 1, taken.count == graph.targets.count {
           return .swallows(pattern, targets: nil)
         }

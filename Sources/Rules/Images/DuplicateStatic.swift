@@ -18,28 +18,27 @@ struct DuplicateStatic: ArchitectureRule {
     let found = duplicates.enumerated().map { number, duplicate in
       let owner = number < advised ? context.images.owner(of: duplicate) : nil
       return finding(about: duplicate, owner: owner, in: context)
-    }.withCauses(by: duplicates.map(\.held)) { held, members in
-      let processes = members.map { context.graph.name(of: duplicates[$0].process) }
-      return Cause(
-        "\(context.architecture.words(for: held.library)) is in \(members.count) processes more "
-          + "than once, each time in the same images: \(processes.listed(upTo: 12))",
-        help: "mend it once, as told below")
+    }.withCauses(by: duplicates.map { $0.held(in: context.graph) }) { held, members in
+      cause(of: held, members.map { duplicates[$0] }, in: context)
     }
     return joined(found, archives(in: context))
   }
 
-  /// What gets onto link lines in two archives; two entries that do so to many images are one cause.
-  private func archives(in context: RuleContext) -> [Finding] {
-    let repeated = context.images.repeatedArchives()
-    let findings = repeated.map { finding(about: $0, in: context) }
-    return findings.withCauses(by: repeated.map(\.entries)) { _, members in
-      let first = repeated[members[0]]
-      let images = members.map { context.graph.name(of: repeated[$0].image) }
-      return Cause(
-        "\(context.architecture.words(for: first.library)) gets into \(members.count) images in two "
-          + "archives: \(images.listed(upTo: 12)); \(first.outcome)",
-        help: findings[members[0]].help)
-    }
+  /// One library in many processes, each time because of the same images.
+  private func cause(
+    of held: StaticDuplicate.Held, _ duplicates: [StaticDuplicate], in context: RuleContext
+  ) -> Cause {
+    let graph = context.graph
+    let isSure = duplicates.contains { $0.certainty == .certain }
+    let images = held.images.map(graph.name(of:)).sorted().listed(upTo: 12)
+    return Cause(
+      "\(context.architecture.words(for: held.library)) \(isSure ? "is" : "may be") in "
+        + "\(duplicates.count) processes more than once, each time in "
+        + (held.isInProgram ? "the program itself and \(images): " : "\(images): ")
+        + duplicates.map { graph.name(of: $0.process) }.listed(upTo: 12),
+      help:
+        "make \(graph.name(of: held.library)) a dynamic framework, or let one dynamic framework "
+        + "own it that the others link")
   }
 
   /// Findings about processes and about link lines; two that have both ends in common are one, led
@@ -90,25 +89,6 @@ struct DuplicateStatic: ArchitectureRule {
     }
     return finding
   }
-
-  /// A library that two archives bring onto one link line; it points at the entry in the second.
-  private func finding(about repeated: RepeatedArchive, in context: RuleContext) -> Finding {
-    let (architecture, graph) = (context.architecture, context.graph)
-    let carriers = repeated.chains.map { chain in
-      graph.name(of: chain.last.map { graph.links[$0].from } ?? repeated.image)
-    }
-    return finding(
-      "\(architecture.words(for: repeated.library)) gets into "
-        + "\(architecture.words(for: repeated.image)) in two archives: "
-        + repeated.chains.map { graph.chain(from: repeated.image, $0) }.joined(separator: ", ")
-        + "; \(repeated.outcome)",
-      severity: repeated.isFatal ? .error : .info,
-      at: repeated.chains.last?.last.map { graph.links[$0].place } ?? graph[repeated.image].place,
-      from: Subject(repeated.library, in: graph), to: Subject(repeated.image, in: graph),
-      help: "write `link: false` at the entry in \(carriers.last ?? ""), so that only "
-        + "\(carriers.first ?? "") brings \(graph.name(of: repeated.library)) along",
-      in: context)
-  }
 }
 
 extension Finding {
@@ -121,37 +101,25 @@ extension Finding {
   }
 }
 
-extension RepeatedArchive {
-  /// What becomes of the image.
-  fileprivate var outcome: String {
-    isFatal
-      ? "all members of both are linked, so the link fails with duplicate symbols"
-      : "the linker takes the first"
-  }
-
-  /// The entries that bring the library into the archives, and what becomes of it.
-  fileprivate struct Entries: Hashable {
-    let library: Link.End
-    let links: [Int?]
-    let isFatal: Bool
-  }
-
-  fileprivate var entries: Entries {
-    Entries(library: library, links: chains.map(\.last), isFatal: isFatal)
-  }
-}
-
 extension StaticDuplicate {
   /// More images than this are only counted.
   private static let mostShown = 12
 
-  /// A library and the images that hold it.
+  /// A library and the images that hold it, but for the program, of which each app has its own.
   fileprivate struct Held: Hashable {
     let library: Link.End
     let images: Set<Link.End>
+    let isInProgram: Bool
   }
 
-  fileprivate var held: Held { Held(library: library, images: Set(copies.map(\.image))) }
+  /// A test bundle that repeats its host has an entry of its own to mend.
+  fileprivate func held(in graph: ModuleGraph) -> Held {
+    let images = Set(copies.map(\.image))
+    let isInProgram = images.contains(.target(process)) && !graph[process].type.isTest
+    return Held(
+      library: library, images: isInProgram ? images.subtracting([.target(process)]) : images,
+      isInProgram: isInProgram)
+  }
 
   /// The copy to get rid of: one in another image than the owner, a test's before its host's.
   fileprivate func surplus(owner: Link.End?) -> Copy {
@@ -247,7 +215,7 @@ extension StaticDuplicate {
 
 extension ModuleGraph {
   /// A chain of links as messages show it: `Cosmonaut → ISSNetwork → ISSModels`.
-  fileprivate func chain(from start: TargetID, _ links: [Int]) -> String {
+  func chain(from start: TargetID, _ links: [Int]) -> String {
     ([name(of: start)] + links.map { name(of: self.links[$0].to) }).joined(separator: " → ")
   }
 }

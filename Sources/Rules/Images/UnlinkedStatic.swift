@@ -12,20 +12,28 @@ struct UnlinkedStatic: ArchitectureRule {
   init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.images.unlinkedCode().map { finding(about: $0, in: context) }
+    let unlinked = context.images.unlinkedCode()
+    guard !unlinked.isEmpty else { return [] }
+    let imports = KnownImports(in: context)
+    return unlinked.map { finding(about: $0, imports, in: context) }
   }
 
   /// It points at the entry that brings the library without linking it.
-  private func finding(about unlinked: UnlinkedCode, in context: RuleContext) -> Finding {
+  private func finding(
+    about unlinked: UnlinkedCode, _ imports: KnownImports, in context: RuleContext
+  ) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
     let links = unlinked.chain.map { graph.links[$0] }
-    let doubt =
-      unlinked.isFramework ? ": without Swift, no import tells the linker of it" : ""
+    let isUnused = links.last.map { imports.leaveOut($0.to, of: $0.from) } ?? false
+    var doubt = unlinked.isFramework ? ": without Swift, no import tells the linker of it" : ""
+    if isUnused, let last = links.last {
+      doubt = ", as soon as a source of \(graph.name(of: last.from)) imports it"
+    }
     return finding(
       "\(architecture.words(for: unlinked.image)) uses "
         + "\(architecture.words(for: .target(unlinked.library))), which nothing links into it: "
         + "undefined symbols\(doubt)",
-      severity: unlinked.isFramework ? .warning : .error,
+      severity: unlinked.isFramework || isUnused ? .warning : .error,
       at: links.last?.place ?? graph[unlinked.image].place,
       from: Subject(unlinked.image, in: graph), to: Subject(unlinked.library, in: graph),
       help: unlinked.help(in: graph),
@@ -33,6 +41,30 @@ struct UnlinkedStatic: ArchitectureRule {
         Note("\(graph.name(of: link.from)) uses \(graph.name(of: link.to))", at: link.place)
       } + (links.last?.provenance.notes(for: graph.name(of: unlinked.image)) ?? []),
       in: context)
+  }
+}
+
+/// What sources say about who does without something that it lists.
+private struct KnownImports {
+  private let context: RuleContext
+  private let exports: Exports
+  private let missing: Set<String>
+
+  init(in context: RuleContext) {
+    self.context = context
+    exports = Exports(context.graph, context.uses)
+    missing = Set(context.graph.sources.missing)
+  }
+
+  /// Whether the sources of a target are there, are all Swift, and import others but not this one.
+  func leaveOut(_ end: Link.End, of id: TargetID) -> Bool {
+    let (graph, uses) = (context.graph, context.uses)
+    guard !uses.uses(of: id).isEmpty, uses.use(of: end, by: id) == nil,
+      graph.sources.files(of: id).allSatisfy({ $0.path.hasSuffix(".swift") }),
+      !graph[id].sources.contains(where: { missing.contains($0.path) })
+    else { return false }
+    guard case .target(let other) = end else { return true }
+    return !exports.hand(other, to: id)
   }
 }
 
@@ -68,7 +100,8 @@ extension UnlinkedStatic {
       static or dynamic library, directly or through static targets, and nothing puts that library \
       on its link line: no link phase names it, no archive on the way took it in, and no import \
       can ask for it, since imports ask the linker for frameworks only. For a framework it is a \
-      warning, where the sources are known to hold no Swift.
+      warning, where the sources are known to hold no Swift; for a library, where all sources of \
+      who lists it are Swift and none imports it yet.
       """,
     why: """
       XcodeGen links a static target into executables only. A dynamic framework that lists one, \

@@ -81,6 +81,10 @@ struct LayerRemarksTests {
           Layer("a", [Pattern("Main")]), Layer("b", [Pattern("core/**")]),
           Layer("c", [Pattern("*")]),
         ]) == ["the pattern `*` takes `NetCore`, which patterns of other layers fit"])
+    #expect(
+      try problems(
+        modules, [Layer("a", [Pattern("*i*"), Pattern("*e*")]), Layer("c", [Pattern("*")])])
+        == ["the pattern `*` takes nothing, since others know every target better"])
     // What is left over may well be a layer.
     #expect(
       try problems(

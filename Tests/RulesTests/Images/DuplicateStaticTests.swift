@@ -130,6 +130,33 @@ struct DuplicateStaticTests {
         """)
   }
 
+  @Test("a library that apps repeat because of the same frameworks is one cause, each test its own")
+  func sharedImages() throws {
+    func told(_ drawing: String) throws -> [String] {
+      try Trial(drawing, only: "duplicate-static").verdict.findings.byCause.map(\.message).sorted()
+    }
+    #expect(
+      try told(
+        """
+        S(static)
+        D, E -> S
+        One(app), Two(app) -> S
+        One, Two => D
+        Three(app), Four(app) => D, E
+        """) == [
+          "S is in 2 processes more than once, each time in D, E: Four, Three",
+          "S is in 2 processes more than once, each time in the program itself and D: One, Two",
+        ])
+    #expect(
+      try told(
+        """
+        x: App(app), S(static), T1(unit-tests -ObjC), T2(unit-tests -ObjC)
+        App -> S
+        T1, T2 .> App
+        T1, T2 -> S
+        """) == ["S is in T1 twice: in App and T1", "S is in T2 twice: in App and T2"])
+  }
+
   @Test("two archives that get into several apps by the same entries are one cause")
   func sharedArchives() throws {
     let findings = try Trial(

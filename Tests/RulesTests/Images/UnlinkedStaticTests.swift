@@ -47,6 +47,28 @@ struct UnlinkedStaticTests {
         """))
   }
 
+  @Test("whose sources are Swift and do not import it misses nothing yet: a warning")
+  func notImported() throws {
+    func found(_ sources: [String: String]) throws -> String {
+      try Trial("A, L(library)\nA +> L", sources: sources, only: "unlinked-static").text
+    }
+    #expect(
+      try found(["A": "import UIKit"]).hasPrefix(
+        """
+        A/project.yml:2:6: warning: A uses L, which nothing links into it: undefined symbols, \
+        as soon as a source of A imports it [unlinked-static]
+        """))
+    for known in [["A": "import UIKit\nimport L"], ["A": ""], [:]] {
+      #expect(try found(known).contains(" error: "))
+    }
+    // What A imports may hand it on.
+    #expect(
+      try Trial(
+        "A, B, L(library)\nA, B +> L\nA -> B",
+        sources: ["A": "import B", "B": "@_exported import L"], only: "unlinked-static"
+      ).text.contains("error: A uses L"))
+  }
+
   @Test(
     "what is linked, found or asked for by an import is left in peace",
     arguments: [

@@ -1,0 +1,59 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+// What gets onto one link line in two archives.
+extension DuplicateStatic {
+  /// What gets into images in two archives; two entries that do so to many images are one cause.
+  func archives(in context: RuleContext) -> [Finding] {
+    let repeated = context.images.repeatedArchives()
+    let findings = repeated.map { finding(about: $0, in: context) }
+    return findings.withCauses(by: repeated.map(\.entries)) { _, members in
+      let first = repeated[members[0]]
+      let images = members.map { context.graph.name(of: repeated[$0].image) }
+      return Cause(
+        "\(context.architecture.words(for: first.library)) gets into \(members.count) images in two "
+          + "archives: \(images.listed(upTo: 12)); \(first.outcome)",
+        help: findings[members[0]].help)
+    }
+  }
+
+  /// A library that two archives bring onto one link line; it points at the entry in the second.
+  private func finding(about repeated: RepeatedArchive, in context: RuleContext) -> Finding {
+    let (architecture, graph) = (context.architecture, context.graph)
+    let carriers = repeated.chains.map { chain in
+      graph.name(of: chain.last.map { graph.links[$0].from } ?? repeated.image)
+    }
+    return finding(
+      "\(architecture.words(for: repeated.library)) gets into "
+        + "\(architecture.words(for: repeated.image)) in two archives: "
+        + repeated.chains.map { graph.chain(from: repeated.image, $0) }.joined(separator: ", ")
+        + "; \(repeated.outcome)",
+      severity: repeated.isFatal ? .error : .info,
+      at: repeated.chains.last?.last.map { graph.links[$0].place } ?? graph[repeated.image].place,
+      from: Subject(repeated.library, in: graph), to: Subject(repeated.image, in: graph),
+      help: "write `link: false` at the entry in \(carriers.last ?? ""), so that only "
+        + "\(carriers.first ?? "") brings \(graph.name(of: repeated.library)) along",
+      in: context)
+  }
+}
+
+extension RepeatedArchive {
+  /// What becomes of the image.
+  fileprivate var outcome: String {
+    isFatal
+      ? "all members of both are linked, so the link fails with duplicate symbols"
+      : "the linker takes the first"
+  }
+
+  /// The entries that bring the library into the archives, and what becomes of it.
+  fileprivate struct Entries: Hashable {
+    let library: Link.End
+    let links: [Int?]
+    let isFatal: Bool
+  }
+
+  fileprivate var entries: Entries {
+    Entries(library: library, links: chains.map(\.last), isFatal: isFatal)
+  }
+}
