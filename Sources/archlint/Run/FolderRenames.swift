@@ -7,20 +7,20 @@ internal import Modules
 /// its folders had the new ones. A module that moved into another folder that the configuration
 /// knows is none of these: what it does there is new.
 struct FolderRenames {
-  private var names: [FolderMove] = []
+  private var names: [PathMove] = []
 
   /// Takes both graphs, and both configurations.
   init(from earlier: ModuleGraph, to later: ModuleGraph, _ former: FormerConfiguration) {
-    let moved = MovedSpecs(from: earlier.specs, to: later.specs)
-    let known = Set(later.specs.flatMap(\.folders))
-    let old = Set(earlier.specs.flatMap(\.folders))
-    func isRename(_ move: FolderMove) -> Bool {
-      guard !known.contains(move.old), !old.contains(move.new) else { return false }
-      let specs = earlier.specs.lazy.map(\.path).compactMap { path in
-        move.renamed(path).map { FolderMove(old: path, new: $0) }
+    let (before, now) = (earlier.ownedPaths, later.ownedPaths)
+    let moved = MovedPaths(from: before, to: now)
+    let (gone, born) = (Set(before.flatMap(\.folders)), Set(now.flatMap(\.folders)))
+    func isRename(_ move: PathMove) -> Bool {
+      guard !born.contains(move.old), !gone.contains(move.new) else { return false }
+      let paths = before.lazy.compactMap { path in
+        move.renamed(path.path).map { PathMove(old: path.path, new: $0) }
       }
-      return specs.contains { former.calls($0.old, $0.new) }
-        && specs.allSatisfy { former.keepsLayers(of: $0.old, in: $0.new) }
+      return paths.contains { former.calls($0.old, $0.new) }
+        && paths.allSatisfy { former.keepsLayers(of: $0.old, in: $0.new) }
     }
     for move in moved.pairs.map(\.byFolders) where !names.contains(move) && isRename(move) {
       names.append(move)
@@ -38,17 +38,17 @@ struct FolderRenames {
   var isEmpty: Bool { names.isEmpty }
 }
 
-/// The path of a folder or a spec, and the one that it has now.
-private struct FolderMove: Hashable {
+/// A path, and the one that it has now.
+private struct PathMove: Hashable {
   let old: String
   let new: String
 
-  /// The folders in which two paths of specs differ, without what follows in both.
-  var byFolders: FolderMove {
+  /// The folders in which two paths differ, without what follows in both.
+  var byFolders: PathMove {
     let (one, other) = (old.split(separator: "/"), new.split(separator: "/"))
     let same = zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count
     let kept = min(same, one.count - 1, other.count - 1)
-    return FolderMove(one.dropLast(kept), other.dropLast(kept))
+    return PathMove(one.dropLast(kept), other.dropLast(kept))
   }
 
   init(old: String, new: String) { (self.old, self.new) = (old, new) }
@@ -62,50 +62,65 @@ private struct FolderMove: Hashable {
   }
 }
 
-/// The specs of an earlier commit that lie elsewhere now.
-private struct MovedSpecs {
-  private(set) var pairs: [FolderMove] = []
-  private let earlier: [Spec]
-  private let later: [Spec]
+/// A path of a spec or of sources, and the project or the target that it belongs to.
+private struct OwnedPath {
+  let path: String
+  let owner: String
 
-  /// Finds each by its project, or else by its own folder.
-  init(from earlier: [Spec], to later: [Spec]) {
-    (self.earlier, self.later) = (earlier, later)
-    let (known, kept) = (Set(earlier.map(\.path)), Set(later.map(\.path)))
-    let projects = Dictionary(grouping: later, by: \.project)
-    let folders = Dictionary(grouping: later.filter { !known.contains($0.path) }, by: \.nearest)
-    for spec in earlier where !kept.contains(spec.path) {
-      let places = [projects[spec.project], folders[spec.nearest]].compactMap { $0 }
-      guard let place = places.first(where: { $0.count == 1 })?.first else { continue }
-      pairs.append(FolderMove(old: spec.path, new: place.path))
+  /// Itself and the folders above it, the uppermost first.
+  var folders: [String] {
+    let parts = path.split(separator: "/")
+    return parts.indices.map { parts[...$0].joined(separator: "/") }
+  }
+
+  /// The last folder of the path and the name in it.
+  var ending: [Substring] { path.split(separator: "/").suffix(2) }
+}
+
+extension ModuleGraph {
+  fileprivate var ownedPaths: [OwnedPath] {
+    specs.map { OwnedPath(path: $0.path, owner: $0.project) }
+      + targets.flatMap { target in
+        target.sources.map { OwnedPath(path: $0.path, owner: target.qualifiedName) }
+      }
+  }
+}
+
+/// What lay at an earlier commit where nothing lies now.
+private struct MovedPaths {
+  private(set) var pairs: [PathMove] = []
+  /// The uppermost folders in which nothing lies any more, and those in which nothing lay.
+  private let uppermostGone: [String]
+  private let uppermostBorn: [String]
+
+  /// Finds each by its owner and its ending, or by one of them if that is enough.
+  init(from earlier: [OwnedPath], to later: [OwnedPath]) {
+    let (before, now) = (Set(earlier.flatMap(\.folders)), Set(later.flatMap(\.folders)))
+    let gone = earlier.filter { !now.contains($0.path) }
+    let born = later.filter { !before.contains($0.path) }
+    let owners = Dictionary(grouping: born, by: \.owner)
+    let endings = Dictionary(grouping: born, by: \.ending)
+    for path in gone {
+      let own = owners[path.owner] ?? []
+      let candidates = [own, own.filter { $0.ending == path.ending }, endings[path.ending] ?? []]
+      guard let places = candidates.first(where: { $0.count == 1 }) else { continue }
+      pairs.append(PathMove(old: path.path, new: places[0].path))
     }
+    (uppermostGone, uppermostBorn) = (gone.uppermost(notIn: now), born.uppermost(notIn: before))
   }
 
   /// More pairs of folders than this tell nothing about who was renamed.
   private static let mostPairs = 256
 
-  /// Each folder that is gone with all specs in it, as each one that came.
-  var folders: [FolderMove] {
-    let gone = MovedSpecs.tops(of: earlier, notIn: later)
-    let born = MovedSpecs.tops(of: later, notIn: earlier)
-    guard gone.count * born.count <= MovedSpecs.mostPairs else { return [] }
-    return gone.flatMap { old in born.map { FolderMove(old: old, new: $0) } }
-  }
-
-  /// The uppermost folders of specs in which none of the others lie.
-  private static func tops(of specs: [Spec], notIn others: [Spec]) -> [String] {
-    let taken = Set(others.flatMap(\.folders))
-    return Set(specs.compactMap { spec in spec.folders.first { !taken.contains($0) } }).sorted()
+  /// Each folder that is gone with all that was in it, as each one that came.
+  var folders: [PathMove] {
+    guard uppermostGone.count * uppermostBorn.count <= MovedPaths.mostPairs else { return [] }
+    return uppermostGone.flatMap { old in uppermostBorn.map { PathMove(old: old, new: $0) } }
   }
 }
 
-extension Spec {
-  /// The last folder of its path and its own name.
-  fileprivate var nearest: [Substring] { path.split(separator: "/").suffix(2) }
-
-  /// Its folder and all above, the uppermost first.
-  fileprivate var folders: [String] {
-    let parts = folder.split(separator: "/")
-    return parts.indices.map { parts[...$0].joined(separator: "/") }
+extension [OwnedPath] {
+  fileprivate func uppermost(notIn folders: Set<String>) -> [String] {
+    Set(compactMap { path in path.folders.first { !folders.contains($0) } }).sorted()
   }
 }

@@ -117,7 +117,7 @@ enum Pipeline {
         day: terms.day, isFullRun: terms.skip.isEmpty && isComplete, isComplete: isComplete,
         isLoneSpec: workspace.isLoneSpec, ignored: facts.ignored,
         absentModules: facts.absentModules, joiners: workspace.joiners,
-        isStrict: terms.isStrict, growth: facts.growth,
+        isStrict: terms.isStrict, isPast: terms.isPast, growth: facts.growth,
         growthSeverity: configuration.baselineGrowth,
         registrations: facts.registrations.registrations, earlier: facts.earlier))
     return JudgedWorkspace(
