@@ -75,11 +75,13 @@ def quoted(name):
 
 
 def workspace(rng, root, texts):
+    """Every other one is whole, so that much is judged and written."""
+    is_whole = rng.randrange(2) == 0
     for _ in range(rng.randint(1, 5)):
         folder = os.path.join(root, *rng.sample([n for n in NAMES if n != b".."], rng.randint(0, 2)))
         os.makedirs(folder, exist_ok=True)
         path = os.path.join(folder, rng.choice([b"project.yml", b"base.yml", b"a.xcconfig"]))
-        kind = rng.randrange(12)
+        kind = 6 if is_whole else rng.randrange(12)
         if os.path.lexists(path):
             continue
         if kind == 0:
@@ -93,6 +95,8 @@ def workspace(rng, root, texts):
                 file.write(spec(rng) if kind < 7 else mutated(rng, rng.choice(texts)))
     for name in [b".archlint.yml", b".archlint-baseline.yml", b"report.json", b"project.yml"]:
         path = os.path.join(root, name)
+        if is_whole and name.startswith(b"."):
+            continue
         if rng.random() < 0.5 and not os.path.lexists(path):
             with open(path, "wb") as file:
                 file.write(mutated(rng, rng.choice(texts)) if name != b"project.yml" else spec(rng))

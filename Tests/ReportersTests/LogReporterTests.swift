@@ -67,6 +67,19 @@ struct LogReporterTests {
     #expect(!text.contains("\"results\""))
   }
 
+  @Test(
+    "where a part could be read, none says that all is well", arguments: ReporterCatalogue.formats)
+  func partial(format: String) throws {
+    let reporter = try #require(ReporterCatalogue.reporter(named: format))
+    var summary = Summary()
+    summary.targets = 1
+    let report = Report(
+      summary: summary, findings: [], problems: [Problem("cannot read `a.yml`: it is gone")])
+    let text = String(decoding: reporter.bytes(of: report, in: .init()), as: UTF8.self)
+    #expect(text.firstMatch(of: /no findings(?! so far)|passed/) == nil, "\(text)")
+    #expect(text.contains("could not do its job: 1 problem"))
+  }
+
   @Test("GitHub: nothing but a line when all is well")
   func clean() {
     let report = Report(summary: Summary(), findings: [])

@@ -68,6 +68,12 @@ extension Document {
   package var root: Node? {
     rootRow.map { Node(document: self, row: $0) }
   }
+
+  /// Every scalar, keys among them, in the order of the text.
+  package var scalars: some Sequence<Node> {
+    table.rows.indices.lazy.filter { [table] in table.rows[$0].form == .scalar }
+      .map { Node(document: self, row: UInt32(truncatingIfNeeded: $0)) }
+  }
 }
 
 extension Place {

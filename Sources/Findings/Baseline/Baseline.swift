@@ -81,10 +81,11 @@ extension Baseline.Entry {
   package var file: String { place?.file ?? "" }
 
   /// Whether it is about something that none of these names stands for any more.
-  package func names(noneOf names: Set<String>) -> Bool {
-    var own = [debt.from, debt.to ?? "", debt.part ?? ""]
-    if case .members(let members) = whole { own += members }
-    return own.contains { ($0.contains("/") || $0 == debt.part) && !names.contains($0) }
+  package func names(noneOf names: Set<DebtName>) -> Bool {
+    let others = [debt.to.map { DebtName.end($0) }, debt.part.map { DebtName(part: $0) }]
+    var own = [.end(debt.from)] + others.compactMap { $0 }.filter { $0.isTarget || $0.isFolder }
+    if case .members(let members) = whole { own = members.map { .end($0) } }
+    return own.contains { !names.contains($0) }
   }
 
   /// Whether it is an entry of the first version about two ends.

@@ -45,21 +45,30 @@ package struct BaselineEditing {
     func text(of debt: MeasuredDebt) -> String { "{\(Baseline.Entry(debt).line)}" }
   }
 
-  /// Puts each addition before the first entry that it precedes, else behind the last.
+  /// Puts each addition before the first entry that it precedes and the comment above that, else
+  /// behind the last.
   private func insert(
     _ additions: [MeasuredDebt], among rows: [(row: Row, debt: Debt)],
     into edited: inout [[String]]
   ) {
+    guard let last = rows.last?.row else { return }
+    let end = edited[last.lines.upperBound].count
     for addition in additions.sorted(by: { $0.debt > $1.debt }) {
       let next = rows.first { addition.debt < $0.debt }?.row
-      guard let row = next ?? rows.last?.row else { continue }
-      let line = row.prefix + row.text(of: addition)
-      if next != nil {
-        edited[row.lines.lowerBound].insert(line, at: 0)
+      let line = (next ?? last).prefix + last.text(of: addition)
+      if let next {
+        edited[self.line(above: next)].insert(line, at: 0)
       } else {
-        edited[row.lines.upperBound].insert(line, at: edited[row.lines.upperBound].count)
+        edited[last.lines.upperBound].insert(line, at: end)
       }
     }
+  }
+
+  /// The first line of the comment that stands right above an entry, else of the entry.
+  private func line(above row: Row) -> Int {
+    var line = row.lines.lowerBound
+    while line > 0, lines[line - 1].drop(while: { $0 == " " }).first == "#" { line -= 1 }
+    return line
   }
 
   /// The rows of all entries; nil if two share a line, or one is not a mapping in braces.

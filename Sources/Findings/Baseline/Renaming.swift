@@ -1,14 +1,24 @@
 package import Modules
 
+/// A name that a debt has for something, which may have another one some day.
+///
+/// A project and its folder often share a name, and one of them may change without the other.
+package enum DebtName: Hashable, Comparable, Sendable {
+  /// Of a target or a project.
+  case end(String)
+  /// Of a folder, as groups of modules are called.
+  case folder(String)
+}
+
 /// Which names are gone and which are new since another time: only such can be renamed.
 ///
 /// Where one module went and another one was there all along, a link to the other one is a new
 /// link, however much it looks like the old one.
 package struct NameChanges: Sendable {
-  let gone: Set<String>
-  let born: Set<String>
+  let gone: Set<DebtName>
+  let born: Set<DebtName>
 
-  package init(from before: Set<String>, to now: Set<String>) {
+  package init(from before: Set<DebtName>, to now: Set<DebtName>) {
     gone = before.subtracting(now)
     born = now.subtracting(before)
   }
@@ -16,16 +26,17 @@ package struct NameChanges: Sendable {
 
 extension ModuleGraph {
   /// The names that debts have for targets and projects, and for folders of theirs, as groups have.
-  package var debtNames: Set<String> {
+  package var debtNames: Set<DebtName> {
     let folders = Set(specs.map(\.folder)).flatMap { $0.split(separator: "/").map(String.init) }
-    return Set(targets.map(\.qualifiedName)).union(specs.map(\.project)).union(folders)
+    return Set(targets.map { .end($0.qualifiedName) }).union(specs.map { .end($0.project) })
+      .union(folders.map { .folder($0) })
   }
 }
 
 /// The names of before, each with its name of now.
 struct Renaming {
-  private var names: [String: String] = [:]
-  private var taken: Set<String> = []
+  private var names: [DebtName: DebtName] = [:]
+  private var taken: Set<DebtName> = []
   /// What became of the last part of names: a module is renamed everywhere, or it is not.
   private var words: [String: String] = [:]
 
@@ -59,25 +70,31 @@ struct Renaming {
 
   /// A name, and the one that it may have now.
   struct Pair: Hashable, Comparable {
-    let old: String
-    let new: String
+    let old: DebtName
+    let new: DebtName
 
     static func < (one: Pair, other: Pair) -> Bool {
       (one.old, one.new) < (other.old, other.new)
     }
 
     /// The word that is replaced: the project where that changes, else the target.
-    var word: Pair {
+    var word: Word {
       let (before, now) = (old.parts, new.parts)
-      if before.project != now.project { return Pair(old: before.project, new: now.project) }
-      return Pair(old: before.target, new: now.target)
+      if before.project != now.project { return Word(old: before.project, new: now.project) }
+      return Word(old: before.target, new: now.target)
     }
+  }
+
+  /// What is replaced in names.
+  struct Word: Hashable {
+    let old: String
+    let new: String
   }
 
   /// A target that is in another project now keeps its name, if only one has it.
   private mutating func moveTargets(_ changes: NameChanges) {
-    let born = Dictionary(grouping: changes.born.filter { $0.contains("/") }, by: \.parts.target)
-    let gone = Dictionary(grouping: changes.gone.filter { $0.contains("/") }, by: \.parts.target)
+    let born = Dictionary(grouping: changes.born.filter(\.isTarget), by: \.parts.target)
+    let gone = Dictionary(grouping: changes.gone.filter(\.isTarget), by: \.parts.target)
     for (target, olds) in gone {
       guard olds.count == 1, let news = born[target], news.count == 1 else { continue }
       take(Pair(old: olds[0], new: news[0]))
@@ -86,7 +103,10 @@ struct Renaming {
 
   /// A project has the new name of its targets.
   private mutating func moveProjects(_ changes: NameChanges) {
-    let pairs = Set(names.map { Pair(old: $0.parts.project, new: $1.parts.project) })
+    let pairs = Set(
+      names.filter(\.key.isTarget).map {
+        Pair(old: .end($0.parts.project), new: .end($1.parts.project))
+      })
     for (old, pairs) in Dictionary(grouping: pairs, by: \.old)
     where changes.gone.contains(old) && pairs.count == 1 && changes.born.contains(pairs[0].new) {
       names[old] = pairs[0].new
@@ -98,7 +118,7 @@ struct Renaming {
     _ debt: Debt, _ other: Debt, _ changes: NameChanges, _ votes: inout [Pair: Int]
   ) {
     let pairs = zip(debt.names, other.names).filter { changes.gone.contains($0.0) }
-    var proposed: [String: String] = [:]
+    var proposed: [DebtName: DebtName] = [:]
     for (old, new) in pairs where proposed.updateValue(new, forKey: old) ?? new != new { return }
     for (old, new) in proposed { votes[Pair(old: old, new: new), default: 0] += 1 }
   }
@@ -118,52 +138,70 @@ struct Renaming {
   /// Adds what another one says of further names.
   mutating func add(_ other: Renaming) { names.merge(other.names) { own, _ in own } }
 
-  func renamed(_ name: String) -> String { names[name] ?? name }
+  /// The name of a target or a project.
+  func renamed(_ name: String) -> String { renamed(.end(name)).text }
 
   func renamed(_ debt: Debt) -> Debt {
     Debt(
-      rule: debt.rule, from: renamed(debt.from), to: debt.to.map(renamed),
-      part: debt.part.map(renamed))
+      rule: debt.rule, from: renamed(debt.from), to: debt.to.map { renamed($0) },
+      part: debt.part.map { renamed(DebtName(part: $0)).text })
   }
+
+  private func renamed(_ name: DebtName) -> DebtName { names[name] ?? name }
 
   /// The words by which some debts of now are known, and how many findings are.
   func counted(_ findings: [Finding]) -> [Rename] {
     let olds = Dictionary(names.map { ($1, $0) }) { min($0, $1) }
-    var counts: [Pair: Int] = [:]
+    var counts: [Word: Int] = [:]
     for finding in findings {
       let names = Set(finding.debts.flatMap(\.debt.names))
       let words = names.compactMap { new in olds[new].map { Pair(old: $0, new: new).word } }
       for word in Set(words) { counts[word, default: 0] += 1 }
     }
-    return counts.sorted { $0.key < $1.key }.map {
-      Rename($0.key.old, $0.key.new, findings: $0.value)
-    }
+    return counts.map { Rename($0.key.old, $0.key.new, findings: $0.value) }
+      .sorted { ($0.old, $0.new) < ($1.old, $1.new) }
   }
 }
 
 extension Debt {
   /// What it is about, in an order of its own.
-  fileprivate var names: [String] { [from, to ?? "", part ?? ""] }
+  fileprivate var names: [DebtName] { [.end(from), .end(to ?? ""), DebtName(part: part ?? "")] }
 
   /// The debt with gaps for some names.
-  fileprivate func shape(without names: Set<String>) -> Shape {
+  fileprivate func shape(without names: Set<DebtName>) -> Shape {
     Shape(rule: rule, names: self.names.map { names.contains($0) ? nil : $0 })
   }
 
   /// What debts have in common that differ in names only.
   fileprivate struct Shape: Hashable {
     let rule: String
-    let names: [String?]
+    let names: [DebtName?]
 
     /// Whether there is a gap in it.
     var isOpen: Bool { names.contains(nil) }
   }
 }
 
-extension String {
-  /// The project and the target of a name; of a project alone, both are its name.
+extension DebtName {
+  /// What stands beside the ends of a debt: a target, or else a group.
+  init(part: String) { self = part.contains("/") ? .end(part) : .folder(part) }
+
+  fileprivate var text: String {
+    switch self {
+    case .end(let name), .folder(let name): name
+    }
+  }
+
+  var isTarget: Bool { !isFolder && text.contains("/") }
+
+  var isFolder: Bool {
+    guard case .folder = self else { return false }
+    return true
+  }
+
+  /// The project and the target of a name; of anything else, both are its name.
   fileprivate var parts: (project: String, target: String) {
-    guard let slash = lastIndex(of: "/") else { return (self, self) }
-    return (String(self[..<slash]), String(self[index(after: slash)...]))
+    guard isTarget, let slash = text.lastIndex(of: "/") else { return (text, text) }
+    return (String(text[..<slash]), String(text[text.index(after: slash)...]))
   }
 }

@@ -34,6 +34,13 @@ package struct Subject: Hashable, Sendable {
     self.init(graph[id].path, identity: graph[id].project)
   }
 
+  /// The file of a place: a spec is known by its project, any other one by what it is, not by
+  /// where it lies.
+  package init(file: String, in graph: ModuleGraph) {
+    let project = graph.specs.first { $0.file == file }?.project
+    self = project.map { Subject(file, identity: $0) } ?? Subject.path(file)
+  }
+
   package init(_ id: TargetID, in graph: ModuleGraph) { self.init(.target(id), in: graph) }
 
   package init(_ end: Link.End, in graph: ModuleGraph) {

@@ -4,6 +4,8 @@ package import Documents
 package struct Spec: Hashable, Sendable {
   /// Where the file is, relative to the root.
   package private(set) var path: String
+  /// The same, as places in the file have it, also where the graph is taken to lie elsewhere.
+  package let file: String
   /// The project's name.
   package let project: String
   /// The project's name as it is written.
@@ -18,6 +20,7 @@ package struct Spec: Hashable, Sendable {
     isPartial: Bool = false
   ) {
     self.path = path
+    file = path
     self.project = project
     self.place = place ?? Place(file: path)
     self.hasPreGenCommand = hasPreGenCommand

@@ -34,7 +34,7 @@ struct ClosingLine {
       counted(summary.errors, "error", .error), counted(summary.warnings, "warning", .warning),
       counted(summary.infos, "info", .info),
     ].compactMap { $0 }
-    if parts.isEmpty { parts.append(report.sawNothing ? "nothing could be judged" : "no findings") }
+    if parts.isEmpty { parts.append(report.wordsForNone) }
     if let part = report.part {
       parts[parts.count - 1] +=
         " in \(part.words)" + (part.elsewhere > 0 ? " (\(part.elsewhere) elsewhere)" : "")
@@ -71,5 +71,11 @@ extension Report {
   /// Whether nothing could be read, so that no count says anything.
   var sawNothing: Bool {
     summary.targets == 0 && problems.haveError
+  }
+
+  /// What is said where nothing was found: that all is well only where all was seen.
+  fileprivate var wordsForNone: String {
+    if sawNothing { return "nothing could be judged" }
+    return conclusion == .unable ? "no findings so far" : "no findings"
   }
 }

@@ -21,16 +21,7 @@ extension Exception {
   func validity(under conditions: Conditions) -> Validity {
     guard let day = conditions.day, let expires, day > expires else { return .valid }
     let isOver = conditions.isStrict || day > expires.advanced(by: Exception.graceDays)
-    return isOver ? .expired : .expiring
-  }
-}
-
-extension Subject {
-  /// The file that an exception stands in: a spec is known by its project, any other one by what
-  /// it is, not by where it lies.
-  init(_ exception: Exception, in graph: ModuleGraph) {
-    let file = exception.place.file
-    let project = graph.specs.first { $0.path == file }?.project
-    self = project.map { Subject(file, identity: $0) } ?? Subject.path(file)
+    guard isOver else { return .expiring }
+    return conditions.isPast ? .valid : .expired
   }
 }

@@ -21,7 +21,7 @@ struct ExpiredException: ExceptionRule {
           + "on \(end)"
           + (validity == .expiring ? "; until \(last) what it covered is a warning" : ""),
         severity: validity == .expiring ? .warning : nil, at: exception.place,
-        from: Subject(exception, in: context.graph), to: Subject(exception.words),
+        from: Subject(file: exception.place.file, in: context.graph), to: Subject(exception.words),
         help: "mend what it covers, or agree on a new date", in: context)
     }
   }

@@ -37,7 +37,7 @@ struct UnusedException: ExceptionRule {
     _ message: String, about exception: Exception, help: String, _ context: RuleContext
   ) -> Finding {
     finding(
-      message, at: exception.place, from: Subject(exception, in: context.graph),
+      message, at: exception.place, from: Subject(file: exception.place.file, in: context.graph),
       to: Subject(exception.words), help: help, in: context)
   }
 }

@@ -73,6 +73,8 @@ package struct Conditions: Sendable {
   package var joiners: Set<Joiner>
   /// Whether nothing is put off: what has expired counts at once.
   package var isStrict: Bool
+  /// Whether this is an earlier commit: what has ended by now had not ended then.
+  package var isPast: Bool
   /// The entries that the baseline gained since an earlier commit, and how bad that is.
   package var growth: [Baseline.Entry]
   package var growthSeverity: Severity?
@@ -84,7 +86,7 @@ package struct Conditions: Sendable {
   package init(
     day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
     ignored: Set<String> = [], absentModules: [String] = [], joiners: Set<Joiner> = [],
-    isStrict: Bool = false, growth: [Baseline.Entry] = [], growthSeverity: Severity? = nil,
+    isStrict: Bool = false, isPast: Bool = false, growth: [Baseline.Entry] = [], growthSeverity: Severity? = nil,
     registrations: [TargetID: [Registration]] = [:],
     earlier: Architecture? = nil
   ) {
@@ -96,6 +98,7 @@ package struct Conditions: Sendable {
     self.absentModules = absentModules
     self.joiners = joiners
     self.isStrict = isStrict
+    self.isPast = isPast
     self.growth = growth
     self.growthSeverity = growthSeverity
     self.registrations = registrations

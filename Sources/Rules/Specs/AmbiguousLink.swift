@@ -18,11 +18,7 @@ struct AmbiguousLink: ArchitectureRule {
 
     /// Both as ends of a finding: shown by their paths, known by their projects.
     func subjects(in graph: ModuleGraph) -> (from: Subject, to: Subject) {
-      func subject(_ path: String) -> Subject {
-        let project = graph.specs.first { $0.path == path }?.project
-        return project.map { Subject(path, identity: $0) } ?? Subject.path(path)
-      }
-      return (subject(one), subject(other))
+      (Subject(file: one, in: graph), Subject(file: other, in: graph))
     }
 
     static func all(of files: [String]) -> [Pair] {

@@ -11,7 +11,7 @@ struct ComparedRun {
 
   /// Judges both by today's configuration, exceptions and baseline.
   ///
-  /// What an exception covers is told from what it covered: on the earlier day nothing had expired.
+  /// What an exception covers is told from what it covered: of what is over by now nothing was then.
   init(
     of workspace: Workspace, on terms: Terms, since revision: String?, baselineFrom: String?
   ) throws(Problem) {
@@ -28,7 +28,7 @@ struct ComparedRun {
     today = workspace.judged(
       on: terms, baseline: baselines, growth: entries ?? [], since: then?.architecture)
     var earlierTerms = terms
-    earlierTerms.day = nil
+    earlierTerms.isPast = true
     earlier = then?.judged(on: earlierTerms, baseline: baselines)
   }
 

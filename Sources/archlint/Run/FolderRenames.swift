@@ -7,77 +7,120 @@ internal import Modules
 /// its folders had the new ones. A module that moved into another folder that the configuration
 /// knows is none of these: what it does there is new.
 struct FolderRenames {
-  private var names: [(old: String, new: String)] = []
+  private var names: [PathMove] = []
 
-  /// Takes both graphs, and the texts of both configurations.
-  init(
-    from earlier: ModuleGraph, to later: ModuleGraph,
-    configurations texts: (earlier: [UInt8], later: [UInt8])
-  ) {
-    let places = Dictionary(grouping: later.specs, by: \.project)
-    let paths = Set(later.specs.map(\.path))
-    for spec in earlier.specs where !paths.contains(spec.path) {
-      guard let specs = places[spec.project], specs.count == 1, spec.path != specs[0].path else {
-        continue
+  /// Takes both graphs, and both configurations.
+  init(from earlier: ModuleGraph, to later: ModuleGraph, _ former: FormerConfiguration) {
+    let (before, now) = (earlier.ownedPaths, later.ownedPaths)
+    let moved = MovedPaths(from: before, to: now)
+    let (gone, born) = (Set(before.flatMap(\.folders)), Set(now.flatMap(\.folders)))
+    func isRename(_ move: PathMove) -> Bool {
+      guard !born.contains(move.old), !gone.contains(move.new) else { return false }
+      let paths = before.lazy.compactMap { path in
+        move.renamed(path.path).map { PathMove(old: path.path, new: $0) }
       }
-      let (old, new) = FolderRenames.folders(spec.path, specs[0].path)
-      guard !names.contains(where: { $0 == (old, new) }),
-        !later.specs.contains(where: { $0.path.hasPrefix(old + "/") }),
-        !earlier.specs.contains(where: { $0.path.hasPrefix(new + "/") })
-      else { continue }
-      let (before, now) = (ConfigurationWords(texts.earlier), ConfigurationWords(texts.later))
-      let words = FolderRenames.words(old, new)
-      if before.name(words.old), !before.name(words.new), now.name(words.new),
-        !now.name(words.old)
-      {
-        names.append((old, new))
-      }
+      return paths.contains { former.calls($0.old, $0.new) }
+        && paths.allSatisfy { former.keepsLayers(of: $0.old, in: $0.new) }
     }
+    for move in moved.pairs.map(\.byFolders) where !names.contains(move) && isRename(move) {
+      names.append(move)
+    }
+    // Where nothing else has kept its name, one folder that went and one that came are the same.
+    let others = moved.folders.filter { renamed($0.old) == $0.old && isRename($0) }
+    if others.count == 1 { names += others }
   }
 
   /// A path of the earlier commit as it would be today.
   func renamed(_ path: String) -> String {
-    for (old, new) in names where path == old || path.hasPrefix(old + "/") {
-      return new + path.dropFirst(old.count)
-    }
-    return path
+    names.lazy.compactMap { $0.renamed(path) }.first ?? path
   }
 
   var isEmpty: Bool { names.isEmpty }
+}
+
+/// A path, and the one that it has now.
+private struct PathMove: Hashable {
+  let old: String
+  let new: String
 
   /// The folders in which two paths differ, without what follows in both.
-  private static func folders(_ one: String, _ other: String) -> (String, String) {
-    let (one, other) = (one.split(separator: "/"), other.split(separator: "/"))
+  var byFolders: PathMove {
+    let (one, other) = (old.split(separator: "/"), new.split(separator: "/"))
     let same = zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count
     let kept = min(same, one.count - 1, other.count - 1)
-    return (one.dropLast(kept).joined(separator: "/"), other.dropLast(kept).joined(separator: "/"))
+    return PathMove(one.dropLast(kept), other.dropLast(kept))
   }
 
-  /// The same without the folders that both lie in.
-  private static func words(_ one: String, _ other: String) -> (old: String, new: String) {
-    let (one, other) = (one.split(separator: "/"), other.split(separator: "/"))
-    let same = min(
-      zip(one, other).prefix { $0 == $1 }.count, one.count - 1, other.count - 1)
-    return (
-      one.dropFirst(same).joined(separator: "/"), other.dropFirst(same).joined(separator: "/")
-    )
+  init(old: String, new: String) { (self.old, self.new) = (old, new) }
+
+  private init(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
+    self.init(old: old.joined(separator: "/"), new: new.joined(separator: "/"))
+  }
+
+  func renamed(_ path: String) -> String? {
+    path == old || path.hasPrefix(old + "/") ? new + path.dropFirst(old.count) : nil
   }
 }
 
-/// The text of a configuration, asked for folders.
-private struct ConfigurationWords {
-  private let text: String
+/// A path of a spec or of sources, and the project or the target that it belongs to.
+private struct OwnedPath {
+  let path: String
+  let owner: String
 
-  init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
+  /// Itself and the folders above it, the uppermost first.
+  var folders: [String] {
+    let parts = path.split(separator: "/")
+    return parts.indices.map { parts[...$0].joined(separator: "/") }
+  }
 
-  /// Whether a pattern leads into a folder of this name.
-  func name(_ folder: String) -> Bool {
-    var rest = text[...]
-    while let range = rest.firstRange(of: folder + "/") {
-      let before = text[..<range.lowerBound].last ?? " "
-      if !before.isLetter, !before.isNumber, !"_-.".contains(before) { return true }
-      rest = rest[range.upperBound...]
+  /// The last folder of the path and the name in it.
+  var ending: [Substring] { path.split(separator: "/").suffix(2) }
+}
+
+extension ModuleGraph {
+  fileprivate var ownedPaths: [OwnedPath] {
+    specs.map { OwnedPath(path: $0.path, owner: $0.project) }
+      + targets.flatMap { target in
+        target.sources.map { OwnedPath(path: $0.path, owner: target.qualifiedName) }
+      }
+  }
+}
+
+/// What lay at an earlier commit where nothing lies now.
+private struct MovedPaths {
+  private(set) var pairs: [PathMove] = []
+  /// The uppermost folders in which nothing lies any more, and those in which nothing lay.
+  private let uppermostGone: [String]
+  private let uppermostBorn: [String]
+
+  /// Finds each by its owner and its ending, or by one of them if that is enough.
+  init(from earlier: [OwnedPath], to later: [OwnedPath]) {
+    let (before, now) = (Set(earlier.flatMap(\.folders)), Set(later.flatMap(\.folders)))
+    let gone = earlier.filter { !now.contains($0.path) }
+    let born = later.filter { !before.contains($0.path) }
+    let owners = Dictionary(grouping: born, by: \.owner)
+    let endings = Dictionary(grouping: born, by: \.ending)
+    for path in gone {
+      let own = owners[path.owner] ?? []
+      let candidates = [own, own.filter { $0.ending == path.ending }, endings[path.ending] ?? []]
+      guard let places = candidates.first(where: { $0.count == 1 }) else { continue }
+      pairs.append(PathMove(old: path.path, new: places[0].path))
     }
-    return false
+    (uppermostGone, uppermostBorn) = (gone.uppermost(notIn: now), born.uppermost(notIn: before))
+  }
+
+  /// More pairs of folders than this tell nothing about who was renamed.
+  private static let mostPairs = 256
+
+  /// Each folder that is gone with all that was in it, as each one that came.
+  var folders: [PathMove] {
+    guard uppermostGone.count * uppermostBorn.count <= MovedPaths.mostPairs else { return [] }
+    return uppermostGone.flatMap { old in uppermostBorn.map { PathMove(old: old, new: $0) } }
+  }
+}
+
+extension [OwnedPath] {
+  fileprivate func uppermost(notIn folders: Set<String>) -> [String] {
+    Set(compactMap { path in path.folders.first { !folders.contains($0) } }).sorted()
   }
 }

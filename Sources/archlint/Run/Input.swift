@@ -20,6 +20,8 @@ struct Input {
   var commit: Git.Commit?
   /// Today's graph, where these are files of a commit.
   var later: ModuleGraph?
+  /// What the configuration said at that commit, if it was not the same.
+  var former: FormerConfiguration?
   /// Whether sources are read for what they import.
   var readsSources = true
   /// What was parsed already by a run over files that are partly the same.
@@ -97,7 +99,8 @@ extension Input {
     self.init(
       root: input.root, settings: input.settings, files: files, environment: input.environment,
       largestFile: input.largestFile, entersOtherDevices: input.entersOtherDevices,
-      commit: commit, later: today.graph, readsSources: input.readsSources,
+      commit: commit, later: today.graph, former: FormerConfiguration(of: files, today: input),
+      readsSources: input.readsSources,
       parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
   }
 }

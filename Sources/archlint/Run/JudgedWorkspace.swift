@@ -17,6 +17,8 @@ struct Terms {
   var baselines: [String] = []
   /// Whether warnings count as errors, and nothing is put off.
   var isStrict = false
+  /// Whether an earlier commit is judged.
+  var isPast = false
 }
 
 /// What the world says about a workspace before it is judged.

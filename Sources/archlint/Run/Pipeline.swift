@@ -45,7 +45,8 @@ enum Pipeline {
       return SpecSearch.Result(paths: [spec], named: [spec], problems: [])
     }
     let result = SpecSearch(
-      include: configuration.include, exclude: configuration.exclude + root.configurations,
+      include: configuration.include + (input.former?.include ?? []),
+      exclude: configuration.exclude + root.configurations,
       entersOtherDevices: input.entersOtherDevices, list: input.files.list
     ).run()
     guard let spec = root.spec else { return result }
@@ -84,11 +85,8 @@ enum Pipeline {
 
   /// Scan, for an earlier commit: its folders by the names that today's patterns know.
   private static func place(_ graph: ModuleGraph, _ input: Input) -> ModuleGraph {
-    guard let later = input.later, let today = input.settings.source,
-      let earlier = try? input.files.read(today.name), earlier != Array(today.contents)
-    else { return graph }
-    let renames = FolderRenames(
-      from: graph, to: later, configurations: (earlier, Array(today.contents)))
+    guard let later = input.later, let former = input.former else { return graph }
+    let renames = FolderRenames(from: graph, to: later, former)
     return renames.isEmpty ? graph : graph.placed(renames.renamed)
   }
 
@@ -121,7 +119,7 @@ enum Pipeline {
         day: terms.day, isFullRun: terms.skip.isEmpty && isComplete, isComplete: isComplete,
         isLoneSpec: workspace.isLoneSpec, ignored: facts.ignored,
         absentModules: facts.absentModules, joiners: workspace.joiners,
-        isStrict: terms.isStrict, growth: facts.growth,
+        isStrict: terms.isStrict, isPast: terms.isPast, growth: facts.growth,
         growthSeverity: configuration.baselineGrowth,
         registrations: facts.registrations.registrations, earlier: facts.earlier))
     return JudgedWorkspace(

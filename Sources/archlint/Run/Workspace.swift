@@ -60,7 +60,7 @@ struct Workspace {
   var graph: ModuleGraph { architecture.graph }
 
   /// The names that findings of it can be about, as its own files have them.
-  var names: Set<String> { (joined ?? graph).debtNames }
+  var names: Set<DebtName> { (joined ?? graph).debtNames }
 
   /// Every file that was read, by its path relative to the root.
   var knownFiles: [String] { includes.flatMap { [$0.key] + $0.value } }

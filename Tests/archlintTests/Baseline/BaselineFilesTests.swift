@@ -42,13 +42,23 @@ struct BaselineFilesTests {
     let grown = try project.text(of: file).split(separator: "\n").suffix(6)
     #expect(
       Array(grown) == [
-        "  # the core first", "  - {rule: cycle, from: A/A, to: B/B}",
-        "  - {rule: cycle, from: B/B, to: A/A}",
-        "  - {rule: same-layer-link, from: B/B, to: A/A}",
+        "  - {rule: cycle, from: A/A, to: B/B}", "  - {rule: cycle, from: B/B, to: A/A}",
+        "  - {rule: same-layer-link, from: B/B, to: A/A}", "  # the core first",
         "  - {rule: same-layer-link, from: C/C, to: D/D} # old",
         "  - {rule: same-layer-link, from: A/A, to: B/B}",
       ])
     #expect(try project.run("$archlint check --strict").exitCode == 0)
+  }
+
+  @Test("take several additions in their order, before and behind what is there")
+  func additions() throws {
+    try project.folder.write(
+      "version: 2\nfindings:\n  - {rule: same-layer-link, from: C/C, to: D/D}\n", to: file)
+    try project.draw("core/C -> D, E\ncore/D -> E, F\ncore/E\ncore/F")
+    _ = try project.run("$archlint baseline --accept; mv \(file) grown.yml; $archlint baseline")
+    #expect(
+      try project.text(of: "grown.yml").split(separator: "\n").filter { $0.contains("rule") }
+        == project.text(of: file).split(separator: "\n").filter { $0.contains("rule") })
   }
 
   @Test("of the first version are read, and become what is left of them")

@@ -45,6 +45,20 @@ struct InnocentEditTests {
     #expect(grown.contains("\"baselineGrowth\": 0"), "\(grown)")
   }
 
+  @Test("of a project alone, beside a folder and a target that keep it")
+  func project() throws {
+    let gated = try GatedProject("domain/A -> Net\ndomain/B", configuration: Self.layers)
+    for name in ["B", "C"] {
+      try gated.project.write(
+        "name: \(name)\ntargets: {Net: {type: framework, platform: iOS}}\n", to: "domain/\(name)")
+    }
+    _ = try gated.project.run("$archlint baseline --accept")
+    try gated.project.commit("main")
+    for gate in GatedProject.Gate.allCases { #expect(try gated.worse(than: gate) == []) }
+    _ = try gated.project.run("sed -i.old 's/^name: B/name: Bee/' domain/B/project.yml")
+    for gate in GatedProject.Gate.allCases { #expect(try gated.worse(than: gate) == []) }
+  }
+
   @Test("that is what it is called, and by how much")
   func words() throws {
     let gated = try gated()
@@ -107,12 +121,46 @@ struct InnocentEditTests {
     }
   }
 
-  @Test("with the new name of a folder, in the configuration as well")
-  func folders() throws {
-    func configuration(_ folder: String) -> String {
+  /// What has another name together with the folder `domain`, and the configuration of it.
+  private static let folderEdits: [(script: String, before: String, now: String)] = [
+    ("true", layer("domain/**"), layer("features/**")),
+    // All projects, so that only their folders tell which is which.
+    (
+      "sed -i.old 's/^name: /name: Fea/' features/*/project.yml", layer("domain/**"),
+      layer("features/**")
+    ),
+    // All modules with their folders, so that nothing but the outer folder does.
+    (
       """
-      layers: [domain: \(folder)/**, core: core/**]
-      rules:
+      for name in A B; do git mv features/$name features/Fea$name; done
+      sed -i.old -E 's/(name: |  )([AB])(:|$)/\\1Fea\\2\\3/; s/([AB]).framework/Fea\\1.framework/' \
+      */*/project.yml other/x/*/project.yml
+      """, layer("domain/**"), layer("features/**")
+    ),
+    // A pattern that matches the old name as well, is forgotten, or is none that spells it out.
+    ("true", layer("domain/**"), layer("[features/**, domain/**]")),
+    ("true", layer("domain/**") + forgotten, layer("features/**") + forgotten),
+    ("true", layer("dom*/**"), layer("feat*/**")),
+    // The patterns for specs.
+    ("true", specs("domain") + layer("domain/**"), specs("features") + layer("features/**")),
+  ]
+
+  private static let forgotten =
+    "exceptions: [{rule: upward-link, from: domain/**, because: x}]\n"
+
+  private static func layer(_ pattern: String) -> String {
+    "layers: [{domain: \(pattern)}, {core: core/**}]\n"
+  }
+
+  private static func specs(_ folder: String) -> String {
+    "specs: {include: [\(folder)/*/project.yml, core/*/project.yml, other/**/project.yml]}\n"
+  }
+
+  @Test("with the new name of a folder, in the configuration as well", arguments: folderEdits)
+  func folders(script: String, before: String, now: String) throws {
+    func configuration(_ folder: String, _ text: String) -> String {
+      """
+      \(text)rules:
         independent-modules:
         - {modules: [\(folder)/**, other/x/**], because: x}
 
@@ -120,16 +168,75 @@ struct InnocentEditTests {
     }
     let gated = try GatedProject(
       "domain/A -> B, X\ndomain/B\ncore/C -> A\nother/x/X\nother/x/Y -> Z\nother/Z -> B",
-      configuration: configuration("domain"))
+      configuration: configuration("domain", before),
+      files: [
+        "domain/D/project.yml": """
+        name: D
+        targets:
+          D:
+            type: framework
+            platform: iOS
+            dependencies:
+              # archlint:allow cycle because nothing is left of it
+              - {framework: C.framework, implicit: true}
+
+        """
+      ])
     #expect(try gated.worse(than: .baseline) == [])
     _ = try gated.project.run("git mv domain features")
-    try gated.project.folder.write(configuration("features"), to: ".archlint.yml")
+    try gated.project.folder.write(configuration("features", now), to: ".archlint.yml")
+    #expect(try gated.project.run(script).problems == "")
     for gate in GatedProject.Gate.allCases { #expect(try gated.worse(than: gate) == []) }
-    // A module that moves into a folder of another layer does something new there.
-    try gated.project.commit("main")
-    _ = try gated.project.run("git mv features/B core/B")
+  }
+
+  @Test("with the new name of a folder of sources alone")
+  func sources() throws {
+    func spec(_ folder: String) -> String {
+      """
+      name: All
+      targets:
+        A:
+          type: framework
+          platform: iOS
+          sources: [\(folder)/A]
+          dependencies:
+            - target: B
+        B: {type: framework, platform: iOS, sources: [\(folder)/B]}
+
+      """
+    }
+    let layers = "layers:\n- low: low/**\n- domain: domain/**\n"
+    let gated = try GatedProject(
+      "low/Other", configuration: layers,
+      files: [
+        "domain/A/a.swift": "", "domain/B/b.swift": "",
+        "specs/project.yml": spec("../domain"),
+      ])
+    for gate in GatedProject.Gate.allCases { #expect(try gated.worse(than: gate) == []) }
+    _ = try gated.project.run("git mv domain features")
+    try gated.project.folder.write(spec("../features"), to: "specs/project.yml")
+    try gated.project.folder.write(
+      layers.replacing("domain/**", with: "features/**"), to: ".archlint.yml")
+    for gate in GatedProject.Gate.allCases { #expect(try gated.worse(than: gate) == []) }
+    let known = try gated.project.run("$archlint check --no-baseline --since main --known").output
+    #expect(known.contains("A → B [same-layer-link]"), "\(known)")
+  }
+
+  @Test("but what a module does in a folder of another layer is new, also in a new one")
+  func otherLayer() throws {
+    let layers = "layers: [{domain: domain/**}, {core: core/**}]\n"
+    let gated = try GatedProject(
+      "domain/A -> B\ndomain/B\ncore/C\ndomain/D", configuration: layers)
+    _ = try gated.project.run("git mv domain/B core/B")
     try gated.project.draw("core/B -> A")
     #expect(try gated.worse(than: .since).contains("upward-link B -> A"))
+    let other = try GatedProject("domain/A -> C\ncore/C", configuration: layers)
+    _ = try other.project.run("git mv domain low")
+    try other.project.folder.write(
+      "layers: [{domain: domain/**}, {core: core/**}, {low: low/**}]\n", to: ".archlint.yml")
+    for gate in GatedProject.Gate.allCases {
+      #expect(try other.worse(than: gate) == ["upward-link A -> C"])
+    }
   }
 
   @Test("with a higher limit, and with less of everything")

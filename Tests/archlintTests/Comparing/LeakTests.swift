@@ -154,6 +154,7 @@ struct LeakTests {
     }
     #expect(try exitCode("2030-01-01") == 0)
     #expect(try exitCode("2030-01-15") == 0)
+    #expect(try gated.findings("--since main --as-of 2030-01-15") == [])
     #expect(try exitCode("2030-01-02 --strict") == 1)
     #expect(try exitCode("2030-01-16") == 1)
     #expect(

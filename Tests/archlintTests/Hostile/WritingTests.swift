@@ -1,5 +1,6 @@
 import Foundation
 import Modules
+import Synchronization
 import TestSupport
 import Testing
 
@@ -51,6 +52,20 @@ struct WritingTests {
     #expect(
       try run("ln -s other ../link; $archlint check --format json -o ../link").exitCode == 0)
     #expect(text("other")?.hasPrefix("{") == true)
+  }
+
+  @Test("a file is on the disk before it has its name, and its folder after (Drafts.put, write)")
+  func synced() throws {
+    let calls = Mutex<[System.Call]>([])
+    let watch: @Sendable (System.Call) -> System.Fault? = { call in
+      calls.withLock { if [.sync, .rename, .link].contains(call) { $0.append(call) } }
+      return nil
+    }
+    try System.$fault.withValue(watch) {
+      try Disk.replace("\(folder.path)/root/report", with: [1])
+      try Disk.create("\(folder.path)/root/proposal", with: [1])
+    }
+    #expect(calls.withLock { $0 } == [.sync, .rename, .sync, .sync, .link, .sync])
   }
 
   @Test("a draft of a run that was killed goes with the next, all others stay (Drafts.removeDead)")
