@@ -7,7 +7,7 @@ package enum LayerRemark: Hashable, Sendable {
   /// A pattern that fits everything takes what patterns of other layers fit; nil if it takes all
   /// targets there are.
   case swallows(Pattern, targets: [TargetID]?)
-  /// A layer has no patterns, and no tag names it.
+  /// A layer has no patterns but the folder of its name, and no tag names it.
   case empty(LayerID)
   /// Most links between layers lead up.
   case upsideDown(upward: Int, of: Int)
@@ -32,7 +32,8 @@ extension Architecture {
     case .empty(let layer):
       return Problem(
         "the layer `\(self[layer].name)` has no patterns and holds nothing", at: self[layer].place,
-        severity: .warning, help: "add a pattern, or name the layer under `archlint:` in a spec")
+        severity: .warning,
+        help: "add a pattern, name the layer under `archlint:` in a spec, or say `optional: true`")
     case .upsideDown(let upward, let total):
       return Problem(
         "\(upward) of \(total) links between layers lead up: is the list written from the bottom?",

@@ -16,6 +16,12 @@ package struct LoadedSpec: LoadedPart {
   /// What rules will judge.
   package let notices: [SpecNotice]
 
+  package var projectFiles: [String] {
+    project.map { project in
+      project.projectReferences.map { project.rootPath($0.path) }
+    } ?? []
+  }
+
   /// Whether XcodeGen would give up on the spec, or crash.
   package var isBroken: Bool { project == nil || problems.haveError }
 }
