@@ -65,7 +65,9 @@ private struct ModuleStability {
   }
 
   func words(for id: ModuleID) -> String {
-    "\(names(id)) has \(dependencies[id] ?? 0) modules below it and \(dependents[id] ?? 0) above"
+    let below = dependencies[id] ?? 0
+    return "\(names(id)) has \(below) module\(below == 1 ? "" : "s") below it and "
+      + "\(dependents[id] ?? 0) above"
   }
 }
 
@@ -102,8 +104,8 @@ extension StableDependencies {
       """,
     says: """
       core/ISSLog/project.yml:7:21: warning: ISSLog (core) links ISSPanel (core), which is less \
-      stable: ISSPanel has 2 modules below it and 1 above, ISSLog has 1 modules below it and 2 \
-      above [stable-dependencies]
+      stable: ISSPanel has 2 modules below it and 1 above, ISSLog has 1 module below it and 2 above \
+      [stable-dependencies]
         help: let ISSPanel hand in what is needed through a protocol of ISSLog
       """,
     keeps: """

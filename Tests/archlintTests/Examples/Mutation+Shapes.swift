@@ -25,8 +25,15 @@ extension Mutation {
     < templateAttributes: {area: Foundation}
     > templateAttributes: {area: Foundation}
     > dependencies: [target: KeychainInterface]
-    ! stable-dependencies Logging -> KeychainInterface
+    ! stable-dependencies Network -> Logging
     ! upward-link Logging -> KeychainInterface
+
+    # one feature knows another
+    project.yml > Timetable
+    < - target: Design
+    > - target: Design
+    > - target: Tickets
+    ! same-layer-link Timetable -> Tickets
 
     # a layer is drawn that nobody uses
     .archlint.yml
@@ -47,6 +54,13 @@ extension Mutation {
     project.yml > Store
     < - target: Basket
     ! unreachable-module Basket
+
+    # one more link within the core is new
+    core.yml > Storage
+    < - target: Tracking
+    > - target: Tracking
+    > - target: Dates
+    ! same-layer-link Storage -> Dates
 
     # debt is paid, and the baseline does not know
     domain.yml > Basket
