@@ -16,10 +16,13 @@ package struct SpecSearch {
     package let podFiles: [String]
     /// The files of the name that is taken note of, sorted.
     package let noted: [String]
+    /// What lies in the folders that were looked into.
+    package let folders: [String: FolderListing]
 
     package init(
       paths: [String], named: Set<String> = [], problems: [Problem] = [],
-      joiners: Set<Joiner> = [], podFiles: [String] = [], noted: [String] = []
+      joiners: Set<Joiner> = [], podFiles: [String] = [], noted: [String] = [],
+      folders: [String: FolderListing] = [:]
     ) {
       self.paths = paths
       self.named = named
@@ -27,6 +30,7 @@ package struct SpecSearch {
       self.joiners = joiners
       self.podFiles = podFiles
       self.noted = noted
+      self.folders = folders
     }
   }
 
@@ -65,7 +69,8 @@ package struct SpecSearch {
       problems: walk.problems.sorted {
         ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
       } + (walk.found.isEmpty ? [] : unmatched(among: walk.found, and: walk.leftOut)),
-      joiners: walk.joiners, podFiles: walk.podFiles, noted: walk.noted.sorted())
+      joiners: walk.joiners, podFiles: walk.podFiles, noted: walk.noted.sorted(),
+      folders: walk.folders)
   }
 
   /// The patterns of a configuration that find nothing, of which one with a slip hides modules, and

@@ -13,6 +13,8 @@ struct SpecWalk {
   /// The files of the name that is taken note of.
   private(set) var noted: [String] = []
   private(set) var problems: [Problem] = []
+  /// What lies in the folders that were looked into.
+  private(set) var folders: [String: FolderListing] = [:]
   private var seen: Set<FolderListing.Identity> = []
   private var pending = [Folder(path: "", above: [], isLinked: false)]
   /// Folders behind links; they come last, so that a folder is known by its own path.
@@ -62,6 +64,7 @@ struct SpecWalk {
     }
     guard seen.insert(listing.identity).inserted else { return }
     guard seen.count <= search.mostFolders else { return stop(at: folder.path) }
+    folders[folder.path] = listing
     let above = folder.above + [listing.identity]
     for entry in listing.entries {
       let path = folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)"

@@ -8,6 +8,8 @@ struct LayerClassifier {
   private let paths: [Candidate]
   /// The folder of each spec, and the spec itself, taken apart.
   private let specPaths: [(folder: PathParts, file: PathParts)]
+  /// The closest pattern on the path of each spec, which all of its targets share.
+  private let closestOfSpecs: [Closest]
   private let folders: FolderLayers
 
   /// A pattern of a layer; they stand in the order of the configuration.
@@ -15,6 +17,9 @@ struct LayerClassifier {
     let layer: LayerID
     let pattern: Pattern
   }
+
+  /// Whether a pattern for paths has exceptions, which may be for single targets of a spec.
+  private let takesAway: Bool
 
   /// The layer of a target, and why.
   struct Answer {
@@ -51,8 +56,13 @@ struct LayerClassifier {
       }
     }
     names = candidates.filter { !$0.pattern.isPath }
-    paths = candidates.filter(\.pattern.isPath)
-    specPaths = graph.specs.map { (PathParts($0.folder), PathParts($0.path)) }
+    let paths = candidates.filter(\.pattern.isPath)
+    let specPaths = graph.specs.map { (folder: PathParts($0.folder), file: PathParts($0.path)) }
+    closestOfSpecs = specPaths.map { spec in
+      Closest(among: paths) { $0.matches(spec.folder) || $0.matches(spec.file) }
+    }
+    (self.paths, self.specPaths) = (paths, specPaths)
+    takesAway = paths.contains { !$0.pattern.exceptions.isEmpty }
   }
 
   /// The patterns without a slash that are folders of the root: such a word means what lies in the
@@ -132,9 +142,10 @@ struct LayerClassifier {
       }.first { $0.best != nil } ?? Closest()
     let spec = specPaths[target.spec.index]
     closest.join(
-      Closest(among: paths) {
-        ($0.matches(spec.folder) || $0.matches(spec.file)) && !isTaken(target, from: $0)
-      })
+      takesAway
+        ? Closest(among: paths) {
+          ($0.matches(spec.folder) || $0.matches(spec.file)) && !isTaken(target, from: $0)
+        } : closestOfSpecs[target.spec.index])
     return closest.answer(.path)
   }
 
@@ -162,7 +173,9 @@ private struct Closest {
   init() {}
 
   init(among candidates: [LayerClassifier.Candidate], where fits: (Pattern) -> Bool) {
-    for candidate in candidates where fits(candidate.pattern) { take(candidate) }
+    for index in candidates.indices where fits(candidates[index].pattern) {
+      take(candidates[index])
+    }
   }
 
   mutating func join(_ other: Closest) {

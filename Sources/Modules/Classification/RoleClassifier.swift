@@ -10,6 +10,8 @@ struct RoleClassifier {
   private let embedders: [TargetID?]
   /// The patterns that are whole names, the narrower role first.
   private let exactNames: [(role: Role, candidate: RolePattern)]
+  /// The patterns on names of what others can link, the narrower role first.
+  private let linkedNames: [(role: Role, candidates: [RolePattern])]
 
   /// A role, and the targets that an interface or a mock stands for.
   struct Answer {
@@ -48,6 +50,9 @@ struct RoleClassifier {
     counterparts = TargetNames(graph) { graph[$0].kind == .native && graph[$0].canBeLinked }
     exactNames = RoleClassifier.patternOrder.flatMap { role in
       (blueprint.roles[role] ?? []).filter(\.pattern.isExact).map { (role, $0) }
+    }
+    linkedNames = RoleClassifier.patternOrder.filter { $0 != .hostApp }.compactMap { role in
+      blueprint.roles[role].map { (role, $0) }
     }
   }
 
@@ -116,30 +121,28 @@ struct RoleClassifier {
 
   /// The role of something linkable, by the patterns of the configuration or the preset.
   private func byPattern(_ id: TargetID) -> Answer? {
-    for role in RoleClassifier.patternOrder where role != .hostApp {
-      guard let pattern = pattern(of: graph[id], role) else { continue }
+    let name = Array(graph[id].plainName.utf8)[...]
+    for (role, candidates) in linkedNames {
+      let fitting = candidates.filter { $0.pattern.matches(name: name) }
+      guard !fitting.isEmpty else { continue }
       if let found = counterpart(of: id, as: role) {
         return Answer(
           role, counterparts: found.targets, found.proof == .links ? .presumed : .said,
           because: .name(found.pattern))
       }
-      if !role.hasCounterparts { return Answer(role, because: .name(pattern)) }
-      if role == .testSupport,
-        let sure = self.pattern(of: graph[id], role, where: { $0.proof == .usual })
-      {
-        return Answer(role, because: .name(sure))
+      if !role.hasCounterparts { return Answer(role, because: .name(fitting[0].pattern)) }
+      if role == .testSupport, let sure = fitting.first(where: { $0.proof == .usual }) {
+        return Answer(role, because: .name(sure.pattern))
       }
     }
     return nil
   }
 
   /// The first pattern of a role that a name fits.
-  private func pattern(
-    of target: Target, _ role: Role, where isWanted: (RolePattern) -> Bool = { _ in true }
-  ) -> Pattern? {
+  private func pattern(of target: Target, _ role: Role) -> Pattern? {
     guard let patterns = blueprint.roles[role] else { return nil }
     let name = Array(target.plainName.utf8)[...]
-    return patterns.first { isWanted($0) && $0.pattern.matches(name: name) }?.pattern
+    return patterns.first { $0.pattern.matches(name: name) }?.pattern
   }
 
   /// What the rest of a name means, by the first pattern of a role for which it means something.
