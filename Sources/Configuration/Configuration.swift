@@ -2,9 +2,10 @@ package import Documents
 package import Findings
 package import Modules
 
-/// What a team decided about its architecture: the preset, and what its file changes.
+/// What a team decided about its architecture: the preset, and what its files change.
 ///
-/// The reading of what is not plain stands beside: `Layers`, `RuleSetting`, `Exceptions`.
+/// `Statements` is what one file says; what is made of several is told here. The reading of what is
+/// not plain stands beside: `Layers`, `Roles`, `RuleSetting`, `Exceptions`.
 package struct Configuration: Sendable {
   /// The name of the file that holds it.
   package static let fileName = ".archlint.yml"
@@ -14,14 +15,14 @@ package struct Configuration: Sendable {
   package let include: [Pattern]
   /// Which files are not, besides those that never are.
   package let exclude: [Pattern]
-  /// Whether the file says which files are specs.
+  /// Whether a file says which files are specs.
   package let namesSpecs: Bool
-  package private(set) var blueprint: Blueprint
+  package let blueprint: Blueprint
   /// Names that come from elsewhere.
   package let externals: [Pattern]
   /// Project files whose targets are not read, relative to the root.
-  package let externalProjects: [String]
-  /// What the file says about rules; the rule book judges it.
+  package let externalProjects: [Pattern]
+  /// What the files say about rules; the rule book judges it.
   package let rules: [RuleSetting]
   package let exceptions: [Exception]
   package let acceptsExceptionsInSpecs: Bool
@@ -33,16 +34,21 @@ package struct Configuration: Sendable {
   package let debtOwner: DebtOwner?
 
   /// What counts without a file: all that the default preset says.
-  package init() { self.init(MapReader(), rules: []) }
+  package init() { self.init([]) }
 
-  /// Reads a document, with every mistake in it, in the order of the file; the rules are those that
-  /// it may name.
+  /// Reads a document and those that it extends, the farthest first, with every mistake in them.
+  ///
+  /// The rules are those that they may name.
   package static func read(
-    _ document: Document, rules: [RuleOutline]
+    _ documents: [Document], rules: [RuleOutline]
   ) -> (configuration: Configuration, problems: [Problem]) {
-    let log = MistakeLog(.configuration(names: "`archlint rules` lists them all"))
-    let reader = MapReader(of: document, as: fileName, log)
-    let configuration = reader.reading { Configuration($0, rules: rules) }
+    let log = MistakeLog(.configuration(names: "`archlint rules` lists them all"), .configuration)
+    let statements = documents.map { document in
+      let name = document.source.name.split(separator: "/").last.map(String.init) ?? fileName
+      return MapReader(of: document, as: name, log).reading { Statements($0, rules: rules) }
+    }
+    let configuration = Configuration(statements)
+    configuration.blueprint.layers.reportContradictions(in: log)
     return (configuration, log.problemsInOrder)
   }
 
@@ -50,42 +56,28 @@ package struct Configuration: Sendable {
   package static func schema(
     rules: [RuleOutline], title: String = "Configuration of archlint"
   ) -> [UInt8] {
-    MapOutline { _ = Configuration($0, rules: rules) }.schema(title: title)
+    MapOutline { _ = Statements($0, rules: rules) }.schema(title: title)
   }
 
-  private init(_ map: MapReader, rules outlines: [RuleOutline]) {
-    let rule = Form<String>.choice(outlines.map(\.name), of: "rule")
-    preset =
-      map.optional(
-        "preset", .choice(of: "preset"), "The architecture that everything else starts from.")
-      ?? .standard
-    let specs = map.optional("specs", .mapping(SpecPatterns.init), "Where the specs are.")
-    include = specs?.include ?? [Pattern("**/project.yml")]
-    exclude = specs?.exclude ?? []
-    namesSpecs = specs?.include != nil
-    blueprint = preset.blueprint
-    blueprint.read(map)
-    externals = map.optional("externals", .patterns, "Names that come from elsewhere.") ?? []
-    externalProjects =
-      map.optional(
-        "external-projects", .oneOrMore(of: .text),
-        "Project files whose targets archlint does not read.") ?? []
-    rules =
-      map.optional(
-        "rules", .settings(of: outlines),
-        "Which rules are on, how severe they are, and their options.") ?? []
-    exceptions =
-      map.optional(
-        "exceptions", .list(of: .mapping { Exception($0, rule: rule) }),
-        "Named debt, or decisions where no date is given.") ?? []
-    acceptsExceptionsInSpecs =
-      map.optional(
-        "exceptions-in-specs", .flag, "Whether comments in specs may be exceptions.") ?? true
-    let debt = map.optional(
-      "baseline", .mapping { DebtSettings($0, rule: rule) }, "What may be accepted as old debt.")
-    neverAccepted = debt?.never ?? []
-    baselineGrowth = debt?.growth
-    debtOwner = debt?.owner
+  /// The later file counts where only one can; lists grow, and so do layers and rules by name.
+  private init(_ files: [Statements]) {
+    preset = files.compactMap(\.preset).last ?? .standard
+    let specs = files.compactMap(\.specs)
+    include = specs.compactMap(\.include).last ?? [Pattern("**/project.yml")]
+    exclude = specs.flatMap(\.exclude)
+    namesSpecs = specs.contains { $0.include != nil }
+    var blueprint = preset.blueprint
+    blueprint.take(files)
+    self.blueprint = blueprint
+    externals = files.flatMap(\.externals)
+    externalProjects = files.flatMap(\.externalProjects)
+    rules = files.flatMap(\.rules)
+    exceptions = files.flatMap(\.exceptions)
+    acceptsExceptionsInSpecs = files.compactMap(\.acceptsExceptions).last ?? true
+    let debts = files.compactMap(\.debt)
+    neverAccepted = debts.flatMap(\.never)
+    baselineGrowth = debts.compactMap(\.growth).last
+    debtOwner = debts.compactMap(\.owner).last
   }
 }
 
@@ -96,44 +88,58 @@ package enum DebtOwner: String, CaseIterable, Sendable {
   case owner
 }
 
-/// What may be accepted as old debt, and how it is kept.
-private struct DebtSettings {
-  let never: [String]
-  let growth: Severity?
-  let owner: DebtOwner?
+extension Hints {
+  /// What other tools call the keys of a configuration, and what people look for at the wrong place.
+  package static let configuration = Hints(
+    names: [
+      "because": [
+        "reason", "reasons", "why", "comment", "description", "message", "note", "justification",
+      ],
+      "expires": ["until", "expiry", "expiration", "expire", "deadline", "due", "valid-until"],
+      "max": ["limit", "count", "maximum", "at-most"],
+      "owner": ["team", "author", "assignee", "responsible"],
+      "from": ["source", "sources", "importer", "importers", "consumer", "module", "target"],
+      "to": ["destination", "imported", "dependency", "dependencies", "forbidden", "deny"],
+      "only": ["allow", "allowed", "consumers", "visible-to", "except"],
+      "modules": [
+        "paths", "path", "patterns", "pattern", "targets", "folders", "match", "contains",
+      ],
+      "rule": ["rules", "id", "check", "name"],
+      "exclude": ["excluded", "ignore", "ignored", "excludes"],
+      "include": ["included", "includes", "paths"],
+      "layers": ["architecture", "levels", "tiers", "stack"],
+      "exceptions": ["ignores", "suppressions", "whitelist", "allowlist"],
+      "externals": ["third-party", "external", "packages", "vendored"],
+      "preset": ["template", "style"],
+      "extends": [
+        "parent-config", "parent_config", "inherit", "inherits", "extend", "base", "import",
+      ],
+      "same-layer": ["internal", "siblings", "peers", "horizontal"],
+      "closed": ["strict", "sealed"],
+      "of": ["for", "implementations", "implementation", "implements"],
+      "severity": ["level"],
+      "limit": ["max", "maximum", "at-most", "most"],
+    ],
+    advice: [
+      "disabled_rules": off, "disabled-rules": off, "disable": off, "disabled": off, "skip": off,
+      "enabled": off, "opt_in_rules": on, "opt-in-rules": on, "only_rules": on, "enable": on,
+      "excluded": specs, "exclude": specs, "ignore": specs, "included": specs, "include": specs,
+      "forbidden": links, "forbidden_modules": links, "contracts": links, "allow": links,
+      "targets": "name what belongs to a layer under `layers:`",
+      "modules_without_layer": "`rules: {unlayered-module: off}` lets modules be in no layer",
+      "strict": "`archlint check --strict` fails on warnings, too",
+      "warning_threshold": debts, "baseline_path": debts, "reporter": formats, "format": formats,
+      "formats": formats, "output": formats, "version": "a configuration has no version",
+      "until": "`exceptions:` have a last day: `expires: 2027-03-31`",
+      "reason": "rules and exceptions have a reason: `because:`",
+    ])
 
-  init(_ map: MapReader, rule: Form<String>) {
-    never =
-      map.optional("never", .oneOrMore(of: rule), "Rules whose findings are never accepted.") ?? []
-    growth = map.optional("growth", .severity, "How bad it is when the baseline grows.")
-    owner = map.optional(
-      "per", .choice(of: "owner"),
-      "Who has a file of their own: each layer, or each owner in CODEOWNERS.")
-  }
-}
-
-/// Which files are specs, where a configuration says so.
-private struct SpecPatterns {
-  let include: [Pattern]?
-  let exclude: [Pattern]?
-
-  init(_ map: MapReader) {
-    let paths = Form<[Pattern]>.patterns.then { patterns, _, slot in
-      for pattern in patterns where !pattern.isPath { slot.log.add(.noPath(pattern)) }
-      return patterns
-    }
-    include = map.optional("include", paths, "Which files are specs; replaces **/project.yml.")
-    exclude = map.optional("exclude", paths, "Which are not; adds to the built-in list.")
-  }
-}
-
-extension Problem {
-  /// A pattern for specs that could only fit a target's name.
-  fileprivate static func noPath(_ pattern: Pattern) -> Problem {
-    Problem(
-      "specs are found by paths, and `\(pattern.text)` is a name", at: pattern.place,
-      severity: .warning,
-      help: "`\(pattern.text)/**` is all that lies in a folder, `**/\(pattern.text)/**` wherever "
-        + "the folder is")
-  }
+  private static let off = "a rule is switched off by `rules: {NAME: off}`"
+  private static let on = "a rule is switched on by `rules: {NAME: error}`"
+  private static let specs = "files are left out by `specs: {exclude: […]}`"
+  private static let links =
+    "links are forbidden and allowed under `rules:`: `forbidden-link`, "
+    + "`allowed-links`, `protected`"
+  private static let debts = "old findings are accepted by `archlint baseline`"
+  private static let formats = "`archlint check --format FORMAT --output FILE` says so"
 }

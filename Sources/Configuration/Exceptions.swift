@@ -26,13 +26,7 @@ extension Exception {
 extension Form where Value == Selector {
   /// The patterns of one end; a role that does not exist is a mistake.
   fileprivate static var end: Form {
-    Form<[Node]>.oneOrMore(of: .textNode).then { nodes, _, slot in
-      Selector(of: nodes) { role, roles in
-        slot.report(
-          "there is no \(role.text)", at: role,
-          help: NearestName.help(for: role.text, among: roles))
-      }
-    }
+    Form<[Node]>.oneOrMore(of: .textNode).then { nodes, _, slot in Selector(of: nodes, slot) }
   }
 }
 

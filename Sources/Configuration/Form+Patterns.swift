@@ -18,10 +18,7 @@ extension Form where Value == Selector {
         if !isPattern { slot.mismatch(node, words) }
         return isPattern
       }
-      return Selector(of: patterns) { role, roles in
-        slot.report(
-          "there is no \(role.text)", at: role, help: slot.log.help(for: role.text, among: roles))
-      }
+      return Selector(of: patterns, slot)
     }
   }
 }
@@ -29,21 +26,62 @@ extension Form where Value == Selector {
 extension Form where Value == [Pattern] {
   /// A pattern or a list of patterns, each with its place; those that fit are read.
   package static var patterns: Form<[Pattern]> {
-    Form<[Node]>.oneOrMore(of: .textNode).then { nodes, _, _ in
-      nodes.map { Pattern($0.text, at: Place(of: $0)) }
-    }
+    Form<[Node]>.oneOrMore(of: .textNode).then { nodes, _, slot in nodes.patterns(slot) }
   }
 }
 
 extension Selector {
-  /// The patterns of some scalars, without those that name a role there is not, which are handed
-  /// over with the roles there are.
-  init(of nodes: [Node], unknown: (_ role: Node, _ roles: [String]) -> Void) {
+  /// The patterns of some scalars, without those that name a role there is not, which are reported.
+  init(of nodes: [Node], _ slot: MapSlot) {
+    let (meant, taken) = nodes.parted(slot)
+    let exceptions = taken.compactMap { Alternative($0.unnegated, $0, slot) }
     self.init(
-      nodes.compactMap { node in
-        let alternative = Alternative(node.text, at: Place(of: node))
-        if alternative == nil { unknown(node, Role.allCases.map { "role:\($0.rawValue)" }) }
+      meant.compactMap { node in
+        var alternative = Alternative(node.text, node, slot)
+        alternative?.exceptions = exceptions
         return alternative
       })
+  }
+}
+
+extension Selector.Alternative {
+  fileprivate init?(_ text: String, _ node: Node, _ slot: MapSlot) {
+    guard let alternative = Selector.Alternative(text, at: Place(of: node)) else {
+      slot.report(
+        "there is no \(text)", at: node,
+        help: slot.log.help(for: text, among: Role.allCases.map { "role:\($0.rawValue)" }))
+      return nil
+    }
+    self = alternative
+  }
+}
+
+extension Node {
+  /// What stands behind the `!` of a pattern that takes something away.
+  fileprivate var unnegated: String { String(text.dropFirst()) }
+}
+
+extension [Node] {
+  /// The patterns that they are, without those that only take away.
+  func patterns(_ slot: MapSlot) -> [Pattern] {
+    let (meant, taken) = parted(slot)
+    let exceptions = taken.map { Pattern($0.unnegated, at: Place(of: $0)).orBelow }
+    return meant.map { node in
+      var pattern = Pattern(node.text, at: Place(of: node))
+      pattern.exceptions = exceptions
+      return pattern
+    }
+  }
+
+  /// Patterns, and those that take away from them: `!` stands for all but.
+  fileprivate func parted(_ slot: MapSlot) -> (meant: [Node], taken: [Node]) {
+    let isTaken = { (node: Node) in node.text.hasPrefix("!") && node.text.count > 1 }
+    let (meant, taken) = (filter { !isTaken($0) }, filter(isTaken))
+    if let first = taken.first, meant.isEmpty {
+      slot.report(
+        "`\(first.text)` takes away from what stands beside it, and nothing does", at: first,
+        help: "say what there is before, as in `[\"*\", \"\(first.text)\"]`")
+    }
+    return (meant, taken)
   }
 }

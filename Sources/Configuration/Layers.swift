@@ -2,46 +2,51 @@ internal import Documents
 internal import Modules
 
 extension Blueprint {
-  /// Replaces what a configuration says about layers and roles.
-  mutating func read(_ map: MapReader) {
-    let layers = map.optional(
-      "layers",
-      .list(of: .entry(.layerOptions)).then { layers, node, slot in
-        if node.kind == .sequence, node.items.isEmpty {
-          slot.log.add(.noLayers(at: Place(of: node)))
-        }
-        return layers
-      },
-      "The layers, top to bottom; they replace those of the preset.")
-    if let layers {
-      self.layers = layers.map(Layer.init)
+  /// Changes what files say otherwise about layers, modules and roles.
+  mutating func take(_ files: [Statements]) {
+    let said = files.compactMap(\.layers)
+    if !said.isEmpty {
+      layers = said.dropFirst().reduce(said[0]) { $0.joined(with: $1) }.map(Layer.init)
       folderNames = .ignored
-      self.layers.reportContradictions(in: map.log)
     }
-    modules =
-      map.optional(
-        "modules", .list(of: .patterns),
-        "What is one module, where names do not tell: an entry lists all that does the work of one."
-      )
-      ?? []
-    let roles = map.optional(
-      "roles", .table(Role.allCases.map(\.rawValue), of: "role", .rolePatterns),
-      "How the parts that targets play are recognised.")
-    for (key, patterns) in roles ?? [] {
-      guard let role = Role(rawValue: key.text) else { continue }
-      for pattern in patterns ?? [] where pattern.pattern.isPath {
-        map.log.add(.pathForRole(pattern.pattern))
-      }
-      self.roles[role] = patterns ?? []
+    modules += files.flatMap(\.modules)
+    for (role, patterns) in files.flatMap(\.roles) {
+      roles[role] = patterns.all + (patterns.replace ? [] : roles[role] ?? [])
     }
   }
 }
 
-/// What a configuration says about a layer besides its name.
-private struct LayerOptions {
+/// What a file says about a layer.
+struct LayerStatement {
+  let name: Node
+  private var options: LayerOptions
+
+  init(_ name: Node, _ options: LayerOptions?) {
+    self.name = name
+    self.options = options ?? LayerOptions()
+  }
+
+  /// The same layer with what another file says of it: more patterns, and options of its own.
+  func joined(with other: LayerStatement) -> LayerStatement {
+    var joined = other
+    joined.options.modules = (options.modules ?? []) + (other.options.modules ?? [])
+    joined.options.sameLayer = other.options.sameLayer ?? options.sameLayer
+    joined.options.isClosed = other.options.isClosed ?? options.isClosed
+    joined.options.isOptional = other.options.isOptional ?? options.isOptional
+    return joined
+  }
+
+  fileprivate var layer: (patterns: [Pattern], options: LayerOptions) {
+    (options.modules ?? [], options)
+  }
+}
+
+/// What can be said of a layer besides its name.
+struct LayerOptions {
   var modules: [Pattern]?
   var sameLayer: Layer.SameLayer?
   var isClosed: Bool?
+  var isOptional: Bool?
 }
 
 extension Form where Value == LayerOptions {
@@ -52,57 +57,89 @@ extension Form where Value == LayerOptions {
         modules: map.optional(
           "modules", .patterns, "What belongs to the layer, by name or by path."),
         sameLayer: map.optional(
-          "same-layer", .choice(),
-          "Whether its modules may link one another: through interfaces, unless told."),
+          "same-layer", .choice(), "Whether its modules may link one another.",
+          usually: "interfaces"),
         isClosed: map.optional(
-          "closed", .flag, "Whether layers above may not reach past it."))
+          "closed", .flag, "Whether layers above may not reach past it.", usually: "false"),
+        isOptional: map.optional(
+          "optional", .flag, "Whether it may hold nothing.", usually: "false"))
     }
     return .any(
       Form<[Pattern]>.patterns.then { modules, _, _ in LayerOptions(modules: modules) }, options)
   }
 }
 
+extension Form where Value == [LayerStatement] {
+  /// A list of names with what is said of each, or a map; a word alone is a folder of that name.
+  static var layers: Form {
+    let word = Form<Node>.textNode.then { name, _, _ in
+      LayerStatement(name, LayerOptions(modules: [Layer.folder(named: name.text)]))
+    }
+    let entry = Form<(key: Node, value: LayerOptions?)>.entry(.layerOptions).then { entry, _, _ in
+      LayerStatement(entry.key, entry.value)
+    }
+    let table = Form<[(key: Node, value: LayerOptions?)]>.table(nil, of: "layer", .layerOptions)
+      .then { table, _, _ in
+        table.map { LayerStatement($0.key, $0.value) }
+      }
+    return .any(.list(of: .any(word, entry)), table).then { layers, node, slot in
+      if node.items.isEmpty, node.entries.isEmpty { slot.log.add(.noLayers(at: Place(of: node))) }
+      layers.reportRepeated(in: slot.log)
+      return layers
+    }
+  }
+}
+
 extension Layer {
-  fileprivate init(_ name: Node, _ options: LayerOptions?) {
+  fileprivate init(_ statement: LayerStatement) {
+    let (patterns, options) = statement.layer
     self.init(
-      name.text, options?.modules ?? [], sameLayer: options?.sameLayer ?? .interfaces,
-      isClosed: options?.isClosed ?? false, place: Place(of: name))
+      statement.name.text, patterns, sameLayer: options.sameLayer ?? .interfaces,
+      isClosed: options.isClosed ?? false, isOptional: options.isOptional ?? false,
+      place: Place(of: statement.name))
+  }
+}
+
+extension [LayerStatement] {
+  /// The layers of a file and of one that extends it: those that both name are one, and others come
+  /// below.
+  fileprivate func joined(with others: [LayerStatement]) -> [LayerStatement] {
+    others.reduce(into: self) { layers, other in
+      if let index = layers.firstIndex(where: { $0.name.text == other.name.text }) {
+        layers[index] = layers[index].joined(with: other)
+      } else {
+        layers.append(other)
+      }
+    }
+  }
+
+  /// Reports names that stand twice.
+  fileprivate func reportRepeated(in log: MistakeLog) {
+    var firsts: [String: Node] = [:]
+    for layer in self {
+      guard let first = firsts.updateValue(layer.name, forKey: layer.name.text) else { continue }
+      log.add(
+        Problem(
+          "there are two layers named `\(layer.name.text)`", at: Place(of: layer.name),
+          notes: [Note("the first one", at: Place(of: first))]))
+    }
   }
 }
 
 extension [Layer] {
-  /// Reports names that stand twice, and patterns that two layers claim.
-  fileprivate func reportContradictions(in log: MistakeLog) {
-    var firsts: [String: Layer] = [:]
+  /// Reports patterns that two layers claim.
+  func reportContradictions(in log: MistakeLog) {
     var owners: [String: Layer] = [:]
     for layer in self {
-      if let first = firsts.updateValue(layer, forKey: layer.name) {
-        log.add(.repeatedLayer(layer, first: first))
-      }
       for pattern in layer.patterns {
-        if let other = owners.updateValue(layer, forKey: pattern.text), other.name != layer.name {
-          log.add(.sharedPattern(pattern, of: other))
-        }
+        guard let other = owners.updateValue(layer, forKey: pattern.text), other.name != layer.name
+        else { continue }
+        log.add(
+          Problem(
+            "the pattern `\(pattern.text)` is already one of \(other.name)", at: pattern.place,
+            help: "a module is in one layer: leave the pattern where it belongs"))
       }
     }
-  }
-}
-
-extension Form where Value == [RolePattern] {
-  /// Patterns, and names with the implementations that they stand for.
-  fileprivate static var rolePatterns: Form {
-    let pattern = Form<Node>.textNode.then { node, _, _ in
-      RolePattern(Pattern(node.text, at: Place(of: node)))
-    }
-    let named = Form<RolePattern>.mapping { map in
-      let name = map.required("name", .textNode, "The target's name, or a pattern for it.")
-      let counterparts = map.optional(
-        "of", .oneOrMore(of: .text), "The implementations that it stands for.")
-      return name.map { RolePattern(Pattern($0.text, at: Place(of: $0)), of: counterparts ?? []) }
-    }
-    return .any(
-      pattern.then { pattern, _, _ in [pattern] }, .list(of: .any(pattern, named)),
-      named.then { pattern, _, _ in [pattern] })
   }
 }
 
@@ -111,23 +148,5 @@ extension Problem {
     Problem(
       "`layers:` lists none, so nothing is judged by layers", at: place, severity: .warning,
       help: "list them from top to bottom, or leave the key away")
-  }
-
-  fileprivate static func repeatedLayer(_ layer: Layer, first: Layer) -> Problem {
-    Problem(
-      "there are two layers named `\(layer.name)`", at: layer.place,
-      notes: first.place.map { [Note("the first one", at: $0)] } ?? [])
-  }
-
-  fileprivate static func sharedPattern(_ pattern: Pattern, of other: Layer) -> Problem {
-    Problem(
-      "the pattern `\(pattern.text)` is already one of \(other.name)", at: pattern.place,
-      help: "a module is in one layer: leave the pattern where it belongs")
-  }
-
-  fileprivate static func pathForRole(_ pattern: Pattern) -> Problem {
-    Problem(
-      "a role is recognised by names, and `\(pattern.text)` is a path", at: pattern.place,
-      help: "use the target's name, or `archlint: {role: …}` in the spec")
   }
 }

@@ -25,12 +25,16 @@ package struct RuleOutline: Sendable {
   package let name: String
   /// When it fires.
   private let summary: String
+  /// What its options mean, by name.
+  private let meanings: [String: String]
   /// Asks for its options.
   private let ask: @Sendable (MapReader) -> Void
 
-  package init(_ name: String, summary: String, asking ask: @escaping @Sendable (MapReader) -> Void)
-  {
-    (self.name, self.summary, self.ask) = (name, summary, ask)
+  package init(
+    _ name: String, summary: String, meanings: [String: String] = [:],
+    asking ask: @escaping @Sendable (MapReader) -> Void
+  ) {
+    (self.name, self.summary, self.meanings, self.ask) = (name, summary, meanings, ask)
   }
 
   /// What editors show.
@@ -41,10 +45,12 @@ package struct RuleOutline: Sendable {
     let severities = ["off"] + Severity.allCases.map(\.rawValue)
     let level = Form<String>.choice(severities)
     let options = { (writer: inout JSONWriter) in
-      MapOutline { map in
+      let outline = MapOutline { map in
         _ = map.optional("severity", level, "How severe its findings are.")
         ask(map)
-      }.write(to: &writer)
+      }
+      outline.describe(meanings)
+      outline.write(to: &writer)
     }
     return .any(
       level.then { level, node, _ in severities.contains(level) ? node : nil },

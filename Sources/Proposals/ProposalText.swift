@@ -72,7 +72,7 @@ package struct ProposalText {
 
   private var roles: [String] {
     guard !proposal.roles.isEmpty else { return [] }
-    return ["", "roles:  # each role named here replaces the patterns of the preset"]
+    return ["", "roles:  # besides the patterns of the preset"]
       + proposal.roles.flatMap { role in
         let named = role.counterparts.map {
           "{name: \(ProposalText.quote($0.name)), of: \(ProposalText.list($0.of))}"

@@ -136,17 +136,8 @@ struct RoleSearch {
     var evidence = endings.map { "\($0.count) named *\($0.ending) \(words)" }
     if !pairs.isEmpty { evidence.append("\(pairs.count) beside an implementation of their name") }
     return RoleProposal(
-      role: role, patterns: used(role) + endings.map { "*\($0.ending)" }, counterparts: pairs,
+      role: role, patterns: endings.map { "*\($0.ending)" }, counterparts: pairs,
       evidence: evidence)
-  }
-
-  /// The standard patterns that targets of a role are known by: what is said replaces them.
-  private func used(_ role: Role) -> [String] {
-    (architecture.blueprint.roles[role] ?? []).map(\.pattern).filter { pattern in
-      graph.targetIDs.contains {
-        architecture.role(of: $0) == role && pattern.matches(name: graph[$0].plainName)
-      }
-    }.map(\.text)
   }
 
   private func links(_ one: TargetID, _ other: TargetID) -> Bool {

@@ -54,6 +54,11 @@ package enum Catalogue {
     IndependentModules.self,
     RequiredLink.self,
     LinkLimit.self,
+    ModuleShape.self,
+    Naming.self,
+    StableDependencies.self,
+    UnreachableModule.self,
+    OrphanLayer.self,
   ]
 
   static let exceptionRules: [any ExceptionRule.Type] = [
@@ -83,7 +88,11 @@ package enum Catalogue {
   /// What a configuration may say about each.
   package static var outlines: [RuleOutline] {
     all.map { rule in
-      RuleOutline(rule.description.name, summary: rule.description.summary) { _ = rule.init($0) }
+      let meanings = Dictionary(rule.page.options.map { ($0.name, $0.meaning) }) { first, _ in first
+      }
+      return RuleOutline(
+        rule.description.name, summary: rule.description.summary, meanings: meanings
+      ) { _ = rule.init($0) }
     }
   }
 }

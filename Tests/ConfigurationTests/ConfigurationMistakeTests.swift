@@ -14,7 +14,8 @@ struct ConfigurationMistakeTests {
       layers:
         - app: {same-layer: ④interface, closed: ⑤1}
         - ⑥{domain: a/**, core: b/**}
-        - ⑦service
+        - service
+        - ⑦[core]
       exceptions: ⑧none
       """)
     #expect(
@@ -25,7 +26,7 @@ struct ConfigurationMistakeTests {
         "④: `same-layer` must be one of never, interfaces, allowed (did you mean `interfaces`?)",
         "⑤: `closed` must be true or false",
         "⑥: an entry of `layers` has one name, not 2",
-        "⑦: `layers` must be a mapping",
+        "⑦: `layers` must be a text or a mapping",
         "⑧: `exceptions` must be a list",
       ])
   }

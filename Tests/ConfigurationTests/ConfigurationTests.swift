@@ -56,17 +56,24 @@ struct ConfigurationTests {
     #expect(empty.problems.first?.contains("`layers:` lists none") == true)
   }
 
-  @Test("a role that is named replaces the patterns of the preset, others stay")
+  @Test("patterns of a role come before those of the preset, unless they replace them")
   func roles() throws {
     let roles = try DrawnConfiguration(
       """
       roles:
         interface: ["*API", {name: CosmonautServiceCore, of: [US, RU]}]
         composition-root: ISSScaffold
+        test-support: {replace: ["*Helpers", "!AppHelpers"]}
       """
     ).configuration.blueprint.roles
-    #expect(roles[.interface]?.map(\.pattern.text) == ["*API", "CosmonautServiceCore"])
-    #expect(roles[.interface]?.map(\.counterparts) == [[], ["US", "RU"]])
+    let preset = Preset.standard.blueprint.roles
+    #expect(
+      roles[.interface]?.map(\.pattern.text) == ["*API", "CosmonautServiceCore"]
+        + (preset[.interface] ?? []).map(\.pattern.text))
+    #expect(
+      roles[.interface]?.prefix(2).map { $0.counterparts.map(\.text) } == [[], ["US", "RU"]])
+    #expect(roles[.testSupport]?.map(\.pattern.text) == ["*Helpers"])
+    #expect(roles[.testSupport]?[0].pattern.matches(name: "AppHelpers") == false)
     #expect(roles[.compositionRoot]?.map(\.pattern.text) == ["ISSScaffold"])
     #expect(roles[.mock]?.map(\.pattern.text) == ["*Mock", "*Mocks"])
   }
@@ -103,7 +110,7 @@ struct ConfigurationTests {
     #expect(configuration.namesSpecs)
     #expect(configuration.exclude.map(\.text) == ["**/Templates/**"])
     #expect(configuration.externals.map(\.text) == ["TrustKit", "Firebase*"])
-    #expect(configuration.externalProjects == ["Vendor/Legacy.xcodeproj"])
+    #expect(configuration.externalProjects.map(\.text) == ["Vendor/Legacy.xcodeproj"])
     #expect(
       configuration.rules.map(\.name) == ["prefer-interface", "dynamic-framework-limit", "cycle"])
     #expect(!configuration.acceptsExceptionsInSpecs)

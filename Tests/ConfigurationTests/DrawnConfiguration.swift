@@ -23,7 +23,7 @@ struct DrawnConfiguration {
     let source = Source(
       name: Configuration.fileName, bytes: drawn.files[Configuration.fileName] ?? [])
     let reading = Configuration.read(
-      try Document.read(source, as: .yaml), rules: DrawnConfiguration.outlines)
+      [try Document.read(source, as: .yaml)], rules: DrawnConfiguration.outlines)
     configuration = reading.configuration
     problems = reading.problems.map { problem in
       let place = problem.place.map(drawn.name) ?? "-"

@@ -19,6 +19,8 @@ struct SchemaTests {
     "exceptions: [{rule: cycle, from: A, to: [B], because: x, owner: y, expires: 2027-03-31, max: 2}]",
     "exceptions: [{rule: cycle, from: A, expires: '2027-03-31'}]",
     "modules: []", "modules: [[ISSFoo, ISSFooKit], ISSFooUI, core/Foo/**]",
+    "layers: [app, core]", "layers: {app: a, core: {modules: b, optional: true}}",
+    "layers: [{a: [x, '!y']}]", "roles: {mock: {replace: [A, {name: B}]}}", "extends: ../base.yml",
     "exceptions-in-specs: false", "baseline: {}", "baseline: {never: cycle}",
     "baseline: {never: [cycle, upward-link]}",
   ]
@@ -26,13 +28,14 @@ struct SchemaTests {
   private static let bad = [
     "words", "- a", "preset: layer", "preset: 1", "preset: [layered]", "presets: layered",
     "specs: a", "specs: {included: a}", "specs: {include: {a: b}}", "specs: {include: [1]}",
-    "layers: a", "layers: {app: a}", "layers: [app]", "layers: [{app: a, core: b}]",
+    "layers: a", "layers: {app: 1}", "layers: [1]", "layers: [{app: a, core: b}]",
     "layers: [{}]", "layers: [{app: 1}]", "layers: [{app: {module: a}}]",
     "layers: [{app: {same-layer: some}}]", "layers: [{app: {closed: 1}}]",
     "layers: [{app: {closed: 'true'}}]", "layers: [{app: }]", "layers: [{app: ~}]",
     "layers: [{app: ''}]", "modules: {a: b}", "modules: ISSFoo", "modules: [[1]]", "roles: [mock]",
     "roles: {mocks: A}", "roles: {mock: 1.5}",
-    "roles: {mock: [{of: A}]}", "roles: {mock: [{name: A, for: B}]}", "externals: {a: b}",
+    "roles: {mock: [{of: A}]}", "roles: {mock: {of: A}}", "roles: {mock: {replace: {a: b}}}",
+    "extends: [a.yml]", "roles: {mock: [{name: A, for: B}]}", "externals: {a: b}",
     "externals: [true]", "external-projects: [[a]]", "rules: [cycle]", "rules: {cycel: error}",
     "rules: {cycle: loud}", "rules: {cycle: 1}", "rules: {cycle: true}", "exceptions: {}",
     "exceptions: [a]", "exceptions: [{rule: cycle}]", "exceptions: [{from: A}]",
@@ -61,7 +64,8 @@ struct SchemaTests {
   @Test(
     "cannot say what takes more than one value to see",
     arguments: [
-      "layers: [{a: x}, {a: y}]", "layers: [{a: x}, {b: x}]", "roles: {mock: Mocks/*}",
+      "layers: [{a: x}, {a: y}]", "layers: [{a: '!x'}]", "exceptions: [{rule: cycle, from: '!x'}]",
+      "layers: [{a: x}, {b: x}]", "roles: {mock: Mocks/*}",
       "exceptions: [{rule: cycle, from: A, expires: 2027-02-30}]",
       "exceptions: [{rule: cycle, from: 'role:moc'}]",
     ])

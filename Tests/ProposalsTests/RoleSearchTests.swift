@@ -31,7 +31,7 @@ struct RoleSearchTests {
   func mocks() throws {
     #expect(
       try roles("core/Net: Net, NetFakes, NetMock\ncore/Map: Map\nNetFakes, NetMock, Map -> Net")
-        == [#"  mock: ["*Mock", "*Fakes"]"#])
+        == [#"  mock: ["*Fakes"]"#])
   }
 
   @Test("the only application ships, whatever its name")

@@ -45,7 +45,7 @@ struct Tried {
     var configuration = Configuration()
     do throws(Problem) {
       (configuration, problems) = Configuration.read(
-        try Document.read(source, as: .yaml), rules: Catalogue.outlines)
+        [try Document.read(source, as: .yaml)], rules: Catalogue.outlines)
     } catch {
       problems = [error]
     }

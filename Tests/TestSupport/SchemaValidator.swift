@@ -13,7 +13,7 @@ package struct SchemaValidator {
   private static let known: Set<String> = [
     "$schema", "title", "description", "type", "properties", "additionalProperties", "required",
     "items", "anyOf", "enum", "minLength", "minimum", "pattern", "minProperties", "maxProperties",
-    "propertyNames",
+    "propertyNames", "default",
   ]
 
   package init(_ bytes: [UInt8]) throws {

@@ -39,6 +39,23 @@ package enum ManualPage {
     """
   }
 
+  /// A subsection: paragraphs, entries of lists as paragraphs of their own, and lines that are
+  /// indented by four as they are.
+  package static func subsection(_ title: String, _ text: String) -> String {
+    let blocks = text.split(separator: "\n\n").map { block in
+      let rows = block.split(separator: "\n")
+      guard block.hasPrefix("    ") else {
+        return lines(rows.map { isEntry($0) ? "\n\n\($0)" : "\n\($0)" }.joined())
+      }
+      return ".Bd -literal\n\(rows.map { escaped(String($0)) }.joined(separator: "\n"))\n.Ed"
+    }
+    return ".Ss \(title)\n" + blocks.joined(separator: "\n.Pp\n")
+  }
+
+  private static func isEntry(_ row: Substring) -> Bool {
+    row.hasPrefix("- ") || row.first?.isNumber ?? false
+  }
+
   private static func entry(for command: Command) -> String {
     let arguments = command.arguments.map { argument in
       "\(argument.isOptional ? "Op " : "")Ar \(escaped(argument.slot.name))"

@@ -75,19 +75,23 @@ extension Form {
     }
   }
 
-  /// A map whose keys are names of something; nil stands for a value that does not fit.
-  package static func table<Item>(_ names: [String], of noun: String, _ value: Form<Item>) -> Form
-  where Value == [(key: Node, value: Item?)] {
+  /// A map whose keys are names of something, any or those there are; nil stands for a value that
+  /// does not fit.
+  package static func table<Item>(
+    _ names: [String]?, of noun: String, _ value: Form<Item>
+  ) -> Form where Value == [(key: Node, value: Item?)] {
     let schema = { (writer: inout JSONWriter) in
       writer.member("type", "object")
-      writer.object("propertyNames") { $0.list("enum", names) { $0.string($1) } }
+      if let names {
+        writer.object("propertyNames") { $0.list("enum", names) { $0.string($1) } }
+      }
       writer.object("additionalProperties", value.writeSchema)
     }
     return Form("a mapping", [.mapping], schemas: [schema]) { node, slot in
       if node.kind != .mapping { slot.mismatch(node, "a mapping") }
       return node.entries.map { entry in
         let name = entry.key.text
-        if !names.contains(name) {
+        if let names, !names.contains(name) {
           let help = slot.log.help(for: name, among: names)
           slot.report("there is no \(noun) `\(name)`", at: entry.key, help: help)
         }

@@ -4,7 +4,9 @@ package final class MapOutline {
   private struct Key {
     let name: String
     /// One sentence, which editors show.
-    let summary: String
+    var summary: String
+    /// What counts without it, where that is a value.
+    let usual: String?
     let isRequired: Bool
     let writeSchema: (inout JSONWriter) -> Void
   }
@@ -20,11 +22,21 @@ package final class MapOutline {
   package init() {}
 
   package func add(
-    _ name: String, _ form: Form<some Any>, _ summary: String, isRequired: Bool = false
+    _ name: String, _ form: Form<some Any>, _ summary: String, usual: String? = nil,
+    isRequired: Bool = false
   ) {
     keys.append(
       Key(
-        name: name, summary: summary, isRequired: isRequired, writeSchema: form.writeSchema))
+        name: name, summary: summary, usual: usual, isRequired: isRequired,
+        writeSchema: form.writeSchema))
+  }
+
+  /// Says what keys mean that are asked for without a word.
+  package func describe(_ meanings: [String: String]) {
+    entry?.describe(meanings)
+    for index in keys.indices where keys[index].summary.isEmpty {
+      keys[index].summary = meanings[keys[index].name] ?? ""
+    }
   }
 
   /// The schema (JSON Schema, draft-07) as a document of its own.
@@ -56,6 +68,7 @@ package final class MapOutline {
       for key in keys {
         writer.object(key.name) { writer in
           if !key.summary.isEmpty { writer.member("description", key.summary) }
+          if let usual = key.usual { writer.writeDefault(usual) }
           key.writeSchema(&writer)
         }
       }
@@ -70,5 +83,12 @@ package final class MapOutline {
       }
     }
     writer.member("additionalProperties", false)
+  }
+}
+
+extension JSONWriter {
+  /// What counts without a key; truth values are the only ones that are no texts.
+  fileprivate mutating func writeDefault(_ usual: String) {
+    if let flag = Bool(usual) { member("default", flag) } else { member("default", usual) }
   }
 }

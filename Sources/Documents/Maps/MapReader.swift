@@ -70,24 +70,27 @@ package final class MapReader {
   /// Where the map is written; nil without one.
   package var place: Place? { node.map(Place.init(of:)) }
 
-  /// The value of a key that may be left out.
+  /// The value of a key that may be left out, and what counts then, as one would write it.
   package func optional<Value>(
-    _ key: StaticString, _ form: Form<Value>, _ summary: StaticString = ""
+    _ key: StaticString, _ form: Form<Value>, _ summary: StaticString = "",
+    usually usual: StaticString? = nil
   ) -> Value? {
-    ask(key, form, summary, isRequired: false)
+    ask(key, form, summary, usual, isRequired: false)
   }
 
   /// The value of a key that must be there; nil without it, or if it does not fit.
   package func required<Value>(
     _ key: StaticString, _ form: Form<Value>, _ summary: StaticString = ""
   ) -> Value? {
-    ask(key, form, summary, isRequired: true)
+    ask(key, form, summary, nil, isRequired: true)
   }
 
   private func ask<Value>(
-    _ key: StaticString, _ form: Form<Value>, _ summary: StaticString, isRequired: Bool
+    _ key: StaticString, _ form: Form<Value>, _ summary: StaticString, _ usual: StaticString?,
+    isRequired: Bool
   ) -> Value? {
-    outline?.add("\(key)", form, "\(summary)", isRequired: isRequired)
+    outline?.add(
+      "\(key)", form, "\(summary)", usual: usual.map { "\($0)" }, isRequired: isRequired)
     known.append(key)
     guard let node, node.kind == .mapping else { return nil }
     guard let value = node[key] else {
@@ -114,7 +117,9 @@ package final class MapReader {
     }
     guard let node else { return [] }
     guard node.kind == .sequence else {
-      log.report("\(title) takes a list of entries", at: node)
+      log.report(
+        "\(title) takes a list of entries", at: node,
+        help: "begin each with a dash, as in `- {…}`, or put brackets around them")
       return []
     }
     return node.items.compactMap { item in
@@ -154,7 +159,7 @@ package final class MapReader {
     guard node.kind == .mapping else {
       return takesList ? () : log.report("\(title) \(log.wording.mapWords)", at: node)
     }
-    guard let noun = log.wording.keyNoun else { return }
+    guard let noun = log.wording.keyNoun, !takesList else { return }
     for entry in node.entries where !isKnown(entry.key) {
       let name = entry.key.text
       log.report(

@@ -15,8 +15,12 @@ package final class MistakeLog {
 
   package private(set) var problems: [Problem] = []
   let wording: Wording
+  private let hints: Hints
 
-  package init(_ wording: Wording = .options) { self.wording = wording }
+  package init(_ wording: Wording = .options, _ hints: Hints = Hints()) {
+    self.wording = wording
+    self.hints = hints
+  }
 
   package func add(_ problem: Problem) {
     if case .silent = wording { return }
@@ -45,6 +49,8 @@ package final class MistakeLog {
 
   /// The name that was probably meant, else all there are, or where they are listed.
   package func help(for word: String, among names: [String]) -> String? {
+    if let name = hints.name(for: word, among: names) { return NearestName.help(naming: name) }
+    if let advice = hints.advice[word] { return advice }
     if case .configuration(let list) = wording, names.count > MistakeLog.mostListed {
       return NearestName.help(for: word, among: names) ?? list
     }
@@ -101,5 +107,25 @@ package struct MapSlot {
     } else {
       log.report(words, at: node, help: help)
     }
+  }
+}
+
+/// What people write who know other tools, or who look for something at another place.
+///
+/// A name that is near comes first only where none of these is known: `limit` is no slip of `list`.
+package struct Hints: Sendable {
+  /// Keys, each with the words that others have for it.
+  private let names: [String: Set<String>]
+  /// What is said of a word that stands for no key of its map.
+  let advice: [String: String]
+
+  package init(names: [String: [String]] = [:], advice: [String: String] = [:]) {
+    self.names = names.mapValues(Set.init)
+    self.advice = advice
+  }
+
+  /// The one of some keys that others have a word for, in the order of the keys.
+  func name(for word: String, among keys: [String]) -> String? {
+    keys.first { names[$0]?.contains(word.lowercased()) ?? false }
   }
 }

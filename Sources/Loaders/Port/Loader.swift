@@ -32,10 +32,16 @@ package protocol LoadedPart: Sendable {
   var path: String { get }
   /// The files that it includes, directly or not.
   var includedFiles: [String] { get }
+  /// The project files that it names, relative to the root.
+  var projectFiles: [String] { get }
   /// Why the file is passed over: it is a template that nobody has filled in, or no spec at all.
   var skipped: Problem? { get }
   /// What stands in the way of using it, and what is odd but readable.
   var problems: [Problem] { get }
+}
+
+extension LoadedPart {
+  package var projectFiles: [String] { [] }
 }
 
 /// What a run knows about names that no loaded spec explains.

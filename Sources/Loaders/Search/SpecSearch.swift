@@ -14,18 +14,22 @@ package struct SpecSearch {
     package let joiners: Set<Joiner>
     /// The files of CocoaPods, which say what it brings.
     package let podFiles: [String]
+    /// The files of the name that is taken note of, sorted.
+    package let noted: [String]
     /// What lies in the folders that were looked into.
     package let folders: [String: FolderListing]
 
     package init(
       paths: [String], named: Set<String> = [], problems: [Problem] = [],
-      joiners: Set<Joiner> = [], podFiles: [String] = [], folders: [String: FolderListing] = [:]
+      joiners: Set<Joiner> = [], podFiles: [String] = [], noted: [String] = [],
+      folders: [String: FolderListing] = [:]
     ) {
       self.paths = paths
       self.named = named
       self.problems = problems
       self.joiners = joiners
       self.podFiles = podFiles
+      self.noted = noted
       self.folders = folders
     }
   }
@@ -38,34 +42,46 @@ package struct SpecSearch {
   static let usualBound = 500_000
   /// So many folders are looked into, and no more.
   let mostFolders: Int
+  /// The name of files of which is taken note.
+  let notedName: String?
   let list: (String) throws(ProjectFiles.Failure) -> FolderListing
 
   /// Looks by patterns for paths; without any, for every `project.yml`.
   package init(
     include: [Pattern] = [], exclude: [Pattern] = [], entersOtherDevices: Bool = false,
-    mostFolders: Int = usualBound,
+    mostFolders: Int = usualBound, noting notedName: String? = nil,
     list: @escaping (String) throws(ProjectFiles.Failure) -> FolderListing
   ) {
     self.include = include.isEmpty ? [Pattern("**/project.yml")] : include
     self.exclude = exclude
     self.entersOtherDevices = entersOtherDevices
     self.mostFolders = mostFolders
+    self.notedName = notedName
     self.list = list
   }
 
   package func run() -> Result {
     var walk = SpecWalk(search: self)
     walk.run()
-    let named = Set(include.filter(\.isExact).map { PathText.folded($0.text) })
+    let named = Set(include.filter { $0.isPath && $0.isExact }.map { PathText.folded($0.text) })
     return Result(
       paths: walk.found.union(named).sorted(), named: named,
       problems: walk.problems.sorted {
         ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
-      } + (walk.found.isEmpty ? [] : unmatched(among: walk.found)), joiners: walk.joiners,
-      podFiles: walk.podFiles, folders: walk.folders)
+      } + (walk.found.isEmpty ? [] : unmatched(among: walk.found, and: walk.leftOut)),
+      joiners: walk.joiners, podFiles: walk.podFiles, noted: walk.noted.sorted(),
+      folders: walk.folders)
   }
 
-  /// The patterns of a configuration that find nothing, of which one with a slip hides modules.
+  /// The patterns of a configuration that find nothing, of which one with a slip hides modules, and
+  /// those that leave nothing out.
+  private func unmatched(among found: Set<String>, and leftOut: [String]) -> [Problem] {
+    let idle = exclude.filter { pattern in
+      pattern.place != nil && pattern.isPath && !leftOut.contains { pattern.matches(path: $0) }
+    }
+    return unmatched(among: found) + idle.map(Problem.init(unmatched:))
+  }
+
   private func unmatched(among found: Set<String>) -> [Problem] {
     include.filter { pattern in
       pattern.place != nil && !pattern.isExact && !found.contains { pattern.matches(path: $0) }
@@ -86,7 +102,7 @@ package struct SpecSearch {
 
   func enters(_ name: String, at path: String) -> Bool {
     !isHidden(name) && !SpecSearch.closedNames.contains(name) && !name.hasSuffix(".xcodeproj")
-      && !exclude.contains { $0.matches(path: path) }
+      && !exclude.contains { $0.exceptions.isEmpty && $0.matches(path: path) }
   }
 
   func takes(_ path: String) -> Bool {

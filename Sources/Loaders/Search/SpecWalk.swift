@@ -8,6 +8,10 @@ struct SpecWalk {
   private(set) var joiners: Set<Joiner> = []
   /// The files of CocoaPods.
   private(set) var podFiles: [String] = []
+  /// What is no spec although it may look like one, and the folders that are not entered.
+  private(set) var leftOut: [String] = []
+  /// The files of the name that is taken note of.
+  private(set) var noted: [String] = []
   private(set) var problems: [Problem] = []
   /// What lies in the folders that were looked into.
   private(set) var folders: [String: FolderListing] = [:]
@@ -75,7 +79,9 @@ struct SpecWalk {
     case .file:
       if let joiner = Joiner(file: entry.name) { joiners.insert(joiner) }
       if PodReading.reads(entry.name) { podFiles.append(path) }
-      if search.mayTake(entry.name), search.takes(path) { found.insert(path) }
+      if entry.name == search.notedName { noted.append(path) }
+      guard search.mayTake(entry.name) else { return }
+      if search.takes(path) { found.insert(path) } else { leftOut.append(path) }
     case .folder where search.enters(entry.name, at: path):
       pending.append(Folder(path: path, above: above, isLinked: false))
     case .linkedFolder where search.enters(entry.name, at: path):
@@ -89,7 +95,7 @@ struct SpecWalk {
         Problem(
           "this spec cannot be read: it is a link that leads nowhere, a pipe, a socket or a device",
           at: Place(file: path), help: SpecWalk.wayOut))
-    case .folder, .linkedFolder, .foreignFolder: break
+    case .folder, .linkedFolder, .foreignFolder: leftOut.append(path)
     }
   }
 

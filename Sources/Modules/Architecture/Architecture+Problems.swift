@@ -6,9 +6,8 @@ extension Architecture {
   /// Where specs are missing, a pattern may well be meant for those.
   package func problems(isComplete: Bool) -> [Problem] {
     let patterns = isComplete ? unmatchedPatterns : []
-    return patterns.map {
-      Problem("the pattern `\($0.text)` matches nothing", at: $0.place, severity: .warning)
-    } + (isComplete ? layerProblems : []) + tagProblems + unusableTags
+    return patterns.map(Problem.init(unmatched:)) + (isComplete ? layerProblems : []) + tagProblems
+      + unusableTags
   }
 
   /// Tags of the wrong kind, once, however many targets get them from a template.
@@ -45,6 +44,12 @@ extension Architecture {
 }
 
 extension Problem {
+  /// A pattern with a slip in it, or for what is gone.
+  package init(unmatched pattern: Pattern) {
+    self.init(
+      "the pattern `\(pattern.text)` matches nothing", at: pattern.place, severity: .warning)
+  }
+
   /// What loading noticed, in words of its own; rules say more about some of it.
   package init(_ notice: Notice) {
     let (kind, subject) = (notice.kind, notice.subject)

@@ -19,6 +19,7 @@ package struct Architecture: Sendable {
   package struct Part: Sendable {
     package let module: ModuleID
     package let role: Role
+    package let roleReason: RoleReason
     package let layer: LayerID?
     package let layerReason: LayerReason
     /// What an interface or a mock stands for; for an implementation, its interfaces.

@@ -16,19 +16,28 @@ package struct Layer: Hashable, Sendable {
   package let sameLayer: SameLayer
   /// Whether layers above may not reach past it.
   package let isClosed: Bool
+  /// Whether it may hold nothing.
+  package let isOptional: Bool
   /// The name in the configuration; presets have no place.
   package let place: Place?
 
   package init(
     _ name: String, _ patterns: [Pattern] = [], sameLayer: SameLayer = .interfaces,
-    isClosed: Bool = false, place: Place? = nil
+    isClosed: Bool = false, isOptional: Bool = false, place: Place? = nil
   ) {
     self.name = name
     self.patterns = patterns.map(\.orBelow)
     self.sameLayer = sameLayer
     self.isClosed = isClosed
+    self.isOptional = isOptional
     self.place = place
   }
+
+  /// What a layer holds of which only the name is said: folders of that name, at any depth.
+  package static func folder(named name: String) -> Pattern { Pattern("**/\(name)/**") }
+
+  /// Whether nothing is said of it but its name.
+  var isNameAlone: Bool { patterns == [Layer.folder(named: name)] }
 }
 
 /// The position of a layer among the layers of its architecture: 0 is the top.

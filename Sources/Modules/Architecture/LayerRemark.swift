@@ -9,7 +9,7 @@ package enum LayerRemark: Hashable, Sendable {
   case swallows(Pattern, targets: [TargetID]?)
   /// A pattern that fits everything decides for nothing.
   case idle(Pattern)
-  /// A layer has no patterns, and no tag names it.
+  /// A layer has no patterns but the folder of its name, and no tag names it.
   case empty(LayerID)
   /// Most links between layers lead up.
   case upsideDown(upward: Int, of: Int)
@@ -39,7 +39,8 @@ extension Architecture {
     case .empty(let layer):
       return Problem(
         "the layer `\(self[layer].name)` has no patterns and holds nothing", at: self[layer].place,
-        severity: .warning, help: "add a pattern, or name the layer under `archlint:` in a spec")
+        severity: .warning,
+        help: "add a pattern, name the layer under `archlint:` in a spec, or say `optional: true`")
     case .upsideDown(let upward, let total):
       return Problem(
         "\(upward) of \(total) links between layers lead up: is the list written from the bottom?",

@@ -1,3 +1,5 @@
+package import Documents
+
 /// The part a target plays in its module.
 package enum Role: String, CaseIterable, Sendable {
   case implementation
@@ -61,12 +63,28 @@ package struct RolePattern: Hashable, Sendable {
 
   package let pattern: Pattern
   /// The implementations that an interface or a mock stands for, where its name does not tell.
-  package let counterparts: [String]
+  package let counterparts: [Pattern]
   package let proof: Proof
 
-  package init(_ pattern: Pattern, of counterparts: [String] = [], proof: Proof = .usual) {
+  package init(_ pattern: Pattern, of counterparts: [Pattern] = [], proof: Proof = .usual) {
     self.pattern = pattern
     self.counterparts = counterparts
     self.proof = proof
   }
+}
+
+/// Why a target has its role.
+package enum RoleReason: Hashable, Sendable {
+  /// Its spec says so.
+  case tag(Place)
+  /// A pattern for names, which has a place in a configuration and none in a preset.
+  case name(Pattern)
+  /// What a product of its type usually is.
+  case type
+  /// Only tests reach it, or it links what only tests link.
+  case tests
+  /// An application in a layer below the top ships to nobody.
+  case layer
+  /// Nothing says otherwise.
+  case usual
 }

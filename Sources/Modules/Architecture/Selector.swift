@@ -20,6 +20,8 @@ package struct Selector: Sendable {
     package let text: String
     package let place: Place?
     let meaning: Meaning
+    /// What it does not mean although it fits: those of its list that are written with a `!`.
+    package var exceptions: [Alternative] = []
 
     /// Reads a pattern; nil, if it names a role that does not exist.
     package init?(_ text: String, at place: Place? = nil) {
@@ -42,17 +44,24 @@ package struct Selector: Sendable {
   package func selection(in architecture: Architecture) -> Selection {
     var selection = Selection(in: architecture.graph)
     for alternative in alternatives { selection.add(alternative, in: architecture) }
+    for alternative in exceptions { selection.remove(alternative, in: architecture) }
     return selection
   }
 
+  /// What is taken away from each of the alternatives.
+  private var exceptions: [Alternative] { alternatives.first?.exceptions ?? [] }
+
   /// The patterns as they are written, for messages.
-  package var text: String { alternatives.map(\.text).joined(separator: ", ") }
+  package var text: String {
+    (alternatives.map(\.text) + exceptions.map { "!\($0.text)" }).joined(separator: ", ")
+  }
 
   /// Whether a text fits that is nothing in the graph, such as a source path or a key path.
   package func matches(text: String) -> Bool {
     alternatives.contains { alternative in
       guard case .pattern(let pattern) = alternative.meaning else { return false }
-      return alternative.text == text || pattern.matches(anyText: text)
+      let isTaken = alternative.exceptions.contains { Selector([$0]).matches(text: text) }
+      return !isTaken && (alternative.text == text || pattern.matches(anyText: text))
     }
   }
 }
@@ -105,7 +114,18 @@ package struct Selection: Sendable {
       isWanted(architecture.graph.externals[$0].name)
     }
     for index in externals { hasExternal[index] = true }
-    if !isMatched, externals.isEmpty { unmatched.append(alternative) }
+    let isEmptyLayer = architecture.blueprint.layer(named: alternative.text).map {
+      architecture[$0].isOptional
+    }
+    if !isMatched, externals.isEmpty, isEmptyLayer != true { unmatched.append(alternative) }
+  }
+
+  mutating func remove(_ alternative: Selector.Alternative, in architecture: Architecture) {
+    var taken = Selection(in: architecture.graph)
+    taken.add(alternative, in: architecture)
+    for id in taken.targets { hasTarget[id.index] = false }
+    for id in taken.externals { hasExternal[id.index] = false }
+    unmatched += taken.unmatched
   }
 }
 

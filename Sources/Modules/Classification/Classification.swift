@@ -15,7 +15,9 @@ package func classify(_ graph: ModuleGraph, as blueprint: Blueprint) -> Architec
   let typicalRoles = roles
   for id in graph.targetIDs
   where roles[id.index].role == .app && roles[id.index].certainty == .typical {
-    if let layer = ownLayers[id.index].layer, layer.index > 0 { roles[id.index].role = .hostApp }
+    if let layer = ownLayers[id.index].layer, layer.index > 0 {
+      (roles[id.index].role, roles[id.index].reason) = (.hostApp, .layer)
+    }
   }
   let grouping = ModuleGrouping(
     graph: graph, blueprint: blueprint, roles: roles, layers: ownLayers.map(\.layer),
@@ -81,7 +83,8 @@ extension ModuleGraph {
       let (module, answer) = (memberships[id.index], roles[id.index])
       let layer = ownLayers[id.index].lent(by: modules[module.index], to: answer.role)
       return Architecture.Part(
-        module: module, role: answer.role, layer: layer.layer, layerReason: layer.reason,
+        module: module, role: answer.role, roleReason: answer.reason, layer: layer.layer,
+        layerReason: layer.reason,
         counterparts: answer.counterparts.isEmpty ? interfaces[id.index] : answer.counterparts,
         triesItsModule: grouping.isNamed[id.index], ships: shipping[id.index])
     }

@@ -18,10 +18,14 @@ struct InterfaceEvidence {
     let pairs = Set(proven.map { PlatformTwins(of: $0, in: graph) })
     guard pairs.count < InterfaceEvidence.custom else { return }
     let unproven = Set(presumed).subtracting(proven)
-    for id in unproven { answers[id.index] = RoleClassifier.Answer(.implementation, .assumed) }
+    for id in unproven {
+      answers[id.index] = RoleClassifier.Answer(
+        .implementation, .assumed, because: .usual)
+    }
     // Now that these are implementations, the one pair that is left may link one of them.
     for id in proven where linksImplementation(id, answers) {
-      answers[id.index] = RoleClassifier.Answer(.implementation, .assumed)
+      answers[id.index] = RoleClassifier.Answer(
+        .implementation, .assumed, because: .usual)
     }
   }
 

@@ -18,6 +18,9 @@ struct LayerClassifier {
     let pattern: Pattern
   }
 
+  /// Whether a pattern for paths has exceptions, which may be for single targets of a spec.
+  private let takesAway: Bool
+
   /// The layer of a target, and why.
   struct Answer {
     let layer: LayerID?
@@ -59,6 +62,7 @@ struct LayerClassifier {
       Closest(among: paths) { $0.matches(spec.folder) || $0.matches(spec.file) }
     }
     (self.paths, self.specPaths) = (paths, specPaths)
+    takesAway = paths.contains { !$0.pattern.exceptions.isEmpty }
   }
 
   /// The patterns without a slash that are folders of the root: such a word means what lies in the
@@ -73,7 +77,8 @@ struct LayerClassifier {
     let names = Set(graph.targets.map(\.plainName))
     return Dictionary(
       bare.filter { folders.contains($0.text[...]) }.map { word in
-        let folder = Pattern("\(word.text)/**", at: word.place)
+        var folder = Pattern("\(word.text)/**", at: word.place)
+        folder.exceptions = word.exceptions
         return (word.text, names.contains(word.text) ? [word, folder] : [folder])
       }
     ) { first, _ in first }
@@ -85,9 +90,18 @@ struct LayerClassifier {
       ?? Answer(nil, .none)
   }
 
-  /// The patterns of layers and modules that match no target at all.
+  /// The patterns of a configuration about layers, modules and roles that match no target at all,
+  /// but for those of layers that may hold nothing.
   func unmatchedPatterns() -> [Pattern] {
-    let patterns = candidates.map(\.pattern) + blueprint.modules.joined()
+    let ofLayers = candidates.filter { candidate in
+      let layer = blueprint.layers[candidate.layer.index]
+      return !layer.isOptional && !layer.isNameAlone
+    }.map(\.pattern)
+    let roles = Role.allCases.flatMap { blueprint.roles[$0] ?? [] }
+    let ofRoles = roles.flatMap { [$0.pattern] + $0.counterparts }.filter { $0.place != nil }
+    var known: Set<Pattern> = []
+    let patterns = (ofLayers + blueprint.modules.joined() + ofRoles)
+      .flatMap { [$0] + $0.exceptions }.filter { known.insert($0).inserted }
     guard !patterns.isEmpty else { return [] }
     let targetNames = graph.targets.map { Array($0.plainName.utf8)[...] }
     let targetPaths =
@@ -111,7 +125,8 @@ struct LayerClassifier {
   private func byName(_ target: Target) -> Answer? {
     guard !names.isEmpty else { return nil }
     let name = Array(target.plainName.utf8)[...]
-    return Closest(among: names) { $0.matches(name: name) }.answer(.name)
+    return Closest(among: names) { $0.matches(name: name) && !isTaken(target, from: $0) }
+      .answer(.name)
   }
 
   /// The closest pattern on the folder of the sources or of the spec, or on the spec itself.
@@ -123,10 +138,25 @@ struct LayerClassifier {
     var closest =
       target.sources.lazy.map { source in
         let folder = PathParts(source.folder)
-        return Closest(among: paths) { $0.matches(folder) }
+        return Closest(among: paths) { $0.matches(folder) && !isTaken(target, from: $0) }
       }.first { $0.best != nil } ?? Closest()
-    closest.join(closestOfSpecs[target.spec.index])
+    let spec = specPaths[target.spec.index]
+    closest.join(
+      takesAway
+        ? Closest(among: paths) {
+          ($0.matches(spec.folder) || $0.matches(spec.file)) && !isTaken(target, from: $0)
+        } : closestOfSpecs[target.spec.index])
     return closest.answer(.path)
+  }
+
+  /// Whether the list of a pattern leaves a target out, by its name or by where it lies.
+  private func isTaken(_ target: Target, from pattern: Pattern) -> Bool {
+    pattern.exceptions.contains { taken in
+      guard taken.isPath else { return taken.matches(name: target.plainName) }
+      let spec = specPaths[target.spec.index]
+      return taken.matches(spec.folder) || taken.matches(spec.file)
+        || target.sources.contains { taken.matches(path: $0.folder) }
+    }
   }
 
   private func byFolder(_ id: TargetID) -> Answer? {

@@ -51,7 +51,10 @@ struct LayerRemarks {
   }
 
   private func empty(_ final: (TargetID) -> LayerID?) -> [LayerRemark] {
-    let bare = blueprint.layers.indices.filter { blueprint.layers[$0].patterns.isEmpty }
+    let bare = blueprint.layers.indices.filter { index in
+      let layer = blueprint.layers[index]
+      return !layer.isOptional && (layer.patterns.isEmpty || layer.isNameAlone)
+    }
     guard !bare.isEmpty else { return [] }
     let used = Set(graph.targetIDs.compactMap(final))
     return bare.map(LayerID.init).filter { !used.contains($0) }.map(LayerRemark.empty)

@@ -30,11 +30,16 @@ struct RoleClassifier {
     var role: Role
     var counterparts: [TargetID]
     let certainty: Certainty
+    var reason: RoleReason
 
-    init(_ role: Role, counterparts: [TargetID] = [], _ certainty: Certainty = .said) {
+    init(
+      _ role: Role, counterparts: [TargetID] = [], _ certainty: Certainty = .said,
+      because reason: RoleReason
+    ) {
       self.role = role
       self.counterparts = counterparts
       self.certainty = certainty
+      self.reason = reason
     }
   }
 
@@ -54,8 +59,8 @@ struct RoleClassifier {
   /// The roles of all targets, as far as they show without layers.
   func answers() -> [Answer] {
     var answers = graph.targetIDs.map { id in
-      byTag(id) ?? byExactName(id) ?? byType(id).map { Answer($0, .typical) } ?? byPattern(id)
-        ?? Answer(.implementation, .assumed)
+      byTag(id) ?? byExactName(id) ?? byType(id) ?? byPattern(id)
+        ?? Answer(.implementation, .assumed, because: .usual)
     }
     InterfaceEvidence(graph: graph).settle(&answers)
     TestSupportSearch(graph: graph).settle(&answers)
@@ -64,26 +69,42 @@ struct RoleClassifier {
 
   private func byTag(_ id: TargetID) -> Answer? {
     let tag = graph[id].tag
-    guard let role = tag.role.flatMap({ Role(rawValue: $0.text) }) else { return nil }
-    return exact(role, id, of: tag.counterparts.map(\.text))
+    guard let word = tag.role, let role = Role(rawValue: word.text) else { return nil }
+    return exact(role, id, of: tag.counterparts.map(\.text), because: .tag(word.place))
   }
 
   private func byExactName(_ id: TargetID) -> Answer? {
     guard !exactNames.isEmpty else { return nil }
     let name = graph[id].plainName
     let found = exactNames.first { $0.candidate.pattern.matches(name: name) }
-    return found.map { exact($0.role, id, of: $0.candidate.counterparts) }
+    return found.map { role, candidate in
+      let names = candidate.counterparts.map(\.text)
+      return exact(role, id, of: names, because: .name(candidate.pattern))
+    }
   }
 
   /// A role that needs no counterpart, though it may have some by name.
-  private func exact(_ role: Role, _ id: TargetID, of names: [String]) -> Answer {
-    let named = names.flatMap { counterparts.targets(named: $0, near: id) }
-    guard role.hasCounterparts, named.isEmpty else { return Answer(role, counterparts: named) }
-    return Answer(role, counterparts: counterpart(of: id, as: role)?.targets ?? [])
+  private func exact(
+    _ role: Role, _ id: TargetID, of names: [String], because reason: RoleReason
+  ) -> Answer {
+    var named = names.flatMap { counterparts.targets(named: $0, near: id) }
+    if role.hasCounterparts, named.isEmpty {
+      named = counterpart(of: id, as: role)?.targets ?? []
+    }
+    return Answer(role, counterparts: named, because: reason)
   }
 
   /// What follows from the product alone; nil for what can be linked.
-  private func byType(_ id: TargetID) -> Role? {
+  private func byType(_ id: TargetID) -> Answer? {
+    typicalRole(id).map { role in
+      let names = role == .app ? [Role.development, .hostApp] : []
+      let found = names.lazy.compactMap { role in pattern(of: graph[id], role).map { (role, $0) } }
+      guard let (role, pattern) = found.first else { return Answer(role, .typical, because: .type) }
+      return Answer(role, .typical, because: .name(pattern))
+    }
+  }
+
+  private func typicalRole(_ id: TargetID) -> Role? {
     let target = graph[id]
     guard target.kind == .native else { return .other }
     switch target.type {
@@ -95,8 +116,7 @@ struct RoleClassifier {
     default: break
     }
     if target.type.isExtension || embedders[id.index] != nil { return .extension }
-    guard target.type.isApp else { return .other }
-    return [Role.development, .hostApp].first { matches(target, $0) } ?? .app
+    return target.type.isApp ? .app : .other
   }
 
   /// The role of something linkable, by the patterns of the configuration or the preset.
@@ -107,30 +127,32 @@ struct RoleClassifier {
       guard !fitting.isEmpty else { continue }
       if let found = counterpart(of: id, as: role) {
         return Answer(
-          role, counterparts: found.targets, found.proof == .links ? .presumed : .said)
+          role, counterparts: found.targets, found.proof == .links ? .presumed : .said,
+          because: .name(found.pattern))
       }
-      if !role.hasCounterparts { return Answer(role) }
-      if role == .testSupport, fitting.contains(where: { $0.proof == .usual }) {
-        return Answer(role)
+      if !role.hasCounterparts { return Answer(role, because: .name(fitting[0].pattern)) }
+      if role == .testSupport, let sure = fitting.first(where: { $0.proof == .usual }) {
+        return Answer(role, because: .name(sure.pattern))
       }
     }
     return nil
   }
 
-  private func matches(_ target: Target, _ role: Role) -> Bool {
-    guard let patterns = blueprint.roles[role] else { return false }
+  /// The first pattern of a role that a name fits.
+  private func pattern(of target: Target, _ role: Role) -> Pattern? {
+    guard let patterns = blueprint.roles[role] else { return nil }
     let name = Array(target.plainName.utf8)[...]
-    return patterns.contains { $0.pattern.matches(name: name) }
+    return patterns.first { $0.pattern.matches(name: name) }?.pattern
   }
 
   /// What the rest of a name means, by the first pattern of a role for which it means something.
   private func counterpart(
     of id: TargetID, as role: Role
-  ) -> (targets: [TargetID], proof: RolePattern.Proof)? {
+  ) -> (targets: [TargetID], proof: RolePattern.Proof, pattern: Pattern)? {
     for candidate in blueprint.roles[role] ?? [] where role.hasCounterparts {
       guard let rest = candidate.pattern.rest(of: graph[id].plainName) else { continue }
       let found = counterparts.targets(of: rest, for: id)
-      if !found.isEmpty { return (found, candidate.proof) }
+      if !found.isEmpty { return (found, candidate.proof, candidate.pattern) }
     }
     return nil
   }

@@ -8,14 +8,14 @@ struct TestSupportSearch {
 
   func settle(_ answers: inout [RoleClassifier.Answer]) {
     let open = graph.targetIDs.filter { answers[$0.index].certainty == .assumed }
-    for id in open where linksTestLibrary(id) { answers[id.index].role = .testSupport }
+    for id in open where linksTestLibrary(id) { answers[id.index].help() }
     let tests = graph.targetIDs.filter { answers[$0.index].role.isTest }
     guard !tests.isEmpty else { return }
     let shape = graph.adjacency { !$0.isInherited }
     let reached = shape.reachable(from: starts(among: tests, answers))
     let others = shape.reachable(from: roots(besides: tests, answers))
     for id in open where reached[id.index] && !others[id.index] {
-      answers[id.index].role = .testSupport
+      answers[id.index].help()
     }
   }
 
@@ -57,4 +57,9 @@ struct TestSupportSearch {
       return role != .implementation || tested.contains(id) || graph.linkIndices(to: id).isEmpty
     }.map(\.index)
   }
+}
+
+extension RoleClassifier.Answer {
+  /// What is there for tests alone.
+  fileprivate mutating func help() { (role, reason) = (.testSupport, .tests) }
 }

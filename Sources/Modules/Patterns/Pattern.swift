@@ -12,6 +12,8 @@ package struct Pattern: Hashable, Sendable {
   package let isPath: Bool
   /// How many characters are spelled out: the pattern with most of them is the closest.
   package let literalCount: Int
+  /// What it does not mean although it fits: those of its list that are written with a `!`.
+  package var exceptions: [Pattern] = []
   private var parts: [Part]
 
   /// One part between slashes.
@@ -64,13 +66,16 @@ package struct Pattern: Hashable, Sendable {
   }
 
   func matches(name: ArraySlice<UInt8>) -> Bool {
-    guard !isPath, let part = parts.first else { return false }
-    return fits(part, name)
+    guard !isPath, let part = parts.first, fits(part, name) else { return false }
+    return !exceptions.contains { $0.matches(name: name) }
+  }
+
+  func matches(_ path: PathParts) -> Bool {
+    isPath && fits(path) && !exceptions.contains { $0.matches(path) }
   }
 
   /// Takes the parts in turn; where one does not fit, the latest `**` takes a part more.
-  func matches(_ path: PathParts) -> Bool {
-    guard isPath else { return false }
+  private func fits(_ path: PathParts) -> Bool {
     if let many = parts.firstIndex(of: .anything), many == parts.lastIndex(of: .anything) {
       return fits(path, around: many)
     }
@@ -107,7 +112,9 @@ package struct Pattern: Hashable, Sendable {
 
   /// What a name has besides the text of a pattern with one `*`: `ISSNetwork` for `*Core`.
   func rest(of name: String) -> String? {
-    guard case .wildcard(let wildcard)? = parts.first, !isPath else { return nil }
+    guard case .wildcard(let wildcard)? = parts.first, !isPath,
+      !exceptions.contains(where: { $0.matches(name: name) })
+    else { return nil }
     return wildcard.rest(of: name)
   }
 

@@ -1,6 +1,7 @@
 package import Configuration
 package import Documents
 internal import Findings
+package import Modules
 
 /// The rules of a run: which are on, how severe their findings are, with what options.
 package struct RuleBook {
@@ -18,13 +19,29 @@ package struct RuleBook {
     preset: [RuleSetting] = [], configuration: [RuleSetting] = [], only: [String] = [],
     skip: [String] = []
   ) {
-    let log = MistakeLog()
+    let log = MistakeLog(.options, .configuration)
     for setting in configuration { setting.checkName(log) }
     let choice = RuleChoice(
       preset: preset, configuration: configuration, only: only, skip: skip, log: log)
     rules = Catalogue.all.map(choice.rule)
     problems = log.problems
     silent = only.isEmpty ? [] : Set(Catalogue.names).subtracting(only)
+  }
+
+  /// The rules that are on and may speak of a target: those with patterns of which one means it, and
+  /// those without.
+  package func speakers(
+    of id: TargetID, in architecture: Architecture
+  ) -> (named: [String], others: [String]) {
+    let on = rules.filter { $0.severity != nil }
+    let patterned = on.filter { !$0.rule.selectors.isEmpty }
+    let named = patterned.filter { chosen in
+      chosen.rule.selectors.contains { $0.selection(in: architecture).contains(id) }
+    }
+    let names = Set(patterned.map(\.description.name))
+    return (
+      named.map(\.description.name), on.map(\.description.name).filter { !names.contains($0) }
+    )
   }
 
   /// The keys in the information of bundles that rules have to know of, each with the name of a

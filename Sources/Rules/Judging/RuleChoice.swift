@@ -27,7 +27,8 @@ package struct ChosenRule {
 /// command line say.
 struct RuleChoice {
   private let preset: [String: RuleSetting]
-  private let configuration: [String: RuleSetting]
+  /// The setting of each file for a rule, the farthest file first.
+  private let configuration: [String: [RuleSetting]]
   private let only: Set<String>
   private let skip: Set<String>
   private let log: MistakeLog
@@ -37,7 +38,7 @@ struct RuleChoice {
     log: MistakeLog
   ) {
     self.preset = Dictionary(preset.map { ($0.name, $0) }) { _, last in last }
-    self.configuration = Dictionary(configuration.map { ($0.name, $0) }) { _, last in last }
+    self.configuration = Dictionary(grouping: configuration, by: \.name)
     self.only = Set(only)
     self.skip = Set(skip)
     self.log = log
@@ -45,14 +46,15 @@ struct RuleChoice {
 
   func rule(_ type: any Rule.Type) -> ChosenRule {
     let description = type.description
-    let (preset, own) = (preset[description.name], configuration[description.name])
-    // A severity alone leaves the options of the preset as they are.
-    let optionNode = own?.options ?? preset?.options
+    let (preset, files) = (preset[description.name], configuration[description.name] ?? [])
+    let (own, settings) = (files.last, (preset.map { [$0] } ?? []) + files)
+    // A severity alone leaves the options of the preset, or of the file that is extended, as they are.
+    let optionNode = settings.compactMap(\.options).last
     let options = MapReader(optionNode, description.name, log, knowing: ["severity"])
     let rule = options.reading { type.init($0) as any Rule }
     let level =
-      own?.level(log) ?? preset?.level(log)
-      ?? description.level(isNamed: own ?? preset, rule.ownSeverity)
+      settings.reversed().lazy.compactMap { $0.level(log) }.first
+      ?? description.level(isNamed: settings.last, rule.ownSeverity)
     let (isShown, ownSeverity) = commandLine(description, level.severity)
     if description.needsOptions, optionNode == nil, isShown, ownSeverity != nil {
       warn(of: description, own)
@@ -65,7 +67,7 @@ struct RuleChoice {
       reason: isDecidedAbove
         ? .commandLine
         : own.map { .configuration($0.place) } ?? (preset == nil ? .catalogue : .preset),
-      hasOwnOptions: own?.options != nil)
+      hasOwnOptions: files.contains { $0.options != nil })
   }
 
   /// A rule that is asked for and guards nothing would always be content.

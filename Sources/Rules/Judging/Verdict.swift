@@ -13,7 +13,7 @@ package struct Verdict: Sendable {
   /// How each exception was used, in the order of the exceptions.
   let exceptions: [ExceptionUse]
   /// Patterns of options that match nothing.
-  package let problems: [Problem]
+  package var problems: [Problem]
   /// The renames by which findings that the baseline accepts only moved.
   let renames: [Rename]
   /// The entries of the baseline that accept nothing.

@@ -10,8 +10,9 @@ struct IndependentGroups {
   /// Makes each pattern a group; of a single pattern with a `*`, each text that this stands for.
   init(_ selector: Selector, in architecture: Architecture) {
     groups = Array(repeating: nil, count: architecture.graph.targets.count)
-    if selector.alternatives.count == 1, selector.text.contains("*") {
-      let pattern = Pattern(selector.text)
+    let alone = selector.alternatives.count == 1 ? selector.alternatives[0].text : ""
+    if alone.contains("*") {
+      let pattern = Pattern(alone)
       for id in selector.selection(in: architecture).targets {
         add(id, to: architecture.text(of: pattern, for: id))
       }

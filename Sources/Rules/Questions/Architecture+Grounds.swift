@@ -76,3 +76,16 @@ extension LayerReason {
     }
   }
 }
+
+extension Architecture {
+  /// The modules that link another one, or are linked by one.
+  var joinedModules: Set<ModuleID> {
+    var joined: Set<ModuleID> = []
+    for link in graph.links {
+      guard let target = link.target else { continue }
+      let (one, other) = (module(of: link.from), module(of: target))
+      if one != other { joined.formUnion([one, other]) }
+    }
+    return joined
+  }
+}

@@ -1,29 +1,59 @@
 internal import CommandLine
+internal import Documents
+internal import Drawings
 internal import Findings
+internal import Modules
+internal import Reporters
 internal import Rules
 
 extension Command {
-  /// Shows the page of a rule.
+  /// Shows the page of a rule, of a part of the configuration, or of a target.
   static let explain = Command(
     name: "explain",
-    summary: "Tell what a rule means and how to keep it, or how a configuration is written",
+    summary: "Tell what a rule means, how a configuration is written, or what is known of a target",
     details: """
       The name of a rule stands in brackets behind each finding. `archlint rules` lists them all. \
-      Of a configuration it explains \(Topic.all.map(\.name).joined(separator: ", ")).
+      Of a configuration it explains \(Topic.all.map(\.name).joined(separator: ", ")). Of a target, \
+      by its name or by a line of its spec, it tells the module, the layer and the role with their \
+      reasons, what it links, who links it, and which rules may speak of it.
       """,
     examples: [
       ("archlint explain same-layer-link", "all there is to know of a rule"),
       ("archlint explain layers", "how layers are written, and which pattern wins"),
+      ("archlint explain ISSNetwork", "why a target has its layer and its role"),
+      ("archlint explain core/Network/project.yml:12", "the same, by a line"),
     ],
-    arguments: [.init(.explained, "the name of a rule, or what a configuration is made of")],
+    arguments: [
+      .init(.explained, "a rule, a part of the configuration, a target or FILE:LINE"),
+      .path,
+    ],
+    options: [.noImports, .config] + .reading,
     run: { invocation throws(UsageError) in
       let name = invocation.argument(0) ?? ""
       if let topic = Topic.all.first(where: { $0.name == name }) {
         return Outcome(output: topic.page(in: Terminal.help))
       }
-      guard let rule = Catalogue.descriptions.first(where: { $0.name == name }),
+      if let rule = Catalogue.descriptions.first(where: { $0.name == name }),
         let page = Catalogue.page(of: name)
-      else { throw .unknownRule(name) }
-      return Outcome(output: RuleText(Terminal.style, Terminal.help).page(of: rule, page))
+      {
+        return Outcome(output: RuleText(Terminal.style, Terminal.help).page(of: rule, page))
+      }
+      return try target(named: name, invocation)
     })
+
+  /// The page of a target; a name that is none is as unknown as a rule.
+  private static func target(
+    named name: String, _ invocation: Invocation
+  ) throws(UsageError) -> Outcome {
+    guard let input = try? invocation.input(at: 1), input.obstacles.isEmpty
+    else { throw .unknownRule(name) }
+    let workspace = Pipeline.workspace(of: input)
+    guard let id = workspace.target(at: name) ?? (try? workspace.graph.target(named: name)) else {
+      throw .unknownRule(name, or: workspace.graph.targets.map(\.name))
+    }
+    let page = TargetPage(of: id, in: workspace.judged(on: Terms()), Terminal.help).text
+    return Outcome(workspace.problems, workspace.words) {
+      Outcome(output: Array(BuildLog.disarmed(page).utf8))
+    }
+  }
 }

@@ -8,7 +8,7 @@ internal import Rules
 extension Option {
   static let config = Option(
     name: "config", value: .file,
-    summary: "a configuration other than the nearest .archlint.yml")
+    summary: "a configuration other than the nearest .archlint.yml; the root stays where it is")
   static let format = Option(
     name: "format",
     value: .init("FORMAT", .choices(ReporterCatalogue.formats + ["auto"])),
@@ -92,12 +92,13 @@ extension Invocation {
 }
 
 extension UsageError {
-  static func unknownRule(_ name: String) -> UsageError {
+  /// Also of what can be explained besides rules, where that is asked for.
+  static func unknownRule(_ name: String, or others: [String] = []) -> UsageError {
     let nearest =
-      NearestName.of(name, among: Catalogue.names)
+      NearestName.of(name, among: Catalogue.names + others)
       ?? Catalogue.names.first { !name.isEmpty && $0.contains(name) }
     return UsageError(
-      "there is no rule `\(name)`",
+      "there is no rule\(others.isEmpty ? "" : " and no target") `\(name)`",
       help: nearest.map(NearestName.help(naming:)) ?? "`archlint rules` lists them all")
   }
 

@@ -3,8 +3,11 @@ internal import Configuration
 internal import Findings
 
 extension Command {
-  /// What the program takes from its environment and gives back, for the manual page.
+  /// How a configuration is written, what the program takes from its environment and what it gives
+  /// back, for the manual page.
   static let surroundings = """
+    .Sh CONFIGURATION
+    \(Topic.all.map { ManualPage.subsection($0.title, $0.text) }.joined(separator: "\n"))
     .Sh ENVIRONMENT
     .Bl -tag -width Ds
     .It Ev NO_COLOR , FORCE_COLOR , CLICOLOR_FORCE , CLICOLOR , TERM

@@ -29,7 +29,7 @@ extension Command {
         let configuration = file.configuration
         let book = RuleBook(
           preset: configuration.preset.rules, configuration: configuration.rules)
-        let words = ProblemText(path: root.shown) { file.source?.name == $0 ? file.source : nil }
+        let words = ProblemText(path: root.shown, source: file.source(of:))
         return Outcome(file.problems + book.problems, words) {
           let preset = configuration.preset
           return Outcome(

@@ -18,7 +18,8 @@ struct Topic {
   }
 
   static let all = [
-    layers, modules, roles, patterns, presets, exceptions, baseline, specs, exitCodes,
+    layers, modules, roles, patterns, presets, rules, exceptions, baseline, specs, externals,
+    extends, exitCodes,
   ]
 
   /// The page for a terminal: paragraphs and entries of lists as wide as it is.
@@ -64,10 +65,17 @@ struct Topic {
             - app: app/**
             - domain: [domain/**, "Legacy*Feature"]
             - service: {modules: service/**, same-layer: never, closed: true}
+            - core: {modules: [core/**, "!core/Legacy"], optional: true}
 
       `same-layer` says whether modules of one layer may link one another: `never`, only through
       `interfaces` (unless told), or `allowed`. Layers above may not reach past a layer that is
-      `closed: true`; without it any layer below is open.
+      `closed: true`; without it any layer below is open. One with `optional: true` may hold nothing,
+      and nobody is told.
+
+      A map from names to patterns does as well as a list, and a word alone is a folder of that name,
+      at any depth:
+
+          layers: [app, domain, core]    # like app: "**/app/**"
 
       A target has the layer that says something first:
       1. `archlint: {layer: domain}` in its spec, at the target or else at the project;
@@ -99,7 +107,7 @@ struct Topic {
     name: "roles", title: "Roles",
     text: """
       A role is what a target is to its module. Types of products tell most of them; names tell the
-      others, by patterns that a configuration may replace, role by role:
+      others, by the patterns of the preset and those of the configuration, which come first:
 
           roles:
             interface: ["*Core", "*Interface", {name: ClockPort, of: [DeviceClock, NetworkClock]}]
@@ -107,6 +115,7 @@ struct Topic {
             host-app: ["*Playground"]
             development: ["*Catalog"]    # a demo, which never ships
             composition-root: [Scaffold] # may link implementations that have an interface
+            test-support: {replace: ["*Helpers"]}   # instead of the patterns of the preset
 
       An interface or a mock by a pattern needs a counterpart: the rest of its name is a target, alone
       or with `Impl`, `Implementation` or `Live`. A name without a star needs none, and `of:` says what
@@ -125,19 +134,47 @@ struct Topic {
           **/project.yml      every file of that name
           features/*/domain   that folder of every feature
           "*Interface"        names that end so; quoted, because YAML takes a leading * for an alias
+          "!Legacy*"          takes away from the others of its list: ["*Feature", "!Legacy*"]
 
-      In rules and exceptions a bare word is a layer if one has that name, else a name; `role:mock` is
-      a role, `external:Alamofire` something from outside. A pattern that matches nothing is a warning.
+      Of two patterns for names that fit a target, or two for paths, that counts which spells out more;
+      names go before paths. In rules and exceptions a bare word is a layer if one
+      has that name, else a name; `role:mock` is a role, `external:Alamofire` something from outside. A
+      pattern that matches nothing is a warning, but for those of presets and of files that are
+      extended.
       """)
 
   private static let presets = Topic(
     name: "presets", title: "Presets",
     text: """
-      A preset is an architecture to start from: `preset: app-feature-core`. What a configuration says
-      besides changes it: `layers:` replaces its layers, `roles:` the patterns of a role, `rules:` one
-      rule at a time. Without a configuration, and without `preset:`, it is `application-framework`.
+      A preset is an architecture to start from.
+
+          preset: app-feature-core
+
+      What a configuration says besides changes it: `layers:` replaces its layers, `roles:` adds to its patterns, `rules:` changes
+      one rule at a time. Without a configuration, and without `preset:`, it is `application-framework`.
 
       \(Preset.allCases.map(\.words).joined(separator: "\n"))
+
+      In all of them roles are recognised by these patterns:
+
+      \(Preset.standard.roleWords.map { "- `\($0.role)`: \($0.patterns)" }.joined(separator: "\n"))
+      """)
+
+  private static let rules = Topic(
+    name: "rules", title: "Rules",
+    text: """
+      `archlint rules` lists all of them, with who switched each on or off; `archlint explain RULE` tells
+      what one means and what it may be told.
+
+          rules:
+            prefer-interface: error            # off, info, warning or error
+            dynamic-framework-limit: {severity: warning, limit: 6}
+            forbidden-link:                    # a list of what must not be, each with its reason
+              - {from: domain, to: "external:Alamofire", because: the network has a service}
+            protected:
+              - {modules: Keychain, only: [AppCore], because: secrets have one keeper}
+
+      A severity alone leaves the options as the preset has them.
       """)
 
   private static let exceptions = Topic(
@@ -150,12 +187,19 @@ struct Topic {
               from: ISSCosmonaut
               to: ISSSpacesuit
               because: shared onboarding screen
+              owner: "@cosmonaut-team"
               expires: 2027-03-31        # the last day on which it holds
               max: 1                     # more findings than that are a finding
 
       Or as a comment in a spec, behind an entry or alone above it:
 
           - framework: ISSSpacesuit.framework   # archlint:allow same-layer-link because shared screen
+
+      `exceptions-in-specs: false` accepts none of these. A cycle is accepted by its members:
+
+          exceptions:
+            - {rule: cycle, modules: [Map, Route], because: to be parted in spring}
+          exceptions-in-specs: false
 
       One without a reason, one that covers nothing and one that is over is a finding.
       """)
@@ -165,7 +209,12 @@ struct Topic {
     text: """
       The baseline lists findings that were there before, so that only new ones fail. `archlint
       baseline` writes `.archlint-baseline.yml` into the root, `--prune` drops what is mended, `--accept`
-      lets it grow. Rules under `baseline: {never: [cycle]}` are never accepted.
+      lets it grow.
+
+          baseline:
+            never: [cycle, mock-in-production]   # rules whose findings are never accepted
+            growth: error                        # how bad it is when the baseline grows
+            per: owner                           # a file for each layer, or each owner in CODEOWNERS
       """)
 
   private static let specs = Topic(
@@ -180,6 +229,31 @@ struct Topic {
 
       A file that another spec includes is a part of that and no project, unless its pattern has no star.
       `archlint init` finds specs of other names by their keys.
+      """)
+
+  private static let externals = Topic(
+    name: "externals", title: "What comes from elsewhere",
+    text: """
+      A name that no spec builds and no SDK has is an error, unless the configuration says that it comes
+      from elsewhere:
+
+          externals: [TrustKit, "Firebase*"]               # names of frameworks
+          external-projects: [Vendor/Legacy.xcodeproj]     # projects that archlint does not read
+
+      Packages, Carthage and CocoaPods are known by what specs, lock files and a `Podfile` say.
+      """)
+
+  private static let extends = Topic(
+    name: "extends", title: "Several files",
+    text: """
+      A configuration may extend another, which lies anywhere; the path begins at its own folder.
+
+          extends: ../base.yml
+
+      Lists are continued, layers and rules are put together by their names, and of other values that of
+      the file which extends counts. `archlint config` shows what came of it, and from where. For all
+      that lies below a root one configuration counts: another one further down is told of, and not
+      read. With `--config FILE` the root stays where it is.
       """)
 
   private static let exitCodes = Topic(
@@ -208,6 +282,18 @@ extension Preset {
     }
     let rules = rules.map(\.name)
     let settings = rules.isEmpty ? "" : "; sets \(rules.joined(separator: ", "))"
-    return "- `\(rawValue)`: \(layers.joined(separator: ", "))\(settings)"
+    let known = Set(Preset.standard.roleWords.map(\.patterns))
+    let roles = roleWords.filter { !known.contains($0.patterns) }
+      .map { "; \($0.role): \($0.patterns)" }
+    return "- `\(rawValue)`: \(layers.joined(separator: ", "))\(settings)\(roles.joined())"
+  }
+
+  /// The roles that names tell, with their patterns.
+  fileprivate var roleWords: [(role: String, patterns: String)] {
+    Role.allCases.compactMap { role in
+      blueprint.roles[role].map { patterns in
+        (role.rawValue, patterns.map { "`\($0.pattern.text)`" }.joined(separator: ", "))
+      }
+    }
   }
 }

@@ -31,7 +31,27 @@ struct Input {
 
   /// Problems of the configuration in full.
   var words: ProblemText {
-    ProblemText(path: root.shown) { path in settings.source.flatMap { $0.name == path ? $0 : nil } }
+    ProblemText(path: root.shown, source: settings.source(of:))
+  }
+
+  /// Whether a remark about a pattern is for this project: files that are shared by many may have
+  /// patterns for others.
+  func concerns(_ problem: Problem) -> Bool {
+    problem.severity == .error || !settings.isShared(problem.place)
+  }
+
+  /// The patterns for what comes from elsewhere that nothing is named by: an earlier commit is not
+  /// asked, and neither is what could not be read.
+  func unmatchedExternals(in graph: ModuleGraph, _ loaded: LoadedParts) -> [Problem] {
+    guard commit == nil, !graph.isPartial else { return [] }
+    let names = graph.externals.map(\.name)
+    let projects = Set(loaded.parts.flatMap(\.projectFiles).map(root.folder.appending))
+    let idle =
+      configuration.externals.filter { pattern in !names.contains { pattern.matches(name: $0) } }
+      + configuration.externalProjects.filter {
+        files.kind($0.text) == nil && !projects.contains(root.folder.appending($0.text))
+      }
+    return idle.map(Problem.init(unmatched:))
   }
 
   /// What is wrong with the configuration so that nothing can be judged: by another one, or by half

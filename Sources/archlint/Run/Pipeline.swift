@@ -47,12 +47,14 @@ enum Pipeline {
     let result = SpecSearch(
       include: configuration.include + (input.former?.include ?? []),
       exclude: configuration.exclude + root.configurations,
-      entersOtherDevices: input.entersOtherDevices, list: input.files.list
+      entersOtherDevices: input.entersOtherDevices, noting: Configuration.fileName,
+      list: input.files.list
     ).run()
     guard let spec = root.spec else { return result }
     return SpecSearch.Result(
       paths: result.paths + [spec], named: result.named.union([spec]), problems: result.problems,
-      joiners: result.joiners, podFiles: result.podFiles, folders: result.folders)
+      joiners: result.joiners, podFiles: result.podFiles, noted: result.noted,
+      folders: result.folders)
   }
 
   /// Load: each file by itself; what was parsed before is not read once more.
@@ -68,7 +70,7 @@ enum Pipeline {
     loaded.graph(
       by: JoiningOptions(
         externals: input.configuration.externals,
-        externalProjects: input.configuration.externalProjects,
+        externalProjects: input.configuration.externalProjects.map(\.text),
         pods: PodReading.names(in: found.podFiles, of: input.files),
         expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
         exists: { input.files.kind($0) != nil },
@@ -113,7 +115,7 @@ enum Pipeline {
     var accepted = facts.baseline?.baseline(never: configuration.neverAccepted) ?? Baseline()
     accepted.changes = facts.changes
     if !accepted.entries.isEmpty { accepted.names = PrintedNames(in: workspace.graph) }
-    let verdict = book.judge(
+    var verdict = book.judge(
       workspace.architecture, exceptions: workspace.exceptions, accepting: accepted,
       under: Conditions(
         day: terms.day, isFullRun: terms.skip.isEmpty && isComplete, isComplete: isComplete,
@@ -122,6 +124,7 @@ enum Pipeline {
         isStrict: terms.isStrict, isPast: terms.isPast, growth: facts.growth,
         growthSeverity: configuration.baselineGrowth,
         registrations: facts.registrations.registrations, earlier: facts.earlier))
+    verdict.problems = verdict.problems.filter(workspace.input.concerns)
     return JudgedWorkspace(
       workspace: workspace, baseline: facts.baseline, accepted: accepted, verdict: verdict,
       problems: problems, remarks: workspace.graph.remarks(ignored: facts.ignored))
@@ -138,7 +141,8 @@ enum Pipeline {
       since: NameChanges(from: earlier.workspace.names, to: today.workspace.names))
     // Both are judged by today's files, so there is nothing that could be mended in these.
     let judging =
-      [Configuration.fileName] + (today.baseline?.files.compactMap(\.source?.name) ?? [])
+      today.workspace.input.settings.documents.map(\.source.name)
+      + (today.baseline?.files.compactMap(\.source?.name) ?? [])
     // What cannot be read now has not been mended.
     let broken = report.problems.filter { $0.severity == .error }.compactMap { $0.place?.file }
     let silent = Set(judging + broken)

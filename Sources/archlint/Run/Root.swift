@@ -5,10 +5,12 @@ internal import Loaders
 internal import Modules
 
 /// Which folder a run is about, by which configuration, and what of it is shown.
+///
+/// A configuration that is named may lie anywhere; the root stays what it is without it.
 struct Root: Sendable {
   /// Where the program was started; what people read is relative to it.
   let current: FilePath
-  /// The folder of the configuration in force, else the one that was named.
+  /// The folder of the nearest configuration, else the one that was named.
   let folder: FilePath
   var configuration: FilePath?
   /// The repository around the folder, else the folder itself: what links and includes must not
@@ -32,22 +34,15 @@ struct Root: Sendable {
     let kind = try Root.kind(of: target, typed: path ?? ".")
     let start = kind == .folder ? target : target.parent
     self.current = current
-    if let named {
-      configuration = FilePath(named, in: current)
-      guard Disk.exists(FilePath(named, in: current).text) else {
-        throw Problem("there is no configuration `\(named)`")
-      }
-    } else {
-      configuration = Root.configuration(above: start)
+    let nearest = Root.configuration(above: start)
+    configuration = named.map { FilePath($0, in: current) } ?? nearest
+    if let named, !Disk.exists(FilePath(named, in: current).text) {
+      throw Problem("there is no configuration `\(named)`")
     }
-    folder = configuration?.parent ?? start
+    folder = nearest?.parent ?? start
     let repository = Disk.repository(around: folder)
     tree = repository ?? folder
     isConfiguredFromAfar = named == nil && folder != start && repository == nil
-    guard target.isInside(folder) else {
-      throw Problem(
-        "`\(path ?? ".")` does not lie below the configuration's folder `\(folder.text)`")
-    }
     scope = target == folder ? nil : target.relative(to: folder)
     spec = kind == .folder ? nil : target.relative(to: folder)
   }

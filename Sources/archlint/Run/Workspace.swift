@@ -41,7 +41,11 @@ struct Workspace {
     parsed = loaded.parsed
     joiners = found.joiners
     let loading = loaded.problems.acceptingIgnored(in: input.root.folder)
-    let met = input.settings.problems + found.problems + loading
+    let nested =
+      input.commit == nil ? Problem(nested: found.noted, over: found.paths, in: input.root) : nil
+    let met =
+      input.settings.problems + [nested].compactMap(\.self) + found.problems.filter(input.concerns)
+      + loading
     hasNoSpec = loaded.parts.isEmpty && !(found.problems + loading).haveError
     problems =
       met
@@ -51,8 +55,9 @@ struct Workspace {
             below: input.root.shown, patterns: input.configuration.include,
             others: SpecLookalikes(in: input.files, exclude: input.configuration.exclude))
         ]
-        : architecture.problems(isComplete: !met.haveError) + loaded.parsed.failedExceptions
-          + scanned.problems)
+        : (architecture.problems(isComplete: !met.haveError)
+          + input.unmatchedExternals(in: architecture.graph, loaded)).filter(input.concerns)
+          + loaded.parsed.failedExceptions + scanned.problems)
   }
 
   var root: Root { input.root }
@@ -76,7 +81,7 @@ struct Workspace {
   /// repository, of which nobody wants to read in a log.
   func source(of path: String) -> Source? {
     guard !input.files.isForeign(path) else { return nil }
-    return input.settings.source.flatMap { $0.name == path ? $0 : nil } ?? parsed.source(of: path)
+    return input.settings.source(of: path) ?? parsed.source(of: path)
       ?? scannedSource(of: path)
   }
 
@@ -111,6 +116,22 @@ struct Workspace {
 }
 
 extension Problem {
+  /// That configurations lie below the root above some of its specs, as if they were in force there.
+  fileprivate init?(nested paths: [String], over specs: [String], in root: Root) {
+    let nested = paths.filter { path in
+      let folder = path.dropLast(Configuration.fileName.count)
+      return !folder.isEmpty && root.folder.appending(path) != root.configuration
+        && specs.contains { $0.hasPrefix(folder) }
+    }
+    guard let first = nested.first else { return nil }
+    let others = nested.count > 1 ? ", nor are \(nested.count - 1) more below" : ""
+    let folder = root.shown(String(first.dropLast(Configuration.fileName.count + 1)))
+    self.init(
+      "`\(root.shown(first))` is not read\(others): one configuration counts for all below a root",
+      severity: .warning,
+      help: "`archlint check \(folder)` judges by it alone; `specs: {exclude: […]}` leaves it out")
+  }
+
   fileprivate static func noSpec(
     below folder: String, patterns: [Pattern], others: SpecLookalikes
   ) -> Problem {

@@ -72,7 +72,8 @@ struct RoleTests {
     var blueprint = Preset.standard.drawn
     blueprint.roles[.interface] = [
       RolePattern(
-        Pattern("CosmonautServiceCore"), of: ["USCosmonautService", "RUCosmonautService"])
+        Pattern("CosmonautServiceCore"),
+        of: [Pattern("USCosmonautService"), Pattern("RUCosmonautService")])
     ]
     let architecture = classify(drawing.graph, as: blueprint)
     let interface = try drawing["CosmonautServiceCore"]

@@ -13,7 +13,11 @@ struct LargeArchitectureTests {
       LargeArchitecture.allCases, [(5, 3_540, 3_541), (20, 9_950, 1_166), (50, 6_570, 317)]))
   func amount(shape: LargeArchitecture, counts: (times: Int, links: Int, findings: Int)) throws {
     let architecture = shape.make(smaller: counts.times)
-    let trial = try Trial(architecture, only: Catalogue.names, rules: LargeArchitecture.rules)
+    // Of what is made by chance most is unreachable and unstable.
+    let rules = Catalogue.names.filter {
+      !["unreachable-module", "stable-dependencies"].contains($0)
+    }
+    let trial = try Trial(architecture, only: rules, rules: LargeArchitecture.rules)
     #expect(architecture.graph.links.count == counts.links)
     #expect(trial.verdict.findings.count == counts.findings)
   }

@@ -30,8 +30,8 @@ struct CompletionsCommandTests {
     let lines = String(decoding: Main.run(["manual"]).output, as: UTF8.self).split(separator: "\n")
     #expect(
       lines.filter { $0.hasPrefix(".Sh ") }.map { $0.dropFirst(4) } == [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "ENVIRONMENT", "FILES",
-        "EXIT STATUS", "EXAMPLES",
+        "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "CONFIGURATION",
+        "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES",
       ])
     #expect(lines.contains(".It Pa \\&.archlint-baseline.yml"))
   }

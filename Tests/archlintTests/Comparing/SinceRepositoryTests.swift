@@ -85,7 +85,8 @@ struct SinceRepositoryTests {
     #expect(added.exitCode == 0, "\(added.problems)")
     try all.commit("main")
     let same = try all.run("$archlint check --since HEAD")
-    #expect(same.problems == "")
+    let nested = "archlint: warning: `sub/.archlint.yml` is not read"
+    #expect(same.problems.hasPrefix(nested))
     #expect(same.output.contains(": 2 errors (0 new)\npassed: "))
 
     try all.draw("sub/domain/A\nsub/domain/B -> C")
@@ -100,7 +101,8 @@ struct SinceRepositoryTests {
     #expect(lost.problems.hasPrefix("archlint: error: the submodule `sub` has no commit "))
     #expect(lost.exitCode == 2)
     _ = try all.run("rm sub/.git")
-    #expect(try all.run("$archlint check --since HEAD").problems == "")
+    let unknown = try all.run("$archlint check --since HEAD")
+    #expect(unknown.problems.hasPrefix(nested), "\(unknown.problems)")
   }
 
   @Test("runs nothing that the repository or the environment configures, and writes nothing")

@@ -7,6 +7,7 @@ import Testing
 struct MutationTests {
   private static let all =
     Mutation.ofStation + Mutation.ofSmallProjects + Mutation.ofOtherArchitectures
+    + Mutation.ofShapes
 
   @Test("is caught, and nothing else is", arguments: all)
   func caught(mutation: Mutation) throws {

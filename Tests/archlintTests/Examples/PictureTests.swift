@@ -24,4 +24,17 @@ struct PictureTests {
       of: "docs/pictures/\(name).svg", updatedTo: run.output)
     #expect(picture == run.output, "run .ci/update")
   }
+
+  @Test("are those that each example gives", arguments: Example.all)
+  func exampleIsGenerated(name: String) throws {
+    let folder = SharedFiles.package.appending(path: "Examples/\(name)")
+    // Four hundred arrows are no picture.
+    let view = name == "legacy" ? "--level layer" : "--reduce"
+    let run = try BuiltProgram.run(
+      shell: "$archlint graph --format svg --title \(name) \(view)", in: folder.path)
+    #expect(run.exitCode == 0, "\(run.problems)")
+    let picture = try GeneratedFile.text(
+      of: "Examples/\(name)/architecture.svg", updatedTo: run.output)
+    #expect(picture == run.output, "run .ci/update")
+  }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("What init proposes for the examples without their configuration")
 struct ProposedExampleTests {
   @Test(
-    "their own layers, from the preset that they have",
+    "their own layers, from the preset that they have if they have one",
     arguments: [
       ("app-feature-core", "app-feature-core", "app, feature, core"),
       ("hexagonal", "hexagonal", "app, adapter, domain"),
@@ -20,9 +20,11 @@ struct ProposedExampleTests {
         "app, presentation, application, business, data-access, data"
       ),
       ("modular-flow", "modular-flow", "app, app-core, app-flow, flow, feature, common"),
+      ("legacy", "application-framework", "app, domain, service, core"),
+      ("single-spec", nil, "app, features, services, foundation"),
       ("sliced", "sliced", "app, presentation, domain, data, shared"),
     ])
-  func own(name: String, preset: String, layers: String) throws {
+  func own(name: String, preset: String?, layers: String) throws {
     let example = try Example(name)
     let copy = URL(filePath: example.path)
     let before = try self.layers(copy)
@@ -32,7 +34,7 @@ struct ProposedExampleTests {
     let outcome = Main.run(["init", copy.path])
     #expect(
       String(decoding: outcome.output, as: UTF8.self)
-        .contains(": preset \(preset), layers \(layers)\n"))
+        .contains(": \(preset.map { "preset \($0), " } ?? "")layers \(layers)\n"))
     #expect(try self.layers(copy) == before)
   }
 

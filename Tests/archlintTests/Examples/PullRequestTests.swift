@@ -12,7 +12,9 @@ struct PullRequestTests {
       "mock-in-production",
       "interface-links-implementation", "cycle", "nested-embed", "unknown-link",
     ]
-    let all = Mutation.ofStation + Mutation.ofSmallProjects + Mutation.ofOtherArchitectures
+    let all =
+      Mutation.ofStation + Mutation.ofSmallProjects + Mutation.ofOtherArchitectures
+      + Mutation.ofShapes
     return Example.all.compactMap { example in
       all.first {
         $0.example == example && $0.edits.count == 1
@@ -23,7 +25,7 @@ struct PullRequestTests {
     }
   }()
 
-  @Test("is there for each of the six")
+  @Test("is there for each of them")
   func all() {
     #expect(Self.violations.map(\.example) == Example.all)
   }

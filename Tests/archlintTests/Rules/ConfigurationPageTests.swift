@@ -14,7 +14,7 @@ struct ConfigurationPageTests {
     let schema = Source(
       name: "schema", bytes: Configuration.schema(rules: Catalogue.outlines))
     let root = try #require(try Document.read(schema, as: .json).root)
-    let keys = Self.rows(of: root, below: "")
+    let keys = Self.rows(of: root, below: "").uniqued
     #expect(keys.count > 20)
     let text =
       """
@@ -26,8 +26,8 @@ struct ConfigurationPageTests {
 
       ## Every key
 
-      | key | what it says | values |
-      |---|---|---|
+      | key | what it says | values | unless told |
+      |---|---|---|---|
       \(keys.joined(separator: "\n"))
 
       What each rule may be told stands on [its page](rules/README.md).
@@ -48,13 +48,62 @@ struct ConfigurationPageTests {
       })
   }
 
+  @Test("every key stands in an example, and every example is right")
+  func examples() throws {
+    let schema = Source(name: "schema", bytes: Configuration.schema(rules: Catalogue.outlines))
+    let root = try #require(try Document.read(schema, as: .json).root)
+    let blocks = Topic.all.flatMap { $0.text.components(separatedBy: "\n\n") }.filter {
+      $0.hasPrefix("    ") && $0.contains(": ")
+    }
+    var examples = ""
+    for block in blocks {
+      let text = block.split(separator: "\n").map { $0.dropFirst(4) }.joined(separator: "\n")
+      guard
+        let document = try? Document.read(
+          Source(name: ".archlint.yml", bytes: Array(text.utf8)), as: .yaml),
+        document.root?.kind == .mapping,
+        document.root?.entries.first?.key.text.contains(" ") == false
+      else { continue }
+      examples += text + "\n"
+      let read = Configuration.read([document], rules: Catalogue.outlines)
+      #expect(read.problems.map(\.message) == [], "\(text)")
+    }
+    let keys = Self.rows(of: root, below: "").compactMap { row in
+      row.split(separator: "`").dropFirst().first?.split(separator: ".").last.map(String.init)
+    }
+    #expect(keys.filter { !examples.contains("\($0):") } == [])
+  }
+
+  @Test("what counts unless told is what counts without a file")
+  func defaults() throws {
+    let text =
+      "{preset: application-framework, specs: {include: '**/project.yml'}, exceptions-in-specs: true}"
+    let source = Source(name: ".archlint.yml", bytes: Array(text.utf8))
+    let said = Configuration.read([try Document.read(source, as: .yaml)], rules: []).configuration
+    let unsaid = Configuration()
+    #expect(said.preset == unsaid.preset)
+    #expect(said.include.map(\.text) == unsaid.include.map(\.text))
+    #expect(said.acceptsExceptionsInSpecs == unsaid.acceptsExceptionsInSpecs)
+    #expect(said.blueprint.layers.map(\.sameLayer) == unsaid.blueprint.layers.map(\.sameLayer))
+    let schema = String(
+      decoding: Configuration.schema(rules: []), as: UTF8.self)
+    let usual = schema.matches(of: /"default": ([^,\n]*)/).map { String($0.1) }
+    #expect(
+      usual == [
+        "\"application-framework\"", "\"**/project.yml\"", "\"interfaces\"", "false", "false",
+        "\"interfaces\"", "false", "false", "true",
+      ])
+  }
+
   /// A row for each key of a map, and below it those of the maps that its values may be; the
   /// options of rules stand on their pages.
   private static func rows(of map: Node, below path: String) -> [String] {
     (map["properties"].map { Array($0.entries) } ?? []).flatMap { entry -> [String] in
       let key = path + entry.key.text
       let words = entry.value["description"]?.text ?? ""
-      let row = "| `\(key)` | \(words) | \(values(of: entry.value).joined(separator: ", ")) |"
+      let usual = entry.value["default"].map { "`\($0.text)`" } ?? ""
+      let row =
+        "| `\(key)` | \(words) | \(values(of: entry.value).joined(separator: ", ")) | \(usual) |"
       return [row] + (key == "rules" ? [] : inner(of: entry.value, at: key).uniqued)
     }
   }

@@ -48,7 +48,7 @@ struct RuleSchemaTests {
     let text = "rules: {\(text)}"
     let source = Source(name: "test", bytes: Array(text.utf8))
     let document = try Document.read(source, as: .yaml)
-    let reading = Configuration.read(document, rules: Catalogue.outlines)
+    let reading = Configuration.read([document], rules: Catalogue.outlines)
     let book = RuleBook(configuration: reading.configuration.rules)
     let schema = Configuration.schema(rules: Catalogue.outlines)
     let isAccepted = try document.root.map { try SchemaValidator(schema).accepts($0) } ?? true

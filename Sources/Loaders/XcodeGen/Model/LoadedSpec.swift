@@ -18,6 +18,12 @@ package struct LoadedSpec: LoadedPart {
   /// What rules will judge.
   package let notices: [SpecNotice]
 
+  package var projectFiles: [String] {
+    project.map { project in
+      project.projectReferences.map { project.rootPath($0.path) }
+    } ?? []
+  }
+
   /// A target as a spec has it, and as the graph has it but for the number of its spec: made when
   /// the file is read, since files are read at once and joined one after the other.
   struct GraphTarget: Sendable {

@@ -1,0 +1,6 @@
+import SwiftUI
+
+@main
+struct StoreApp: App {
+  var body: some Scene { WindowGroup { Text("Store") } }
+}

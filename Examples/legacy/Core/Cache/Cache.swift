@@ -1,0 +1,4 @@
+import Foundation
+
+/// Cache, as it grew.
+public enum Cache {}

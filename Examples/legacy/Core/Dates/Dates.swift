@@ -1,0 +1,4 @@
+import Foundation
+
+/// Dates, as it grew.
+public enum Dates {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Flags, as it grew.
+public enum Flags {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Formats, as it grew.
+public enum Formats {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Logs, as it grew.
+public enum Logs {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Network, as it grew.
+public enum Network {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Storage, as it grew.
+public enum Storage {}

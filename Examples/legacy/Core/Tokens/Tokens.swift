@@ -1,0 +1,4 @@
+import Foundation
+
+/// Tokens, as it grew.
+public enum Tokens {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Basket, as it grew.
+public enum Basket {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Catalogue, as it grew.
+public enum Catalogue {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Coupons, as it grew.
+public enum Coupons {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Delivery, as it grew.
+public enum Delivery {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Gifts, as it grew.
+public enum Gifts {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Loyalty, as it grew.
+public enum Loyalty {}

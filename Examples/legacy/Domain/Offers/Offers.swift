@@ -1,0 +1,4 @@
+import Foundation
+
+/// Offers, as it grew.
+public enum Offers {}

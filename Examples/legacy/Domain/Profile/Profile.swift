@@ -1,0 +1,4 @@
+import Foundation
+
+/// Profile, as it grew.
+public enum Profile {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Ratings, as it grew.
+public enum Ratings {}

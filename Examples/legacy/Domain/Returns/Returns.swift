@@ -1,0 +1,4 @@
+import Foundation
+
+/// Returns, as it grew.
+public enum Returns {}

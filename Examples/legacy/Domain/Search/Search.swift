@@ -1,0 +1,4 @@
+import Foundation
+
+/// Search, as it grew.
+public enum Search {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Stores, as it grew.
+public enum Stores {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Wishlist, as it grew.
+public enum Wishlist {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Accounts, as it grew.
+public enum Accounts {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Addresses, as it grew.
+public enum Addresses {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Billing, as it grew.
+public enum Billing {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Inventory, as it grew.
+public enum Inventory {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Media, as it grew.
+public enum Media {}

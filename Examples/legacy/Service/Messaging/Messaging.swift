@@ -1,0 +1,4 @@
+import Foundation
+
+/// Messaging, as it grew.
+public enum Messaging {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Payments, as it grew.
+public enum Payments {}

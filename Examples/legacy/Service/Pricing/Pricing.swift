@@ -1,0 +1,4 @@
+import Foundation
+
+/// Pricing, as it grew.
+public enum Pricing {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Recommendations, as it grew.
+public enum Recommendations {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Tracking, as it grew.
+public enum Tracking {}

@@ -1,0 +1,4 @@
+import Design
+import NetworkInterface
+
+public struct Harbours {}

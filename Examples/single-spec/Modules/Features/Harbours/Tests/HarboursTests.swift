@@ -1,0 +1,5 @@
+import XCTest
+
+@testable import Harbours
+
+final class HarboursTests: XCTestCase {}

@@ -1,0 +1,5 @@
+import Design
+import KeychainInterface
+import NetworkInterface
+
+public struct Tickets {}

@@ -1,0 +1,5 @@
+import XCTest
+
+@testable import Tickets
+
+final class TicketsTests: XCTestCase {}

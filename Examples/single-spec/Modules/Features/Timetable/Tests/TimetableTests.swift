@@ -1,0 +1,5 @@
+import XCTest
+
+@testable import Timetable
+
+final class TimetableTests: XCTestCase {}

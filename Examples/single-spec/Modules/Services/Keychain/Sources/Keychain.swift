@@ -1,0 +1,4 @@
+import KeychainInterface
+import Logging
+
+public struct Keychain {}

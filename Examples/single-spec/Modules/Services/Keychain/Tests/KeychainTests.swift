@@ -1,0 +1,5 @@
+import XCTest
+
+@testable import Keychain
+
+final class KeychainTests: XCTestCase {}

@@ -1,0 +1,4 @@
+import Logging
+import NetworkInterface
+
+public struct Network {}

@@ -1,0 +1,5 @@
+import XCTest
+
+@testable import Network
+
+final class NetworkTests: XCTestCase {}

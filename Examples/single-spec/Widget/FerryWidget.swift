@@ -1,0 +1,2 @@
+import Design
+import WidgetKit

@@ -1,0 +1,74 @@
+internal import Documents
+internal import Modules
+
+/// What a file says about how a role is recognised.
+struct RolePatterns {
+  var all: [RolePattern]
+  /// Whether they take the place of those of the preset; else they come before them.
+  var replace = false
+}
+
+extension Form where Value == [(role: Role, patterns: RolePatterns)] {
+  /// A map from roles to patterns; what is none is reported, and left out.
+  static var roles: Form {
+    Form<[(key: Node, value: RolePatterns?)]>
+      .table(Role.allCases.map(\.rawValue), of: "role", .ofRole)
+      .then { table, _, slot in
+        table.compactMap { key, patterns in
+          for pattern in patterns?.all ?? [] where pattern.pattern.isPath {
+            slot.log.add(.pathForRole(pattern.pattern))
+          }
+          return Role(rawValue: key.text).map { ($0, patterns ?? RolePatterns(all: [])) }
+        }
+      }
+  }
+}
+
+extension Form where Value == RolePatterns {
+  /// What is added to the patterns of the preset, or replaces them.
+  fileprivate static var ofRole: Form {
+    let list = Form<[RolePattern]>.rolePatterns
+    let options = Form.mapping { map in
+      let name = map.optional("name", .textNode, "The target's name, or a pattern for it.")
+      let counterparts = map.optional("of", .patterns, "The implementations that it stands for.")
+      let replacement = map.optional(
+        "replace", list, "Patterns that count instead of those of the preset.")
+      map.requireOne(of: "name", "replace")
+      let named = name.map { [RolePattern($0, of: counterparts)] } ?? []
+      return RolePatterns(all: named + (replacement ?? []), replace: replacement != nil)
+    }
+    return .any(list.then { patterns, _, _ in RolePatterns(all: patterns) }, options)
+  }
+}
+
+extension Form where Value == [RolePattern] {
+  /// A pattern, or a list of patterns and of names with the implementations that they stand for.
+  fileprivate static var rolePatterns: Form {
+    let text = Form<Node>.textNode.then { node, _, _ in (node, RolePattern?.none) }
+    let named = Form<(Node, RolePattern?)>.mapping { map in
+      let name = map.required("name", .textNode, "The target's name, or a pattern for it.")
+      let counterparts = map.optional("of", .patterns, "The implementations that it stands for.")
+      return name.map { ($0, RolePattern($0, of: counterparts)) }
+    }
+    let items = Form<[(Node, RolePattern?)]>.any(
+      text.then { item, _, _ in [item] }, .list(of: .any(text, named)))
+    return items.then { items, _, slot in
+      let texts = items.filter { $0.1 == nil }.map(\.0)
+      return texts.patterns(slot).map { RolePattern($0) } + items.compactMap(\.1)
+    }
+  }
+}
+
+extension RolePattern {
+  fileprivate init(_ name: Node, of counterparts: [Pattern]?) {
+    self.init(Pattern(name.text, at: Place(of: name)), of: counterparts ?? [])
+  }
+}
+
+extension Problem {
+  fileprivate static func pathForRole(_ pattern: Pattern) -> Problem {
+    Problem(
+      "a role is recognised by names, and `\(pattern.text)` is a path", at: pattern.place,
+      help: "use the target's name, or `archlint: {role: …}` in the spec")
+  }
+}

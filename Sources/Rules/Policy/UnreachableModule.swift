@@ -1,0 +1,85 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// Finds modules that nothing needs which ends up anywhere: no app, no test, no tool.
+struct UnreachableModule: ArchitectureRule {
+  static let description = RuleDescription(
+    "unreachable-module", .info, "no app, test or product reaches a module")
+
+  init(_ options: MapReader) {}
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let (architecture, graph) = (context.architecture, context.graph)
+    guard UnreachableModule.isSure(in: context) else { return [] }
+    let isReached = UnreachableModule.shape(of: context)
+      .reachable(from: graph.targetIDs.filter { !graph[$0].canBeLinked }.map(\.index))
+    return architecture.modules.compactMap { module in
+      guard let id = module.mains.first, !module.targets.contains(where: { isReached[$0.index] })
+      else { return nil }
+      return finding(
+        "no app, test or product reaches \(architecture.words(for: id))", about: id,
+        help: "link it where it is meant to be used, or delete it", in: context)
+    }
+  }
+
+  /// Whether all links are known: where a name is not, or another tool may link, it may lead to
+  /// anything; and where nothing ships, frameworks are the products.
+  private static func isSure(in context: RuleContext) -> Bool {
+    let (graph, conditions) = (context.graph, context.conditions)
+    return conditions.isComplete && !conditions.isLoneSpec && conditions.joiners.isEmpty
+      && !graph.isPartial && !graph.pods.isThere
+      && !graph.externals.contains { [.unknown, .project].contains($0.kind) }
+      && !graph.targetIDs.contains { graph[$0].build.unreadFile(of: .productName) != nil }
+      && graph.targetIDs.contains(where: context.architecture.ships)
+      && context.architecture.joinedModules.count * 2 >= context.architecture.modules.count
+  }
+
+  /// Every dependency, whether or not it links, and imports that have no entry.
+  private static func shape(of context: RuleContext) -> Adjacency {
+    let edges = context.graph.links.map { link in
+      link.target.map { Adjacency.Edge(from: link.from.index, to: $0.index) }
+    }
+    let imports = context.dependencies.filter(\.isImport).map { link in
+      link.target.map { Adjacency.Edge(from: link.from.index, to: $0.index) }
+    }
+    return Adjacency(count: context.graph.targets.count, edges: edges + imports)
+  }
+}
+
+extension UnreachableModule {
+  static let page = RulePage(
+    what: """
+      Fires when no chain of dependencies or imports leads to a module from an app, an extension, \
+      a tool, a test or a bundle. Where no app ships, frameworks are the products, and nothing is \
+      said.
+      """,
+    why: """
+      What nobody links is still built, reviewed, translated and kept alive through each change \
+      of a compiler. Mostly a feature was taken out of the app and its framework stayed; \
+      sometimes the link was lost in a merge, and a feature is missing that everybody believes \
+      is there.
+      """,
+    breaks: """
+      # app/Overview
+      Overview: application -> ISSRadio
+      # core/ISSRadio
+      ISSRadio
+      # core/ISSTelegraph
+      ISSTelegraph
+      """,
+    says: """
+      core/ISSTelegraph/project.yml:3:3: info: no app, test or product reaches ISSTelegraph \
+      [unreachable-module]
+        help: link it where it is meant to be used, or delete it
+      """,
+    keeps: """
+      # app/Overview
+      Overview: application -> ISSRadio; ISSTelegraph
+      """,
+    exemptions: [
+      "A workspace in which no app ships, and one of which a part or a name is not known.",
+      "A workspace in which CocoaPods or another tool may link modules, or most have no link.",
+      "A module that its own tests reach.",
+    ])
+}

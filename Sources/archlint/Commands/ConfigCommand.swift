@@ -1,0 +1,37 @@
+internal import CommandLine
+internal import Configuration
+internal import Documents
+internal import Reporters
+internal import Rules
+
+extension Command {
+  /// Shows what counts in a project, and who says so.
+  static let config = Command(
+    name: "config",
+    summary: "Show the configuration in force, and where each value comes from",
+    details: """
+      A value is said by a file, which is shown with its line, by the preset, or by nobody: then \
+      the default counts. `archlint rules` tells what the rules are.
+      """,
+    examples: [
+      ("archlint config", "what counts in this folder"),
+      ("archlint config --config strict.yml", "what would count by another file"),
+    ],
+    arguments: [.init(.path, "a folder; the current folder", isOptional: true)],
+    options: [.config],
+    run: { invocation throws(UsageError) in
+      Outcome { () throws(Problem) in
+        let root = try invocation.root()
+        let file = ConfigurationFile(of: root)
+        let configuration = file.configuration
+        let book = RuleBook(
+          preset: configuration.preset.rules, configuration: configuration.rules)
+        let words = ProblemText(path: root.shown, source: file.source(of:))
+        return Outcome(file.problems + book.problems, words) {
+          Outcome(
+            output: Array(
+              BuildLog.disarmed(ConfigurationList(file, in: root).text(book)).utf8))
+        }
+      }
+    })
+}
