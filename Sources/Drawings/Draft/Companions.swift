@@ -1,15 +1,5 @@
 internal import Modules
 
-extension Role {
-  /// Whether a target of the role serves tests only, so that its links say nothing of the product.
-  var isCompanion: Bool {
-    switch self {
-    case .unitTests, .uiTests, .hostApp, .mock, .testSupport: true
-    default: false
-    }
-  }
-}
-
 extension Architecture {
   /// The companions that a part is about, by name: those that were named, and those that the named
   /// ones lead to.

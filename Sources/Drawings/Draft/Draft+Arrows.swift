@@ -59,8 +59,8 @@ extension Draft {
   private func step(along link: Link) -> Drawing.Step {
     let ends = Drawing.Pair(from: link.from.index, to: architecture.graph.number(of: link.to))
     return .init(
-      ends: ends, kind: kind(of: link), isAside: isSilent[link.from.index],
-      isUnimported: isUnimported(link))
+      ends: ends, kind: architecture.kind(of: link), isAside: isSilent[link.from.index],
+      isUnimported: isUnimported(link), place: link.place)
   }
 
   /// Whether sources could import what is linked, and none does.
@@ -69,15 +69,6 @@ extension Draft {
       architecture.graph.sources.count(of: link.from) > 0
     else { return false }
     return uses.use(of: link.to, by: link.from) == nil
-  }
-
-  private func kind(of link: Link) -> Drawing.Step.Kind {
-    guard link.links else { return .loose }
-    if architecture.role(of: link.from).isCompanion { return .forTests }
-    guard case .target(let id) = link.to, architecture.role(of: id) == .interface else {
-      return .toImplementation
-    }
-    return .toInterface
   }
 
   /// Adds a link to the arrow between two boxes.

@@ -36,7 +36,7 @@ extension Draft {
       .init(
         name: module.name, detail: words(for: folded.filter { $0 != module.mains.first }),
         meaning: .role(architecture.role(of: main)), band: band(of: module.layer),
-        folder: folder(of: main), images: imageCount(of: main)),
+        home: home(of: main), owner: owner(of: main), images: imageCount(of: main)),
       hiding: folded.count - 1)
     for id in folded {
       boxOfNumber[id.index] = box
@@ -68,13 +68,15 @@ extension Draft {
       .init(
         name: architecture.graph.name(of: id), detail: "",
         meaning: .role(architecture.role(of: id)), band: band(of: architecture.layer(of: id)),
-        folder: folder(of: id), images: imageCount(of: id)))
+        home: home(of: id), owner: owner(of: id), images: imageCount(of: id)))
   }
 
-  /// The folder that holds the folder of a target's spec: that of the modules beside it.
-  private func folder(of id: TargetID) -> String {
-    let spec = architecture.graph[architecture.graph[id].spec].folder
-    return spec.lastIndex(of: "/").map { String(spec[..<$0]) } ?? ""
+  private func owner(of id: TargetID) -> String {
+    view.owner(architecture.graph[architecture.graph[id].spec].path) ?? ""
+  }
+
+  private func home(of id: TargetID) -> String {
+    architecture.graph[architecture.graph[id].spec].folder
   }
 
   private func band(of layer: LayerID?) -> Int { layer?.index ?? architecture.layers.count }

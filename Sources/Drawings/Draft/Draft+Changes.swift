@@ -82,6 +82,7 @@ extension Draft {
     box.change = .removed
     box.images = nil
     let added = append(box)
+    isKept[added] = past.isKept[index]
     if past.emptyLayers.contains(index) { emptyLayers.insert(added) }
     return added
   }
@@ -91,12 +92,17 @@ extension Draft {
 private struct EndName: Hashable {
   let name: String
   let isExternal: Bool
+  /// The band of a box that holds modules of one layer: there may be one for each.
+  var band: Int?
 
   init(name: String, isExternal: Bool) {
     (self.name, self.isExternal) = (name, isExternal)
   }
 
-  init(_ box: Drawing.Box) { self.init(name: box.name, isExternal: box.meaning == .external) }
+  init(_ box: Drawing.Box) {
+    self.init(name: box.name, isExternal: box.meaning == .external)
+    if box.meaning == .group { band = box.band }
+  }
 
   init(_ end: Link.End, in graph: ModuleGraph) {
     if case .external = end { isExternal = true } else { isExternal = false }

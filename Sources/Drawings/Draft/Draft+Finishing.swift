@@ -30,10 +30,11 @@ extension Draft {
       for remark in arrow.remarks { drawing.remarks[remark].arrow = index }
     }
     let lost = drawing.removeStrayRemarks()
-    if view.part == .everything { drawing.strays = lost }
+    if view.part == .everything, view.exclude.isEmpty { drawing.strays = lost }
     drawing.summary = drawing.counted
     drawing.unread = unread
-    (drawing.look, drawing.paper) = (view.look, view.paper)
+    drawing.links = view.links
+    (drawing.look, drawing.paper, drawing.grouping) = (view.look, view.paper, view.grouping)
     if let day = view.day { drawing.summary += ", as of \(day)" }
     return drawing
   }
@@ -47,7 +48,7 @@ extension Draft {
     }
     for step in inside {
       guard let box = boxOfNumber[step.ends.from].flatMap({ position[$0] }) else { continue }
-      drawing.boxes[box].inside.append(step.ends)
+      drawing.boxes[box].inside.append(step)
     }
   }
 

@@ -57,6 +57,8 @@ struct Draft {
     boxOfNumber = Array(repeating: nil, count: architecture.graph.endCount)
     isSilent = Array(repeating: false, count: architecture.graph.targets.count)
     addBoxes()
+    exclude()
+    collapse()
   }
 
   /// The names of all numbers.
@@ -93,10 +95,12 @@ extension Drawing {
     if let earlier { draft.compare(with: earlier) }
     draft.markMended(findings.filter { $0.state == .fixed })
     draft.keep(view.part)
+    draft.dropExcluded()
     draft.markChosen(view.part)
     if view.isLimitedToFindings { draft.keepFindings() }
     if view.isLimitedToChanges { draft.keepChanges() }
     if view.isReduced { draft.reduce() }
     self = draft.finished()
+    if view.showsHubs { markHubs() }
   }
 }

@@ -7,6 +7,7 @@ struct Omissions {
   var ofCompanions = 0
   var external = 0
   var imports = 0
+  var excluded = 0
   var outside = 0
   var linksOutside = 0
   var withoutFinding = 0
@@ -35,6 +36,7 @@ struct Omissions {
         imports,
         "\(Count.of(imports, "import without a link", "imports without a link")) not drawn"
       ),
+      (excluded, "\(Count.of(excluded, box)) excluded"),
       (outside, "\(Count.of(outside, box)) outside this view"),
       (linksOutside, "\(Count.of(linksOutside, "link")) outside this view"),
       (withoutChange, "\(Count.of(withoutChange, "link")) that changed nothing left out"),

@@ -4,6 +4,7 @@ internal import Modules
 enum BoxFamily {
   case plain
   case layer
+  case group
   case app
   case interface
   case mock
@@ -14,6 +15,7 @@ enum BoxFamily {
   init(_ meaning: Drawing.Meaning) {
     switch meaning {
     case .layer: self = .layer
+    case .group: self = .group
     case .role(.app), .role(.extension): self = .app
     case .role(.interface): self = .interface
     case .role(.mock): self = .mock

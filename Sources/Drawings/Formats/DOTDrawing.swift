@@ -37,7 +37,7 @@ struct DOTDrawing {
       ranksep=0.7, fontname="Helvetica"];
         node [shape=box, style=filled, fillcolor=white, fontname="Helvetica"];
         edge [color="\#(ArrowStyle.link.color)", arrowsize=0.7, fontname="Helvetica"];
-      \#(drawing.bands.indices.map(band).joined())\#(drawing.arrows.map(edge).joined())\#
+      \#(drawing.bands.indices.map(band).joined())\#(drawing.arrows.filter { !$0.isPort }.map(edge).joined())\#
       \#(legend)\#(order)}
 
       """#
@@ -56,7 +56,7 @@ struct DOTDrawing {
 
   private func node(_ index: Int) -> String {
     let box = drawing.boxes[index]
-    var attributes = ["label=\(DOTDrawing.quoted(drawing.lines(of: box)))"]
+    var attributes = ["label=\(DOTDrawing.quoted(drawing.lines(ofBox: index)))"]
     if let shape = DOTDrawing.shape(of: box.meaning).attribute { attributes.append(shape) }
     if !box.chosen.isEmpty { attributes.append("peripheries=2") }
     if let worst = box.worst {
@@ -112,6 +112,7 @@ struct DOTDrawing {
     case .test: ("style=\"filled,dotted\"", "dotted box")
     case .compositionRoot: ("shape=box3d", "box with depth")
     case .external: ("shape=component", "box with two tabs")
+    case .group: ("shape=folder", "folder")
     case .layer, .plain: (nil, "box")
     }
   }

@@ -17,6 +17,9 @@ package enum DrawnText: Equatable, Sendable {
     while true {
       var drawing = Drawing(of: architecture, findings: findings, as: view, since: earlier)
       drawing.omissions = note + drawing.omissions
+      if format.name == DrawingFormat.html.name, view.look == .arrows, view.level == .module {
+        drawing.cards = architecture.cards(for: drawing.boxes, owner: view.owner)
+      }
       self.init(drawing, in: format)
       guard isFitted, case .tooLarge(let reason, let coarser?) = self else { return }
       note = ["coarser than asked for, as the \(view.level.rawValue)s make \(reason)"]
@@ -36,7 +39,7 @@ package enum DrawnText: Equatable, Sendable {
     let coarser = drawing.level.coarser
     let sizes = [
       (drawing.boxes.count, "boxes", format.boxLimit),
-      (drawing.arrows.count, "arrows", format.arrowLimit),
+      (drawing.arrows.count { !$0.isPort }, "arrows", format.arrowLimit),
     ]
     for (count, things, limit) in sizes where count > limit {
       self = .tooLarge(reason: "\(count) \(things), at most \(limit)", coarser: coarser)

@@ -1,7 +1,9 @@
+internal import Documents
+
 /// Invisible links of Mermaid that hold every band below the one before it, and the legend last.
 ///
-/// Below every band stands an unseen point that its boxes lead to, and that leads to every box of
-/// the next. Links that lead up would drag bands along, were it not for the spine: Mermaid walks
+/// Below every band stands an unseen point that its boxes lead to, and that leads to the boxes of
+/// the next; in a wide band boxes lead to others of it, so that it has rows. Links that lead up would drag bands along, were it not for the spine: Mermaid walks
 /// down from the first box it reads, and turns round whatever leads back to a box it has passed. So
 /// its first course down passes through every box that a link leads up to.
 struct MermaidBandOrder {
@@ -19,19 +21,44 @@ struct MermaidBandOrder {
     guard !spine.isEmpty, spine.count <= room else { return }
     lines.append((spine + [legend]).joined(separator: " ~~~ "))
     linkCount = spine.count
+    let passed = Set(steps.joined())
+    let plan = RowPlan(
+      of: drawing, widths: drawing.boxes.indices.map { MermaidBandOrder.width(ofBox: $0, drawing) },
+      limit: MermaidBandOrder.column)
     for (index, band) in drawing.bands.enumerated() {
-      let passed = Set(steps[index])
-      let others = band.boxes.filter { !passed.contains($0) }.map { "m\($0)" }
-      let above = index > 0 ? [points[index - 1]] : []
-      let ends = above + [others.joined(separator: " & "), points[index]]
-      let count = others.count * (ends.count - 1)
-      guard count > 0, linkCount + count <= room else { continue }
-      lines.append(ends.joined(separator: " ~~~ "))
-      linkCount += count
+      let others = band.boxes.filter { !passed.contains($0) }
+      let rows = Dictionary(grouping: others) { plan.rowOfBox[$0] }.sorted { $0.key < $1.key }
+      let above = index > 0 ? points[index - 1] : nil
+      let links = MermaidBandOrder.links(of: rows.map(\.value), from: above, to: points[index])
+      guard !links.isEmpty, linkCount + links.count <= room else { continue }
+      lines += links.map { "\($0) ~~~ \($1)" }
+      linkCount += links.count
     }
     lines += points.map { "\($0)[\" \"]" }
     lines.append("classDef point fill:none,stroke:none")
     lines.append("class \(points.joined(separator: ",")) point")
+  }
+
+  /// What code hosts have room for beside one another, in pixels.
+  private static let column = 860.0
+
+  /// How wide Mermaid draws a box, roughly, with half of the room around it.
+  private static func width(ofBox index: Int, _ drawing: Drawing) -> Double {
+    let widths = drawing.lines(ofBox: index).map { TextWidth.of($0.withUnseenShown, size: 16) }
+    return (widths.max() ?? 0) + 84
+  }
+
+  /// What holds rows one below the other, between two points: every box has one above and one below.
+  private static func links(
+    of rows: [[Int]], from above: String?, to below: String
+  ) -> [(String, String)] {
+    var links = above.map { point in (rows.first ?? []).map { (point, "m\($0)") } } ?? []
+    for (upper, lower) in zip(rows, rows.dropFirst()) {
+      links += lower.enumerated().map { ("m\(upper[$0 % upper.count])", "m\($1)") }
+    }
+    let leading = Set(links.map(\.0))
+    return links
+      + rows.joined().map { "m\($0)" }.filter { !leading.contains($0) }.map { ($0, below) }
   }
 
   /// The boxes of each band that the spine passes through, from top to bottom; at least one.

@@ -5,6 +5,8 @@ internal import Modules
 /// Writes a drawing as a Mermaid flowchart.
 struct MermaidDrawing {
   private let drawing: Drawing
+  /// Those that are lines.
+  private let arrows: [Drawing.Arrow]
   private let order: MermaidBandOrder
 
   /// How many links Mermaid takes; invisible ones count.
@@ -14,19 +16,20 @@ struct MermaidDrawing {
 
   private init(_ drawing: Drawing) {
     self.drawing = drawing
-    let room = MermaidDrawing.linkLimit - drawing.arrows.count
+    arrows = drawing.arrows.filter { !$0.isPort }
+    let room = MermaidDrawing.linkLimit - arrows.count
     order = MermaidBandOrder(of: drawing, legend: "legend", room: room)
   }
 
   private var text: String {
     let bands = drawing.bands.enumerated().map { index, band in
-      subgraph(index, band.name, band.boxes.map { "    m\($0)\(shape(of: drawing.boxes[$0]))\n" })
+      subgraph(index, band.name, band.boxes.map { "    m\($0)\(shape(ofBox: $0))\n" })
     }
     return """
       %% \(MermaidDrawing.comment(drawing.title))
       flowchart TB
       \(order.lines.map { "  \($0)\n" }.joined())\(bands.joined())\
-      \(drawing.arrows.map(link).joined())\(legend)\(linkStyles)\(boxStyles)
+      \(arrows.map(link).joined())\(legend)\(linkStyles)\(boxStyles)
       """
   }
 
@@ -59,7 +62,7 @@ struct MermaidDrawing {
   /// Colours of links: they are named by their position, so each style lists its own.
   private var linkStyles: String {
     var arrowsOfLook: [String: [Int]] = [:]
-    for (index, arrow) in drawing.arrows.enumerated() {
+    for (index, arrow) in arrows.enumerated() {
       arrowsOfLook[MermaidDrawing.look(of: arrow), default: []].append(index)
     }
     arrowsOfLook[""] = nil
@@ -104,9 +107,10 @@ struct MermaidDrawing {
     }.joined()
   }
 
-  private func shape(of box: Drawing.Box) -> String {
-    let shape = MermaidDrawing.shape(of: box.meaning)
-    return "\(shape.opening)\"\(MermaidDrawing.label(drawing.lines(of: box)))\"\(shape.closing)"
+  private func shape(ofBox index: Int) -> String {
+    let shape = MermaidDrawing.shape(of: drawing.boxes[index].meaning)
+    return
+      "\(shape.opening)\"\(MermaidDrawing.label(drawing.lines(ofBox: index)))\"\(shape.closing)"
   }
 
   /// What stands around the name of a box, and what the legend calls the shape that this makes.
@@ -120,6 +124,7 @@ struct MermaidDrawing {
     case .test: ("[[", "]]", "box with two bars")
     case .compositionRoot: ("[/", "\\]", "trapezoid")
     case .external: ("[(", ")]", "cylinder")
+    case .group: ("[\\", "/]", "trapezoid upside down")
     case .layer, .plain: ("[", "]", "box")
     }
   }

@@ -20,7 +20,7 @@ struct PlantUMLDrawing {
       title \(PlantUMLDrawing.escaped(drawing.title))
       caption \(PlantUMLDrawing.label(drawing.captions.dropFirst()))
       \(PlantUMLDrawing.style)
-      \(bands.joined())\(order)\(drawing.arrows.map(line).joined())\(legend)@enduml
+      \(bands.joined())\(order)\(drawing.arrows.filter { !$0.isPort }.map(line).joined())\(legend)@enduml
 
       """
   }
@@ -31,7 +31,7 @@ struct PlantUMLDrawing {
     let marks = colors + (box.chosen.isEmpty ? [] : ["line.bold"])
     let tint = marks.isEmpty ? "" : " #" + marks.joined(separator: ";")
     return "  \(PlantUMLDrawing.shape(of: box.meaning).element)"
-      + " \"\(PlantUMLDrawing.label(drawing.lines(of: box)))\" as m\(index)\(tint)\n"
+      + " \"\(PlantUMLDrawing.label(drawing.lines(ofBox: index)))\" as m\(index)\(tint)\n"
   }
 
   /// Holds every band below the one before it, by an empty label between the two.
@@ -75,6 +75,7 @@ struct PlantUMLDrawing {
     case .test: ("agent", "box")
     case .compositionRoot: ("frame", "frame")
     case .external: ("cloud", "cloud")
+    case .group: ("folder", "folder")
     case .plain: ("component", "component")
     }
   }

@@ -25,19 +25,21 @@ struct HTMLDrawing {
     <style>\#(HTMLStyle.text)</style>
     </head>
     <body>
+    <a class="skip" href="#table">To the table</a>
     <div id="screen">
     \#(header)<main>
     <div id="view">
+    <nav id="crumbs" aria-label="Neighbourhoods" hidden></nav>
     <div id="picture" tabindex="0" role="group" aria-label="Drawing">
     \#(SVGDrawing(drawing).part)</div>
     \#(legend)</div>
     <aside>
-    <section id="details" aria-live="polite" hidden></section>
+    <section id="details" aria-live="polite" aria-label="What is chosen"></section>
     \#(findings)<p id="hint" class="quiet" hidden>\#(HTMLDrawing.hint)</p>
     </aside>
     </main>
     </div>
-    \#(HTMLTable(of: drawing).markup)\#(chainLinks)<script>\#(HTMLScript.text)</script>
+    \#(HTMLTable(of: drawing).markup)\#(chainLinks)\#(cards)<script>\#(HTMLScript.text)</script>
     </body>
     </html>
 
@@ -98,7 +100,7 @@ struct HTMLDrawing {
     let all = drawing.remarks + drawing.strays
     guard !all.isEmpty else { return "<h2>No findings here</h2>\n" }
     return #"""
-      <h2>\#(Count.of(all.count, "finding"))</h2>
+      <h2 id="finding-count">\#(Count.of(all.count, "finding"))</h2>
       <ol id="findings">
       \#(all.map(item).joined())</ol>
 
@@ -115,8 +117,9 @@ struct HTMLDrawing {
     return #"""
       <li class="\#(remark.severity.rawValue)" data-rule="\#(remark.rule)" \#
       data-target="\#(target ?? "")" data-boxes="\#(boxes)">\#(words)\#
-      <small>\#(remark.severity.rawValue) · \#(remark.rule) · \#
-      \#(remark.place.file):\#(remark.place.line)</small></li>
+      <small>\#(remark.severity.rawValue) · \#
+      \#(HTMLLink.markup(remark.rule, to: drawing.links.ofRule(remark.rule))) · \#
+      \#(HTMLLink.markup(remark.place, by: drawing.links.ofPlace))</small></li>
 
       """#
   }
@@ -124,12 +127,29 @@ struct HTMLDrawing {
   /// What chains are followed along, for the script.
   private var chainLinks: Markup {
     let lines = drawing.chainLinks.map { "<li>\($0)</li>\n" as Markup }
-    return "<ul id=\"links\" hidden>\n\(lines.joined())</ul>\n"
+    let files = drawing.files.map { "<li>\($0)</li>\n" as Markup }
+    let address: Markup = drawing.links.template.map { #" data-address="\#($0)""# } ?? ""
+    return #"""
+      <ul id="links" hidden>
+      \#(lines.joined())</ul>
+      <ul id="files" hidden\#(address)>
+      \#(files.joined())</ul>
+
+      """#
+  }
+
+  /// What is told of a module once it is chosen.
+  private var cards: Markup {
+    drawing.cards.enumerated().map { index, card -> Markup in
+      guard let card else { return "" }
+      let facts = ModuleCard.markup(card.facts, address: drawing.links.ofPlace)
+      return #"<template id="card-\#(index)">\#(facts)</template>\#n"#
+    }.joined()
   }
 
   private static let hint = """
     Choose a box or an arrow to see what hangs together. Drag and scroll to move about, or use the \
-    arrow keys, + and −.
+    arrow keys, + and −. With the shift key a second box shows the chains that lead to it.
     """
 
   /// Nothing may be loaded, and only what this program wrote may run.

@@ -1,35 +1,34 @@
 internal import Documents
 
 extension HTMLScript {
-  /// Choosing a box or an arrow: what it links, what links it, and the chains beyond.
+  /// What is told of a box, an arrow, or the chains from one box to another.
   static let selection: Markup = #"""
     const marks = ['chosen', 'near', 'chain'];
-    const clear = () => {
+    const clearMarks = () => {
       svg.classList.remove('chosen-one');
       for (const element of svg.querySelectorAll('.chosen,.near,.chain'))
         element.classList.remove(...marks);
-      details.hidden = true;
       details.replaceChildren();
     };
-    const make = (tag, text, parent) => {
-      const element = document.createElement(tag);
-      element.textContent = text;
-      parent.append(element);
+    const button = (text, parent, act) => {
+      const element = make('button', text, parent);
+      element.type = 'button';
+      element.addEventListener('click', act);
       return element;
     };
     const list = (title, entries) => {
-      if (!entries.length) return;
-      make('h2', `${title} (${entries.length})`, details);
+      const different = [...new Set(entries)];
+      if (!different.length) return;
+      make('h3', `${title} (${different.length})`, details);
       const items = make('ul', '', details);
-      for (const box of entries)
-        make('button', name(box), make('li', '', items))
-          .addEventListener('click', () => choose(`box-${box}`));
+      for (const box of different)
+        button(name(box), make('li', '', items), () => go({ ...state, arrow: '', box, to: -1 }));
     };
     const remarks = id => {
       const about = findings.filter(item => item.dataset.target === id
         || (id.startsWith('box-') && item.dataset.boxes.split(' ').includes(id.slice(4))));
       if (!about.length) return;
-      make('h2', 'Findings here', details);
+      make('h3', `Findings here (${about.length})`, details);
       const items = make('ul', '', details);
       for (const item of about) make('li', item.querySelector('a').textContent, items);
     };
@@ -44,107 +43,93 @@ extension HTMLScript {
           open.push(to);
         }
     };
-    const chooseBox = box => {
+    const near = (arrow, ...more) => {
+      for (const element of [arrow.element, boxes[arrow.from], boxes[arrow.to]])
+        element.classList.add('near', ...more);
+    };
+    const tellBox = box => {
       walk(box, down);
       walk(box, up);
       boxes[box].classList.add('chosen', 'near');
-      for (const arrow of [...leaving[box], ...arriving[box]]) {
-        arrow.element.classList.add('near');
-        boxes[arrow.from].classList.add('near');
-        boxes[arrow.to].classList.add('near');
-      }
+      for (const arrow of [...leaving[box], ...arriving[box]]) near(arrow);
       make('h2', name(box), details);
-      make('p', `${cell(box, 1)} · ${cell(box, 2)}`, details).className = 'quiet';
+      make('p', `${cell(box, 1)} · ${cell(box, 2)}`, details, true);
+      const tools = make('p', '', details);
+      tools.className = 'tools';
+      for (const steps of [1, 2])
+        button(`Only ${steps} step${steps > 1 ? 's' : ''} around it`, tools,
+          () => go({ ...state, around: box, steps }));
+      button('Chains to …', tools, () => {
+        isPicking = true;
+        hint.textContent = `Choose where the chains from ${name(box)} lead to.`;
+      });
       remarks(`box-${box}`);
       list('Links', leaving[box].map(arrow => arrow.to));
       list('Linked by', arriving[box].map(arrow => arrow.from));
+      const card = one(`card-${box}`);
+      if (card) details.append(...card.content.cloneNode(true).childNodes);
     };
-    const chooseArrow = arrow => {
-      for (const element of [arrow.element, boxes[arrow.from], boxes[arrow.to]])
-        element.classList.add('chosen', 'near');
+    const tellArrow = arrow => {
+      near(arrow, 'chosen');
       make('h2', `${name(arrow.from)} → ${name(arrow.to)}`, details);
       remarks(arrow.element.id);
       list('Ends', [arrow.from, arrow.to]);
+      make('h3', 'Written in', details);
+      const items = make('ul', '', details);
+      for (const hop of hopsOf.get(arrow) || []) tellHop(hop, items);
     };
-    const choose = id => {
-      const arrow = arrows.get(id), element = one(id);
-      if (!element || !svg.contains(element)) return;
-      clear();
-      svg.classList.add('chosen-one');
-      details.hidden = false;
-      if (arrow) chooseArrow(arrow); else chooseBox(+id.slice(4));
-      const button = make('button', 'Clear (Esc)', details);
-      button.addEventListener('click', clear);
-      reveal(element);
+    // A link of two targets, with the place where a spec says it.
+    const tellHop = ({ from, to, file, line }, parent) => {
+      const item = make('li', `${targets.get(from)} → ${targets.get(to)}`, parent);
+      if (!file) return;
+      const place = make(address ? 'a' : 'span', `${file}:${line}`, make('small', ' ', item));
+      if (!address) return;
+      const path = file.split('/').map(encodeURIComponent).join('/');
+      place.href = address.replaceAll('{line}', line).replaceAll('{file}', () => path);
+      place.rel = 'noreferrer';
     };
-    svg.addEventListener('click', event => {
-      if (hasMoved) return;
-      const element = event.target.closest('.box,.arrow');
-      if (element) choose(element.id); else clear();
-    });
-    for (const link of document.querySelectorAll('#findings a,tbody a'))
-      link.addEventListener('click', event => {
-        choose(link.hash.slice(1));
-        picture.scrollIntoView({ block: 'nearest' });
-        event.preventDefault();
-      });
-
-    """#
-
-  /// Search and filters: what does not fit fades, and leaves the lists; columns sort the table.
-  static let sifting: Markup = #"""
-    const search = one('search'), hits = one('hits');
-    const choices = ['layer', 'role', 'rule'].map(one);
-    const fits = box => {
-      const [layer, role, rule] = choices.map(choice => choice ? choice.value : '');
-      const names = `${name(box)}\n${rows[box].dataset.names}`.toLowerCase();
-      return (!search.value || names.includes(search.value.toLowerCase()))
-        && (!layer || cell(box, 1) === layer) && (!role || cell(box, 2) === role)
-        && (!rule || findings.some(item => item.dataset.rule === rule
-          && item.dataset.boxes.split(' ').includes(String(box))));
+    // The shortest chains from any target of a box to any of another: how many, and some of them.
+    const chains = (from, to) => {
+      const left = new Map(members[to].map(number => [number, 0])), open = [...left.keys()];
+      for (const number of open)
+        for (const { to: before } of up.get(number) || [])
+          if (!left.has(before)) {
+            left.set(before, left.get(number) + 1);
+            open.push(before);
+          }
+      const length = Math.min(...members[from].map(number => left.get(number) ?? Infinity));
+      const starts = members[from].filter(number => left.get(number) === length);
+      const next = number => [...new Map((down.get(number) || [])
+        .filter(hop => left.get(hop.to) === left.get(number) - 1).map(hop => [hop.to, hop])).values()];
+      const counts = new Map();
+      // What is nearer to the end is known by then.
+      for (const number of open)
+        counts.set(number, left.get(number) === 0 ? 1
+          : next(number).reduce((sum, hop) => sum + (counts.get(hop.to) || 0), 0));
+      const found = [], trails = starts.map(number => ({ number, hops: [] })).reverse();
+      while (trails.length && found.length < 20) {
+        const { number, hops } = trails.pop();
+        if (left.get(number) === 0) { found.push(hops); continue; }
+        for (const hop of next(number).reverse()) trails.push({ number: hop.to, hops: [...hops, hop] });
+      }
+      return { length, found, count: starts.reduce((sum, number) => sum + counts.get(number), 0) };
     };
-    const sift = () => {
-      const isOn = search.value || choices.some(choice => choice && choice.value);
-      const rule = choices[2] ? choices[2].value : '';
-      const found = boxes.map((_, box) => fits(box));
-      svg.classList.toggle('sifted', Boolean(isOn));
-      boxes.forEach((box, index) => box.classList.toggle('fits', found[index]));
-      rows.forEach((row, index) => row.classList.toggle('away', !found[index]));
-      for (const arrow of arrows.values())
-        arrow.element.classList.toggle('fits', found[arrow.from] && found[arrow.to]);
-      for (const item of findings)
-        item.classList.toggle('away', Boolean(isOn) && ((rule && item.dataset.rule !== rule)
-          || !item.dataset.boxes.split(' ').some(box => found[box])));
-      const count = found.filter(Boolean).length;
-      hits.textContent = isOn ? `${count} found` : '';
-      return found.indexOf(true);
+    const tellChains = (from, to) => {
+      const { length, found, count } = chains(from, to);
+      for (const box of [from, to]) boxes[box].classList.add('chosen', 'near');
+      make('h2', `${name(from)} → … → ${name(to)}`, details);
+      make('p', !found.length ? `Nothing leads from ${name(from)} to ${name(to)}.`
+        : `${count} shortest chain${count > 1 ? 's' : ''} of ${length} link${length === 1 ? '' : 's'}`
+          + (count > found.length ? `, ${found.length} of them here` : ''), details, true);
+      for (const hops of found) {
+        const items = make('ol', '', details);
+        for (const hop of hops) {
+          tellHop(hop, items);
+          if (hop.arrow) near(hop.arrow);
+        }
+      }
+      button('The other way round', details, () => go({ ...state, box: to, to: from }));
     };
-    search.addEventListener('input', sift);
-    search.addEventListener('keydown', event => {
-      if (event.key !== 'Enter') return;
-      const first = sift();
-      if (first < 0) return;
-      choose(`box-${first}`);
-      boxes[first].focus({ preventScroll: true });
-    });
-    for (const choice of choices) if (choice) choice.addEventListener('change', sift);
-    const heads = [...document.querySelectorAll('thead th')];
-    heads.forEach((head, column) => {
-      const button = document.createElement('button');
-      button.textContent = head.textContent;
-      head.replaceChildren(button);
-      button.addEventListener('click', () => {
-        const isDown = head.getAttribute('aria-sort') !== 'descending' && column > 2;
-        for (const other of heads) other.removeAttribute('aria-sort');
-        head.setAttribute('aria-sort', isDown ? 'descending' : 'ascending');
-        const key = row => row.cells[column].textContent;
-        const number = text => parseFloat(text) || 0;
-        const compare = (a, b) => column > 2 ? number(key(a)) - number(key(b))
-          : key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0;
-        const sorted = [...rows].sort((a, b) => isDown ? compare(b, a) : compare(a, b));
-        document.querySelector('tbody').append(...sorted);
-      });
-    });
 
     """#
 }

@@ -3,13 +3,16 @@ internal import Documents
 extension HTMLScript {
   /// Zooming and panning: the view is a rectangle of the drawing.
   static let viewport: Markup = #"""
+    // What there is to see: all of it, or a neighbourhood that is laid out anew.
     const full = svg.viewBox.baseVal, size = { w: full.width, h: full.height };
-    const start = { x: full.x, y: full.y };
+    const start = { x: full.x, y: full.y }, everything = { size: { ...size }, start: { ...start } };
     const view = { x: full.x, y: full.y, w: size.w, h: size.h };
-    const bands = [...svg.querySelectorAll('.band')].map(element => {
+    const bands = [...svg.querySelectorAll('.band')].map((element, index) => {
       const label = document.createElement('div');
       label.className = 'layer-name';
-      label.textContent = element.textContent;
+      make('span', element.textContent, label);
+      const count = rows.filter(row => row.dataset.band === String(index)).length;
+      make('span', ` · ${count}`, label).className = 'many';
       picture.append(label);
       return { area: element.querySelector('rect'), label };
     });
@@ -24,8 +27,12 @@ extension HTMLScript {
         label.style.visibility = last < frame.top || top > frame.bottom - 20 ? 'hidden' : '';
       }
     };
+    // From far away there are layers, then modules, and close by their targets.
     const show = () => {
       svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.w} ${view.h}`);
+      picture.classList.toggle('far', scale() > 2.2);
+      picture.classList.toggle('close', scale() < .5);
+      if (scale() < .5) nameTargets();
       nameBands();
     };
     addEventListener('resize', nameBands);
@@ -57,29 +64,46 @@ extension HTMLScript {
       zoom(Math.exp(event.deltaY * (event.deltaMode ? 20 : 1) / 500), at.x, at.y);
       event.preventDefault();
     }, { passive: false });
-    let drag = null, hasMoved = false;
+    // One pointer drags; two fingers pull what is between them apart.
+    const pointers = new Map();
+    let hasMoved = false;
+    const grip = () => {
+      const all = [...pointers.values()].slice(0, 2), [a, b] = [all[0], all.at(-1)];
+      return { clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) };
+    };
     picture.addEventListener('pointerdown', event => {
       if (event.button) return;
-      drag = { x: event.clientX, y: event.clientY };
-      hasMoved = false;
+      if (!pointers.size) hasMoved = false;
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     });
     addEventListener('pointermove', event => {
-      if (!drag) return;
-      const x = event.clientX - drag.x, y = event.clientY - drag.y;
-      if (!hasMoved && Math.hypot(x, y) < 4) return;
+      const last = pointers.get(event.pointerId);
+      if (!last) return;
+      if (!hasMoved && Math.hypot(event.clientX - last.x, event.clientY - last.y) < 4) return;
+      const before = grip();
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      const after = grip();
       hasMoved = true;
-      view.x -= x * scale();
-      view.y -= y * scale();
-      drag = { x: event.clientX, y: event.clientY };
+      view.x -= (after.clientX - before.clientX) * scale();
+      view.y -= (after.clientY - before.clientY) * scale();
+      const at = place(after);
+      if (pointers.size > 1 && after.apart) zoom(before.apart / after.apart, at.x, at.y);
       show();
     });
     for (const end of ['pointerup', 'pointercancel'])
-      addEventListener(end, () => { drag = null; });
+      addEventListener(end, event => { pointers.delete(event.pointerId); });
+    let unprinted = null;
+    addEventListener('beforeprint', () => {
+      unprinted = state;
+      render({ ...state, around: -1, steps: 0 });
+      whole();
+    });
+    addEventListener('afterprint', () => render(unprinted));
     one('closer').addEventListener('click', () => zoom(1 / 1.25));
     one('farther').addEventListener('click', () => zoom(1.25));
     one('whole').addEventListener('click', whole);
-    const reveal = element => {
-      const area = element.getBBox();
+    const reveal = (element, place) => {
+      const area = place || element.getBBox();
       const x = area.x + area.width / 2, y = area.y + area.height / 2;
       const isOut = x < view.x || x > view.x + view.w || y < view.y || y > view.y + view.h;
       if (scale() > 2.4) {

@@ -5,7 +5,7 @@ internal import Documents
 /// No text of a drawing is part of it, so one hash stands for it in every page.
 enum HTMLScript {
   static let text: Markup =
-    "(()=>{'use strict';\n\(page)\(viewport)\(selection)\(walking)\(sifting)\(keys)})();"
+    "(()=>{'use strict';\n\(page)\(viewport)\(around)\(selection)\(address)\(sifting)\(walking)\(keys)})();"
 
   /// Finds the parts of the page, and reads how boxes and arrows hang together.
   private static let page: Markup = #"""
@@ -29,18 +29,33 @@ enum HTMLScript {
     // Chains lead from target to target: `down` and `up` know the links of each number.
     const members = rows.map(row => row.dataset.members.split(' ').filter(Boolean));
     const boxOf = new Map(members.flatMap((list, box) => list.map(number => [number, box])));
-    const down = new Map(), up = new Map();
-    const join = (map, from, to, arrow) => {
-      if (!map.has(from)) map.set(from, []);
-      map.get(from).push({ to, arrow });
+    const targets = new Map(rows.flatMap((row, box) => {
+      const names = row.dataset.names.split('\n');
+      return members[box].map((number, index) => [number, names[index]]);
+    }));
+    const down = new Map(), up = new Map(), hopsOf = new Map();
+    const join = (map, key, hop) => {
+      if (!map.has(key)) map.set(key, []);
+      map.get(key).push(hop);
     };
-    [...document.querySelectorAll('#links li')].forEach((line, index) => {
-      for (const pair of line.textContent.split(' ').filter(Boolean)) {
-        const [from, to] = pair.split('-'), arrow = arrows.get(`arrow-${index}`);
-        join(down, from, to, arrow);
-        join(up, to, from, arrow);
+    const files = [...document.querySelectorAll('#files li')].map(item => item.textContent);
+    const address = one('files').dataset.address;
+    [...document.querySelectorAll('#links li')].forEach((text, index) => {
+      for (const words of text.textContent.split(' ').filter(Boolean)) {
+        const [from, to, file, line] = words.split('-'), arrow = arrows.get(`arrow-${index}`);
+        const hop = { from, to, arrow, file: files[file], line };
+        join(down, from, hop);
+        join(up, to, { ...hop, to: from });
+        if (arrow) join(hopsOf, arrow, hop);
       }
     });
+    const make = (tag, text, parent, quiet) => {
+      const element = document.createElement(tag);
+      element.textContent = text;
+      if (quiet) element.className = 'quiet';
+      parent.append(element);
+      return element;
+    };
     root.classList.add('js');
     one('tools').hidden = one('hint').hidden = false;
     one('tools').addEventListener('submit', event => event.preventDefault());
@@ -58,14 +73,13 @@ enum HTMLScript {
   /// Going from box to box with the keys.
   private static let walking: Markup = #"""
     // One box can be reached with the tabulator; from there the arrow keys lead to its neighbours.
-    const middles = boxes.map(box => {
-      const area = box.getBBox();
-      return [area.x + area.width / 2, area.y + area.height / 2];
-    });
+    const middle = box => [areas[box].x + areas[box].width / 2, areas[box].y + areas[box].height / 2];
     const neighbour = (box, [right, down]) => {
       let best = -1, least = Infinity;
-      middles.forEach(([x, y], other) => {
-        const dx = x - middles[box][0], dy = y - middles[box][1];
+      const here = middle(box);
+      boxes.forEach((element, other) => {
+        if (element.classList.contains('gone')) return;
+        const [x, y] = middle(other), dx = x - here[0], dy = y - here[1];
         const along = dx * right + dy * down, across = Math.abs(dx * down) + Math.abs(dy * right);
         if (along > 1 && along + 2 * across < least) [best, least] = [other, along + 2 * across];
       });
@@ -81,11 +95,11 @@ enum HTMLScript {
       box.addEventListener('focus', () => enter(index));
       box.addEventListener('keydown', event => {
         const step = steps[event.key], next = step ? neighbour(index, step) : -1;
-        if (event.key === 'Enter' || event.key === ' ') choose(box.id);
+        if (event.key === 'Enter' || event.key === ' ') choose(box.id, event.shiftKey);
         else if (next < 0) return;
         else {
           boxes[next].focus({ preventScroll: true });
-          reveal(boxes[next]);
+          reveal(boxes[next], areas[next]);
         }
         event.preventDefault();
         event.stopPropagation();
@@ -99,7 +113,13 @@ enum HTMLScript {
     whole();
     document.addEventListener('keydown', event => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Escape') { search.value = ''; sift(); clear(); return; }
+      if (event.key === 'Escape') {
+        search.value = '';
+        for (const choice of choices) if (choice) choice.value = '';
+        sift();
+        letGo();
+        return;
+      }
       if (event.target.matches('input,select')) return;
       const step = steps[event.key];
       if (event.key === '/') search.focus();
@@ -113,9 +133,10 @@ enum HTMLScript {
       } else return;
       event.preventDefault();
     });
-    const wanted = decodeURIComponent(location.hash.slice(1));
-    if (wanted) {
-      choose(wanted);
+    const first = read(location.hash.slice(1));
+    if (!isSame(first, nothing)) {
+      crumbs = crumbsTo(first);
+      render(first);
       addEventListener('load', () => setTimeout(() => scrollTo(0, 0)));
     }
 

@@ -3,9 +3,10 @@ internal import Documents
 /// The style of pages: the picture's, and the page's around it.
 enum HTMLStyle {
   static let text: Markup = """
-    \(SVGStyle.day)\(page)@media (prefers-color-scheme:dark){
+    \(SVGStyle.day)\(page)@media screen and (prefers-color-scheme:dark){
     \(night("html:not([data-theme=day])"))}
-    \(night("html[data-theme=night]"))
+    @media screen{
+    \(night("html[data-theme=night]"))}
     """
 
   private static let page: Markup = """
@@ -76,9 +77,32 @@ enum HTMLStyle {
     .sifted:not(.chosen-one) .box:not(.fits){opacity:.15}
     .sifted:not(.chosen-one) .arrow:not(.fits){opacity:.05}
     .away{display:none}
+    dl{margin:0;font-size:13px}dt{font-weight:bold;margin-top:10px}dd{margin:2px 0 2px 12px}
+    dd small{overflow-wrap:anywhere}.card{display:block;max-width:800px;margin:auto;padding:20px}
     @media (max-width:760px){main{display:block}aside{width:auto;border-left:0}
     .js #screen{height:auto}.js #picture{height:70vh;flex:none}}
-    @media print{#tools,.js #tools{display:none}}
+    h3{font-size:13px;margin:14px 0 4px}#details:empty{display:none}
+    #details .tools{display:flex;flex-wrap:wrap;gap:6px 14px;margin:0}
+    #details .tools button,#details>button,#crumbs button{text-decoration:underline}
+    #details ol{margin:6px 0;padding-left:20px}#details dt{margin-top:7px}
+    #crumbs{padding:6px 14px;font-size:12px}#crumbs button{all:unset;cursor:pointer}
+    .skip{position:absolute;left:-999px}.skip:focus{left:8px;top:4px;z-index:1;background:var(--paper)}
+    .gone,.around .arrow>:not(path:first-of-type,title),.around .arrow.port{display:none}
+    .target,.many{display:none}.close .target{display:block}.close .box .detail{display:none}
+    .box .target{font-size:3.6px;text-anchor:middle}
+    .far .box :is(.name,.detail),.far .arrow .count{display:none}.far .many{display:inline}
+    .far .layer-name{font-size:17px}.far .arrow:not(.error,.warning,.finding,.near){opacity:.3}
+    @media (max-width:760px){#details:not(:empty){position:fixed;left:0;right:0;bottom:0;
+    max-height:42vh;overflow:auto;background:var(--paper);border-top:2px solid var(--line);
+    padding:0 16px 12px;z-index:1}}
+    @page{size:A4 landscape;margin:10mm}
+    @media print{.js #screen{height:auto;display:block}main,.js main{display:block}
+    #tools,.js #tools,#crumbs,#hint,.skip,#details button{display:none!important}
+    .js #picture{overflow:visible}.js #picture svg{position:static;height:auto;max-height:175mm}
+    .layer-name{display:none}.js .band text{display:block}
+    aside{width:auto;border:0;overflow:visible}#details{position:static;max-height:none}
+    tr,li,h2,h3{break-inside:avoid}#table{overflow:visible}}
+
 
     """
 

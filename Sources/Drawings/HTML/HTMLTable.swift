@@ -29,8 +29,8 @@ struct HTMLTable {
       + (hasApps ? ["Images", "Launch estimate"] : [])
     let explanation: Markup = hasApps ? "<p class=\"quiet\">\(HTMLTable.explanation)</p>\n" : ""
     return #"""
-      <section id="table">
-      <h2>\#(drawing.level.rawValue.capitalizedFirst)s</h2>
+      <section id="table" aria-labelledby="rows">
+      <h2 id="rows">\#(drawing.level.rawValue.capitalizedFirst)s</h2>
       <table>
       <thead><tr>\#(heads.map { #"<th scope="col">\#($0)</th>"# as Markup }.joined())</tr></thead>
       <tbody>
@@ -48,7 +48,7 @@ struct HTMLTable {
     let members = box.members.map { "\($0.number)" }.joined(separator: " ")
     let names = box.members.map(\.name).lines
     return ##"""
-      <tr data-box="\##(index)" data-members="\##(members)" data-names="\##(names)"><th \##
+      <tr data-box="\##(index)" data-band="\##(box.band)" data-members="\##(members)" data-names="\##(names)"><th \##
       scope="row"><a href="#box-\##(index)">\##(box.name)</a></th>\##
       \##(words.map { "<td>\($0)</td>" as Markup }.joined())\##
       \##(numbers.map { "<td class=\"number\">\($0)</td>" as Markup }.joined())</tr>

@@ -15,7 +15,7 @@ struct BandNeighbours {
     isBound = Array(repeating: false, count: count)
     pull = Array(repeating: 0, count: count)
     let ranks = BandRanks(of: drawing)
-    for arrow in drawing.arrows {
+    for arrow in drawing.arrows where !arrow.isPort {
       let (from, to) = (drawing.boxes[arrow.from].band, drawing.boxes[arrow.to].band)
       if from == to {
         let isDown = ranks.isAbove(arrow.from, arrow.to)
@@ -38,7 +38,7 @@ struct BandRanks {
 
   init(of drawing: Drawing) {
     let inner = drawing.arrows.filter { arrow in
-      drawing.boxes[arrow.from].band == drawing.boxes[arrow.to].band
+      !arrow.isPort && drawing.boxes[arrow.from].band == drawing.boxes[arrow.to].band
     }
     let edges = inner.map { Adjacency.Edge(from: $0.from, to: $0.to) }
     heights = Adjacency(count: drawing.boxes.count, edges: edges).heights()

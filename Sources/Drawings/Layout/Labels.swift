@@ -19,10 +19,16 @@ struct BoxLabel: Equatable {
   /// Of the text; longer names lose their middle.
   private static let mostWidth = 420.0
 
-  init(_ box: Drawing.Box) {
+  /// The labels of all boxes.
+  static func all(of drawing: Drawing) -> [BoxLabel] {
     // What is measured is what will be seen.
-    name = TextWidth.shortened(
-      box.name.withUnseenShown, size: BoxLabel.nameSize, to: BoxLabel.mostWidth)
+    let names = TextWidth.shortened(
+      drawing.boxes.map(\.name.withUnseenShown), size: nameSize, to: mostWidth)
+    return zip(drawing.boxes, names).map(BoxLabel.init)
+  }
+
+  private init(_ box: Drawing.Box, named name: String) {
+    self.name = name
     detail = TextWidth.shortened(
       box.subtitle.withUnseenShown, size: BoxLabel.detailSize, to: BoxLabel.mostWidth)
     nameWidth = TextWidth.of(name, size: BoxLabel.nameSize)
@@ -48,10 +54,8 @@ struct BandNames: Equatable {
   private static let size = 16.0
 
   init(of drawing: Drawing) {
-    texts = drawing.bands.map { band in
-      TextWidth.shortened(
-        band.name.withUnseenShown, size: BandNames.size, to: BandNames.mostWidth)
-    }
+    texts = TextWidth.shortened(
+      drawing.bands.map(\.name.withUnseenShown), size: BandNames.size, to: BandNames.mostWidth)
     let widest = texts.map { TextWidth.of($0, size: BandNames.size) }.max() ?? 0
     gutter = max(BandNames.leastGutter, (widest + 2 * BandNames.indent).rounded(.up))
   }

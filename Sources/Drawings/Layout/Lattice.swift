@@ -45,7 +45,7 @@ struct Lattice {
     rows = Array(repeating: [], count: plan.bandOfRow.count)
     for (box, row) in plan.rowOfBox.enumerated() { rows[row].append(box) }
     chains = drawing.arrows.map { _ in [] }
-    for (index, arrow) in drawing.arrows.enumerated() {
+    for (index, arrow) in drawing.arrows.enumerated() where !arrow.isPort {
       chains[index] = chain(of: arrow, isBundled: drawing.isBundled)
     }
     tie()

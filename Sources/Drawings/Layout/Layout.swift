@@ -30,7 +30,7 @@ struct Layout: Equatable {
   static let leastWidth = 420.0
 
   init(of drawing: Drawing) {
-    let labels = drawing.boxes.map(BoxLabel.init)
+    let labels = BoxLabel.all(of: drawing)
     let bandNames = BandNames(of: drawing)
     let plan = RowPlan(of: drawing, widths: labels.map(\.width))
     var lattice = Lattice(of: drawing, in: plan, widths: labels.map(\.width))
@@ -73,6 +73,13 @@ struct Rectangle: Equatable {
   func inset(by margin: Double) -> Rectangle {
     Rectangle(
       x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
+  }
+}
+
+extension Rectangle {
+  /// The rectangle a bit further to the right and down.
+  func moved(by distance: Double) -> Rectangle {
+    Rectangle(x: x + distance, y: y + distance, width: width, height: height)
   }
 }
 

@@ -14,11 +14,12 @@ struct RowPlan {
   /// No row is shorter than a page is wide.
   private static let leastWidth = 760.0
 
-  init(of drawing: Drawing, widths: [Double]) {
+  /// Rows that are as wide as the whole asks for, or no wider than something.
+  init(of drawing: Drawing, widths: [Double], limit narrow: Double? = nil) {
     rowOfBox = Array(repeating: 0, count: drawing.boxes.count)
     let total = widths.reduce(0) { $0 + $1 + Lattice.boxGap }
     let screen = (total * RowPlan.heightOfRow * RowPlan.shape).squareRoot()
-    let limit = max(screen, (widths.max() ?? 0) * 2, RowPlan.leastWidth)
+    let limit = narrow ?? max(screen, (widths.max() ?? 0) * 2, RowPlan.leastWidth)
     let neighbours = BandNeighbours(of: drawing)
     for (index, band) in drawing.bands.enumerated() {
       var filling = RowFilling(limit: limit, widths: widths)

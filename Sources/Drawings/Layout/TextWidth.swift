@@ -26,6 +26,23 @@ enum TextWidth {
     return String(head + ["…"] + tail)
   }
 
+  /// Cuts texts that are too long, each so that it is not taken for another: those that would look the
+  /// same begin where they differ.
+  static func shortened(_ texts: [String], size: Double, to most: Double) -> [String] {
+    var cut = texts.map { shortened($0, size: size, to: most) }
+    for same in Dictionary(grouping: texts.indices, by: { cut[$0] }).values {
+      guard let first = same.first, Set(same.map { texts[$0] }).count > 1 else { continue }
+      let shared =
+        same.map { index in
+          zip(texts[index], texts[first]).prefix { $0 == $1 }.count
+        }.min() ?? 0
+      for index in same {
+        cut[index] = shortened("…" + texts[index].dropFirst(shared), size: size, to: most)
+      }
+    }
+    return cut
+  }
+
   /// Breaks a text between its words where it is too long for a line.
   static func wrapped(_ text: String, size: Double, to most: Double) -> [String] {
     var lines: [String] = []

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 // Chains in a drawing lead from target to target, not from box to box: two arrows that meet at a box
@@ -7,7 +8,7 @@ extension Drawing {
   var heights: [Int] {
     let drawn = arrows.filter { $0.change != .removed }.flatMap(\.steps)
     let outside = drawn.filter { $0.change != .removed && !$0.isAside }.map(\.ends)
-    let edges = (outside + boxes.flatMap(\.inside)).map {
+    let edges = (outside + boxes.flatMap(\.inside).map(\.ends)).map {
       Adjacency.Edge(from: $0.from, to: $0.to)
     }
     let count = edges.reduce(0) { max($0, $1.from + 1, $1.to + 1) }
@@ -18,9 +19,22 @@ extension Drawing {
   }
 
   /// The links behind each arrow, then those inside of each box, for the page's script: a line for
-  /// each, of pairs of numbers.
+  /// each, of pairs of numbers, with the number of the file and the line where it is written.
   var chainLinks: [String] {
-    let ends = arrows.map { $0.steps.filter { !$0.isAside }.map(\.ends) } + boxes.map(\.inside)
-    return ends.map { $0.map { "\($0.from)-\($0.to)" }.joined(separator: " ") }
+    let numbers = Dictionary(zip(files, files.indices)) { first, _ in first }
+    let links = arrows.map { $0.steps.filter { !$0.isAside } } + boxes.map(\.inside)
+    return links.map { steps in
+      steps.map { step in
+        let place = step.place.flatMap { place in numbers[place.file].map { "-\($0)-\(place.line)" }
+        }
+        return "\(step.ends.from)-\(step.ends.to)\(place ?? "")"
+      }.joined(separator: " ")
+    }
+  }
+
+  /// The files that links are written in, sorted.
+  var files: [String] {
+    let steps = arrows.flatMap(\.steps) + boxes.flatMap(\.inside)
+    return Set(steps.compactMap { $0.place?.file }).sorted()
   }
 }

@@ -23,7 +23,7 @@ extension Drawing {
     let links = present.reduce(0) { $0 + $1.count }
     let arrowCount = Count.of(arrows.count, "arrow")
     var parts = [
-      Count.of(boxes.count { $0.change != .removed }, level.rawValue),
+      count(of: boxes.count { $0.change != .removed }),
       (arrows.count == links ? "" : "\(arrowCount) for ") + Count.of(links, "link"),
     ]
     parts += changes(.added) + changes(.removed)
@@ -35,25 +35,36 @@ extension Drawing {
     return parts.joined(separator: ", ")
   }
 
+  /// A number of boxes, which are no modules where some stand for several.
+  private func count(of boxes: Int) -> String {
+    let hasGroups = self.boxes.contains { $0.meaning == .group }
+    return hasGroups ? Count.of(boxes, "box", "boxes") : Count.of(boxes, level.rawValue)
+  }
+
   /// How many boxes and links have come, or gone.
   private func changes(_ change: Change) -> [String] {
     let links = arrows.reduce(0) { sum, arrow in
       let part = change == .added ? arrow.gained : arrow.lost
       return sum + (arrow.change == change ? arrow.count : part)
     }
-    let counts = [(boxes.count { $0.change == change }, level.rawValue), (links, "link")]
-    return counts.filter { $0.0 > 0 }.map { "\(Count.of($0.0, $0.1)) \(change.rawValue)" }
+    let gone = boxes.count { $0.change == change }
+    let counts = [gone > 0 ? count(of: gone) : nil, links > 0 ? Count.of(links, "link") : nil]
+    return counts.compactMap { $0 }.map { "\($0) \(change.rawValue)" }
   }
 
-  /// What is written in a box: its name, what is folded into it, and what was found in it.
-  func lines(of box: Box) -> [String] {
+  /// What is written in a box: its name, what is folded into it, what was found in it, and its hubs.
+  func lines(ofBox index: Int) -> [String] {
+    let box = boxes[index]
     let severities = box.remarks.map { remarks[$0].severity }
     let verdict = Severity.allCases.reversed().compactMap { severity in
       let count = severities.count { $0 == severity }
       return count == 0 ? nil : Count.of(count, severity.rawValue)
     }
     let change = box.change?.rawValue ?? ""
-    let lines = [box.name, box.subtitle, change, verdict.joined(separator: ", ")]
+    let lines = [
+      box.name, box.subtitle, change, verdict.joined(separator: ", "),
+      portWords(ofBox: index).joined(separator: ", "),
+    ]
     return lines.filter { !$0.isEmpty }
   }
 

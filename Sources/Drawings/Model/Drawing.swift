@@ -18,6 +18,7 @@ struct Drawing {
   var level: DrawingView.Level
   var look = DrawingView.Look.arrows
   var paper = Paper.a3
+  var grouping = DrawingView.Grouping.folder
   /// Top to bottom; empty ones are left out.
   var bands: [Band] = []
   /// Sorted by band, then name.
@@ -26,6 +27,10 @@ struct Drawing {
   var arrows: [Arrow] = []
   /// In the order in which findings are read.
   var remarks: [Remark]
+  /// What pages lead to.
+  var links = PageLinks()
+  /// For the page: what is told of each box, where that is a module.
+  var cards: [ModuleCard?] = []
   /// Findings about the whole rather than about something drawn; those outside a view are not here.
   var strays: [Remark] = []
 
@@ -48,8 +53,12 @@ struct Drawing {
     var detail: String
     let meaning: Meaning
     var band: Int
-    /// The folder that it lies in together with its like.
-    var folder = ""
+    /// The folder of its spec.
+    var home = ""
+    /// Who looks after that; empty if nobody does, or nobody asked.
+    var owner = ""
+    /// What stands at the boxes that link it, instead of lines; nil unless it is a hub.
+    var port: String?
     /// For an app: how many dynamic frameworks of the workspace it loads.
     var images: Int?
     /// The positions of the remarks about it; those about its arrows are not among them.
@@ -62,7 +71,15 @@ struct Drawing {
     /// The targets it stands for, folded or not, by the numbers of steps.
     var members: [Member] = []
     /// The links between them.
-    var inside: [Pair] = []
+    var inside: [Step] = []
+
+    /// What it stands together with its like by.
+    func group(by grouping: DrawingView.Grouping) -> String {
+      switch grouping {
+      case .folder: home.lastIndex(of: "/").map { String(home[..<$0]) } ?? ""
+      case .owner: owner.isEmpty ? "no owner" : owner
+      }
+    }
   }
 
   /// A target or an external in a box.
@@ -82,17 +99,20 @@ struct Drawing {
   /// What a box stands for.
   enum Meaning: Hashable {
     case layer
+    /// Several modules in one box.
+    case group
     /// A target, or a module whose main target has that role.
     case role(Role)
     case external
 
     /// All there are, in the order of legends.
-    static let ordered = [Meaning.layer] + Role.allCases.map(Meaning.role) + [.external]
+    static let ordered = [Meaning.layer, .group] + Role.allCases.map(Meaning.role) + [.external]
 
     /// The word for it in a legend.
     var word: String {
       switch self {
       case .layer: "layer"
+      case .group: "group"
       case .role(let role): role.rawValue
       case .external: "external"
       }
@@ -111,6 +131,8 @@ struct Drawing {
     var isCut = false
     /// How many findings about it are mended.
     var mended = 0
+    /// Whether a sign at the box that it leaves stands for it, as it leads to a hub.
+    var isPort = false
   }
 
   /// A link between two targets, which chains are followed along, or what stands for one.
@@ -124,6 +146,8 @@ struct Drawing {
     /// Whether no source imports what is linked.
     var isUnimported = false
     var change: Change?
+    /// Where a spec says it.
+    var place: Place?
 
     /// What a link is for the architecture; what counts most comes first.
     enum Kind: CaseIterable {

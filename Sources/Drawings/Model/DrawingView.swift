@@ -1,3 +1,4 @@
+package import Documents
 package import Modules
 
 /// What somebody wants to see of an architecture.
@@ -56,6 +57,22 @@ package struct DrawingView: Sendable {
     case between(TargetID, TargetID)
   }
 
+  /// What modules stand together by.
+  package enum Grouping: String, CaseIterable, Sendable {
+    /// The folder that their folders lie in.
+    case folder
+    case owner
+  }
+
+  /// What is drawn as one box for each layer that it has modules in.
+  package enum Collapse: Hashable, Sendable {
+    case by(Grouping)
+    /// All apps.
+    case apps
+    /// What a pattern for names or paths matches.
+    case matching(Pattern)
+  }
+
   /// Everything, a box a module.
   package static let whole = DrawingView()
 
@@ -64,6 +81,16 @@ package struct DrawingView: Sendable {
   package var level = Level.module
   package var extras: Set<Extra> = []
   package var part = Part.everything
+  package var grouping = Grouping.folder
+  /// Of several the first that concerns a module counts.
+  package var collapse: [Collapse] = []
+  /// What is left out, by name or by path.
+  package var exclude: [Pattern] = []
+  /// Whether lines to what most others link are signs at the boxes that they leave.
+  package var showsHubs = false
+  /// Who looks after a spec, by its path.
+  package var owner: @Sendable (String) -> String? = { _ in nil }
+  package var links = PageLinks()
   /// Whether only links with findings are drawn.
   package var isLimitedToFindings = false
   /// Whether only what has changed is drawn, with what it touches.
@@ -84,4 +111,14 @@ package struct DrawingView: Sendable {
   package var day: String?
   /// What the earlier architecture is called, where two are compared.
   package var since: String?
+}
+
+/// Where the places and rules that a page names are shown.
+package struct PageLinks: Sendable {
+  /// An address with `{file}` and `{line}` in it, for what the page's script writes.
+  package var template: String?
+  package var ofPlace: @Sendable (Place) -> String? = { _ in nil }
+  package var ofRule: @Sendable (String) -> String? = { _ in nil }
+
+  package init() {}
 }

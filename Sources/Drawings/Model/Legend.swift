@@ -16,6 +16,8 @@ struct Legend {
   let hasChosen: Bool
   /// The changes that signs stand for.
   let changes: [Drawing.Change]
+  /// What stands for lines to hubs, and the hub.
+  let hubs: [(sign: String, words: String)]
 
   /// What stands beside an arrow that is no link, where it has words.
   static let importLabel = "import"
@@ -29,7 +31,15 @@ struct Legend {
   init(of drawing: Drawing) {
     let present = Set(drawing.boxes.map(\.meaning))
     let imported: [ArrowStyle] = drawing.arrows.contains(where: \.isImport) ? [.imported] : []
-    let styles = Set(drawing.arrows.map(ArrowStyle.init) + imported)
+    let lines = drawing.arrows.filter { !$0.isPort }
+    let styles = Set(lines.map(ArrowStyle.init) + imported)
+    hubs = drawing.boxes.indices.compactMap { index in
+      drawing.boxes[index].port.map { sign in
+        let ports = drawing.arrows.compactMap(drawing.port).filter { $0.hub == index }
+        let boxes = Count.of(ports.count, "box", "boxes")
+        return (sign, "\(drawing.boxes[index].name), a hub of \(boxes)")
+      }
+    }
     hasThin = drawing.arrows.contains(where: \.isThin)
     meanings = Drawing.Meaning.ordered.filter(present.contains)
     arrows = ArrowStyle.allCases.filter(styles.contains)
@@ -49,6 +59,7 @@ struct Legend {
       + arrows.map { "\($0.sign(tip: openTip)): \($0.words)" }
       + (hasThin ? ["\(thin): \(Legend.thinWords)"] : [])
       + (hasChosen ? ["\(chosen): \(Legend.chosenWords)"] : [])
+      + hubs.map { "\($0.sign): \($0.words)" }
       + (hasCuts ? ["cut: \(Legend.cutWords)"] : [])
   }
 }

@@ -18,6 +18,26 @@ extension SVGDrawing {
       """#
   }
 
+  /// What stands for arrows to and from hubs: letters at the lower or the upper edge of the other end.
+  var ports: Markup {
+    var slots: [Point: Int] = [:]
+    return drawing.arrows.indices.map { index -> Markup in
+      let arrow = drawing.arrows[index]
+      guard let port = drawing.port(of: arrow) else { return "" }
+      let area = layout.boxes[port.box]
+      let edge = Point(x: area.x, y: port.box == arrow.from ? area.bottom : area.y)
+      let slot = slots[edge, default: 0]
+      slots[edge] = slot + 1
+      let point = Point(x: edge.x + 12 + SVGSign.distance * Double(slot), y: edge.y)
+      return #"""
+        <g class="arrow port" id="arrow-\#(index)" data-from="\#(arrow.from)" \#
+        data-to="\#(arrow.to)"><title>\#(drawing.hint(for: arrow))</title>\#
+        \#(SVGSign.port(port.sign, at: point))</g>
+
+        """#
+    }.joined()
+  }
+
   /// The marks of an arrow where it still runs alone: where it leaves its box, or in its middle if
   /// it shares its course with no other.
   private func signs(on arrow: Drawing.Arrow, along route: Route) -> Markup {

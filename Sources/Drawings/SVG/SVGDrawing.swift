@@ -61,15 +61,18 @@ struct SVGDrawing {
   /// Bands below arrows below boxes; the severe arrows above the others.
   private var parts: Markup {
     let styles = drawing.arrows.map(ArrowStyle.init)
+    let lines = drawing.arrows.indices.filter { !drawing.arrows[$0].isPort }
     let arrows = ArrowStyle.allCases.flatMap { style in
-      styles.indices.filter { styles[$0] == style }.map { arrow($0, style) }
+      lines.filter { styles[$0] == style }.map { arrow($0, style) }
     }
+    let ports = ports
+    let above: Markup = ports.text.isEmpty ? "" : "<g class=\"arrows\">\n\(ports)</g>\n"
     return #"""
       \#(SVGStyle.markers)\#(drawing.bands.indices.map(band).joined())<g class="arrows">
       \#(arrows.joined())</g>
       <g class="boxes">
       \#(drawing.boxes.indices.map(box).joined())</g>
-
+      \#(above)
       """#
   }
 
@@ -98,6 +101,9 @@ struct SVGDrawing {
       \#(line(label.name, label.nameWidth, "name", below: middle, by: hasDetail ? 19 : 26))
       """#
     if hasDetail { text += line(label.detail, label.detailWidth, "detail", below: middle, by: 33) }
+    if let port = box.port {
+      text += SVGSign.port(port, at: Point(x: middle.x, y: area.y))
+    }
     if let change = box.change {
       text += SVGSign.change(change, at: Point(x: area.x + 3, y: area.y + 3))
     }

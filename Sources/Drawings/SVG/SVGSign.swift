@@ -23,6 +23,14 @@ enum SVGSign {
     """#
   }
 
+  /// A letter that stands for a hub.
+  static func port(_ sign: String, at point: Point) -> Markup {
+    #"""
+    <circle class="port" cx="\#(point.x)" cy="\#(point.y)" r="7.5"/>\#
+    <text class="port" x="\#(point.x)" y="\#(point.y + 3.5)">\#(sign)</text>
+    """#
+  }
+
   /// A cross where a cycle is to be cut.
   static func cut(at point: Point) -> Markup {
     #"""
@@ -40,6 +48,7 @@ enum BoxShape {
   case double
   case angular
   case slanted
+  case stack
 
   init(_ meaning: Drawing.Meaning) {
     switch meaning {
@@ -48,6 +57,7 @@ enum BoxShape {
     case .role(.compositionRoot): self = .double
     case .role(.tool), .role(.bundle), .role(.other): self = .angular
     case .external: self = .slanted
+    case .group: self = .stack
     default: self = .plain
     }
   }
@@ -60,6 +70,8 @@ enum BoxShape {
     case .pill: rounded(area, by: area.height / 2)
     case .angular: rounded(area, by: 0)
     case .double: "\(rounded(area, by: 6))\(rounded(area.inset(by: 3), by: 4))"
+    case .stack:
+      "\(rounded(area.moved(by: 4), by: 6))\(rounded(area, by: 6))"
     case .hexagon:
       polygon([
         (left, middle), (left + 9, area.y), (right - 9, area.y), (right, middle),

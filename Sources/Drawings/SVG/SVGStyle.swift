@@ -70,6 +70,8 @@ enum SVGStyle {
     .drawing .sign circle{fill:#ffffff;stroke:#2e7d32;stroke-width:1.4}
     .drawing .sign path{stroke:#2e7d32;stroke-width:1.8;stroke-dasharray:none;stroke-opacity:1}
     .drawing .sign.removed circle,.drawing .sign.removed path{stroke:#7b5ea7}
+    circle.port{fill:#ffffff;stroke:#475569;stroke-width:1.2}
+    .drawing text.port{font-size:9.5px;font-weight:bold;text-anchor:middle}
     .box.asked .outline{stroke-width:3.4}
     .box.added .outline{stroke:#2e7d32;stroke-width:2.4}
     .box.removed .outline{stroke:#7b5ea7;stroke-width:1.8;stroke-dasharray:9 3 2 3}
@@ -85,7 +87,7 @@ enum SVGStyle {
     """
 
   /// By day and by night, as the reader's system is set.
-  static let text: Markup = "\(day)@media (prefers-color-scheme:dark){\n\(night(""))}\n"
+  static let text: Markup = "\(day)@media screen and (prefers-color-scheme:dark){\n\(night(""))}\n"
 
   /// What changes by night, under a selector.
   static func night(_ scope: Markup) -> Markup {
@@ -112,6 +114,7 @@ enum SVGStyle {
     ".tip.removed path{fill:#b79ae0}", ".tip.added path{fill:#6fcf78}",
     ".drawing .sign circle{fill:#12161c;stroke:#6fcf78}", ".drawing .sign path{stroke:#6fcf78}",
     ".drawing .sign.removed circle{stroke:#b79ae0}", ".drawing .sign.removed path{stroke:#b79ae0}",
+    "circle.port{fill:#12161c;stroke:#b8c4d4}",
     ".box.added .outline{stroke:#6fcf78}",
     ".box.removed .outline{stroke:#b79ae0}",
     ".arrow.finding path{stroke:#ff7b72}", ".tip.finding path{fill:none;stroke:#ff7b72}",

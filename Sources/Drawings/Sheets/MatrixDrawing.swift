@@ -83,7 +83,8 @@ struct MatrixDrawing {
       let (y, x) = (corner.y + 0.75 * side, corner.x + 0.75 * side)
       let name = drawing.boxes[box].name
       return #"""
-        <g id="box-\#(box)"><title>\#(drawing.hint(for: drawing.boxes[box]))</title>\#
+        <g class="name\#(drawing.boxes[box].chosen.isEmpty ? "" : " asked")" \#
+        id="box-\#(box)"><title>\#(drawing.hint(for: drawing.boxes[box]))</title>\#
         <text font-size="\#(size)" text-anchor="end" x="\#(left - MatrixDrawing.gap)" \#
         y="\#(y)">\#(name)</text>\#
         <text font-size="\#(size)" \#

@@ -56,14 +56,15 @@ struct PosterDrawing {
   private var tiles: Markup {
     drawing.boxes.indices.map { index -> Markup in
       let (box, area) = (drawing.boxes[index], layout.tiles[index])
-      let signs = [box.meaning.word, box.worst?.rawValue].compactMap { $0 }
-      let name = TextWidth.shortened(
-        box.name.withUnseenShown, size: 14, to: area.width - 16)
+      let signs = [
+        box.meaning.word, box.worst?.rawValue, box.chosen.isEmpty ? nil : "asked",
+      ].compactMap { $0 }
+      let (name, size) = (layout.names[index], layout.sizes[index])
       return #"""
         <g class="tile \#(signs.joined(separator: " "))" id="box-\#(index)">\#
         <title>\#(drawing.hint(for: box))</title>\#(BoxShape(box.meaning).outline(of: area))\#
-        <text class="name" x="\#(area.x + 10)" y="\#(area.y + 19)" \#
-        textLength="\#(TextWidth.of(name, size: 14))" \#
+        <text class="name" font-size="\#(size)" x="\#(area.x + 10)" y="\#(area.y + 19)" \#
+        textLength="\#(PosterLayout.width(of: name, size: size))" \#
         lengthAdjust="spacingAndGlyphs">\#(name)</text>\#
         <text class="detail" x="\#(area.x + 10)" y="\#(area.y + 36)">\#(use(of: index))</text>\#
         \#(PosterSign.row(of: box, in: area))</g>

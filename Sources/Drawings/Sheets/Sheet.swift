@@ -24,7 +24,7 @@ struct Sheet {
       <svg xmlns="http://www.w3.org/2000/svg" class="drawing" width="\#(width)\#(unit)" \#
       height="\#(height)\#(unit)" viewBox="\#(page.x) \#(page.y) \#(page.width) \#(page.height)" \#
       role="img" aria-label="\#(drawing.captions.joined(separator: ". "))"><style>
-      \#(SVGStyle.text)\#(Sheet.style)</style>
+      \#(SVGStyle.text)\#(Sheet.style)\#(Sheet.night)</style>
       <rect class="page" \#(page.attributes)/>
       \#(SVGStyle.markers)\#(heading.markup)\#(body)<g transform="translate(0 \#(size.y))">
       \#(legend.markup)</g>
@@ -54,7 +54,21 @@ struct Sheet {
       """#
   }
 
+  /// What changes by night, beside what changes in every picture.
+  private static let night: Markup = """
+    @media screen and (prefers-color-scheme:dark){
+    .tile .outline{fill:#222a35;stroke:#8494aa}.tile.app .outline{fill:#243352;stroke:#8fb0ee}
+    .tile.error .outline{stroke:#ff7b72}.drawing .tile .detail,.drawing .group{fill:#9fadbf}
+    .tile .sign{stroke:#4fb8ad}.matrix .self{fill:#c3cedb}.matrix .block{stroke:#5b6878}
+    .cell.link rect{fill:#93a3b8}.cell .ring{stroke:#4fb8ad}.cell.error rect{fill:#ff7b72}
+    .panel rect{fill:#1c2128;stroke:#2c3541}.panel polyline{stroke:#4fb8ad}
+    .panel circle{fill:#4fb8ad}.drawing .panel .range{fill:#9fadbf}
+    }
+
+    """
+
   private static let style: Markup = """
+    .matrix .asked text{font-weight:bold}
     .matrix .block{stroke:#94a3b8;stroke-width:.6}.matrix .layer{font-size:13px}
     .matrix .self{fill:#334155}.cell.link rect{fill:#64748b}
     .cell .ring{fill:none;stroke:#0f766e;stroke-width:2}.cell.loose .ring{stroke:#9aa5b1}
@@ -66,8 +80,12 @@ struct Sheet {
     .tile .outline{fill:#ffffff;stroke:#64748b;stroke-width:1}
     .tile.app .outline{fill:#e0e9fb;stroke:#3b5b92}
     .tile.error .outline{stroke:#c62828;stroke-width:2.4}
-    .tile .name{font-size:13px;font-weight:bold}.tile .detail{font-size:10px;fill:#64748b}
+    .tile .name{font-weight:bold}.tile.asked .outline{stroke-width:3}.tile .detail{font-size:10px;fill:#64748b}
     .tile .sign{fill:none;stroke:#0f766e;stroke-width:1.3}.tile .mock{stroke-dasharray:3 2}
+    .panel rect{fill:#f8fafc;stroke:#d7dee7}.panel polyline{fill:none;stroke:#0f766e;stroke-width:2}
+    .panel circle{fill:#0f766e}.drawing .panel .name{font-size:12.5px;font-weight:bold}
+    .drawing .panel .value{font-size:13px;font-weight:bold}
+    .drawing .panel .range{font-size:10.5px;fill:#64748b}
     .group{font-size:11px;fill:#64748b}
 
     """

@@ -12,6 +12,8 @@ struct DrawingWish {
   private let direction: DrawingView.Direction
   private let root: String?
   private let chain: [String]
+  /// Where the places and rules that a page names are shown.
+  let links: PageLinks
 
   init(_ invocation: Invocation) throws(UsageError) {
     func value(_ option: Option) -> String? { invocation.values(of: option).last }
@@ -24,6 +26,10 @@ struct DrawingWish {
     view.isReduced = invocation.has(.reduce)
     view.project = value(.title)
     view.since = value(.drawnSince)
+    view.grouping = value(.drawnGroups).flatMap(DrawingView.Grouping.init) ?? .folder
+    view.collapse = invocation.values(of: .collapse).map(DrawingView.Collapse.init)
+    view.exclude = invocation.values(of: .exclude).map { Pattern($0) }
+    view.showsHubs = invocation.has(.hubs)
     for word in invocation.values(of: .show).flatMap({ $0.split(separator: ",") }) {
       guard let extra = DrawingView.Extra(rawValue: String(word)) else {
         let choices = DrawingView.Extra.allCases.map(\.rawValue)
@@ -31,6 +37,8 @@ struct DrawingWish {
       }
       view.extras.insert(extra)
     }
+    links = try DrawingWish.links(value(.linkTo))
+    view.links = links
     focus = invocation.values(of: .focus)
     root = value(.root)
     chain = invocation.values(of: .path)
@@ -41,18 +49,52 @@ struct DrawingWish {
     }
     let parts = [Option.focus, .root, .path].filter(invocation.has)
     if parts.count > 1 { throw .contradiction(parts[0], parts[1]) }
-    if invocation.has(.paper), view.look != .poster { throw .needsPoster }
-    if view.isLimitedToChanges, view.since == nil { throw .needsSince }
-    for option in [Option.depth, .direction] where invocation.has(option) && focus.isEmpty {
-      throw .needsFocus(option)
+    if invocation.has(.paper), view.look != .poster { throw .goes(.paper, with: "--view poster") }
+    if view.isLimitedToChanges, view.since == nil { throw .goes(.onlyChanges, with: "--since REF") }
+    if view.level != .module, !view.collapse.isEmpty {
+      throw .goes(.collapse, with: "--level module")
     }
+    if isSheet, view.showsHubs { throw .goes(.hubs, with: "--view arrows") }
+    if invocation.has(.drawnGroups), !isSheet {
+      throw .goes(.drawnGroups, with: "--view poster")
+    }
+    for option in [Option.depth, .direction] where invocation.has(option) && focus.isEmpty {
+      throw .goes(option, with: "--focus TARGET")
+    }
+  }
+
+  /// The addresses that a template with `{file}` and `{line}` makes.
+  private static func links(_ template: String?) throws(UsageError) -> PageLinks {
+    var links = PageLinks()
+    links.ofRule = ReportSetting.ruleAddress(in: Environment.variables)
+    guard let template else { return links }
+    let isSafe = template.utf8.allSatisfy {
+      (0x21..<0x7F).contains($0) && !"()|<>\"".utf8.contains($0)
+    }
+    guard template.hasPrefix("https://") || template.hasPrefix("http://"), isSafe,
+      template.contains("{file}")
+    else { throw .noAddress(template) }
+    let parts = template.split(separator: "{file}", omittingEmptySubsequences: false)
+    links.template = template
+    links.ofPlace = { place in
+      parts.map { $0.split(separator: "{line}", omittingEmptySubsequences: false) }
+        .map { $0.joined(separator: "\(place.line)") }
+        .joined(separator: place.file.asURIPath)
+    }
+    return links
   }
 
   /// Whether a sheet is asked for rather than boxes and arrows.
   var isSheet: Bool { view.look != .arrows }
 
   /// The view, once the names mean something.
-  func view(of graph: ModuleGraph) throws(Problem) -> DrawingView {
+  func view(of architecture: Architecture) throws(Problem) -> DrawingView {
+    let graph = architecture.graph
+    for pattern in view.patterns where !pattern.matches(in: architecture, at: view.level) {
+      throw Problem(
+        "`\(pattern.text)` matches no \(view.level.rawValue)",
+        help: "write `*` for any letters, or a path")
+    }
     var view = view
     view.project = view.project ?? graph.projectName
     if !focus.isEmpty {
@@ -80,19 +122,44 @@ extension UsageError {
       help: "keep one of the two")
   }
 
-  fileprivate static var needsPoster: UsageError {
+  fileprivate static func noAddress(_ text: String) -> UsageError {
     UsageError(
-      "`\(Option.paper.spelling)` goes with `--view poster`", help: "add that, or leave it out")
+      "`\(text)` is no address of files",
+      help: "write one as `https://example.org/blob/main/{file}#L{line}`")
   }
 
-  fileprivate static var needsSince: UsageError {
+  fileprivate static func goes(_ option: Option, with other: String) -> UsageError {
     UsageError(
-      "`\(Option.onlyChanges.spelling)` goes with `--since`",
-      help: "add `--since REF`, or leave it out")
+      "`\(option.spelling)` goes with `\(other)`", help: "add that, or leave it out")
   }
+}
 
-  fileprivate static func needsFocus(_ option: Option) -> UsageError {
-    UsageError(
-      "`\(option.spelling)` goes with `--focus`", help: "add `--focus TARGET`, or leave it out")
+extension DrawingView.Collapse {
+  /// A word for what modules have in common, or a pattern.
+  fileprivate init(_ word: String) {
+    self =
+      DrawingView.Grouping(rawValue: word).map { .by($0) }
+      ?? (word == "app" ? .apps : .matching(Pattern(word)))
+  }
+}
+
+extension DrawingView {
+  /// The patterns that somebody typed.
+  fileprivate var patterns: [Pattern] {
+    exclude
+      + collapse.compactMap { collapse in
+        if case .matching(let pattern) = collapse { pattern } else { nil }
+      }
+  }
+}
+
+extension Pattern {
+  /// Whether it is for anything that has a box.
+  fileprivate func matches(in architecture: Architecture, at level: DrawingView.Level) -> Bool {
+    let graph = architecture.graph
+    if isPath { return graph.specs.contains { orBelow.matches(path: $0.folder) } }
+    return level == .target
+      ? graph.targetIDs.contains { matches(name: graph.name(of: $0)) }
+      : architecture.modules.contains { matches(name: $0.name) }
   }
 }

@@ -24,17 +24,21 @@ extension Command {
         "archlint graph --since origin/main --only-changes --format mermaid",
         "the picture of a pull request"
       ),
+      (
+        "archlint graph --collapse app --hubs --output graph.svg",
+        "without the lines that cross the most"
+      ),
       ("archlint graph --view poster --output poster.svg", "the book's picture, to hang up"),
       ("archlint graph --view matrix --output matrix.svg", "who links whom, without a line"),
+      ("archlint graph --module ISSNetwork --format markdown", "a module for a wiki"),
       ("archlint graph --format json", "the graph, for other programs"),
     ],
     arguments: [.path],
     options: [
-      .graphFormat, .graphOutput, .look, .paper, .level, .show, .focus, .depth, .direction, .root,
-      .path,
-      .onlyViolations, .onlyChanges, .reduce, .drawnSince, .fit, .title, .noBaseline, .noImports,
-      .config,
-      .asOf,
+      .graphFormat, .graphOutput, .card, .linkTo, .look, .paper, .drawnGroups, .level, .show,
+      .focus, .depth,
+      .direction, .root, .path, .onlyViolations, .onlyChanges, .reduce, .collapse, .exclude, .hubs,
+      .drawnSince, .fit, .title, .noBaseline, .noImports, .config, .asOf,
     ] + .reading,
     run: { invocation throws(UsageError) in try GraphRun(invocation).run() })
 }
@@ -52,6 +56,12 @@ extension Option {
   static let graphOutput = Option(
     name: "output", letter: "o", value: .file,
     summary: "where to write it; standard output")
+  static let card = Option(
+    name: "module", value: .init("TARGET"),
+    summary: "all there is to say of one module, as html or markdown")
+  static let linkTo = Option(
+    name: "link-to", value: .init("ADDRESS"),
+    summary: "where files are shown, with {file} and {line} in it; for html and markdown")
   static let look = Option(
     name: "view", value: .init("VIEW", .choices(DrawingView.Look.allCases.map(\.rawValue))),
     summary: "boxes and arrows, a matrix, or a poster of tiles")
@@ -87,6 +97,18 @@ extension Option {
     summary: "only what changed since REF and one step around it; old findings stay quiet")
   static let reduce = Option(
     name: "reduce", summary: "without links that follow from others; findings stay")
+  static let collapse = Option(
+    name: "collapse", value: .init("WHAT"), isRepeatable: true,
+    summary: "one box for modules of a folder, an owner, the app kind, or a PATTERN")
+  static let exclude = Option(
+    name: "exclude", value: .init("PATTERN"), isRepeatable: true,
+    summary: "without what a pattern for names or paths matches")
+  static let hubs = Option(
+    name: "hubs", summary: "a letter at the box instead of a line to what most others link")
+  static let drawnGroups = Option(
+    name: "group-by",
+    value: .init("WHAT", .choices(DrawingView.Grouping.allCases.map(\.rawValue))),
+    summary: "what the tiles of a poster stand together by; folder without it")
   static let drawnSince = Option(
     name: "since", value: .init("REF"),
     summary: "what came and went since HEAD left REF")

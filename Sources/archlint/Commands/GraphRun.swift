@@ -9,9 +9,11 @@ internal import Rules
 /// One run of `graph`.
 struct GraphRun {
   /// Every way to write a graph down: the drawings, and everything there is for other programs.
-  static let formats = DrawingFormat.all.map(\.name) + [json]
+  static let formats = DrawingFormat.all.map(\.name) + [json, markdown]
 
   private static let json = "json"
+  /// What a module alone may be written in.
+  private static let markdown = "markdown"
 
   private let invocation: Invocation
   private let wish: DrawingWish
@@ -37,6 +39,12 @@ struct GraphRun {
 
   private func written() -> Outcome {
     let name = invocation.value(of: .graphFormat) ?? impliedFormat
+    if let module = invocation.value(of: .card) { return card(of: module, as: name) }
+    if name == GraphRun.markdown {
+      return Outcome(
+        Problem(
+          "markdown is for one module alone", help: "add `--module TARGET`, or write mermaid"))
+    }
     guard name == GraphRun.json else {
       let format = DrawingFormat.all.first { $0.name == name } ?? DrawingFormat.all[0]
       if wish.isSheet, !format.takesSheets {
@@ -54,11 +62,31 @@ struct GraphRun {
     return outcome
   }
 
+  /// What there is to say of one module.
+  private func card(of name: String, as format: String?) -> Outcome {
+    guard [nil, "html", GraphRun.markdown].contains(format) else {
+      return Outcome(
+        Problem("`--module` is written as html or markdown", help: "write one of the two"))
+    }
+    return invocation.withJudged(on: terms) { judged throws(Problem) in
+      let workspace = judged.workspace
+      let owner = workspace.root.owners(in: Environment.variables)
+      let card = ModuleCard(
+        of: try workspace.graph.target(named: name), in: workspace.architecture,
+        findings: judged.report.findings, owner: owner)
+      let text =
+        format == GraphRun.markdown
+        ? card.markdown(address: wish.links.ofPlace) : card.page(links: wish.links)
+      return Outcome(output: Array(text.utf8))
+    }
+  }
+
   /// The format that the ending of the file to write stands for.
   private var impliedFormat: String? {
     let file = invocation.value(of: .graphOutput).map { FilePath($0).name }
     guard let file, let dot = file.lastIndex(of: ".") else { return nil }
     let ending = file[file.index(after: dot)...].lowercased()
+    if ending == "md" { return GraphRun.markdown }
     return ending == GraphRun.json
       ? ending : DrawingFormat.all.first { $0.endings.contains(ending) }?.name
   }
@@ -67,9 +95,7 @@ struct GraphRun {
   private var needlessOptions: [Problem] {
     let options: [Option] = [
       .look, .paper, .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations,
-      .onlyChanges,
-      .reduce,
-      .drawnSince, .fit, .title,
+      .onlyChanges, .reduce, .collapse, .exclude, .hubs, .drawnGroups, .drawnSince, .fit, .title,
     ]
     return options.filter(invocation.has).map { option in
       Problem(
@@ -88,8 +114,9 @@ struct GraphRun {
       if judged.problems.haveError { return Outcome() }
       throw Problem("there is nothing to draw: no spec has a target")
     }
-    var view = try wish.view(of: workspace.graph)
+    var view = try wish.view(of: workspace.architecture)
     let broken = judged.problems.filter { $0.severity == .error }
+    view.owner = workspace.root.owners(in: Environment.variables)
     view.linkRules = Catalogue.namesAboutLinks
     view.unread = Set(broken.compactMap { $0.place?.file }).sorted()
     var earlier: Workspace?
@@ -114,7 +141,7 @@ struct GraphRun {
       let way = coarser.map { "`--level \($0.rawValue)`, `--fit`, " } ?? ""
       throw Problem(
         "the drawing is too large for \(format.name): \(reason)",
-        help: "try \(way)`--focus` or `--reduce`")
+        help: "try \(way)`--focus`, `--collapse` or `--reduce`")
     }
   }
 }

@@ -11,10 +11,8 @@ extension Program {
       ("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON"),
     ],
     commands: [
-      .check, .graph, .why, .explainImage, .imports, .initialize, .explain, .rules, .baseline,
-      .render, .dump,
-      .schema,
-      .completions, .manual, .help,
+      .check, .graph, .metrics, .why, .explainImage, .imports, .initialize, .explain, .rules,
+      .baseline, .render, .dump, .schema, .completions, .manual, .help,
     ],
     defaultCommand: .check, nearest: NearestName.of)
 }

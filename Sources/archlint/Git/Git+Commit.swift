@@ -32,6 +32,21 @@ extension Git {
     return Commit(name: base, prefix: lines.count > 1 ? String(lines[1]) : "")
   }
 
+  /// The last commits of HEAD along its first parents, the newest first, each with its day.
+  static func history(
+    of count: Int, in folder: FilePath
+  ) throws(Problem) -> [(commit: Commit, day: String)] {
+    let head = try base(of: "HEAD", in: folder)
+    let words = ["log", "--first-parent", "-n", "\(count)", "--format=%H %cs", head.name]
+    guard let lines = text(words, in: folder) else {
+      throw .unknownCommit("HEAD", isShallow: false)
+    }
+    return lines.split(separator: "\n").map { line in
+      let parts = line.split(separator: " ").map(String.init)
+      return (Commit(name: parts[0], prefix: head.prefix), parts.count > 1 ? parts[1] : "")
+    }
+  }
+
   /// The last commit of HEAD that changed a file, for a folder; nil if none did, or nobody knows.
   static func lastChange(of file: FilePath, seenFrom folder: FilePath) -> Commit? {
     let name = ":(literal)\(file.relative(to: folder))"

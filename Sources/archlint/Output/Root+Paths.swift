@@ -21,7 +21,7 @@ extension Root {
   }
 
   /// Who looks after a file of the root, as the repository says to code hosts; nobody without that.
-  func owners(in environment: [String: String]) -> (String) -> String? {
+  func owners(in environment: [String: String]) -> @Sendable (String) -> String? {
     let top = repository(in: environment)
     let text = CodeOwners.places.lazy.compactMap { place -> [UInt8]? in
       let file = top.appending(place).text

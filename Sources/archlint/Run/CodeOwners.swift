@@ -5,7 +5,7 @@ internal import Modules
 ///
 /// The last line that matches counts, as it does there; a section of GitLab names the owners of
 /// lines that name none.
-struct CodeOwners {
+struct CodeOwners: Sendable {
   /// Where code hosts look for it, from the top of the repository.
   static let places = ["CODEOWNERS", ".github/CODEOWNERS", ".gitlab/CODEOWNERS", "docs/CODEOWNERS"]
 

@@ -1,3 +1,4 @@
+import Documents
 import Modules
 import TestSupport
 import Testing
@@ -51,6 +52,42 @@ struct DrawnSignTests {
     #expect(PlantUMLDrawing.text(of: drawing).contains("component \"A\" as m0 #line.bold\n"))
     #expect(SVGDrawing.text(of: drawing).contains("class=\"box implementation asked\""))
     #expect(SVGDrawing.text(of: station.draw()).contains(" asked\"") == false)
+  }
+
+  @Test("a chosen target is marked on a poster and in a matrix, too")
+  func chosenOnSheets() throws {
+    let station = try Station("core | A, B\nA -> B")
+    let part = DrawingView.Part.below([try station.drawing["A"]])
+    for look in [DrawingView.Look.matrix, .poster] {
+      let format = DrawingFormat.svg
+      #expect(format.write(station.draw(DrawingView(look: look, part: part))).contains(" asked\""))
+      #expect(!format.write(station.draw(DrawingView(look: look))).contains(" asked\""))
+    }
+  }
+
+  @Test("boxes of one name are told apart by the parts of their folders that differ")
+  func namesakes() throws {
+    var builder = GraphBuilder()
+    for folder in ["apps/one/Kit", "apps/two/Kit"] {
+      let (path, project) = ("\(folder)/project.yml", "Kit")
+      let spec = builder.add(Spec(path: path, project: project))
+      _ = builder.add(
+        Target(
+          name: "Kit", project: project, spec: spec, type: .framework, place: Place(file: path)))
+    }
+    let drawing = Drawing(of: classify(builder.build(), as: Preset.standard.drawn))
+    #expect(drawing.boxes.map(\.name) == ["apps/one/Kit/Kit/Kit", "apps/two/Kit/Kit/Kit"])
+  }
+
+  @Test("long names that would be cut alike are cut where they differ")
+  func cuts() throws {
+    let (head, tail) = (String(repeating: "Head", count: 20), String(repeating: "Tail", count: 20))
+    var drawing = try Station("core | A, B").draw()
+    for (index, part) in ["One", "Two"].enumerated() {
+      drawing.boxes[index].name = head + part + tail
+    }
+    let names = Layout(of: drawing).labels.map(\.name)
+    #expect(names.map { $0.prefix(4) } == ["…One", "…Two"])
   }
 
   @Test("what is in no layer stands above the highest layer that it leads to")

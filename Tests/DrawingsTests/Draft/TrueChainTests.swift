@@ -80,6 +80,56 @@ struct TrueChainTests {
     }
   }
 
+  @Test(
+    "a focus keeps what leads to a target and what it leads to, step by step", arguments: 0..<2)
+  func focuses(seed: UInt64) throws {
+    let station = try Station(randomFramework(seed))
+    for start in station.architecture.graph.targetIDs {
+      let starts = station.architecture.focused(on: start)
+      for depth in [1, 2, nil] {
+        let down = Set(starts.flatMap { station.reached(from: $0, within: depth) })
+        let up = station.architecture.graph.targetIDs.filter { end in
+          station.reached(from: end, within: depth).contains { name in
+            starts.contains { station.architecture.graph.name(of: $0) == name }
+          }
+        }
+        for (direction, expected) in [
+          (DrawingView.Direction.down, down),
+          (.up, Set(up.map(station.architecture.graph.name))),
+        ] {
+          let part = DrawingView.Part.around([start], depth: depth, direction)
+          let drawing = station.draw(DrawingView(level: .target, part: part))
+          #expect(Set(drawing.boxes.map(\.name)) == expected)
+        }
+      }
+    }
+  }
+
+  @Test("heights are the longest chains of targets, counted in arrows", arguments: 0..<10)
+  func randomHeights(seed: UInt64) throws {
+    // What stands later in the text links nothing that stands before it, so there is no cycle.
+    let lines = randomFramework(seed).split(separator: "\n").filter { line in
+      guard let arrow = line.range(of: " -> ") else { return true }
+      return line[..<arrow.lowerBound] < line[arrow.upperBound...]
+    }
+    let station = try Station(lines.joined(separator: "\n"))
+    let drawing = station.draw(DrawingView(extras: [.tests, .mocks]))
+    let boxOf = Dictionary(
+      uniqueKeysWithValues: drawing.boxes.enumerated().flatMap { index, box in
+        box.members.map { ($0.name, index) }
+      })
+    let graph = station.architecture.graph
+    func height(of id: TargetID) -> Int {
+      graph.links(from: id).compactMap(\.target).map { next in
+        height(of: next) + (boxOf[graph.name(of: id)] == boxOf[graph.name(of: next)] ? 0 : 1)
+      }.max() ?? 0
+    }
+    for (box, drawn) in zip(drawing.boxes, drawing.heights) {
+      let targets = try box.members.map { try station.drawing[$0.name] }
+      #expect(targets.map(height).max() == drawn)
+    }
+  }
+
   @Test("what a page follows from a box are the chains of its targets", arguments: 0..<30)
   func page(seed: UInt64) throws {
     let station = try Station(randomFramework(seed))
@@ -124,7 +174,7 @@ extension Drawing {
   fileprivate var edges: [Adjacency.Edge] {
     chainLinks.flatMap { $0.split(separator: " ") }.compactMap { pair in
       let ends = pair.split(separator: "-").compactMap { Int($0) }
-      return ends.count == 2 ? Adjacency.Edge(from: ends[0], to: ends[1]) : nil
+      return ends.count >= 2 ? Adjacency.Edge(from: ends[0], to: ends[1]) : nil
     }
   }
 
@@ -137,15 +187,13 @@ extension Drawing {
 
 extension Station {
   /// The targets that one depends on, with itself, found by following links and nothing else.
-  fileprivate func reached(from start: TargetID) -> [String] {
+  fileprivate func reached(from start: TargetID, within depth: Int? = nil) -> [String] {
     let graph = architecture.graph
     var seen: Set<TargetID> = [start]
     var open = [start]
-    while let target = open.popLast() {
-      for case .target(let next) in graph.links(from: target).map(\.to)
-      where seen.insert(next).inserted {
-        open.append(next)
-      }
+    for _ in 0..<(depth ?? graph.targets.count) {
+      open = open.flatMap { graph.links(from: $0).compactMap(\.target) }
+      open.removeAll { !seen.insert($0).inserted }
     }
     return seen.map(graph.name)
   }

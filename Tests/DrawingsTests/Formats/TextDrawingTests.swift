@@ -57,7 +57,8 @@ struct TextDrawingTests {
         %% Modules
         flowchart TB
           m0 ~~~ p0 ~~~ m1 ~~~ p1 ~~~ legend
-          p0 ~~~ m2 ~~~ p1
+          p0 ~~~ m2
+          m2 ~~~ p1
           p0[" "]
           p1[" "]
           classDef point fill:none,stroke:none
@@ -135,8 +136,8 @@ struct TextDrawingTests {
     let text = MermaidDrawing.text(of: station.draw())
     #expect(
       text.split(separator: "\n")[2...5] == [
-        "  m0 ~~~ p0 ~~~ m3 ~~~ m1 ~~~ p1 ~~~ m4 ~~~ p2 ~~~ legend", "  p0 ~~~ m2 ~~~ p1",
-        "  p1 ~~~ m5 ~~~ p2", "  p0[\" \"]",
+        "  m0 ~~~ p0 ~~~ m3 ~~~ m1 ~~~ p1 ~~~ m4 ~~~ p2 ~~~ legend", "  p0 ~~~ m2",
+        "  m2 ~~~ p1", "  p1 ~~~ m5",
       ])
   }
 

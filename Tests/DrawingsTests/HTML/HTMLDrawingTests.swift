@@ -24,7 +24,7 @@ struct HTMLDrawingTests {
     #expect(
       page.contains(
         """
-        <tr data-box="3" data-members="2 3 4 5" data-names="ISSNetwork
+        <tr data-box="3" data-band="2" data-members="2 3 4 5" data-names="ISSNetwork
         ISSNetworkCore
         ISSNetworkMock
         ISSNetworkTests"><th scope="row"><a href="#box-3">ISSNetwork</a></th><td>service</td>\
@@ -41,7 +41,7 @@ struct HTMLDrawingTests {
       rule: "layer-less", .info, "nothing has a layer", at: Place(file: ".archlint.yml"),
       from: Subject("the whole"))
     let page = HTMLDrawing.text(of: station.draw(DrawingView(), [finding]))
-    #expect(page.contains("<h2>1 finding</h2>"))
+    #expect(page.contains("<h2 id=\"finding-count\">1 finding</h2>"))
     #expect(page.contains("<span>nothing has a layer</span>"))
     let part = DrawingView.Part.around([try station.drawing["ISSLogging"]], depth: 1, .up)
     let narrow = HTMLDrawing.text(of: station.draw(DrawingView(part: part), [finding]))

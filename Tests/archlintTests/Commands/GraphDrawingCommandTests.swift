@@ -109,6 +109,29 @@ struct GraphDrawingCommandTests {
     #expect(try run("--format mermaid").output.hasPrefix("%% Fleet: modules\n"))
   }
 
+  @Test("modules share a box by folder, owner, kind and pattern, and others are left out")
+  func fewer() throws {
+    try folder.write("* @fleet\n/core/ @core\n", to: "CODEOWNERS")
+    let run = try run("--collapse owner --hubs --exclude Ship")
+    #expect(run.output.contains("App") && !run.output.contains("\"Ship\""))
+    #expect(run.output.contains("1 module excluded"))
+    let poster = try self.run("--view poster --group-by owner --format svg").output
+    #expect(poster.contains("class=\"tile"))
+  }
+
+  @Test("a module has a card, as a page and for a wiki, with links to the code host")
+  func card() throws {
+    try folder.write("* @fleet\n", to: "CODEOWNERS")
+    let page = try run("--module Ship")
+    #expect(page.output.hasPrefix("<!doctype html>"))
+    let address = "--link-to 'https://host/{file}#L{line}'"
+    let wiki = try run("--module Ship \(address) --output ship.md && cat ship.md")
+    #expect(wiki.output.hasPrefix("# Ship\n\n## Layer\n"), "\(wiki.problems)")
+    #expect(wiki.output.contains("- `@fleet`\n"))
+    #expect(wiki.output.contains("(https://host/core/Net/project.yml#L3)"))
+    #expect(wiki.output.contains("## Findings\n\n- error: "))
+  }
+
   @Test("json is always whole, and says so where a part is asked for")
   func wholeGraph() throws {
     let run = try run("--format json --focus Net --reduce")
@@ -131,11 +154,38 @@ struct GraphDrawingCommandTests {
       ("--path App", "archlint: error: `--path` needs a value\n   help: write `--path FROM TO`\n"),
       (
         "--depth 2",
-        "archlint: error: `--depth` goes with `--focus`\n   help: add `--focus TARGET`, or leave it out\n"
+        "archlint: error: `--depth` goes with `--focus TARGET`\n   help: add that, or leave it out\n"
       ),
       (
         "--focus App --root App",
         "archlint: error: `--focus` and `--root` are two different parts\n   help: keep one of the two\n"
+      ),
+      (
+        "--exclude Nowhere",
+        "archlint: error: `Nowhere` matches no module\n   help: write `*` for any letters, or a path\n"
+      ),
+      (
+        "--collapse app --level layer",
+        "archlint: error: `--collapse` goes with `--level module`\n   help: add that, or leave it out\n"
+      ),
+      (
+        "--view matrix --hubs",
+        "archlint: error: `--hubs` goes with `--view arrows`\n   help: add that, or leave it out\n"
+      ),
+      (
+        "--module Shp", "archlint: error: there is no target `Shp`\n   help: did you mean `Ship`?\n"
+      ),
+      (
+        "--module Ship --format dot",
+        "archlint: error: `--module` is written as html or markdown\n   help: write one of the two\n"
+      ),
+      (
+        "--format markdown",
+        "archlint: error: markdown is for one module alone\n   help: add `--module TARGET`, or write mermaid\n"
+      ),
+      (
+        "--link-to javascript:x",
+        "archlint: error: `javascript:x` is no address of files\n   help: write one as `https://example.org/blob/main/{file}#L{line}`\n"
       ),
       (
         "--show mock",

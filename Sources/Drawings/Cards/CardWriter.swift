@@ -1,0 +1,135 @@
+package import Findings
+package import Modules
+
+extension ModuleCard {
+  /// The card of the module that a target stands in; its own findings are chosen among all.
+  package init(
+    of target: TargetID, in architecture: Architecture, findings: [Finding],
+    owner: (String) -> String?
+  ) {
+    self.init(
+      of: architecture.module(of: target).index, by: MetricsCount(of: architecture),
+      findings: findings, owner: owner)
+  }
+
+  init(
+    of index: Int, by count: MetricsCount, findings all: [Finding],
+    owner: (String) -> String?
+  ) {
+    let writer = CardWriter(index: index, count: count)
+    let targets = Set(writer.module.targets)
+    name = writer.module.name
+    facts = writer.facts(owner: owner).filter { !$0.entries.isEmpty }
+    relations = writer.relations.filter { !$0.entries.isEmpty }
+    findings = all.filter { finding in
+      let ends = [finding.from.target, finding.to?.target] + finding.members.map(\.target)
+      return finding.state != .fixed && ends.contains { $0.map(targets.contains) ?? false }
+    }
+  }
+}
+
+/// Finds out what stands on a card.
+private struct CardWriter {
+  let module: Module
+  private let count: MetricsCount
+  private let index: Int
+  private var architecture: Architecture { count.architecture }
+  private var graph: ModuleGraph { architecture.graph }
+
+  init(index: Int, count: MetricsCount) {
+    (self.index, self.count) = (index, count)
+    module = count.architecture.modules[index]
+  }
+
+  func facts(owner: (String) -> String?) -> [ModuleCard.Section] {
+    let figures = count.figures(of: index)
+    func anew(_ figure: Figure, _ half: String) -> ModuleCard.Entry? {
+      figures[figure].map { .init(words: "\(half): \(Count.of($0, "target"))") }
+    }
+    return [
+      .init(title: "Layer", entries: [layer]),
+      .init(title: "Interface", entries: entries { $0 == .interface }),
+      .init(
+        title: "Stands on",
+        entries: [
+          .init(words: "\(Count.of(figures[.height] ?? 0, "link")) down, on the longest chain")
+        ]),
+      .init(
+        title: "Built anew, at most, when it changes",
+        entries: [anew(.interfaceRadius, "interface"), anew(.radius, "implementation")]
+          .compactMap { $0 }),
+      .init(title: "Part of", entries: count.apps(with: index).map(entry)),
+      .init(title: "Tests", entries: entries(where: \.isTest)),
+      .init(title: "Mocks and test support", entries: entries(where: \.isForTests)),
+      .init(
+        title: "Owner", entries: owner(graph[module.spec].path).map { [.init(name: $0)] } ?? []),
+      .init(title: "Written in", entries: module.targets.map(entry)),
+    ]
+  }
+
+  private var layer: ModuleCard.Entry {
+    guard let layer = module.layer, let main = module.mains.first else {
+      return .init(words: "none: nothing says which")
+    }
+    let reason = architecture[main].layerReason
+    return .init(
+      name: architecture[layer].name, words: "because \(reason.words)", place: reason.place)
+  }
+
+  private func entry(_ id: TargetID) -> ModuleCard.Entry {
+    .init(name: graph.name(of: id), place: graph[id].place)
+  }
+
+  private func entries(where isWanted: (Role) -> Bool) -> [ModuleCard.Entry] {
+    module.targets.filter { isWanted(architecture.role(of: $0)) }.map(entry)
+  }
+
+  /// Who links which half, and what it links, by the links of the specs; a name once for each half.
+  var relations: [ModuleCard.Section] {
+    var sections: [String: [String: ModuleCard.Entry]] = [:]
+    for link in graph.links {
+      let (from, to) = (architecture.module(of: link.from), link.target.map(architecture.module))
+      guard from.index != to?.index, from.index == index || to?.index == index else { continue }
+      let title = title(of: link, isOwn: from.index == index)
+      let other = from.index == index ? link.to : .target(link.from)
+      let name = graph.name(of: other)
+      sections[title, default: [:]][name] =
+        sections[title]?[name] ?? .init(name: name, place: link.place)
+    }
+    return CardWriter.titles.map { title in
+      .init(
+        title: title,
+        entries: (sections[title] ?? [:]).sorted { $0.key < $1.key }.map(\.value))
+    }
+  }
+
+  private static let titles = [
+    "Its interface is linked by", "Its implementation is linked by", "Tests and mocks link it",
+    "Embedded or waited for by", "Links interfaces", "Links implementations", "Links externals",
+    "Its tests and mocks link", "Embeds or waits for",
+  ]
+
+  private func title(of link: Link, isOwn: Bool) -> String {
+    let titles = CardWriter.titles
+    return switch architecture.kind(of: link) {
+    case .toInterface: titles[isOwn ? 4 : 0]
+    case .forTests: titles[isOwn ? 7 : 2]
+    case .loose: titles[isOwn ? 8 : 3]
+    default: link.external != nil ? titles[6] : titles[isOwn ? 5 : 1]
+    }
+  }
+}
+
+extension Architecture {
+  /// The cards of boxes that stand for a module each.
+  func cards(for boxes: [Drawing.Box], owner: (String) -> String?) -> [ModuleCard?] {
+    let count = MetricsCount(of: self)
+    return boxes.map { box in
+      guard case .role = box.meaning, box.change != .removed,
+        let number = box.members.first?.number, number < graph.targets.count
+      else { return nil }
+      return ModuleCard(
+        of: module(of: TargetID(number)).index, by: count, findings: [], owner: owner)
+    }
+  }
+}

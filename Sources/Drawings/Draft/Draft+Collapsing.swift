@@ -1,0 +1,73 @@
+internal import Modules
+
+// Fewer boxes: what is left out by name, and modules that share one box.
+extension Draft {
+  /// Takes the boxes away that somebody does not want to see; their links go once views are cut out.
+  mutating func exclude() {
+    for (index, box) in boxes.enumerated() where view.exclude.contains(where: { $0.fits(box) }) {
+      isKept[index] = false
+      omissions.excluded += 1
+    }
+  }
+
+  /// Takes away the links of what is excluded.
+  mutating func dropExcluded() {
+    if !view.exclude.isEmpty { keepBoxes(isKept) }
+  }
+
+  /// Puts modules into one box for what they have in common and each layer that they are in.
+  ///
+  /// A module alone stays what it is, unless it is compared with a time when it may have had company.
+  mutating func collapse() {
+    guard !view.collapse.isEmpty, view.level == .module else { return }
+    var modulesOfHeap: [Heap: [Int]] = [:]
+    for box in boxes.indices where isKept[box] {
+      guard let name = heapName(of: boxes[box]) else { continue }
+      modulesOfHeap[Heap(name: name, band: boxes[box].band), default: []].append(box)
+    }
+    let heaps = modulesOfHeap.filter { $0.value.count > 1 || view.since != nil }
+    var moved = Array(boxes.indices)
+    for (heap, modules) in heaps.sorted(by: { $0.value[0] < $1.value[0] }) {
+      let targets = modules.reduce(0) { $0 + hidden[$1].targets + 1 }
+      let box = append(
+        .init(
+          name: heap.name, detail: Count.of(modules.count, "module"), meaning: .group,
+          band: heap.band, home: boxes[modules[0]].home, owner: boxes[modules[0]].owner),
+        hiding: targets)
+      for module in modules {
+        moved[module] = box
+        isKept[module] = false
+        hidden[module] = Hidden()
+      }
+    }
+    for number in boxOfNumber.indices {
+      boxOfNumber[number] = boxOfNumber[number].map { moved[$0] }
+    }
+  }
+
+  /// What a box shares with others, if anything that was asked for.
+  private func heapName(of box: Drawing.Box) -> String? {
+    guard case .role(let role) = box.meaning, !role.isCompanion else { return nil }
+    let names = view.collapse.lazy.map { collapse -> String in
+      switch collapse {
+      case .by(let grouping): box.group(by: grouping)
+      case .apps: role == .app ? "apps" : ""
+      case .matching(let pattern): pattern.fits(box) ? pattern.text : ""
+      }
+    }
+    return names.first { !$0.isEmpty }
+  }
+}
+
+/// What several modules have in common, and the band that they stand in.
+private struct Heap: Hashable {
+  let name: String
+  let band: Int
+}
+
+extension Pattern {
+  /// Whether it is for a box, by its name or by the folder of its spec.
+  fileprivate func fits(_ box: Drawing.Box) -> Bool {
+    isPath ? orBelow.matches(path: box.home) : matches(name: box.name)
+  }
+}

@@ -1,0 +1,87 @@
+package import Modules
+
+/// What can be counted of an architecture: of each module, of each layer, and of the whole.
+///
+/// Links are those between modules; what tests and mocks link counts for no module.
+package struct Metrics: Sendable {
+  /// Sorted by name.
+  package let modules: [MetricsRow]
+  /// Top to bottom; what is in none comes last.
+  package let layers: [MetricsRow]
+  package let whole: MetricsRow
+
+  package init(of architecture: Architecture) {
+    let count = MetricsCount(of: architecture)
+    let ids = architecture.modules.indices.filter { !architecture.modules[$0].mains.isEmpty }
+    modules = ids.map { index in
+      let module = architecture.modules[index]
+      return MetricsRow(
+        name: module.name, layer: module.layer.map { architecture[$0].name },
+        values: count.figures(of: index))
+    }.sorted { $0.name < $1.name }
+    let numbers = Array(architecture.layers.indices)
+    let named = numbers.map { (number: Int?.some($0), name: architecture.layers[$0].name) }
+    layers = (named + [(nil, "no layer")]).compactMap { number, name in
+      let part = ids.filter { architecture.modules[$0].layer?.index == number }
+      return part.isEmpty
+        ? nil : MetricsRow(name: name, layer: nil, values: count.figures(of: Set(part)))
+    }
+    whole = MetricsRow(name: "all", layer: nil, values: count.figures(of: Set(ids)))
+  }
+}
+
+/// A module, a layer or the whole, with its figures.
+package struct MetricsRow: Sendable {
+  package let name: String
+  /// The layer of a module; nil for a layer or the whole, and for what is in none.
+  package let layer: String?
+  package let values: [Figure: Int]
+}
+
+/// One thing that is counted; the raw values are part of what machines read.
+package enum Figure: String, CaseIterable, Sendable {
+  case fanIn
+  case fanOut
+  case height
+  case instability
+  case interfaceRadius
+  case radius
+  case apps
+  case modules
+  case toInterface
+  case toImplementation
+  case loose
+  case forTests
+  case interfaceShare
+  case longestChain
+  case knots
+  case findings
+  case unread
+
+  package static let ofModules: [Figure] = [
+    .fanIn, .fanOut, .height, .instability, .interfaceRadius, .radius, .apps,
+  ]
+  package static let ofParts: [Figure] = [
+    .modules, .toInterface, .toImplementation, .loose, .forTests, .interfaceShare, .longestChain,
+    .knots,
+  ]
+
+  /// What a table calls it.
+  var title: String {
+    switch self {
+    case .fanIn: "fan-in"
+    case .fanOut: "fan-out"
+    case .height, .instability, .radius, .apps, .modules, .knots, .findings, .unread: rawValue
+    case .interfaceRadius: "interface radius"
+    case .toInterface: "links to interfaces"
+    case .toImplementation: "to implementations"
+    case .loose: "embed or order only"
+    case .forTests: "of tests and mocks"
+    case .interfaceShare: "through interfaces"
+    case .longestChain: "longest chain"
+    }
+  }
+
+  /// Whether it is a share of a hundred.
+  var isPercent: Bool { self == .instability || self == .interfaceShare }
+}

@@ -1,0 +1,75 @@
+internal import Documents
+
+extension Metrics {
+  /// The version of the document; it grows when a reader of the last one would be misled.
+  package static let version = 1
+
+  /// The metrics for machines, in UTF-8; with earlier ones each row has its figures of then.
+  package func json(since earlier: Metrics? = nil) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.openObject()
+    writer.key("version")
+    writer.int(Metrics.version)
+    writer.rows("modules", modules, before: earlier?.modules, Figure.ofModules)
+    writer.rows("layers", layers, before: earlier?.layers, Figure.ofParts)
+    writer.rows("whole", [whole], before: earlier.map { [$0.whole] }, Figure.ofParts)
+    writer.close()
+    return writer.bytes
+  }
+
+  /// A line for each module, layer and the whole, for spreadsheets.
+  package func csv(since earlier: Metrics? = nil) -> String {
+    let figures = Figure.ofModules + Figure.ofParts
+    let heads = figures.flatMap { earlier == nil ? [$0.rawValue] : [$0.rawValue, "\($0)Before"] }
+    func lines(_ kind: String, _ rows: [MetricsRow], _ before: [MetricsRow]?) -> [[String]] {
+      let past = Metrics.byName(before ?? [])
+      return rows.map { row in
+        [kind, row.name, row.layer ?? ""]
+          + figures.flatMap { figure -> [String] in
+            let values =
+              [row.values[figure]] + (before == nil ? [] : [past[row.name]?.values[figure]])
+            return values.map { $0.map(String.init) ?? "" }
+          }
+      }
+    }
+    let all =
+      [["kind", "name", "layer"] + heads] + lines("module", modules, earlier?.modules)
+      + lines("layer", layers, earlier?.layers)
+      + lines("whole", [whole], earlier.map { [$0.whole] })
+    return all.map { $0.map(Metrics.field).joined(separator: ",") + "\n" }.joined()
+  }
+
+  /// A field of a table; what a spreadsheet would compute is text there.
+  private static func field(_ text: String) -> String {
+    let shown = text.withUnseenShown
+    let safe = "=+-@".contains(shown.first ?? " ") ? "'\(shown)" : shown
+    guard safe.contains(where: { "\",".contains($0) }) else { return safe }
+    return
+      "\"\(safe.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func rows(
+    _ key: String, _ rows: [MetricsRow], before: [MetricsRow]?, _ figures: [Figure]
+  ) {
+    let past = Metrics.byName(before ?? [])
+    objects(key, rows) { writer, row in
+      writer.member("name", row.name)
+      if figures == Figure.ofModules { writer.member("layer", row.layer) }
+      writer.figures(row, figures)
+      guard let earlier = past[row.name] else { return }
+      writer.key("before")
+      writer.openObject()
+      writer.figures(earlier, figures)
+      writer.close()
+    }
+  }
+
+  private mutating func figures(_ row: MetricsRow, _ figures: [Figure]) {
+    for figure in figures {
+      key(figure.rawValue)
+      if let value = row.values[figure] { int(value) } else { null() }
+    }
+  }
+}

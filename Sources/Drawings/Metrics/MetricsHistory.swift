@@ -1,0 +1,32 @@
+/// The metrics of the whole at some commits, the oldest first.
+package struct MetricsHistory: Sendable {
+  /// A commit, and what was counted there.
+  package struct Entry: Sendable {
+    package let commit: String
+    /// The day, as `2026-11-22`.
+    package let day: String
+    package let values: [Figure: Int]
+
+    package init(commit: String, day: String, values: [Figure: Int]) {
+      (self.commit, self.day, self.values) = (commit, day, values)
+    }
+  }
+
+  package let entries: [Entry]
+
+  package init(_ entries: [Entry]) { self.entries = entries }
+
+  /// What is told of each commit.
+  static let figures = Figure.ofParts + [.findings, .unread]
+
+  /// A line of JSON for each commit.
+  package var lines: String {
+    entries.map { entry in
+      // Neither names of commits nor days have a letter that JSON would write otherwise.
+      let figures = MetricsHistory.figures.map { figure in
+        ",\"\(figure.rawValue)\":\(entry.values[figure].map(String.init) ?? "null")"
+      }
+      return "{\"commit\":\"\(entry.commit)\",\"day\":\"\(entry.day)\"\(figures.joined())}\n"
+    }.joined()
+  }
+}

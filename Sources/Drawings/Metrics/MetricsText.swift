@@ -1,0 +1,75 @@
+internal import Documents
+
+/// Metrics as tables for people; what differs from before stands in parentheses.
+package struct MetricsText {
+  package let text: String
+
+  package init(_ metrics: Metrics, since earlier: Metrics? = nil) {
+    let modules = MetricsText.table(
+      metrics.modules, before: earlier?.modules, title: "module", Figure.ofModules,
+      hasLayers: true)
+    let parts = MetricsText.table(
+      metrics.layers + [metrics.whole], before: earlier.map { $0.layers + [$0.whole] },
+      title: "layer", Figure.ofParts, hasLayers: false)
+    text = modules + "\n" + parts
+  }
+
+  private static func table(
+    _ rows: [MetricsRow], before: [MetricsRow]?, title: String, _ figures: [Figure],
+    hasLayers: Bool
+  ) -> String {
+    let earlier = Metrics.byName(before ?? [])
+    let heads = [title] + (hasLayers ? ["layer"] : []) + figures.map(\.title)
+    let lines = rows.map { row -> [String] in
+      let past = before == nil ? nil : earlier[row.name]
+      let name = row.name + (before != nil && past == nil ? " (new)" : "")
+      return [name] + (hasLayers ? [row.layer ?? "–"] : [])
+        + figures.map { cell(row.values[$0], past?.values[$0], $0, isCompared: past != nil) }
+    }
+    let names = Set(rows.map(\.name))
+    let gone = (before ?? []).map(\.name).filter { !names.contains($0) }.map { "\($0) (gone)\n" }
+    return aligned([heads] + lines, words: hasLayers ? 2 : 1) + gone.joined()
+  }
+
+  /// A number, and by how much it is another one than before.
+  private static func cell(
+    _ now: Int?, _ before: Int?, _ figure: Figure, isCompared: Bool
+  ) -> String {
+    let words = now.map { "\($0)\(figure.isPercent ? " %" : "")" } ?? "–"
+    guard isCompared, now != before else { return words }
+    guard let now, let before else { return "\(words) (was \(before.map(String.init) ?? "–"))" }
+    return "\(words) (\(now > before ? "+" : "−")\(abs(now - before)))"
+  }
+
+  /// Columns of words begin, and columns of numbers end, below one another.
+  private static func aligned(_ lines: [[String]], words: Int) -> String {
+    let shown = lines.map { $0.map(\.withUnseenShown) }
+    let widths = shown[0].indices.map { column in
+      shown.map { MetricsText.width(of: $0[column]) }.max() ?? 0
+    }
+    return shown.map { cells in
+      let padded = cells.enumerated().map { column, cell in
+        let gap = String(repeating: " ", count: widths[column] - MetricsText.width(of: cell))
+        return column < words ? cell + gap : gap + cell
+      }
+      return padded.joined(separator: "  ").withoutBlanksAtEnd + "\n"
+    }.joined()
+  }
+
+  private static func width(of text: String) -> Int { text.reduce(0) { $0 + DisplayWidth.of($1) } }
+}
+
+extension Metrics {
+  /// Rows by their names; of namesakes the first.
+  static func byName(_ rows: [MetricsRow]) -> [String: MetricsRow] {
+    Dictionary(rows.map { ($0.name, $0) }) { first, _ in first }
+  }
+}
+
+extension String {
+  fileprivate var withoutBlanksAtEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,133 @@
+internal import CommandLine
+internal import Documents
+internal import Drawings
+internal import Findings
+internal import Modules
+internal import Reporters
+
+extension Command {
+  /// Counts what an architecture is like.
+  static let metrics = Command(
+    name: "metrics",
+    summary: "Count links, heights and radii of modules, layers and the whole",
+    details: """
+      Of each module: how many modules link it and how many it links, the longest chain down, the \
+      share of its own links among all that it has, how many targets are built anew when its \
+      interface or its implementation changes, and how many apps contain it. Of each layer and \
+      the whole: links by kind, the share of interfaces among them, the longest chain, knots.
+      """,
+    examples: [
+      ("archlint metrics", "tables to read"),
+      ("archlint metrics --since origin/main", "what a branch did to them"),
+      ("archlint metrics --format csv --output metrics.csv", "for a spreadsheet"),
+      ("archlint metrics --history 50", "a line of JSON for each of the last 50 commits"),
+      ("archlint metrics --history 50 --output history.svg", "the same as small pictures"),
+    ],
+    arguments: [.path],
+    options: [
+      .metricsFormat, .graphOutput, .drawnSince, .history, .title, .noBaseline, .noImports,
+      .config, .asOf,
+    ] + .reading,
+    run: { invocation throws(UsageError) in try MetricsRun(invocation).run() })
+}
+
+extension Option {
+  static let metricsFormat = Option(
+    name: "format", value: .init("FORMAT", .choices(MetricsRun.Format.allCases.map(\.rawValue))),
+    summary: "what to write; text, or json with --history")
+  static let history = Option(
+    name: "history", value: .init("N"), summary: "of each of the last N commits of this branch")
+}
+
+/// One run of `metrics`.
+struct MetricsRun {
+  /// What metrics are written in.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case csv
+    case svg
+  }
+
+  private let invocation: Invocation
+  private let format: Format
+  /// How many commits are looked at; nil for none.
+  private let depth: Int?
+  private let terms: Terms
+
+  /// Every commit is read and judged, so that more of them take very long.
+  private static let mostCommits = 10_000
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    self.invocation = invocation
+    depth = try invocation.value(of: .history).map { text throws(UsageError) in
+      guard let number = Int(text), (1...MetricsRun.mostCommits).contains(number) else {
+        throw UsageError(
+          "`\(text)` is no number of commits", help: "write a number, such as `--history 50`")
+      }
+      return number
+    }
+    let file = invocation.value(of: .graphOutput).map { FilePath($0).name } ?? ""
+    let ending = file.split(separator: ".").last.flatMap { Format(rawValue: $0.lowercased()) }
+    format =
+      invocation.value(of: .metricsFormat).flatMap(Format.init) ?? ending
+      ?? (depth == nil ? .text : .json)
+    terms = Terms(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
+    let takesHistory = format == .json || format == .svg
+    if depth != nil, !takesHistory || invocation.has(.drawnSince) {
+      throw UsageError(
+        "`--history` goes with `--format json` or `--format svg`, and without `--since`",
+        help: "leave out one of the two")
+    }
+    if depth == nil, format == .svg {
+      throw UsageError("`--format svg` goes with `--history`", help: "add `--history 50`")
+    }
+  }
+
+  func run() -> Outcome {
+    var outcome = invocation.withWorkspace { workspace throws(Problem) in
+      if let depth { return try history(of: workspace, depth: depth) }
+      let earlier = try invocation.value(of: .drawnSince).map { revision throws(Problem) in
+        Pipeline.workspace(of: try Input(workspace, since: revision))
+      }
+      let problem = earlier?.earlierProblem.map(workspace.words.text) ?? ""
+      return Outcome(
+        output: bytes(
+          Metrics(of: workspace.architecture), since: earlier.map { Metrics(of: $0.architecture) }),
+        problems: problem)
+    }
+    guard let file = invocation.value(of: .graphOutput), file != "-", !outcome.output.isEmpty
+    else { return outcome }
+    outcome.files = [
+      OutputFile(path: file, bytes: outcome.output, boundary: (try? invocation.root())?.tree.text)
+    ]
+    outcome.output = []
+    return outcome
+  }
+
+  private func bytes(_ metrics: Metrics, since earlier: Metrics?) -> [UInt8] {
+    switch format {
+    case .json: metrics.json(since: earlier)
+    case .csv: Array(metrics.csv(since: earlier).utf8)
+    case .text, .svg:
+      Array(BuildLog.disarmed(MetricsText(metrics, since: earlier).text).utf8)
+    }
+  }
+
+  /// The last commits, each judged by the configuration of today.
+  private func history(of today: Workspace, depth: Int) throws(Problem) -> Outcome {
+    var entries: [MetricsHistory.Entry] = []
+    for (commit, day) in try Git.history(of: depth, in: today.root.folder).reversed() {
+      let judged = Pipeline.workspace(of: try Input(today, at: commit)).judged(on: terms)
+      var values = Metrics(of: judged.workspace.architecture).whole.values
+      values[.findings] = judged.report.findings.count
+      let broken = judged.problems.filter { $0.severity == .error }
+      values[.unread] = Set(broken.compactMap { $0.place?.file }).count
+      entries.append(.init(commit: commit.name, day: day, values: values))
+    }
+    let history = MetricsHistory(entries)
+    let project = invocation.value(of: .title) ?? today.graph.projectName
+    return Outcome(
+      output: Array((format == .svg ? history.picture(of: project) : history.lines).utf8))
+  }
+}

@@ -1,0 +1,353 @@
+"""Uses a page as people do who look for something: every sentence of its documentation.
+
+page_test.py PROGRAM FOLDER [AXE]: the program to test, the folder where pages are left, and the
+script of axe-core, if it is at hand.
+"""
+
+import base64
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import framework
+from chromium import Page
+
+PROGRAM, FOLDER = (Path(argument).resolve() for argument in sys.argv[1:3])
+AXE = Path(sys.argv[3]).read_text() if len(sys.argv) > 3 else None
+STATION = Path(__file__).resolve().parents[2] / "Examples/international-space-station"
+ADDRESS = "https://host/blob/{file}#L{line}"
+
+
+def draw(project, file, *options):
+    run = subprocess.run([PROGRAM, "graph", project, *options], capture_output=True, check=False)
+    assert run.returncode == 0, run.stderr.decode()
+    (FOLDER / file).write_bytes(run.stdout)
+    return FOLDER / file
+
+
+def same(what, actual, expected):
+    assert actual == expected, f"{what}: {actual!r} instead of {expected!r}"
+    print(f"   {what}")
+
+
+def count(page, selector):
+    return page.run(f"document.querySelectorAll({json.dumps(selector)}).length")
+
+
+def text(page, selector):
+    return page.run(f"document.querySelector({json.dumps(selector)})?.textContent")
+
+
+def box(page, name):
+    return page.run(
+        "[...document.querySelectorAll('tbody tr')].find(row => row.querySelector('a').textContent"
+        f" === {json.dumps(name)}).dataset.box")
+
+
+def shown(page):
+    """The boxes that are in sight, by name."""
+    return sorted(page.run(
+        "[...document.querySelectorAll('.boxes > .box:not(.gone)')].map(box => document"
+        ".querySelector(`tr[data-box='${box.id.slice(4)}'] a`).textContent)"))
+
+
+def press_button(page, words):
+    page.run("[...document.querySelectorAll('button')].find(button => button.textContent"
+             f".startsWith({json.dumps(words)})).click()")
+
+
+def settle(page):
+    page.run("new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))")
+
+
+def view(page):
+    return [float(number) for number in page.run(
+        "document.querySelector('#picture svg').getAttribute('viewBox')").split()]
+
+
+def open_station(page, fragment=""):
+    page.open(FOLDER / "station.html", fragment)
+
+
+def try_details(page):
+    draw(STATION, "station.html", "--format", "html", "--link-to", ADDRESS)
+    open_station(page)
+    page.click(f"#box-{box(page, 'ISSNetwork')}")
+    same("a chosen box tells its layer and why", page.run(
+        "[...document.querySelectorAll('#details dt')].map(term => term.textContent)")[:3],
+        ["Layer", "Interface", "Stands on"])
+    same("lists have as many entries as their headings say", page.run(
+        "[...document.querySelectorAll('#details h3')].every(head => +head.textContent"
+        ".match(/\\d+/)[0] === head.nextElementSibling.children.length)"), True)
+    same("places lead to the code host", page.run(
+        "document.querySelector('#details a').href.startsWith('https://host/blob/')"), True)
+    same("details are in sight", page.run(
+        "(area => area.top >= 0 && area.top < innerHeight)"
+        "(document.querySelector('#details h2').getBoundingClientRect())"), True)
+    page.size(400, 800)
+    open_station(page, "#module=ISSNetwork")
+    same("on a phone, too", page.run(
+        "(area => area.top >= 0 && area.bottom <= innerHeight)"
+        "(document.querySelector('#details h2').getBoundingClientRect())"), True)
+    page.size(1280, 800)
+
+
+def try_around(page):
+    open_station(page)
+    page.click(f"#box-{box(page, 'ISSRadio')}")
+    everything = view(page)
+    press_button(page, "Only 1 step")
+    near = page.run(
+        "(() => { const box = document.querySelector('.chosen').id.slice(4), all = new Set([box]);"
+        "for (const { dataset: { from, to } } of document.querySelectorAll('.arrows > .arrow'))"
+        " if (from === box) all.add(to); else if (to === box) all.add(from);"
+        "return [...all].map(box => document.querySelector(`tr[data-box='${box}'] a`).textContent)"
+        ".sort(); })()")
+    same("one step around a box are those that it is joined with", shown(page), near)
+    same("boxes that are laid out anew lie apart, and no line runs through one",
+         page.run(NEIGHBOURHOOD), [])
+    same("the address names the view", page.run("location.hash"),
+         "#module=ISSRadio&around=ISSRadio&steps=1")
+    press_button(page, "Only 2 steps")
+    two = shown(page)
+    same("two steps are more", len(two) > len(near), True)
+    same("crumbs say the way", text(page, "#crumbs"),
+         "Everything › ISSRadio, 1 step › ISSRadio, 2 steps Back")
+    page.run("history.back()")
+    settle(page)
+    same("back goes back", shown(page), near)
+    page.run("history.forward()")
+    settle(page)
+    same("and forward forward", shown(page), two)
+    press_button(page, "ISSRadio, 1 step")
+    same("a crumb leads back", [shown(page), text(page, "#crumbs")],
+         [near, "Everything › ISSRadio, 1 step Back"])
+    press_button(page, "Everything")
+    same("everything is all again", [len(shown(page)), count(page, "#crumbs:not([hidden])")], [20, 0])
+    page.press("0")
+    same("and where it was", view(page)[2:], everything[2:])
+
+
+NEIGHBOURHOOD = """(() => {
+  const troubles = [], area = element => element.getBoundingClientRect();
+  const boxes = [...document.querySelectorAll('.boxes > .box:not(.gone)')].map(box =>
+    ({ id: box.id.slice(4), area: area(box.querySelector('.outline')) }));
+  for (const one of boxes) for (const other of boxes)
+    if (one !== other && one.area.left < other.area.right && other.area.left < one.area.right
+      && one.area.top < other.area.bottom && other.area.top < one.area.bottom)
+      troubles.push(`${one.id} on ${other.id}`);
+  const matrix = document.querySelector('#picture svg').getScreenCTM();
+  for (const arrow of document.querySelectorAll('.arrows > .arrow:not(.gone)')) {
+    const path = arrow.querySelector('path'), length = path.getTotalLength();
+    for (let at = 0; at <= length; at += 2) {
+      const { x, y } = path.getPointAtLength(at).matrixTransform(matrix);
+      for (const { id, area } of boxes)
+        if (id !== arrow.dataset.from && id !== arrow.dataset.to && x > area.left + 1
+          && x < area.right - 1 && y > area.top + 1 && y < area.bottom - 1)
+          troubles.push(`${arrow.id} in ${id}`);
+    }
+  }
+  return [...new Set(troubles)];
+})()"""
+
+
+def why(start, end):
+    run = subprocess.run([PROGRAM, "why", start, end, STATION], capture_output=True, text=True,
+                         check=False)
+    lines = run.stdout.splitlines()
+    return [line.split(": ")[0].rsplit(":", 1)[0] for line in lines if ": " in line], lines[-1]
+
+
+def try_chains(page):
+    for start, end in (("Cosmonaut", "ISSUIComponents"), ("Overview", "ISSLogging"),
+                       ("ISSSpacesuit", "ISSUIComponents"), ("ISSRadio", "Cosmonaut")):
+        open_station(page)
+        page.click(f"#box-{box(page, start)}")
+        press_button(page, "Chains to")
+        page.click(f"#box-{box(page, end)}")
+        hops = page.run("[...document.querySelectorAll('#details ol:first-of-type li small')]"
+                        ".map(place => place.textContent.trim().replace(STATION, ''))"
+                        .replace("STATION", "''"))
+        places, summary = why(start, end)
+        same(f"two chosen boxes show what why says of {start} and {end}",
+             [hop.split("/")[-1] for hop in hops], [place.split("/")[-1] for place in places])
+        if places:
+            same("and how many chains there are", text(page, "#details p.quiet").split()[0],
+                 "1" if "only" in summary else summary.split()[2])
+        else:
+            same("or that there is none", text(page, "#details p.quiet"),
+                 f"Nothing leads from {start} to {end}.")
+    page.run("document.activeElement.blur()")
+    open_station(page, f"#module=Cosmonaut&to=ISSLogging")
+    same("the address names both ends", text(page, "#details h2"), "Cosmonaut → … → ISSLogging")
+    press_button(page, "The other way round")
+    same("and they change places", page.run("location.hash"), "#module=ISSLogging&to=Cosmonaut")
+
+
+def try_address(page):
+    open_station(page, "#module=ISSNetwork")
+    same("an address chooses", text(page, "#details h2"), "ISSNetwork")
+    page.click(f"#box-{box(page, 'ISSRadio')}")
+    same("choosing has an address", page.run("location.hash"), "#module=ISSRadio")
+    page.run("history.back()")
+    settle(page)
+    same("back chooses what was chosen", text(page, "#details h2"), "ISSNetwork")
+    page.run("history.forward()")
+    settle(page)
+    same("forward as well", text(page, "#details h2"), "ISSRadio")
+    page.run("document.querySelector('.arrows > .arrow').dispatchEvent("
+             "new MouseEvent('click', { bubbles: true }))")
+    fragment = page.run("location.hash")
+    heading = text(page, "#details h2")
+    same("a link has an address", fragment.startswith("#link="), True)
+    open_station(page, fragment)
+    same("that leads to it", text(page, "#details h2"), heading)
+    open_station(page, "#module=Nobody")
+    same("an address of nothing chooses nothing", count(page, ".chosen"), 0)
+
+
+def try_escape(page):
+    open_station(page, "#module=ISSNetwork&around=ISSNetwork&steps=1")
+    page.run("choice = document.getElementById('layer'); choice.value = 'core';"
+             "choice.dispatchEvent(new Event('change'))")
+    page.press("/")
+    page.type("radio")
+    page.press("Escape")
+    same("Escape lets go of choice, neighbourhood, search and filters", [
+        count(page, ".chosen"), len(shown(page)), page.run("search.value"),
+        page.run("document.getElementById('layer').value"), count(page, "tbody .away"),
+        text(page, "#details")], [0, 20, "", "", 0, ""])
+
+
+def try_levels(page):
+    framework.write(300, FOLDER / "f300")
+    page.open(draw(FOLDER / "f300", "f300.html", "--format", "html"))
+    visible = ("(selector => getComputedStyle(document.querySelector(selector)).display !== 'none')")
+    same("from far away there are layers and how many modules each has",
+         [page.run(f"{visible}('.box .name')"), page.run(f"{visible}('.layer-name .many')"),
+          text(page, ".layer-name").split(" · ")[1]], [False, True, "12"])
+    x, y = page.middle(".boxes > .box:nth-child(40)")
+    while page.run("document.getElementById('picture').classList.contains('far')"):
+        page.wheel(x, y, -1)
+    same("nearer there are modules", [page.run(f"{visible}('.box .name')"),
+                                      count(page, ".close")], [True, 0])
+    while not page.run("document.getElementById('picture').classList.contains('close')"):
+        page.wheel(x, y, -1)
+    same("close by there are their targets", page.run(
+        "[...document.querySelectorAll('.target')].some(text => text.textContent.endsWith('Core')"
+        " && getComputedStyle(text).display !== 'none')"), True)
+    page.press("Escape")
+    page.run("document.getElementById('search').focus()")
+    page.type("ISSLog2Core")
+    page.press("Enter")
+    same("searching finds what is folded, and names the module that it is in", [
+        text(page, "#hits"), text(page, "#details h2")], ["1 found", "ISSLog2"])
+
+
+def try_pinch(page):
+    page.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
+    open_station(page)
+    before = view(page)
+    x, y = page.middle("#box-5")
+
+    def touch(kind, *points):
+        page.send("Input.dispatchTouchEvent", type=kind, touchPoints=[
+            {"x": x + dx, "y": y, "id": number} for number, dx in enumerate(points)])
+
+    touch("touchStart", -20)
+    touch("touchStart", -20, 20)
+    for apart in (30, 40, 50, 60):
+        touch("touchMove", -apart, apart)
+    touch("touchEnd")
+    settle(page)
+    after, there = view(page), page.middle("#box-5")
+    same("two fingers bring closer what is between them",
+         [after[2] < before[2] / 2, abs(there[0] - x) < 6, abs(there[1] - y) < 6], [True] * 3)
+    same("and choose nothing", count(page, ".chosen"), 0)
+    touch("touchStart", -60)
+    touch("touchStart", -60, 60)
+    for apart in (50, 40, 30, 20):
+        touch("touchMove", -apart, apart)
+    touch("touchEnd")
+    settle(page)
+    same("and together they push it away", abs(view(page)[2] / before[2] - 1) < .1, True)
+    page.send("Emulation.setTouchEmulationEnabled", enabled=False)
+
+
+def try_keys(page):
+    framework.write(1000, FOLDER / "f1000")
+    page.open(draw(FOLDER / "f1000", "f1000.html", "--format", "html"))
+    steps = 0
+    while not page.run("document.activeElement.closest('#table') !== null"):
+        page.press("Tab")
+        if page.run("document.activeElement.className") == "skip":
+            page.press("Enter")
+            settle(page)
+            page.press("Tab")
+        steps += 1
+        assert steps < 6, "the table is far away"
+    same("a few keys lead to the table of a thousand modules", steps < 6, True)
+
+
+def try_print(page):
+    page.night()
+    open_station(page, "#module=ISSNetwork&around=ISSNetwork&steps=1")
+    page.send("Emulation.setEmulatedMedia", media="print",
+              features=[{"name": "prefers-color-scheme", "value": "dark"}])
+    page.run("dispatchEvent(new Event('beforeprint'))")
+    same("on paper it is day", page.run(
+        "[getComputedStyle(document.body).backgroundColor,"
+        " getComputedStyle(document.querySelector('.box.implementation .outline')).fill]"),
+        ["rgb(255, 255, 255)", "rgb(255, 255, 255)"])
+    same("without controls, and with everything", [
+        page.run("getComputedStyle(document.getElementById('tools')).display"), len(shown(page))],
+        ["none", 20])
+    page.run("dispatchEvent(new Event('afterprint'))")
+    data = base64.b64decode(page.send("Page.printToPDF", preferCSSPageSize=True)["data"])
+    (FOLDER / "station.pdf").write_bytes(data)
+    same("on A4, across", b"MediaBox [0 0 841" in data or b"MediaBox [0 0 842" in data, True)
+    page.send("Emulation.setEmulatedMedia", media="",
+              features=[{"name": "prefers-color-scheme", "value": "light"}])
+    same("and afterwards all is as before", len(shown(page)) < 20, True)
+
+
+def try_speed(page):
+    ready = []
+    for _ in range(3):
+        page.open(FOLDER / "f1000.html")
+        ready.append(page.run("performance.getEntriesByType('navigation')[0].loadEventEnd"))
+    print(f"   ready after {min(ready):.0f} ms")
+    same("1,000 modules are ready within a second", min(ready) < 1000, True)
+
+
+def try_accessible(page):
+    if AXE is None:
+        print("   left out: axe-core is not at hand")
+        return
+    for file, fragment in (("station.html", ""), ("station.html", "#module=ISSNetwork"),
+                           ("station.html", "#module=ISSNetwork&around=ISSNetwork&steps=1"),
+                           ("f300.html", "")):
+        for is_night in (False, True):
+            page.night(is_night)
+            page.send("Page.setBypassCSP", enabled=True)
+            page.open(FOLDER / file, fragment)
+            page.run(AXE)
+            found = page.run(
+                "axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>"
+                " `${id}: ${nodes.length} such as ${nodes[0].html.slice(0, 120)}`))")
+            same(f"axe-core has nothing to say of {file}{fragment}"
+                 f"{' by night' if is_night else ''}", found, [])
+    page.night(False)
+    page.send("Page.setBypassCSP", enabled=False)
+
+
+FOLDER.mkdir(parents=True, exist_ok=True)
+with Page() as browser:
+    for part in (try_details, try_around, try_chains, try_address, try_escape, try_levels,
+                 try_pinch, try_keys, try_print, try_speed, try_accessible):
+        print(f"-- {part.__name__[4:].replace('_', ' ')}")
+        part(browser)
+        assert not browser.troubles, browser.troubles
+        assert not browser.requests, browser.requests

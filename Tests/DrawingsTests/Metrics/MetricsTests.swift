@@ -1,0 +1,120 @@
+import Modules
+import TestSupport
+import Testing
+
+@testable import Drawings
+
+@Suite("Metrics of modules, layers and the whole")
+struct MetricsTests {
+  /// A is an app; the rest is a domain on a service with an interface, and a logger.
+  private func metrics(_ more: String = "") throws -> Metrics {
+    Metrics(
+      of: try Station(
+        """
+        app | App(app)
+        domain | D
+        service/S: S, SCore, SMock, STests(unit-tests)
+        shared | Log
+        App => D, S
+        D -> SCore
+        S -> SCore, Log
+        SMock -> SCore
+        STests -> S
+        STests -> Log
+        \(more)
+        """
+      ).architecture)
+  }
+
+  private func figures(of name: String, in metrics: Metrics) -> [Int?] {
+    Figure.ofModules.map { metrics.modules.first { $0.name == name }?.values[$0] }
+  }
+
+  @Test("who links whom, how high it stands, who is built anew, which apps have it")
+  func modules() throws {
+    let metrics = try metrics()
+    #expect(metrics.modules.map(\.name) == ["App", "D", "Log", "S"])
+    // Fan-in, fan-out, height, instability, radius of the interface, of the rest, apps.
+    #expect(figures(of: "App", in: metrics) == [0, 2, 2, 100, nil, 0, 0])
+    #expect(figures(of: "D", in: metrics) == [1, 1, 1, 50, nil, 1, 1])
+    // The interface is below D, S, SMock, App and STests; the implementation below App and STests.
+    #expect(figures(of: "S", in: metrics) == [2, 1, 1, 33, 5, 2, 1])
+    #expect(figures(of: "Log", in: metrics) == [1, 0, 0, 0, nil, 3, 1])
+  }
+
+  @Test("links by kind, the share through interfaces, chains and knots")
+  func parts() throws {
+    let metrics = try metrics("D -> Log -> D")
+    #expect(metrics.layers.map(\.name) == ["app", "domain", "service", "shared"])
+    // App, S, the knot of D and Log, and the interface of S: three arrows.
+    // Modules, to interfaces, to implementations, loose, of tests, share, chain, knots.
+    let domain = Figure.ofParts.map { metrics.layers[1].values[$0] }
+    #expect(domain == [1, 1, 1, 0, 0, 50, 1, 1])
+    let whole = Figure.ofParts.map { metrics.whole.values[$0] }
+    #expect(whole == [4, 1, 5, 0, 1, 17, 3, 1])
+  }
+
+  @Test("fan-in, fan-out and heights are those of the page's table", arguments: 0..<3)
+  func table(seed: UInt64) throws {
+    let architecture = RandomArchitecture.make(modules: 60, seed: seed)
+    let metrics = Metrics(of: architecture)
+    let drawing = Drawing(of: architecture)
+    for (index, box) in drawing.boxes.enumerated() {
+      let row = try #require(metrics.modules.first { $0.name == box.name })
+      #expect(row.values[.fanIn] == drawing.arrows.count { $0.to == index })
+      #expect(row.values[.fanOut] == drawing.arrows.count { $0.from == index })
+      #expect(row.values[.height] == drawing.heights[index])
+    }
+  }
+
+  @Test("tables for people say what is other than before")
+  func text() throws {
+    let (before, now) = (try metrics(), try metrics("core | N\nD -> N, Log"))
+    let lines = MetricsText(now, since: before).text.split(separator: "\n").map(String.init)
+    #expect(
+      lines[0]
+        == "module   layer    fan-in  fan-out  height  instability  interface radius  radius  apps")
+    #expect(
+      lines[2]
+        == "D        domain        1   3 (+2)       1   75 % (+25)                 –       1     1")
+    #expect(lines.contains { $0.hasPrefix("N (new)  core          1") })
+    let gone = MetricsText(before, since: now).text
+    #expect(gone.contains("\nN (gone)\n"))
+    #expect(!MetricsText(before, since: before).text.contains("("))
+  }
+
+  @Test("spreadsheets get a line for each, and nothing to compute")
+  func csv() throws {
+    let lines = try metrics().csv().split(separator: "\n")
+    #expect(
+      lines[0]
+        == "kind,name,layer,fanIn,fanOut,height,instability,interfaceRadius,radius,apps,modules,"
+        + "toInterface,toImplementation,loose,forTests,interfaceShare,longestChain,knots")
+    #expect(lines[4] == "module,S,service,2,1,1,33,5,2,1,,,,,,,,")
+    #expect(lines.last == "whole,all,,,,,,,,,4,1,3,0,1,25,2,0")
+    let odd = Metrics(of: try Station("core | =A").architecture).csv()
+    #expect(odd.contains("\nmodule,'=A,core,"))
+    let both = try metrics().csv(since: metrics()).split(separator: "\n")
+    #expect(both[4].hasPrefix("module,S,service,2,2,1,1,1,1,33,33,5,5,2,2,1,1,"))
+  }
+
+  @Test("a line and a panel for each commit and figure")
+  func history() throws {
+    let values = try metrics().whole.values.merging([.findings: 3, .unread: 0]) { $1 }
+    let history = MetricsHistory([
+      .init(commit: "a1", day: "2026-11-01", values: values),
+      .init(commit: "b2", day: "2026-11-02", values: values.merging([.findings: 1]) { $1 }),
+    ])
+    #expect(
+      history.lines.split(separator: "\n").last
+        == """
+        {"commit":"b2","day":"2026-11-02","modules":4,"toInterface":1,"toImplementation":3,\
+        "loose":0,"forTests":1,"interfaceShare":25,"longestChain":2,"knots":0,"findings":1,"unread":0}
+        """)
+    let picture = history.picture(of: "Station")
+    #expect(picture.contains("Station: metrics of 2 commits"))
+    #expect(
+      picture.components(separatedBy: "class=\"panel\"").count == 1 + Figure.ofParts.count + 2)
+    #expect(picture.contains(">from 1 to 3</text>") && picture.contains(">always 25 %</text>"))
+  }
+}
