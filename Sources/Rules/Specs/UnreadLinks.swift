@@ -20,8 +20,9 @@ struct UnreadLinks: ArchitectureRule {
     guard !joiners.isEmpty, count >= UnreadLinks.fewestModules,
       let place = context.graph.specs.first?.place
     else { return [] }
-    let lone = count - architecture.joinedModules.count
-    guard lone * 2 > count else { return [] }
+    let pairs = architecture.modulePairs
+    let lone = count - Set(pairs.flatMap { [$0.from, $0.to] }).count
+    guard lone * 2 > count || pairs.count * 2 < count else { return [] }
     return [
       finding(
         "these modules are joined by \(joiners.joined(separator: " and ")), which archlint does "
@@ -35,11 +36,28 @@ struct UnreadLinks: ArchitectureRule {
   }
 }
 
+extension Architecture {
+  /// The links between modules, each once.
+  fileprivate var modulePairs: Set<ModulePair> {
+    Set(
+      graph.links.compactMap { link in
+        let pair = link.target.map { ModulePair(from: module(of: link.from), to: module(of: $0)) }
+        return pair.flatMap { $0.from == $0.to ? nil : $0 }
+      })
+  }
+}
+
+/// A module that links another one.
+private struct ModulePair: Hashable {
+  let from: ModuleID
+  let to: ModuleID
+}
+
 extension UnreadLinks {
   static let page = RulePage(
     what: """
-      An info where more than half of at least three modules have no link to any other, and files \
-      beside them say what may join them instead: a `Podfile`, a `Package.swift`, files of Bazel \
+      An info where more than half of at least three modules have no link to any other, or where \
+      there are not half as many links between modules as modules, and files beside them say what may join them instead: a `Podfile`, a `Package.swift`, files of Bazel \
       or Tuist.
       """,
     why: """

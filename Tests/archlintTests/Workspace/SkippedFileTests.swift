@@ -113,5 +113,18 @@ struct SkippedFileTests {
 
       """
     #expect(try CheckedFiles("\(linked)\(modules)== Podfile\n").findings == [])
+    // A few pairs among many modules are not the whole of it.
+    let pairs = (1...5).map { number in
+      let entry = number < 3 ? ", dependencies: [target: B\(number)]" : ""
+      return "== \(number)/project.yml\nname: P\(number)\ntargets:\n"
+        + "  A\(number): {type: framework, platform: iOS\(entry)}\n"
+        + (number < 3 ? "  B\(number): {type: framework, platform: iOS}\n" : "")
+    }.joined()
+    #expect(
+      try CheckedFiles("\(app)\(pairs)== Podfile\n").findings.map {
+        $0.hasSuffix("4 of 8 modules have no link")
+      } == [
+        true
+      ])
   }
 }
