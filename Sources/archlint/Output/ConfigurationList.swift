@@ -79,8 +79,8 @@ struct ConfigurationList {
   private var presetOptions: [Setting] {
     let own = Set(configuration.rules.filter { $0.node.kind != .scalar }.map(\.name))
     return configuration.preset.rules.filter { !own.contains($0.name) }.flatMap { rule in
-      Leaf.all(in: rule.node).map { leaf in
-        Setting(key: "rules.\(rule.name).\(leaf.key)", value: leaf.value, origin: preset)
+      Leaf.all(in: rule.node, at: "rules.\(rule.name)").map { leaf in
+        Setting(key: leaf.key, value: leaf.value, origin: preset)
       }
     }
   }
@@ -115,8 +115,8 @@ private struct Leaf {
   /// Every value below a node, in the order of the text.
   ///
   /// Entries that are maps of one key, as those of `layers:`, go by that; others have a number.
-  static func all(in root: Node) -> [Leaf] {
-    var pending = [(node: root, key: "", isItem: false)]
+  static func all(in root: Node, at key: String = "") -> [Leaf] {
+    var pending = [(node: root, key: key, isItem: false)]
     var leaves: [Leaf] = []
     while let (node, key, isItem) = pending.popLast() {
       switch node.kind {
