@@ -21,6 +21,8 @@ package struct Loading {
     XcodeGenLoader.self,
   ]
 
+  private let files: ProjectFiles
+  private let environment: [String: String]
   private var loaders: [any Loader]
   /// All files read so far.
   package private(set) var parsed: ParsedFiles
@@ -29,6 +31,7 @@ package struct Loading {
   package init(
     files: ProjectFiles, environment: [String: String], parsed: ParsedFiles? = nil
   ) {
+    (self.files, self.environment) = (files, environment)
     loaders = Loading.catalogue.map { $0.init(files: files, environment: environment) }
     self.parsed = parsed ?? ParsedFiles(files)
   }
@@ -45,12 +48,38 @@ package struct Loading {
 
   /// Reads files, and tells projects from what is only included; what `named` holds is a project
   /// all the same.
-  package consuming func read(_ paths: [String], named: Set<String> = []) -> LoadedParts {
+  ///
+  /// Each of the workers has a part of the files, and remembers by itself what many include.
+  package consuming func read(
+    _ paths: [String], named: Set<String> = [], by workers: any Workers = LoneWorker()
+  ) -> LoadedParts {
+    let paths = Set(paths.map(PathText.folded)).sorted()
+    let count = max(1, min(workers.count, paths.count / Loading.leastShare))
+    let (files, environment, parsed) = (files, environment, parsed)
+    guard count > 1 else { return LoadedParts([share(of: paths[...])], named: named, parsed) }
+    let shares = workers.map(count) { number in
+      let slice = paths[paths.count * number / count..<paths.count * (number + 1) / count]
+      return Loading(files: files, environment: environment, parsed: parsed).share(of: slice)
+    }
+    return LoadedParts(shares, named: named, parsed)
+  }
+
+  /// With fewer files a worker is not worth starting.
+  private static let leastShare = 32
+
+  /// What one worker has read.
+  fileprivate struct Share: Sendable {
+    /// By loader, and then by path.
+    let parts: [[any LoadedPart]]
+    let parsed: ParsedFiles
+  }
+
+  private consuming func share(of paths: ArraySlice<String>) -> Share {
     var found: [[any LoadedPart]] = loaders.map { _ in [] }
-    for path in Set(paths.map(PathText.folded)).sorted() {
+    for path in paths {
       if let (loader, part) = place(path) { found[loader].append(part) }
     }
-    return LoadedParts(found.flatMap(\.self), named: named, parsed: parsed)
+    return Share(parts: found, parsed: parsed)
   }
 }
 
@@ -66,14 +95,15 @@ package struct LoadedParts: Sendable {
   /// Everything that was read.
   package let parsed: ParsedFiles
 
-  fileprivate init(_ all: [any LoadedPart], named: Set<String>, parsed: ParsedFiles) {
+  fileprivate init(_ shares: [Loading.Share], named: Set<String>, _ parsed: ParsedFiles) {
+    let all = Loading.catalogue.indices.flatMap { loader in shares.flatMap { $0.parts[loader] } }
     let fragments = LoadedParts.fragments(of: all).subtracting(named)
     let projects = all.filter { !fragments.contains($0.path) }
     var known: Set<Problem> = []
     problems = projects.flatMap { part in part.skipped.map { [$0] } ?? part.problems }
       .filter { known.insert($0).inserted }
     parts = projects.filter { $0.skipped == nil }
-    self.parsed = parsed
+    self.parsed = shares.reduce(parsed) { $0.merging($1.parsed) }
   }
 
   /// The files that another one includes without being included by it in turn.

@@ -29,7 +29,8 @@ struct Drafting {
       ($0.element.1.fit, -$0.offset) < ($1.element.1.fit, -$1.offset)
     }
     return best.map { _, found in
-      let rest = landscape.modules.filter { !found.1.modules.contains($0) }
+      let taken = found.1.modules
+      let rest = landscape.modules.filter { !taken.contains($0) }
       var draft = LayerDraft(found.1.groups + folders(of: rest), preset: found.0, in: landscape)
       draft.isWished = wishes.preset != nil
       return draft

@@ -58,12 +58,15 @@ struct CauseTests {
     #expect([findings[2]].byCause.map(\.message) == ["C links X"])
   }
 
-  @Test("of different severity are told apart")
+  @Test("of different severity are told together by words for all, and apart by those of the first")
   func severities() {
     let cause = Cause("App lacks 2")
-    let told = [
-      finding("A", .error, line: 3, cause: cause), finding("B", .warning, line: 5, cause: cause),
-    ].byCause
-    #expect(told.count == 2)
+    var findings = [
+      finding("A", .warning, line: 3, cause: cause), finding("B", .error, line: 5, cause: cause),
+    ]
+    #expect(findings.byCause.map(\.message) == ["App lacks 2"])
+    #expect(findings.byCause.map(\.severity) == [.error])
+    for index in findings.indices { findings[index].cause = Cause(entryOf: findings[0]) }
+    #expect(findings.byCause.map(\.message) == ["App lacks A", "App lacks B"])
   }
 }

@@ -14,6 +14,8 @@ package enum Placeholder {
   /// The first placeholder in a name that could be read.
   package static func `in`(name: String) -> String? {
     let bytes = Array(name.utf8.prefix(longest))[...]
+    // Nearly every name is one, and nothing else.
+    if bytes.first != UInt8(ascii: "_"), bytes.allSatisfy(isName) { return nil }
     // Two underscores stand in real names as well, but not at their beginning.
     return bytes.indices.lazy.compactMap {
       span(from: $0, in: bytes, $0 == 0 ? marks + nameMarks + underscores : marks + nameMarks)

@@ -34,9 +34,11 @@ package struct Cause: Hashable, Sendable {
 }
 
 extension [Finding] {
-  /// The findings as people read them: those of one cause, severity and state put together, where
-  /// the first of them stands, with the others as notes.
+  /// The findings as people read them: those of one cause and state put together, where the first
+  /// of them stands, with the others as notes.
   ///
+  /// They are as severe as the worst; one that speaks for others in its own words does so for those
+  /// of its severity.
   /// Where some of a cause are accepted or known, each of the others speaks for itself: the words for
   /// all of them would count what is not shown.
   package var byCause: [Finding] {
@@ -50,8 +52,10 @@ extension [Finding] {
         continue
       }
       let key = CauseKey(
-        cause: cause, rule: finding.rule, severity: finding.severity, state: finding.state)
+        cause: cause, rule: finding.rule,
+        severity: cause.message == nil ? finding.severity : nil, state: finding.state)
       if let position = positions[key] {
+        told[position].severity = Swift.max(told[position].severity, finding.severity)
         told[position].notes += finding.asNotes
         told[position].toldAlong.append(finding.from.name)
       } else {
@@ -67,7 +71,7 @@ extension [Finding] {
 private struct CauseKey: Hashable {
   let cause: Cause
   let rule: String
-  let severity: Severity
+  let severity: Severity?
   let state: Finding.State?
 }
 

@@ -103,6 +103,18 @@ package struct Report: Sendable {
   }
 }
 
+extension Report {
+  /// The report as people read it: what is new by its causes, and counted as it is listed.
+  package var asRead: Report {
+    var report = self
+    report.findings =
+      findings.filter { $0.state != .unchanged }.byCause
+      + findings.filter { $0.state == .unchanged }
+    report.summary.count(report.findings)
+    return report
+  }
+}
+
 extension Report.UsedException {
   package init(_ use: ExceptionUse) {
     let exception = use.exception

@@ -1,4 +1,5 @@
 package import Documents
+internal import Modules
 
 /// The files of a run: each is read and parsed once, however many specs include it.
 package struct ParsedFiles: Sendable {
@@ -21,6 +22,14 @@ package struct ParsedFiles: Sendable {
     let entry = read(path)
     entries[path] = entry
     return entry
+  }
+
+  /// These files and those that somebody else has read meanwhile.
+  func merging(_ others: ParsedFiles) -> ParsedFiles {
+    var merged = self
+    merged.entries.merge(others.entries) { own, _ in own }
+    merged.foreign.merge(others.foreign) { own, _ in own }
+    return merged
   }
 
   /// Whether a file lies outside of the repository, or of the root where there is none.
@@ -47,7 +56,7 @@ package struct ParsedFiles: Sendable {
 
   /// A file that only differs from a path in the case of its name.
   package func pathInOtherCase(than path: String) -> String? {
-    let (folder, name) = (PathText.folder(of: path), path.split(separator: "/").last ?? "")
+    let (folder, name) = (PathText.folder(of: path), path.lastPathName)
     let names = (try? files.list(folder == "." ? "" : folder))?.entries.map(\.name) ?? []
     return names.sorted().first { $0.lowercased() == name.lowercased() }
       .map { PathText.join(folder, $0) }

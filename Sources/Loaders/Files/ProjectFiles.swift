@@ -38,6 +38,22 @@ package struct ProjectFiles: Sendable {
   }
 }
 
+extension ProjectFiles {
+  /// The same files; what a search has seen of them is not looked at once more.
+  package func remembering(_ folders: [String: FolderListing]) -> ProjectFiles {
+    let disk = self
+    return ProjectFiles(
+      read: disk.read,
+      kind: { folders[$0] == nil ? disk.kind($0) : .folder },
+      list: { path throws(Failure) in
+        if let known = folders[path] { return known }
+        return try disk.list(path)
+      },
+      // A search does not go where links lead out.
+      isForeign: { folders[$0] == nil && disk.isForeign($0) })
+  }
+}
+
 extension ProjectFiles.Failure {
   /// The end of a sentence about the file.
   var words: String {

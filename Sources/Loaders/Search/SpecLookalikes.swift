@@ -57,9 +57,7 @@ package struct SpecLookalikes {
     return patterns
   }
 
-  private static func name(of path: String) -> String {
-    String(path.split(separator: "/").last ?? "")
-  }
+  private static func name(of path: String) -> String { String(path.lastPathName) }
 
   private static func ending(of name: String) -> String {
     name.hasSuffix(".yaml") ? ".yaml" : ".yml"

@@ -14,16 +14,19 @@ package struct SpecSearch {
     package let joiners: Set<Joiner>
     /// The files of CocoaPods, which say what it brings.
     package let podFiles: [String]
+    /// What lies in the folders that were looked into.
+    package let folders: [String: FolderListing]
 
     package init(
       paths: [String], named: Set<String> = [], problems: [Problem] = [],
-      joiners: Set<Joiner> = [], podFiles: [String] = []
+      joiners: Set<Joiner> = [], podFiles: [String] = [], folders: [String: FolderListing] = [:]
     ) {
       self.paths = paths
       self.named = named
       self.problems = problems
       self.joiners = joiners
       self.podFiles = podFiles
+      self.folders = folders
     }
   }
 
@@ -59,7 +62,7 @@ package struct SpecSearch {
       problems: walk.problems.sorted {
         ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
       } + (walk.found.isEmpty ? [] : unmatched(among: walk.found)), joiners: walk.joiners,
-      podFiles: walk.podFiles)
+      podFiles: walk.podFiles, folders: walk.folders)
   }
 
   /// The patterns of a configuration that find nothing, of which one with a slip hides modules.

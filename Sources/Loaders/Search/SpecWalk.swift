@@ -9,6 +9,8 @@ struct SpecWalk {
   /// The files of CocoaPods.
   private(set) var podFiles: [String] = []
   private(set) var problems: [Problem] = []
+  /// What lies in the folders that were looked into.
+  private(set) var folders: [String: FolderListing] = [:]
   private var seen: Set<FolderListing.Identity> = []
   private var pending = [Folder(path: "", above: [], isLinked: false)]
   /// Folders behind links; they come last, so that a folder is known by its own path.
@@ -58,6 +60,7 @@ struct SpecWalk {
     }
     guard seen.insert(listing.identity).inserted else { return }
     guard seen.count <= search.mostFolders else { return stop(at: folder.path) }
+    folders[folder.path] = listing
     let above = folder.above + [listing.identity]
     for entry in listing.entries {
       let path = folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)"

@@ -56,7 +56,7 @@ package struct RegistrationReading {
       var folders = [source.path]
       var seen: Set<FolderListing.Identity> = []
       while let folder = folders.popLast() {
-        if folder.split(separator: "/").last == "Info.plist" { return folder }
+        if folder.lastPathName == "Info.plist" { return folder }
         guard let listing = try? files.list(folder == "." ? "" : folder),
           seen.insert(listing.identity).inserted
         else { continue }

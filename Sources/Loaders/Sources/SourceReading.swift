@@ -1,18 +1,13 @@
 package import Documents
-package import Imports
+internal import Imports
 package import Modules
 
 /// Reads the sources of all targets of a graph, and keeps nothing of a file but its imports.
 ///
 ///     targets ─SourceWalk→ paths ─read and scan, on all cores→ SourceFiles
 package struct SourceReading {
-  /// Does something for each of so many numbers, as the world sees fit.
-  ///
-  /// That is one after the other or on all cores; the results come in the order of the numbers.
-  package typealias ForEach = (Int, @escaping @Sendable (Int) -> Scanned) -> [Scanned]
-
   /// What came of a source.
-  package enum Scanned: Sendable {
+  private enum Scanned: Sendable {
     case scan(SourceScan)
     case failure(ProjectFiles.Failure)
   }
@@ -42,22 +37,22 @@ package struct SourceReading {
 
   private let files: ProjectFiles
   private let entersOtherDevices: Bool
-  private let forEach: ForEach
+  private let workers: any Workers
 
   package init(
     _ files: ProjectFiles, entersOtherDevices: Bool = false,
-    forEach: @escaping ForEach = { (0..<$0).map($1) }
+    by workers: any Workers = LoneWorker()
   ) {
     self.files = files
     self.entersOtherDevices = entersOtherDevices
-    self.forEach = forEach
+    self.workers = workers
   }
 
   package func read(_ graph: ModuleGraph) -> Result {
     var walk = SourceWalk(files, entersOtherDevices: entersOtherDevices)
     let members = graph.targetIDs.map { walk.sources(of: graph[$0]) }
     let found = walk.found
-    let scanned = forEach(found.count) { [files] number in
+    let scanned = workers.map(found.count) { [files] number -> Scanned in
       do throws(ProjectFiles.Failure) {
         return .scan(SourceScan(try files.read(found[number].path), as: found[number].language))
       } catch {

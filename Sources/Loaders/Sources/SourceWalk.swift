@@ -65,7 +65,7 @@ struct SourceWalk {
       leftOut[.foreign, default: []].insert(source.path)
       return
     }
-    let name = source.path.split(separator: "/").last ?? ""
+    let name = source.path.lastPathName
     if name.ending != nil, kind == .file {
       add(source.path, named: name, of: source, to: &members)
     } else if source.isFolder || name.ending == nil {

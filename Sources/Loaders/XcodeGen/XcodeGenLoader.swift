@@ -42,7 +42,8 @@ struct XcodeGenLoader: Loader {
       !includes.isPartial || !$0.notice.kind.isAboutDeclaration
     }
     return LoadedSpec(
-      path: path, project: project, includedFiles: includes.includedPaths,
+      path: path, project: project, targets: project?.targetsInGraph() ?? [],
+      includedFiles: includes.includedPaths,
       isPartial: includes.isPartial, skipped: skipped ?? includes.placeholder,
       problems: log.problems, notices: notices)
   }

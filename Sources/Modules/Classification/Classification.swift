@@ -12,6 +12,7 @@ package func classify(_ graph: ModuleGraph, as blueprint: Blueprint) -> Architec
   let folders = FolderLayers(graph: graph, blueprint: blueprint, roles: roles)
   let layers = LayerClassifier(graph: graph, blueprint: blueprint, folders: folders)
   let ownLayers = graph.targetIDs.map(layers.answer)
+  let typicalRoles = roles
   for id in graph.targetIDs
   where roles[id.index].role == .app && roles[id.index].certainty == .typical {
     if let layer = ownLayers[id.index].layer, layer.index > 0 { roles[id.index].role = .hostApp }
@@ -27,7 +28,7 @@ package func classify(_ graph: ModuleGraph, as blueprint: Blueprint) -> Architec
     graph: graph, blueprint: blueprint, modules: modules, parts: parts,
     unknownTags: graph.unknownTags(in: blueprint),
     unmatchedPatterns: layers.unmatchedPatterns(),
-    layerRemarks: remarks.all(roles) { parts[$0.index].layer }, layout: folders.layout)
+    layerRemarks: remarks.all(typicalRoles) { parts[$0.index].layer }, layout: folders.layout)
 }
 
 extension ModuleGraph {

@@ -52,6 +52,6 @@ struct FolderHomes {
   }
 
   static func parts(_ path: String) -> [String] {
-    path.split(separator: "/").map(String.init).filter { $0 != "." }
+    path.pathNames.map(String.init).filter { $0 != "." }
   }
 }

@@ -106,8 +106,11 @@ struct FolderLayers {
 private struct FolderName {
   private let letters: String
 
+  private static let dividers = Array("-_ ".utf8)
+
   init(_ name: some StringProtocol) {
-    letters = String(name.filter { $0 != "-" && $0 != "_" && $0 != " " }).lowercased()
+    let bytes = name.utf8.filter { !FolderName.dividers.contains($0) }
+    letters = String(decoding: bytes, as: UTF8.self).lowercased()
   }
 
   /// Every spelling of every layer that folder names may have; none, if layers are configured.

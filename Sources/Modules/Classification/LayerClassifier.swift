@@ -8,6 +8,8 @@ struct LayerClassifier {
   private let paths: [Candidate]
   /// The folder of each spec, and the spec itself, taken apart.
   private let specPaths: [(folder: PathParts, file: PathParts)]
+  /// The closest pattern on the path of each spec, which all of its targets share.
+  private let closestOfSpecs: [Closest]
   private let folders: FolderLayers
 
   /// A pattern of a layer; they stand in the order of the configuration.
@@ -51,8 +53,12 @@ struct LayerClassifier {
       }
     }
     names = candidates.filter { !$0.pattern.isPath }
-    paths = candidates.filter(\.pattern.isPath)
-    specPaths = graph.specs.map { (PathParts($0.folder), PathParts($0.path)) }
+    let paths = candidates.filter(\.pattern.isPath)
+    let specPaths = graph.specs.map { (folder: PathParts($0.folder), file: PathParts($0.path)) }
+    closestOfSpecs = specPaths.map { spec in
+      Closest(among: paths) { $0.matches(spec.folder) || $0.matches(spec.file) }
+    }
+    (self.paths, self.specPaths) = (paths, specPaths)
   }
 
   /// The patterns without a slash that are folders of the root: such a word means what lies in the
@@ -119,8 +125,7 @@ struct LayerClassifier {
         let folder = PathParts(source.folder)
         return Closest(among: paths) { $0.matches(folder) }
       }.first { $0.best != nil } ?? Closest()
-    let spec = specPaths[target.spec.index]
-    closest.join(Closest(among: paths) { $0.matches(spec.folder) || $0.matches(spec.file) })
+    closest.join(closestOfSpecs[target.spec.index])
     return closest.answer(.path)
   }
 
@@ -138,7 +143,9 @@ private struct Closest {
   init() {}
 
   init(among candidates: [LayerClassifier.Candidate], where fits: (Pattern) -> Bool) {
-    for candidate in candidates where fits(candidate.pattern) { take(candidate) }
+    for index in candidates.indices where fits(candidates[index].pattern) {
+      take(candidates[index])
+    }
   }
 
   mutating func join(_ other: Closest) {

@@ -6,6 +6,9 @@ struct LayerRemarks {
   let answers: [LayerClassifier.Answer]
 
   /// In the order of the layers; what is odd about all of them comes last.
+  ///
+  /// - Parameter roles: those that do not depend on layers: of a list written from the bottom
+  ///   every app would be a host app.
   func all(
     _ roles: [RoleClassifier.Answer], final: (TargetID) -> LayerID?
   ) -> [LayerRemark] {

@@ -52,17 +52,15 @@ struct ModuleGrouping {
   /// The module that something joins, and whether its name says so.
   private typealias Match = (head: TargetID, isNamed: Bool)
 
-  /// What the configuration says is one module, whatever the names; the first entry counts.
+  /// What the configuration says is one module, whatever the names; the first entry counts, and in
+  /// it the first that makes a module gives that its name.
   private mutating func settle(_ modules: [[Pattern]]) {
     for patterns in modules {
-      let members = graph.targetIDs.filter { id in
-        !isSettled[id.index] && patterns.contains { graph.fits($0, id) }
+      let members = patterns.flatMap { pattern in
+        graph.targetIDs.filter { !isSettled[$0.index] && graph.fits(pattern, $0) }
       }
-      let main = members.first { roles[$0.index].role == .app }
-      guard
-        let head = main ?? members.first(where: { roles[$0.index].role.makesModule })
-          ?? members.first
-      else { continue }
+      let mains = members.filter { roles[$0.index].role.makesModule }
+      guard let head = mains.first ?? members.first else { continue }
       for id in members {
         heads[id.index] = head
         (isSettled[id.index], isNamed[id.index]) = (true, true)

@@ -10,6 +10,8 @@ struct RoleClassifier {
   private let embedders: [TargetID?]
   /// The patterns that are whole names, the narrower role first.
   private let exactNames: [(role: Role, candidate: RolePattern)]
+  /// The patterns on names of what others can link, the narrower role first.
+  private let linkedNames: [(role: Role, candidates: [RolePattern])]
 
   /// A role, and the targets that an interface or a mock stands for.
   struct Answer {
@@ -43,6 +45,9 @@ struct RoleClassifier {
     counterparts = TargetNames(graph) { graph[$0].kind == .native && graph[$0].canBeLinked }
     exactNames = RoleClassifier.patternOrder.flatMap { role in
       (blueprint.roles[role] ?? []).filter(\.pattern.isExact).map { (role, $0) }
+    }
+    linkedNames = RoleClassifier.patternOrder.filter { $0 != .hostApp }.compactMap { role in
+      blueprint.roles[role].map { (role, $0) }
     }
   }
 
@@ -96,26 +101,26 @@ struct RoleClassifier {
 
   /// The role of something linkable, by the patterns of the configuration or the preset.
   private func byPattern(_ id: TargetID) -> Answer? {
-    for role in RoleClassifier.patternOrder where role != .hostApp && matches(graph[id], role) {
-      let found = counterpart(of: id, as: role)
-      if let found {
+    let name = Array(graph[id].plainName.utf8)[...]
+    for (role, candidates) in linkedNames {
+      let fitting = candidates.filter { $0.pattern.matches(name: name) }
+      guard !fitting.isEmpty else { continue }
+      if let found = counterpart(of: id, as: role) {
         return Answer(
           role, counterparts: found.targets, found.proof == .links ? .presumed : .said)
       }
       if !role.hasCounterparts { return Answer(role) }
-      if role == .testSupport, matches(graph[id], role, where: { $0.proof == .usual }) {
+      if role == .testSupport, fitting.contains(where: { $0.proof == .usual }) {
         return Answer(role)
       }
     }
     return nil
   }
 
-  private func matches(
-    _ target: Target, _ role: Role, where isWanted: (RolePattern) -> Bool = { _ in true }
-  ) -> Bool {
+  private func matches(_ target: Target, _ role: Role) -> Bool {
     guard let patterns = blueprint.roles[role] else { return false }
     let name = Array(target.plainName.utf8)[...]
-    return patterns.contains { isWanted($0) && $0.pattern.matches(name: name) }
+    return patterns.contains { $0.pattern.matches(name: name) }
   }
 
   /// What the rest of a name means, by the first pattern of a role for which it means something.

@@ -3,20 +3,28 @@ struct TargetNames {
   private let graph: ModuleGraph
   private let byName: [String: [TargetID]]
   /// The targets of each spec, by the stem of their names.
-  private let byStem: [SpecID: [Substring: [TargetID]]]
+  private let byStem: [Stem: [TargetID]]
+
+  /// The stem of a name in a spec.
+  private struct Stem: Hashable {
+    let spec: SpecID
+    let text: Substring
+  }
 
   /// What an implementation may be called besides the plain name.
   private static let endings = ["", "Impl", "Implementation", "Live"]
 
   init(_ graph: ModuleGraph, where isWanted: (TargetID) -> Bool) {
     var byName: [String: [TargetID]] = [:]
-    var byStem: [SpecID: [Substring: [TargetID]]] = [:]
+    var byStem: [Stem: [TargetID]] = [:]
+    byName.reserveCapacity(graph.targets.count)
+    byStem.reserveCapacity(graph.targets.count)
     for id in graph.targetIDs where isWanted(id) {
       let (name, spec) = (graph[id].plainName, graph[id].spec)
-      for name in Set([name, TestName.withoutPlatform(name)]) {
-        byName[name, default: []].append(id)
-      }
-      byStem[spec, default: [:]][NameStem.of(name), default: []].append(id)
+      byName[name, default: []].append(id)
+      let bare = TestName.withoutPlatform(name)
+      if bare != name { byName[bare, default: []].append(id) }
+      byStem[Stem(spec: spec, text: NameStem.of(name)), default: []].append(id)
     }
     self.graph = graph
     self.byName = byName
@@ -30,9 +38,10 @@ struct TargetNames {
   func targets(of rest: String, for id: TargetID) -> [TargetID] {
     let named = TargetNames.endings.flatMap { targets(named: rest + $0, near: id) }
       .filter { $0 != id }
-    guard named.isEmpty, let stems = byStem[graph[id].spec] else { return named }
-    let stem = NameStem.of(rest)
-    let related = TargetNames.endings.flatMap { stems[stem + $0] ?? [] }.filter { $0 != id }
+    guard named.isEmpty else { return named }
+    let (stem, spec) = (NameStem.of(rest), graph[id].spec)
+    let related = TargetNames.endings.flatMap { byStem[Stem(spec: spec, text: stem + $0)] ?? [] }
+      .filter { $0 != id }
     return onPlatform(of: id, related)
   }
 
@@ -71,13 +80,15 @@ enum NameStem {
 
 /// What the name of a test bundle says that it tests: `NetworkUITests_iOS` the `Network`.
 enum TestName {
-  private static let platforms =
-    Platform.allCases.filter { $0 != .auto }.map(\.rawValue) + ["Mac", "OSX", "Catalyst"]
-  private static let words = ["Tests", "Test", "Specs", "Spec"]
-  private static let kinds = [
+  private static let platforms = bytes(
+    Platform.allCases.filter { $0 != .auto }.map(\.rawValue) + ["Mac", "OSX", "Catalyst"])
+  private static let words = bytes(["Tests", "Test", "Specs", "Spec"])
+  private static let kinds = bytes([
     "UI", "Unit", "Integration", "Snapshot", "Performance", "Acceptance", "Functional", "Logic",
     "Host", "Hosted", "E2E",
-  ]
+  ])
+
+  private static func bytes(_ words: [String]) -> [[UInt8]] { words.map { Array($0.utf8) } }
 
   /// The rest of the name, with and without a word for a kind of tests; none, if it does not end
   /// like that of a test bundle.
@@ -85,12 +96,16 @@ enum TestName {
   /// `CommonUITests` are the UI tests of Common, or tests of CommonUI: the type of the bundle says
   /// which is more likely.
   static func subjects(of name: String, isKindFirst: Bool) -> [String] {
-    let plain = without(platforms, withoutMarks(name))
+    let plain = without(platforms, withoutMarks(Array(name.utf8)[...]))
     let rest = without(words, plain)
     guard rest.count < plain.count else { return [] }
-    let both = [rest, without(kinds, rest)]
-    let subjects = both[0] == both[1] ? [rest] : isKindFirst ? both.reversed() : both
-    return subjects.filter { !$0.isEmpty }.map { withoutPlatform(String($0)) }
+    let short = without(kinds, rest)
+    let subjects =
+      short.count == rest.count ? [rest] : isKindFirst ? [short, rest] : [rest, short]
+    return subjects.filter { !$0.isEmpty }.map { subject in
+      let bare = without(platforms, subject)
+      return String(decoding: bare.isEmpty ? subject : bare, as: UTF8.self)
+    }
   }
 
   /// The name before a platform that somebody put behind it: `Kit` of `Kit-iOS`.
@@ -99,19 +114,27 @@ enum TestName {
       last == UInt8(ascii: "S") || last == UInt8(ascii: "c")
         || last == UInt8(ascii: "X") || last == UInt8(ascii: "t")
     else { return name }
-    let rest = without(platforms, name[...])
-    return rest.isEmpty ? name : String(rest)
+    let (whole, rest) = (name.utf8.count, without(platforms, Array(name.utf8)[...]))
+    return rest.isEmpty || rest.count == whole ? name : String(decoding: rest, as: UTF8.self)
   }
 
   /// A name without the first of some endings that it has, and without what divided them.
-  private static func without(_ endings: [String], _ name: Substring) -> Substring {
-    guard let ending = endings.first(where: name.hasSuffix) else { return name }
+  private static func without(
+    _ endings: [[UInt8]], _ name: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8> {
+    guard
+      let ending = endings.first(where: { ending in
+        ending.last == name.last && name.suffix(ending.count).elementsEqual(ending)
+      })
+    else { return name }
     return withoutMarks(name.dropLast(ending.count))
   }
 
-  private static func withoutMarks(_ name: some StringProtocol) -> Substring {
-    var name = Substring(name)
-    while let last = name.last, "_-. ()".contains(last) { name.removeLast() }
+  private static func withoutMarks(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var name = name
+    while let last = name.last, marks.contains(last) { name.removeLast() }
     return name
   }
+
+  private static let marks = Array("_-. ()".utf8)
 }

@@ -1,3 +1,18 @@
+extension String {
+  /// The names in a path; by bytes, since a mark behind a slash would make one character of both.
+  package var pathNames: [Substring] {
+    utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+  }
+
+  /// The name at the end of a path; empty, if there is none.
+  package var lastPathName: Substring {
+    let slash = UInt8(ascii: "/")
+    guard let last = utf8.lastIndex(where: { $0 != slash }) else { return "" }
+    let start = utf8[...last].lastIndex(of: slash).map { utf8.index(after: $0) } ?? startIndex
+    return self[start...last]
+  }
+}
+
 /// An absolute path without `.` and `..`: good for comparing, and for telling one from another.
 package struct FilePath: Hashable, Sendable {
   private let parts: [Substring]

@@ -97,10 +97,12 @@ package struct Pattern: Hashable, Sendable {
 
   /// Whether what stands before and behind the only `**` fits the beginning and the end of a path.
   private func fits(_ path: PathParts, around many: Int) -> Bool {
-    let behind = parts.count - many - 1
-    return path.parts.count >= many + behind
-      && zip(parts, path.parts).prefix(many).allSatisfy(fits)
-      && zip(parts.suffix(behind), path.parts.suffix(behind)).allSatisfy(fits)
+    let (behind, length) = (parts.count - many - 1, path.parts.count)
+    guard length >= many + behind else { return false }
+    for index in 0..<many where !fits(parts[index], path.parts[index]) { return false }
+    return (0..<behind).allSatisfy { index in
+      fits(parts[parts.count - 1 - index], path.parts[length - 1 - index])
+    }
   }
 
   /// What a name has besides the text of a pattern with one `*`: `ISSNetwork` for `*Core`.

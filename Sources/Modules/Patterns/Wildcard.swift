@@ -33,8 +33,11 @@ struct Wildcard: Hashable, Sendable {
   /// Whether a path cannot end in what this stands for; a quick look, as nearly all end in
   /// something else.
   func isUnlikeEnd(of path: String) -> Bool {
-    guard isASCII, !hasStar, path.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
-    return !path.utf8.suffix(bytes.count).elementsEqual(bytes)
+    guard isASCII, let end = pieces.last?.letters, !end.isEmpty,
+      !path.utf8.suffix(end.count).elementsEqual(end)
+    else { return false }
+    // A mark behind a letter makes another one of it.
+    return path.utf8.allSatisfy { $0 < 0x80 }
   }
 
   private func fits<Letter>(_ pieces: [Piece<Letter>], _ text: ArraySlice<Letter>) -> Bool {

@@ -51,7 +51,7 @@ package struct SourcePath: Hashable, Sendable {
 
   /// The folder that it is, or that the file lies in.
   package var folder: String {
-    let isFile = path.split(separator: "/").last?.contains(".") ?? false
+    let isFile = path.lastPathName.utf8.contains(UInt8(ascii: "."))
     return isFile ? Spec.folder(of: path) : path
   }
 }

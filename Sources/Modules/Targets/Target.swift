@@ -31,13 +31,31 @@ package struct Target: Sendable {
   /// The linkage that Xcode builds, from all settings together.
   package var linkage: Linkage
   package var sources: [SourcePath] = []
-  package var build = BuildFacts()
   /// What the spec itself says about the target's part in the architecture.
   package var tag = ArchitectureTag()
   /// The target's key in the spec.
   package var place: Place
   /// How the target got from there into its project.
   package var provenance: [Provenance] = []
+
+  /// What settings, phases and scripts say about its image.
+  package var build: BuildFacts {
+    _read { yield facts.value }
+    _modify {
+      var value = facts.value
+      defer { facts = Facts(value) }
+      yield &value
+    }
+  }
+  private var facts = Facts.none
+
+  /// Kept apart, since they are wide and seldom asked for, and targets are often copied.
+  private final class Facts: Sendable {
+    static let none = Facts(BuildFacts())
+    let value: BuildFacts
+
+    init(_ value: BuildFacts) { self.value = value }
+  }
 
   package init(
     name: String, project: String, spec: SpecID, type: ProductType, platform: Platform = .iOS,

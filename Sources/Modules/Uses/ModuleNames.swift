@@ -52,7 +52,7 @@ extension External {
   /// What sources would call it if it is named like its module: the name of a framework without
   /// its ending.
   fileprivate var importedName: String {
-    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let file = String(name.lastPathName)
     let stem = file.split(separator: ".", maxSplits: 1).first.map(String.init) ?? file
     return stem.hasPrefix("lib") && file.contains(".") ? String(stem.dropFirst(3)) : stem
   }

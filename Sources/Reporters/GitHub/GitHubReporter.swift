@@ -15,11 +15,10 @@ package struct GitHubReporter: Reporter {
   private static let mostOfALevel = 10
 
   package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
+    let report = report.asRead
     let all =
       report.problems.map { GitHubAnnotation($0, in: setting) }
-      + report.findings.filter { $0.state != .unchanged }.byCause.map {
-        GitHubAnnotation($0, in: setting)
-      }
+      + report.findings.filter { $0.state != .unchanged }.map { GitHubAnnotation($0, in: setting) }
     let annotations = GitHubAnnotation.Level.allCases.map { level in
       lines(of: all.filter { $0.level == level }, level)
     }

@@ -17,7 +17,7 @@ struct Digest {
   let hasTable: Bool
 
   init(of report: Report, _ reading: Reading) {
-    let fresh = report.findings.filter { $0.state != .unchanged }.byCause
+    let fresh = report.findings.filter { $0.state != .unchanged }
     let layers = Dictionary(report.modules.map { ($0.name, $0.layer) }) { first, _ in first }
     let titles = GroupTitles(reading.grouping ?? .rule, layers: layers)
     groups = Dictionary(grouping: fresh, by: titles.title)

@@ -9,7 +9,7 @@ struct TextReporter: Reporter {
   let paths = PathBase.current
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    Array(ReportText(setting).text(of: report).utf8)
+    Array(ReportText(setting).text(of: report.asRead).utf8)
   }
 }
 
@@ -19,7 +19,7 @@ struct ShortReporter: Reporter {
   let paths = PathBase.current
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    Array(ReportText(setting, isShort: true).text(of: report).utf8)
+    Array(ReportText(setting, isShort: true).text(of: report.asRead).utf8)
   }
 }
 

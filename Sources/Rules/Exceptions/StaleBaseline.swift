@@ -3,13 +3,10 @@ package import Findings
 
 /// Finds entries of the baseline that accept nothing: debt that is paid off, or may not be made.
 ///
-/// The last rule of all, and the only one of its kind: it judges what the baseline did to the
-/// findings of all others.
-package struct StaleBaseline: Rule {
+/// The last rule of all, and the only one of its kind.
+package struct StaleBaseline: BaselineRule {
   package static let description = RuleDescription(
     "stale-baseline", .warning, "an entry of the baseline accepts nothing any more")
-
-  static let company = Company.allRules
 
   init(_ options: MapReader) {}
 

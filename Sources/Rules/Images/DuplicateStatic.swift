@@ -25,7 +25,21 @@ struct DuplicateStatic: ArchitectureRule {
           + "than once, each time in the same images: \(processes.listed(upTo: 12))",
         help: "mend it once, as told below")
     }
-    return joined(found, context.images.repeatedArchives().map { finding(about: $0, in: context) })
+    return joined(found, archives(in: context))
+  }
+
+  /// What gets onto link lines in two archives; two entries that do so to many images are one cause.
+  private func archives(in context: RuleContext) -> [Finding] {
+    let repeated = context.images.repeatedArchives()
+    let findings = repeated.map { finding(about: $0, in: context) }
+    return findings.withCauses(by: repeated.map(\.entries)) { _, members in
+      let first = repeated[members[0]]
+      let images = members.map { context.graph.name(of: repeated[$0].image) }
+      return Cause(
+        "\(context.architecture.words(for: first.library)) gets into \(members.count) images in two "
+          + "archives: \(images.listed(upTo: 12)); \(first.outcome)",
+        help: findings[members[0]].help)
+    }
   }
 
   /// Findings about processes and about link lines; two that have both ends in common are one, led
@@ -83,15 +97,11 @@ struct DuplicateStatic: ArchitectureRule {
     let carriers = repeated.chains.map { chain in
       graph.name(of: chain.last.map { graph.links[$0].from } ?? repeated.image)
     }
-    let outcome =
-      repeated.isFatal
-      ? "all members of both are linked, so the link fails with duplicate symbols"
-      : "the linker takes the first"
     return finding(
       "\(architecture.words(for: repeated.library)) gets into "
         + "\(architecture.words(for: repeated.image)) in two archives: "
         + repeated.chains.map { graph.chain(from: repeated.image, $0) }.joined(separator: ", ")
-        + "; \(outcome)",
+        + "; \(repeated.outcome)",
       severity: repeated.isFatal ? .error : .info,
       at: repeated.chains.last?.last.map { graph.links[$0].place } ?? graph[repeated.image].place,
       from: Subject(repeated.library, in: graph), to: Subject(repeated.image, in: graph),
@@ -108,6 +118,26 @@ extension Finding {
     joined.notes += [Note(other.message, at: other.place)] + other.notes
     joined.debts += other.debts
     return joined
+  }
+}
+
+extension RepeatedArchive {
+  /// What becomes of the image.
+  fileprivate var outcome: String {
+    isFatal
+      ? "all members of both are linked, so the link fails with duplicate symbols"
+      : "the linker takes the first"
+  }
+
+  /// The entries that bring the library into the archives, and what becomes of it.
+  fileprivate struct Entries: Hashable {
+    let library: Link.End
+    let links: [Int?]
+    let isFatal: Bool
+  }
+
+  fileprivate var entries: Entries {
+    Entries(library: library, links: chains.map(\.last), isFatal: isFatal)
   }
 }
 

@@ -10,112 +10,89 @@ struct LaunchBudget: ArchitectureRule {
     "an app loads more dynamic frameworks at launch than its budget allows")
   static let footing = Footing.images
 
-  /// Where an estimate comes from, behind those words.
-  private static let published = " from published measurements of one app"
-
-  private let apps: Selector?
-  private let frameworks: Int?
-  private let milliseconds: Int?
-  private let device: String?
-  /// What is known of the device; nil, if none is named.
-  private let times: LaunchTimes?
+  /// Those of single apps come first: the first that means an app counts.
+  private let budgets: [Budget]
 
   init(_ options: MapReader) {
-    apps = options.optional("apps", .selector, "Which apps; all of them.")
-    frameworks = options.optional(
-      "frameworks", .number(atLeast: 0), "How many dynamic frameworks an app may load.")
-    device = options.optional("device", .anyText, "The phone that the time is meant for.")
-    milliseconds = options.optional(
-      "milliseconds", .number(atLeast: 1), "How long an app may take on it.")
-    let own = options.optional(
-      "measurements", .list(of: .mapping(LaunchTimes.Measurement.init)),
-      "What was measured of own apps.")
-    times = device.flatMap { LaunchTimes(of: $0, own: own ?? []) }
-    if options.place != nil { check(options, own ?? []) }
+    let own =
+      options.optional(
+        "measurements", .list(of: .mapping(LaunchTimes.Measurement.init)),
+        "What was measured of own apps.") ?? []
+    let single =
+      options.optional(
+        "budgets", .list(of: .mapping { Budget($0, own) }),
+        "Budgets of single apps, in place of that for all.") ?? []
+    let common = Budget(options, own, isNeeded: single.isEmpty)
+    budgets = single + [common]
   }
 
-  private func check(_ options: MapReader, _ own: [LaunchTimes.Measurement]) {
-    if frameworks == nil, milliseconds == nil {
-      options.report("launch-budget limits `frameworks`, or `milliseconds` on a `device`")
-    }
-    if (milliseconds == nil) != (device == nil) {
-      options.report("`milliseconds` and `device` belong together")
-    }
-    if let device, times == nil {
-      let known = LaunchTimes.devices + own.map(\.device)
-      options.report(
-        "nothing was measured on `\(device)`",
-        help: NearestName.help(for: device, among: known)
-          ?? "measured are \(known.joined(separator: ", ")); `measurements` adds others")
-    }
-  }
-
-  var selectors: [Selector] { apps.map { [$0] } ?? [] }
+  var selectors: [Selector] { budgets.compactMap(\.apps) }
 
   func findings(in context: RuleContext) -> [Finding] {
-    let chosen = apps?.selection(in: context.architecture)
+    let chosen = budgets.map { ($0, $0.apps?.selection(in: context.architecture)) }
     let before = context.conditions.earlier.map(LoadedNames.init)
-    return context.images.launchedFrameworks()
-      .filter { chosen?.contains($0.app) ?? true }
-      .flatMap { launched in
-        let growth = before?.growth(of: launched, in: context.graph)
-        let excesses = [
-          excessOfFrameworks(launched, growth, in: context),
-          excessOfTime(launched, growth, in: context),
-        ].compactMap { $0 }
-        guard excesses.isEmpty, let growth, growth.count > growth.before else { return excesses }
-        return [slower(launched, growth, in: context)]
-      }
+    return context.images.launchedFrameworks().flatMap { launched -> [Finding] in
+      let budget = chosen.first { $0.1?.contains(launched.app) ?? true }?.0
+      guard let budget, budget.limitsAnything else { return [] }
+      return findings(about: launched, before, budget, in: context)
+    }
+  }
+
+  private func findings(
+    about launched: LaunchedFrameworks, _ before: LoadedNames?, _ budget: Budget,
+    in context: RuleContext
+  ) -> [Finding] {
+    let growth = before?.growth(of: launched, in: context.graph)
+    let excesses = [
+      excessOfFrameworks(launched, growth, budget, in: context),
+      excessOfTime(launched, growth, budget, in: context),
+    ].compactMap { $0 }
+    guard excesses.isEmpty, let growth, growth.count > growth.before else { return excesses }
+    return [slower(launched, growth, budget, in: context)]
   }
 
   private func excessOfFrameworks(
-    _ launched: LaunchedFrameworks, _ growth: Growth?, in context: RuleContext
+    _ launched: LaunchedFrameworks, _ growth: Growth?, _ budget: Budget, in context: RuleContext
   ) -> Finding? {
     let count = launched.frameworks.count
-    guard let frameworks, count > frameworks else { return nil }
+    guard let frameworks = budget.frameworks, count > frameworks else { return nil }
     return finding(
       "\(words(for: launched, in: context)), and its budget is \(frameworks): "
-        + LaunchCost(frameworks: count).words + LaunchBudget.published,
-      severity: nil, launched, to: "frameworks", growth, in: context)
+        + LaunchCost(frameworks: count).words + Budget.published,
+      severity: nil, launched, to: "frameworks", growth, budget, in: context)
   }
 
   /// Sure where even the shortest time is too long.
   private func excessOfTime(
-    _ launched: LaunchedFrameworks, _ growth: Growth?, in context: RuleContext
+    _ launched: LaunchedFrameworks, _ growth: Growth?, _ budget: Budget, in context: RuleContext
   ) -> Finding? {
     let count = launched.frameworks.count
-    guard let milliseconds, let device, let times else { return nil }
+    guard let milliseconds = budget.milliseconds, let device = budget.device,
+      let times = budget.times
+    else { return nil }
     let range = times.milliseconds(for: count)
     guard range.upperBound > milliseconds else { return nil }
     let isSure = range.lowerBound > milliseconds
     return finding(
       "\(words(for: launched, in: context)): \(range.words) on \(device), and its budget "
         + "\(isSure ? "is" : "of") \(milliseconds) ms\(isSure ? "" : " may not be enough"); "
-        + source,
-      severity: isSure ? nil : .info, launched, to: device, growth, in: context)
-  }
-
-  private var source: String {
-    guard let times, times.ownCount > 0 else {
-      return "an estimate" + LaunchBudget.published
-    }
-    return "an estimate from \(times.ownCount) own "
-      + (times.ownCount == 1 ? "measurement" : "measurements")
+        + budget.source,
+      severity: isSure ? nil : .info, launched, to: device, growth, budget, in: context)
   }
 
   /// What a change adds, where the budget is kept.
   private func slower(
-    _ launched: LaunchedFrameworks, _ growth: Growth, in context: RuleContext
+    _ launched: LaunchedFrameworks, _ growth: Growth, _ budget: Budget, in context: RuleContext
   ) -> Finding {
     finding(
       "\(words(for: launched, in: context)), \(growth.count - growth.before) more than before"
-        + time(of: growth),
-      severity: .info, launched, to: "change", growth, in: context)
+        + budget.time(of: growth),
+      severity: .info, launched, to: "change", growth, budget, in: context)
   }
 
   private func finding(
     _ message: String, severity: Severity?, _ launched: LaunchedFrameworks, to what: String,
-    _ growth: Growth?, in context: RuleContext
+    _ growth: Growth?, _ budget: Budget, in context: RuleContext
   ) -> Finding {
     let names = launched.frameworks.map(context.graph.name(of:))
     var notes: [Note] = []
@@ -124,7 +101,7 @@ struct LaunchBudget: ArchitectureRule {
       let added = growth.added.isEmpty ? "" : ": new is \(growth.added.listed(upTo: 12))"
       notes = [
         Note(
-          "before this change it loaded \(growth.before)\(change > 0 ? time(of: growth) : "")"
+          "before this change it loaded \(growth.before)\(change > 0 ? budget.time(of: growth) : "")"
             + added, at: context.graph[launched.app].place)
       ]
     }
@@ -137,29 +114,11 @@ struct LaunchBudget: ArchitectureRule {
     return finding
   }
 
-  /// How much longer it takes than before, where a device is named.
-  private func time(of growth: Growth) -> String {
-    guard let times, let device else { return "" }
-    let (one, two) = (
-      times.milliseconds(for: growth.before), times.milliseconds(for: growth.count)
-    )
-    let steps = [two.lowerBound - one.lowerBound, two.upperBound - one.upperBound].sorted()
-    return ", \((steps[0]...steps[1]).words) more on \(device)"
-  }
-
   private func words(for launched: LaunchedFrameworks, in context: RuleContext) -> String {
     let count = launched.frameworks.count
     return "\(context.architecture.words(for: launched.app)) loads \(count) dynamic "
       + "\(count == 1 ? "framework" : "frameworks") at launch"
   }
-}
-
-/// How many frameworks an app loads, and loaded before a change.
-private struct Growth {
-  let before: Int
-  let count: Int
-  /// The names of those that are new; sorted.
-  let added: [String]
 }
 
 /// What apps loaded before a change, by names.
@@ -180,26 +139,6 @@ private struct LoadedNames {
     let added = launched.frameworks.filter { !before.contains(Subject($0, in: graph).identity) }
     return Growth(
       before: before.count, count: launched.frameworks.count, added: added.map(graph.name).sorted())
-  }
-}
-
-extension LaunchTimes.Measurement {
-  /// Reads one that a team made.
-  fileprivate init?(_ map: MapReader) {
-    let device = map.required("device", .anyText, "The phone.")
-    let frameworks = map.required(
-      "frameworks", .number(atLeast: 1), "How many dynamic frameworks the app loaded.")
-    let milliseconds = map.required(
-      "milliseconds", .number(atLeast: 1), "How long it took to launch.")
-    guard let device, let frameworks, let milliseconds else { return nil }
-    self.init(device: device, frameworks: frameworks, milliseconds: milliseconds)
-  }
-}
-
-extension ClosedRange<Int> {
-  /// A span of time.
-  fileprivate var words: String {
-    lowerBound == upperBound ? "\(lowerBound) ms" : "\(lowerBound) to \(upperBound) ms"
   }
 }
 
@@ -259,9 +198,15 @@ extension LaunchBudget {
         "a list of `{device, frameworks, milliseconds}`: what was measured of own apps"
       ),
       ("apps", "patterns of the apps that are meant; all of them"),
+      (
+        "budgets",
+        "a list of `{apps, frameworks, device, milliseconds}` for single apps; the first that means "
+          + "an app counts, and what stands beside them is for the others"
+      ),
     ],
     exemptions: [
       "The system's frameworks, and static ones.",
+      "Apps that no budget means.",
       "Frameworks that are only opened later, or that Xcode merges into the app.",
     ])
 }

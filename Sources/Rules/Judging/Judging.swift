@@ -86,7 +86,7 @@ private struct Stages {
     var findings: [Finding] = []
     var rejected: Set<JudgedLink.Ends> = []
     var open = context.dependencies
-    for rule in rules.compactMap({ $0 as? any LinkRule }) {
+    for case .links(let rule) in rules.map(\.stage) {
       let judged = type(of: rule).judgesImports ? open : open.filter { !$0.isImport }
       let said = footing.holding(
         rule.findings(about: judged, in: context).map(context.withImport), of: rule)
@@ -104,7 +104,8 @@ private struct Stages {
     let first = rules.filter(\.rejectsLinks)
     let others = rules.filter { !$0.rejectsLinks }
     let builds = ConfiguredRuns(of: context)
-    return (first + others).compactMap { $0 as? any ArchitectureRule }.flatMap { rule in
+    return (first + others).flatMap { rule -> [Finding] in
+      guard case .architecture(let rule) = rule.stage else { return [] }
       let judge = { [rejected] context in
         footing.holding(rule.findings(in: context, rejected: rejected), of: rule)
       }
@@ -118,14 +119,16 @@ private struct Stages {
   }
 
   func exceptionFindings(about uses: [ExceptionUse]) -> [Finding] {
-    rules.compactMap { $0 as? any ExceptionRule }.flatMap { rule in
-      joining.joined(rule.findings(about: uses, in: context))
+    rules.flatMap { rule -> [Finding] in
+      guard case .exceptions(let rule) = rule.stage else { return [] }
+      return joining.joined(rule.findings(about: uses, in: context))
     }
   }
 
   func baselineFindings(about match: Baseline.Match, of baseline: Baseline) -> [Finding] {
-    rules.compactMap { $0 as? StaleBaseline }.flatMap { rule in
-      joining.joined(rule.findings(about: match, of: baseline, in: context))
+    rules.flatMap { rule -> [Finding] in
+      guard case .baseline(let rule) = rule.stage else { return [] }
+      return joining.joined(rule.findings(about: match, of: baseline, in: context))
     }
   }
 }
@@ -145,7 +148,11 @@ extension RuleContext {
 extension Rule {
   /// Whether a link that it finds is one that nobody needs to hear of once more.
   fileprivate var rejectsLinks: Bool {
-    self is any LinkRule || (Self.self as? any ArchitectureRule.Type)?.rejectsLinks ?? false
+    switch stage {
+    case .links: true
+    case .architecture(let rule): type(of: rule).rejectsLinks
+    case .exceptions, .baseline: false
+    }
   }
 }
 

@@ -14,6 +14,8 @@ struct UnlayeredModule: ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
+    // An empty list of layers is told where it is written.
+    guard !architecture.layers.isEmpty else { return [] }
     let stray = architecture.modules.filter { module in
       module.layer == nil
         && module.targets.contains { architecture.role(of: $0).needsLayer }

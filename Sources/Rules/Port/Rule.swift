@@ -7,8 +7,11 @@ internal import Modules
 /// A rule is a file of its own and a line in the `Catalogue`. It reads its own options, takes
 /// what is known and returns what it found; it never prints, reads a file or knows a reporter.
 /// What it judges, and so when, is told by its kind: `LinkRule`, `ArchitectureRule`,
-/// `ExceptionRule` or, last of all, the rule about the baseline.
+/// `ExceptionRule` or, last of all, `BaselineRule`.
 protocol Rule: Sendable {
+  /// When it is asked, and what.
+  var stage: Stage { get }
+
   /// What the catalogue says of it.
   static var description: RuleDescription { get }
 
@@ -52,6 +55,14 @@ extension Rule {
   var registrationKeys: Set<String> { [] }
 }
 
+/// The stages of judging, each with what its rules are asked.
+enum Stage {
+  case links(any LinkRule)
+  case architecture(any ArchitectureRule)
+  case exceptions(any ExceptionRule)
+  case baseline(any BaselineRule)
+}
+
 /// What findings of a rule rest on: where that could not be read, they fall or get weaker.
 enum Footing {
   /// What is written where they point.
@@ -83,6 +94,8 @@ protocol LinkRule: Rule {
 }
 
 extension LinkRule {
+  var stage: Stage { .links(self) }
+
   static var judgesImports: Bool { true }
   static var company: Company { .linkRules }
   static var isAboutLinks: Bool { true }
@@ -102,6 +115,8 @@ protocol ArchitectureRule: Rule {
 }
 
 extension ArchitectureRule {
+  var stage: Stage { .architecture(self) }
+
   static var rejectsLinks: Bool { false }
   static var company: Company { .none }
 
@@ -116,5 +131,20 @@ protocol ExceptionRule: Rule {
 }
 
 extension ExceptionRule {
+  var stage: Stage { .exceptions(self) }
+
   static var company: Company { .allRules }
+}
+
+/// A rule about what the baseline did to the findings of all others.
+protocol BaselineRule: Rule {
+  func findings(
+    about match: Baseline.Match, of baseline: Baseline, in context: RuleContext
+  ) -> [Finding]
+}
+
+extension BaselineRule {
+  static var company: Company { .allRules }
+
+  var stage: Stage { .baseline(self) }
 }

@@ -7,7 +7,7 @@ extension Architecture {
   ///
   /// That one has none is worth a word only where somebody said what layers there are.
   func words(for id: TargetID) -> String {
-    let none = blueprint.hasConfiguredLayers ? "no layer" : nil
+    let none = blueprint.hasConfiguredLayers && !layers.isEmpty ? "no layer" : nil
     let layer = layer(of: id).map { self[$0].name } ?? none
     return graph.name(of: id) + (layer.map { " (\($0))" } ?? "")
   }

@@ -15,10 +15,12 @@ struct UnknownLink: ArchitectureRule {
     return kinds.flatMap { Mistake.each(of: context.notices($0)) }.map { slip in
       let notice = slip.first
       let isProduct = context.graph.namesProduct(notice)
+      let unread = isProduct && notice.kind == .unknownName ? context.conditions.absentModules : []
+      let isSevere = ([notice] + slip.twins).contains(where: \.isSevere)
       return finding(
         "\(context.words(for: notice)) \(mistake(in: notice, isProduct: isProduct))",
-        severity: ([notice] + slip.twins).contains(where: \.isSevere) ? .error : .warning,
-        about: slip, help: help(for: notice, isProduct: isProduct), in: context)
+        severity: isSevere && unread.isEmpty ? .error : .warning, about: slip,
+        help: help(for: notice, isProduct: isProduct, unread), in: context)
     }
       + remark(
         on: .loneName, "that the spec names", "built by none of its targets",
@@ -50,11 +52,15 @@ struct UnknownLink: ArchitectureRule {
   /// More names than this are only counted.
   private static let mostNames = 6
 
-  private func help(for notice: Notice, isProduct: Bool) -> String {
+  private func help(for notice: Notice, isProduct: Bool, _ unread: [String]) -> String {
     if notice.kind == .otherPlatform {
       return "build it for this platform as well, or limit the entry by `platforms:`"
     }
-    return notice.suggestion.map(NearestName.help(naming:)) ?? otherwise(isProduct, notice.subject)
+    if let suggestion = notice.suggestion { return NearestName.help(naming: suggestion) }
+    let check =
+      unread.isEmpty
+      ? "" : "check out \(unread.listed(upTo: UnknownLink.mostNames)), which may build it; "
+    return check + otherwise(isProduct, notice.subject)
   }
 
   private func mistake(in notice: Notice, isProduct: Bool) -> String {
@@ -98,7 +104,8 @@ extension UnknownLink {
       workspace, by the name that its settings give it and on the platform of the dependent. It is \
       a warning where nothing stumbles over it today, since only a static target or an entry with \
       `link: false` names it; for implicit names while a project is declared that no spec \
-      generates, because they may come from there; for a variable that nobody set, in the name of \
+      generates, or while a submodule is not checked out, because they may come from there; for a \
+      variable that nobody set, in the name of \
       a framework; for a project reference to a file that is missing beside a spec; and where \
       `sdk:` names what the workspace builds, which the linker takes past every rule.
       """,

@@ -28,8 +28,7 @@ struct UnreadLinks: ArchitectureRule {
           + "not read: \(lone) of \(count) modules have no link",
         at: place, from: Subject("."),
         help: joiners == [Joiner.swiftPackages.name]
-          ? "save what `swift package describe --type json` says beside the specs, and name it "
-            + "under `specs:`"
+          ? "save what `swift package dump-package` says beside each, and name that under `specs:`"
           : "what is not read is not judged",
         in: context)
     ]

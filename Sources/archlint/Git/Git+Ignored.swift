@@ -54,10 +54,24 @@ extension Git {
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.compactMap { line in
       let words = line.split(separator: "=", maxSplits: 1)
-      guard words.count == 2, words[0].filter({ !$0.isWhitespace }) == "path" else { return nil }
-      let module = repository.appending(String(words[1].drop(while: \.isWhitespace)))
+      let key = words[0].filter { !$0.isWhitespace }.lowercased()
+      guard words.count == 2, key == "path" else { return nil }
+      let module = repository.appending(value(words[1]))
       let isThere = Disk.exists(module.appending(".git").text)
       return isThere || !module.isInside(folder) ? nil : module.relative(to: folder)
     }
+  }
+
+  /// What a line of a configuration of git says: without the blanks around it and without quotes,
+  /// which git sets around what has signs of its own.
+  private static func value(_ words: Substring) -> String {
+    var value = ""
+    var isEscaped = false
+    for character in words.drop(while: \.isWhitespace) {
+      if isEscaped || character != "\\" && character != "\"" { value.append(character) }
+      isEscaped = !isEscaped && character == "\\"
+    }
+    while value.last?.isWhitespace == true { value.removeLast() }
+    return value
   }
 }

@@ -9,7 +9,7 @@ internal import Rules
 struct Input {
   var root: Root
   var settings: ConfigurationFile
-  let files: ProjectFiles
+  var files: ProjectFiles
   /// The variables that specs may name.
   let environment: [String: String]
   /// How large a file may be.

@@ -36,14 +36,16 @@ struct Facts {
   /// What there was at the earlier commit that is compared with, if one is.
   var earlier: Architecture?
 
-  /// Reads the baseline unless it is known; git is only asked if something is missing.
+  /// Reads the baseline unless it is known; git is only asked if something is missing, and for
+  /// submodules also if a name is unknown.
   init(about workspace: Workspace, on terms: Terms, baseline known: BaselineFiles? = nil) {
     baseline =
       terms.usesBaseline ? known ?? BaselineFiles(of: workspace, typed: terms.baselines) : nil
     let missing = workspace.graph.missingFiles.map(\.path)
     let folder = workspace.root.folder
     ignored = missing.isEmpty ? [] : Git.ignored(missing, in: folder)
-    absentModules = missing.isEmpty ? [] : Git.absentModules(in: folder)
+    let isOpen = workspace.graph.notices.contains { $0.kind == .unknownName }
+    absentModules = missing.isEmpty && !isOpen ? [] : Git.absentModules(in: folder)
     let input = workspace.input
     registrations = RegistrationReading(input.files, readsSources: input.readsSources)
       .read(workspace.graph, keys: RuleBook(workspace.configuration, on: terms).registrationKeys)

@@ -17,6 +17,8 @@ enum Pipeline {
   /// Everything that a run knows before rules judge it.
   static func workspace(of input: Input) -> Workspace {
     let found = search(input)
+    var input = input
+    input.files = input.files.remembering(found.folders)
     let loaded = load(found, input)
     let graph = join(loaded, found, input)
     let sources = scan(graph, input)
@@ -49,13 +51,13 @@ enum Pipeline {
     guard let spec = root.spec else { return result }
     return SpecSearch.Result(
       paths: result.paths + [spec], named: result.named.union([spec]), problems: result.problems,
-      joiners: result.joiners, podFiles: result.podFiles)
+      joiners: result.joiners, podFiles: result.podFiles, folders: result.folders)
   }
 
   /// Load: each file by itself; what was parsed before is not read once more.
   private static func load(_ found: SpecSearch.Result, _ input: Input) -> LoadedParts {
     Loading(files: input.files, environment: input.environment, parsed: input.parsed)
-      .read(found.paths, named: found.named)
+      .read(found.paths, named: found.named, by: Threads())
   }
 
   /// Join: one graph of all files, so that names are looked up among all of them.
@@ -76,7 +78,7 @@ enum Pipeline {
   private static func scan(_ graph: ModuleGraph, _ input: Input) -> SourceReading.Result {
     guard input.readsSources else { return SourceReading.Result() }
     return SourceReading(
-      input.files, entersOtherDevices: input.entersOtherDevices, forEach: Threads.map
+      input.files, entersOtherDevices: input.entersOtherDevices, by: Threads()
     ).read(graph)
   }
 

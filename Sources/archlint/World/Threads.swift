@@ -1,3 +1,5 @@
+internal import Loaders
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -7,17 +9,19 @@
 #endif
 
 /// Work on all cores.
-enum Threads {
-  /// Does something for each of so many numbers; the results come in their order, whoever had them
-  /// first.
-  static func map<Result: Sendable>(
+struct Threads: Workers {
+  /// So many work at once.
+  let count: Int
+
+  init(_ count: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) { self.count = max(1, count) }
+
+  func map<Result: Sendable>(
     _ count: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let helpers = min(max(cores, 1), (count + Share<Result>.length - 1) / Share<Result>.length) - 1
+    let share = Share(count, among: self.count, body)
+    let helpers = min(self.count, count / share.length) - 1
     guard helpers > 0 else { return (0..<count).map(body) }
-    let share = Share(count, body)
-    let threads = (0..<helpers).compactMap { _ in start { share.work() } }
+    let threads = (0..<helpers).compactMap { _ in Threads.start { share.work() } }
     // This one works too, so that all is done even if no other could be started.
     share.work()
     for thread in threads { pthread_join(thread, nil) }
@@ -31,14 +35,21 @@ enum Threads {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
+  /// As much as the first thread of a program usually has; others may get a sixteenth of it.
+  private static let stackSize = 8 << 20
+
   private static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let job = Unmanaged.passRetained(Job(run))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
     #if canImport(Darwin)
       var thread: pthread_t?
-      let code = pthread_create(&thread, nil, { Threads.run($0) }, job.toOpaque())
+      let code = pthread_create(&thread, &attributes, { Threads.run($0) }, job.toOpaque())
     #else
       var thread = pthread_t()
-      let code = pthread_create(&thread, nil, { Threads.run($0) }, job.toOpaque())
+      let code = pthread_create(&thread, &attributes, { Threads.run($0) }, job.toOpaque())
     #endif
     if code == 0 { return thread }
     job.release()
@@ -55,17 +66,17 @@ enum Threads {
 ///
 /// The lock guards what is next and what is done; what is done meanwhile needs none.
 private final class Share<Result: Sendable>: @unchecked Sendable {
-  /// So many numbers are taken at once.
-  static var length: Int { 16 }
-
+  /// So many numbers are taken at once: few enough that nobody waits long for the last one.
+  let length: Int
   private let count: Int
   private let body: @Sendable (Int) -> Result
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var next = 0
   private var done: [Result?]
 
-  init(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) {
+  init(_ count: Int, among workers: Int, _ body: @escaping @Sendable (Int) -> Result) {
     self.count = count
+    length = min(max(count / workers, 1), 16)
     self.body = body
     done = Array(repeating: nil, count: count)
     lock.initialize(to: pthread_mutex_t())
@@ -93,7 +104,7 @@ private final class Share<Result: Sendable>: @unchecked Sendable {
     defer { pthread_mutex_unlock(lock) }
     guard next < count else { return nil }
     let start = next
-    next = min(next + Share.length, count)
+    next = min(next + length, count)
     return start..<next
   }
 }

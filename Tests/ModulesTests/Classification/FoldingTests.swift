@@ -74,6 +74,17 @@ struct FoldingTests {
     #expect(architecture.unmatchedPatterns.map(\.text) == ["Gone"])
   }
 
+  @Test("a module of the configuration is named for the first that its entry lists")
+  func named() throws {
+    for names in [["Zeta", "App", "Alpha"], ["App", "Zeta", "Alpha"], ["Alpha", "Zeta", "App"]] {
+      let architecture = try architecture("x: Alpha, Zeta, App(app), ZetaTests(unit-tests)") {
+        $0.modules = [["ZetaTests"] + names].map { $0.map { Pattern($0) } }
+      }
+      #expect(architecture.modules.map(\.name) == [names[0]])
+      #expect(architecture.modules[0].folded.count == 3)
+    }
+  }
+
   @Test("an entry of the configuration is all of its module: nothing folds into it by name")
   func alone() throws {
     #expect(

@@ -109,5 +109,10 @@ struct LayerRemarksTests {
         "3 of 3 links between layers lead up: is the list written from the bottom?"
       ])
     #expect(try problems(drawing + "\nC -> A", layers.reversed()) == [])
+    // What the app links counts, although it lies at the bottom now.
+    #expect(
+      try problems("a | A(app)\nb | B, D\nc | C\nA -> B, D\nB -> C", layers) == [
+        "3 of 3 links between layers lead up: is the list written from the bottom?"
+      ])
   }
 }

@@ -35,6 +35,36 @@ struct TextReporterTests {
         """)
   }
 
+  @Test("findings of one cause are listed once, and counted once in every heading")
+  func causes() {
+    var cause = Cause("App lacks 3")
+    cause.size = 3
+    let findings = (1...15).map { number -> Finding in
+      var finding = Finding(
+        rule: number > 13 ? "other" : "missing-embed", .error, "App lacks \(number)",
+        at: Place(file: "project.yml", line: number, column: 1), from: Subject("App"),
+        to: Subject("\(number)"))
+      if number <= 3 { finding.cause = cause }
+      return finding
+    }
+    let report = Report(summary: SampleReport.report.summary, findings: findings)
+    let text = text(report)
+    #expect(text.split(separator: "\n").count { $0.contains(": error: ") } == 13)
+    #expect(text.contains("missing-embed: 11 errors\n"))
+    #expect(text.contains("\nall                  13\n"))
+    #expect(text.hasSuffix("20 links: 13 errors\nfailed: 13 errors\n"))
+    let markdown = String(
+      decoding: MarkdownReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
+    #expect(markdown.contains("failed: 13 errors"))
+    let github = String(
+      decoding: GitHubReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
+    #expect(github.contains("::group::archlint failed: 13 errors\n"))
+    // Programs keep each apart.
+    let json = String(
+      decoding: JSONReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
+    #expect(json.contains("failed: 15 errors") && json.contains("\"errors\": 15"))
+  }
+
   @Test("one line when all is well")
   func clean() {
     var report = SampleReport.report

@@ -130,6 +130,24 @@ struct DuplicateStaticTests {
         """)
   }
 
+  @Test("two archives that get into several apps by the same entries are one cause")
+  func sharedArchives() throws {
+    let findings = try Trial(
+      """
+      S1(static), S2(static) -> [Lottie static]
+      One(app -ObjC), Two(app -ObjC), Three(app) -> S1, S2
+      """, only: "duplicate-static"
+    ).verdict.findings
+    #expect(findings.count == 3)
+    #expect(
+      findings.byCause.map(\.message) == [
+        "Lottie (external) gets into 2 images in two archives: One, Two; all members of both are "
+          + "linked, so the link fails with duplicate symbols",
+        "Lottie (external) gets into Three in two archives: Three → S1 → Lottie, Three → S2 → "
+          + "Lottie; the linker takes the first",
+      ])
+  }
+
   @Test("two archives that make the link fail come before two copies in the process, which follow")
   func bothAtOnce() throws {
     func finding(_ flag: String) throws -> Finding {

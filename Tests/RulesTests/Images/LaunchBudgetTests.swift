@@ -1,3 +1,4 @@
+import Foundation
 import Modules
 import Rules
 import TestSupport
@@ -32,6 +33,28 @@ struct LaunchBudgetTests {
         """)
     #expect(try text(Self.app(2), "frameworks: 2") == "")
     #expect(try text(Self.app(2), "frameworks: 1, apps: Other*") == "")
+  }
+
+  @Test("an app has the first budget that means it; without one for all, others have none")
+  func singleApps() throws {
+    let apps = "app | Main(app), Clip(app)\nMain => D1, D2\nClip => D1, D2"
+    let single = "budgets: [{apps: Clip, frameworks: 1}, {apps: \"C*\", frameworks: 0}]"
+    func found(_ options: String) throws -> [String] {
+      try text(apps, options).split(separator: "\n").filter { $0.contains("budget is") }
+        .map { line in
+          let words = line.components(separatedBy: ": about")[0].split(separator: " ")
+          return "\(words[2]) \(words.last ?? "")"
+        }
+    }
+    #expect(try found(single) == ["Clip 1"])
+    #expect(
+      try found("\(single), frameworks: 0") == [
+        "Clip 1", "Main 0",
+      ])
+    #expect(try found("\(single), frameworks: 2") == ["Clip 1"])
+    #expect(
+      try found("budgets: [{apps: Clip, frameworks: 9}], frameworks: 1, apps: [Main, Clip]")
+        == ["Main 1"])
   }
 
   @Test("longer than the budget for certain is a warning, perhaps is an info")
@@ -86,6 +109,8 @@ struct LaunchBudgetTests {
     "options that limit nothing, or a phone that nobody measured",
     arguments: [
       ("apps: Cosmonaut", "launch-budget limits `frameworks`, or `milliseconds` on a `device`"),
+      ("budgets: [{apps: Cosmonaut}]", "launch-budget limits `frameworks`, or `milliseconds`"),
+      ("budgets: [{frameworks: x}]", "frameworks"),
       ("milliseconds: 300", "`milliseconds` and `device` belong together"),
       ("device: iPhone 5, milliseconds: 300", "nothing was measured on `iPhone 5`"),
       ("frameworks: -1", "frameworks"),

@@ -128,5 +128,9 @@ struct DoubtfulLayersTests {
     blueprint.folderNames = .ignored
     let configured = try Trial(drawing, as: blueprint, only: "cycle").text
     #expect(configured.contains("A (core)") && configured.contains("B (no layer)"))
+    // An empty list is told where it is written, and nothing is judged by it.
+    blueprint.layers = []
+    let empty = try Trial(drawing, as: blueprint, only: "cycle", "unlayered-module")
+    #expect(empty.links == ["cycle: B -> A"] && !empty.text.contains("no layer"))
   }
 }

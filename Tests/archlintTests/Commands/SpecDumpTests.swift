@@ -21,7 +21,8 @@ struct SpecDumpTests {
         dependencies:
           - {target: "${MODULE}", embed: no, weak: yes}
           - {package: Kit, products: [One, Two]}
-          - {carthage: C, linkType: static, link: no, codeSign: no, copy: {destination: plugins}}
+          - {carthage: C, linkType: static, link: no, codeSign: no, copy: {destination: plugins},
+             findFrameworks: no}
     aggregateTargets: {All: {targets: [App]}}
     == base.yml
     targets:
@@ -89,6 +90,7 @@ struct SpecDumpTests {
                     "phaseOrder": "postCompile",
                     "subpath": ""
                   },
+                  "findFrameworks": false,
                   "kind": "carthage",
                   "link": false,
                   "linkType": "static",

@@ -10,6 +10,7 @@ struct CheckedProject {
     let rule: String
     let severity: String
     let message: String
+    let help: String?
     let file: String
     let line: Int
     let from: String

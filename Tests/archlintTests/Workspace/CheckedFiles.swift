@@ -9,6 +9,8 @@ struct CheckedFiles {
   let findings: [String]
   /// The notes of all of them.
   let notes: [String]
+  /// The ways out of all of them.
+  let help: [String]
   /// What was said besides, with what help there is.
   let problems: String
   let exitCode: Int32
@@ -23,6 +25,7 @@ struct CheckedFiles {
       shell: "\(git); $archlint check --format json --skip unlayered-module \(options)",
       in: folder.path)
     let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    help = report.findings.compactMap(\.help)
     notes = report.findings.flatMap(\.notes).map(\.message)
     findings = report.findings.map {
       "\($0.severity) \($0.rule) \($0.file):\($0.line): \($0.message)"

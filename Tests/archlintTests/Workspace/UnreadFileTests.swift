@@ -194,6 +194,38 @@ struct UnreadFileTests {
     #expect(checked.exitCode == 1)
   }
 
+  @Test(
+    "what a submodule that is not checked out may build is no error, however git writes its path",
+    arguments: ["vendor/kit #1", "vendor/\"kit"])
+  func submoduleProduct(path: String) throws {
+    let quoted = path.replacing("\"", with: "\\\"")
+    let spec = """
+      name: App
+      targets:
+        App:
+          type: framework
+          platform: iOS
+          dependencies: [{framework: Kit.framework, implicit: true}]
+      == b/project.yml
+      name: B
+      targets: {B: {type: framework, platform: iOS}}
+
+      """
+    let checked = try CheckedFiles(
+      "\(spec)== .gitmodules\n[submodule \"kit\"]\n\tpath = \"\(quoted)\" \n")
+    #expect(
+      checked.findings == [
+        "warning unknown-link project.yml:6: App depends on Kit.framework, which no target of the "
+          + "workspace builds"
+      ])
+    #expect(
+      checked.help == [
+        "check out \(path), which may build it; if it comes from elsewhere, list it under "
+          + "`externals:` in .archlint.yml"
+      ])
+    #expect(try CheckedFiles(spec).findings.first?.hasPrefix("error unknown-link") == true)
+  }
+
   @Test("layers are not judged for a spec of which an include is missing, all others are")
   func layers() throws {
     func module(_ name: String, _ more: String) -> String {

@@ -28,7 +28,7 @@ struct NameCheck {
   /// The name of a local package is that of its folder; above the root it is not known.
   private static func name(of package: String, in folder: String) -> String? {
     let path = PathText.folded(PathText.join(folder, package))
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let name = String(path.lastPathName)
     return name.isEmpty || name == "." || name == ".." ? nil : name
   }
 
@@ -56,8 +56,11 @@ struct NameCheck {
   func check(settings value: SpecValue?, owner: KeyOwner? = nil) {
     let settings = SpecSettings(value)
     func isKnown(_ entry: SpecEntry) -> Bool {
+      guard !configurations.contains(entry.key.text) else { return true }
       let key = entry.key.text.lowercased()
-      return configurations.contains { $0.lowercased().contains(key) }
+      return configurations.contains { configuration in
+        configuration.utf8.count >= key.utf8.count && configuration.lowercased().contains(key)
+      }
     }
     for entry in settings.configs?.entries ?? []
     where !isKnown(entry) && !options.disables("missingConfigs") {

@@ -30,9 +30,8 @@ enum GraphJoining {
   private static func add(
     _ loaded: [(SpecProject, LoadedSpec)], to builder: inout GraphBuilder
   ) -> ([SpecID], [WorkspaceIndex.Member]) {
-    let targets = loaded.map(\.0).map { $0.targets + $0.aggregates.map(SpecTarget.init) }
-    let count = targets.reduce(0) { $0 + $1.count }
-    let links = targets.joined().reduce(0) { $0 + $1.dependencies.count }
+    let count = loaded.reduce(0) { $0 + $1.1.targets.count }
+    let links = loaded.lazy.flatMap(\.1.targets).reduce(0) { $0 + $1.read.dependencies.count }
     builder.reserve(targets: count, links: links)
     var specs: [SpecID] = []
     var members: [WorkspaceIndex.Member] = []
@@ -43,58 +42,13 @@ enum GraphJoining {
           path: project.path, project: project.name, place: project.place,
           hasPreGenCommand: project.options.hasPreGenCommand, isPartial: part.isPartial))
       specs.append(spec)
-      for target in targets[index] {
-        let id = builder.add(target.inGraph(of: project, spec))
-        members.append(WorkspaceIndex.Member(id: id, project: index, target: target))
+      for target in part.targets {
+        var made = target.made
+        made.spec = spec
+        let id = builder.add(made)
+        members.append(WorkspaceIndex.Member(id: id, project: index, target: target.read))
       }
     }
     return (specs, members)
-  }
-}
-
-// Functions and no initializers: those of a type of another module copy all that they made.
-
-extension SpecTarget {
-  /// The target as the graph has it.
-  fileprivate func inGraph(of project: SpecProject, _ spec: SpecID) -> Target {
-    var target = Target(
-      name: name, project: project.name, spec: spec, type: type, platform: platform, place: place)
-    target.kind = kind
-    target.destinations = destinations ?? []
-    target.productName = productName
-    target.settingNames = settingNames
-    target.declaredLinkage = declaredLinkage
-    target.linkage = linkage
-    target.moduleNames = moduleNames
-    target.sources = sources.map { $0.inGraph(of: project) }
-    target.build = build
-    target.tag = tag
-    if tag.layer == nil { target.tag.layer = project.tag.layer }
-    target.provenance = provenance
-    return target
-  }
-
-  /// An aggregate target, as something that has no product.
-  fileprivate convenience init(_ aggregate: SpecAggregate) {
-    self.init(
-      aggregate.name, .aggregate, .none, .auto,
-      dependencies: aggregate.members.map {
-        SpecDependency(kind: .target, reference: $0.name, place: $0.place, entry: $0.place)
-      },
-      tag: aggregate.tag, at: aggregate.place, provenance: aggregate.provenance)
-  }
-}
-
-extension SpecSource {
-  /// The source as the graph has it.
-  fileprivate func inGraph(of project: SpecProject) -> SourcePath {
-    var source = SourcePath(
-      project.rootPath(path), isOptional: isOptional, isResource: isResource, at: place)
-    source.phase = phase
-    source.isFolder = isFolder
-    source.excludes = excludes
-    source.includes = includes
-    source.skippedEndings = project.options.uncompiledEndings
-    return source
   }
 }

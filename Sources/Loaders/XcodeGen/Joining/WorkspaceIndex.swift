@@ -64,7 +64,7 @@ final class WorkspaceIndex {
   /// Projects may be generated elsewhere than beside their spec, so a unique file name will do.
   func generator(of projectFile: String) -> Int? {
     if let exact = byProjectFile[projectFile] { return exact }
-    let named = byProjectName[String(projectFile.split(separator: "/").last ?? "")] ?? []
+    let named = byProjectName[String(projectFile.lastPathName)] ?? []
     return named.count == 1 ? named.first : nil
   }
 

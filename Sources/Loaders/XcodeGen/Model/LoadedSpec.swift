@@ -8,6 +8,8 @@ package struct LoadedSpec: LoadedPart {
   package let path: String
   /// The project, as far as it could be read; nil without a name.
   package let project: SpecProject?
+  /// The targets and aggregates of the project.
+  let targets: [GraphTarget]
   package let includedFiles: [String]
   /// Whether an include could not be read, so that more may belong to the project.
   package let isPartial: Bool
@@ -15,6 +17,13 @@ package struct LoadedSpec: LoadedPart {
   package let problems: [Problem]
   /// What rules will judge.
   package let notices: [SpecNotice]
+
+  /// A target as a spec has it, and as the graph has it but for the number of its spec: made when
+  /// the file is read, since files are read at once and joined one after the other.
+  struct GraphTarget: Sendable {
+    let read: SpecTarget
+    let made: Target
+  }
 
   /// Whether XcodeGen would give up on the spec, or crash.
   package var isBroken: Bool { project == nil || problems.haveError }

@@ -48,7 +48,7 @@ extension JSONWriter {
       strings("destinationFilters", filters.map(\.rawValue))
     }
     written("embed", dependency.embed)
-    flag("findFrameworks", dependency.findFrameworks)
+    written("findFrameworks", dependency.findFrameworks)
     flag("implicit", dependency.implicit)
     member("kind", dependency.kind.rawValue)
     written("link", dependency.link)
@@ -75,8 +75,8 @@ extension JSONWriter {
   }
 
   /// A flag that is set; one that is not, or says no, leaves no trace.
-  private mutating func flag(_ name: String, _ value: Bool?) {
-    guard value == true else { return }
+  private mutating func flag(_ name: String, _ value: Bool) {
+    guard value else { return }
     key(name)
     bool(true)
   }

@@ -100,6 +100,7 @@ struct SettingsReading {
   private func linkages(
     _ type: ProductType, _ views: [TargetSettings]
   ) -> [BuildFacts.ConfiguredLinkage] {
+    guard views.count > 1 else { return [] }
     let all = views.map { view in
       BuildFacts.ConfiguredLinkage(
         view.configuration, linkage(type, [view]), at: view.value(of: .machOType)?.place)
@@ -131,12 +132,11 @@ struct SettingsReading {
 
   /// The module is named after the product unless a setting says otherwise, as an identifier.
   private func moduleNames(of target: String, _ views: [TargetSettings]) -> [String] {
-    Set(
-      views.map { view in
-        SettingExpansion.identifier(
-          view.text(of: .moduleName) ?? view.text(of: .productName) ?? target)
-      }
-    ).sorted()
+    let names = views.map { view in
+      SettingExpansion.identifier(
+        view.text(of: .moduleName) ?? view.text(of: .productName) ?? target)
+    }
+    return names.count == 1 ? names : Set(names).sorted()
   }
 
   private func add(_ view: TargetSettings, to build: inout BuildFacts) {
@@ -157,7 +157,7 @@ struct SettingsReading {
       case "-all_load", "-Wl,-all_load": build.loadsAllMembers = true
       case "-ObjC", "-Wl,-ObjC": build.loadsObjCMembers = true
       case "-force_load":
-        let name = next.split(separator: "/").last.map(String.init) ?? next
+        let name = String(next.lastPathName)
         if !build.forceLoaded.contains(name) { build.forceLoaded.append(name) }
       default: break
       }

@@ -1,0 +1,25 @@
+/// Those who do pieces of work that are independent of one another: one after the other, or as many
+/// at once as the machine has cores.
+package protocol Workers: Sendable {
+  /// So many work at once.
+  var count: Int { get }
+
+  /// Does something for each of so many numbers; the results come in their order, whoever had them
+  /// first.
+  func map<Result: Sendable>(
+    _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result]
+}
+
+/// Does one thing after the other.
+package struct LoneWorker: Workers {
+  package let count = 1
+
+  package init() {}
+
+  package func map<Result: Sendable>(
+    _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    (0..<count).map(body)
+  }
+}

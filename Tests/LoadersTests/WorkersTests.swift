@@ -1,0 +1,63 @@
+import Documents
+import Loaders
+import Modules
+import TestSupport
+import Testing
+
+/// Whether it shows how many read specs, and in which order.
+@Suite("Many workers")
+struct WorkersTests {
+  /// Does the last first, as threads might.
+  private struct Crew: Workers {
+    let count: Int
+
+    func map<Result: Sendable>(
+      _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+    ) -> [Result] {
+      (0..<count).reversed().map(body).reversed()
+    }
+  }
+
+  /// Specs that include one file and one another, of which some cannot be read.
+  private static let drawn: DrawnFiles = {
+    var text = "== all.yml\noptions: {bundleIdPrefix: org}\ntargetTemplates: {T: {platfrom: iOS}}\n"
+    for number in 0..<600 {
+      text += """
+        == M\(number)/project.yml
+        name: M\(number)
+        include: [../all.yml\(number.isMultiple(of: 90) ? ", ../M7/project.yml" : "")]
+        targets:
+          M\(number):
+            type: framework
+            platform: \(number.isMultiple(of: 50) ? "[" : "iOS")
+            templates: [T]
+            sources: [Sources]
+            dependencies: [{framework: M\(number / 2).framework, implicit: true}]
+
+        """
+    }
+    return DrawnFiles(text)
+  }()
+
+  /// What is read, in words.
+  private func words(_ workers: some Workers) -> [String] {
+    let paths = WorkersTests.drawn.files.keys.filter { $0.hasSuffix("project.yml") }
+    let loaded = Loading(files: .inMemory(WorkersTests.drawn), environment: [:])
+      .read(paths.shuffled(), by: workers)
+    let graph = loaded.graph()
+    var words = loaded.parts.map { "\($0.path): \($0.includedFiles) \($0.problems)" }
+    words += loaded.problems.map { "\($0)" }
+    words += loaded.parsed.sources.keys.sorted()
+    words += graph.targets.map { "\($0.place) \($0.qualifiedName) \($0.sources)" }
+    words += graph.links.map { "\($0)" }
+    words += graph.notices.map { "\($0)" }
+    return words
+  }
+
+  @Test("read what one reads", arguments: [2, 3, 7, 16])
+  func same(_ count: Int) {
+    let one = words(LoneWorker())
+    #expect(one.count > 1500)
+    #expect(words(Crew(count: count)) == one)
+  }
+}
