@@ -299,7 +299,7 @@ def try_matrix(page):
     height = "document.querySelector('.band rect').getBoundingClientRect().height"
     cells = count(page, ".cell")
     before = page.run(height)
-    page.click(".matrix .band")
+    page.click(".matrix .band text")
     same("a click on a layer makes one row of it", [
         page.run(height) < before / 2, text(page, ".matrix .name:not(.gone) text"),
         count(page, ".name.gone"), count(page, ".cell")], [True, "app (3)", 2, cells])
