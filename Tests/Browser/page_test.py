@@ -91,6 +91,9 @@ def try_details(page):
     same("on a phone, too", page.run(
         "(area => area.top >= 0 && area.bottom <= innerHeight)"
         "(document.querySelector('#details h2').getBoundingClientRect())"), True)
+    same("and leave the box that they are about in sight", page.run(
+        "document.querySelector('.chosen .outline').getBoundingClientRect().bottom"
+        " < document.getElementById('details').getBoundingClientRect().top"), True)
     page.size(1280, 800)
 
 
@@ -291,6 +294,20 @@ def try_keys(page):
     same("a few keys lead to the table of a thousand modules", steps < 6, True)
 
 
+def try_matrix(page):
+    page.open(draw(STATION, "matrix.html", "--view", "matrix", "--format", "html"))
+    height = "document.querySelector('.band rect').getBoundingClientRect().height"
+    cells = count(page, ".cell")
+    before = page.run(height)
+    page.click(".matrix .band text")
+    same("a click on a layer makes one row of it", [
+        page.run(height) < before / 2, text(page, ".matrix .name:not(.gone) text"),
+        count(page, ".name.gone"), count(page, ".cell")], [True, "app (3)", 2, cells])
+    page.run("document.querySelector('.matrix .band').focus()")
+    page.press("Enter")
+    same("a key opens it again", [page.run(height), count(page, ".gone")], [before, 0])
+
+
 def try_print(page):
     page.night()
     open_station(page, "#module=ISSNetwork&around=ISSNetwork&steps=1")
@@ -346,7 +363,7 @@ def try_accessible(page):
 FOLDER.mkdir(parents=True, exist_ok=True)
 with Page() as browser:
     for part in (try_details, try_around, try_chains, try_address, try_escape, try_levels,
-                 try_pinch, try_keys, try_print, try_speed, try_accessible):
+                 try_pinch, try_keys, try_matrix, try_print, try_speed, try_accessible):
         print(f"-- {part.__name__[4:].replace('_', ' ')}")
         part(browser)
         assert not browser.troubles, browser.troubles

@@ -14,13 +14,14 @@ extension ModuleCard {
 
   init(
     of index: Int, by count: MetricsCount, findings all: [Finding],
-    owner: (String) -> String?
+    owner: (String) -> String?, isAlone: Bool = true
   ) {
     let writer = CardWriter(index: index, count: count)
     let targets = Set(writer.module.targets)
     name = writer.module.name
     facts = writer.facts(owner: owner).filter { !$0.entries.isEmpty }
-    relations = writer.relations.filter { !$0.entries.isEmpty }
+    // They take a look at every link, and a page with all cards has them by itself.
+    relations = isAlone ? writer.relations.filter { !$0.entries.isEmpty } : []
     findings = all.filter { finding in
       let ends = [finding.from.target, finding.to?.target] + finding.members.map(\.target)
       return finding.state != .fixed && ends.contains { $0.map(targets.contains) ?? false }
@@ -129,7 +130,8 @@ extension Architecture {
         let number = box.members.first?.number, number < graph.targets.count
       else { return nil }
       return ModuleCard(
-        of: module(of: TargetID(number)).index, by: count, findings: [], owner: owner)
+        of: module(of: TargetID(number)).index, by: count, findings: [], owner: owner,
+        isAlone: false)
     }
   }
 }

@@ -32,6 +32,7 @@ extension HTMLScript {
         arrow: link ? link[0] : '', around: box('around'), steps: words.get('steps') === '2' ? 2 : 1,
       };
     };
+    const isNarrow = () => matchMedia('(max-width:760px)').matches;
     const isSame = (one, other) => addressOf(one) === addressOf(other);
     const render = next => {
       const hasMovedAway = next.around !== state.around || (next.around >= 0 && next.steps !== state.steps);
@@ -53,6 +54,8 @@ extension HTMLScript {
       else tellBox(state.box);
       button('Clear (Esc)', details, letGo);
       details.parentNode.scrollTop = 0;
+      // On a phone what is told lies over the lower part of the screen.
+      if (isNarrow()) picture.scrollIntoView();
       reveal(arrow ? arrow.element : boxes[state.box], arrow ? null : areas[state.box]);
     };
     const tellCrumbs = () => {

@@ -137,7 +137,7 @@ enum HTMLScript {
     if (!isSame(first, nothing)) {
       crumbs = crumbsTo(first);
       render(first);
-      addEventListener('load', () => setTimeout(() => scrollTo(0, 0)));
+      if (!isNarrow()) addEventListener('load', () => setTimeout(() => scrollTo(0, 0)));
     }
 
     """#

@@ -80,7 +80,7 @@ enum HTMLStyle {
     dl{margin:0;font-size:13px}dt{font-weight:bold;margin-top:10px}dd{margin:2px 0 2px 12px}
     dd small{overflow-wrap:anywhere}.card{display:block;max-width:800px;margin:auto;padding:20px}
     @media (max-width:760px){main{display:block}aside{width:auto;border-left:0}
-    .js #screen{height:auto}.js #picture{height:70vh;flex:none}}
+    .js #screen{height:auto}.js #picture{height:56vh;flex:none}}
     h3{font-size:13px;margin:14px 0 4px}#details:empty{display:none}
     #details .tools{display:flex;flex-wrap:wrap;gap:6px 14px;margin:0}
     #details .tools button,#details>button,#crumbs button{text-decoration:underline}

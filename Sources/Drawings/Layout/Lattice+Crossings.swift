@@ -4,6 +4,32 @@ extension Lattice {
     rows.indices.dropLast().reduce(0) { $0 + crossings(below: $1, positions) }
   }
 
+  /// How many pairs of arrows cross that have no box in common, as somebody sees it who looks.
+  func crossingPairs(in drawing: Drawing) -> Int {
+    var positions = rowOfNode
+    for row in rows {
+      for (position, node) in row.enumerated() { positions[node] = position }
+    }
+    func cross(_ one: [Int], _ other: [Int]) -> Bool {
+      guard let first = one.first, let second = other.first else { return false }
+      let start = max(rowOfNode[first], rowOfNode[second])
+      let (left, right) = (
+        one.dropFirst(start - rowOfNode[first]), other.dropFirst(start - rowOfNode[second])
+      )
+      let sides = zip(left, right).map { positions[$0] < positions[$1] }
+      return zip(sides, sides.dropFirst()).contains { $0 != $1 }
+    }
+    var count = 0
+    for (one, arrow) in drawing.arrows.enumerated() {
+      for other in drawing.arrows.indices.dropFirst(one + 1) {
+        let ends = [drawing.arrows[other].from, drawing.arrows[other].to]
+        guard !ends.contains(arrow.from), !ends.contains(arrow.to) else { continue }
+        if cross(chains[one], chains[other]) { count += 1 }
+      }
+    }
+    return count
+  }
+
   /// Counts the crossings below a row: lines are taken from left to right, and each crosses those
   /// before it that end further to the right.
   private func crossings(below row: Int, _ positions: [Int]) -> Int {

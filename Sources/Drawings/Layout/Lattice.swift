@@ -38,7 +38,21 @@ struct Lattice {
     let row: Int
   }
 
-  init(of drawing: Drawing, in plan: RowPlan, widths: [Double]) {
+  /// The ordered lattice of a drawing; where there are few arrows and fewer cross for it, each has
+  /// waypoints of its own.
+  static func ordered(of drawing: Drawing, in plan: RowPlan, widths: [Double]) -> Lattice {
+    var shared = Lattice(of: drawing, in: plan, widths: widths, isBundled: drawing.isBundled)
+    shared.order()
+    guard drawing.isBundled, drawing.arrows.count <= mostAlone else { return shared }
+    var alone = Lattice(of: drawing, in: plan, widths: widths, isBundled: false)
+    alone.order()
+    return alone.crossingPairs(in: drawing) < shared.crossingPairs(in: drawing) ? alone : shared
+  }
+
+  /// More arrows than these look better together.
+  private static let mostAlone = 60
+
+  private init(of drawing: Drawing, in plan: RowPlan, widths: [Double], isBundled: Bool) {
     self.widths = widths
     rowOfNode = plan.rowOfBox
     isWaypoint = Array(repeating: false, count: widths.count)
@@ -46,7 +60,7 @@ struct Lattice {
     for (box, row) in plan.rowOfBox.enumerated() { rows[row].append(box) }
     chains = drawing.arrows.map { _ in [] }
     for (index, arrow) in drawing.arrows.enumerated() where !arrow.isPort {
-      chains[index] = chain(of: arrow, isBundled: drawing.isBundled)
+      chains[index] = chain(of: arrow, isBundled: isBundled)
     }
     tie()
   }

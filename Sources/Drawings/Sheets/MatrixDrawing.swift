@@ -46,8 +46,12 @@ struct MatrixDrawing {
     let width = MatrixDrawing.bandWidth + gutter + Double(order.count) * side
     let height = gutter + Double(order.count) * side
     return Sheet(
-      body: "<g class=\"matrix\">\(bands)\(names)\(diagonal)\(cells)</g>\n",
-      size: Point(x: width, y: height), keys: keys)
+      body: #"""
+        <g class="matrix" data-side="\#(side)" data-left="\#(left)" data-top="\#(gutter)">\#
+        \#(bands)\#(names)\#(diagonal)\#(cells)</g>
+
+        """#,
+      size: Point(x: width, y: height), keys: keys, script: MatrixScript.text)
   }
 
   private var left: Double { MatrixDrawing.bandWidth + gutter }
@@ -65,7 +69,8 @@ struct MatrixDrawing {
       let name = TextWidth.shortened(
         band.name.withUnseenShown, size: 13, to: MatrixDrawing.bandWidth - 20)
       return #"""
-        <g class="band\#(tint)"><rect x="0" y="\#(start.y)" \#
+        <g class="band\#(tint)" data-from="\#(band.boxes.lowerBound)" \#
+        data-to="\#(band.boxes.upperBound)"><rect x="0" y="\#(start.y)" \#
         width="\#(left + Double(order.count) * side)" height="\#(length)"/>\#
         <rect class="block" x="\#(start.x)" y="\#(start.y)" width="\#(length)" \#
         height="\#(length)"/><text class="layer" x="\#(MatrixDrawing.gap)" \#
@@ -84,7 +89,7 @@ struct MatrixDrawing {
       let name = drawing.boxes[box].name
       return #"""
         <g class="name\#(drawing.boxes[box].chosen.isEmpty ? "" : " asked")" \#
-        id="box-\#(box)"><title>\#(drawing.hint(for: drawing.boxes[box]))</title>\#
+        id="box-\#(box)" data-place="\#(place)"><title>\#(drawing.hint(for: drawing.boxes[box]))</title>\#
         <text font-size="\#(size)" text-anchor="end" x="\#(left - MatrixDrawing.gap)" \#
         y="\#(y)">\#(name)</text>\#
         <text font-size="\#(size)" \#
@@ -97,7 +102,8 @@ struct MatrixDrawing {
   private var diagonal: Markup {
     let squares = order.indices.map { place -> Markup in
       let corner = corner(row: place, column: place)
-      return #"<rect class="self" \#(Rectangle(corner, side: side).attributes)/>"#
+      return
+        #"<rect class="self" data-place="\#(place)" \#(Rectangle(corner, side: side).attributes)/>"#
     }
     return "\(squares.joined())\n"
   }
@@ -112,7 +118,8 @@ struct MatrixDrawing {
       let corner = corner(row: places[arrow.from], column: places[arrow.to])
       let area = Rectangle(corner, side: side)
       return #"""
-        <g class="cell \#(styles[index].rawValue)" id="arrow-\#(index)">\#
+        <g class="cell \#(styles[index].rawValue)" id="arrow-\#(index)" \#
+        data-row="\#(places[arrow.from])" data-column="\#(places[arrow.to])">\#
         <title>\#(drawing.hint(for: arrow))</title>\#
         \#(MatrixDrawing.mark(styles[index], in: area))</g>
 

@@ -12,6 +12,8 @@ struct PosterLayout {
   private(set) var names: [String] = []
   private(set) var sizes: [Double] = []
 
+  /// What the heading and the legend of a poster take, roughly.
+  private static let surroundings = 150.0
   /// The room for the names of layers.
   static let gutter = 150.0
   private static let tile = (least: 120.0, most: 230.0, height: 46.0)
@@ -47,7 +49,7 @@ struct PosterLayout {
   }
 
   /// How far the whole is from the shape of paper.
-  private var misfit: Double { abs(size.x / max(size.y, 1) - Paper.ratio) }
+  private var misfit: Double { abs(size.x / (size.y + PosterLayout.surroundings) - Paper.ratio) }
 
   private init(of drawing: Drawing, columns: Int, width: Double) {
     tiles = drawing.boxes.map { _ in Rectangle(x: 0, y: 0, width: 0, height: 0) }

@@ -7,6 +7,8 @@ struct Sheet {
   let keys: [LegendKey]
   /// The paper that it is made for; nil if it is as large as it needs.
   var paper: Paper?
+  /// What the page does; nothing without it.
+  var script: Markup?
 
   private static let border = 24.0
 
@@ -36,19 +38,21 @@ struct Sheet {
   /// The picture as a page to be printed.
   func page(of drawing: Drawing) -> Markup {
     let size: Markup = paper.map { "\($0.rawValue) landscape" } ?? "auto"
+    let policy: Markup = script.map { "script-src 'sha256-\(SHA256.base64(of: $0.text))'; " } ?? ""
+    let code: Markup = script.map { "<script>\($0)</script>\n" } ?? ""
     return #"""
       <!doctype html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \#
-      style-src 'unsafe-inline'">
+      \#(policy)style-src 'unsafe-inline'">
       <meta name="viewport" content="width=device-width">
       <title>\#(drawing.title)</title>
       <style>@page{size:\#(size);margin:8mm}body{margin:0}svg{max-width:100%;height:auto}</style>
       </head>
       <body>
-      \#(picture(of: drawing))</body>
+      \#(picture(of: drawing))\#(code)</body>
       </html>
 
       """#
@@ -68,6 +72,7 @@ struct Sheet {
     """
 
   private static let style: Markup = """
+    .matrix .gone{display:none}.matrix .band[role]{cursor:pointer}
     .matrix .asked text{font-weight:bold}
     .matrix .block{stroke:#94a3b8;stroke-width:.6}.matrix .layer{font-size:13px}
     .matrix .self{fill:#334155}.cell.link rect{fill:#64748b}

@@ -55,7 +55,7 @@ struct DrawingWish {
       throw .goes(.collapse, with: "--level module")
     }
     if isSheet, view.showsHubs { throw .goes(.hubs, with: "--view arrows") }
-    if invocation.has(.drawnGroups), !isSheet {
+    if invocation.has(.drawnGroups), view.look != .poster {
       throw .goes(.drawnGroups, with: "--view poster")
     }
     for option in [Option.depth, .direction] where invocation.has(option) && focus.isEmpty {

@@ -60,7 +60,8 @@ struct SheetTests {
         #expect(!layout.tiles[one].overlaps(layout.tiles[other]))
       }
     }
-    #expect(abs(layout.size.x / layout.size.y - 2.0.squareRoot()) < 0.35)
+    // With its heading and its legend it has about the shape of paper.
+    #expect(abs(layout.size.x / (layout.size.y + 150) - 2.0.squareRoot()) < 0.35)
   }
 
   @Test("a poster is as large as its paper", arguments: Paper.allCases)
@@ -68,6 +69,22 @@ struct SheetTests {
     let drawing = try Station().draw(DrawingView(look: .poster))
     let sheet = PosterDrawing(of: drawing).sheet(on: paper)
     #expect(sheet.page(of: drawing).text.contains("@page{size:\(paper.rawValue) landscape"))
+  }
+
+  @Test(
+    "names on a poster of 100 modules can be read on A3, and of 300 on A1",
+    arguments: [(100, Paper.a3), (300, .a1)])
+  func readable(count: Int, paper: Paper) throws {
+    let drawing = Drawing(
+      of: RandomArchitecture.make(modules: count, seed: 3), as: DrawingView(look: .poster))
+    let layout = PosterLayout(of: drawing)
+    let sheet = PosterDrawing(of: drawing).sheet(on: paper).picture(of: drawing).text
+    let size = try #require(sheet.firstMatch(of: /width="([0-9.]+)mm" height="([0-9.]+)mm"/))
+    let box = try #require(sheet.firstMatch(of: /viewBox="[-0-9.]+ [-0-9.]+ ([0-9.]+) [0-9]/))
+    let scale = try #require(Double(size.1)) / (try #require(Double(box.1)))
+    // Seven points, as newspapers have them, are two and a half millimetres.
+    #expect(try #require(layout.sizes.min()) * scale > 2.5)
+    #expect(layout.names == drawing.boxes.map(\.name))
   }
 
   /// A mark of a matrix: its style, and where it lies.
@@ -80,10 +97,11 @@ struct SheetTests {
 
   /// The marks of a matrix as they are drawn, beside the first square of its diagonal.
   private static func marks(in text: String) throws -> [Mark] {
-    let origin = try #require(text.firstMatch(of: /class="self" x="([0-9.]+)" y="([0-9.]+)"/))
+    let origin = try #require(
+      text.firstMatch(of: /class="self" data-place="0" x="([0-9.]+)" y="([0-9.]+)"/))
     let (left, top) = (try #require(Double(origin.1)), try #require(Double(origin.2)))
     let cell =
-      /<g class="cell ([a-z]+)" id="[^"]*"><title>[^<]*<\/title><rect[^x]*x="([0-9.]+)" y="([0-9.]+)"/
+      /<g class="cell ([a-z]+)" id="[^"]*" data-row="\d+" data-column="\d+"><title>[^<]*<\/title><rect[^x]*x="([0-9.]+)" y="([0-9.]+)"/
     return try text.matches(of: cell).map { match in
       let (x, y) = (try #require(Double(match.2)), try #require(Double(match.3)))
       return Mark(style: String(match.1), x: x, y: y, isAboveDiagonal: x - left > y - top)
