@@ -86,8 +86,8 @@ package struct Conditions: Sendable {
   package init(
     day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
     ignored: Set<String> = [], absentModules: [String] = [], joiners: Set<Joiner> = [],
-    isStrict: Bool = false, isPast: Bool = false, growth: [Baseline.Entry] = [], growthSeverity: Severity? = nil,
-    registrations: [TargetID: [Registration]] = [:],
+    isStrict: Bool = false, isPast: Bool = false, growth: [Baseline.Entry] = [],
+    growthSeverity: Severity? = nil, registrations: [TargetID: [Registration]] = [:],
     earlier: Architecture? = nil
   ) {
     self.day = day
