@@ -55,6 +55,15 @@ struct PodReadingTests {
     }
   }
 
+  @Test("what a Podfile works out, the lock beside it lists")
+  func computedAndLocked() {
+    let (computed, lock) = ("pod $kit.name, $kit.version", "PODS:\n  - SnapKit (5.0.0)")
+    let beside = pods("== A/Podfile\n\(computed)\n== A/Podfile.lock\n\(lock)")
+    #expect(beside.mayBring("SnapKit") && !beside.mayBring("Anything"))
+    let elsewhere = pods("== A/Podfile\n\(computed)\n== B/Podfile.lock\n\(lock)")
+    #expect(elsewhere.mayBring("Anything"))
+  }
+
   @Test("where there is no such file, nothing comes by CocoaPods")
   func none() {
     let pods = PodReading.names(in: [], of: .inMemory(DrawnFiles("")))

@@ -15,7 +15,10 @@ package struct PodReading {
       }
       guard let bytes = try? files.read(path) else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
+      let computed = reading.pods.computesNames
       reading.read(text, isLock: path.hasSuffix(".lock"))
+      // What a Podfile works out, the lock beside it lists.
+      if paths.contains(path + ".lock") { reading.pods.computesNames = computed }
     }
     return reading.pods
   }

@@ -7,7 +7,7 @@ package struct PodNames: Sendable {
   package private(set) var names: Set<String> = []
   /// Whether there are files of CocoaPods at all.
   package var isThere = false
-  /// Whether a `Podfile` works out names by itself.
+  /// Whether a `Podfile` works out names by itself, and no lock beside it lists them.
   package var computesNames = false
   /// Whether a `Podfile.lock` lists what pods bring along.
   package var isLocked = false

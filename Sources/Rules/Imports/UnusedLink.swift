@@ -27,8 +27,8 @@ struct UnusedLink: ArchitectureRule {
           && link.target.map { !exports.hand($0, to: id) } ?? false
       }.map { link in
         finding(
-          "\(context.architecture.words(for: link)), but none of its "
-            + "\(context.graph.sources.count(of: id)) sources imports it",
+          "\(context.architecture.words(for: link)), but "
+            + context.graph.wordsForSources(of: id),
           about: link, help: context.help(against: link), in: context)
       }
     }
@@ -36,6 +36,13 @@ struct UnusedLink: ArchitectureRule {
 }
 
 extension ModuleGraph {
+  /// That the sources of a target do without a module.
+  fileprivate func wordsForSources(of id: TargetID) -> String {
+    let count = sources.count(of: id)
+    return count == 1
+      ? "its only source does not import it" : "none of its \(count) sources imports it"
+  }
+
   /// Whether the sources of a target say which of its links it needs.
   ///
   /// Links of programs drive what is embedded; an umbrella hands on all that it links.
@@ -100,7 +107,7 @@ extension UnusedLink {
       """,
     says: """
       domain/ISSSpacesuit/project.yml:8:21: warning: ISSSpacesuit (domain) links ISSLog (shared), \
-      but none of its 1 sources imports it [unused-link]
+      but its only source does not import it [unused-link]
         help: remove this entry; nobody else links ISSLog then
       """,
     keeps: """

@@ -32,6 +32,12 @@ struct UnusedLinkTests {
       ("app | A(app)\ncore | B, C\nA -> B, C", ["A": "import B"]),
       ("app | A(app-extension)\ncore | B, C\nA -> B, C", ["A": "import B"]),
       ("core | A(unit-tests), B, C\nA -> B, C", ["A": "import B"]),
+      // Tools, services and what is no product at all.
+      ("app | A(tool)\ncore | B, C\nA -> B, C", ["A": "import B"]),
+      ("app | A(xpc-service)\ncore | B, C\nA -> B, C", ["A": "import B"]),
+      // What links all of its archives hands them on.
+      ("domain | A(-all_load)\ncore | B, C(static)\nA -> B, C", ["A": "import B"]),
+      ("domain | A(force:C.framework)\ncore | B, C(static)\nA -> B, C", ["A": "import B"]),
       // An umbrella, and a target without sources.
       ("domain | A\ncore | B, C\nA -> B, C", ["A": "import Foundation"]),
       ("domain | A\ncore | B, C\nA -> B, C", [:]),
