@@ -22,6 +22,8 @@ package struct ProjectFiles: Sendable {
   package var list: @Sendable (String) throws(Failure) -> FolderListing
   /// Whether a path leads out of the repository, or of the root where there is none.
   package var isForeign: @Sendable (String) -> Bool
+  /// The folders that a search has found empty: nobody need look into them.
+  private(set) var emptyFolders: Set<String> = []
 
   package init(
     read: @escaping @Sendable (String) throws(Failure) -> [UInt8],
@@ -42,7 +44,7 @@ extension ProjectFiles {
   /// The same files; what a search has seen of them is not looked at once more.
   package func remembering(_ folders: [String: FolderListing]) -> ProjectFiles {
     let disk = self
-    return ProjectFiles(
+    var files = ProjectFiles(
       read: disk.read,
       kind: { folders[$0] == nil ? disk.kind($0) : .folder },
       list: { path throws(Failure) in
@@ -51,6 +53,8 @@ extension ProjectFiles {
       },
       // A search does not go where links lead out.
       isForeign: { folders[$0] == nil && disk.isForeign($0) })
+    files.emptyFolders = Set(folders.filter { $0.value.entries.isEmpty }.keys)
+    return files
   }
 }
 
