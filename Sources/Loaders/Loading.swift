@@ -57,7 +57,7 @@ package struct Loading {
     let count = max(1, min(workers.count, paths.count / Loading.leastShare))
     let (files, environment, parsed) = (files, environment, parsed)
     guard count > 1 else { return LoadedParts([share(of: paths[...])], named: named, parsed) }
-    let shares = workers.map(count) { number in
+    let shares = workers.map(count, takingAtOnce: 1) { number in
       let slice = paths[paths.count * number / count..<paths.count * (number + 1) / count]
       return Loading(files: files, environment: environment, parsed: parsed).share(of: slice)
     }
@@ -103,7 +103,9 @@ package struct LoadedParts: Sendable {
     problems = projects.flatMap { part in part.skipped.map { [$0] } ?? part.problems }
       .filter { known.insert($0).inserted }
     parts = projects.filter { $0.skipped == nil }
-    self.parsed = shares.reduce(parsed) { $0.merging($1.parsed) }
+    self.parsed = shares.dropFirst().reduce(shares.first?.parsed ?? parsed) {
+      $0.merging($1.parsed)
+    }
   }
 
   /// The files that another one includes without being included by it in turn.

@@ -86,11 +86,12 @@ struct NameFamilies {
       parents.count == 1 && isTold
       ? (Array(parents.first ?? []) + [word.pattern, "**"]).joined(separator: "/") : word.pattern
     let members = Set(modules)
-    let others = landscape.modules.contains {
-      !members.contains($0) && word.fits(landscape.name(of: $0))
-    }
-    let isName = !pattern.contains("/")
-    let patterns = isName && others ? modules.map { landscape.homes[$0].pattern } : [pattern]
+    let isTooWide =
+      !pattern.contains("/")
+      && landscape.modules.contains {
+        !members.contains($0) && word.fits(landscape.name(of: $0))
+      }
+    let patterns = isTooWide ? modules.map { landscape.homes[$0].pattern } : [pattern]
     return Group(word.text, modules, patterns, "named \(word.pattern)", bond: .family)
   }
 }

@@ -12,7 +12,7 @@ struct WorkersTests {
     let count: Int
 
     func map<Result: Sendable>(
-      _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+      _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
     ) -> [Result] {
       (0..<count).reversed().map(body).reversed()
     }

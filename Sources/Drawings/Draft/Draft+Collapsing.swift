@@ -20,19 +20,19 @@ extension Draft {
   /// A module alone stays what it is, unless it is compared with a time when it may have had company.
   mutating func collapse() {
     guard !view.collapse.isEmpty, view.level == .module else { return }
-    var modulesOfHeap: [Heap: [Int]] = [:]
+    var modulesOfPile: [Pile: [Int]] = [:]
     for box in boxes.indices where isKept[box] {
-      guard let name = heapName(of: boxes[box]) else { continue }
-      modulesOfHeap[Heap(name: name, band: boxes[box].band), default: []].append(box)
+      guard let name = pileName(of: boxes[box]) else { continue }
+      modulesOfPile[Pile(name: name, band: boxes[box].band), default: []].append(box)
     }
-    let heaps = modulesOfHeap.filter { $0.value.count > 1 || view.since != nil }
+    let piles = modulesOfPile.filter { $0.value.count > 1 || view.since != nil }
     var moved = Array(boxes.indices)
-    for (heap, modules) in heaps.sorted(by: { $0.value[0] < $1.value[0] }) {
+    for (pile, modules) in piles.sorted(by: { $0.value[0] < $1.value[0] }) {
       let targets = modules.reduce(0) { $0 + hidden[$1].targets + 1 }
       let box = append(
         .init(
-          name: heap.name, detail: Count.of(modules.count, "module"), meaning: .group,
-          band: heap.band, home: boxes[modules[0]].home, owner: boxes[modules[0]].owner),
+          name: pile.name, detail: Count.of(modules.count, "module"), meaning: .group,
+          band: pile.band, home: boxes[modules[0]].home, owner: boxes[modules[0]].owner),
         hiding: targets)
       for module in modules {
         moved[module] = box
@@ -46,7 +46,7 @@ extension Draft {
   }
 
   /// What a box shares with others, if anything that was asked for.
-  private func heapName(of box: Drawing.Box) -> String? {
+  private func pileName(of box: Drawing.Box) -> String? {
     guard case .role(let role) = box.meaning, !role.isCompanion else { return nil }
     let names = view.collapse.lazy.map { collapse -> String in
       switch collapse {
@@ -60,7 +60,7 @@ extension Draft {
 }
 
 /// What several modules have in common, and the band that they stand in.
-private struct Heap: Hashable {
+private struct Pile: Hashable {
   let name: String
   let band: Int
 }

@@ -22,8 +22,8 @@ package struct ProjectFiles: Sendable {
   package var list: @Sendable (String) throws(Failure) -> FolderListing
   /// Whether a path leads out of the repository, or of the root where there is none.
   package var isForeign: @Sendable (String) -> Bool
-  /// The folders that a search has found empty: nobody need look into them.
-  private(set) var emptyFolders: Set<String> = []
+  /// What a search has seen already.
+  private var known: [String: FolderListing] = [:]
 
   package init(
     read: @escaping @Sendable (String) throws(Failure) -> [UInt8],
@@ -53,9 +53,14 @@ extension ProjectFiles {
       },
       // A search does not go where links lead out.
       isForeign: { folders[$0] == nil && disk.isForeign($0) })
-    files.emptyFolders = Set(folders.filter { $0.value.entries.isEmpty }.keys)
+    files.known = folders
     return files
   }
+}
+
+extension ProjectFiles {
+  /// Whether a search has found a folder empty, so that nobody need look into it.
+  func isKnownEmpty(_ path: String) -> Bool { known[path]?.entries.isEmpty ?? false }
 }
 
 extension ProjectFiles.Failure {

@@ -4,10 +4,10 @@ package protocol Workers: Sendable {
   /// So many work at once.
   var count: Int { get }
 
-  /// Does something for each of so many numbers; the results come in their order, whoever had them
-  /// first.
+  /// Does something for each of so many numbers, of which one takes some at a time; the results come
+  /// in their order, whoever had them first.
   func map<Result: Sendable>(
-    _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+    _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result]
 }
 
@@ -18,7 +18,7 @@ package struct LoneWorker: Workers {
   package init() {}
 
   package func map<Result: Sendable>(
-    _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+    _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     (0..<count).map(body)
   }

@@ -38,6 +38,8 @@ package struct SourceReading {
   private let files: ProjectFiles
   private let entersOtherDevices: Bool
   private let workers: any Workers
+  /// So many are worth a worker, and few enough that nobody waits long for the last one.
+  private static let share = 16
 
   package init(
     _ files: ProjectFiles, entersOtherDevices: Bool = false,
@@ -52,7 +54,8 @@ package struct SourceReading {
     var walk = SourceWalk(files, entersOtherDevices: entersOtherDevices)
     let members = graph.targetIDs.map { walk.sources(of: graph[$0]) }
     let found = walk.found
-    let scanned = workers.map(found.count) { [files] number -> Scanned in
+    let scanned = workers.map(found.count, takingAtOnce: SourceReading.share) {
+      [files] number -> Scanned in
       do throws(ProjectFiles.Failure) {
         return .scan(SourceScan(try files.read(found[number].path), as: found[number].language))
       } catch {

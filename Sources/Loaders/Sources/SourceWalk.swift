@@ -57,7 +57,7 @@ struct SourceWalk {
   }
 
   private mutating func visit(_ source: SourcePath, _ members: inout Set<Int>) {
-    if files.emptyFolders.contains(source.path) { return }
+    if files.isKnownEmpty(source.path) { return }
     guard let kind = files.kind(source.path) else {
       if !source.isResource { missing.insert(source.path) }
       return

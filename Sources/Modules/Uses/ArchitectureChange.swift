@@ -68,27 +68,20 @@ extension ArchitectureChange {
       return LayerChange(target: shown.name, before: before.layer, after: shown.layer)
     }.sorted { $0.target < $1.target }
     let (oldLinks, newLinks) = (earlier.shownLinks, later.shownLinks)
-    addedLinks = ArchitectureChange.links(newLinks, without: oldLinks)
-    removedLinks = ArchitectureChange.links(oldLinks, without: newLinks)
+    let byEnds = { (link: Ends) in (link.from, link.to) }
+    addedLinks = ArchitectureChange.rest(of: newLinks, without: oldLinks, by: byEnds)
+    removedLinks = ArchitectureChange.rest(of: oldLinks, without: newLinks, by: byEnds)
     let (oldImports, newImports) = (earlier.shownImports, later.shownImports)
-    addedImports = ArchitectureChange.imports(newImports, without: oldImports)
-    removedImports = ArchitectureChange.imports(oldImports, without: newImports)
+    let byNames = { (use: Import) in (use.target, use.module) }
+    addedImports = ArchitectureChange.rest(of: newImports, without: oldImports, by: byNames)
+    removedImports = ArchitectureChange.rest(of: oldImports, without: newImports, by: byNames)
   }
 
-  /// The links of one graph that another does not have, by the names that the first shows.
-  private static func links(_ links: [Ends: Ends], without others: [Ends: Ends]) -> [Ends] {
-    links.filter { others[$0.key] == nil }.map(\.value).sorted {
-      ($0.from, $0.to) < ($1.from, $1.to)
-    }
-  }
-
-  /// The imports of one graph that another does not have, likewise.
-  private static func imports(
-    _ imports: [Import: Import], without others: [Import: Import]
-  ) -> [Import] {
-    imports.filter { others[$0.key] == nil }.map(\.value).sorted {
-      ($0.target, $0.module) < ($1.target, $1.module)
-    }
+  /// What one graph has that another does not, by the names that the first shows.
+  private static func rest<Item: Hashable>(
+    of items: [Item: Item], without others: [Item: Item], by names: (Item) -> (String, String)
+  ) -> [Item] {
+    items.filter { others[$0.key] == nil }.map(\.value).sorted { names($0) < names($1) }
   }
 }
 

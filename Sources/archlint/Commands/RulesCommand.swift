@@ -23,18 +23,10 @@ extension Command {
     ],
     options: [.config],
     run: { invocation throws(UsageError) in
-      Outcome { () throws(Problem) in
-        let root = try invocation.root()
-        let file = ConfigurationFile(of: root)
-        let configuration = file.configuration
-        let book = RuleBook(
-          preset: configuration.preset.rules, configuration: configuration.rules)
-        let words = ProblemText(path: root.shown, source: file.source(of:))
-        return Outcome(file.problems + book.problems, words) {
-          let preset = configuration.preset
-          return Outcome(
-            output: RuleList(book, of: preset, in: root, Terminal.style, Terminal.help).text)
-        }
+      invocation.showing { file, root, book in
+        RuleList(
+          book, of: file.configuration.preset, in: root, Terminal.style, Terminal.help
+        ).text
       }
     })
 }

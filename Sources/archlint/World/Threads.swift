@@ -16,10 +16,10 @@ struct Threads: Workers {
   init(_ count: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) { self.count = max(1, count) }
 
   func map<Result: Sendable>(
-    _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+    _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    let share = Share(count, among: self.count, body)
-    let helpers = min(self.count, count / share.length) - 1
+    let share = Share(count, takingAtOnce: length, body)
+    let helpers = min(self.count, (count + length - 1) / length) - 1
     guard helpers > 0 else { return (0..<count).map(body) }
     let threads = (0..<helpers).compactMap { _ in Threads.start { share.work() } }
     // This one works too, so that all is done even if no other could be started.
@@ -66,17 +66,16 @@ struct Threads: Workers {
 ///
 /// The lock guards what is next and what is done; what is done meanwhile needs none.
 private final class Share<Result: Sendable>: @unchecked Sendable {
-  /// So many numbers are taken at once: few enough that nobody waits long for the last one.
-  let length: Int
   private let count: Int
+  private let length: Int
   private let body: @Sendable (Int) -> Result
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var next = 0
   private var done: [Result?]
 
-  init(_ count: Int, among workers: Int, _ body: @escaping @Sendable (Int) -> Result) {
+  init(_ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result) {
     self.count = count
-    length = min(max(count / workers, 1), 16)
+    self.length = length
     self.body = body
     done = Array(repeating: nil, count: count)
     lock.initialize(to: pthread_mutex_t())
