@@ -13,6 +13,8 @@ struct Landscape {
   let programs: Set<TargetID>
   let homes: Homes
   let links: ModuleLinks
+  /// What the modules are called.
+  let names: SortedNames
   /// The word that most names begin with, such as `ISS`.
   let teamPrefix: String?
 
@@ -34,6 +36,7 @@ struct Landscape {
     self.programs = programs
     homes = Homes(of: self.modules, in: architecture.graph)
     links = ModuleLinks(in: architecture)
+    names = SortedNames(modules.map { architecture.graph[$0].plainName })
     var firsts: [String: Int] = [:]
     for module in modules {
       let words = NameWords.of(architecture.graph[module].plainName)

@@ -90,12 +90,17 @@ struct LayerDraft {
     _ layers: [Group], parents: [(parent: String, group: Group)], _ names: LayerNames
   ) -> [Group] {
     var layers = layers
+    var owners: [TargetID: Int] = [:]
+    for (index, layer) in layers.enumerated() where !layer.isPrograms {
+      for module in layer.modules { owners[module] = index }
+    }
     for (parent, members) in Dictionary(grouping: parents, by: \.parent).sorted(by: {
       $0.key < $1.key
     }) {
       let modules = Set(members.flatMap(\.group.modules))
-      let counts = layers.map { $0.isPrograms ? 0 : modules.intersection($0.modules).count }
-      guard let most = counts.max(), most > 0, let owner = counts.firstIndex(of: most) else {
+      let counts = Dictionary(grouping: modules.compactMap { owners[$0] }) { $0 }
+        .mapValues(\.count)
+      guard let (owner, most) = counts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) else {
         continue
       }
       // What is named for its one module is not for others.

@@ -27,7 +27,7 @@ struct ModuleLinks {
   /// How many pairs of these modules are linked.
   func pairs(within modules: [TargetID]) -> Int {
     let all = Set(modules)
-    return modules.reduce(0) { $0 + successors(of: $1).intersection(all).count }
+    return modules.reduce(0) { $0 + (counts[$1]?.keys.count(where: all.contains) ?? 0) }
   }
 
   /// How many links lead from each group to each other one, by position.

@@ -16,8 +16,9 @@ struct NameFamilies {
   init(in landscape: Landscape) { self.landscape = landscape }
 
   /// A word, and on which end of the name it stands.
-  private struct Word: Hashable {
+  struct Word: Hashable {
     let text: String
+    /// Whether it is the last word, and not the first.
     let isLast: Bool
 
     var pattern: String { isLast ? "*\(text)" : "\(text)*" }
@@ -85,12 +86,7 @@ struct NameFamilies {
     let pattern =
       parents.count == 1 && isTold
       ? (Array(parents.first ?? []) + [word.pattern, "**"]).joined(separator: "/") : word.pattern
-    let members = Set(modules)
-    let isTooWide =
-      !pattern.contains("/")
-      && landscape.modules.contains {
-        !members.contains($0) && word.fits(landscape.name(of: $0))
-      }
+    let isTooWide = !pattern.contains("/") && landscape.names.count(with: word) > modules.count
     let patterns = isTooWide ? modules.map { landscape.homes[$0].pattern } : [pattern]
     return Group(word.text, modules, patterns, "named \(word.pattern)", bond: .family)
   }

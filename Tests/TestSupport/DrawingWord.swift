@@ -32,9 +32,9 @@ extension Target {
     } else if let platform = Platform(rawValue: word) {
       self.platform = platform
     } else if word == "-ObjC" {
-      build.loadsObjCMembers = true
+      details.build.loadsObjCMembers = true
     } else if word == "-all_load" {
-      build.loadsAllMembers = true
+      details.build.loadsAllMembers = true
     } else {
       return false
     }
@@ -43,20 +43,20 @@ extension Target {
 
   private mutating func apply(key: String, value: String, at place: Place) -> Bool {
     switch key {
-    case "layer": tag.layer = .init(value, at: place)
-    case "role": tag.role = .init(value, at: place)
-    case "host": build.testHost = .init(value, at: place)
-    case "drives": build.testTarget = .init(value, at: place)
-    case "project": project = value
-    case "product": productName = value
+    case "layer": details.tag.layer = .init(value, at: place)
+    case "role": details.tag.role = .init(value, at: place)
+    case "host": details.build.testHost = .init(value, at: place)
+    case "drives": details.build.testTarget = .init(value, at: place)
+    case "project": details.project = value
+    case "product": details.productName = value
     case "twin":
-      productName = value
-      provenance = [Provenance(.platform, platform.rawValue, at: place)]
-    case "path": build.runPaths = (build.runPaths ?? []) + [value]
-    case "script": build.scripts.append(value)
-    case "install": build.installFolder = value
-    case "force": build.forceLoaded.append(value)
-    case "from": sources.append(SourcePath(value, at: place))
+      details.productName = value
+      details.provenance = [Provenance(.platform, platform.rawValue, at: place)]
+    case "path": details.build.runPaths = (details.build.runPaths ?? []) + [value]
+    case "script": details.build.scripts.append(value)
+    case "install": details.build.installFolder = value
+    case "force": details.build.forceLoaded.append(value)
+    case "from": details.sources.append(SourcePath(value, at: place))
     case "built": linkage = Linkage(rawValue: value) ?? linkage
     default: return false
     }

@@ -7,6 +7,9 @@ package struct Outcome: Equatable {
   /// What is said about it to a person.
   package var problems: String
   package var exitCode: ExitCode
+  /// What the run was made of: the program ends while this is there, and what a program holds that
+  /// ends need not be freed piece by piece.
+  package var remains = Remains()
 
   package init(
     output: [UInt8] = [], problems: String = "", exitCode: ExitCode = .success
@@ -17,6 +20,15 @@ package struct Outcome: Equatable {
   }
 
   package init(output: String) { self.init(output: Array(output.utf8)) }
+}
+
+/// What is left of a run, which says nothing of its outcome.
+package struct Remains: Equatable {
+  private let value: Any?
+
+  package init(_ value: Any? = nil) { self.value = value }
+
+  package static func == (_: Remains, _: Remains) -> Bool { true }
 }
 
 /// A text on its way to a file.

@@ -3,8 +3,12 @@
 
 extension String {
   /// The text of a name; each byte that is no UTF-8 is a character of its own.
-  package init(name bytes: [UInt8]) {
+  package init(name bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer(String.init(name:)) }
+
+  /// The same of bytes that somebody else owns.
+  package init(name bytes: UnsafeBufferPointer<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
+    guard !bytes.allSatisfy({ $0 < 0x80 }) else { return }
     guard !utf8.elementsEqual(bytes) || unicodeScalars.contains(where: { $0.rawByte != nil })
     else { return }
     var text = UnicodeScalarView()
@@ -27,9 +31,15 @@ extension String {
     self.init(text)
   }
 
+  /// Whether a byte stands anywhere in the text; many times as fast as to ask `utf8`.
+  package func has(_ byte: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.contains(byte) }
+  }
+
   /// The bytes of a name, as the system has them.
   package var nameBytes: [UInt8] {
-    guard utf8.contains(0xF4) else { return Array(utf8) }
+    guard has(0xF4) else { return Array(utf8) }
     return unicodeScalars.flatMap { scalar in
       scalar.rawByte.map { [$0] } ?? Array(String(scalar).utf8)
     }

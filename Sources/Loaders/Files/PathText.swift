@@ -24,6 +24,7 @@ enum PathText {
     guard isTidy(path, allowingParents: true) else { return nil }
     if folder.isEmpty || folder == "." { return path }
     guard isTidy(folder, allowingParents: false), folder.utf8.first != slash else { return nil }
+    if path.utf8.first != UInt8(ascii: ".") { return "\(folder)/\(path)" }
     var left = folder.utf8[...]
     var right = path.utf8[...]
     while !left.isEmpty, right.starts(with: "../".utf8) {
@@ -81,25 +82,21 @@ enum PathText {
 
   /// Whether a path has neither empty nor `.` parts, nor, unless allowed, `..` parts.
   private static func isTidy(_ path: String, allowingParents: Bool) -> Bool {
-    var length = 0
-    var points = 0
-    func isPlain() -> Bool {
-      length > 0 && !(length == points && (points == 1 || (points == 2 && !allowingParents)))
-    }
-    var isFirst = true
-    for byte in path.utf8 {
-      defer { isFirst = false }
-      if byte == slash {
-        // A slash in front is no part.
-        if isFirst { continue }
-        guard isPlain() else { return false }
-        (length, points) = (0, 0)
-      } else {
-        length += 1
-        if byte == UInt8(ascii: ".") { points += 1 }
+    var path = path
+    return path.withUTF8 { bytes in
+      // A slash in front is no part.
+      var start = bytes.first == slash ? 1 : 0
+      for end in start...bytes.count where end == bytes.count || bytes[end] == slash {
+        let part = bytes[start..<end]
+        let isPlain =
+          part.first != UInt8(ascii: ".")
+          ? !part.isEmpty
+          : !(part.count == 1 || !allowingParents && part.elementsEqual("..".utf8))
+        guard isPlain else { return false }
+        start = end + 1
       }
+      return true
     }
-    return isPlain()
   }
 
   /// The parts of a path; the root and a closing slash are parts too.

@@ -106,7 +106,8 @@ package struct SpecSearch {
   }
 
   func takes(_ path: String) -> Bool {
-    include.contains { $0.matches(path: path) } && !exclude.contains { $0.matches(path: path) }
+    let path = PathParts(path)
+    return include.contains { $0.matches(path) } && !exclude.contains { $0.matches(path) }
   }
 
   /// Whether a name has to be looked at with its whole path.

@@ -60,12 +60,11 @@ struct PackageJoining {
       ends = [.external(builder.add(External(dependency.name, .package, package: identity)))]
     }
     for end in ends {
-      var link = Link(
-        from: from, to: end, kind: end.isTarget ? .target : .package,
-        reference: dependency.name, place: dependency.place)
-      link.links = dependency.kind != .plugin
-      link.platformFilters = dependency.platforms
-      builder.add(link)
+      builder.add(
+        Link(
+          from: from, to: end, kind: end.isTarget ? .target : .package,
+          reference: dependency.name, links: dependency.kind != .plugin,
+          platformFilters: dependency.platforms, place: dependency.place))
     }
   }
 
@@ -92,23 +91,23 @@ extension Target {
   fileprivate init(
     _ target: PackageTarget, of package: PackageDump, spec: SpecID, exists: ((String) -> Bool)?
   ) {
-    self.init(
-      name: target.name, project: package.name, spec: spec, type: target.kind.productType,
-      platform: .auto, place: target.place)
-    productName = target.moduleName
-    moduleNames = [target.moduleName]
-    declaredLinkage = .none
-    linkage = .none
+    var details = Details(
+      project: package.name, productName: target.moduleName, place: target.place)
     let folder = Spec.folder(of: package.path)
     if let path = target.folder(in: folder, exists: exists) {
       var source = SourcePath(path, at: target.place)
       source.isFolder = true
       source.excludes = target.excludes
       source.includes = target.includes
-      sources = [source]
+      details.sources = [source]
     }
-    build.loadsAllMembers = target.linkerFlags.contains { $0.hasSuffix("-all_load") }
-    build.loadsObjCMembers = target.linkerFlags.contains { $0.hasSuffix("-ObjC") }
+    details.build.loadsAllMembers = target.linkerFlags.contains { $0.hasSuffix("-all_load") }
+    details.build.loadsObjCMembers = target.linkerFlags.contains { $0.hasSuffix("-ObjC") }
+    self.init(
+      name: target.name, spec: spec, type: target.kind.productType, platform: .auto,
+      details: details)
+    declaredLinkage = .none
+    linkage = .none
   }
 }
 

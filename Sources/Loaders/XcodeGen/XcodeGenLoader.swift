@@ -67,6 +67,7 @@ extension Problem {
         "skipped: `\(text)` is the placeholder of a template", at: name.place, severity: .warning)
       return
     }
+    guard root["targets"] == nil else { return nil }
     let keys = root.entries.map(\.key.text)
     guard keys.contains(where: { ProjectKey(rawValue: $0) == nil }) || keys.isEmpty,
       keys.allSatisfy({ $0 == ProjectKey.name.rawValue || ProjectKey(rawValue: $0) == nil })

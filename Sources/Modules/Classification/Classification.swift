@@ -8,7 +8,9 @@
 /// 4. Layers for good: a companion without one that is meant has the layer of its module.
 package func classify(_ graph: ModuleGraph, as blueprint: Blueprint) -> Architecture {
   let embedders = graph.embedders()
-  var roles = RoleClassifier(graph: graph, blueprint: blueprint, embedders: embedders).answers()
+  var subjects = RoleClassifier(graph: graph, blueprint: blueprint, embedders: embedders)
+    .subjects()
+  var roles = subjects.answers
   let folders = FolderLayers(graph: graph, blueprint: blueprint, roles: roles)
   let layers = LayerClassifier(graph: graph, blueprint: blueprint, folders: folders)
   let ownLayers = graph.targetIDs.map(layers.answer)
@@ -19,8 +21,9 @@ package func classify(_ graph: ModuleGraph, as blueprint: Blueprint) -> Architec
       (roles[id.index].role, roles[id.index].reason) = (.hostApp, .layer)
     }
   }
+  subjects.answers = roles
   let grouping = ModuleGrouping(
-    graph: graph, blueprint: blueprint, roles: roles, layers: ownLayers.map(\.layer),
+    graph: graph, blueprint: blueprint, subjects: subjects, layers: ownLayers.map(\.layer),
     embedders: embedders)
   let modules = graph.modules(of: grouping, roles, ownLayers)
   let parts = graph.parts(of: modules, grouping, roles, ownLayers)

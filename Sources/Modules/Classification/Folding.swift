@@ -21,7 +21,7 @@ struct Folding {
     let mains = graph.targetIDs.filter { roles[$0.index].role.makesModule }
     var firsts: [PlatformTwins: TargetID] = [:]
     for id in mains {
-      let twins = PlatformTwins(of: id, in: graph)
+      let twins = PlatformTwins(of: graph[id])
       heads[id.index] = firsts[twins] ?? id
       if firsts[twins] == nil { firsts[twins] = id }
     }

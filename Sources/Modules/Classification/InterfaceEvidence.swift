@@ -15,7 +15,7 @@ struct InterfaceEvidence {
     // What is named like an interface is taken for none of the implementations that count here.
     let proven = presumed.filter { isLinked($0, answers) && !linksImplementation($0, answers) }
     // Twins for several platforms are one pair.
-    let pairs = Set(proven.map { PlatformTwins(of: $0, in: graph) })
+    let pairs = Set(proven.map { PlatformTwins(of: graph[$0]) })
     guard pairs.count < InterfaceEvidence.custom else { return }
     let unproven = Set(presumed).subtracting(proven)
     for id in unproven {

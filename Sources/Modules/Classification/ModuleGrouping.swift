@@ -23,14 +23,15 @@ struct ModuleGrouping {
   private var isSettled: [Bool]
 
   init(
-    graph: ModuleGraph, blueprint: Blueprint, roles: [RoleClassifier.Answer],
-    layers: [LayerID?], embedders: [TargetID?]
+    graph: ModuleGraph, blueprint: Blueprint, subjects: TestSubjects, layers: [LayerID?],
+    embedders: [TargetID?]
   ) {
     self.graph = graph
+    let roles = subjects.answers
     self.roles = roles
     self.layers = layers
     self.embedders = embedders
-    subjects = TestSubjects(graph: graph, answers: roles)
+    self.subjects = subjects
     let hasTests = roles.contains { $0.role.isTest }
     heights = hasTests ? graph.adjacency { !$0.isInherited }.heights() : []
     mains = Array(repeating: [], count: graph.specs.count)

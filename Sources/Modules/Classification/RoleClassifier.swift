@@ -4,6 +4,7 @@
 struct RoleClassifier {
   private let graph: ModuleGraph
   private let blueprint: Blueprint
+  private let names: TargetNames
   /// What interfaces and mocks may stand for.
   private let counterparts: TargetNames
   /// The app that embeds an extension or a watch app.
@@ -47,7 +48,8 @@ struct RoleClassifier {
     self.graph = graph
     self.blueprint = blueprint
     self.embedders = embedders
-    counterparts = TargetNames(graph) { graph[$0].kind == .native && graph[$0].canBeLinked }
+    names = TargetNames(graph)
+    counterparts = TargetNames(names) { graph[$0].canBeLinked }
     exactNames = RoleClassifier.patternOrder.flatMap { role in
       (blueprint.roles[role] ?? []).filter(\.pattern.isExact).map { (role, $0) }
     }
@@ -56,15 +58,17 @@ struct RoleClassifier {
     }
   }
 
-  /// The roles of all targets, as far as they show without layers.
-  func answers() -> [Answer] {
+  /// The roles of all targets, as far as they show without layers, and with them what tests test.
+  func subjects() -> TestSubjects {
     var answers = graph.targetIDs.map { id in
       byTag(id) ?? byExactName(id) ?? byType(id) ?? byPattern(id)
         ?? Answer(.implementation, .assumed, because: .usual)
     }
     InterfaceEvidence(graph: graph).settle(&answers)
-    TestSupportSearch(graph: graph).settle(&answers)
-    return answers
+    var subjects = TestSubjects(graph: graph, answers: answers, names: names)
+    TestSupportSearch(graph: graph, subjects: subjects).settle(&answers)
+    subjects.answers = answers
+    return subjects
   }
 
   private func byTag(_ id: TargetID) -> Answer? {
@@ -123,16 +127,16 @@ struct RoleClassifier {
   private func byPattern(_ id: TargetID) -> Answer? {
     let name = Array(graph[id].plainName.utf8)[...]
     for (role, candidates) in linkedNames {
-      let fitting = candidates.filter { $0.pattern.matches(name: name) }
-      guard !fitting.isEmpty else { continue }
+      guard let first = candidates.first(fitting: name, from: 0) else { continue }
       if let found = counterpart(of: id, as: role) {
         return Answer(
           role, counterparts: found.targets, found.proof == .links ? .presumed : .said,
           because: .name(found.pattern))
       }
-      if !role.hasCounterparts { return Answer(role, because: .name(fitting[0].pattern)) }
-      if role == .testSupport, let sure = fitting.first(where: { $0.proof == .usual }) {
-        return Answer(role, because: .name(sure.pattern))
+      if !role.hasCounterparts { return Answer(role, because: .name(candidates[first].pattern)) }
+      guard role == .testSupport else { continue }
+      if let sure = candidates.first(fitting: name, from: first, as: .usual) {
+        return Answer(role, because: .name(candidates[sure].pattern))
       }
     }
     return nil
@@ -163,4 +167,18 @@ struct RoleClassifier {
   /// The narrower role first: a mock of an interface is a mock.
   private static let patternOrder =
     narrowRoles + Role.allCases.filter { !narrowRoles.contains($0) }
+}
+
+extension [RolePattern] {
+  /// The number of the first pattern that a name fits; not a copy of it, since patterns are wide and
+  /// nearly none of them fits.
+  fileprivate func first(
+    fitting name: ArraySlice<UInt8>, from start: Int, as proof: RolePattern.Proof? = nil
+  ) -> Int? {
+    for index in start..<count
+    where (proof == nil || proof == self[index].proof) && self[index].pattern.matches(name: name) {
+      return index
+    }
+    return nil
+  }
 }

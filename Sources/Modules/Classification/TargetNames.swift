@@ -4,6 +4,9 @@ struct TargetNames {
   private let byName: [String: [TargetID]]
   /// The targets of each spec, by the stem of their names.
   private let byStem: [Stem: [TargetID]]
+  /// The endings of implementations that some name has.
+  private let endings: [String]
+  private let isWanted: (TargetID) -> Bool
 
   /// The stem of a name in a spec.
   private struct Stem: Hashable {
@@ -12,23 +15,34 @@ struct TargetNames {
   }
 
   /// What an implementation may be called besides the plain name.
-  private static let endings = ["", "Impl", "Implementation", "Live"]
+  private static let endings = ["Impl", "Implementation", "Live"]
 
-  init(_ graph: ModuleGraph, where isWanted: (TargetID) -> Bool) {
+  /// The names of all targets that are built.
+  init(_ graph: ModuleGraph) {
     var byName: [String: [TargetID]] = [:]
     var byStem: [Stem: [TargetID]] = [:]
+    var unseen = TargetNames.endings
     byName.reserveCapacity(graph.targets.count)
     byStem.reserveCapacity(graph.targets.count)
-    for id in graph.targetIDs where isWanted(id) {
+    for id in graph.targetIDs where graph[id].kind == .native {
       let (name, spec) = (graph[id].plainName, graph[id].spec)
       byName[name, default: []].append(id)
       let bare = TestName.withoutPlatform(name)
       if bare != name { byName[bare, default: []].append(id) }
       byStem[Stem(spec: spec, text: NameStem.of(name)), default: []].append(id)
+      unseen.removeAll { bare.hasSuffix($0) || name.hasSuffix($0) }
     }
     self.graph = graph
     self.byName = byName
     self.byStem = byStem
+    endings = [""] + TargetNames.endings.filter { !unseen.contains($0) }
+    isWanted = { _ in true }
+  }
+
+  /// The names of some of the targets.
+  init(_ names: TargetNames, where isWanted: @escaping (TargetID) -> Bool) {
+    (graph, byName, byStem, endings) = (names.graph, names.byName, names.byStem, names.endings)
+    self.isWanted = isWanted
   }
 
   /// The targets that the rest of a name means.
@@ -36,18 +50,17 @@ struct TargetNames {
   /// Everywhere by the very name; in the same spec also by the stem, since a spec may leave the
   /// team's prefix away from some of its targets.
   func targets(of rest: String, for id: TargetID) -> [TargetID] {
-    let named = TargetNames.endings.flatMap { targets(named: rest + $0, near: id) }
-      .filter { $0 != id }
+    let named = endings.flatMap { targets(named: rest + $0, near: id) }.filter { $0 != id }
     guard named.isEmpty else { return named }
     let (stem, spec) = (NameStem.of(rest), graph[id].spec)
-    let related = TargetNames.endings.flatMap { byStem[Stem(spec: spec, text: stem + $0)] ?? [] }
-      .filter { $0 != id }
+    let related = endings.flatMap { byStem[Stem(spec: spec, text: stem + $0)] ?? [] }
+      .filter { $0 != id && isWanted($0) }
     return onPlatform(of: id, related)
   }
 
   /// The targets of a name: those of the same spec, if it has any, and of these the platform twin.
   func targets(named name: String, near id: TargetID) -> [TargetID] {
-    let all = byName[name] ?? []
+    guard let all = byName[name]?.filter(isWanted) else { return [] }
     let near = all.filter { graph[$0].spec == graph[id].spec }
     return onPlatform(of: id, near.isEmpty ? all : near)
   }

@@ -1,32 +1,34 @@
 /// What test bundles are there to test, as far as names and hosts tell.
 struct TestSubjects {
   private let graph: ModuleGraph
-  private let answers: [RoleClassifier.Answer]
-  /// What a test bundle may be named after: programs, frameworks and libraries.
-  private let names: TargetNames
+  /// The roles, as far as they are known; what comes to be known makes no test of anything, and
+  /// nothing of a test.
+  var answers: [RoleClassifier.Answer]
+  /// What each test bundle may be named after: programs, frameworks and libraries.
+  private let meant: [TargetID: [TargetID]]
   private let hosts: TestHosts
 
-  init(graph: ModuleGraph, answers: [RoleClassifier.Answer]) {
+  init(graph: ModuleGraph, answers: [RoleClassifier.Answer], names: TargetNames) {
     self.graph = graph
     self.answers = answers
     hosts = TestHosts(graph)
-    names = TargetNames(graph) { id in
+    let names = TargetNames(names) { id in
       switch answers[id.index].role {
       case .unitTests, .uiTests, .bundle, .other: false
-      default: graph[id].kind == .native
+      default: true
       }
     }
+    var meant: [TargetID: [TargetID]] = [:]
+    for test in graph.targetIDs where answers[test.index].role.isTest {
+      meant[test] = graph.meanings(of: test, among: names)
+    }
+    self.meant = meant
   }
 
   /// The targets that a test bundle is named after; of several that it could be, those that it
   /// depends on.
   func named(by test: TargetID) -> [TargetID] {
-    let meanings = TestName.subjects(
-      of: graph[test].plainName, isKindFirst: graph[test].type == .uiTests
-    ).map { names.targets(of: $0, for: test) }.filter { !$0.isEmpty }
-    // `CommonUITests` beside CommonUI are tests of that, whatever there is elsewhere.
-    let beside = meanings.first { $0.contains { graph[$0].spec == graph[test].spec } }
-    let found = beside ?? meanings.first ?? []
+    let found = meant[test] ?? []
     guard found.count > 1 else { return found }
     let listed = Set(dependencies(of: test))
     let near = found.filter(listed.contains)
@@ -63,4 +65,16 @@ struct TestSubjects {
 
   /// The application that a bundle runs in, or drives.
   func host(of test: TargetID) -> TargetID? { hosts.host(of: test) }
+}
+
+extension ModuleGraph {
+  /// The targets that the name of a test bundle may mean.
+  fileprivate func meanings(of test: TargetID, among names: TargetNames) -> [TargetID] {
+    let meanings = TestName.subjects(
+      of: self[test].plainName, isKindFirst: self[test].type == .uiTests
+    ).map { names.targets(of: $0, for: test) }.filter { !$0.isEmpty }
+    // `CommonUITests` beside CommonUI are tests of that, whatever there is elsewhere.
+    let beside = meanings.first { $0.contains { self[$0].spec == self[test].spec } }
+    return beside ?? meanings.first ?? []
+  }
 }

@@ -2,6 +2,7 @@
 /// for tests, and what tests alone reach.
 struct TestSupportSearch {
   let graph: ModuleGraph
+  let subjects: TestSubjects
 
   /// The externals that only tests have a use for.
   private static let libraries: Set<String> = ["XCTest", "XCTestSwiftSupport", "Testing"]
@@ -49,7 +50,6 @@ struct TestSupportSearch {
   private func roots(
     besides tests: [TargetID], _ answers: [RoleClassifier.Answer]
   ) -> [Int] {
-    let subjects = TestSubjects(graph: graph, answers: answers)
     let tested = Set(tests.flatMap(subjects.allTested) + answers.flatMap(\.counterparts))
     return graph.targetIDs.filter { id in
       let role = answers[id.index].role

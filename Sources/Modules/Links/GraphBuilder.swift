@@ -29,7 +29,7 @@ package struct GraphBuilder {
 
   /// Notes that the linker gets `-ObjC` for a target, whatever its settings say.
   package mutating func loadObjCMembers(in id: TargetID) {
-    targets[id.index].build.loadsObjCMembers = true
+    targets[id.index].details.build.loadsObjCMembers = true
   }
 
   /// Adds an external, or finds the one that was added before.
@@ -105,7 +105,7 @@ package struct GraphBuilder {
     }
     for index in namesakes.map({ order[$0] }) {
       let folder = specs[targets[index].spec.index].folder
-      if !folder.isEmpty { targets[index].project = "\(folder)/\(targets[index].project)" }
+      if !folder.isEmpty { targets[index].details.project = "\(folder)/\(targets[index].project)" }
     }
   }
 

@@ -20,9 +20,7 @@ package struct Link: Sendable {
 
   package var from: TargetID
   package var to: End
-  package var kind: Kind
-  /// What the spec names, as it is written.
-  package var reference: String
+  package let kind: Kind
   /// Whether the product really links the other, after all defaults.
   package var links: Bool
   /// Whether the product really carries the other inside it, after all defaults.
@@ -38,24 +36,39 @@ package struct Link: Sendable {
   package var isMisplaced = false
   /// Whether the target does not list this itself: transitive linking or embedding added it.
   package var isInherited = false
+  private let entry: Shared<Entry>
+
+  /// What the spec has: handed on by one reference, since links are often copied.
+  private struct Entry: Sendable {
+    let reference: String
+    let platformFilters: [String]
+    let place: Place
+    let provenance: [Provenance]
+  }
+
+  /// What the spec names, as it is written.
+  package var reference: String { entry.value.reference }
   /// The platforms that the link is limited to, as they are written; none: all.
-  package var platformFilters: [String] = []
+  package var platformFilters: [String] { entry.value.platformFilters }
   /// The value of the entry, in the file where it is written.
-  package var place: Place
+  package var place: Place { entry.value.place }
   /// How the entry got from there into its target.
-  package var provenance: [Provenance] = []
+  package var provenance: [Provenance] { entry.value.provenance }
 
   package init(
     from: TargetID, to: End, kind: Kind, reference: String, links: Bool = true,
-    embeds: Bool = false, place: Place
+    embeds: Bool = false, platformFilters: [String] = [], place: Place,
+    provenance: [Provenance] = []
   ) {
     self.from = from
     self.to = to
     self.kind = kind
-    self.reference = reference
     self.links = links
     self.embeds = embeds
-    self.place = place
+    entry = Shared(
+      Entry(
+        reference: reference, platformFilters: platformFilters, place: place,
+        provenance: provenance))
   }
 
   /// The target at the far end, if it is one.

@@ -40,7 +40,7 @@ extension ModuleGraph {
     var firsts: [PlatformTwins: TargetID] = [:]
     return targetIDs.map { id in
       guard self[id].isPlatformTwin else { return id }
-      let twins = PlatformTwins(of: id, in: self)
+      let twins = PlatformTwins(of: self[id])
       let first = firsts[twins] ?? id
       firsts[twins] = first
       return first
@@ -64,9 +64,7 @@ package struct PlatformTwins: Hashable, Sendable {
   private let spec: SpecID
   private let name: String
 
-  package init(of id: TargetID, in graph: ModuleGraph) {
-    self.init(graph[id].plainName, in: graph[id].spec)
-  }
+  package init(of target: Target) { self.init(target.plainName, in: target.spec) }
 
   init(_ name: String, in spec: SpecID) {
     self.spec = spec

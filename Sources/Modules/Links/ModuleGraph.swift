@@ -50,7 +50,9 @@ package struct ModuleGraph: Sendable {
     var graph = self
     graph.specs = specs.map { $0.placed(at: path($0.path)) }
     for index in targets.indices {
-      graph.targets[index].sources = targets[index].sources.map { $0.placed(at: path($0.path)) }
+      graph.targets[index].details.sources = targets[index].sources.map {
+        $0.placed(at: path($0.path))
+      }
     }
     return graph
   }
@@ -66,8 +68,7 @@ package struct ModuleGraph: Sendable {
     targets.indices.lazy.map { TargetID($0) }
   }
 
-  /// Lent, and not copied: a target has many parts, and most who ask want one.
-  package subscript(id: TargetID) -> Target { _read { yield targets[id.index] } }
+  package subscript(id: TargetID) -> Target { targets[id.index] }
   package subscript(id: SpecID) -> Spec { specs[id.index] }
   package subscript(id: ExternalID) -> External { externals[id.index] }
 

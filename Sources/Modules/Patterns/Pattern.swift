@@ -70,7 +70,7 @@ package struct Pattern: Hashable, Sendable {
     return !exceptions.contains { $0.matches(name: name) }
   }
 
-  func matches(_ path: PathParts) -> Bool {
+  package func matches(_ path: PathParts) -> Bool {
     isPath && fits(path) && !exceptions.contains { $0.matches(path) }
   }
 
@@ -104,10 +104,10 @@ package struct Pattern: Hashable, Sendable {
   private func fits(_ path: PathParts, around many: Int) -> Bool {
     let (behind, length) = (parts.count - many - 1, path.parts.count)
     guard length >= many + behind else { return false }
-    for index in 0..<many where !fits(parts[index], path.parts[index]) { return false }
-    return (0..<behind).allSatisfy { index in
-      fits(parts[parts.count - 1 - index], path.parts[length - 1 - index])
-    }
+    // From behind, since paths begin alike and end in many ways.
+    for index in 0..<behind
+    where !fits(parts[parts.count - 1 - index], path.parts[length - 1 - index]) { return false }
+    return (0..<many).allSatisfy { fits(parts[$0], path.parts[$0]) }
   }
 
   /// What a name has besides the text of a pattern with one `*`: `ISSNetwork` for `*Core`.
@@ -145,12 +145,12 @@ package struct Pattern: Hashable, Sendable {
 }
 
 /// A path taken apart at its slashes, to be tried on many patterns.
-struct PathParts: Sendable {
+package struct PathParts: Sendable {
   let parts: [ArraySlice<UInt8>]
 
   init(parts: [ArraySlice<UInt8>]) { self.parts = parts }
 
-  init(_ path: String) {
+  package init(_ path: String) {
     parts = Array(path.utf8).split(separator: UInt8(ascii: "/")).filter { $0 != PathParts.here }
   }
 

@@ -9,12 +9,15 @@ struct Wildcard: Hashable, Sendable {
   private let bytes: [UInt8]
   private let pieces: [Piece<UInt8>]
   private let isASCII: Bool
+  /// The last letter of what fits, if that is known and one byte.
+  private let end: UInt8?
 
   init(_ text: some StringProtocol) {
     bytes = Array(text.utf8)
     pieces = bytes.split(separator: Wildcard.star, omittingEmptySubsequences: false)
       .map { Piece(Array($0)) }
     isASCII = bytes.allSatisfy { $0 < 0x80 }
+    end = isASCII ? pieces.last?.letters.last : nil
   }
 
   var hasStar: Bool { pieces.count > 1 }
@@ -22,6 +25,7 @@ struct Wildcard: Hashable, Sendable {
   var literalCount: Int { bytes.count { $0 != Wildcard.star } }
 
   func matches(_ text: ArraySlice<UInt8>) -> Bool {
+    if let last = text.last, isUnlikeEnd(last) { return false }
     if isASCII, text.allSatisfy({ $0 < 0x80 }) { return fits(pieces, text) }
     // A mark behind a letter makes another one of it, so letters are compared, and not bytes.
     let letters = Array(String(decoding: bytes, as: UTF8.self))
@@ -36,17 +40,24 @@ struct Wildcard: Hashable, Sendable {
     guard isASCII, let end = pieces.last?.letters, !end.isEmpty,
       !path.utf8.suffix(end.count).elementsEqual(end)
     else { return false }
+    if let last = path.utf8.last, isUnlikeEnd(last) { return true }
     // A mark behind a letter makes another one of it.
     return path.utf8.allSatisfy { $0 < 0x80 }
   }
 
+  /// Whether nothing that fits ends in a byte, which is a letter by itself: marks, and letters that
+  /// are the same as one of ASCII, take several.
+  private func isUnlikeEnd(_ last: UInt8) -> Bool { last < 0x80 && end.map { $0 != last } ?? false }
+
   private func fits<Letter>(_ pieces: [Piece<Letter>], _ text: ArraySlice<Letter>) -> Bool {
-    guard let first = pieces.first, let last = pieces.last else { return text.isEmpty }
-    guard pieces.count > 1 else { return first.letters.elementsEqual(text) }
-    guard text.count >= first.letters.count + last.letters.count,
-      text.starts(with: first.letters), text.suffix(last.letters.count).elementsEqual(last.letters)
+    guard !pieces.isEmpty else { return text.isEmpty }
+    let last = pieces.count - 1
+    guard last > 0 else { return pieces[0].letters.elementsEqual(text) }
+    let (front, back) = (pieces[0].letters.count, pieces[last].letters.count)
+    guard text.count >= front + back, text.suffix(back).elementsEqual(pieces[last].letters),
+      text.starts(with: pieces[0].letters)
     else { return false }
-    var rest = text.dropFirst(first.letters.count).dropLast(last.letters.count)
+    var rest = text.dropFirst(front).dropLast(back)
     for piece in pieces.dropFirst().dropLast() {
       guard let end = piece.end(in: rest) else { return false }
       rest = rest[end...]

@@ -34,7 +34,7 @@ package struct SourcePath: Hashable, Sendable {
   ) {
     self.path = path
     self.isOptional = isOptional
-    self.isResource = isResource || SourcePath.resources.contains(where: path.hasSuffix)
+    self.isResource = isResource || SourcePath.isResource(path)
     self.place = place
   }
 
@@ -48,6 +48,11 @@ package struct SourcePath: Hashable, Sendable {
     ".bundle", ".json", ".lproj", ".otf", ".plist", ".png", ".storyboard", ".strings",
     ".stringsdict", ".ttf", ".xcassets", ".xcstrings", ".xib",
   ]
+
+  private static func isResource(_ path: String) -> Bool {
+    // Most paths are those of folders, without an ending.
+    path.utf8.suffix(12).contains(UInt8(ascii: ".")) && resources.contains(where: path.hasSuffix)
+  }
 
   /// The folder that it is, or that the file lies in.
   package var folder: String {

@@ -12,65 +12,83 @@ package struct Target: Sendable {
   }
 
   package var name: String
-  /// The name of the project it belongs to.
-  package var project: String
   package var spec: SpecID
   package var kind = Kind.native
   package var type: ProductType
   package var platform: Platform
-  /// What a target for several systems can be built for.
-  package var destinations: [Platform] = []
-  /// The product's name as XcodeGen writes it, without an ending.
-  package var productName: String
-  /// Other names that the build settings give the product (`PRODUCT_NAME`).
-  package var settingNames: [String] = []
-  /// What sources import it as; several, where configurations disagree.
-  package var moduleNames: [String]
   /// The linkage that XcodeGen sees: from the type and the target's own base settings.
   package var declaredLinkage: Linkage
   /// The linkage that Xcode builds, from all settings together.
   package var linkage: Linkage
-  package var sources: [SourcePath] = []
-  /// What the spec itself says about the target's part in the architecture.
-  package var tag = ArchitectureTag()
-  /// The target's key in the spec.
-  package var place: Place
-  /// How the target got from there into its project.
-  package var provenance: [Provenance] = []
+  private var shared: Shared<Details>
 
-  /// What settings, phases and scripts say about its image.
-  package var build: BuildFacts {
-    _read { yield facts.value }
-    _modify {
-      var value = facts.value
-      defer { facts = Facts(value) }
-      yield &value
+  /// What is wide and seldom asked for: it is handed on by one reference, since targets are often
+  /// copied.
+  package struct Details: Sendable {
+    /// The name of the project it belongs to.
+    package var project: String
+    /// What a target for several systems can be built for.
+    package var destinations: [Platform] = []
+    /// The product's name as XcodeGen writes it, without an ending.
+    package var productName: String
+    /// Other names that the build settings give the product (`PRODUCT_NAME`).
+    package var settingNames: [String] = []
+    /// What sources import it as; several, where configurations disagree.
+    package var moduleNames: [String]
+    package var sources: [SourcePath] = []
+    /// What the spec itself says about the target's part in the architecture.
+    package var tag = ArchitectureTag()
+    /// The target's key in the spec.
+    package var place: Place
+    /// How the target got from there into its project.
+    package var provenance: [Provenance] = []
+    /// What settings, phases and scripts say about its image.
+    package var build = BuildFacts()
+
+    package init(project: String, productName: String, place: Place) {
+      self.project = project
+      self.productName = productName
+      self.place = place
+      moduleNames = [productName]
     }
   }
-  private var facts = Facts.none
 
-  /// Kept apart, since they are wide and seldom asked for, and targets are often copied.
-  private final class Facts: Sendable {
-    static let none = Facts(BuildFacts())
-    let value: BuildFacts
-
-    init(_ value: BuildFacts) { self.value = value }
+  /// All of them together, to be changed; each can be asked for by itself.
+  package var details: Details {
+    get { shared.value }
+    set { shared = Shared(newValue) }
   }
+
+  package var project: String { shared.value.project }
+  package var destinations: [Platform] { shared.value.destinations }
+  package var productName: String { shared.value.productName }
+  package var settingNames: [String] { shared.value.settingNames }
+  package var moduleNames: [String] { shared.value.moduleNames }
+  package var sources: [SourcePath] { shared.value.sources }
+  package var tag: ArchitectureTag { shared.value.tag }
+  package var place: Place { shared.value.place }
+  package var provenance: [Provenance] { shared.value.provenance }
+  package var build: BuildFacts { shared.value.build }
 
   package init(
     name: String, project: String, spec: SpecID, type: ProductType, platform: Platform = .iOS,
     place: Place
   ) {
+    self.init(
+      name: name, spec: spec, type: type, platform: platform,
+      details: Details(project: project, productName: name, place: place))
+  }
+
+  package init(
+    name: String, spec: SpecID, type: ProductType, platform: Platform, details: Details
+  ) {
     self.name = name
-    self.project = project
     self.spec = spec
     self.type = type
     self.platform = platform
-    self.place = place
-    productName = name
-    moduleNames = [name]
     declaredLinkage = type.defaultLinkage
     linkage = type.defaultLinkage
+    shared = Shared(details)
   }
 
   /// The name as the spec has it: without what XcodeGen adds to tell platforms apart.
@@ -105,6 +123,16 @@ package struct Target: Sendable {
         Target.otherLanguages.contains(where: source.path.hasSuffix)
       }
   }
+}
+
+/// A wide value that is handed on by one reference, and never changed.
+///
+/// To copy a structure is to count a reference for each text and list in it; to copy this is to
+/// count one.
+final class Shared<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }
 
 /// The position of a target among the sorted targets of its graph.

@@ -26,7 +26,7 @@ final class RuleContext {
   /// What each app and host app reaches.
   private(set) lazy var appReaches = architecture.appReaches()
   /// What ends up in which program.
-  private(set) lazy var images = Images(graph)
+  private(set) lazy var images = conditions.images ?? Images(graph)
 
   init(
     _ architecture: Architecture, under conditions: Conditions, ruleNames: [String],
@@ -40,7 +40,9 @@ final class RuleContext {
 
   /// The same run with another architecture.
   func with(_ architecture: Architecture) -> RuleContext {
-    RuleContext(architecture, under: conditions, ruleNames: ruleNames, severities: chosen)
+    var conditions = conditions
+    conditions.images = nil
+    return RuleContext(architecture, under: conditions, ruleNames: ruleNames, severities: chosen)
   }
 
   var graph: ModuleGraph { architecture.graph }
@@ -82,13 +84,15 @@ package struct Conditions: Sendable {
   package var registrations: [TargetID: [Registration]]
   /// What there was at the earlier commit that is compared with; nil without one.
   package var earlier: Architecture?
+  /// What ends up in which program, if somebody has worked it out.
+  package var images: Images?
 
   package init(
     day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
     ignored: Set<String> = [], absentModules: [String] = [], joiners: Set<Joiner> = [],
     isStrict: Bool = false, isPast: Bool = false, growth: [Baseline.Entry] = [],
     growthSeverity: Severity? = nil, registrations: [TargetID: [Registration]] = [:],
-    earlier: Architecture? = nil
+    earlier: Architecture? = nil, images: Images? = nil
   ) {
     self.day = day
     self.isFullRun = isFullRun
@@ -103,6 +107,7 @@ package struct Conditions: Sendable {
     self.growthSeverity = growthSeverity
     self.registrations = registrations
     self.earlier = earlier
+    self.images = images
   }
 
   /// Whether nothing explains why there is no file at a path.

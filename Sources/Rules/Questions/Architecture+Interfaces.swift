@@ -20,9 +20,9 @@ extension Architecture {
 
   /// Whether a target depends on another or on its twin for another platform.
   func listsTwin(of other: TargetID, in id: TargetID) -> Bool {
-    let twins = PlatformTwins(of: other, in: graph)
+    let twins = PlatformTwins(of: graph[other])
     return graph.links(from: id).contains { link in
-      !link.isInherited && link.target.map { PlatformTwins(of: $0, in: graph) } == twins
+      !link.isInherited && link.target.map { PlatformTwins(of: graph[$0]) } == twins
     }
   }
 

@@ -100,6 +100,7 @@ struct CheckRun {
     let remarks = invocation.has(.verbose) ? run.today.remarks : []
     outcome.problems = run.today.words.text(of: report.problems + remarks)
     outcome.exitCode = ExitCode(report.conclusion)
+    outcome.remains = Remains(run)
     return outcome
   }
 

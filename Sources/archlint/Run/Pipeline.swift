@@ -22,9 +22,9 @@ enum Pipeline {
     let loaded = load(found, input)
     let graph = join(loaded, found, input)
     let sources = scan(graph, input)
-    var workspace = Workspace(
-      input, found, loaded, sources,
-      classify(place(graph.with(sources.sources), input), by: input.configuration))
+    let placed = place(graph.with(sources.sources), input)
+    let (architecture, images) = classify(placed, input.configuration)
+    var workspace = Workspace(input, found, loaded, sources, architecture, images)
     workspace.joined = graph
     return workspace
   }
@@ -35,7 +35,7 @@ enum Pipeline {
     input.settings = settings
     return Workspace(
       input, workspace.found, workspace.loaded, workspace.scanned,
-      classify(workspace.graph, by: settings.configuration))
+      Modules.classify(workspace.graph, as: settings.configuration.blueprint), workspace.images)
   }
 
   /// Search: the specs that the configuration names, and the one that was typed.
@@ -93,10 +93,14 @@ enum Pipeline {
   }
 
   /// Classify: the modules, layers and roles of a graph.
+  ///
+  /// Meanwhile a second core, where there is one, works out what ends up in which program: that is
+  /// the most work of all that rules ask for.
   private static func classify(
-    _ graph: ModuleGraph, by configuration: Configuration
-  ) -> Architecture {
-    Modules.classify(graph, as: configuration.blueprint)
+    _ graph: ModuleGraph, _ configuration: Configuration
+  ) -> (Architecture, Images?) {
+    Threads().both(
+      { Modules.classify(graph, as: configuration.blueprint) }, whileFree: { Images(graph) })
   }
 
   /// Judge and suppress: what the rules say, without what exceptions and the baseline accept.
@@ -123,7 +127,8 @@ enum Pipeline {
         absentModules: facts.absentModules, joiners: workspace.joiners,
         isStrict: terms.isStrict, isPast: terms.isPast, growth: facts.growth,
         growthSeverity: configuration.baselineGrowth,
-        registrations: facts.registrations.registrations, earlier: facts.earlier))
+        registrations: facts.registrations.registrations, earlier: facts.earlier,
+        images: workspace.images))
     verdict.problems = verdict.problems.filter(workspace.input.concerns)
     return JudgedWorkspace(
       workspace: workspace, baseline: facts.baseline, accepted: accepted, verdict: verdict,

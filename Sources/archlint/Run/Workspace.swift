@@ -11,6 +11,8 @@ internal import Rules
 struct Workspace {
   let input: Input
   let architecture: Architecture
+  /// What ends up in which program, if that is known yet.
+  let images: Images?
   /// Mistakes in the configuration, and what stood in the way of reading specs.
   let problems: [Problem]
   /// Whether one spec is judged without a configuration, and names of others are not known.
@@ -32,10 +34,10 @@ struct Workspace {
   /// Puts together what the first stages made.
   init(
     _ input: Input, _ found: SpecSearch.Result, _ loaded: LoadedParts,
-    _ scanned: SourceReading.Result, _ architecture: Architecture
+    _ scanned: SourceReading.Result, _ architecture: Architecture, _ images: Images?
   ) {
     (self.input, self.found, self.loaded, self.scanned) = (input, found, loaded, scanned)
-    self.architecture = architecture
+    (self.architecture, self.images) = (architecture, images)
     isLoneSpec = input.root.configuration == nil && loaded.isLoneSpec
     includes = loaded.includes
     parsed = loaded.parsed

@@ -61,7 +61,6 @@ extension Disk {
     var status = stat()
     var entries: [FolderListing.Entry] = []
     let code = System.list(path.isEmpty ? "." : path, &status) { name, type in
-      guard name != ".", name != ".." else { return }
       let kind = kind(of: type, at: path.isEmpty ? name : "\(path)/\(name)", top)
       entries.append(.init(name, kind))
     }
@@ -74,13 +73,13 @@ extension Disk {
 
   /// Most file systems say what a name stands for; only links and the silent ones cost a look.
   private static func kind(
-    of type: Int, at path: String, _ top: FilePath?
+    of type: Int, at path: @autoclosure () -> String, _ top: FilePath?
   ) -> FolderListing.Kind {
     switch type {
     case Int(DT_REG): .file
     case Int(DT_DIR): .folder
-    case Int(DT_LNK): target(ofLink: path, top)
-    case Int(DT_UNKNOWN): looked(at: path, top)
+    case Int(DT_LNK): target(ofLink: path(), top)
+    case Int(DT_UNKNOWN): looked(at: path(), top)
     default: .other
     }
   }

@@ -11,7 +11,7 @@ internal import Documents
 extension System {
   // MARK: Folders
 
-  /// Calls with each name in a folder and what the file system says of its kind; gives the number
+  /// Calls with each name in a folder, but for itself and the one above, and what the file system says of its kind; gives the number
   /// of the error that kept it from the end, or 0.
   static func list(
     _ path: String, _ status: inout stat, _ body: (_ name: String, _ type: Int) -> Void
@@ -24,15 +24,19 @@ extension System {
       if fails(.list) { return errno }
       errno = 0
       guard let entry = readdir(folder) else { return errno }
-      body(name(of: entry), Int(entry.pointee.d_type))
+      if let name = name(of: entry) { body(name, Int(entry.pointee.d_type)) }
     }
   }
 
-  /// The bytes of a name up to its end; the length of the field itself differs among systems.
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+  /// The name of an entry; nil for the folder itself and for the one above.
+  ///
+  /// It is the bytes up to its end; the length of the field itself differs among systems.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
     withUnsafePointer(to: &entry.pointee.d_name) { name in
-      name.withMemoryRebound(to: CChar.self, capacity: 1) { text in
-        String(name: UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 })
+      name.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+        let bytes = UnsafeBufferPointer(start: $0, count: strlen(name))
+        let isDots = bytes.count < 3 && bytes.allSatisfy { $0 == UInt8(ascii: ".") }
+        return isDots ? nil : String(name: bytes)
       }
     }
   }

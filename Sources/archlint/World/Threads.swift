@@ -28,6 +28,19 @@ struct Threads: Workers {
     return share.results
   }
 
+  /// Two results, worked out at once; where there is only one core, the second one is left to whoever
+  /// needs it.
+  func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, whileFree second: @escaping @Sendable () -> Second
+  ) -> (First, Second?) {
+    guard count > 1 else { return (first(), nil) }
+    let other = Share(1, takingAtOnce: 1) { _ in second() }
+    let thread = Threads.start { other.work() }
+    let result = first()
+    if let thread { pthread_join(thread, nil) }
+    return (result, other.results.first)
+  }
+
   /// What a thread is to do, on its way through the C library.
   private final class Job {
     let run: @Sendable () -> Void

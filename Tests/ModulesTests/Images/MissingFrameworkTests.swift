@@ -105,9 +105,9 @@ struct MissingFrameworkTests {
   func copies() throws {
     let lacks = ["A lacks D: A-D"]
     #expect(try missing(app { $0.isMisplaced = true }) == lacks)
-    #expect(try missing(app { $0.platformFilters = ["iOS"] }) == [])
+    #expect(try missing(app(on: ["iOS"])) == [])
     // On its platform the app neither links nor carries it.
-    #expect(try missing(app { $0.platformFilters = ["tvOS"] }) == [])
+    #expect(try missing(app(on: ["tvOS"])) == [])
     #expect(try missing("A(app) -> L(library) => D") == ["A lacks D: A-L-D"])
     #expect(try missing("A(app) -> D\nA => S(static) => D") == ["A lacks D: A-D, out of reach"])
   }
@@ -120,7 +120,9 @@ struct MissingFrameworkTests {
   }
 
   /// An app that links and embeds a framework, with a change to that link.
-  private func app(_ change: (inout Link) -> Void) -> ModuleGraph {
+  private func app(
+    on platforms: [String] = [], _ change: (inout Link) -> Void = { _ in }
+  ) -> ModuleGraph {
     var builder = GraphBuilder()
     let spec = builder.add(Spec(path: "project.yml", project: "P"))
     let place = Place(file: "project.yml", line: 1, column: 1)
@@ -129,7 +131,8 @@ struct MissingFrameworkTests {
     let framework = builder.add(
       Target(name: "D", project: "P", spec: spec, type: .framework, place: place))
     var link = Link(
-      from: app, to: .target(framework), kind: .target, reference: "D", embeds: true, place: place)
+      from: app, to: .target(framework), kind: .target, reference: "D", embeds: true,
+      platformFilters: platforms, place: place)
     change(&link)
     builder.add(link)
     return builder.build()

@@ -41,7 +41,7 @@ struct TestHostsTests {
     let app = builder.add(
       Target(name: "A", project: "P", spec: spec, type: .application, place: place))
     var tests = Target(name: "U", project: "P", spec: spec, type: .unitTests, place: place)
-    tests.build.testHost = .init("", at: place)
+    tests.details.build.testHost = .init("", at: place)
     let id = builder.add(tests)
     builder.add(
       Link(from: id, to: .target(app), kind: .target, reference: "A", links: false, place: place))

@@ -174,7 +174,7 @@ struct MissingEmbedTests {
     let spec = builder.add(Spec(path: "project.yml", project: "P"))
     let place = Place(file: "project.yml", line: 1, column: 1)
     var app = Target(name: "A", project: "P", spec: spec, type: .application, place: place)
-    app.build = build
+    app.details.build = build
     let from = builder.add(app)
     let framework = builder.add(
       Target(name: "ISSSpace", project: "P", spec: spec, type: .framework, place: place))

@@ -151,8 +151,8 @@ struct JoiningTests {
         var target = Target(
           name: "\(name)_\(platform)", project: name, spec: specs[index], type: .framework,
           platform: platform, place: place)
-        target.productName = name
-        target.provenance = [Provenance(.platform, platform.rawValue, at: place)]
+        target.details.productName = name
+        target.details.provenance = [Provenance(.platform, platform.rawValue, at: place)]
         return builder.add(target)
       }
       builder.add(
@@ -182,14 +182,14 @@ struct JoiningTests {
           name: name, project: name, spec: spec, type: .framework,
           place: Place(file: "core/\(name)/project.yml", line: 3, column: 3)))
     }
-    var link = Link(
-      from: ids[0], to: .target(ids[1]), kind: .framework, reference: "B.framework",
-      place: Place(file: "base.yml", line: 7, column: 7))
-    link.provenance = [
+    let provenance = [
       Provenance(.include, "base.yml", at: Place(file: "core/A/project.yml", line: 1, column: 10)),
       Provenance(.template, "Base", at: Place(file: "core/A/project.yml", line: 5, column: 5)),
     ]
-    builder.add(link)
+    builder.add(
+      Link(
+        from: ids[0], to: .target(ids[1]), kind: .framework, reference: "B.framework",
+        place: Place(file: "base.yml", line: 7, column: 7), provenance: provenance))
     let architecture = classify(builder.build(), as: Preset.standard.drawn)
     #expect(
       try Trial(architecture, only: ["same-layer-link"]).text == """

@@ -15,7 +15,7 @@ struct NoticedSpec {
       Spec(path: Self.path, project: "Network", hasPreGenCommand: hasPreGenCommand))
     var network = Target(
       name: "ISSNetwork", project: "Network", spec: spec, type: .framework, place: Self.place(3, 3))
-    network.sources = sources
+    network.details.sources = sources
     target = builder.add(network)
   }
 

@@ -156,5 +156,5 @@ struct SchemeNames {
 
 extension String {
   /// Whether a variable of any kind may stand in the name.
-  fileprivate var mayBeVariable: Bool { utf8.contains(UInt8(ascii: "$")) }
+  fileprivate var mayBeVariable: Bool { has(UInt8(ascii: "$")) }
 }

@@ -43,7 +43,7 @@ struct ProjectDecoding {
     fields.noteUnknown()
     return name.map { name in
       SpecProject(
-        path: path, folder: folder == "." ? "" : folder, name: name, place: place, targets: targets,
+        name, path: path, folder: folder == "." ? "" : folder, at: place, targets: targets,
         aggregates: aggregates, projectReferences: references, options: options,
         files: NameCheck.localPackages(fields) + names.files(fields[.configFiles])
           + names.otherFiles(fields) + targets.flatMap(\.files), tag: tag)
@@ -116,7 +116,7 @@ struct ProjectDecoding {
       var owner = KeyOwner(name: key, section: .aggregateTargets)
       var fields = SpecFields<AggregateKey>(entry.value, in: owner, log: log)
       let name = fields.string(.name) ?? key
-      owner.name = name
+      owner = owner.named(name)
       fields.owner = owner
       let members = members(fields[.targets], of: name)
       SettingsCheck(owner: owner, log: log).check(SpecSettings(fields[.settings]))

@@ -14,7 +14,7 @@ struct TargetDecoding {
     var owner = KeyOwner(name: draft.key.text, templates: draft.templates)
     var fields = SpecFields<TargetKey>(draft.value, in: owner, log: log)
     let name = fields.string(.name) ?? draft.key.text
-    owner.name = name
+    owner = owner.named(name)
     fields.owner = owner
     guard let type = type(fields, of: name, at: draft.key.place),
       let platform = platform(fields, of: name, at: draft.key.place)

@@ -2,12 +2,20 @@ internal import Documents
 internal import Modules
 
 /// A target on its way to its final form.
-struct TargetDraft {
+///
+/// It is a class, since it goes through many hands.
+final class TargetDraft: Sendable {
   /// The key under `targets:`, or what platform lists made of it.
   let key: SpecKey
   let value: SpecValue
   /// The templates that were laid below it.
-  var templates = TemplateUses()
+  let templates: TemplateUses
+
+  init(key: SpecKey, value: SpecValue, templates: TemplateUses = TemplateUses()) {
+    self.key = key
+    self.value = value
+    self.templates = templates
+  }
 
   var hasPlatformList: Bool { value["platform"]?.isList ?? false }
 }

@@ -3,12 +3,27 @@ internal import Modules
 
 /// Whom the keys of a map are written for: a target or an aggregate, or one of the templates that
 /// the target got.
-struct KeyOwner {
+///
+/// It is a class, since every map of a target is handed it.
+final class KeyOwner: Sendable {
   /// The final name of the target or the aggregate.
-  var name: String
+  let name: String
   /// The key of the spec below which it stands.
-  var section = ProjectKey.targets
-  var templates = TemplateUses()
+  let section: ProjectKey
+  let templates: TemplateUses
+
+  init(
+    name: String, section: ProjectKey = .targets, templates: TemplateUses = TemplateUses()
+  ) {
+    self.name = name
+    self.section = section
+    self.templates = templates
+  }
+
+  /// The same under the name that it has in the end.
+  func named(_ name: String) -> KeyOwner {
+    name == self.name ? self : KeyOwner(name: name, section: section, templates: templates)
+  }
 
   /// The path of what holds a key: what stands in a template is the template's, whoever got it.
   func path(of node: Node) -> String {
@@ -34,7 +49,7 @@ extension SpecLog {
 }
 
 /// A template that a target got, with the place that asks for it.
-struct TemplateUse {
+struct TemplateUse: Sendable {
   let name: String
   let place: Place
   let value: SpecValue
@@ -43,7 +58,7 @@ struct TemplateUse {
 }
 
 /// The templates of one target.
-struct TemplateUses {
+struct TemplateUses: Sendable {
   private var uses: [TemplateUse] = []
   private var laid: [Int] = []
 

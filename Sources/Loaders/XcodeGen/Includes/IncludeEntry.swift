@@ -37,7 +37,7 @@ struct IncludeEntry {
         // A variable that is not set may well be set where the project is generated.
         let text = value.string ?? ""
         log.notice(
-          .droppedInclude, text, at: value.place, isSevere: !text.utf8.contains(UInt8(ascii: "$")))
+          .droppedInclude, text, at: value.place, isSevere: !text.has(UInt8(ascii: "$")))
       }
     }
   }

@@ -185,14 +185,14 @@ extension SpecDependency {
   ) -> Link {
     var made = Link(
       from: from, to: end, kind: kind, reference: reference, links: decision.links,
-      embeds: decision.embeds, place: place)
+      embeds: decision.embeds,
+      platformFilters: (destinationFilters ?? platformFilter.platforms).map(\.rawValue),
+      place: place, provenance: provenance)
     made.writtenLink = link
     made.writtenEmbed = embed
     made.isImplicit = implicit
     made.isWeak = weak
     made.isInherited = isInherited
-    made.platformFilters = (destinationFilters ?? platformFilter.platforms).map(\.rawValue)
-    made.provenance = provenance
     return made
   }
 }

@@ -50,7 +50,7 @@ struct NoticeJoining {
     /// The path from the root of what is missing; one with a variable depends on who generates.
     func missing(_ path: String, in project: SpecProject) -> String? {
       let whole = project.rootPath(path)
-      return path.utf8.contains(UInt8(ascii: "$")) || exists(whole) ? nil : whole
+      return path.has(UInt8(ascii: "$")) || exists(whole) ? nil : whole
     }
     for member in index.members {
       let project = index.projects[member.project]

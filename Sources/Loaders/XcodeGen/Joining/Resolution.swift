@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 /// What the name in a dependency turned out to mean.
@@ -83,7 +84,7 @@ struct ProductReference {
 
   private static func lastPart(of path: String) -> String {
     let slash = UInt8(ascii: "/")
-    guard path.utf8.contains(slash) else { return path }
+    guard path.has(slash) else { return path }
     return path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? path
   }
 
@@ -102,7 +103,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension String {
   /// Whether a build variable may stand in the text, as `$(NAME)` or `${NAME}`.
   var hasBuildVariable: Bool {
-    guard utf8.contains(UInt8(ascii: "$")) else { return false }
+    guard has(UInt8(ascii: "$")) else { return false }
     return contains("$(") || contains("${")
   }
 }

@@ -81,7 +81,7 @@ struct Resolver {
   private mutating func target(
     _ reference: String, for consumer: WorkspaceIndex.Member
   ) -> Resolution {
-    if let id = index.local(reference, in: consumer.project), !reference.utf8.contains(slash) {
+    if let id = index.local(reference, in: consumer.project), !reference.has(slash) {
       return .target(id)
     }
     let parts = reference.split(separator: "/", omittingEmptySubsequences: false)

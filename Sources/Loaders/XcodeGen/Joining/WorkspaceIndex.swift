@@ -1,3 +1,4 @@
+internal import Documents
 internal import Modules
 
 /// All targets of all specs, by every name that a dependency may call them.
@@ -88,7 +89,7 @@ extension SpecTarget {
   /// them open, what it may be.
   fileprivate var builtNames: [String] {
     guard !settingNames.isEmpty else { return [productName] }
-    let names = settingNames.filter { !$0.utf8.contains(UInt8(ascii: "$")) }
+    let names = settingNames.filter { !$0.has(UInt8(ascii: "$")) }
     return names.count == settingNames.count ? names : names + Set([name, productName]).sorted()
   }
 }

@@ -15,21 +15,20 @@ extension SpecProject {
 extension SpecTarget {
   /// The target as the graph has it, but for the number of its spec.
   fileprivate func inGraph(of project: SpecProject) -> Target {
+    var details = Target.Details(project: project.name, productName: productName, place: place)
+    details.destinations = destinations ?? []
+    details.settingNames = settingNames
+    details.moduleNames = moduleNames
+    details.sources = sources.map { $0.inGraph(of: project) }
+    details.build = build
+    details.tag = tag
+    if tag.layer == nil { details.tag.layer = project.tag.layer }
+    details.provenance = provenance
     var target = Target(
-      name: name, project: project.name, spec: SpecID(0), type: type, platform: platform,
-      place: place)
+      name: name, spec: SpecID(0), type: type, platform: platform, details: details)
     target.kind = kind
-    target.destinations = destinations ?? []
-    target.productName = productName
-    target.settingNames = settingNames
     target.declaredLinkage = declaredLinkage
     target.linkage = linkage
-    target.moduleNames = moduleNames
-    target.sources = sources.map { $0.inGraph(of: project) }
-    target.build = build
-    target.tag = tag
-    if tag.layer == nil { target.tag.layer = project.tag.layer }
-    target.provenance = provenance
     return target
   }
 

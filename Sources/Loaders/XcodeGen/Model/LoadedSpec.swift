@@ -36,7 +36,9 @@ package struct LoadedSpec: LoadedPart {
 }
 
 /// One project as XcodeGen understands its spec: includes, templates and platforms resolved.
-package struct SpecProject: Sendable {
+///
+/// It is a class, since it is large and many hands pass it on.
+package final class SpecProject: Sendable {
   /// Where the spec is, relative to the root.
   package let path: String
   /// The folder that it lies in, relative to the root.
@@ -54,6 +56,23 @@ package struct SpecProject: Sendable {
   /// What must exist for XcodeGen to generate, besides sources.
   let files: [SpecFile]
   package let tag: ArchitectureTag
+
+  init(
+    _ name: String, path: String, folder: String, at place: Place, targets: [SpecTarget],
+    aggregates: [SpecAggregate], projectReferences: [SpecProjectReference], options: SpecOptions,
+    files: [SpecFile], tag: ArchitectureTag
+  ) {
+    self.name = name
+    self.path = path
+    self.folder = folder
+    self.place = place
+    self.targets = targets
+    self.aggregates = aggregates
+    self.projectReferences = projectReferences
+    self.options = options
+    self.files = files
+    self.tag = tag
+  }
 
   /// A path that is relative to the spec, from the root of the run.
   func rootPath(_ relative: String) -> String {

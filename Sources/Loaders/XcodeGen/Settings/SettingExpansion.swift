@@ -1,3 +1,5 @@
+internal import Documents
+
 /// Replaces the variables in the text of a build setting: `$(NAME)` and `${NAME}`, the inner ones
 /// first, with what stands behind a colon done to the value.
 struct SettingExpansion {
@@ -14,7 +16,7 @@ struct SettingExpansion {
 
   /// The text with its variables replaced; what is not known stays.
   static func expand(_ text: String, _ lookUp: @escaping (String) -> String?) -> String {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    guard text.has(UInt8(ascii: "$")) else { return text }
     var expansion = SettingExpansion(lookUp)
     return expansion.expand(text)
   }

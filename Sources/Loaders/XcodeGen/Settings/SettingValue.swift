@@ -43,7 +43,7 @@ struct SettingValue: Sendable {
   var text: String { texts.joined(separator: " ") }
 
   /// Whether other settings have a part in it.
-  var usesVariables: Bool { texts.contains { $0.utf8.contains(UInt8(ascii: "$")) } }
+  var usesVariables: Bool { texts.contains { $0.has(UInt8(ascii: "$")) } }
 }
 
 /// Settings that stand together: a map of a spec, a configuration file, or a whole group.

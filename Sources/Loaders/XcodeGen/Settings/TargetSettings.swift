@@ -1,3 +1,5 @@
+internal import Documents
+
 /// The settings of one target in one configuration, with all that it inherits.
 struct TargetSettings {
   let target: String
@@ -9,7 +11,7 @@ struct TargetSettings {
   /// A value with the variables in it replaced.
   func text(of name: SettingName) -> String? {
     guard let value = value(of: name) else { return nil }
-    guard value.text.utf8.contains(UInt8(ascii: "$")) else { return value.text }
+    guard value.text.has(UInt8(ascii: "$")) else { return value.text }
     // XcodeGen names every product after its target, on the lowest level.
     let lowest = name == .productName ? target : ""
     return settings.levels(of: name).reversed().reduce(lowest) { expand($1.text, inherited: $0) }

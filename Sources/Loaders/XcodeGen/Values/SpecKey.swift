@@ -84,7 +84,7 @@ extension SpecKey {
 
   /// Whether variables may stand in the text.
   var mayHoldVariables: Bool {
-    changed.map { $0.utf8.contains(UInt8(ascii: "$")) }
+    changed.map { $0.has(UInt8(ascii: "$")) }
       ?? node.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{"))
   }
 }
