@@ -12,9 +12,12 @@ import Documents
 /// `Benchmarks rules [SHAPE …] [DIVISOR]`. `Benchmarks growth [DIVISOR]` ends with 1 if judging takes
 /// a time that grows faster than what is judged. `Benchmarks sources FOLDER COUNT` writes a workspace
 /// with so many Swift files, and `Benchmarks read FOLDER` finds and reads them, and does nothing else.
+/// `Benchmarks framework FOLDER COUNT` writes a framework of so many modules, and
+/// `Benchmarks ratio PROGRAM FOLDER` runs `PROGRAM check` there by turns with a program that only finds
+/// and reads the specs.
 @main
 enum Benchmark {
-  static func main() {
+  static func main() throws {
     if CommandLine.arguments.dropFirst().first == "load" {
       let counts = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
       for modules in counts.isEmpty ? [1000, 10_000] : counts {
@@ -34,7 +37,14 @@ enum Benchmark {
     if words.count == 3, words[0] == "sources", let count = Int(words[2]) {
       return SourceBenchmark.write(count, to: words[1])
     }
-    if words.count == 2, words[0] == "read" { return SourceBenchmark.read(words[1]) }
+    if words.count == 2, words[0] == "read" { return SourceBenchmark.read(words[1], ".swift") }
+    if words.count == 2, words[0] == "specs" { return SourceBenchmark.read(words[1], ".yml") }
+    if words.count == 3, words[0] == "framework", let count = Int(words[2]) {
+      return try FrameworkGenerator.write(modules: count, to: words[1])
+    }
+    if words.count == 3, words[0] == "ratio" {
+      return try RatioBenchmark.report(program: words[1], folder: words[2])
+    }
     let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
     for megabytes in sizes.isEmpty ? [1, 10, 50] : sizes {
       report(SpecGenerator.yaml(bytes: megabytes * 1_000_000))

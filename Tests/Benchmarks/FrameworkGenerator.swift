@@ -1,12 +1,35 @@
+import Foundation
+
 /// Writes an application framework of any size: one spec a module, all with the same settings.
 struct FrameworkGenerator {
   /// The files by path; 3.5 targets a module.
   static func files(modules: Int) -> [String: [UInt8]] {
     var files = ["shared/settings.yml": Array(settings.utf8)]
     for number in 0..<modules {
-      files["modules/Module\(number)/project.yml"] = Array(spec(number, of: modules).utf8)
+      let folder = folder(of: number, among: modules)
+      files["\(folder)/project.yml"] = Array(spec(number, of: modules).utf8)
     }
     return files
+  }
+
+  /// Writes the files below a folder, and an empty folder for the sources of each target.
+  static func write(modules: Int, to root: String) throws {
+    let disk = FileManager.default
+    for number in 0..<modules {
+      let folder = "\(root)/\(folder(of: number, among: modules))/Module\(number)"
+      for ending in ["", "Core", "Tests", "Mock"] where ending != "Mock" || number.isMultiple(of: 2)
+      {
+        try disk.createDirectory(atPath: folder + ending, withIntermediateDirectories: true)
+      }
+    }
+    for (path, bytes) in files(modules: modules) {
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(root)/\(path)"))
+    }
+  }
+
+  /// Modules link those of smaller numbers, so these are the lower layers.
+  private static func folder(of number: Int, among count: Int) -> String {
+    "\(["shared", "core", "service", "domain", "app"][number * 5 / count])/Module\(number)"
   }
 
   private static let settings = """

@@ -79,9 +79,9 @@ enum SourceBenchmark {
     fclose(file)
   }
 
-  /// Finds all sources below a folder and reads them on all cores; nothing else.
-  static func read(_ folder: String) {
-    let paths = paths(below: folder)
+  /// Finds all files with an ending below a folder and reads them on all cores; nothing else.
+  static func read(_ folder: String, _ ending: String) {
+    let paths = paths(below: folder, ending)
     let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     DispatchQueue.concurrentPerform(iterations: cores) { core in
       let buffer = UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 16)
@@ -92,7 +92,7 @@ enum SourceBenchmark {
         close(file)
       }
     }
-    print("\(paths.count) sources")
+    print("\(paths.count) files")
   }
 
   private static func pull(_ file: CInt, _ buffer: UnsafeMutableRawPointer) -> Int {
@@ -103,7 +103,7 @@ enum SourceBenchmark {
     #endif
   }
 
-  private static func paths(below folder: String) -> [String] {
+  private static func paths(below folder: String, _ ending: String) -> [String] {
     var (open, found) = ([folder], [String]())
     while let folder = open.popLast() {
       guard let listing = opendir(folder) else { continue }
@@ -113,7 +113,7 @@ enum SourceBenchmark {
         }
         if name.hasPrefix(".") { continue }
         if Int(entry.pointee.d_type) == Int(DT_DIR) { open.append("\(folder)/\(name)") }
-        if name.hasSuffix(".swift") { found.append("\(folder)/\(name)") }
+        if name.hasSuffix(ending) { found.append("\(folder)/\(name)") }
       }
       closedir(listing)
     }

@@ -131,8 +131,9 @@ struct BinaryPropertyList {
   }
 
   private func references(at start: Int, _ count: Int) throws(Diagnostic) -> [Int] {
+    guard referenceSize > 0 else { throw .damaged }
     let all = try stretch(at: start, count.multipliedClamped(by: referenceSize))
-    return stride(from: all.startIndex, to: all.endIndex, by: max(referenceSize, 1)).map {
+    return stride(from: all.startIndex, to: all.endIndex, by: referenceSize).map {
       BinaryPropertyList.number(in: bytes, at: $0, size: referenceSize) ?? -1
     }
   }

@@ -4,7 +4,9 @@ struct LayerClassifier {
   private let blueprint: Blueprint
   /// In the order of the configuration.
   private let candidates: [Candidate]
-  private let names: [Candidate]
+  /// The positions of those that are whole names, by these, and of all others for names.
+  private let exactNames: [String: [Int]]
+  private let otherNames: [Int]
   private let paths: [Candidate]
   /// The folder of each spec, and the spec itself, taken apart.
   private let specPaths: [(folder: PathParts, file: PathParts)]
@@ -55,7 +57,11 @@ struct LayerClassifier {
         Candidate(layer: LayerID(index), pattern: $0)
       }
     }
-    names = candidates.filter { !$0.pattern.isPath }
+    let names = candidates.enumerated().filter { !$0.element.pattern.isPath }
+    let exact = names.filter(\.element.pattern.isExact)
+    exactNames = Dictionary(grouping: exact) { $0.element.pattern.text }
+      .mapValues { $0.map(\.offset) }
+    otherNames = names.filter { !$0.element.pattern.isExact }.map(\.offset)
     let paths = candidates.filter(\.pattern.isPath)
     let specPaths = graph.specs.map { (folder: PathParts($0.folder), file: PathParts($0.path)) }
     closestOfSpecs = specPaths.map { spec in
@@ -103,13 +109,15 @@ struct LayerClassifier {
     let patterns = (ofLayers + blueprint.modules.joined() + ofRoles)
       .flatMap { [$0] + $0.exceptions }.filter { known.insert($0).inserted }
     guard !patterns.isEmpty else { return [] }
-    let targetNames = graph.targets.map { Array($0.plainName.utf8)[...] }
+    let names = Set(graph.targets.map(\.plainName))
+    let targetNames = names.map { Array($0.utf8)[...] }
     let targetPaths =
       specPaths.flatMap { [$0.folder, $0.file] }
       + graph.targets.flatMap { $0.sources.map { PathParts($0.folder) } }
     return patterns.filter { pattern in
-      pattern.isPath
-        ? !targetPaths.contains { pattern.matches($0) }
+      if pattern.isPath { return !targetPaths.contains { pattern.matches($0) } }
+      return pattern.isExact
+        ? !names.contains(pattern.text) || !pattern.matches(name: pattern.text)
         : !targetNames.contains { pattern.matches(name: $0) }
     }
   }
@@ -123,10 +131,14 @@ struct LayerClassifier {
 
   /// The closest pattern on the name, before XcodeGen tells platforms apart.
   private func byName(_ target: Target) -> Answer? {
-    guard !names.isEmpty else { return nil }
-    let name = Array(target.plainName.utf8)[...]
-    return Closest(among: names) { $0.matches(name: name) && !isTaken(target, from: $0) }
-      .answer(.name)
+    let name = target.plainName
+    let exact = exactNames[name] ?? []
+    guard !exact.isEmpty || !otherNames.isEmpty else { return nil }
+    let bytes = Array(name.utf8)[...]
+    let positions = exact.isEmpty ? otherNames : (exact + otherNames).sorted()
+    return Closest(among: candidates, at: positions) {
+      $0.matches(name: bytes) && !isTaken(target, from: $0)
+    }.answer(.name)
   }
 
   /// The closest pattern on the folder of the sources or of the spec, or on the spec itself.
@@ -173,9 +185,14 @@ private struct Closest {
   init() {}
 
   init(among candidates: [LayerClassifier.Candidate], where fits: (Pattern) -> Bool) {
-    for index in candidates.indices where fits(candidates[index].pattern) {
-      take(candidates[index])
-    }
+    self.init(among: candidates, at: candidates.indices, where: fits)
+  }
+
+  init(
+    among candidates: [LayerClassifier.Candidate], at positions: some Sequence<Int>,
+    where fits: (Pattern) -> Bool
+  ) {
+    for index in positions where fits(candidates[index].pattern) { take(candidates[index]) }
   }
 
   mutating func join(_ other: Closest) {

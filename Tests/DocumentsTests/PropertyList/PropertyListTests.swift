@@ -75,6 +75,16 @@ struct PropertyListTests {
     }
   }
 
+  @Test("whose objects have no room for the numbers of others is damaged")
+  func noRoom() throws {
+    // A dictionary of one key and its value, with numbers of no bytes.
+    let object: [UInt8] = [0xD1, 0x00, 0x00]
+    let trailer: [UInt8] =
+      [0, 0, 0, 0, 0, 0, 1, 0] + number(1) + number(0) + number(UInt64(8 + object.count))
+    let bytes = Array("bplist00".utf8) + object + [8] + trailer
+    #expect(throws: Problem.self) { try read(bytes) }
+  }
+
   @Test("whose objects hold one another is given up on")
   func circle() throws {
     // An array whose only member is the array.
