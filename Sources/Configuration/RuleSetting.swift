@@ -25,13 +25,13 @@ package struct RuleOutline: Sendable {
   package let name: String
   /// When it fires.
   private let summary: String
-  /// What its options mean, by name.
-  private let meanings: [String: String]
+  /// What its options mean, by name; its page says so, which is long and seldom asked for.
+  private let meanings: @Sendable () -> [String: String]
   /// Asks for its options.
   private let ask: @Sendable (MapReader) -> Void
 
   package init(
-    _ name: String, summary: String, meanings: [String: String] = [:],
+    _ name: String, summary: String, meanings: @escaping @Sendable () -> [String: String] = { [:] },
     asking ask: @escaping @Sendable (MapReader) -> Void
   ) {
     (self.name, self.summary, self.meanings, self.ask) = (name, summary, meanings, ask)
@@ -49,7 +49,7 @@ package struct RuleOutline: Sendable {
         _ = map.optional("severity", level, "How severe its findings are.")
         ask(map)
       }
-      outline.describe(meanings)
+      outline.describe(meanings())
       outline.write(to: &writer)
     }
     return .any(

@@ -88,10 +88,11 @@ package enum Catalogue {
   /// What a configuration may say about each.
   package static var outlines: [RuleOutline] {
     all.map { rule in
-      let meanings = Dictionary(rule.page.options.map { ($0.name, $0.meaning) }) { first, _ in first
-      }
-      return RuleOutline(
-        rule.description.name, summary: rule.description.summary, meanings: meanings
+      RuleOutline(
+        rule.description.name, summary: rule.description.summary,
+        meanings: {
+          Dictionary(rule.page.options.map { ($0.name, $0.meaning) }) { first, _ in first }
+        }
       ) { _ = rule.init($0) }
     }
   }
