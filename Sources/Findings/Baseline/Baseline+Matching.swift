@@ -146,11 +146,14 @@ struct EntryIndex {
     }
   }
 
-  /// The entries of the first version, which name the ends of a finding.
+  /// The entries of the first version, which name the ends of a finding as it prints them.
   func entries(about finding: Finding) -> [Int] {
     guard finding.members.isEmpty else { return [] }
-    let ends = Debt(rule: finding.rule, from: finding.from.identity, to: finding.to?.identity)
-    return (byEnds[names.key(of: ends)] ?? []).filter { entries[$0].isWhole }
+    let numbers = Set([finding.to?.identity, finding.to?.name]).flatMap { to in
+      let ends = Debt(rule: finding.rule, from: finding.from.identity, to: to)
+      return byEnds[names.key(of: ends)] ?? []
+    }
+    return Set(numbers).sorted().filter { entries[$0].isWhole }
   }
 
   func entries(about debt: Debt) -> [Int] {

@@ -238,18 +238,4 @@ struct InnocentEditTests {
       #expect(try other.worse(than: gate) == ["upward-link A -> C"])
     }
   }
-
-  @Test("with a higher limit, and with less of everything")
-  func limits() throws {
-    let rules = "rules:\n  link-limit: {fan-out: 1}\n  cycle: warning\n"
-    let gated = try gated(rules)
-    try gated.project.folder.write(
-      Self.layers + "rules:\n  link-limit: {fan-out: 0}\n", to: ".archlint.yml")
-    _ = try gated.project.run("$archlint baseline --accept")
-    try gated.project.commit()
-    try gated.project.folder.write(Self.layers + rules, to: ".archlint.yml")
-    for gate in GatedProject.Gate.allCases { #expect(try gated.worse(than: gate) == []) }
-    try gated.project.draw("domain/B -> A")
-    for gate in GatedProject.Gate.allCases { #expect(try gated.worse(than: gate) == []) }
-  }
 }
