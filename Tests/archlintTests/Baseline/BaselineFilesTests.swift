@@ -176,12 +176,16 @@ struct BaselineFilesTests {
       part.output.hasPrefix(
         "4 targets in 4 specs, 2 links: no findings in core/D (2 elsewhere)\n"))
     #expect(part.exitCode == 0)
+    let here = try project.run("cd core/D; $archlint check")
+    #expect(here.output.contains(": no findings in core/D (2 elsewhere)\n"), "\(here)")
     _ = try project.run("rm .archlint.yml")
     try project.commit("main")
     let inside = try project.run("cd core; $archlint check")
     #expect(
       inside.problems.hasPrefix(
         "archlint: warning: `.` is judged as if it were everything, and is a part of a repository"))
+    let above = try project.run("$archlint check core").problems
+    #expect(above.contains("help: leave the path out, or"), "\(above)")
     let refused = try project.run("cd core; $archlint baseline")
     #expect(refused.exitCode == 2)
     #expect(try project.run("ls core/.archlint-baseline.yml").exitCode != 0)
