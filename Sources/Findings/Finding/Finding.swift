@@ -37,8 +37,7 @@ package struct Finding: Sendable {
   package var modules: [String]
   /// What it is made of, to be accepted or to be new; what a rule does not say is one debt, its ends.
   package var debts: [MeasuredDebt]
-  /// What an exception covers that it is about: where two commits are judged by one exception, that
-  /// of today, it is known if these are.
+  /// What the exception covers that it is about, by the names of the rules that found it.
   package var covered: [MeasuredDebt] = []
   /// What it is the same by in every run.
   package var fingerprint: String

@@ -14,9 +14,8 @@ extension Report {
 
   /// Tells what is new from what an earlier run showed, and what was mended since.
   ///
-  /// A finding is known only if all that it is made of was shown before, or all that the exception
-  /// covers which it is about was there. What is covered now is not mended, and what was covered
-  /// and is gone is: debt was paid.
+  /// A finding is known only if all that it is made of was shown before. What is covered now is
+  /// not mended, and what was covered and is gone is: debt was paid.
   package mutating func compare(
     with earlier: Found, covered: [Finding], change: ArchitectureChange, since names: NameChanges
   ) {
@@ -30,9 +29,9 @@ extension Report {
     )
     for index in findings.indices {
       let covered = findings[index].covered
-      let isKnown =
-        findings[index].debts.allSatisfy(shown.covers)
-        || !covered.isEmpty && covered.allSatisfy(all.covers)
+      // An exception by new names covered nothing then that it covers now.
+      let isRenamed = !covered.allSatisfy(old.covers) && covered.allSatisfy(all.covers)
+      let isKnown = isRenamed || findings[index].debts.allSatisfy(shown.covers)
       findings[index].state = isKnown ? .unchanged : .new
       if !isKnown { findings[index].point(atWhatIsNew: all.covers) }
     }

@@ -193,4 +193,21 @@ struct LeakTests {
         findings; its `max` is 1; new is A → D [exception-growth]
         """), "\(report)")
   }
+
+  @Test("an exception that covers too much because a module moved to where it counts")
+  func movedUnderException() throws {
+    let gated = try GatedProject(
+      "domain/A -> B\ndomain/B\nold/C -> D\nold/D",
+      configuration: """
+        layers: [{domain: [domain/**, old/**]}]
+        exceptions:
+        - {rule: same-layer-link, from: domain/**, because: x, max: 1}
+
+        """)
+    _ = try gated.project.run("git mv old/C domain/C")
+    #expect(
+      try gated.worse(than: .since) == [
+        "exception-growth .archlint.yml -> same-layer-link from domain/**"
+      ])
+  }
 }
