@@ -72,8 +72,10 @@ struct BaselineFilesTests {
         - {rule: same-layer-link, from: A/A, to: B/B}
         - {rule: same-layer-link, from: B/B, to: A/A}
         - {rule: same-layer-link, from: C/C, to: D/D}
+        - {rule: unused-exception, from: .archlint.yml, to: cycle among X}
 
       """, to: file)
+    try configure("exceptions: [{rule: cycle, modules: X, because: x}]")
     #expect(try project.run("$archlint check --strict").exitCode == 0)
     _ = try project.run("$archlint baseline --prune")
     #expect(
@@ -85,6 +87,7 @@ struct BaselineFilesTests {
           - {rule: same-layer-link, from: A/A, to: B/B}
           - {rule: same-layer-link, from: B/B, to: A/A}
           - {rule: same-layer-link, from: C/C, to: D/D}
+          - {rule: unused-exception, from: ".archlint.yml", to: "cycle"}
 
         """))
     #expect(try project.run("$archlint check --strict").exitCode == 0)
