@@ -127,6 +127,7 @@ struct EntryIndex {
   /// By names of which there is one for each thing.
   let entries: [Baseline.Entry]
   private let names: PrintedNames
+  private let hasWhole: Bool
   /// By rule and ends.
   private var byEnds: [Debt: [Int]] = [:]
   /// The entries about sets, by each member: a debt needs a look at those of one member only.
@@ -135,6 +136,7 @@ struct EntryIndex {
   init(of baseline: Baseline) {
     names = baseline.names
     entries = baseline.entries.map { [names] in $0.keyed(by: names) }
+    hasWhole = entries.contains(where: \.isWhole)
     for (number, entry) in entries.enumerated() where !baseline.never.contains(entry.debt.rule) {
       guard case .members(let members) = entry.whole else {
         byEnds[entry.debt.ends, default: []].append(number)
@@ -146,11 +148,14 @@ struct EntryIndex {
     }
   }
 
-  /// The entries of the first version, which name the ends of a finding.
+  /// The entries of the first version, which name the ends of a finding as it prints them.
   func entries(about finding: Finding) -> [Int] {
-    guard finding.members.isEmpty else { return [] }
-    let ends = Debt(rule: finding.rule, from: finding.from.identity, to: finding.to?.identity)
-    return (byEnds[names.key(of: ends)] ?? []).filter { entries[$0].isWhole }
+    guard hasWhole, finding.members.isEmpty else { return [] }
+    let numbers = Set([finding.to?.identity, finding.to?.name]).flatMap { to in
+      let ends = Debt(rule: finding.rule, from: finding.from.identity, to: to)
+      return byEnds[names.key(of: ends)] ?? []
+    }
+    return Set(numbers).sorted().filter { entries[$0].isWhole }
   }
 
   func entries(about debt: Debt) -> [Int] {

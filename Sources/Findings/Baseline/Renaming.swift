@@ -49,6 +49,7 @@ struct Renaming {
   init(of old: [Debt], into new: [Debt], among changes: NameChanges) {
     guard !changes.gone.isEmpty, !changes.born.isEmpty, !old.isEmpty, !new.isEmpty else { return }
     moveTargets(changes)
+    moveWord(changes)
     var votes: [Pair: Int] = [:]
     let free = changes.born.subtracting(taken)
     let candidates = Dictionary(grouping: new) { $0.shape(without: free) }
@@ -99,6 +100,25 @@ struct Renaming {
       guard olds.count == 1, let news = born[target], news.count == 1 else { continue }
       take(Pair(old: olds[0], new: news[0]))
     }
+  }
+
+  /// Where a word is another one in the names of several targets, such as a prefix in those of all,
+  /// each has the name with that word; two that are in as many tell nothing.
+  private mutating func moveWord(_ changes: NameChanges) {
+    let gone = changes.gone.filter { $0.isTarget && names[$0] == nil }.sorted()
+    let born = changes.born.filter { $0.isTarget && !taken.contains($0) }
+    guard let first = gone.first, born.count > 1 else { return }
+    let moves = Set(born.compactMap { first.word(before: $0) }).compactMap { word -> [Pair]? in
+      let olds = gone.filter { $0.parts.target.contains(word.old) }
+      let pairs = olds.lazy.map { Pair(old: $0, new: $0.replacing(word)) }
+      guard olds.count > 1, pairs.allSatisfy({ born.contains($0.new) }),
+        Set(pairs.map(\.new)).count == olds.count
+      else { return nil }
+      return Array(pairs)
+    }
+    let most = moves.map(\.count).max()
+    let best = moves.filter { $0.count == most }
+    for pair in best.count == 1 ? best[0] : [] { take(pair) }
   }
 
   /// A project has the new name of its targets.
@@ -197,6 +217,21 @@ extension DebtName {
   var isFolder: Bool {
     guard case .folder = self else { return false }
     return true
+  }
+
+  /// In what it differs from a later name of the same target, where both have more in common.
+  fileprivate func word(before other: DebtName) -> Renaming.Word? {
+    let (one, two) = (parts.target, other.parts.target)
+    let start = zip(one, two).prefix { $0 == $1 }.count
+    let (old, new) = (one.dropFirst(start), two.dropFirst(start))
+    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    guard start + end > 0, old.count > end else { return nil }
+    return Renaming.Word(old: String(old.dropLast(end)), new: String(new.dropLast(end)))
+  }
+
+  /// The name of a target with another word wherever it has this one.
+  fileprivate func replacing(_ word: Renaming.Word) -> DebtName {
+    .end(text.replacing(word.old, with: word.new))
   }
 
   /// The project and the target of a name; of anything else, both are its name.

@@ -37,6 +37,8 @@ package struct Finding: Sendable {
   package var modules: [String]
   /// What it is made of, to be accepted or to be new; what a rule does not say is one debt, its ends.
   package var debts: [MeasuredDebt]
+  /// What the exception covers that it is about, by the names of the rules that found it.
+  package var covered: [MeasuredDebt] = []
   /// What it is the same by in every run.
   package var fingerprint: String
   /// How it compares with what was there before, if that is known.

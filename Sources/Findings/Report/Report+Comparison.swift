@@ -28,7 +28,10 @@ extension Report {
       Ledger(earlier.shown.renamed(by: renaming)), Ledger(before.renamed(by: renaming))
     )
     for index in findings.indices {
-      let isKnown = findings[index].debts.allSatisfy(shown.covers)
+      let covered = findings[index].covered
+      // An exception by new names covered nothing then that it covers now.
+      let isRenamed = !covered.allSatisfy(old.covers) && covered.allSatisfy(all.covers)
+      let isKnown = isRenamed || findings[index].debts.allSatisfy(shown.covers)
       findings[index].state = isKnown ? .unchanged : .new
       if !isKnown { findings[index].point(atWhatIsNew: all.covers) }
     }

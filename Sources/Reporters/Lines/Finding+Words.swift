@@ -20,8 +20,8 @@ extension Finding {
   /// The finding at a place that code hosts show: one in a file outside of the repository is moved
   /// to where that file is included.
   func anchored(in setting: ReportSetting) -> Finding {
-    func isOutside(_ place: Place) -> Bool { setting.path(place.file).hasPrefix("../") }
-    guard isOutside(place), let index = notes.firstIndex(where: { !isOutside($0.place) })
+    guard setting.isOutside(place.file),
+      let index = notes.firstIndex(where: { !setting.isOutside($0.place.file) })
     else { return self }
     var finding = self
     finding.place = notes[index].place

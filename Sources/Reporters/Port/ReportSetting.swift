@@ -7,6 +7,8 @@ package struct ReportSetting: Sendable {
   package var style: Style
   /// Turns a path relative to the root into the one to print.
   package var path: @Sendable (String) -> String
+  /// Whether a path relative to the root leads out of the repository.
+  package var isOutside: @Sendable (String) -> Bool
   /// Whether only findings are wanted, without the closing line.
   package var isQuiet: Bool
   /// Whether it is also wanted what exceptions cover.
@@ -41,6 +43,7 @@ package struct ReportSetting: Sendable {
     self.version = version
     self.reading = reading
     self.address = address
+    isOutside = { path($0).hasPrefix("../") }
     placeAddress = { _ in nil }
     ruleAddress = { _ in nil }
     self.path = path

@@ -17,6 +17,7 @@ struct AzureReporter: Reporter {
     let issues = Severity.allCases.reversed().filter { $0 > .info }.map { severity in
       let problems = report.problems.filter { $0.severity.rawValue == severity.rawValue }
       let findings = report.findings.filter { $0.logSeverity == severity }
+        .map { $0.anchored(in: setting) }
       return limited(
         problems.map { entry(for: $0, severity, setting) }
           + findings.map { entry(for: $0, severity, setting) },

@@ -18,7 +18,7 @@ struct CheckstyleReporter: Reporter {
         "\(report.sentence): \(problem.message)", "error", "archlint",
         at: problem.place ?? Place(file: CheckstyleReporter.anyFile))
     }
-    let findings = report.findingsAndGrowth.map { finding in
+    let findings = report.findingsAndGrowth.map { $0.anchored(in: setting) }.map { finding in
       entry(
         finding.story(in: setting), finding.severity.rawValue, "archlint.\(finding.rule)",
         at: finding.place)

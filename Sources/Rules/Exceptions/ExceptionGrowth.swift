@@ -15,8 +15,7 @@ struct ExceptionGrowth: ExceptionRule {
       return finding(
         "the exception for \(exception.words) covers \(use.findings.count) findings; its `max` "
           + "is \(limit)",
-        at: exception.place, from: Subject(file: exception.place.file, in: context.graph),
-        to: Subject(exception.words),
+        about: use,
         help: "mend the new ones; whoever raises `max` accepts them",
         notes: use.findings.sorted(by: Finding.isRead).map { Note($0.message, at: $0.place) },
         in: context)

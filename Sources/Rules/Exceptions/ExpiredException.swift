@@ -16,13 +16,15 @@ struct ExpiredException: ExceptionRule {
       let validity = exception.validity(under: context.conditions)
       guard validity != .valid, !isUnused, let end = exception.expires else { return nil }
       let last = end.advanced(by: Exception.graceDays)
-      return finding(
+      var finding = finding(
         "the exception\(exception.owner.map { " of \($0)" } ?? "") for \(exception.words) ended "
           + "on \(end)"
           + (validity == .expiring ? "; until \(last) what it covered is a warning" : ""),
-        severity: validity == .expiring ? .warning : nil, at: exception.place,
-        from: Subject(file: exception.place.file, in: context.graph), to: Subject(exception.words),
+        severity: validity == .expiring ? .warning : nil, about: use,
         help: "mend what it covers, or agree on a new date", in: context)
+      // The day is new, however old what it covers may be.
+      finding.covered = []
+      return finding
     }
   }
 }

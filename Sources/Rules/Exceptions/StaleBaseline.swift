@@ -11,12 +11,19 @@ package struct StaleBaseline: BaselineRule {
   init(_ options: MapReader) {}
 
   func findings(
-    about match: Baseline.Match, of baseline: Baseline, in context: RuleContext
+    about match: Baseline.Match, of baseline: Baseline,
+    allowing isAllowed: (Baseline.Entry) -> Bool, in context: RuleContext
   ) -> [Finding] {
     // Part of a run cannot tell what the rest would find.
     guard context.conditions.isFullRun else { return [] }
     let stale = match.stale(of: baseline).map { entry in
-      finding(
+      // Whoever raises a limit has paid nothing, and need not touch the baseline.
+      if entry.whole == nil, !baseline.never.contains(entry.debt.rule), isAllowed(entry) {
+        return finding(
+          "the baseline accepts \(entry.count) for \(entry.words), which the limit allows now",
+          severity: .info, about: entry, in: context)
+      }
+      return finding(
         baseline.never.contains(entry.debt.rule)
           ? "the baseline lists \(entry.words), and \(entry.debt.rule) is never accepted"
           : "the baseline accepts \(entry.words), which no longer occurs",
@@ -35,13 +42,20 @@ package struct StaleBaseline: BaselineRule {
   private func finding(
     _ message: String, about entry: Baseline.Entry, of baseline: Baseline, in context: RuleContext
   ) -> Finding {
-    let place = entry.place ?? Place(file: Baseline.fileName)
     let merged = baseline.isAsWritten ? "" : "; the file was merged or edited since it was written"
-    var finding = finding(
-      message + merged, at: place, from: Subject(place.file), to: Subject(entry.words),
-      help: "`archlint baseline --prune` drops it", in: context)
+    var finding = finding(message + merged, about: entry, in: context)
     if !baseline.isAsWritten { finding.severity = .error }
     return finding
+  }
+
+  private func finding(
+    _ message: String, severity: Severity? = nil, about entry: Baseline.Entry,
+    in context: RuleContext
+  ) -> Finding {
+    let place = entry.place ?? Place(file: Baseline.fileName)
+    return finding(
+      message, severity: severity, at: place, from: Subject(place.file), to: Subject(entry.words),
+      help: "`archlint baseline --prune` drops it", in: context)
   }
 }
 
@@ -51,7 +65,8 @@ extension StaleBaseline {
       Fires for every entry of `.archlint-baseline.yml` that accepts nothing any more, or more than \
       there is: what it lists no longer occurs, a number has fallen, or its rule is under \
       `baseline: {never: …}`. It is an error where the file was merged since archlint wrote it, \
-      since a merge may bring back what one of its sides paid off.
+      since a merge may bring back what one of its sides paid off, and an info where a limit was \
+      raised, so that it allows what the entry accepts.
       """,
     why: """
       A baseline is a promise that debt only shrinks. An entry that is left behind when its debt \

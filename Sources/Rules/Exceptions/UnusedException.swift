@@ -12,33 +12,26 @@ struct UnusedException: ExceptionRule {
     uses.compactMap { use in
       if use.findings.isEmpty {
         // Part of a run cannot tell what the rest would find.
-        return context.conditions.isFullRun ? unused(use.exception, context) : nil
+        return context.conditions.isFullRun ? unused(use, context) : nil
       }
       guard use.exception.reason == nil else { return nil }
       return finding(
-        "the exception for \(use.exception.words) gives no reason", about: use.exception,
-        help: "say `because` and why, for those who will want to remove it", context)
+        "the exception for \(use.exception.words) gives no reason", about: use,
+        help: "say `because` and why, for those who will want to remove it", in: context)
     }
   }
 
-  private func unused(_ exception: Exception, _ context: RuleContext) -> Finding {
+  private func unused(_ use: ExceptionUse, _ context: RuleContext) -> Finding {
+    let exception = use.exception
     guard !context.ruleNames.contains(exception.rule) else {
       return finding(
-        "the exception for \(exception.words) covers nothing", about: exception,
-        help: "remove it", context)
+        "the exception for \(exception.words) covers nothing", about: use, help: "remove it",
+        in: context)
     }
     let nearest = NearestName.of(exception.rule, among: context.ruleNames)
     return finding(
-      "the exception names \(exception.rule), and there is no such rule", about: exception,
-      help: nearest.map(NearestName.help(naming:)) ?? "remove it", context)
-  }
-
-  private func finding(
-    _ message: String, about exception: Exception, help: String, _ context: RuleContext
-  ) -> Finding {
-    finding(
-      message, at: exception.place, from: Subject(file: exception.place.file, in: context.graph),
-      to: Subject(exception.words), help: help, in: context)
+      "the exception names \(exception.rule), and there is no such rule", about: use,
+      help: nearest.map(NearestName.help(naming:)) ?? "remove it", in: context)
   }
 }
 

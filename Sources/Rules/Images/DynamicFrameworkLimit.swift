@@ -17,6 +17,8 @@ struct DynamicFrameworkLimit: ArchitectureRule {
     limit = options.optional("limit", .number(atLeast: 0)) ?? DynamicFrameworkLimit.usualLimit
   }
 
+  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { count <= limit }
+
   func findings(in context: RuleContext) -> [Finding] {
     let graph = context.graph
     let firsts = graph.platformTwins()

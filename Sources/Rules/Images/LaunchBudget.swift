@@ -10,6 +10,9 @@ struct LaunchBudget: ArchitectureRule {
     "an app loads more dynamic frameworks at launch than its budget allows")
   static let footing = Footing.images
 
+  /// What a finding is about that counts them.
+  private static let frameworks = "frameworks"
+
   /// Those of single apps come first: the first that means an app counts.
   private let budgets: [Budget]
 
@@ -38,6 +41,18 @@ struct LaunchBudget: ArchitectureRule {
     }
   }
 
+  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool {
+    let graph = context.graph
+    let app = graph.targetIDs.first { graph[$0].qualifiedName == debt.from }
+    let budget = app.flatMap { app in
+      budgets.first { $0.apps?.selection(in: context.architecture).contains(app) ?? true }
+    }
+    guard let budget else { return false }
+    if debt.to == LaunchBudget.frameworks { return count <= budget.frameworks ?? count }
+    guard debt.to == budget.device, let milliseconds = budget.milliseconds else { return false }
+    return budget.times.map { $0.milliseconds(for: count).upperBound <= milliseconds } ?? false
+  }
+
   private func findings(
     about launched: LaunchedFrameworks, _ before: LoadedNames?, _ budget: Budget,
     in context: RuleContext
@@ -59,7 +74,7 @@ struct LaunchBudget: ArchitectureRule {
     return finding(
       "\(words(for: launched, in: context)), and its budget is \(frameworks): "
         + LaunchCost(frameworks: count).words + Budget.published,
-      severity: nil, launched, to: "frameworks", growth, budget, in: context)
+      severity: nil, launched, to: LaunchBudget.frameworks, growth, budget, in: context)
   }
 
   /// Sure where even the shortest time is too long.

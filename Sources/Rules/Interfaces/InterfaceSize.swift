@@ -13,6 +13,8 @@ struct InterfaceSize: ArchitectureRule {
 
   init(_ options: MapReader) { limit = options.optional("limit", .number(atLeast: 0)) ?? 3 }
 
+  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { count <= limit }
+
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
     let links = context.links.filter { architecture.role(of: $0.from) == .interface }

@@ -126,9 +126,16 @@ private struct Stages {
   }
 
   func baselineFindings(about match: Baseline.Match, of baseline: Baseline) -> [Finding] {
-    rules.flatMap { rule -> [Finding] in
+    let isAllowed = { (entry: Baseline.Entry) in
+      rules.contains {
+        type(of: $0).description.name == entry.debt.rule
+          && $0.allows(entry.debt, count: entry.count, in: context)
+      }
+    }
+    return rules.flatMap { rule -> [Finding] in
       guard case .baseline(let rule) = rule.stage else { return [] }
-      return joining.joined(rule.findings(about: match, of: baseline, in: context))
+      return joining.joined(
+        rule.findings(about: match, of: baseline, allowing: isAllowed, in: context))
     }
   }
 }

@@ -45,6 +45,11 @@ struct LinkLimit: ArchitectureRule {
     }
   }
 
+  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool {
+    let limits = ["fan-in": fanIn, "fan-out": fanOut, "depth": depth]
+    return debt.to.flatMap { limits[$0] }.map { $0.map { count <= $0 } ?? true } ?? false
+  }
+
   /// What there is too much of: the option that limits it, what to say, what to do, and how much
   /// there is of it, also at those that are not told because of this one.
   private typealias Excess = (

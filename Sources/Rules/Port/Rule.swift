@@ -43,6 +43,9 @@ protocol Rule: Sendable {
 
   /// The keys in the information of bundles that it has to know of, each with the name of a class.
   var registrationKeys: Set<String> { get }
+
+  /// Whether its limits allow as much of something as a baseline accepts.
+  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool
 }
 
 extension Rule {
@@ -53,6 +56,8 @@ extension Rule {
   var ownSeverity: Severity? { nil }
   var selectors: [Selector] { [] }
   var registrationKeys: Set<String> { [] }
+
+  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { false }
 }
 
 /// The stages of judging, each with what its rules are asked.
@@ -138,8 +143,10 @@ extension ExceptionRule {
 
 /// A rule about what the baseline did to the findings of all others.
 protocol BaselineRule: Rule {
+  /// Given which of the entries today's limits allow.
   func findings(
-    about match: Baseline.Match, of baseline: Baseline, in context: RuleContext
+    about match: Baseline.Match, of baseline: Baseline,
+    allowing isAllowed: (Baseline.Entry) -> Bool, in context: RuleContext
   ) -> [Finding]
 }
 

@@ -131,7 +131,8 @@ struct CheckRun {
 
   /// The part that is asked for, as the closing line names it; nil if it is all.
   private func partWords(in root: Root) -> String? {
-    let folder = root.scope.map(root.shown)
+    // Where somebody stands has a name, too.
+    let folder = root.scope.map { root.shown($0) == "." ? $0 : root.shown($0) }
     guard changedFiles != nil else { return folder }
     return "the changed modules" + (folder.map { " of \($0)" } ?? "")
   }

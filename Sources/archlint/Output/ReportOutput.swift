@@ -74,6 +74,9 @@ struct ReportOutput {
       rules: Catalogue.descriptions, version: Program.archlint.version, reading: reading,
       address: ReportSetting.address(in: environment), path: path ?? { $0 },
       help: RuleHelp.ofRule)
+    if output.reporter.paths == .absolute, let path = root?.printing(.repository, in: environment) {
+      setting.isOutside = { path($0).hasPrefix("../") }
+    }
     setting.ruleAddress = ReportSetting.ruleAddress(in: environment)
     guard output.file == nil else { return setting }
     setting.style = invocation.style()

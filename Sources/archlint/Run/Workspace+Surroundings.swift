@@ -25,11 +25,12 @@ extension Workspace {
 
   private func part(of top: FilePath, with what: String, _ file: FilePath) -> Problem {
     let name = file.relative(to: root.current)
+    let whole = FilePath(top.text).relative(to: root.current)
     return Problem(
       "`\(root.shown)` is judged as if it were everything, and is a part of a repository with "
         + "\(what) `\(name)`", severity: .warning,
-      help: "start archlint in `\(FilePath(top.text).relative(to: root.current))`, or write a "
-        + ".archlint.yml where the whole begins")
+      help: (whole.isEmpty ? "leave the path out" : "start archlint in `\(whole)`")
+        + ", or write a .archlint.yml where the whole begins")
   }
 }
 

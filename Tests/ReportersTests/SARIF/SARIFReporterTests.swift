@@ -239,11 +239,12 @@ struct SARIFReporterTests {
     #expect(first.hasPrefix("\"app/project.yml\""))
     #expect(results.contains("thisiswhereitiswritten"))
     let report = Report(summary: Summary(), findings: [finding])
-    for format in ["github", "gitlab", "teamcity"] {
+    for format in ["github", "gitlab", "teamcity", "azure", "checkstyle"] {
       let reporter = try #require(ReporterCatalogue.reporter(named: format))
       let text = String(
         decoding: reporter.bytes(of: report, in: ReportSetting(isQuiet: true)), as: UTF8.self)
-      let places = ["file=", "\"path\": \"", "file='"].flatMap { text.split(separator: $0) }
+      let keys = ["file=", "\"path\": \"", "file='", "sourcepath=", "name=\""]
+      let places = keys.flatMap { text.split(separator: $0) }
       #expect(places.contains { $0.hasPrefix("app/project.yml") }, "\(format)")
     }
   }

@@ -63,7 +63,8 @@ struct EditedFramework {
   /// One edit: links come and go, or modules are renamed, perhaps both.
   mutating func edit(using random: inout SplitMix) {
     switch Int.random(in: 0..<6, using: &random) {
-    case 0: rename(using: &random)
+    case 0:
+      for _ in 0..<Int.random(in: 1...3, using: &random) { rename(using: &random) }
     case 1:
       rename(using: &random)
       addLink(using: &random)

@@ -163,4 +163,51 @@ struct LeakTests {
         "same-layer-link A -> B",
       ])
   }
+
+  @Test("one more that an exception covers which covers too much or gives no reason")
+  func coveredMore() throws {
+    let gated = try GatedProject(
+      "domain/A -> B, C\ndomain/B\ndomain/C\ndomain/D",
+      configuration: """
+        layers:
+        - domain: domain/**
+        exceptions:
+        - {rule: same-layer-link, from: A, because: x, max: 1}
+        - {rule: same-layer-link, from: 'A*'}
+
+        """)
+    #expect(try gated.worse(than: .baseline) == [])
+    try gated.project.draw("domain/A -> B, C, D")
+    for gate in GatedProject.Gate.allCases {
+      #expect(
+        try gated.worse(than: gate) == [
+          "exception-growth .archlint.yml -> same-layer-link from A",
+          "unused-exception .archlint.yml -> same-layer-link from A*",
+        ])
+    }
+    let report = try gated.project.run("$archlint check").output
+    #expect(
+      report.hasPrefix(
+        """
+        domain/A/project.yml:9:21: error: the exception for same-layer-link from A covers 3 \
+        findings; its `max` is 1; new is A → D [exception-growth]
+        """), "\(report)")
+  }
+
+  @Test("an exception that covers too much because a module moved to where it counts")
+  func movedUnderException() throws {
+    let gated = try GatedProject(
+      "domain/A -> B\ndomain/B\nold/C -> D\nold/D",
+      configuration: """
+        layers: [{domain: [domain/**, old/**]}]
+        exceptions:
+        - {rule: same-layer-link, from: domain/**, because: x, max: 1}
+
+        """)
+    _ = try gated.project.run("git mv old/C domain/C")
+    #expect(
+      try gated.worse(than: .since) == [
+        "exception-growth .archlint.yml -> same-layer-link from domain/**"
+      ])
+  }
 }
