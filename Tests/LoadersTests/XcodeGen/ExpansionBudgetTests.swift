@@ -53,6 +53,27 @@ struct ExpansionBudgetTests {
     #expect(errors.first?.hasPrefix("variables that make more than") == true)
   }
 
+  @Test(
+    "and where templates are laid under targets and lists put together (TemplateLaying, Merging)",
+    arguments: [
+      (
+        "attributes: {a: \(String(repeating: "a", count: 40_000))}", "requiresObjCLinking: true",
+        400
+      ),
+      ("x: [\(Array(repeating: "a", count: 20_000).joined(separator: ","))]", "x: [b]", 40),
+    ])
+  func templates(template: String, target: String, count: Int) {
+    let text =
+      "name: A\ntargetTemplates: {T: {\(template)}}\ntargets:\n"
+      + (0..<count).map {
+        "  t\($0): {type: framework, platform: iOS, templates: [T], \(target)}\n"
+      }.joined()
+    var loading = Loading(files: .inMemory(DrawnFiles(text)), environment: [:])
+    let errors = (loading.read("project.yml")?.problems ?? []).filter { $0.severity == .error }
+    #expect(errors.count == 1)
+    #expect(errors.first?.message.hasPrefix("templates that make more than") == true)
+  }
+
   @Test("is not counted where it is written out")
   func written() {
     #expect(problems("sources: [a, b], dependencies: [{sdk: a.framework}]").isEmpty)
