@@ -42,13 +42,16 @@ struct ExpansionBudgetTests {
     #expect(error.place?.file == "project.yml")
   }
 
-  @Test("and where settings name one another")
-  func settings() {
-    let doubled = (0..<10).map { "A\($0 + 1): $(A\($0))$(A\($0))" }.joined(separator: ", ")
-    let more = "settings: {A0: \(String(repeating: "a", count: 16)), \(doubled)}"
+  @Test(
+    "and where settings name one another, often or at length (SettingExpansion.mayMake)",
+    arguments: ["A0: ''", "A10: *n"])
+  func settings(first: String) {
+    let doubled = (0..<10).map { "A\($0 + 1): $(A\($0))$(A\($0))" }
+    let all = [first] + (first.hasPrefix("A10") ? [] : doubled)
     let words = Array(repeating: "$(A10)", count: 20).joined(separator: ",")
-    let errors = problems("settings: {OTHER_LDFLAGS: [\(words)]}", more)
-      .filter { $0.severity == .error }.map(\.message)
+    let errors = problems(
+      "settings: {OTHER_LDFLAGS: [\(words)]}", "settings: {\(all.joined(separator: ", "))}"
+    ).filter { $0.severity == .error }.map(\.message)
     #expect(errors.count == 1)
     #expect(errors.first?.hasPrefix("variables that make more than") == true)
   }

@@ -64,10 +64,10 @@ struct HostileGitTests {
     let made = try BuiltProgram.run(
       shell: #"""
         arm() {
-          for key in clean process; do git config filter.x.$key "touch $top/called; cat"; done
+          for key in clean process; do git config filter.$1.$key "touch $top/called; cat"; done
           git config core.fsmonitor "$top/fs"; git config gpg.program "$top/gpg"
           git config log.showSignature true
-          printf '* filter=x\n' > .gitattributes
+          echo "* filter=$1" > .gitattributes
           # What is as young as the index may have changed since.
           touch -t 200001010000 "$(git rev-parse --git-dir)/index"
         }
@@ -79,7 +79,7 @@ struct HostileGitTests {
         signed=$(printf "$lines" $(git write-tree) "$who" "$who" 'gpgsig -----BEGIN PGP SIGNATURE-----' \
           '-----END PGP SIGNATURE-----' \
           | git hash-object -t commit -w --stdin)
-        git update-ref HEAD $signed; arm; cd sub; arm; touch project.yml
+        git update-ref HEAD $signed; arm x; cd sub; arm y; touch project.yml
         """#, in: folder.path)
     try #require(made.exitCode == 0, "\(made.problems)")
     let result = try BuiltProgram.run(
