@@ -20,6 +20,18 @@ struct TextDrawingTests {
     return station.draw(DrawingView(), [try station.finding("ISSRadio", "ISSStore")])
   }
 
+  @Test("a name is the same text to Graphviz, gives no orders and is cut (DOTDrawing.quoted)")
+  func names() throws {
+    var drawing = try Station("core | Plain, Other\nPlain -> Other").draw()
+    for (name, written) in [
+      ("a&lt;b", "a&amp;lt;b"), ("##vso[x]", "#&#35;vso[x]"), (#"a"b\"#, #"a\"b\\"#),
+      (String(repeating: "x", count: 20_000), String(repeating: "x", count: 199) + "…"),
+    ] {
+      drawing.boxes[0].name = name
+      #expect(DOTDrawing.text(of: drawing).contains("label=\"\(written)\""), "\(written)")
+    }
+  }
+
   @Test("for Graphviz")
   func dot() throws {
     #expect(
