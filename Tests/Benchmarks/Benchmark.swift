@@ -37,8 +37,9 @@ enum Benchmark {
     if words.count == 3, words[0] == "sources", let count = Int(words[2]) {
       return SourceBenchmark.write(count, to: words[1])
     }
-    if words.count == 2, words[0] == "read" { return SourceBenchmark.read(words[1], ".swift") }
-    if words.count == 2, words[0] == "specs" { return SourceBenchmark.read(words[1], ".yml") }
+    if words.count == 2, words[0] == "read" {
+      return print("\(SourceBenchmark.read(words[1], ".swift")) sources")
+    }
     if words.count == 3, words[0] == "framework", let count = Int(words[2]) {
       return try FrameworkGenerator.write(modules: count, to: words[1])
     }

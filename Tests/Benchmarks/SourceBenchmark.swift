@@ -80,7 +80,7 @@ enum SourceBenchmark {
   }
 
   /// Finds all files with an ending below a folder and reads them on all cores; nothing else.
-  static func read(_ folder: String, _ ending: String) {
+  static func read(_ folder: String, _ ending: String) -> Int {
     let paths = paths(below: folder, ending)
     let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     DispatchQueue.concurrentPerform(iterations: cores) { core in
@@ -92,7 +92,15 @@ enum SourceBenchmark {
         close(file)
       }
     }
-    print("\(paths.count) files")
+    return paths.count
+  }
+
+  /// How long that takes by the clock.
+  static func milliseconds(toRead folder: String, _ ending: String) -> Double {
+    let clock = ContinuousClock()
+    let start = clock.now
+    _ = read(folder, ending)
+    return (clock.now - start) / .milliseconds(1)
   }
 
   private static func pull(_ file: CInt, _ buffer: UnsafeMutableRawPointer) -> Int {

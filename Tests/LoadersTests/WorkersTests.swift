@@ -49,7 +49,7 @@ struct WorkersTests {
     words += loaded.problems.map { "\($0)" }
     words += loaded.parsed.sources.keys.sorted()
     words += graph.targets.map { "\($0.place) \($0.qualifiedName) \($0.sources)" }
-    words += graph.links.map { "\($0)" }
+    words += graph.links.map { "\($0) \($0.reference) \($0.place) \($0.provenance)" }
     words += graph.notices.map { "\($0)" }
     return words
   }
@@ -59,5 +59,27 @@ struct WorkersTests {
     let one = words(LoneWorker())
     #expect(one.count > 1500)
     #expect(words(Crew(count: count)) == one)
+  }
+
+  /// What a search finds in a tree of three thousand folders, two of which cannot be looked into.
+  private func search(_ workers: some Workers) -> [String] {
+    let found = SpecSearch(by: workers) { path throws(ProjectFiles.Failure) in
+      let depth = path.isEmpty ? 0 : path.utf8.count { $0 == UInt8(ascii: "/") } + 1
+      if path.hasSuffix("1/2/3") { throw .unreadable("closed") }
+      let folders = depth > 2 ? [] : (0..<14).map { FolderListing.Entry("\($0)", .folder) }
+      let number = path.utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) }
+      return FolderListing(
+        folders + [.init("project.yml", .file), .init("Podfile", .file)],
+        identity: .init(device: 1, number: number))
+    }.run()
+    return found.paths + found.podFiles + found.problems.map { "\($0)" }
+      + found.folders.keys.sorted()
+  }
+
+  @Test("look into folders as one does", arguments: [2, 3, 7, 16])
+  func sameSearch(_ count: Int) {
+    let one = search(LoneWorker())
+    #expect(one.count > 6000)
+    #expect(search(Crew(count: count)) == one)
   }
 }

@@ -44,13 +44,16 @@ package struct SpecSearch {
   let mostFolders: Int
   /// The name of files of which is taken note.
   let notedName: String?
-  let list: (String) throws(ProjectFiles.Failure) -> FolderListing
+  let list: @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
+  /// Who looks into folders.
+  let workers: any Workers
 
   /// Looks by patterns for paths; without any, for every `project.yml`.
   package init(
     include: [Pattern] = [], exclude: [Pattern] = [], entersOtherDevices: Bool = false,
     mostFolders: Int = usualBound, noting notedName: String? = nil,
-    list: @escaping (String) throws(ProjectFiles.Failure) -> FolderListing
+    by workers: any Workers = LoneWorker(),
+    list: @escaping @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
   ) {
     self.include = include.isEmpty ? [Pattern("**/project.yml")] : include
     self.exclude = exclude
@@ -58,6 +61,7 @@ package struct SpecSearch {
     self.mostFolders = mostFolders
     self.notedName = notedName
     self.list = list
+    self.workers = workers
   }
 
   package func run() -> Result {
@@ -69,7 +73,7 @@ package struct SpecSearch {
       problems: walk.problems.sorted {
         ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
       } + (walk.found.isEmpty ? [] : unmatched(among: walk.found, and: walk.leftOut)),
-      joiners: walk.joiners, podFiles: walk.podFiles, noted: walk.noted.sorted(),
+      joiners: walk.joiners, podFiles: walk.podFiles.sorted(), noted: walk.noted.sorted(),
       folders: walk.folders)
   }
 

@@ -23,9 +23,10 @@ struct SpecWalk {
   /// What is left out: links out of the tree, and folders on another device.
   private var foreign: [String] = []
   private var onOtherDevices: [String] = []
+  private var isStopped = false
 
   /// A folder to look into, with those that lead to it.
-  private struct Folder {
+  private struct Folder: Sendable {
     let path: String
     let above: [FolderListing.Identity]
     let isLinked: Bool
@@ -35,11 +36,11 @@ struct SpecWalk {
 
   mutating func run() {
     while true {
-      while let folder = pending.popLast() { enter(folder) }
+      while !pending.isEmpty { enterNext() }
       // Of two links to one folder the first by name is followed.
       linked.sort { $0.path > $1.path }
       guard let link = linked.popLast() else { break }
-      enter(link)
+      pending.append(link)
     }
     leaveOut(foreign, "leads out of the project and is not followed", help: nil)
     leaveOut(
@@ -47,10 +48,28 @@ struct SpecWalk {
       help: "--other-devices searches there, too")
   }
 
-  private mutating func enter(_ folder: Folder) {
+  /// So many folders are looked into before any of them is entered, and so many by one worker at a
+  /// time.
+  private static let (atOnce, ofOne) = (1024, 32)
+
+  /// Looks into the last folders that are pending, which is done at once, and enters them, which is
+  /// done one by one.
+  private mutating func enterNext() {
+    let folders = Array(pending.suffix(SpecWalk.atOnce))
+    pending.removeLast(folders.count)
+    let list = search.list
+    let listings = search.workers.map(folders.count, takingAtOnce: SpecWalk.ofOne) { number in
+      Result { () throws(ProjectFiles.Failure) in try list(folders[number].path) }
+    }
+    for (folder, listing) in zip(folders, listings) where !isStopped { enter(folder, listing) }
+  }
+
+  private mutating func enter(
+    _ folder: Folder, _ answer: Result<FolderListing, ProjectFiles.Failure>
+  ) {
     let listing: FolderListing
     do throws(ProjectFiles.Failure) {
-      listing = try search.list(folder.path)
+      listing = try answer.get()
     } catch {
       report(error, at: folder.path)
       return
@@ -110,7 +129,7 @@ struct SpecWalk {
 
   /// More folders than anybody has: what lies behind them is not seen.
   private mutating func stop(at path: String) {
-    (pending, linked) = ([], [])
+    (pending, linked, isStopped) = ([], [], true)
     problems.append(
       Problem(
         "there are more than \(search.mostFolders) folders here, and the rest was not searched",

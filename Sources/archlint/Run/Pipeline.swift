@@ -48,7 +48,7 @@ enum Pipeline {
       include: configuration.include + (input.former?.include ?? []),
       exclude: configuration.exclude + root.configurations,
       entersOtherDevices: input.entersOtherDevices, noting: Configuration.fileName,
-      list: input.files.list
+      by: Threads(), list: input.files.list
     ).run()
     guard let spec = root.spec else { return result }
     return SpecSearch.Result(
