@@ -106,7 +106,8 @@ private final class Share<Result: Sendable>: @unchecked Sendable {
     while let numbers = take() {
       let results = numbers.map(body)
       pthread_mutex_lock(lock)
-      for (number, result) in zip(numbers, results) { done[number] = result }
+      // By position: a generic sequence of pairs is slow.
+      for index in results.indices { done[numbers.lowerBound + index] = results[index] }
       pthread_mutex_unlock(lock)
     }
   }
