@@ -48,6 +48,7 @@ extension BaselineFiles {
   /// What they accept that they did not accept in an earlier workspace.
   fileprivate func growth(in today: Workspace, since earlier: Workspace) -> [Baseline.Entry] {
     var baseline = baseline(never: [])
+    guard !baseline.entries.isEmpty else { return [] }
     baseline.names = PrintedNames(in: today.graph)
     return baseline.growth(
       since: BaselineFiles(self, in: earlier.input).baseline(never: []),
