@@ -1,7 +1,7 @@
 """Compares how often lines cross with Graphviz's layout of the same boxes and arrows.
 
-crossings.py PROGRAM PROJECT...: every drawing has at most a tenth more, and all of them together at
-most four fifths, as a geometric mean.
+crossings.py PROGRAM PROJECT...: no drawing has more, and all of them together have at most four fifths,
+as a geometric mean. Projects without a drawing of some arrows are passed over.
 """
 
 import math
@@ -109,7 +109,7 @@ for project in sys.argv[2:]:
     for kind, count in theirs.items():
         # Where neither has any they are equal; a half stands for none beside some.
         ratios[kind].append(max(mine, .5) / max(count, .5))
-    if mine > 1.1 * theirs["in bands"]:
+    if mine > theirs["in bands"]:
         worst.append(project)
 means = {kind: math.exp(sum(map(math.log, all_)) / len(all_)) for kind, all_ in ratios.items()}
 print("   geometric means: " + ", ".join(f"{mean:.2f} {kind}" for kind, mean in means.items()))

@@ -112,9 +112,9 @@ def try_station(page):
     same("a click tells what a module links, and what links it",
          page.run("[...document.querySelectorAll('#details li')].map(item => item.textContent)"),
          ["ISSLaboratoryService", "ISSUIComponents", "ISSLogging", "Laboratory"])
-    same("the chain beyond is marked",
-         page.run(f"document.querySelector('{box(page, 'ISSNetwork')}').classList.contains('chain')"),
-         True)
+    same("its chains are marked, and end at an interface", [page.run(
+        f"document.querySelector('{box(page, name)}').classList.contains('chain')")
+        for name in ("ISSLaboratoryService", "ISSNetwork")], [True, False])
     page.run("choice = document.getElementById('layer'); choice.value = 'service';"
              "choice.dispatchEvent(new Event('change'))")
     same("a layer filters", count(page, ".boxes .fits"), 6)
@@ -194,9 +194,9 @@ def try_extremes(page):
         "document.querySelector('.box .outline').getBoundingClientRect().height < 80"), True)
     page.press("ArrowDown")
     write_project(FOLDER / "none", {"core/None": {}})
-    page.open(draw(FOLDER / "none", "none.html", "--format", "html"))
-    same("nothing at all is a page too", text(page, "header p"), "0 modules, 0 links")
-
+    run = subprocess.run([PROGRAM, "graph", FOLDER / "none", "--format", "html"],
+                         capture_output=True, check=False)
+    same("where there is nothing to draw there is no page", [run.returncode, run.stdout], [2, b""])
 
 def try_phone(page):
     page.size(400, 800)
@@ -356,10 +356,32 @@ def try_many(page):
             for above, below in zip(bands, bands[1:])), True)
 
 
+def try_narrow(page):
+    """What code hosts have room for, measured."""
+    load_mermaid(page)
+    framework.write(100, FOLDER / "narrow-100")
+    framework.write(300, FOLDER / "narrow-300")
+    projects = [(project, []) for project in sorted(STATION.parent.iterdir()) if project.is_dir()]
+    projects += [(project, ["--reduce"]) for project, _ in projects]
+    projects += [(FOLDER / "narrow-100", []), (FOLDER / "narrow-300", ["--fit"])]
+    for project, options in projects:
+        file = draw(project, f"narrow-{project.name}.mmd", "--format", "mermaid", *options)
+        width, areas = page.run(
+            "(async text => { document.body.innerHTML = (await mermaid.render('drawn', text)).svg;"
+            "return [document.querySelector('svg').viewBox.baseVal.width,"
+            "[...document.querySelectorAll('.cluster')].map(band => [+band.id.split('-b')[1],"
+            "band.getBoundingClientRect()]).sort((a, b) => a[0] - b[0])"
+            f".map(([_, area]) => [area.top, area.bottom])]; }})({json.dumps(file.read_text())})")
+        assert width <= 1000, f"{project.name} {options}: {width}"
+        same(f"{project.name} {' '.join(options)}: {width:.0f} pixels, its layers in order",
+             all(one[1] < other[0] + 1 for one, other in zip(areas, areas[1:])), True)
+
+
 FOLDER.mkdir(parents=True, exist_ok=True)
 with Page() as browser:
     for part in (try_station, try_keyboard, try_moving, try_extremes, try_phone, try_findings,
-                 try_night, try_without_scripts, try_hostile, try_pictures, try_mermaid, try_many):
+                 try_night, try_without_scripts, try_hostile, try_pictures, try_mermaid, try_many,
+                 try_narrow):
         print(f"-- {part.__name__[4:].replace('_', ' ')}")
         part(browser)
         assert not browser.troubles, browser.troubles

@@ -58,7 +58,8 @@ struct EncodingScan {
       littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
         fromByteOffset: offset, as: UInt64.self))
     let low = (word &- 0x2020_2020_2020_2020) & ~word
-    let odd = (low | word | word &+ 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080
+    let high = word &+ 0x0101_0101_0101_0101
+    let odd = (low | word | high) & 0x8080_8080_8080_8080
     return odd.trailingZeroBitCount / 8
   }
 

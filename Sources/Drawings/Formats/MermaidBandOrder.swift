@@ -3,8 +3,8 @@ internal import Documents
 /// Invisible links of Mermaid that hold every band below the one before it, and the legend last.
 ///
 /// Below every band stands an unseen point that its boxes lead to, and that leads to the boxes of
-/// the next; in a wide band boxes lead to others of it, so that it has rows. Links that lead up would drag bands along, were it not for the spine: Mermaid walks
-/// down from the first box it reads, and turns round whatever leads back to a box it has passed. So
+/// the next; in a wide band boxes lead to others of it, so that it has rows. Links that lead up would
+/// drag bands along, were it not for the spine: Mermaid walks down from the first box it reads, and turns round whatever leads back to a box it has passed. So
 /// its first course down passes through every box that a link leads up to.
 struct MermaidBandOrder {
   /// The lines to write before everything else.
@@ -13,7 +13,7 @@ struct MermaidBandOrder {
   private(set) var linkCount = 0
 
   /// The room is how many links Mermaid still takes.
-  init(of drawing: Drawing, legend: String, room: Int) {
+  init(of drawing: Drawing, in plan: RowPlan, legend: String, room: Int) {
     let steps = MermaidBandOrder.steps(of: drawing)
     let points = drawing.bands.indices.map { "p\($0)" }
     let spine = zip(steps, points).flatMap { boxes, point in boxes.map { "m\($0)" } + [point] }
@@ -22,9 +22,6 @@ struct MermaidBandOrder {
     lines.append((spine + [legend]).joined(separator: " ~~~ "))
     linkCount = spine.count
     let passed = Set(steps.joined())
-    let plan = RowPlan(
-      of: drawing, widths: drawing.boxes.indices.map { MermaidBandOrder.width(ofBox: $0, drawing) },
-      limit: MermaidBandOrder.column)
     for (index, band) in drawing.bands.enumerated() {
       let others = band.boxes.filter { !passed.contains($0) }
       let rows = Dictionary(grouping: others) { plan.rowOfBox[$0] }.sorted { $0.key < $1.key }
@@ -37,15 +34,6 @@ struct MermaidBandOrder {
     lines += points.map { "\($0)[\" \"]" }
     lines.append("classDef point fill:none,stroke:none")
     lines.append("class \(points.joined(separator: ",")) point")
-  }
-
-  /// What code hosts have room for beside one another, in pixels.
-  private static let column = 860.0
-
-  /// How wide Mermaid draws a box, roughly, with half of the room around it.
-  private static func width(ofBox index: Int, _ drawing: Drawing) -> Double {
-    let widths = drawing.lines(ofBox: index).map { TextWidth.of($0.withUnseenShown, size: 16) }
-    return (widths.max() ?? 0) + 84
   }
 
   /// What holds rows one below the other, between two points: every box has one above and one below.

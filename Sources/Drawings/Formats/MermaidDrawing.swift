@@ -2,12 +2,14 @@ internal import Documents
 internal import Findings
 internal import Modules
 
-/// Writes a drawing as a Mermaid flowchart.
+/// Writes a drawing as a Mermaid flowchart: as one picture where that fits between the text of a page,
+/// else layer by layer.
 struct MermaidDrawing {
-  private let drawing: Drawing
+  let drawing: Drawing
   /// Those that are lines.
-  private let arrows: [Drawing.Arrow]
-  private let order: MermaidBandOrder
+  let arrows: [Drawing.Arrow]
+  /// Nil where each layer stands apart.
+  private let order: MermaidBandOrder?
 
   /// How many links Mermaid takes; invisible ones count.
   static let linkLimit = 500
@@ -17,20 +19,41 @@ struct MermaidDrawing {
   private init(_ drawing: Drawing) {
     self.drawing = drawing
     arrows = drawing.arrows.filter { !$0.isPort }
+    let width = MermaidWidth(of: drawing)
     let room = MermaidDrawing.linkLimit - arrows.count
-    order = MermaidBandOrder(of: drawing, legend: "legend", room: room)
+    order =
+      width.pixels <= MermaidWidth.column
+      ? MermaidBandOrder(of: drawing, in: width.plan, legend: "legend", room: room) : nil
   }
 
   private var text: String {
-    let bands = drawing.bands.enumerated().map { index, band in
-      subgraph(index, band.name, band.boxes.map { "    m\($0)\(shape(ofBox: $0))\n" })
-    }
+    let bands = drawing.bands.indices.map(band).joined()
     return """
       %% \(MermaidDrawing.comment(drawing.title))
+      %%{init: {"flowchart": {"nodeSpacing": \(MermaidWidth.gaps.boxes), \
+      "rankSpacing": \(MermaidWidth.gaps.rows), "padding": 8}, \
+      "themeVariables": {"fontSize": "\(MermaidWidth.fontSize)px"}}}%%
       flowchart TB
-      \(order.lines.map { "  \($0)\n" }.joined())\(bands.joined())\
+      \(frame.lines.map { "  \($0)\n" }.joined())\(bands)\
       \(arrows.map(link).joined())\(legend)\(linkStyles)\(boxStyles)
       """
+  }
+
+  /// What holds the bands in their order, and how many links that takes.
+  var frame: (lines: [String], linkCount: Int) {
+    if let order { return (order.lines, order.linkCount) }
+    let count = drawing.bands.count
+    return ([(0...count).map { "b\($0)" }.joined(separator: " ~~~ ")], count)
+  }
+
+  /// A band with its boxes; where it stands apart, with those beside them that they link.
+  private func band(_ index: Int) -> String {
+    let band = drawing.bands[index]
+    let boxes = band.boxes.map { "    m\($0)\(shape(ofBox: $0))\n" }
+    guard order == nil else { return subgraph(index, band.name, boxes) }
+    let linked = Set(arrows.filter { band.boxes.contains($0.from) }.map(\.to)).sorted()
+    let others = linked.map { "    b\(index)m\($0)\(shape(ofLinked: $0))\n" }
+    return subgraph(index, band.name, ["    direction LR\n"] + boxes + others)
   }
 
   private func subgraph(_ number: Int, _ name: String, _ lines: [String]) -> String {
@@ -48,69 +71,38 @@ struct MermaidDrawing {
       case .added, .error: "==>"
       }
     let label = arrow.label.isEmpty ? "" : "|\(arrow.label)|"
-    return "  m\(arrow.from) \(line)\(label) m\(arrow.to)\n"
+    let end = order == nil ? "b\(drawing.boxes[arrow.from].band)m\(arrow.to)" : "m\(arrow.to)"
+    return "  m\(arrow.from) \(line)\(label) \(end)\n"
   }
 
   /// A box below all bands: not every renderer shows the title that Mermaid itself has.
   private var legend: String {
     let signs = Legend(of: drawing).lines(
       shape: { MermaidDrawing.shape(of: $0).words }, openTip: "a dot", chosen: "thick outline")
-    let label = MermaidDrawing.label(drawing.captions.dropFirst() + signs)
+    let apart =
+      order == nil ? ["each layer apart: its modules, and beside them what they link"] : []
+    let lines = (drawing.captions.dropFirst() + apart + signs).flatMap {
+      TextWidth.wrapped($0, size: Double(MermaidWidth.fontSize), to: MermaidDrawing.legendWidth)
+    }
+    let label = MermaidDrawing.label(lines)
     return subgraph(drawing.bands.count, drawing.title, ["    legend[\"\(label)\"]\n"])
   }
 
-  /// Colours of links: they are named by their position, so each style lists its own.
-  private var linkStyles: String {
-    var arrowsOfLook: [String: [Int]] = [:]
-    for (index, arrow) in arrows.enumerated() {
-      arrowsOfLook[MermaidDrawing.look(of: arrow), default: []].append(index)
-    }
-    arrowsOfLook[""] = nil
-    return arrowsOfLook.sorted { $0.value[0] < $1.value[0] }.map { look, numbers in
-      let list = numbers.map { String($0 + order.linkCount) }.joined(separator: ",")
-      return "  linkStyle \(list) \(look)\n"
-    }.joined()
-  }
-
-  /// How a line looks, in words of CSS; empty for a usual one.
-  private static func look(of arrow: Drawing.Arrow) -> String {
-    let style = ArrowStyle(arrow)
-    let dashes = arrow.isImport ? ArrowStyle.imported.dashes : style.dashes
-    let parts = [
-      style == .link ? nil : "stroke:\(style.color)", arrow.isThin ? "stroke-width:0.7px" : nil,
-      dashes.map { "stroke-dasharray:\($0)" },
-    ]
-    return parts.compactMap { $0 }.joined(separator: ",")
-  }
-
-  private var boxStyles: String {
-    severityStyles + chosenStyle
-  }
-
-  private var chosenStyle: String {
-    let chosen = drawing.boxes.indices.filter { !drawing.boxes[$0].chosen.isEmpty }
-    guard !chosen.isEmpty else { return "" }
-    let list = chosen.map { "m\($0)" }.joined(separator: ",")
-    return "  classDef chosen stroke-width:4px\n  class \(list) chosen\n"
-  }
-
-  private var severityStyles: String {
-    Severity.allCases.map { severity in
-      let marked = drawing.boxes.indices.filter { drawing.boxes[$0].worst == severity }
-      guard !marked.isEmpty else { return "" }
-      let list = marked.map { "m\($0)" }.joined(separator: ",")
-      return """
-          classDef \(severity.rawValue) stroke:\(severity.style.color),stroke-width:2px
-          class \(list) \(severity.rawValue)
-
-        """
-    }.joined()
-  }
+  private static let legendWidth = 400.0
 
   private func shape(ofBox index: Int) -> String {
     let shape = MermaidDrawing.shape(of: drawing.boxes[index].meaning)
     return
       "\(shape.opening)\"\(MermaidDrawing.label(drawing.lines(ofBox: index)))\"\(shape.closing)"
+  }
+
+  /// A box that another layer links, which is named as well.
+  private func shape(ofLinked index: Int) -> String {
+    let box = drawing.boxes[index]
+    let layer = drawing.bands[box.band].name
+    let shape = MermaidDrawing.shape(of: box.meaning)
+    let lines = [box.name] + (layer == box.name ? [] : [layer])
+    return "\(shape.opening)\"\(MermaidDrawing.label(lines))\"\(shape.closing)"
   }
 
   /// What stands around the name of a box, and what the legend calls the shape that this makes.

@@ -47,7 +47,9 @@ struct PlantUMLDrawing {
     let style = ArrowStyle(arrow)
     let kind = arrow.isImport ? ArrowStyle.imported : style
     let weight = arrow.isImport && style != .imported ? ",thickness=2" : ""
-    let line = style == .link ? "" : "[\(style.color),\(kind.line)\(weight)]"
+    // Lines are solid anyway, and older versions have no word for it.
+    let sort = kind.line == ArrowStyle.link.line ? "" : ",\(kind.line)"
+    let line = style == .link ? "" : "[\(style.color)\(sort)\(weight)]"
     let direction = drawing.goesUp(arrow) ? "up" : ""
     // Its lines are never thinner than usual.
     let words = [arrow.label, arrow.isThin ? Legend.thinLabel : ""].filter { !$0.isEmpty }

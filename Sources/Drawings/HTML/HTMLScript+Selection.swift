@@ -64,8 +64,8 @@ extension HTMLScript {
         hint.textContent = `Choose where the chains from ${name(box)} lead to.`;
       });
       remarks(`box-${box}`);
-      list('Links', leaving[box].map(arrow => arrow.to));
-      list('Linked by', arriving[box].map(arrow => arrow.from));
+      list('Links', leaving[box].map(arrow => arrow.to).sort((one, other) => one - other));
+      list('Linked by', arriving[box].map(arrow => arrow.from).sort((one, other) => one - other));
       const card = one(`card-${box}`);
       if (card) details.append(...card.content.cloneNode(true).childNodes);
     };

@@ -4,6 +4,8 @@
 /// same box share their waypoints, as branches share a trunk: whatever runs into a trunk ends at
 /// one box, so the picture stays clear however many arrows there are.
 struct Lattice {
+  /// Which row each box is in, and which band each row.
+  let plan: RowPlan
   /// The nodes of each row, from left to right; the first nodes are the boxes.
   var rows: [[Int]]
   private(set) var rowOfNode: [Int]
@@ -38,21 +40,32 @@ struct Lattice {
     let row: Int
   }
 
-  /// The ordered lattice of a drawing; where there are few arrows and fewer cross for it, each has
-  /// waypoints of its own.
-  static func ordered(of drawing: Drawing, in plan: RowPlan, widths: [Double]) -> Lattice {
-    var shared = Lattice(of: drawing, in: plan, widths: widths, isBundled: drawing.isBundled)
-    shared.order()
-    guard drawing.isBundled, drawing.arrows.count <= mostAlone else { return shared }
-    var alone = Lattice(of: drawing, in: plan, widths: widths, isBundled: false)
-    alone.order()
-    return alone.crossingPairs(in: drawing) < shared.crossingPairs(in: drawing) ? alone : shared
+  /// The ordered lattice of a drawing.
+  ///
+  /// Where there are few arrows, rows may be filled in another way, and each arrow may have waypoints
+  /// of its own: whatever makes fewer lines cross.
+  static func ordered(of drawing: Drawing, widths: [Double]) -> Lattice {
+    let places = BoxPlaces.all(of: drawing)
+    func lattice(_ filling: RowPlan.Filling, _ isBundled: Bool) -> Lattice {
+      let plan = RowPlan(of: drawing, widths: widths, filling: filling)
+      var lattice = Lattice(of: drawing, in: plan, widths: widths, isBundled: isBundled)
+      lattice.order(from: places)
+      return lattice
+    }
+    var best = lattice(.even, drawing.isBundled)
+    guard drawing.arrows.count <= few else { return best }
+    var fewest = best.crossingPairs(in: drawing)
+    for (filling, isBundled) in [(RowPlan.Filling.even, false), (.high, true), (.high, false)]
+    where fewest > 0 {
+      let other = lattice(filling, isBundled && drawing.isBundled)
+      let crossings = other.crossingPairs(in: drawing)
+      if crossings < fewest { (best, fewest) = (other, crossings) }
+    }
+    return best
   }
 
-  /// More arrows than these look better together.
-  private static let mostAlone = 60
-
   private init(of drawing: Drawing, in plan: RowPlan, widths: [Double], isBundled: Bool) {
+    self.plan = plan
     self.widths = widths
     rowOfNode = plan.rowOfBox
     isWaypoint = Array(repeating: false, count: widths.count)

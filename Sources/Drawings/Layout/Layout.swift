@@ -4,13 +4,14 @@
 ///
 /// 1. `Labels`: what is written, shortened, and how wide that makes a box.
 /// 2. `RowPlan`: which boxes stand side by side, so that every arrow leads from row to row.
-/// 3. `Lattice`: waypoints where arrows pass through rows; then the order within the rows, so that
-///    few lines cross (`Lattice+Ordering`). From here on who stands left of whom is settled.
+/// 3. `Lattice`: waypoints where arrows pass through rows; then the order within the rows, near to where
+///    boxes belong (`BoxPlaces`) and so that few lines cross (`Lattice+Ordering`). From here on who
+///    stands left of whom is settled.
 /// 4. `ColumnPlacement`: the middles of all nodes, so that lines run upright.
 /// 5. `RowHeights`: how far rows lie apart, by how far to the side the lines between them run.
 /// 6. `Ports`: where arrows touch boxes, by the columns that they come from; then their routes.
 ///
-/// Nothing is tried twice and nothing depends on chance, so equal drawings have equal layouts.
+/// Nothing depends on chance, so equal drawings have equal layouts.
 /// Numbers are lengths in pixels, beside names in letters of 13 pixels, unless they say otherwise.
 struct Layout: Equatable {
   let width: Double
@@ -32,10 +33,9 @@ struct Layout: Equatable {
   init(of drawing: Drawing) {
     let labels = BoxLabel.all(of: drawing)
     let bandNames = BandNames(of: drawing)
-    let plan = RowPlan(of: drawing, widths: labels.map(\.width))
-    let lattice = Lattice.ordered(of: drawing, in: plan, widths: labels.map(\.width))
+    let lattice = Lattice.ordered(of: drawing, widths: labels.map(\.width))
     let columns = ColumnPlacement.columns(of: lattice, from: bandNames.gutter)
-    let rows = RowHeights(of: lattice, columns: columns, plan: plan)
+    let rows = RowHeights(of: lattice, columns: columns)
     let ports = Ports(of: drawing, lattice: lattice, columns: columns)
     let right = columns.indices.map { columns[$0] + lattice.widths[$0] / 2 }.max() ?? 0
     let width = max(right + Layout.margin, Layout.leastWidth)
@@ -45,7 +45,7 @@ struct Layout: Equatable {
     height = rows.bottom
     boxes = drawing.boxes.indices.map { box in
       Rectangle(
-        x: columns[box] - labels[box].width / 2, y: rows.tops[plan.rowOfBox[box]],
+        x: columns[box] - labels[box].width / 2, y: rows.tops[lattice.rowOfNode[box]],
         width: labels[box].width, height: RowHeights.box)
     }
     bands = drawing.bands.indices.map { rows.band($0, width: width) }

@@ -13,8 +13,8 @@ struct RowHeights {
   /// The room between two bands.
   private static let bandGap = 10.0
 
-  init(of lattice: Lattice, columns: [Double], plan: RowPlan) {
-    bandOfRow = plan.bandOfRow
+  init(of lattice: Lattice, columns: [Double]) {
+    bandOfRow = lattice.plan.bandOfRow
     var top = RowHeights.padding
     for row in lattice.rows.indices {
       tops.append(top)

@@ -7,6 +7,14 @@ struct RowPlan {
   /// The band of each row.
   private(set) var bandOfRow: [Int] = []
 
+  /// Where boxes go that no arrow joins with others of their band.
+  enum Filling {
+    /// Into rows of one width.
+    case even
+    /// Up, as far as there is room.
+    case high
+  }
+
   /// What a row and the arrows below it take, roughly.
   private static let heightOfRow = 120.0
   /// How much wider than high a drawing is: a sheet of paper, or a screen with a list beside it.
@@ -15,17 +23,19 @@ struct RowPlan {
   private static let leastWidth = 760.0
 
   /// Rows that are as wide as the whole asks for, or no wider than something.
-  init(of drawing: Drawing, widths: [Double], limit narrow: Double? = nil) {
+  init(
+    of drawing: Drawing, widths: [Double], filling: Filling = .even, limit narrow: Double? = nil
+  ) {
     rowOfBox = Array(repeating: 0, count: drawing.boxes.count)
     let total = widths.reduce(0) { $0 + $1 + Lattice.boxGap }
     let screen = (total * RowPlan.heightOfRow * RowPlan.shape).squareRoot()
     let limit = narrow ?? max(screen, (widths.max() ?? 0) * 2, RowPlan.leastWidth)
     let neighbours = BandNeighbours(of: drawing)
     for (index, band) in drawing.bands.enumerated() {
-      var filling = RowFilling(limit: limit, widths: widths)
-      filling.fill(band.boxes, neighbours: neighbours)
-      for (box, row) in filling.rowOfBox { rowOfBox[box] = bandOfRow.count + row }
-      bandOfRow += Array(repeating: index, count: filling.used.count)
+      var rows = RowFilling(limit: limit, widths: widths)
+      rows.fill(band.boxes, neighbours: neighbours, filling: filling)
+      for (box, row) in rows.rowOfBox { rowOfBox[box] = bandOfRow.count + row }
+      bandOfRow += Array(repeating: index, count: rows.used.count)
     }
   }
 }
@@ -40,14 +50,15 @@ private struct RowFilling {
   /// For boxes below others that are placed already, the first row that they may stand in.
   var least: [Int: Int] = [:]
 
-  /// Boxes that arrows join come first and set the rows; the free ones then even them out.
-  mutating func fill(_ boxes: Range<Int>, neighbours: BandNeighbours) {
+  /// Boxes that arrows join come first and set the rows; the free ones then fill them.
+  mutating func fill(_ boxes: Range<Int>, neighbours: BandNeighbours, filling: RowPlan.Filling) {
     for box in RowFilling.sorted(boxes.filter { neighbours.isBound[$0] }, by: neighbours) {
       placeBound(box, neighbours)
     }
     let total = boxes.reduce(0) { $0 + widths[$1] + Lattice.boxGap }
     addRows(upTo: max(1, Int((total / limit).rounded(.up))) - 1)
-    let share = max(total / Double(used.count), widths.max() ?? 0)
+    let even = max(total / Double(used.count), widths.max() ?? 0)
+    let share = filling == .even ? even : limit
     let free = boxes.filter { !neighbours.isBound[$0] }.sorted { one, other in
       (-neighbours.pull[one], one) < (-neighbours.pull[other], other)
     }
@@ -56,6 +67,7 @@ private struct RowFilling {
       while row + 1 < used.count, used[row] + widths[box] / 2 > share { row += 1 }
       place(box, in: row)
     }
+    while used.count > 1, used.last == 0 { used.removeLast() }
   }
 
   private mutating func placeBound(_ box: Int, _ neighbours: BandNeighbours) {

@@ -15,15 +15,26 @@ package struct RegistrationReading {
 
   private let files: ProjectFiles
   private let readsSources: Bool
+  // What several targets share is looked at once.
+  private var walk: SourceWalk
+  /// The file with the information below each source; nil where there is none.
+  private var defaultFiles: [String: String?] = [:]
+  /// What each file of the walk declares.
+  private var declared: [Int: ClassSearch] = [:]
 
   package init(_ files: ProjectFiles, readsSources: Bool) {
     (self.files, self.readsSources) = (files, readsSources)
+    walk = SourceWalk(files)
   }
 
   /// What all targets that others can link say under some keys.
   package func read(_ graph: ModuleGraph, keys: Set<String>) -> Result {
+    var reading = self
+    return keys.isEmpty ? Result() : reading.readAll(graph, keys: keys)
+  }
+
+  private mutating func readAll(_ graph: ModuleGraph, keys: Set<String>) -> Result {
     var result = Result()
-    guard !keys.isEmpty else { return result }
     for id in graph.targetIDs where graph[id].kind == .native && graph[id].canBeLinked {
       let target = graph[id]
       let values = values(of: target, problems: &result.problems)
@@ -33,7 +44,7 @@ package struct RegistrationReading {
       guard !named.isEmpty else { continue }
       if let classes = classes(of: target) {
         for index in named.indices {
-          named[index].isDeclared = classes.declares(named[index])
+          named[index].isDeclared = classes.contains { $0.declares(named[index]) }
         }
       }
       result.registrations[id] = named
@@ -42,7 +53,7 @@ package struct RegistrationReading {
   }
 
   /// The texts in the information of a target's bundle, by their keys.
-  private func values(
+  private mutating func values(
     of target: Target, problems: inout [Problem]
   ) -> [String: BuildFacts.Setting] {
     let file = target.build.infoFile ?? defaultFile(of: target)
@@ -50,20 +61,28 @@ package struct RegistrationReading {
   }
 
   /// The file that XcodeGen takes where nothing names one: the first `Info.plist` in the sources.
-  private func defaultFile(of target: Target) -> String? {
+  private mutating func defaultFile(of target: Target) -> String? {
     guard !target.build.hasInfo else { return nil }
     for source in target.sources where !source.path.contains("$") {
-      var folders = [source.path]
-      var seen: Set<FolderListing.Identity> = []
-      while let folder = folders.popLast() {
-        if folder.lastPathName == "Info.plist" { return folder }
-        guard let listing = try? files.list(folder == "." ? "" : folder),
-          seen.insert(listing.identity).inserted
-        else { continue }
-        let entries = listing.entries.sorted { $0.name > $1.name }
-        folders += entries.filter { $0.kind == .folder || $0.name == "Info.plist" }
-          .map { folder == "." || folder.isEmpty ? $0.name : "\(folder)/\($0.name)" }
-      }
+      let file = defaultFiles[source.path] ?? defaultFile(below: source.path)
+      defaultFiles[source.path] = .some(file)
+      if let file { return file }
+    }
+    return nil
+  }
+
+  private mutating func defaultFile(below source: String) -> String? {
+    // What lies outside of the repository is not looked into.
+    guard !files.isForeign(source) else { return nil }
+    var folders = [source]
+    var seen: Set<FolderListing.Identity> = []
+    while let folder = folders.popLast() {
+      if folder.lastPathName == "Info.plist" { return folder }
+      guard let listing = walk.listing(of: folder), seen.insert(listing.identity).inserted
+      else { continue }
+      let entries = listing.entries.sorted { $0.name > $1.name }
+      folders += entries.filter { $0.kind == .folder || $0.name == "Info.plist" }
+        .map { folder == "." || folder.isEmpty ? $0.name : "\(folder)/\($0.name)" }
     }
     return nil
   }
@@ -94,18 +113,16 @@ package struct RegistrationReading {
   }
 
   /// The classes that the sources of a target declare; nil, if there are none or they are not read.
-  private func classes(of target: Target) -> ClassSearch? {
+  private mutating func classes(of target: Target) -> [ClassSearch]? {
     guard readsSources else { return nil }
-    var walk = SourceWalk(files)
     let members = walk.sources(of: target)
     guard !members.isEmpty, walk.failures.isEmpty else { return nil }
-    var search = ClassSearch()
-    for number in members {
+    for number in members where declared[number] == nil {
       let (path, language) = walk.found[number]
       guard let bytes = try? files.read(path) else { return nil }
-      search.look(in: bytes, as: language)
+      declared[number, default: ClassSearch()].look(in: bytes, as: language)
     }
-    return search
+    return members.compactMap { declared[$0] }
   }
 }
 

@@ -118,7 +118,8 @@ struct SourceWalk {
     name[...].ending.map { !wrappers.contains($0) } ?? true
   }
 
-  private mutating func listing(of path: String) -> FolderListing? {
+  /// What lies in a folder; each is looked into once.
+  mutating func listing(of path: String) -> FolderListing? {
     if let known = listings[path] { return known }
     guard listings.count < mostFolders else {
       leftOut[.beyondBound, default: []].insert(path)

@@ -52,6 +52,21 @@ struct CommitReading {
     }
   }
 
+  /// The files that are not as the commit has them, by their paths from the top of the outermost
+  /// repository; nil if git does not know.
+  ///
+  /// Each repository is asked for its own, since git would run what the configuration of a
+  /// submodule says.
+  func changedFiles() -> Set<String>? {
+    var changed: Set<String> = []
+    for repository in repositories {
+      guard let names = Git.changedFiles(since: repository.commit, in: repository.folder)
+      else { return nil }
+      changed.formUnion(names.map { repository.prefix + $0 })
+    }
+    return changed
+  }
+
   /// The files of the commit.
   ///
   /// Contents may be at hand already, by the names of their objects; those of links, and of files

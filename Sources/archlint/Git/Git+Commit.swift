@@ -56,20 +56,41 @@ extension Git {
     return Commit(name: commit, prefix: prefix)
   }
 
-  /// The files that are not as they were at a commit, by their paths from the top; of a submodule
-  /// only itself; nil if git does not know.
+  /// The files that are not as they were at a commit, by their paths from the top, without those of
+  /// submodules; nil if git does not know.
   ///
   /// One that was only touched may be among them: nothing is run to find out.
-  static func changedFiles(since commit: Commit, in folder: FilePath) -> Set<String>? {
-    let words = ["diff-index", "--name-only", "-z", "--no-renames", "--ignore-submodules=none"]
-    guard let names = output(words + [commit.name], in: folder, upTo: 64 << 20) else {
+  static func changedFiles(since commit: String, in folder: FilePath) -> Set<String>? {
+    guard let filters = filters(in: folder) else { return nil }
+    let words = ["diff-index", "--name-only", "-z", "--no-renames", "--ignore-submodules=all"]
+    guard
+      let names = output(
+        filters.flatMap(Git.off) + words + [commit], in: folder, upTo: 64 << 20)
+    else { return nil }
+    return Set(names.split(separator: 0).map { String(name: Array($0)) })
+  }
+
+  /// The filters that the configuration knows; nil if git cannot be told to leave one out.
+  ///
+  /// It would have them look at files that were written in the same second as its index.
+  private static func filters(in folder: FilePath) -> Set<Substring>? {
+    guard let names = output(["config", "--list", "--name-only", "-z"], in: folder) else {
       return nil
     }
-    return Set(names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    let keys = names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let filters = Set(
+      keys.filter { $0.hasPrefix("filter.") }
+        .compactMap { key in key.lastIndex(of: ".").map { key[..<$0] } })
+    return filters.contains { $0.contains("=") } ? nil : filters
+  }
+
+  /// The options that keep git from running a filter.
+  private static func off(_ filter: Substring) -> [String] {
+    ["clean=", "smudge=", "process=", "required=false"].flatMap { ["-c", "\(filter).\($0)"] }
   }
 
   /// What git prints, without the line break at its end.
-  private static func text(_ arguments: [String], in folder: FilePath) -> String? {
+  static func text(_ arguments: [String], in folder: FilePath) -> String? {
     guard var bytes = output(arguments, in: folder) else { return nil }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     return String(name: bytes)
@@ -80,7 +101,8 @@ extension Problem {
   static func unknownChanges(since commit: Git.Commit) -> Problem {
     Problem(
       "git does not say which files changed since \(commit.shortName)",
-      help: "`git diff-index --name-only \(commit.shortName)` says what is wrong here")
+      help: "`git diff-index --name-only \(commit.shortName)` says what is wrong here, unless it "
+        + "is a filter with `=` in its name")
   }
 
   fileprivate static func noRepository(_ folder: FilePath) -> Problem {

@@ -35,6 +35,7 @@ extension Git {
     for paths: [String], in folder: FilePath, of repository: FilePath
   ) -> Bool {
     var lists: Set<FilePath> = [repository.appending(".git/info/exclude")]
+    if let list = namedList(of: repository) { lists.insert(list) }
     for path in paths {
       var place = folder.appending(path).parent
       while place.isInside(repository),
@@ -44,6 +45,22 @@ extension Git {
       }
     }
     return lists.allSatisfy { Disk.status(of: $0.text).map { $0.isFile || $0.isFolder } ?? true }
+  }
+
+  /// The list that the configuration names for all repositories; nil if there is none.
+  ///
+  /// Git is asked only if the repository's own configuration may name one: who checks was not given
+  /// a pipe by anybody else.
+  private static func namedList(of repository: FilePath) -> FilePath? {
+    let file = repository.appending(".git/config").text
+    let own = (try? Disk.contents(of: file)).map { String(decoding: $0, as: UTF8.self) }
+    let mayName = own?.lowercased().split { !$0.isLetter }.contains {
+      ["excludesfile", "include", "includeif"].contains($0)
+    }
+    guard mayName ?? true,
+      let path = text(["config", "--path", "core.excludesFile"], in: repository)
+    else { return nil }
+    return FilePath(path, in: repository)
   }
 
   /// The submodules below a folder that are not checked out, as paths from the folder.

@@ -15,6 +15,7 @@ enum Git {
   /// What the repository's own configuration must not do: run programs, or quote odd names.
   private static let settings = [
     "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false",
+    "-c", "log.showSignature=false",
   ]
 
   /// Runs git in a folder and hands on what it prints as it comes, until `receive` says no; whether

@@ -94,7 +94,7 @@ extension Input {
     let reading = try CommitReading(
       of: commit, in: folder, expecting: ExpectedFiles(like: known) { _ in false },
       upTo: input.largestFile)
-    guard let changed = input.readsSources ? Git.changedFiles(since: commit, in: folder) : []
+    guard let changed = input.readsSources ? reading.changedFiles() : []
     else { throw .unknownChanges(since: commit) }
     let patterns = input.configuration.include
     let expected = ExpectedFiles(like: known + changed.filter(SourceReading.isSource)) { path in

@@ -41,12 +41,19 @@ struct EncodingTests {
       [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xC3, 0x28], [0xE2, 0x28, 0xA1],
     ] as [[UInt8]])
   func invalidBytesAreErrorsWhereTheyStand(_ bytes: [UInt8]) {
-    for format in [Document.Format.yaml, .json] {
-      let error = error(Array("a: é".utf8) + bytes, as: format)
-      #expect(error?.place?.column == 5)
-      #expect(error?.message.hasSuffix("is not valid UTF-8 here") ?? false)
+    // Where much follows, eight bytes are looked at in one, the odd one among them at any place.
+    for (before, rest) in [("a: é", "")]
+      + (0..<8).map({ (String(repeating: "a", count: $0), words) })
+    {
+      for format in [Document.Format.yaml, .json] {
+        let error = error(Array(before.utf8) + bytes + Array(rest.utf8), as: format)
+        #expect(error?.place?.column == before.count + 1)
+        #expect(error?.message.hasSuffix("is not valid UTF-8 here") ?? false)
+      }
     }
   }
+
+  private let words = " and more than eight"
 
   @Test(arguments: ["é", "ﬀ", "😀", "\u{A0}", "\u{E000}", "\u{10FFFF}", "\u{D7FF}", "\u{FFFD}"])
   func otherCharactersAreText(_ character: String) throws {
@@ -56,7 +63,8 @@ struct EncodingTests {
   @Test(arguments: [0x00, 0x01, 0x07, 0x0B, 0x0C, 0x1B, 0x1F, 0x7F, 0x80, 0x9F, 0xFFFE, 0xFFFF])
   func controlCharactersAreErrors(_ value: Int) throws {
     let character = try #require(Unicode.Scalar(UInt32(value)))
-    for text in ["a: b\(character)c", "# b\(character)", "\"bb\(character)\"", "--|\(character)"] {
+    let texts = ["a: b\(character)c", "# b\(character)", "\"bb\(character)\"", "--|\(character)"]
+    for text in texts + texts.map({ $0 + words }) {
       let error = error(Array(text.utf8))
       #expect(error?.place?.column == text.unicodeScalars.prefix { $0 != character }.count + 1)
       #expect(error?.message.contains("control characters such as U+") ?? false)

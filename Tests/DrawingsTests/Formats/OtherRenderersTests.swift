@@ -31,6 +31,14 @@ struct OtherRenderersTests {
     #expect(!lines.contains { $0.contains("Maximum text size") })
   }
 
+  @Test("no line of PlantUML's is called solid, a word that older versions do not know")
+  func solid() throws {
+    let drawing = try Station("core/A: A, ACore\ndomain | B\nB -> ACore").draw()
+    let text = PlantUMLDrawing.text(of: drawing)
+    #expect(text.contains("-[#0F766E]->>"))
+    #expect(!text.contains(",solid"))
+  }
+
   @Test("PlantUML", .enabled(if: OutsideTool.areInstalled("plantuml"), "needs plantuml"))
   func plantUML() throws {
     let text = PlantUMLDrawing.text(of: try drawing())

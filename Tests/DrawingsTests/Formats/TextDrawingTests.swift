@@ -20,6 +20,18 @@ struct TextDrawingTests {
     return station.draw(DrawingView(), [try station.finding("ISSRadio", "ISSStore")])
   }
 
+  @Test("a name is the same text to Graphviz, gives no orders and is cut (DOTDrawing.quoted)")
+  func names() throws {
+    var drawing = try Station("core | Plain, Other\nPlain -> Other").draw()
+    for (name, written) in [
+      ("a&lt;b", "a&amp;lt;b"), ("##vso[x]", "#&#35;vso[x]"), (#"a"b\"#, #"a\"b\\"#),
+      (String(repeating: "x", count: 20_000), String(repeating: "x", count: 199) + "…"),
+    ] {
+      drawing.boxes[0].name = name
+      #expect(DOTDrawing.text(of: drawing).contains("label=\"\(written)\""), "\(written)")
+    }
+  }
+
   @Test("for Graphviz")
   func dot() throws {
     #expect(
@@ -55,6 +67,7 @@ struct TextDrawingTests {
     #expect(
       MermaidDrawing.text(of: try station()) == """
         %% Modules
+        %%{init: {"flowchart": {"nodeSpacing": 15, "rankSpacing": 25, "padding": 8}, "themeVariables": {"fontSize": "12px"}}}%%
         flowchart TB
           m0 ~~~ p0 ~~~ m1 ~~~ p1 ~~~ legend
           p0 ~~~ m2
@@ -135,17 +148,35 @@ struct TextDrawingTests {
       "app | One(app)\ndomain | A, B, C\ncore | X, Y\nX -> A\nY -> C -> A\nOne -> X")
     let text = MermaidDrawing.text(of: station.draw())
     #expect(
-      text.split(separator: "\n")[2...5] == [
+      text.split(separator: "\n")[3...6] == [
         "  m0 ~~~ p0 ~~~ m3 ~~~ m1 ~~~ p1 ~~~ m4 ~~~ p2 ~~~ legend", "  p0 ~~~ m2",
         "  m2 ~~~ p1", "  p1 ~~~ m5",
       ])
+  }
+
+  @Test("Mermaid shows each layer apart where the whole would be wider than a page")
+  func apart() throws {
+    let drawing = Drawing(of: RandomArchitecture.make(modules: 40, seed: 3))
+    #expect(MermaidWidth(of: drawing).pixels > MermaidWidth.column)
+    let lines = MermaidDrawing.text(of: drawing).split(separator: "\n").map {
+      $0.split(separator: " ")
+    }
+    #expect(
+      lines.contains(["b0", "~~~", "b1", "~~~", "b2", "~~~", "b3", "~~~", "b4", "~~~", "b5"]))
+    #expect(lines.count { $0 == ["direction", "LR"] } == drawing.bands.count)
+    let ends = lines.filter { $0.count == 3 && $0[0].hasPrefix("m") }.map {
+      ["\($0[0])", "\($0[2])"]
+    }
+    #expect(
+      ends == drawing.arrows.map { ["m\($0.from)", "b\(drawing.boxes[$0.from].band)m\($0.to)"] })
   }
 
   @Test(
     "Mermaid counts invisible links too: they leave what is drawn its room", arguments: [0, 3, 9])
   func room(free: Int) throws {
     let drawing = try Station("domain | A, B, C\ncore | X, Y\nA -> X").draw()
-    let order = MermaidBandOrder(of: drawing, legend: "legend", room: free)
+    let plan = MermaidWidth(of: drawing).plan
+    let order = MermaidBandOrder(of: drawing, in: plan, legend: "legend", room: free)
     #expect(order.linkCount <= free)
     let links = order.lines.filter { $0.contains("~~~") }
     #expect(links.isEmpty == (free < 4))
@@ -202,7 +233,9 @@ struct TextDrawingTests {
       Issue.record("\(fitted)")
       return
     }
-    #expect(text.hasPrefix("%% Layers\nflowchart TB\n"))
-    #expect(text.contains("coarser than asked for, as the modules make \(reason)"))
+    #expect(text.hasPrefix("%% Layers\n") && text.contains("\nflowchart TB\n"))
+    #expect(
+      text.replacing("<br/>", with: " ").contains(
+        "coarser than asked for, as the modules make \(reason)"))
   }
 }

@@ -29,6 +29,20 @@ struct LayoutQualityTests {
     }
   }
 
+  @Test("no row is empty, however few boxes there are", arguments: [3, 7, 12])
+  func rows(count: Int) {
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let drawing = drawing(count, seed)
+      for limit in [100, 400, 2000] {
+        let widths = drawing.boxes.indices.map { $0.isMultiple(of: 3) ? 40.0 : 150 }
+        for filling in [RowPlan.Filling.even, .high] {
+          let plan = RowPlan(of: drawing, widths: widths, filling: filling, limit: Double(limit))
+          #expect(Set(plan.rowOfBox) == Set(plan.bandOfRow.indices))
+        }
+      }
+    }
+  }
+
   @Test("text fits into its box, whatever its letters", arguments: HostileName.all + longNames)
   func text(name: String) throws {
     var drawing = try Station("app | App(app)\ncore | A, B\nApp -> A -> B").draw()

@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import Loaders
 import Modules
+import Synchronization
 import TestSupport
 import Testing
 
@@ -128,5 +129,28 @@ struct RegistrationReadingTests {
     #expect(
       try read("", files: ["Menu/Info.plist": text]).problems
         == ["property list: expected a tag"])
+  }
+
+  @Test("is looked for once below each source, and never outside of the repository (defaultFile)")
+  func looks() throws {
+    let looks = Mutex<[String: Int]>([:])
+    let spec = """
+      name: A
+      targets:
+        A: {type: framework, platform: iOS, sources: [Shared, ../out]}
+        B: {type: framework, platform: iOS, sources: [Shared, ../out]}
+      """
+    let files = ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        guard path == "project.yml" else { throw .missing }
+        return Array(spec.utf8)
+      }, kind: { _ in .folder },
+      list: { path throws(ProjectFiles.Failure) in
+        looks.withLock { $0[path, default: 0] += 1 }
+        return FolderListing([], identity: .init(device: 0, number: UInt64(path.utf8.count)))
+      }, isForeign: { $0.hasPrefix("..") })
+    let graph = Loading(files: files, environment: [:]).read(["project.yml"]).graph()
+    _ = RegistrationReading(files, readsSources: true).read(graph, keys: ["NSPrincipalClass"])
+    #expect(looks.withLock { $0 } == ["": 1, "Shared": 1])
   }
 }

@@ -12,7 +12,6 @@ struct PictureTests {
       ("station-overview", "--root Overview"), ("station-cosmonaut", "--root Cosmonaut"),
       ("station-laboratory", "--root Laboratory"),
       ("station-radio", "--focus ISSRadio --direction up"),
-      ("station-poster", "--view poster"), ("station-matrix", "--view matrix"),
     ])
   func pictureIsGenerated(name: String, view: String) throws {
     let example = SharedFiles.package.appending(path: "Examples/international-space-station")
@@ -36,5 +35,37 @@ struct PictureTests {
     let picture = try GeneratedFile.text(
       of: "Examples/\(name)/architecture.svg", updatedTo: run.output)
     #expect(picture == run.output, "run .ci/update")
+  }
+
+  /// A module of each example that others link.
+  private static let modules = [
+    "app-feature-core": "Sensors", "hexagonal": "Heating",
+    "international-space-station": "ISSNetwork", "layered-messenger": "Conversations",
+    "legacy": "Billing", "modular-flow": "Networking", "single-spec": "Network",
+    "sliced": "Server",
+  ]
+
+  /// What a pull request changes is here what the broken variant changes.
+  @Test("are poster, matrix, pull request and card of each example", arguments: Example.all)
+  func sheetIsGenerated(name: String) throws {
+    let example = try Example(name)
+    let module = try #require(PictureTests.modules[name])
+    let title = "--title \(name) --as-of 2026-12-01"
+    let commit = "git -c user.name=crew -c user.email=crew@example.com commit -qm change"
+    try example.run("git init -q . && git checkout -q -b main && git add -A && \(commit)")
+    for (picture, view) in [
+      ("poster.svg", "--view poster --format svg \(title)"),
+      ("matrix.svg", "--view matrix --format svg \(title)"),
+      ("card.md", "--module \(module) --format markdown"),
+      ("pull-request.svg", "--since main --only-changes --format svg \(title)"),
+    ] {
+      if picture == "pull-request.svg" { try example.breakIt() }
+      let run = try example.run("$archlint graph \(view)")
+      #expect(run.exitCode == 0, "\(name): \(run.problems)")
+      let short = name == "international-space-station" ? "station" : name
+      let file = "docs/pictures/\(short)-\(picture)"
+      let text = try GeneratedFile.text(of: file, updatedTo: run.output)
+      #expect(text == run.output, "run .ci/update: \(file)")
+    }
   }
 }

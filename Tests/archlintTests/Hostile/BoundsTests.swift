@@ -31,7 +31,8 @@ struct BoundsTests {
     ])
   func pipe(script: String) throws {
     let result = try run(
-      "mkfifo pipe; timeout 20 bash -c '\(script.replacingOccurrences(of: "'", with: "\""))'")
+      "mkfifo pipe; timeout -s KILL 20 bash -c '\(script.replacingOccurrences(of: "'", with: "\""))'"
+    )
     #expect(result.exitCode == 2)
     #expect(result.problems.contains("it is no regular file"), "\(result.problems)")
   }
@@ -42,7 +43,8 @@ struct BoundsTests {
       "truncate -s 65M big.yml; $archlint dump --raw big.yml; echo $?; head -c 70000000 /dev/zero "
         + "| $archlint dump --raw -; echo $?")
     #expect(result.output == "2\n2\n")
-    #expect(result.problems.contains("larger than 64 MiB, and --large-files was not given"))
+    let words = "larger than 64 MiB, and --large-files was not given"
+    #expect(result.problems.split(separator: "\n").count { $0.contains(words) } == 2)
     let file = "\(folder.path)/project.yml"
     #expect(throws: ReadFailure.tooLarge(9)) { try Disk.contents(of: file, upTo: 9) }
     #expect(try Disk.contents(of: file, upTo: 99).count == 55)
@@ -65,7 +67,8 @@ struct BoundsTests {
 
   @Test("more links than a name is long end, also without git (SpecWalk)")
   func endless() throws {
-    let result = try run("ln -s . a; ln -s .. b; mkdir c; ln -s ../c c/d; $archlint check")
+    let result = try run(
+      "ln -s . a; ln -s .. b; mkdir c; ln -s ../c c/d; timeout -s KILL 20 $archlint check")
     #expect(result.exitCode == 0)
   }
 
@@ -73,7 +76,7 @@ struct BoundsTests {
     "a few lines cannot ask for billions (ExpansionBudget)",
     arguments: [
       // A list shared by alias, templates laid under many targets, variables, platforms.
-      ("dependencies", aliases), ("bytes", variables), ("deep", chain), ("bytes", platforms),
+      ("entries", aliases), ("bytes", variables), ("deep", chain), ("bytes", platforms),
     ])
   func expansion(words: String, spec: String) throws {
     try folder.write(spec, to: "project.yml")

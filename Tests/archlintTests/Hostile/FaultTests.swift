@@ -88,6 +88,21 @@ struct FaultTests {
     }
   }
 
+  @Test("a file that is cut, or breaks off, is not taken for a shorter one (Disk.contents, chunk)")
+  func cut() throws {
+    let file = "\(folder.path)/base.yml"
+    for (fault, failure) in [
+      (System.Fault.short(0), ReadFailure.changed), (.error(EIO), ReadFailure(code: EIO)),
+    ] {
+      let fails: @Sendable (System.Call) -> System.Fault? = { $0 == .read ? fault : nil }
+      System.$fault.withValue(fails) {
+        #expect(throws: failure) { try Disk.contents(of: file) }
+        guard case .error = fault else { return }
+        #expect(throws: failure) { try Disk.contentsOfStandardInput() }
+      }
+    }
+  }
+
   @Test("writes a whole file or leaves the old one, and no draft but where removing fails")
   func output() throws {
     let file = "\(folder.path)/report.json"

@@ -30,7 +30,7 @@ struct HostileGitTests {
   @Test("one path of 140 KB does not keep the others from being asked for (check-ignore --stdin)")
   func longPath() {
     let long = String(repeating: "x/", count: 70_000)
-    #expect(Git.ignored([long, "a.gen", "b\0.gen", "c"], in: root) == ["a.gen"])
+    #expect(Git.ignored([long, "a.gen", "b\0../../b.gen", "c"], in: root) == ["a.gen"])
     // More than fits into a command line.
     let many = (0..<3_000).map { "\(String(repeating: "d", count: 200))/\($0).gen" }
     #expect(Git.ignored(many, in: root).count == 3_000)
@@ -43,6 +43,71 @@ struct HostileGitTests {
     let clock = ContinuousClock()
     let time = clock.measure { #expect(Git.ignored(["a.gen"], in: root).isEmpty) }
     #expect(time < .seconds(20))
+  }
+
+  @Test(
+    "nor is one that the configuration names (Git.namedList)", arguments: ["pipe", "/PWD/pipe"])
+  func namedPipe(path: String) throws {
+    let path = path.replacing("/PWD", with: folder.path)
+    _ = try BuiltProgram.run(
+      shell: "mkfifo pipe; git config Core.ExcludesFile \(path)", in: folder.path)
+    let clock = ContinuousClock()
+    let time = clock.measure { #expect(Git.ignored(["a.gen"], in: root).isEmpty) }
+    #expect(time < .seconds(20))
+    _ = try BuiltProgram.run(shell: "rm pipe; echo '*.x' > pipe", in: folder.path)
+    #expect(Git.ignored(["a.gen", "b.x"], in: root) == ["a.gen", "b.x"])
+  }
+
+  @Test(
+    "no filter, monitor or signature runs a program, nor in a submodule (Git.off, Git.settings)")
+  func programs() throws {
+    let made = try BuiltProgram.run(
+      shell: #"""
+        arm() {
+          for key in clean process; do git config filter.$1.$key "touch $top/called; cat"; done
+          git config core.fsmonitor "$top/fs"; git config gpg.program "$top/gpg"
+          git config log.showSignature true
+          echo "* filter=$1" > .gitattributes
+          # What is as young as the index may have changed since.
+          touch -t 200001010000 "$(git rev-parse --git-dir)/index"
+        }
+        top=$PWD; printf '#!/bin/sh\ntouch "$0-called"\n' > gpg; chmod +x gpg; cp gpg fs
+        git init -q other; echo 'name: B' > other/project.yml; git -C other add .
+        git -C other -c user.name=a -c user.email=a@b commit -qm b
+        git -c protocol.file.allow=always submodule --quiet add "$top/other" sub; git add sub
+        who='a <a@b> 1 +0000'; lines='tree %s\nauthor %s\ncommitter %s\n%s\n \n x\n %s\n\nm\n'
+        signed=$(printf "$lines" $(git write-tree) "$who" "$who" 'gpgsig -----BEGIN PGP SIGNATURE-----' \
+          '-----END PGP SIGNATURE-----' \
+          | git hash-object -t commit -w --stdin)
+        git update-ref HEAD $signed; arm x; cd sub; arm y; touch project.yml
+        """#, in: folder.path)
+    try #require(made.exitCode == 0, "\(made.problems)")
+    let result = try BuiltProgram.run(
+      shell: """
+        for run in "check --since HEAD" "metrics --history 2"; do $archlint $run > out; done
+        ls *called
+        """, in: folder.path)
+    #expect(result.output == "", "\(result)")
+    // As git itself would.
+    let git = try BuiltProgram.run(
+      shell: "git log -1 > log; git status > log; cd sub; git diff-index HEAD; ls ../*called",
+      in: folder.path)
+    for name in ["gpg-called", "fs-called", "/called"] {
+      #expect(git.output.contains("\(name)\n"), "\(git)")
+    }
+  }
+
+  @Test("a filter that git cannot be told to leave out is an error (Git.filters)")
+  func filterNames() throws {
+    _ = try BuiltProgram.run(shell: "git config filter.a=b.clean 'touch called'", in: folder.path)
+    let result = try BuiltProgram.run(shell: "$archlint check --since HEAD", in: folder.path)
+    #expect(result.exitCode == 2 && result.problems.contains("git does not say which files"))
+  }
+
+  @Test("an answer that goes on and on is none (Git.output)")
+  func answer() {
+    #expect(Git.output(["log", "--format=%H"], in: root, upTo: 40) == nil)
+    #expect(Git.output(["log", "--format=%H"], in: root, upTo: 82)?.count == 82)
   }
 
   @Test("an object that is too large is let go by, and the next is read (ObjectReader.limit)")
@@ -78,15 +143,15 @@ struct HostileGitTests {
 
   @Test("a program that does not end is ended (ChildProcess.patience)")
   func patience() {
-    let sleeper = ChildProcess(
-      program: "/bin/sh", arguments: ["-c", "exec sleep 100"], environment: [:], patience: 50)
-    #expect(sleeper.run { _ in true } == .timedOut)
-    // One that has closed its output, too.
-    let silent = ChildProcess(
-      program: "/bin/sh", arguments: ["-c", "exec sleep 100 >&-"],
-      environment: ["PATH": "/bin:/usr/bin"],
-      patience: 50)
-    #expect(silent.run { _ in true } == .timedOut)
+    let clock = ContinuousClock()
+    // The second closes its output, and goes on.
+    for script in ["exec sleep 100", "exec sleep 100 >&-"] {
+      let sleeper = ChildProcess(
+        program: "/bin/sh", arguments: ["-c", script], environment: ["PATH": "/bin:/usr/bin"],
+        patience: 50)
+      let time = clock.measure { #expect(sleeper.run { _ in true } == .timedOut) }
+      #expect(time < .seconds(20))
+    }
     let endless = ChildProcess(
       program: "/bin/cat", arguments: ["/dev/zero"], environment: [:], patience: 60_000)
     #expect(endless.run { _ in false } == .stopped)

@@ -26,7 +26,7 @@ struct OddSourceTests {
       """, to: "repo/project.yml")
     let command = "$archlint check -v --only undeclared-import"
     return try BuiltProgram.run(
-      shell: "cd repo && \(script) && timeout 20 \(command)", in: folder.path)
+      shell: "cd repo && \(script) && timeout -s KILL 20 \(command)", in: folder.path)
   }
 
   @Test(

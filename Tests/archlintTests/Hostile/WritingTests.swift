@@ -68,6 +68,20 @@ struct WritingTests {
     #expect(calls.withLock { $0 } == [.sync, .rename, .sync, .sync, .link, .sync])
   }
 
+  @Test("whatever fails on the way is an error, and the old file stays (Drafts.write, publish)")
+  func failures() throws {
+    let file = "\(folder.path)/root/report"
+    try folder.write("old", to: "root/report")
+    for call in [System.Call.open, .write, .sync, .close, .rename] {
+      let fails: @Sendable (System.Call) -> System.Fault? = { $0 == call ? .error(EIO) : nil }
+      System.$fault.withValue(fails) {
+        #expect(throws: ReadFailure(code: EIO)) { try Disk.replace(file, with: [1]) }
+      }
+      #expect(text("root/report") == "old")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/root").count == 2)
+    }
+  }
+
   @Test("a draft of a run that was killed goes with the next, all others stay (Drafts.removeDead)")
   func drafts() throws {
     // Nobody has the largest number; the shell's own is alive.
@@ -79,9 +93,44 @@ struct WritingTests {
     #expect(
       Set(result.output.split(separator: "\n").filter { $0.hasSuffix(".tmp") })
         == [".archlint-4194306.tmp", ".archlint-own.tmp", ".archlint-x.tmp"])
+    // Whoever writes in another container has a number that nobody has here.
+    let lock = #"open F, ">.archlint-4194307.tmp"; flock F, 2; system "$ENV{archlint} baseline""#
+    #expect(try run("perl -e '\(lock)'; ls -A | grep 4194307").output.hasSuffix("4194307.tmp\n"))
   }
 
-  @Test("a signal takes draft and git with it (Signals.cleanUpWhenEnded)")
+  @Test(
+    "a signal takes the draft with it, and the old file stays (Signals.cleanUpWhenEnded)",
+    arguments: [(0, SIGINT), (1, SIGTERM), (2, SIGHUP)])
+  func draft(command: Int, signal: Int32) async throws {
+    let file = ["out", ".archlint-baseline.yml", ".archlint.yml"][command]
+    let old = ["old", "version: 1\nfindings: []\n", nil][command]
+    if let old { try folder.write(old, to: "root/\(file)") }
+    await #expect(processExitsWith: .signal(signal)) {
+      [root = folder.path + "/root" as String, command = command as Int, signal = signal as Int32]
+      in
+      let commands = [
+        ["check", "--format", "json", "--output", root + "/out"], ["baseline", "--accept"],
+        ["init"],
+      ]
+      // Who runs tests may have switched signals off, or keep them back.
+      for end in [SIGINT, SIGTERM, SIGHUP] { Foundation.signal(end, SIG_DFL) }
+      var none = sigset_t()
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, nil)
+      Signals.cleanUpWhenEnded()
+      let ring: @Sendable (System.Call) -> System.Fault? = { call in
+        // The draft is whole now, and has no name yet.
+        if [.rename, .link].contains(call) { raise(signal) }
+        return nil
+      }
+      _ = System.$fault.withValue(ring) { Main.run(commands[command] + [root]).withFilesWritten() }
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/root")
+    #expect(Set(left) == Set(["project.yml"] + (old == nil ? [] : [file])))
+    #expect(text("root/\(file)") == old)
+  }
+
+  @Test("a signal takes git with it (Signals.cleanUpWhenEnded)")
   func signals() throws {
     let result = try run(
       #"""
@@ -91,6 +140,7 @@ struct WritingTests {
       PATH=$PWD/bin:$PATH perl -MPOSIX -e "$free" $archlint check --since HEAD &
       until git=$(pgrep -P $! sleep); do sleep 0.1; done; kill $!
       wait $!; echo $?; sleep 0.2; ps -o stat= -p $git | grep -v Z
+      kill -9 $git 2> /dev/null; true
       """#)
     #expect(result.output == "143\n", "\(result)")
   }

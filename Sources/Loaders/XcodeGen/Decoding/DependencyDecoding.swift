@@ -18,7 +18,6 @@ struct DependencyDecoding {
       return []
     }
     let items = value.items
-    guard log.mayMake(items.count, of: .dependencies, at: value.place) else { return [] }
     var dependencies: [SpecDependency] = []
     dependencies.reserveCapacity(items.count)
     for item in items {
@@ -30,7 +29,9 @@ struct DependencyDecoding {
   private func decode(_ entry: SpecValue, _ steps: Steps) -> SpecDependency? {
     guard log.requiresMap(entry, "a dependency of \(target)") else { return nil }
     let fields = SpecFields<DependencyKey>(entry, in: owner, log: log)
-    guard let (kind, value, reference) = named(fields, in: entry) else { return nil }
+    guard let (kind, value, reference) = named(fields, in: entry),
+      log.mayKeep(reference, at: entry.place)
+    else { return nil }
     let platforms = platforms(fields)
     let dependency = SpecDependency(
       kind: kind, reference: reference, place: value.place, entry: entry.place,
@@ -41,7 +42,7 @@ struct DependencyDecoding {
         .flatMap(SpecDependency.PlatformFilter.init) ?? .all,
       destinationFilters: fields[.destinationFilters]?.anyStrings?
         .compactMap(Platform.init(destination:)), platforms: platforms, copy: copy(fields[.copy]),
-      products: kind == .package ? products(fields) : [],
+      products: kind == .package ? log.kept(products(fields), at: entry.place) ?? [] : [],
       root: kind == .sdk ? fields[.root]?.string : nil,
       isStaticCarthage: kind == .carthage && fields[.linkType]?.string == "static",
       findFrameworks: kind == .carthage ? fields.bool(.findFrameworks) : nil,

@@ -6,12 +6,13 @@ extension NameCheck {
   /// The files of `configFiles:`, which are read for configurations by their names.
   func files(_ value: SpecValue?, owner: KeyOwner? = nil) -> [SpecFile] {
     guard let value, value.entries.allSatisfy({ $0.value.string != nil }) else { return [] }
-    for entry in value.entries
+    let entries = value.entries.filter { log.mayKeep($0.value.string ?? "", at: $0.value.place) }
+    for entry in entries
     where !configurations.contains(entry.key.text) && !options.disables("missingConfigs") {
       check(configuration: entry.key, owner: owner)
     }
     if options.disables("missingConfigFiles") { return [] }
-    return value.entries.compactMap { entry in
+    return entries.compactMap { entry in
       entry.value.string.map { SpecFile(.missingConfigFile, $0, at: entry.value.place) }
     }
   }
@@ -20,7 +21,7 @@ extension NameCheck {
   func scripts(_ lists: [SpecValue]) -> [SpecFile] {
     lists.flatMap(\.items).filter { $0["script"]?.string == nil }.compactMap { script in
       script["path"].flatMap { SpecFile(.missingScript, written: $0) }
-    }
+    }.filter { log.mayKeep($0.path, at: $0.place) }
   }
 
   /// The test plans of a scheme, or of the part of one that tests.

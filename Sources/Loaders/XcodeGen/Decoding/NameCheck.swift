@@ -132,7 +132,7 @@ struct SchemeNames {
     for item in list?.items ?? [] {
       let named =
         item.isMap ? item["name"] ?? item["local"] ?? item["project"] ?? item["target"] : item
-      if let named, let text = named.string {
+      if let named, let text = named.string, log.mayKeep(text, at: named.place) {
         check(text, at: named.place, node: named.node, owner)
       }
     }

@@ -10,7 +10,9 @@ struct SourceDecoding {
 
   /// A string, or a list of strings and maps; anything else is no source.
   func decode(_ value: SpecValue, steps: Steps) -> [SpecSource] {
-    if let path = value.string { return [source(path, value, steps.steps(from: value.node))] }
+    if let path = value.string {
+      return source(path, value, steps.steps(from: value.node)).map { [$0] } ?? []
+    }
     if !value.isList { noteIgnored(value) }
     return value.items.compactMap { item in
       let steps = steps.steps(from: item.node)
@@ -29,8 +31,9 @@ struct SourceDecoding {
       isSevere: false)
   }
 
-  private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SpecSource {
-    SpecSource(
+  private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SpecSource? {
+    guard log.mayKeep(path, at: value.place) else { return nil }
+    return SpecSource(
       path: path.isEmpty ? "." : PathText.tidied(path), place: value.place, provenance: steps)
   }
 
@@ -41,10 +44,10 @@ struct SourceDecoding {
         "a source of \(target) needs a `path`, a string", at: (fields[.path] ?? map).place)
       return nil
     }
-    var source = source(text, path, steps)
+    guard var source = source(text, path, steps) else { return nil }
     source.isOptional = fields[.optional]?.bool ?? false
-    source.excludes = fields[.excludes]?.anyStrings ?? []
-    source.includes = fields[.includes]?.anyStrings ?? []
+    source.excludes = log.kept(fields[.excludes]?.anyStrings, at: map.place) ?? []
+    source.includes = log.kept(fields[.includes]?.anyStrings, at: map.place) ?? []
     source.phase = phase(fields)
     source.isFolder = fields[.type]?.string == "group" || fields[.type]?.string == "syncedFolder"
     fields.noteUnknown()

@@ -117,12 +117,15 @@ extension TargetDecoding {
     if let info = fields[.info] {
       build.hasInfo = true
       for entry in info["properties"]?.entries ?? [] {
-        guard let text = entry.value.string else { continue }
+        guard let text = entry.value.string, log.mayKeep(text, at: entry.value.place) else {
+          continue
+        }
         build.infoValues[entry.key.text] = BuildFacts.Setting(text, at: entry.value.place)
       }
     }
     for key in TargetDecoding.scriptKeys {
-      if let scripts = fields[key] { build.scripts += scripts.items.map(\.scriptText) }
+      guard let scripts = fields[key] else { continue }
+      build.scripts += log.kept(scripts.items.map(\.scriptText), at: scripts.place) ?? []
     }
   }
 }

@@ -7,6 +7,8 @@ struct ConfigFile: Sendable {
   /// The first file that could not be read, this one or one that it includes, and why.
   private(set) var unread: (path: String, failure: ProjectFiles.Failure)?
 
+  private var included = 0
+
   /// What one line of such a file says.
   private enum Line {
     case include(String, isOptional: Bool)
@@ -17,6 +19,9 @@ struct ConfigFile: Sendable {
 
   /// Files may include one another this deep.
   private static let deepestNesting = 32
+  /// So many bytes are read of files that others include, each file counted for a kilobyte more: a
+  /// few of a few lines could include one another a billion times.
+  private static let mostIncluded = 16 << 20
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -36,6 +41,11 @@ struct ConfigFile: Sendable {
       bytes = try files.read(path)
     } catch {
       if unread == nil { unread = (path, error) }
+      return
+    }
+    if !open.isEmpty { included += bytes.count + (1 << 10) }
+    guard included <= ConfigFile.mostIncluded else {
+      if unread == nil { unread = (path, .unreadable("it is included too often")) }
       return
     }
     open.append(path)

@@ -5,19 +5,24 @@ internal import Documents
 struct SettingExpansion {
   /// The text of a variable; nothing where it is not known.
   let lookUp: (String) -> String?
+  /// Whether so many bytes more may be put in.
+  private let mayMake: (Int) -> Bool
   /// Variables may lead to one another this deep, and this often in all: they may form circles.
   private var depth = 16
   private var lookUps = 256
 
   /// No setting that matters is longer.
   private static let longestText = 1 << 16
-
-  init(_ lookUp: @escaping (String) -> String?) { self.lookUp = lookUp }
+  /// What looking a variable up costs, in bytes that are put in.
+  private static let effort = 128
 
   /// The text with its variables replaced; what is not known stays.
-  static func expand(_ text: String, _ lookUp: @escaping (String) -> String?) -> String {
+  static func expand(
+    _ text: String, while mayMake: @escaping (Int) -> Bool = { _ in true },
+    _ lookUp: @escaping (String) -> String?
+  ) -> String {
     guard text.has(UInt8(ascii: "$")) else { return text }
-    var expansion = SettingExpansion(lookUp)
+    var expansion = SettingExpansion(lookUp: lookUp, mayMake: mayMake)
     return expansion.expand(text)
   }
 
@@ -56,11 +61,12 @@ struct SettingExpansion {
   /// The value of what stands between the brackets: a name, then operators behind colons.
   private mutating func value(of variable: String) -> String? {
     let parts = variable.split(separator: ":", omittingEmptySubsequences: false)
-    guard depth > 0, lookUps > 0 else { return nil }
+    guard depth > 0, lookUps > 0, mayMake(SettingExpansion.effort) else { return nil }
     depth -= 1
     lookUps -= 1
     defer { depth += 1 }
     var value = lookUp(String(parts[0])).map { expand($0) }
+    guard mayMake(value?.utf8.count ?? 0) else { return nil }
     for part in parts.dropFirst() {
       value = SettingExpansion.apply(part, to: value)
     }

@@ -40,7 +40,7 @@ struct SettingsReading {
     if type.isFramework, let view = views.last,
       let file = view.settings.value(of: "INFOPLIST_FILE")
     {
-      words.build.infoFile = view.expand(file.text).path(below: folder)
+      words.build.infoFile = view.expand(file).path(below: folder)
     }
     for view in views {
       add(view, to: &words.build)
@@ -93,7 +93,8 @@ struct SettingsReading {
     return TargetSettings(
       target: name, configuration: title,
       settings: FlatSettings(
-        file + groups.parts(of: settings, in: configuration), over: project[configuration]))
+        file + groups.parts(of: settings, in: configuration), over: project[configuration]),
+      log: log)
   }
 
   /// The linkage in each configuration; none, if it is the same in all.
@@ -200,7 +201,7 @@ struct SettingsReading {
   private func setting(
     _ name: SettingName, in view: TargetSettings
   ) -> BuildFacts.Setting? {
-    view.value(of: name).map { BuildFacts.Setting(view.expand($0.text), at: $0.place) }
+    view.value(of: name).map { BuildFacts.Setting(view.expand($0), at: $0.place) }
   }
 }
 

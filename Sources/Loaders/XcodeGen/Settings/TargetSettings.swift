@@ -1,10 +1,12 @@
 internal import Documents
+internal import Modules
 
 /// The settings of one target in one configuration, with all that it inherits.
 struct TargetSettings {
   let target: String
   let configuration: String
   let settings: FlatSettings
+  let log: SpecLog
 
   func value(of name: SettingName) -> SettingValue? { settings.value(of: name) }
 
@@ -14,7 +16,9 @@ struct TargetSettings {
     guard value.text.has(UInt8(ascii: "$")) else { return value.text }
     // XcodeGen names every product after its target, on the lowest level.
     let lowest = name == .productName ? target : ""
-    return settings.levels(of: name).reversed().reduce(lowest) { expand($1.text, inherited: $0) }
+    return settings.levels(of: name).reversed().reduce(lowest) { below, value in
+      expand(value.text, at: value.place, inherited: below)
+    }
   }
 
   /// The words of a list; `$(inherited)` stands for those of the level below.
@@ -23,15 +27,21 @@ struct TargetSettings {
     for value in settings.levels(of: name).reversed() {
       let words = value.texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }
       below = words.flatMap { word -> [String] in
-        word == "$(inherited)" || word == "${inherited}" ? below : [expand(String(word))]
+        word == "$(inherited)" || word == "${inherited}"
+          ? below : [expand(String(word), at: value.place)]
       }
+      below = log.kept(below, at: value.place) ?? []
     }
     return below
   }
 
   /// Replaces `$(NAME)` and `${NAME}`; what is not known stays.
-  func expand(_ text: String, inherited: String? = nil) -> String {
-    SettingExpansion.expand(text) { $0 == "inherited" ? inherited : lookUp($0) }
+  func expand(_ value: SettingValue) -> String { expand(value.text, at: value.place) }
+
+  private func expand(_ text: String, at place: Place, inherited: String? = nil) -> String {
+    SettingExpansion.expand(
+      text, while: { log.mayMake($0, of: .expanded, at: place) },
+      { $0 == "inherited" ? inherited : lookUp($0) })
   }
 
   private func lookUp(_ name: String) -> String? {

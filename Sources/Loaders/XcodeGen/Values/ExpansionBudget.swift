@@ -7,19 +7,19 @@ internal import Documents
 final class ExpansionBudget {
   /// What is made, and how much of it there may be: something for free, and so much for each byte
   /// that is written.
-  enum Kind: CaseIterable {
+  enum Kind: Int, CaseIterable {
     /// Bytes of templates that are laid under targets.
     case laid
     /// Bytes that variables put in.
     case expanded
-    /// Entries of `dependencies:`.
-    case dependencies
+    /// Entries of lists that targets keep; a long one counts as many.
+    case entries
 
     fileprivate var free: Int {
       switch self {
       case .laid: 8 << 20
       case .expanded: 4 << 20
-      case .dependencies: 20_000
+      case .entries: 100_000
       }
     }
 
@@ -28,7 +28,7 @@ final class ExpansionBudget {
       switch self {
       case .laid: written.multipliedReportingOverflow(by: 64).partialValue
       case .expanded: written.multipliedReportingOverflow(by: 32).partialValue
-      case .dependencies: written / 4
+      case .entries: written
       }
     }
 
@@ -36,13 +36,13 @@ final class ExpansionBudget {
       switch self {
       case .laid: "templates that make more than"
       case .expanded: "variables that make more than"
-      case .dependencies: "templates and aliases that make more dependencies than"
+      case .entries: "templates and aliases that make more entries than"
       }
     }
   }
 
   private var written = 0
-  private var made: [Kind: Int] = [:]
+  private var made = Kind.allCases.map { _ in 0 }
   private var exhausted: Set<Kind> = []
 
   /// Counts a file of the spec.
@@ -52,12 +52,12 @@ final class ExpansionBudget {
   func take(
     _ amount: Int, of kind: Kind, at place: @autoclosure () -> Place, log: SpecLog
   ) -> Bool {
-    let sum = made[kind, default: 0] + max(amount, 0)
-    made[kind] = sum
+    let sum = made[kind.rawValue] + max(amount, 0)
+    made[kind.rawValue] = sum
     let limit = kind.free + kind.share(of: written)
     guard sum > limit else { return true }
     if exhausted.insert(kind).inserted {
-      let unit = kind == .dependencies ? "" : " bytes"
+      let unit = kind == .entries ? "" : " bytes"
       log.error("\(kind.words) \(limit)\(unit) of \(written) are not read", at: place())
     }
     return false

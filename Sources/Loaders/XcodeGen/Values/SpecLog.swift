@@ -24,6 +24,21 @@ final class SpecLog {
     budget.take(amount, of: kind, at: place(), log: self)
   }
 
+  /// A text of this length counts as one more entry.
+  private static let lengthOfEntry = 256
+
+  /// Whether one more entry of a list may be kept, which names something.
+  func mayKeep(_ name: String, at place: @autoclosure () -> Place) -> Bool {
+    mayMake(1 + name.utf8.count / SpecLog.lengthOfEntry, of: .entries, at: place())
+  }
+
+  /// The texts of a list, if they may be kept.
+  func kept(_ texts: [String]?, at place: @autoclosure () -> Place) -> [String]? {
+    let length = texts?.reduce(0) { $0 + $1.utf8.count } ?? 0
+    let amount = (texts?.count ?? 0) + length / SpecLog.lengthOfEntry
+    return mayMake(amount, of: .entries, at: place()) ? texts : nil
+  }
+
   var hasErrors: Bool { problems.haveError }
 
   func add(_ problem: Problem) { problems.append(problem) }

@@ -1,0 +1,54 @@
+import Documents
+import Modules
+import Testing
+
+@testable import Loaders
+
+/// The guards stand behind the names of the tests.
+@Suite("The bounds of a search for sources")
+struct SourceWalkBoundTests {
+  /// A target with the sources `S`, where three folders lie: one with a source, one that cannot be
+  /// listed, one on another device.
+  private let files = ProjectFiles(
+    read: { path throws(ProjectFiles.Failure) in
+      guard path == "project.yml" else { throw .missing }
+      return Array("name: A\ntargets: {A: {type: framework, platform: iOS, sources: [S]}}".utf8)
+    }, kind: { $0.hasSuffix(".swift") ? .file : .folder },
+    list: { path throws(ProjectFiles.Failure) in
+      if path == "S/closed" { throw .unreadable("denied") }
+      let names = path == "S" ? ["fine", "closed", "away"] : []
+      let device: UInt64 = path == "S/away" ? 2 : 1
+      return FolderListing(
+        names.map { .init($0, .folder) },
+        identity: .init(device: device, number: SourceWalkBoundTests.number(of: path)))
+    })
+
+  private static func number(of path: String) -> UInt64 {
+    path.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) }
+  }
+
+  private var graph: ModuleGraph {
+    Loading(files: files, environment: [:]).read(["project.yml"]).graph()
+  }
+
+  @Test("what cannot be listed is an error, another device a warning (SourceWalk.listing)")
+  func folders() {
+    let lines = SourceReading(files).read(graph).problems.map { problem in
+      "\(problem.place?.file ?? "-"): \(problem.severity.rawValue): \(problem.message)"
+    }
+    #expect(
+      lines == [
+        "S/away: warning: the sources `S/away` lies on another device",
+        "S/closed: error: this folder of sources cannot be read: denied",
+      ])
+    #expect(SourceReading(files, entersOtherDevices: true).read(graph).problems.count == 1)
+  }
+
+  @Test("more folders than are looked into are left out (SourceWalk.mostFolders)")
+  func bound() {
+    var walk = SourceWalk(files, entersOtherDevices: true, mostFolders: 2)
+    let graph = graph
+    for id in graph.targetIDs { _ = walk.sources(of: graph[id]) }
+    #expect(walk.leftOut[.beyondBound]?.isEmpty == false)
+  }
+}

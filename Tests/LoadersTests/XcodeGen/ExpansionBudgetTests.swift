@@ -1,0 +1,109 @@
+import Documents
+import Loaders
+import Modules
+import TestSupport
+import Testing
+
+/// The guards: whatever a target keeps is counted (`SpecLog.mayKeep`, `kept`), and so is what is put
+/// in for variables of settings (`TargetSettings.expand`).
+@Suite("What a few lines make")
+struct ExpansionBudgetTests {
+  /// Reads a spec whose targets share a list of a hundred names of 25 KB, each written as an alias.
+  private func problems(_ target: String, _ more: String = "") -> [Problem] {
+    let names = Array(repeating: "*n", count: 100).joined(separator: ",")
+    let text =
+      "name: A\nn: &n \(String(repeating: "n", count: 25_600))\nx: &x [\(names)]\n\(more)\ntargets:\n"
+      + (0..<20).map { "  t\($0): {type: framework, platform: iOS, \(target)}\n" }.joined()
+    let spec = DrawnFiles(text)
+    var loading = Loading(files: .inMemory(spec), environment: [:])
+    return loading.read("project.yml")?.problems ?? []
+  }
+
+  @Test(
+    "is bounded wherever lists are kept, with a place",
+    arguments: [
+      "sources: *x", "sources: [{path: a, excludes: *x}]", "sources: [{path: a, includes: *x}]",
+      "dependencies: [{package: P, products: *x}]", "dependencies: *d", "configFiles: *c",
+      "scheme: {testTargets: *x}", "preBuildScripts: *s", "info: {path: a, properties: *c}",
+      "settings: {LD_RUNPATH_SEARCH_PATHS: *x}", "templates: [T]",
+    ])
+  func lists(target: String) throws {
+    let hundred = 0..<100
+    let more = """
+      d: &d [\(hundred.map { _ in "{sdk: *n}" }.joined(separator: ","))]
+      c: &c {\(hundred.map { "k\($0): *n" }.joined(separator: ","))}
+      s: &s [\(hundred.map { _ in "{script: *n}" }.joined(separator: ","))]
+      targetTemplates: {T: {sources: *x}}
+      """
+    let errors = problems(target, more).filter { $0.severity == .error }
+    #expect(errors.count == 1)
+    let error = try #require(errors.first)
+    #expect(error.message.hasPrefix("templates and aliases that make more entries than"))
+    #expect(error.place?.file == "project.yml")
+  }
+
+  @Test(
+    "and where settings name one another, often or at length (SettingExpansion.mayMake)",
+    arguments: ["A0: ''", "A10: *n"])
+  func settings(first: String) {
+    let doubled = (0..<10).map { "A\($0 + 1): $(A\($0))$(A\($0))" }
+    let all = [first] + (first.hasPrefix("A10") ? [] : doubled)
+    let words = Array(repeating: "$(A10)", count: 20).joined(separator: ",")
+    let errors = problems(
+      "settings: {OTHER_LDFLAGS: [\(words)]}", "settings: {\(all.joined(separator: ", "))}"
+    ).filter { $0.severity == .error }.map(\.message)
+    #expect(errors.count == 1)
+    #expect(errors.first?.hasPrefix("variables that make more than") == true)
+  }
+
+  @Test(
+    "and where templates are laid under targets and lists put together (TemplateLaying, Merging)",
+    arguments: [
+      (
+        "attributes: {a: \(String(repeating: "a", count: 40_000))}", "requiresObjCLinking: true",
+        400
+      ),
+      ("x: [\(Array(repeating: "a", count: 20_000).joined(separator: ","))]", "x: [b]", 40),
+    ])
+  func templates(template: String, target: String, count: Int) {
+    let text =
+      "name: A\ntargetTemplates: {T: {\(template)}}\ntargets:\n"
+      + (0..<count).map {
+        "  t\($0): {type: framework, platform: iOS, templates: [T], \(target)}\n"
+      }.joined()
+    var loading = Loading(files: .inMemory(DrawnFiles(text)), environment: [:])
+    let errors = (loading.read("project.yml")?.problems ?? []).filter { $0.severity == .error }
+    #expect(errors.count == 1)
+    #expect(errors.first?.message.hasPrefix("templates that make more than") == true)
+  }
+
+  @Test("is not counted where it is written out")
+  func written() {
+    #expect(problems("sources: [a, b], dependencies: [{sdk: a.framework}]").isEmpty)
+  }
+
+  @Test("of configuration files that include one another is bounded (ConfigFile.mostIncluded)")
+  func configFiles() {
+    func includes(_ name: String) -> String {
+      String(repeating: "#include \"\(name)\"\n", count: 200)
+    }
+    let files = DrawnFiles(
+      """
+      name: A
+      configFiles: {Debug: a.xcconfig, Release: d.xcconfig}
+      targets: {A: {type: framework, platform: iOS, configFiles: {Debug: a.xcconfig}}}
+      == a.xcconfig
+      \(includes("b.xcconfig"))
+      == b.xcconfig
+      \(includes("c.xcconfig"))
+      == c.xcconfig
+      \(includes("d.xcconfig"))
+      == d.xcconfig
+      A = 1
+      """)
+    var loading = Loading(files: .inMemory(files), environment: [:])
+    let messages = (loading.read("project.yml")?.problems ?? []).map(\.message)
+    #expect(!messages.isEmpty)
+    #expect(messages.allSatisfy { $0.contains("it is included too often") }, "\(messages)")
+  }
+}
