@@ -31,7 +31,9 @@ struct Drafting {
     return best.map { _, found in
       let taken = found.1.modules
       let rest = landscape.modules.filter { !taken.contains($0) }
-      var draft = LayerDraft(found.1.groups + folders(of: rest), preset: found.0, in: landscape)
+      var draft = LayerDraft(
+        found.1.groups + folders(of: rest, amongLayersOf: found.1.site), preset: found.0,
+        in: landscape)
       draft.isWished = wishes.preset != nil
       return draft
     }
@@ -74,8 +76,11 @@ struct Drafting {
     return LayerDraft(NameFamilies(in: landscape).joined(folders.singles), in: landscape)
   }
 
-  private func folders(of modules: [TargetID]) -> [Group] {
-    NameFamilies(in: landscape).joined(FolderGroups(of: modules, in: landscape).groups)
+  private func folders(
+    of modules: [TargetID], amongLayersOf site: [String]? = nil
+  ) -> [Group] {
+    NameFamilies(in: landscape).joined(
+      FolderGroups(of: modules, in: landscape).groups(amongLayersOf: site))
   }
 }
 

@@ -39,12 +39,17 @@ struct FolderGroups {
   }
 
   /// The folders with siblings and nothing deeper, as groups; all else one by one.
-  var groups: [Group] {
+  ///
+  /// Where folders side by side are known for layers, so is each beside them, whatever its modules
+  /// know of one another: it was drawn by the same hand.
+  func groups(amongLayersOf site: [String]?) -> [Group] {
     members.sorted { $0.key.joined(separator: "/") < $1.key.joined(separator: "/") }
       .flatMap { folder, modules in
         let isClosed = !folder.isEmpty && !holdsGroups(folder)
         let kept = without(programsAbove: modules)
-        let isGroup = isClosed && kept.count > 1 && !isTorn(kept)
+        let isGroup =
+          isClosed && kept.count > 1
+          && (Array(folder.dropLast()) == site || !isTorn(kept))
         let others = modules.filter { !isGroup || !kept.contains($0) }
         return (isGroup ? [group(folder, kept)] : [])
           + others.map { Group($0, below: isClosed ? path(folder) : nil, in: landscape) }

@@ -6,6 +6,8 @@ struct PresetGroups {
   private let preset: Preset
   private var members: [Int: [TargetID]] = [:]
   private var patterns: [TargetID: String] = [:]
+  /// The folders that hold those of layers.
+  private var sites: Set<[String]> = []
 
   init(_ preset: Preset, in landscape: Landscape) {
     (self.preset, self.landscape) = (preset, landscape)
@@ -18,6 +20,7 @@ struct PresetGroups {
         guard let layer = layers.firstIndex(of: PresetGroups.key(folders[index])) else { continue }
         members[layer, default: []].append(module)
         patterns[module] = (folders[...index] + ["**"]).joined(separator: "/")
+        sites.insert(Array(folders[..<index]))
         break
       }
     }
@@ -39,6 +42,9 @@ struct PresetGroups {
   }
 
   var modules: Set<TargetID> { Set(members.values.joined()) }
+
+  /// The folder in which all layers lie side by side, if they do.
+  var site: [String]? { sites.count == 1 ? sites.first : nil }
 
   /// Top to bottom.
   var groups: [Group] {

@@ -86,6 +86,33 @@ struct FolderLayerTests {
     #expect(tried.first.trial.findings.isEmpty)
   }
 
+  @Test(
+    "a folder beside those of a preset is a layer, however its modules are tangled",
+    arguments: ["Services", "Stuff"])
+  func tangle(folder: String) throws {
+    // Each of the six links all behind it: 15 pairs, which in a folder elsewhere make levels.
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Features | F1, F2, F3, F4, F5, F6
+      \(folder) | S1, S2, S3, S4, S5, S6
+      Core | C1, C2, C3, C4, C5
+      Main => F1, F2, F3, F4, F5, F6 -> S1, S6 -> C1, C2, C3, C4, C5
+      S1 -> S2, S3, S4, S5, S6
+      S2 -> S3, S4, S5, S6
+      S3 -> S4, S5, S6
+      S4 -> S5, S6
+      S5 -> S6
+      """)
+    #expect(
+      tried.layers == [
+        "app: Main", "feature: F1 F2 F3 F4 F5 F6", "\(folder.lowercased()): S1 S2 S3 S4 S5 S6",
+        "core: C1 C2 C3 C4 C5",
+      ])
+    #expect(tried.first.preset == .appFeatureCore)
+    #expect(tried.first.trial.findings.isEmpty)
+  }
+
   @Test("folders that link one another as often this way as that are no layers")
   func circle() throws {
     let tried = try Tried(

@@ -150,15 +150,19 @@ struct Topic {
 
           preset: app-feature-core
 
-      What a configuration says besides changes it: `layers:` replaces its layers, `roles:` adds to its patterns, `rules:` changes
-      one rule at a time. Without a configuration, and without `preset:`, it is `application-framework`.
+      What a configuration says besides changes it: `layers:` replaces its layers, `roles:` adds to its
+      patterns, `rules:` changes one rule at a time. Without a configuration, and without `preset:`, it
+      is `application-framework`.
 
-      \(Preset.allCases.map(\.words).joined(separator: "\n"))
+      \(presetList)
 
       In all of them roles are recognised by these patterns:
 
       \(Preset.standard.roleWords.map { "- `\($0.role)`: \($0.patterns)" }.joined(separator: "\n"))
       """)
+
+  /// A list, which a terminal of any width can show; the page has a table instead.
+  static let presetList = Preset.allCases.map(\.words).joined(separator: "\n")
 
   private static let rules = Topic(
     name: "rules", title: "Rules",
@@ -269,31 +273,4 @@ struct Topic {
 
       2 wins over 1.
       """)
-}
-
-extension Preset {
-  /// What it sets, in an entry of a list.
-  fileprivate var words: String {
-    let layers = blueprint.layers.map { layer in
-      let options =
-        (layer.sameLayer == .interfaces ? [] : ["same-layer: \(layer.sameLayer.rawValue)"])
-        + (layer.isClosed ? ["closed"] : [])
-      return layer.name + (options.isEmpty ? "" : " (\(options.joined(separator: ", ")))")
-    }
-    let rules = rules.map(\.name)
-    let settings = rules.isEmpty ? "" : "; sets \(rules.joined(separator: ", "))"
-    let known = Set(Preset.standard.roleWords.map(\.patterns))
-    let roles = roleWords.filter { !known.contains($0.patterns) }
-      .map { "; \($0.role): \($0.patterns)" }
-    return "- `\(rawValue)`: \(layers.joined(separator: ", "))\(settings)\(roles.joined())"
-  }
-
-  /// The roles that names tell, with their patterns.
-  fileprivate var roleWords: [(role: String, patterns: String)] {
-    Role.allCases.compactMap { role in
-      blueprint.roles[role].map { patterns in
-        (role.rawValue, patterns.map { "`\($0.pattern.text)`" }.joined(separator: ", "))
-      }
-    }
-  }
 }

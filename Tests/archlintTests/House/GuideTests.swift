@@ -5,27 +5,9 @@ import Testing
 /// Runs the guide from its first command to its last, as a reader would.
 @Suite("The guide")
 struct GuideTests {
-  /// A command, and all that the page says it prints.
-  private struct Step {
-    let command: String
-    let says: String
-  }
-
-  private func steps() throws -> [Step] {
-    let page = try String(
-      contentsOf: SharedFiles.package.appending(path: "docs/guide.md"), encoding: .utf8)
-    return page.components(separatedBy: "```console\n$ ").dropFirst().map { part in
-      let lines = part.components(separatedBy: "\n```")[0].split(
-        separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      return Step(
-        command: String(lines[0]), says: lines.count > 1 && !lines[1].isEmpty ? "\(lines[1])\n" : ""
-      )
-    }
-  }
-
   @Test("leads from an example without a configuration to a green gate, in the words it shows")
   func whole() throws {
-    let steps = try steps()
+    let steps = try PageCommand.all(in: "docs/guide.md")
     #expect(steps.count > 12)
     let example = try Example("legacy")
     try example.run(
@@ -36,8 +18,8 @@ struct GuideTests {
     // The program by its name, as in the guide.
     let named = "archlint() { \"$archlint\" \"$@\"; }; "
     for step in steps {
-      let result = try example.run(named + "{ \(step.command); } 2>&1")
-      #expect(result.output == step.says, "$ \(step.command)")
+      let result = try example.run(named + "{ \(step.text); } 2>&1")
+      #expect(result.output == step.says, "$ \(step.text)")
     }
     #expect(try example.run("$archlint check -q").exitCode == 0)
   }

@@ -1,6 +1,7 @@
 import CommandLine
 import Configuration
 import Documents
+import Modules
 import Rules
 import TestSupport
 import Testing
@@ -32,9 +33,23 @@ struct ConfigurationPageTests {
 
       What each rule may be told stands on [its page](rules/README.md).
 
-      \(Topic.all.map { "## \($0.title)\n\n\($0.text)\n" }.joined(separator: "\n"))
+      \(Topic.all.map(Self.section).joined(separator: "\n"))
       """
     #expect(try GeneratedFile.text(of: "docs/configuration.md", updatedTo: text) == text)
+  }
+
+  /// A topic as `explain` tells it; only presets stand side by side, for which a page has room.
+  private static func section(_ topic: Topic) -> String {
+    let text = topic.text.replacing(Topic.presetList, with: Preset.table)
+    return "## \(topic.title)\n\n\(text)\n"
+  }
+
+  @Test("what the page says of roles in all presets is so in each", arguments: Preset.allCases)
+  func roles(preset: Preset) {
+    for role in Role.allCases {
+      let usual = Preset.standard.patterns(of: role)
+      #expect(Set(preset.patterns(of: role)).isSuperset(of: usual), "\(role)")
+    }
   }
 
   @Test("each topic is explained, and a slip of one is answered", arguments: Topic.all.map(\.name))
