@@ -109,7 +109,11 @@ struct UnseenFileTests {
     }
   }
 
-  @Test("are the words of the command line without /proc (Environment.wordsBeforeVariables)")
+  @Test(
+    "are the words of the command line without /proc (Environment.wordsBeforeVariables)",
+    .enabled(
+      if: ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] == nil,
+      "whoever records coverage has moved the variables"))
   func words() throws {
     #if os(Linux)
       let start = try #require(Environment.wordsBeforeVariables)
