@@ -66,8 +66,7 @@ struct RoleClassifier {
     }
     InterfaceEvidence(graph: graph).settle(&answers)
     var subjects = TestSubjects(graph: graph, answers: answers, names: names)
-    TestSupportSearch(graph: graph, subjects: subjects).settle(&answers)
-    subjects.answers = answers
+    TestSupportSearch(graph: graph).settle(&subjects)
     return subjects
   }
 

@@ -2,21 +2,20 @@
 /// for tests, and what tests alone reach.
 struct TestSupportSearch {
   let graph: ModuleGraph
-  let subjects: TestSubjects
 
   /// The externals that only tests have a use for.
   private static let libraries: Set<String> = ["XCTest", "XCTestSwiftSupport", "Testing"]
 
-  func settle(_ answers: inout [RoleClassifier.Answer]) {
-    let open = graph.targetIDs.filter { answers[$0.index].certainty == .assumed }
-    for id in open where linksTestLibrary(id) { answers[id.index].help() }
-    let tests = graph.targetIDs.filter { answers[$0.index].role.isTest }
+  func settle(_ subjects: inout TestSubjects) {
+    let open = graph.targetIDs.filter { subjects.answers[$0.index].certainty == .assumed }
+    for id in open where linksTestLibrary(id) { subjects.answers[id.index].help() }
+    let tests = graph.targetIDs.filter { subjects.answers[$0.index].role.isTest }
     guard !tests.isEmpty else { return }
     let shape = graph.adjacency { !$0.isInherited }
-    let reached = shape.reachable(from: starts(among: tests, answers))
-    let others = shape.reachable(from: roots(besides: tests, answers))
+    let reached = shape.reachable(from: starts(among: tests, subjects.answers))
+    let others = shape.reachable(from: roots(besides: tests, subjects))
     for id in open where reached[id.index] && !others[id.index] {
-      answers[id.index].help()
+      subjects.answers[id.index].help()
     }
   }
 
@@ -48,8 +47,9 @@ struct TestSupportSearch {
   /// Where what is not for tests begins: at all that nothing depends on, at programs, at
   /// what tests are there to test, and at what interfaces and mocks stand for.
   private func roots(
-    besides tests: [TargetID], _ answers: [RoleClassifier.Answer]
+    besides tests: [TargetID], _ subjects: TestSubjects
   ) -> [Int] {
+    let answers = subjects.answers
     let tested = Set(tests.flatMap(subjects.allTested) + answers.flatMap(\.counterparts))
     return graph.targetIDs.filter { id in
       let role = answers[id.index].role

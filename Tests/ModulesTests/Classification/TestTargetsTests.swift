@@ -208,6 +208,18 @@ struct TestSupportTests {
     #expect(roles.filter { $0.value == .testSupport }.isEmpty)
   }
 
+  @Test("is not what a bundle is named after, of two that it may be")
+  func listed() throws {
+    let roles = try roles(
+      """
+      app/Main: Main(app)
+      core/Kit: Kit, KitImpl, KitTests(unit-tests)
+      Kit -> [XCTest sdk], KitImpl
+      KitTests -> Kit
+      """)
+    #expect(roles.filter { $0.value == .testSupport }.keys.sorted() == ["Kit"])
+  }
+
   @Test("can be configured, and said in a spec")
   func configured() throws {
     var blueprint = Preset.standard.blueprint
