@@ -4,8 +4,9 @@ internal import Documents
 ///
 /// Below every band stands an unseen point that its boxes lead to, and that leads to the boxes of
 /// the next; in a wide band boxes lead to others of it, so that it has rows. Links that lead up would
-/// drag bands along, were it not for the spine: Mermaid walks down from the first box it reads, and turns round whatever leads back to a box it has passed. So
-/// its first course down passes through every box that a link leads up to.
+/// drag bands along, were it not for the spine: Mermaid walks down from the first box it reads, and
+/// turns round whatever leads back to a box it has passed. So its first course down passes through
+/// every box that a link leads up to.
 struct MermaidBandOrder {
   /// The lines to write before everything else.
   private(set) var lines: [String] = []

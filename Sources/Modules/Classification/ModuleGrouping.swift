@@ -6,10 +6,10 @@
 /// by. No verdict on two targets depends on a third that has nothing to do with them.
 struct ModuleGrouping {
   private let graph: ModuleGraph
-  private let roles: [RoleClassifier.Answer]
   private let layers: [LayerID?]
   private let embedders: [TargetID?]
   private let subjects: TestSubjects
+  private var roles: [RoleClassifier.Answer] { subjects.answers }
   /// The targets of each spec that make modules.
   private var mains: [[TargetID]]
   /// The apps of each spec that only try something, and may have companions of their own.
@@ -28,7 +28,6 @@ struct ModuleGrouping {
   ) {
     self.graph = graph
     let roles = subjects.answers
-    self.roles = roles
     self.layers = layers
     self.embedders = embedders
     self.subjects = subjects

@@ -11,8 +11,8 @@ internal import Documents
 extension System {
   // MARK: Folders
 
-  /// Calls with each name in a folder, but for itself and the one above, and what the file system says of its kind; gives the number
-  /// of the error that kept it from the end, or 0.
+  /// Calls with each name in a folder, but for itself and the one above, and what the file system
+  /// says of its kind; gives the number of the error that kept it from the end, or 0.
   static func list(
     _ path: String, _ status: inout stat, _ body: (_ name: String, _ type: Int) -> Void
   ) -> Int32 {
