@@ -7,8 +7,9 @@ internal import Modules
 /// says about roles.
 struct Landscape {
   let architecture: Architecture
-  /// What a layer should hold, sorted.
+  /// What a layer should hold, sorted; of twins the first.
   let modules: [TargetID]
+  let twins: Twins
   /// Applications and tools: where links begin.
   let programs: Set<TargetID>
   let homes: Homes
@@ -32,10 +33,12 @@ struct Landscape {
         programs.insert(head)
       }
     }
-    self.modules = modules.sorted()
-    self.programs = programs
+    twins = Twins(of: modules, in: architecture.graph)
+    let isFirst = { [twins] (module: TargetID) in twins.first(of: module) == module }
+    self.modules = modules.filter(isFirst).sorted()
+    self.programs = programs.filter(isFirst)
     homes = Homes(of: self.modules, in: architecture.graph)
-    links = ModuleLinks(in: architecture)
+    links = ModuleLinks(in: architecture, twins)
     names = SortedNames(modules.map { architecture.graph[$0].plainName })
     var firsts: [String: Int] = [:]
     for module in modules {

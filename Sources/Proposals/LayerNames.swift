@@ -13,7 +13,9 @@ struct LayerNames {
     return layers.enumerated().map { index, layer in
       var layer = layer
       if layer.name.isEmpty {
-        let name = usualName(of: layer.modules) ?? featureName(of: layer, above: layers[index...])
+        let name =
+          usualName(of: layer.modules) ?? featureName(of: layer, above: layers[index...])
+          ?? sharedWord(of: layer.modules)
         layer.name = name.flatMap { taken.contains($0) ? nil : $0 } ?? "level-\(index + 1)"
       }
       if layer.isOpen, layer.modules.count == 1, !taken.contains("feature"),
@@ -43,15 +45,28 @@ struct LayerNames {
     return counts.first { $0.value * 2 > modules.count }?.key
   }
 
-  /// What only programs link, and what stands on something else, is a feature.
+  /// The word that all of the modules end with: `kit`.
+  private func sharedWord(of modules: [TargetID]) -> String? {
+    let words = modules.map { NameWords.stem(of: landscape.name(of: $0)).dropFirst().last }
+    guard let word = words.first ?? nil, words.allSatisfy({ $0 == word }),
+      NameFamilies.tells(word)
+    else { return nil }
+    return NameWords.layer(word)
+  }
+
+  /// What only programs link, and what stands on something else, is a feature, unless its name or
+  /// that of a layer below says otherwise.
   func featureName(of layer: Group, above lower: ArraySlice<Group>) -> String? {
+    let isMany = layer.modules.count > 1
     let isFeature = layer.modules.allSatisfy { module in
-      let words = NameWords.of(landscape.name(of: module))
+      let words = NameWords.of(landscape.name(of: module)).filter { !isMany || $0 != "UI" }
       guard words.allSatisfy({ UsualName.rank(of: $0) < 4 }) else { return false }
+      if let usual = UsualName.of(landscape.name(of: module)), usual.rank < 2 { return false }
       let users = landscape.links.predecessors(of: module)
       return !users.isEmpty && users.isSubset(of: landscape.programs)
     }
     let stands = layer.modules.contains { !landscape.links.successors(of: $0).isEmpty }
-    return isFeature && stands && lower.count > 1 ? "feature" : nil
+    let isTaken = lower.dropFirst().contains { UsualName.of($0.name)?.layer == "feature" }
+    return isFeature && stands && lower.count > 1 && !isTaken ? "feature" : nil
   }
 }

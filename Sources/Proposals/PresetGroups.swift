@@ -72,9 +72,9 @@ struct PresetGroups {
     return [(parent + ["*", name, "**"]).joined(separator: "/")]
   }
 
-  /// A name in any case, singular or plural, with or without dashes.
+  /// A name in any case, singular or plural, with or without dashes and the number that sorts it.
   private static func key(_ name: String) -> String {
-    let letters = name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+    let letters = NameWords.unnumbered(name).joined().lowercased()
     if letters.hasSuffix("ies") { return letters.dropLast(3) + "y" }
     return letters.hasSuffix("s") && !letters.hasSuffix("ss") && letters.count > 3
       ? String(letters.dropLast()) : letters

@@ -18,7 +18,7 @@ package struct Proposal: Sendable {
   package internal(set) var preset: Preset?
   /// Top to bottom; none, if nothing tells layers apart.
   package internal(set) var layers: [Layer]
-  let roles: [RoleProposal]
+  private(set) var roles: [RoleProposal]
   /// Modules that are in no layer yet.
   var leftOver: [TargetID] = []
   /// The patterns of specs, where they have names of their own.
@@ -61,12 +61,18 @@ package struct Proposal: Sendable {
     let roles = RoleSearch(bare.trial.architecture, demos: wishes.demos).roles
     var start = Proposal(preset: nil, layers: [], roles: roles, specs: specs, trial: bare.trial)
     start.trial = attempt(start.text)
-    let drafts = Drafting(Landscape(start.trial.architecture), wishes).drafts
+    // Who puts implementations together is seen once it is known what they implement.
+    if let root = RoleSearch(start.trial.architecture).compositionRoot {
+      start.roles.append(root)
+      start.trial = attempt(start.text)
+    }
+    let landscape = Landscape(start.trial.architecture)
+    let drafts = Drafting(landscape, wishes).drafts
     let proposals = drafts.prefix(3).map { draft in
       Settling(draft, from: start, trying: attempt).proposal
     }.filter { !$0.trial.isRefused }
     guard proposals.isEmpty else { return Array(proposals.prefix(2)) }
-    start.leftOver = Landscape(start.trial.architecture).modules
+    start.leftOver = landscape.twins.all(of: landscape.modules)
     return [start]
   }
 }
