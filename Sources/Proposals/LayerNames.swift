@@ -14,7 +14,8 @@ struct LayerNames {
       var layer = layer
       if layer.name.isEmpty {
         let name =
-          usualName(of: layer.modules) ?? featureName(of: layer, above: layers[index...])
+          usualName(of: layer.modules, above: layers[index...]) ?? featureName(
+            of: layer, above: layers[index...])
           ?? sharedWord(of: layer.modules)
         layer.name = name.flatMap { taken.contains($0) ? nil : $0 } ?? "level-\(index + 1)"
       }
@@ -34,15 +35,20 @@ struct LayerNames {
     }
   }
 
-  /// What most of the modules are called after.
-  private func usualName(of modules: [TargetID]) -> String? {
+  /// What most of the modules are called after, unless a layer below is usually above such.
+  private func usualName(of modules: [TargetID], above lower: ArraySlice<Group>) -> String? {
     var counts: [String: Int] = [:]
     for module in modules {
       if let usual = UsualName.of(landscape.name(of: module)) {
         counts[usual.layer, default: 0] += 1
       }
     }
-    return counts.first { $0.value * 2 > modules.count }?.key
+    guard let name = counts.first(where: { $0.value * 2 > modules.count })?.key else { return nil }
+    let isOdd = lower.dropFirst().contains {
+      UsualName.of($0.name).map { $0.rank < UsualName.rank(of: name) } ?? false
+    }
+    return isOdd && !modules.contains { NameWords.layer(landscape.name(of: $0)) == name }
+      ? nil : name
   }
 
   /// The word that all of the modules end with: `kit`.

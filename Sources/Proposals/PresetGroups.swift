@@ -17,7 +17,10 @@ struct PresetGroups {
       // The folder of the module itself is named for what it is, so it is asked last.
       let order = folders.indices.dropLast().reversed() + Array(folders.indices.suffix(1))
       for index in order {
-        guard let layer = layers.firstIndex(of: PresetGroups.key(folders[index])) else { continue }
+        // Programs stand at the top, whatever their folder is called.
+        guard let layer = layers.firstIndex(of: PresetGroups.key(folders[index])),
+          layer == 0 || !landscape.programs.contains(module)
+        else { continue }
         members[layer, default: []].append(module)
         patterns[module] = (folders[...index] + ["**"]).joined(separator: "/")
         sites.insert(Array(folders[..<index]))

@@ -211,6 +211,19 @@ struct FolderLayerTests {
     #expect(one.first.trial.upward.count == 1)
   }
 
+  @Test("a program in a folder named like a lower layer of a preset stands at the top")
+  func programs() throws {
+    let tried = try Tried(
+      """
+      Application | Main(app)
+      Presentation | Chat, Map
+      Business | Orders, Places
+      DataAccess | Web, Disk
+      Main => Chat, Map -> Orders, Places -> Web, Disk
+      """)
+    #expect(tried.first.layers.map(\.name) == ["app", "presentation", "business", "data-access"])
+  }
+
   @Test("a number before a folder's name sorts it, and names nothing")
   func numbers() throws {
     let tried = try Tried(

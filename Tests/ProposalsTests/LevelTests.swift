@@ -63,6 +63,22 @@ struct LevelTests {
     #expect(try last("Net_iOS, Lock_iOS") == "level-3")
   }
 
+  @Test("a usual name is none above what it usually lies below, unless a module is called so")
+  func oddName() throws {
+    func second(_ upper: String, above lower: String) throws -> String {
+      try Tried(
+        """
+        one: Main(app), \(upper), Left, Right
+        two/\(lower) | Ann, Bob
+        Main => \(upper) -> Left, Right -> Ann, Bob
+        """
+      ).first.layers[1].name
+    }
+    #expect(try second("AnyNetwork, AnyCache", above: "Basis") == "core")
+    #expect(try second("AnyNetwork, AnyCache", above: "Domain") == "level-2")
+    #expect(try second("Core, AnyCache", above: "Domain") == "core")
+  }
+
   @Test("what only applications link is a feature, unless it or what lies below says otherwise")
   func features() throws {
     func second(_ upper: String, below: String = "one: Net, Log") throws -> String {
