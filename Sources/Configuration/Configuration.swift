@@ -42,7 +42,8 @@ package struct Configuration: Sendable {
   package static func read(
     _ documents: [Document], rules: [RuleOutline]
   ) -> (configuration: Configuration, problems: [Problem]) {
-    let log = MistakeLog(.configuration(names: "`archlint rules` lists them all"), .configuration)
+    let hints = Hints.configuration.saying("a rule stands under `rules:`", of: rules.map(\.name))
+    let log = MistakeLog(.configuration(names: "`archlint rules` lists them all"), hints)
     let statements = documents.map { document in
       let name = document.source.name.split(separator: "/").last.map(String.init) ?? fileName
       return MapReader(of: document, as: name, log).reading { Statements($0, rules: rules) }
@@ -99,14 +100,18 @@ extension Hints {
       "max": ["limit", "count", "maximum", "at-most"],
       "owner": ["team", "author", "assignee", "responsible"],
       "from": ["source", "sources", "importer", "importers", "consumer", "module", "target"],
-      "to": ["destination", "imported", "dependency", "dependencies", "forbidden", "deny"],
+      "to": [
+        "target", "destination", "imported", "dependency", "dependencies", "allow", "allowed",
+        "forbidden", "deny",
+      ],
       "only": ["allow", "allowed", "consumers", "visible-to", "except"],
       "modules": [
-        "paths", "path", "patterns", "pattern", "targets", "folders", "match", "contains",
+        "paths", "path", "patterns", "pattern", "targets", "folders", "folder", "directory",
+        "files", "glob", "globs", "match", "contains",
       ],
       "rule": ["rules", "id", "check", "name"],
       "exclude": ["excluded", "ignore", "ignored", "excludes"],
-      "include": ["included", "includes", "paths"],
+      "include": ["included", "includes", "paths", "path"],
       "layers": ["architecture", "levels", "tiers", "stack"],
       "exceptions": ["ignores", "suppressions", "whitelist", "allowlist"],
       "externals": ["third-party", "external", "packages", "vendored"],
@@ -116,6 +121,7 @@ extension Hints {
       ],
       "same-layer": ["internal", "siblings", "peers", "horizontal"],
       "closed": ["strict", "sealed"],
+      "name": ["pattern", "patterns", "target", "match"],
       "of": ["for", "implementations", "implementation", "implements"],
       "severity": ["level"],
       "limit": ["max", "maximum", "at-most", "most"],
@@ -125,6 +131,10 @@ extension Hints {
       "enabled": off, "opt_in_rules": on, "opt-in-rules": on, "only_rules": on, "enable": on,
       "excluded": specs, "exclude": specs, "ignore": specs, "included": specs, "include": specs,
       "forbidden": links, "forbidden_modules": links, "contracts": links, "allow": links,
+      "allowed": links, "allowed_dependencies": links, "module_boundaries": links,
+      "depends_on": below, "depends-on": below, "dependsOn": below, "can-depend-on": below,
+      "may-depend-on": below, "dependencies": below, "uses": below,
+      "same-layer": layer, "closed": layer, "optional": layer,
       "targets": "name what belongs to a layer under `layers:`",
       "modules_without_layer": "`rules: {unlayered-module: off}` lets modules be in no layer",
       "strict": "`archlint check --strict` fails on warnings, too",
@@ -140,6 +150,10 @@ extension Hints {
   private static let links =
     "links are forbidden and allowed under `rules:`: `forbidden-link`, "
     + "`allowed-links`, `protected`"
+  private static let below =
+    "a layer may use all layers below it; `allowed-links` under `rules:` says what less it may"
+  private static let layer =
+    "that is said of a layer: `layers: [{core: {modules: core/**, same-layer: never}}]`"
   private static let debts = "old findings are accepted by `archlint baseline`"
   private static let formats = "`archlint check --format FORMAT --output FILE` says so"
 }

@@ -72,8 +72,14 @@ extension Form where Value == LayerOptions {
 extension Form where Value == [LayerStatement] {
   /// A list of names with what is said of each, or a map; a word alone is a folder of that name.
   static var layers: Form {
-    let word = Form<Node>.textNode.then { name, _, _ in
-      LayerStatement(name, LayerOptions(modules: [Layer.folder(named: name.text)]))
+    let word = Form<Node>.textNode.then { name, node, slot -> LayerStatement? in
+      guard !name.text.contains(" ") else {
+        slot.report(
+          "`\(name.text)` is no name of a layer", at: node,
+          help: "a colon parts the name from its patterns, as in `- app: app/**`")
+        return nil
+      }
+      return LayerStatement(name, LayerOptions(modules: [Layer.folder(named: name.text)]))
     }
     let entry = Form<(key: Node, value: LayerOptions?)>.entry(.layerOptions).then { entry, _, _ in
       LayerStatement(entry.key, entry.value)

@@ -52,8 +52,16 @@ package struct RuleOutline: Sendable {
       outline.describe(meanings())
       outline.write(to: &writer)
     }
+    let word = Form<Node>(level.words, [.scalar], schemas: level.schemas) { node, slot in
+      if let text = node.writtenText, severities.contains(text) { return node }
+      slot.mismatch(
+        node, level.words,
+        help: NearestName.help(for: node.text, among: severities)
+          ?? "`archlint explain \(name)` shows what it may be told")
+      return nil
+    }
     return .any(
-      level.then { level, node, _ in severities.contains(level) ? node : nil },
+      word,
       Form("a list or a mapping", [.sequence, .mapping], schemas: [options]) { node, _ in node })
   }
 }

@@ -67,7 +67,8 @@ struct ConfigurationMistakeTests {
           + "(use the target's name, or `archlint: {role: …}` in the spec)",
         "③: an entry of `mock` needs `name`",
         "④: there is no rule `cyle` (did you mean `cycle`?)",
-        "⑤: `cycle` must be one of off, info, warning, error",
+        "⑤: `cycle` must be one of off, info, warning, error "
+          + "(`archlint explain cycle` shows what it may be told)",
         "⑥: there is no rule `upwards-link` (did you mean `upward-link`?)",
         "⑦: an entry of `exceptions` needs `rule`",
         "⑧: an entry of `exceptions` needs `from` or `modules`",
@@ -81,13 +82,14 @@ struct ConfigurationMistakeTests {
     let drawn = try DrawnConfiguration(
       """
       exceptions:
-        - ①{rule: cycle, ②form: A, because: b, expires: ③2027-02-30}
+        - {rule: cycle, ①form: A, because: b, expires: ②2027-02-30}
+        - ③{rule: cycle, because: b}
       """)
     #expect(
       drawn.problems == [
-        "①: an entry of `exceptions` needs `from` or `modules`",
-        "②: `exceptions` has no key `form` (did you mean `from`?)",
-        "③: there is no day 2027-02-30",
+        "①: `exceptions` has no key `form` (did you mean `from`?)",
+        "②: there is no day 2027-02-30",
+        "③: an entry of `exceptions` needs `from` or `modules`",
       ])
     #expect(drawn.configuration.exceptions.isEmpty)
   }

@@ -37,6 +37,8 @@ package final class MapReader {
   /// Whether it is the whole of a document; else it is an entry of something.
   private let isWhole: Bool
   private var known: [StaticString]
+  /// What must be there and is not, until it is known what stands there instead.
+  private var missing: [[String]] = []
   private var takesList = false
   private var takesNames = false
   /// Who takes down the questions, if somebody does.
@@ -94,7 +96,7 @@ package final class MapReader {
     known.append(key)
     guard let node, node.kind == .mapping else { return nil }
     guard let value = node[key] else {
-      if isRequired { reportMissing(["\(key)"], in: node) }
+      if isRequired { miss(["\(key)"], in: node) }
       return nil
     }
     return form.read(value, MapSlot("\(key)", of: title, log: log))
@@ -104,7 +106,7 @@ package final class MapReader {
   package func requireOne(of keys: StaticString...) {
     outline?.alternatives = keys.map { "\($0)" }
     guard let node, node.kind == .mapping, keys.allSatisfy({ node[$0] == nil }) else { return }
-    reportMissing(keys.map { "\($0)" }, in: node)
+    miss(keys.map { "\($0)" }, in: node)
   }
 
   /// What each map of a list says, where the map itself is one; from now on it may be.
@@ -124,7 +126,9 @@ package final class MapReader {
     }
     return node.items.compactMap { item in
       guard item.kind == .mapping else {
-        log.report("an entry of \(title) must be a mapping", at: item)
+        log.report(
+          "an entry of \(title) must be a mapping", at: item,
+          help: "`archlint explain \(title)` shows one")
         return nil
       }
       return MapReader(item, title, log).reading(make)
@@ -153,30 +157,42 @@ package final class MapReader {
     return value
   }
 
-  /// Reports what nobody asked for.
+  /// Reports what nobody asked for, and what is missing unless a word for it is among that.
   package func finish() {
-    guard let node, !takesNames else { return }
-    guard node.kind == .mapping else {
-      return takesList ? () : log.report("\(title) \(log.wording.mapWords)", at: node)
+    guard let node else { return }
+    let isClosed = node.kind == .mapping && !takesNames && !takesList
+    let noun = isClosed ? log.wording.keyNoun : nil
+    let strangers = noun == nil ? [] : node.entries.filter { !isKnown($0.key) }
+    let absent = known.filter { node[$0] == nil }.map { "\($0)" }
+    let meant = strangers.map { log.name(for: $0.key.text, among: absent) }
+    for keys in missing where !keys.contains(where: meant.contains) {
+      reportMissing(keys, in: node)
     }
-    guard let noun = log.wording.keyNoun, !takesList else { return }
-    for entry in node.entries where !isKnown(entry.key) {
-      let name = entry.key.text
+    if node.kind != .mapping, !takesNames, !takesList {
+      log.report("\(title) \(log.wording.mapWords)", at: node)
+    }
+    for (entry, name) in zip(strangers, meant) {
       log.report(
-        "\(title) has no \(noun) `\(name)`", at: entry.key,
-        help: log.help(for: name, among: known.map { "\($0)" }))
+        "\(title) has no \(noun ?? "") `\(entry.key.text)`", at: entry.key,
+        help: name.map(NearestName.help(naming:))
+          ?? log.help(for: entry.key.text, among: known.map { "\($0)" }))
     }
   }
 
   private func isKnown(_ key: Node) -> Bool { known.contains { key.hasText($0) } }
 
+  private func miss(_ keys: [String], in node: Node) {
+    guard case .saved = log.wording else { return missing.append(keys) }
+    log.report("\(title) has no \(MapReader.words(for: keys))", at: node)
+  }
+
   private func reportMissing(_ keys: [String], in node: Node) {
-    let words = keys.map { "`\($0)`" }.joined(separator: " or ")
-    if case .saved = log.wording {
-      log.report("\(title) has no \(words)", at: node)
-    } else {
-      log.report("\(isWhole ? "" : "an entry of ")\(title) needs \(words)", at: node)
-    }
+    let words = MapReader.words(for: keys)
+    log.report("\(isWhole ? "" : "an entry of ")\(title) needs \(words)", at: node)
+  }
+
+  private static func words(for keys: [String]) -> String {
+    keys.map { "`\($0)`" }.joined(separator: " or ")
   }
 }
 

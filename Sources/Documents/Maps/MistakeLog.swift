@@ -47,6 +47,12 @@ package final class MistakeLog {
   /// More names than this are no help.
   private static let mostListed = 20
 
+  /// The name that was probably meant, if any was.
+  func name(for word: String, among names: [String]) -> String? {
+    hints.name(for: word, among: names)
+      ?? (hints.advice[word] == nil ? NearestName.of(word, among: names) : nil)
+  }
+
   /// The name that was probably meant, else all there are, or where they are listed.
   package func help(for word: String, among names: [String]) -> String? {
     if let name = hints.name(for: word, among: names) { return NearestName.help(naming: name) }
@@ -117,11 +123,18 @@ package struct Hints: Sendable {
   /// Keys, each with the words that others have for it.
   private let names: [String: Set<String>]
   /// What is said of a word that stands for no key of its map.
-  let advice: [String: String]
+  private(set) var advice: [String: String]
 
   package init(names: [String: [String]] = [:], advice: [String: String] = [:]) {
     self.names = names.mapValues(Set.init)
     self.advice = advice
+  }
+
+  /// The same with one advice more, for several words.
+  package func saying(_ advice: String, of words: [String]) -> Hints {
+    var hints = self
+    for word in words { hints.advice[word] = advice }
+    return hints
   }
 
   /// The one of some keys that others have a word for, in the order of the keys.

@@ -47,7 +47,8 @@ extension Problem {
   /// A pattern with a slip in it, or for what is gone.
   package init(unmatched pattern: Pattern) {
     self.init(
-      "the pattern `\(pattern.text)` matches nothing", at: pattern.place, severity: .warning)
+      "the pattern `\(pattern.text)` matches nothing", at: pattern.place, severity: .warning,
+      help: pattern.advice)
   }
 
   /// What loading noticed, in words of its own; rules say more about some of it.

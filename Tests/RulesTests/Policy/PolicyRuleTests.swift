@@ -68,7 +68,6 @@ struct ForbiddenLinkTests {
       trial.problemText == """
         .archlint.yml:5:1: error: there is no rule `forbiden-link`
           help: did you mean `forbidden-link`?
-        .archlint.yml:2:5: error: an entry of forbidden-link needs `from`
         .archlint.yml:2:24: error: there is no role:moc
           help: did you mean `role:mock`?
         .archlint.yml:2:6: error: forbidden-link has no option `form`

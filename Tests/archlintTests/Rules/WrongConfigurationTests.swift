@@ -7,7 +7,7 @@ import Testing
 
 /// The mistakes that people make in a configuration, several forms of each kind: every one is
 /// answered at its place, with the way out.
-@Suite("A hundred and fifty wrong configurations")
+@Suite("Two hundred wrong configurations")
 struct WrongConfigurationTests {
   /// A configuration with a mark before its one mistake, and what the answer says.
   private struct Wrong {
@@ -27,7 +27,7 @@ struct WrongConfigurationTests {
 
   @Test("are answered at their place, with the way out")
   func answered() throws {
-    #expect(Self.all.count >= 150)
+    #expect(Self.all.count >= 200)
     let folder = try project()
     for line in Self.all {
       let wrong = try #require(Wrong(line), "\(line)")
@@ -87,7 +87,18 @@ struct WrongConfigurationTests {
     ①spec: {} => did you mean `specs`?
     ①module: [] => did you mean `modules`?
     ①extend: a.yml => did you mean `extends`?
+    # keys in the case of other languages
+    ①PRESET: layered => did you mean `preset`?
+    ①exceptionsInSpecs: false => did you mean `exceptions-in-specs`?
+    ①external_projects: A.xcodeproj => did you mean `external-projects`?
+    # keys at the wrong height
+    ①cycle: error => a rule stands under `rules:`
+    ①forbidden-link: [] => a rule stands under `rules:`
+    ①same-layer: never => that is said of a layer
+    ①closed: true => that is said of a layer
     # keys of other tools
+    ①allowed: [] => `allowed-links`
+    ①allowed_dependencies: {} => `allowed-links`
     ①disabled_rules: [cycle] => rules: {NAME: off}
     ①opt_in_rules: [cycle] => rules: {NAME: error}
     ①only_rules: [cycle] => rules: {NAME: error}
@@ -139,6 +150,13 @@ struct WrongConfigurationTests {
     layers: [app, {domain: {modules: domain, closed: ①1}}, core] => true or false
     layers: [app, {domain: {modules: domain, ①optinal: true}}, core] => did you mean `optional`?
     layers: [app, {domain: {modules: ①{name: Chat}}}, core] => must be a text or a list
+    layers: [app, domain, {core: {①folder: core}}] => did you mean `modules`?
+    layers: [app, domain, {core: {①glob: core/**}}] => did you mean `modules`?
+    layers: [app, {domain: {modules: domain, ①depends_on: [core]}}, core] => all layers below it
+    layers: [app, {domain: {modules: domain, ①dependsOn: [core]}}, core] => all layers below it
+    layers: [app, {domain: {modules: domain, same-layer: ①Never}}, core] => did you mean `never`?
+    layers: [app, {domain: {modules: domain, closed: ①"yes"}}, core] => true or false
+    layers:¦  - ①app app/**¦  - core: core/** => a colon parts the name from its patterns
     # layers that contradict one another
     layers: [app, domain, core, ①app] => there are two layers named `app`
     layers: [{app: app/**}, {domain: [domain/**, ①app/**]}, core] => a module is in one layer
@@ -169,6 +187,17 @@ struct WrongConfigurationTests {
     rules: {forbidden-link: [{from: ①Chta, to: core, because: a}]} => matches nothing
     rules: {forbidden-link: [{from: domain, to: ①"external:Alamofire", because: a}]} => matches nothing
     rules: {protected: [{modules: ①Nett, only: app, because: a}]} => matches nothing
+    # patterns of other tools
+    layers: [app, {domain: [domain/**, ①"domain/{A,B}"]}, core] => `*` and `**` alone
+    layers: [app, {domain: [domain/**, ①"domain/C?at"]}, core] => `*` and `**` alone
+    layers: [app, {domain: [domain/**, ①"domain/[A-Z]*"]}, core] => `*` and `**` alone
+    layers: [app, {domain: [domain/**, ①"^Chat$"]}, core] => `*` and `**` alone
+    layers: [app, {domain: [domain/**, ①"Chat.*"]}, core] => `*` and `**` alone
+    layers: [app, {domain: [domain/**, ①'domain\Chat']}, core] => `*` and `**` alone
+    layers: [app, {domain: [domain/**, ①"domain/* "]}, core] => take away the space
+    layers: [app, {domain: [domain/**, ①"../domain/**"]}, core] => a path begins at the folder
+    rules: {forbidden-link: [{from: ①"layer:domain", to: core, because: a}]} => named by its word
+    rules: {forbidden-link: [{from: ①"^domain", to: core, because: a}]} => did you mean `domain`?
     # names where paths are, and paths where names are
     specs: {include: ["**/project.yml", ①project]} => is a name
     specs: {exclude: ①Pods} => is a name
@@ -188,6 +217,8 @@ struct WrongConfigurationTests {
     roles: {mock: [①{of: Net}]} => needs `name`
     roles: {mock: ①{of: Net}} => needs `name` or `replace`
     roles: {mock: [{name: NetInterface, ①for: Net}]} => did you mean `of`?
+    roles: {mock: {①pattern: "*Fake"}} => did you mean `name`?
+    roles: {①Mock: "*Fake"} => did you mean `mock`?
     roles: ①[mock] => must be a mapping
     roles: ①mock => must be a mapping
     # rules
@@ -203,7 +234,18 @@ struct WrongConfigurationTests {
     rules: {cycle: {①level: error}} => did you mean `severity`?
     rules: ①[cycle] => must be a mapping
     rules: ①error => must be a mapping
+    rules: {cycle: ①disabled} => archlint explain cycle
+    rules: {cycle: ①Error} => did you mean `error`?
+    rules: {①Cycle: error} => did you mean `cycle`?
+    rules: {cycle: {①enabled: false}} => rules: {NAME: off}
     # options of rules
+    rules: {link-limit: ①5} => archlint explain link-limit
+    rules: {forbidden-link: [{①source: domain, to: core, because: a}]} => did you mean `from`?
+    rules: {forbidden-link: [{from: domain, ①target: core, because: a}]} => did you mean `to`?
+    rules: {forbidden-link: [{from: domain, to: core, ①comment: a}]} => did you mean `because`?
+    rules: {allowed-links: [{from: domain, ①allowed: core, because: a}]} => did you mean `to`?
+    rules: {protected: [{modules: Net, ①allow: app, because: a}]} => did you mean `only`?
+    rules: {independent-modules: [①domain]} => archlint explain independent-modules
     rules: {forbidden-link: [①{from: domain, to: core}]} => needs `because`
     rules: {forbidden-link: [①{from: domain, because: a}]} => needs `to`
     rules: {forbidden-link: [{from: domain, to: core, because: a, ①reason: b}]} => did you mean `because`?
@@ -235,6 +277,10 @@ struct WrongConfigurationTests {
     exceptions: [{rule: cycle, from: ①"role:tests", because: a}] => there is no role:tests
     exceptions: ①{rule: cycle, from: Chat, because: a} => must be a list
     exceptions: [①cycle] => must be a mapping
+    exceptions: [{①rules: cycle, from: Chat, because: a}] => did you mean `rule`?
+    exceptions: [{rule: cycle, ①target: Chat, because: a}] => did you mean `from`?
+    exceptions: [{rule: cycle, from: Chat, ①reason: a}] => did you mean `because`?
+    exceptions: [{rule: ①Cycle, from: Chat, because: a}] => did you mean `cycle`?
     # the rest
     exceptions-in-specs: ①never => true or false
     exceptions-in-specs: ①0 => true or false
