@@ -82,17 +82,18 @@ struct RoleSearch {
   /// other module does.
   private var compositionRoot: RoleProposal? {
     let hidden = Set(graph.targetIDs.filter { !architecture.interfaces(of: $0).isEmpty })
-    let landscape = Landscape(architecture)
+    let (inhabitants, known) = (Inhabitants(of: architecture), ModuleLinks(in: architecture))
+    let frameworks = inhabitants.frameworks
     func count(_ module: TargetID) -> Int {
       hidden.intersection(graph.links(from: module).compactMap(\.target))
         .count { architecture.head(of: $0) != module }
     }
-    let counts = landscape.frameworks.map(count).sorted()
+    let counts = frameworks.map(count).sorted()
     // Who links many implementations while hardly anybody else links one.
     let rest = counts.dropLast().last ?? 0
-    let roots = landscape.frameworks.filter { module in
+    let roots = frameworks.filter { module in
       count(module) >= RoleSearch.custom && count(module) > rest
-        && landscape.links.predecessors(of: module).isSubset(of: landscape.programs)
+        && known.predecessors(of: module).isSubset(of: inhabitants.programs)
         && architecture.interfaces(of: module).isEmpty
     }
     let names = roots.map { graph[$0].plainName }.sorted()

@@ -36,7 +36,7 @@ struct Settling {
       proposal.trial = attempt(proposal.text)
     }
     let trial = proposal.trial
-    proposal.leftOver = Landscape(trial.architecture).modules.filter {
+    proposal.leftOver = Inhabitants(of: trial.architecture).modules.filter {
       trial.architecture.layer(of: $0) == nil
     }
   }
