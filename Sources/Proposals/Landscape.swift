@@ -7,11 +7,7 @@ internal import Modules
 /// says about roles.
 struct Landscape {
   let architecture: Architecture
-  /// What a layer should hold, sorted; of twins the first.
-  let modules: [TargetID]
-  let twins: Twins
-  /// Applications and tools: where links begin.
-  let programs: Set<TargetID>
+  private let inhabitants: Inhabitants
   let homes: Homes
   let links: ModuleLinks
   /// What the modules are called.
@@ -21,6 +17,38 @@ struct Landscape {
 
   init(_ architecture: Architecture) {
     self.architecture = architecture
+    inhabitants = Inhabitants(of: architecture)
+    let modules = inhabitants.modules
+    homes = Homes(of: modules, in: architecture.graph)
+    links = ModuleLinks(in: architecture, inhabitants.twins)
+    names = SortedNames(modules.map { architecture.graph[$0].plainName })
+    var firsts: [String: Int] = [:]
+    for module in modules {
+      let words = NameWords.of(architecture.graph[module].plainName)
+      if words.count > 1, words[0].allSatisfy(\.isUppercase) { firsts[words[0], default: 0] += 1 }
+    }
+    teamPrefix = firsts.first { $0.value > 1 && $0.value * 2 > modules.count }?.key
+  }
+
+  func name(of module: TargetID) -> String { architecture.graph[module].plainName }
+
+  var modules: [TargetID] { inhabitants.modules }
+  var programs: Set<TargetID> { inhabitants.programs }
+  var frameworks: [TargetID] { inhabitants.frameworks }
+
+  /// Modules with their twins, sorted.
+  func all(of modules: [TargetID]) -> [TargetID] { inhabitants.twins.all(of: modules) }
+}
+
+/// What layers should hold.
+struct Inhabitants {
+  /// Sorted; of twins the first.
+  let modules: [TargetID]
+  let twins: Twins
+  /// Applications and tools: where links begin.
+  let programs: Set<TargetID>
+
+  init(of architecture: Architecture) {
     var modules: [TargetID] = []
     var programs: Set<TargetID> = []
     for module in architecture.modules {
@@ -33,22 +61,11 @@ struct Landscape {
         programs.insert(head)
       }
     }
-    twins = Twins(of: modules, in: architecture.graph)
-    let isFirst = { [twins] (module: TargetID) in twins.first(of: module) == module }
-    self.modules = modules.filter(isFirst).sorted()
-    self.programs = programs.filter(isFirst)
-    homes = Homes(of: self.modules, in: architecture.graph)
-    links = ModuleLinks(in: architecture, twins)
-    names = SortedNames(modules.map { architecture.graph[$0].plainName })
-    var firsts: [String: Int] = [:]
-    for module in modules {
-      let words = NameWords.of(architecture.graph[module].plainName)
-      if words.count > 1, words[0].allSatisfy(\.isUppercase) { firsts[words[0], default: 0] += 1 }
-    }
-    teamPrefix = firsts.first { $0.value > 1 && $0.value * 2 > modules.count }?.key
+    let twins = Twins(of: modules, in: architecture.graph)
+    self.twins = twins
+    self.modules = modules.filter { twins.first(of: $0) == $0 }.sorted()
+    self.programs = programs.filter { twins.first(of: $0) == $0 }
   }
-
-  func name(of module: TargetID) -> String { architecture.graph[module].plainName }
 
   /// The modules that are no programs.
   var frameworks: [TargetID] { modules.filter { !programs.contains($0) } }

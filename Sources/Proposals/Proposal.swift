@@ -2,7 +2,7 @@ internal import Documents
 package import Modules
 
 /// Layers and roles that fit a project, as the engine of `check` judged them.
-package struct Proposal: Sendable {
+package struct Proposal {
   /// One layer, and why it is proposed.
   package struct Layer: Sendable {
     package let name: String
@@ -38,8 +38,11 @@ package struct Proposal: Sendable {
 
   /// Apps that link at most half as many modules as the one that links most: they may be demos.
   package var likelyDemos: [String] {
-    let landscape = Landscape(trial.architecture)
-    let counts = landscape.programs.map { ($0, landscape.links.successors(of: $0).count) }
+    let inhabitants = Inhabitants(of: trial.architecture)
+    let links = ModuleLinks(in: trial.architecture, inhabitants.twins)
+    let counts = inhabitants.programs.map {
+      ($0, links.successors(of: $0).count)
+    }
     let most = counts.map(\.1).max() ?? 0
     return counts.filter { $0.1 * 2 <= most && trial.architecture.role(of: $0.0) == .app }
       .map { trial.architecture.graph[$0.0].plainName }.sorted()
@@ -50,16 +53,18 @@ package struct Proposal: Sendable {
 
   /// Proposals for a project, the best first; there is always one, and none that is refused.
   ///
-  /// - Parameter attempt: what the engine says to a configuration, given as its text.
+  /// - Parameters:
+  ///   - architecture: the project by the usual roles, and without layers.
+  ///   - most: how many are wanted; each has to be tried.
+  ///   - attempt: what the engine says to a configuration, given as its text.
   package static func all(
-    wishes: Wishes = Wishes(), specs: [String] = [], trying attempt: (String) -> Trial
+    for architecture: Architecture, wishes: Wishes = Wishes(), specs: [String] = [],
+    most: Int = 2, trying attempt: (String) -> Trial
   ) -> [Proposal] {
-    let bare = Proposal(
-      preset: nil, layers: [], roles: [], specs: specs,
-      trial: Trial(
-        architecture: attempt("").architecture, findings: [], problems: [], isRefused: false))
-    let roles = RoleSearch(bare.trial.architecture, demos: wishes.demos).roles
-    var start = Proposal(preset: nil, layers: [], roles: roles, specs: specs, trial: bare.trial)
+    let roles = RoleSearch(architecture, demos: wishes.demos).roles
+    var start = Proposal(
+      preset: nil, layers: [], roles: roles, specs: specs,
+      trial: Trial(architecture: architecture, isRefused: false) { ([], []) })
     start.trial = attempt(start.text)
     // Who puts implementations together is seen once it is known what they implement.
     if let root = RoleSearch(start.trial.architecture).compositionRoot {
@@ -67,12 +72,13 @@ package struct Proposal: Sendable {
       start.trial = attempt(start.text)
     }
     let landscape = Landscape(start.trial.architecture)
-    let drafts = Drafting(landscape, wishes).drafts
-    let proposals = drafts.prefix(3).map { draft in
-      Settling(draft, from: start, trying: attempt).proposal
-    }.filter { !$0.trial.isRefused }
-    guard proposals.isEmpty else { return Array(proposals.prefix(2)) }
-    start.leftOver = landscape.twins.all(of: landscape.modules)
+    var proposals: [Proposal] = []
+    for draft in Drafting(landscape, wishes).drafts.prefix(3) where proposals.count < most {
+      let proposal = Settling(draft, from: start, trying: attempt).proposal
+      if !proposal.trial.isRefused { proposals.append(proposal) }
+    }
+    guard proposals.isEmpty else { return proposals }
+    start.leftOver = landscape.all(of: landscape.modules)
     return [start]
   }
 }

@@ -82,18 +82,20 @@ struct RoleSearch {
   /// other module does.
   var compositionRoot: RoleProposal? {
     let hidden = Set(graph.targetIDs.filter { !architecture.interfaces(of: $0).isEmpty })
-    let landscape = Landscape(architecture)
+    let inhabitants = Inhabitants(of: architecture)
+    let known = ModuleLinks(in: architecture, inhabitants.twins)
+    let frameworks = inhabitants.frameworks
     func count(_ module: TargetID) -> Int {
       hidden.intersection(graph.links(from: module).compactMap(\.target))
         .count { architecture.head(of: $0) != module }
     }
-    let counts = landscape.frameworks.map(count).sorted()
+    let counts = frameworks.map(count).sorted()
     // Who links many implementations while hardly anybody else links one, or all while nobody does.
     let rest = counts.dropLast().last ?? 0
     let least = rest == 0 ? min(max(2, hidden.count), RoleSearch.custom) : RoleSearch.custom
-    let roots = landscape.frameworks.filter { module in
+    let roots = frameworks.filter { module in
       count(module) >= least && count(module) > rest
-        && landscape.links.predecessors(of: module).isSubset(of: landscape.programs)
+        && known.predecessors(of: module).isSubset(of: inhabitants.programs)
         && architecture.interfaces(of: module).isEmpty
     }
     let names = roots.map { graph[$0].plainName }.sorted()

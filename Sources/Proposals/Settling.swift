@@ -36,8 +36,8 @@ struct Settling {
       proposal.trial = attempt(proposal.text)
     }
     let trial = proposal.trial
-    let landscape = Landscape(trial.architecture)
-    proposal.leftOver = landscape.twins.all(of: landscape.modules).filter {
+    let inhabitants = Inhabitants(of: trial.architecture)
+    proposal.leftOver = inhabitants.twins.all(of: inhabitants.modules).filter {
       trial.architecture.layer(of: $0) == nil
     }
   }

@@ -4,21 +4,26 @@ package import Modules
 
 /// What became of a configuration that was tried on a project: the answer of the engine that
 /// `check` runs.
-package struct Trial: Sendable {
+package final class Trial {
   package let architecture: Architecture
-  /// In the order to be read.
-  package let findings: [Finding]
-  /// What is odd about the configuration, or kept it from being judged.
-  package let problems: [Problem]
   /// Whether the configuration has a mistake.
   let isRefused: Bool
+  private let judge: () -> (findings: [Finding], problems: [Problem])
+  private lazy var verdict = judge()
 
+  /// - Parameter judge: asks the rules; only once, and only if somebody wants to know.
   package init(
-    architecture: Architecture, findings: [Finding], problems: [Problem], isRefused: Bool
+    architecture: Architecture, isRefused: Bool,
+    judge: @escaping () -> (findings: [Finding], problems: [Problem])
   ) {
-    (self.architecture, self.findings, self.problems) = (architecture, findings, problems)
-    self.isRefused = isRefused
+    (self.architecture, self.isRefused, self.judge) = (architecture, isRefused, judge)
   }
+
+  /// In the order to be read.
+  package var findings: [Finding] { verdict.findings }
+
+  /// What is odd about the configuration, or kept it from being judged.
+  package var problems: [Problem] { verdict.problems }
 
   /// The name of the layer that a target ended up in.
   func layer(of id: TargetID) -> String? {

@@ -87,10 +87,13 @@ struct InitRun {
     let facts = Facts(about: workspace, on: terms)
     var wishes = try wishes(in: workspace.root)
     let attempt = { workspace.trial(of: $0, on: terms, knowing: facts) }
-    var proposals = Proposal.all(wishes: wishes, specs: specs, trying: attempt)
+    let most = canAsk || invocation.has(.proposal) ? 2 : 1
+    var proposals = Proposal.all(
+      for: workspace.architecture, wishes: wishes, specs: specs, most: most, trying: attempt)
     if canAsk, wishes.demos.isEmpty, let demos = askForDemos(proposals[0].likelyDemos) {
       wishes.demos = demos
-      proposals = Proposal.all(wishes: wishes, specs: specs, trying: attempt)
+      proposals = Proposal.all(
+        for: workspace.architecture, wishes: wishes, specs: specs, most: most, trying: attempt)
     }
     let proposal = choose(among: proposals)
     if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(proposal.text)) }
