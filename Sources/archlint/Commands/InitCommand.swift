@@ -113,7 +113,7 @@ struct InitRun {
     let isWanted =
       invocation.has(.writeBaseline)
       || count > 0 && canAsk
-        && Terminal.says("Accept the \(count) findings as old debt now?", usually: false)
+        && Terminal.says("Accept \(count.of("finding")) as old debt now?", usually: false)
     guard isWanted else {
       let next =
         trial.problems.haveError
