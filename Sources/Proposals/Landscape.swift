@@ -18,9 +18,9 @@ struct Landscape {
   init(_ architecture: Architecture) {
     self.architecture = architecture
     inhabitants = Inhabitants(of: architecture)
-    let modules = inhabitants.modules
-    homes = Homes(of: modules, in: architecture.graph)
-    links = ModuleLinks(in: architecture)
+    homes = Homes(of: inhabitants.modules, in: architecture.graph)
+    links = ModuleLinks(in: architecture, inhabitants.twins)
+    let modules = inhabitants.all
     names = SortedNames(modules.map { architecture.graph[$0].plainName })
     var firsts: [String: Int] = [:]
     for module in modules {
@@ -33,14 +33,16 @@ struct Landscape {
   func name(of module: TargetID) -> String { architecture.graph[module].plainName }
 
   var modules: [TargetID] { inhabitants.modules }
+  var twins: Twins { inhabitants.twins }
   var programs: Set<TargetID> { inhabitants.programs }
   var frameworks: [TargetID] { inhabitants.frameworks }
 }
 
 /// What layers should hold.
 struct Inhabitants {
-  /// Sorted.
+  /// Sorted; of twins the first.
   let modules: [TargetID]
+  let twins: Twins
   /// Applications and tools: where links begin.
   let programs: Set<TargetID>
 
@@ -57,8 +59,14 @@ struct Inhabitants {
         programs.insert(head)
       }
     }
-    (self.modules, self.programs) = (modules.sorted(), programs)
+    twins = Twins(of: modules, in: architecture.graph)
+    let isFirst = { [twins] (module: TargetID) in twins.first(of: module) == module }
+    self.modules = modules.filter(isFirst).sorted()
+    self.programs = programs.filter(isFirst)
   }
+
+  /// All modules, twins among them.
+  var all: [TargetID] { twins.all(of: modules) }
 
   /// The modules that are no programs.
   var frameworks: [TargetID] { modules.filter { !programs.contains($0) } }

@@ -52,9 +52,24 @@ enum NameWords {
     return ranges
   }
 
+  private static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS", "OSX"]
+
+  /// The words without the platform behind them: `Player` of `Player_iOS`.
+  static func stem(of name: String) -> [String] {
+    let platform = platforms.first { name.hasSuffix($0) && name != $0 }
+    return of(String(name.dropLast(platform?.count ?? 0)))
+  }
+
+  /// The words without a number before them: `Features` of `1_Features`.
+  static func unnumbered(_ name: String) -> ArraySlice<String> {
+    let words = of(name)
+    let named = words.drop { $0.allSatisfy(\.isNumber) }
+    return named.isEmpty ? words[...] : named
+  }
+
   /// A name as layers are named: `design-system`.
   static func layer(_ name: String) -> String {
-    let words = of(name).map { $0.lowercased() }
+    let words = unnumbered(name).map { $0.lowercased() }
     return words.isEmpty ? "layer" : words.joined(separator: "-")
   }
 }

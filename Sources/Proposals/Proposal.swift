@@ -18,7 +18,7 @@ package struct Proposal {
   package internal(set) var preset: Preset?
   /// Top to bottom; none, if nothing tells layers apart.
   package internal(set) var layers: [Layer]
-  let roles: [RoleProposal]
+  private(set) var roles: [RoleProposal]
   /// Modules that are in no layer yet.
   var leftOver: [TargetID] = []
   /// The patterns of specs, where they have names of their own.
@@ -38,10 +38,9 @@ package struct Proposal {
 
   /// Apps that link at most half as many modules as the one that links most: they may be demos.
   package var likelyDemos: [String] {
-    let links = ModuleLinks(in: trial.architecture)
-    let counts = Inhabitants(of: trial.architecture).programs.map {
-      ($0, links.successors(of: $0).count)
-    }
+    let inhabitants = Inhabitants(of: trial.architecture)
+    let links = ModuleLinks(in: trial.architecture, inhabitants.twins)
+    let counts = inhabitants.programs.map { ($0, links.successors(of: $0).count) }
     let most = counts.map(\.1).max() ?? 0
     return counts.filter { $0.1 * 2 <= most && trial.architecture.role(of: $0.0) == .app }
       .map { trial.architecture.graph[$0.0].plainName }.sorted()
@@ -65,6 +64,11 @@ package struct Proposal {
       preset: nil, layers: [], roles: roles, specs: specs,
       trial: Trial(architecture: architecture, isRefused: false) { ([], []) })
     start.trial = attempt(start.text)
+    // Who puts implementations together is seen once it is known what they implement.
+    if let root = RoleSearch(start.trial.architecture).compositionRoot {
+      start.roles.append(root)
+      start.trial = attempt(start.text)
+    }
     let landscape = Landscape(start.trial.architecture)
     var proposals: [Proposal] = []
     for draft in Drafting(landscape, wishes).drafts.prefix(3) where proposals.count < most {
@@ -72,7 +76,7 @@ package struct Proposal {
       if !proposal.trial.isRefused { proposals.append(proposal) }
     }
     guard proposals.isEmpty else { return proposals }
-    start.leftOver = landscape.modules
+    start.leftOver = Inhabitants(of: start.trial.architecture).all
     return [start]
   }
 }

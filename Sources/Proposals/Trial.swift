@@ -30,21 +30,19 @@ package final class Trial {
     architecture.layer(of: id).map { architecture[$0].name }
   }
 
-  /// How many findings each rule has, sorted by name.
+  /// How many findings each rule has of each severity, as people read them in the report: sorted by
+  /// name, the worst first.
   var counts: [(rule: String, severity: Severity, count: Int)] {
-    Dictionary(grouping: findings, by: \.rule).sorted { $0.key < $1.key }
-      .compactMap { rule, found in found.map(\.severity).max().map { (rule, $0, found.count) } }
+    Dictionary(grouping: findings.byCause, by: \.rule).sorted { $0.key < $1.key }
+      .flatMap { rule, found in
+        Dictionary(grouping: found, by: \.severity).sorted { $0.key > $1.key }
+          .map { (rule, $0, $1.count) }
+      }
   }
 
-  /// Findings about links from a lower layer to a higher one, one for each link.
-  package var upward: [Finding] {
-    var known: Set<[TargetID]> = []
-    return findings.filter { finding in
-      guard let from = finding.from.target.flatMap(architecture.layer),
-        let to = finding.to?.target.flatMap(architecture.layer)
-      else { return false }
-      let ends = [finding.from.target, finding.to?.target].compactMap(\.self)
-      return to < from && known.insert(ends).inserted
-    }
-  }
+  /// Links from a lower layer to a higher one.
+  package var upward: [Finding] { findings.filter { $0.rule == "upward-link" } }
+
+  /// Links between modules of one layer that is stricter.
+  var sideways: [Finding] { findings.filter { $0.rule == "same-layer-link" } }
 }

@@ -52,10 +52,11 @@ struct UsualName {
 
   private init(layer: String, rank: Int) { (self.layer, self.rank) = (layer, rank) }
 
-  /// What a name means: the whole of it, or its last word.
+  /// What a name means: the whole of it, or its last word, of `CommonUI` that before.
   static func of(_ name: String) -> UsualName? {
-    let words = NameWords.of(name).map { $0.lowercased() }
-    return known[words.joined()] ?? words.last.flatMap { known[$0] }
+    let words = NameWords.unnumbered(name).map { $0.lowercased() }
+    let telling = words.last == "ui" ? words.dropLast() : words[...]
+    return known[words.joined()] ?? telling.last.flatMap { known[$0] }
   }
 
   /// Where a name stands; what means nothing stands in the middle.
