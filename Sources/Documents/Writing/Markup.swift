@@ -16,14 +16,25 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
 
   package static func += (markup: inout Markup, more: Markup) { markup.text += more.text }
 
+  /// Whether a byte may have to be escaped.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "#", ":", "&", "<", ">", "\"", "'": true
+    default: false
+    }
+  }
+
   /// Text that means itself between tags and in quoted attributes.
   ///
   /// Characters that XML does not allow at all are shown by their numbers. The second of two number
   /// signs or colons is a reference, so that no line gives orders to a build server.
   fileprivate static func escaped(_ text: String) -> String {
+    let text = text.withUnseenShown
+    // Nearly all texts are names.
+    guard text.has(where: isSign) else { return text }
     var result = ""
     var last: Unicode.Scalar?
-    for scalar in text.withUnseenShown.unicodeScalars {
+    for scalar in text.unicodeScalars {
       defer { last = scalar }
       switch scalar {
       case "#" where last == "#": result += "&#35;"
