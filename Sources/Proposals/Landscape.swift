@@ -18,9 +18,9 @@ struct Landscape {
   init(_ architecture: Architecture) {
     self.architecture = architecture
     inhabitants = Inhabitants(of: architecture)
-    let modules = inhabitants.modules
-    homes = Homes(of: modules, in: architecture.graph)
+    homes = Homes(of: inhabitants.modules, in: architecture.graph)
     links = ModuleLinks(in: architecture, inhabitants.twins)
+    let modules = inhabitants.all
     names = SortedNames(modules.map { architecture.graph[$0].plainName })
     var firsts: [String: Int] = [:]
     for module in modules {
@@ -33,11 +33,9 @@ struct Landscape {
   func name(of module: TargetID) -> String { architecture.graph[module].plainName }
 
   var modules: [TargetID] { inhabitants.modules }
+  var twins: Twins { inhabitants.twins }
   var programs: Set<TargetID> { inhabitants.programs }
   var frameworks: [TargetID] { inhabitants.frameworks }
-
-  /// Modules with their twins, sorted.
-  func all(of modules: [TargetID]) -> [TargetID] { inhabitants.twins.all(of: modules) }
 }
 
 /// What layers should hold.
@@ -61,11 +59,14 @@ struct Inhabitants {
         programs.insert(head)
       }
     }
-    let twins = Twins(of: modules, in: architecture.graph)
-    self.twins = twins
-    self.modules = modules.filter { twins.first(of: $0) == $0 }.sorted()
-    self.programs = programs.filter { twins.first(of: $0) == $0 }
+    twins = Twins(of: modules, in: architecture.graph)
+    let isFirst = { [twins] (module: TargetID) in twins.first(of: module) == module }
+    self.modules = modules.filter(isFirst).sorted()
+    self.programs = programs.filter(isFirst)
   }
+
+  /// All modules, twins among them.
+  var all: [TargetID] { twins.all(of: modules) }
 
   /// The modules that are no programs.
   var frameworks: [TargetID] { modules.filter { !programs.contains($0) } }

@@ -23,7 +23,7 @@ struct LayerDraft {
       LayerDraft.opened(levelled, parents: LayerDraft.parents(of: groups), names))
     self.layers = layers.map { layer in
       var layer = layer
-      layer.modules = landscape.all(of: layer.modules)
+      layer.modules = landscape.twins.all(of: layer.modules)
       return layer
     }
     let weights = landscape.links.weights(between: layers.map(\.modules))

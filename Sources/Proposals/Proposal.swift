@@ -40,9 +40,7 @@ package struct Proposal {
   package var likelyDemos: [String] {
     let inhabitants = Inhabitants(of: trial.architecture)
     let links = ModuleLinks(in: trial.architecture, inhabitants.twins)
-    let counts = inhabitants.programs.map {
-      ($0, links.successors(of: $0).count)
-    }
+    let counts = inhabitants.programs.map { ($0, links.successors(of: $0).count) }
     let most = counts.map(\.1).max() ?? 0
     return counts.filter { $0.1 * 2 <= most && trial.architecture.role(of: $0.0) == .app }
       .map { trial.architecture.graph[$0.0].plainName }.sorted()
@@ -78,7 +76,7 @@ package struct Proposal {
       if !proposal.trial.isRefused { proposals.append(proposal) }
     }
     guard proposals.isEmpty else { return proposals }
-    start.leftOver = landscape.all(of: landscape.modules)
+    start.leftOver = Inhabitants(of: start.trial.architecture).all
     return [start]
   }
 }

@@ -36,8 +36,7 @@ struct Settling {
       proposal.trial = attempt(proposal.text)
     }
     let trial = proposal.trial
-    let inhabitants = Inhabitants(of: trial.architecture)
-    proposal.leftOver = inhabitants.twins.all(of: inhabitants.modules).filter {
+    proposal.leftOver = Inhabitants(of: trial.architecture).all.filter {
       trial.architecture.layer(of: $0) == nil
     }
   }

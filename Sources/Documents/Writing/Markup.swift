@@ -16,14 +16,29 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
 
   package static func += (markup: inout Markup, more: Markup) { markup.text += more.text }
 
+  /// Whether there is anything to be escaped in a text; in nearly all there is not.
+  private static func hasSigns(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    return text.has { byte in
+      defer { last = byte }
+      switch Unicode.Scalar(byte) {
+      case "&", "<", ">", "\"", "'": return true
+      case "#", ":": return byte == last
+      default: return false
+      }
+    }
+  }
+
   /// Text that means itself between tags and in quoted attributes.
   ///
   /// Characters that XML does not allow at all are shown by their numbers. The second of two number
   /// signs or colons is a reference, so that no line gives orders to a build server.
   fileprivate static func escaped(_ text: String) -> String {
+    let text = text.withUnseenShown
+    guard hasSigns(text) else { return text }
     var result = ""
     var last: Unicode.Scalar?
-    for scalar in text.withUnseenShown.unicodeScalars {
+    for scalar in text.unicodeScalars {
       defer { last = scalar }
       switch scalar {
       case "#" where last == "#": result += "&#35;"
@@ -69,8 +84,12 @@ extension [UInt8] {
   }
 
   private mutating func append(digitsOf number: UInt) {
-    if number > 9 { append(digitsOf: number / 10) }
-    append(UInt8(ascii: "0") + UInt8(number % 10))
+    var (rest, scale) = (number, 1 as UInt)
+    while number / scale > 9 { scale *= 10 }
+    while scale > 0 {
+      append(UInt8(ascii: "0") + UInt8(rest / scale))
+      (rest, scale) = (rest % scale, scale / 10)
+    }
   }
 }
 
