@@ -52,7 +52,8 @@ enum Pipeline {
     ).run()
     guard let spec = root.spec else { return result }
     return SpecSearch.Result(
-      paths: result.paths + [spec], named: result.named.union([spec]), problems: result.problems,
+      paths: result.paths + [spec], named: result.named.union([spec]), linked: result.linked,
+      problems: result.problems,
       joiners: result.joiners, podFiles: result.podFiles, noted: result.noted,
       folders: result.folders)
   }
@@ -60,7 +61,7 @@ enum Pipeline {
   /// Load: each file by itself; what was parsed before is not read once more.
   private static func load(_ found: SpecSearch.Result, _ input: Input) -> LoadedParts {
     Loading(files: input.files, environment: input.environment, parsed: input.parsed)
-      .read(found.paths, named: found.named, by: Threads())
+      .read(found.paths, named: found.named, linked: found.linked, by: Threads())
   }
 
   /// Join: one graph of all files, so that names are looked up among all of them.
@@ -74,7 +75,7 @@ enum Pipeline {
         pods: PodReading.names(in: found.podFiles, of: input.files),
         expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
         exists: { input.files.kind($0) != nil },
-        inOtherCase: { loaded.parsed.pathInOtherCase(than: $0) }))
+        names: NamesByCase(input.files)))
   }
 
   /// Scan: what the sources of all targets import, on all cores.

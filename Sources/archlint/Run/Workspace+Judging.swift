@@ -17,6 +17,8 @@ extension Workspace {
     facts.earlier = earlier
     let judged = Pipeline.judge(self, on: terms, knowing: facts)
     let verdict = judged.verdict
+    guard !verdict.stale.isEmpty else { return judged }
+    let names = names
     let moved = Set(verdict.stale.filter { $0.names(noneOf: names) }.map(\.file))
     guard !verdict.findings.isEmpty, !moved.isEmpty else { return judged }
     facts.changes = changes(since: (facts.baseline?.files ?? []).filter { moved.contains($0.name) })

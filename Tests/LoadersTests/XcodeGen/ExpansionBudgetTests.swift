@@ -101,9 +101,18 @@ struct ExpansionBudgetTests {
       == d.xcconfig
       A = 1
       """)
-    var loading = Loading(files: .inMemory(files), environment: [:])
+    // Whoever reads on and on finds nothing more, and comes to an end.
+    let reads = Counter()
+    var disk = ProjectFiles.inMemory(files)
+    disk.read = { [read = disk.read] path throws(ProjectFiles.Failure) in
+      guard reads.counted.count < 100_000 else { throw .missing }
+      reads.count(path)
+      return try read(path)
+    }
+    var loading = Loading(files: disk, environment: [:])
     let messages = (loading.read("project.yml")?.problems ?? []).map(\.message)
     #expect(!messages.isEmpty)
     #expect(messages.allSatisfy { $0.contains("it is included too often") }, "\(messages)")
+    #expect(reads.counted.count < 100_000)
   }
 }

@@ -29,23 +29,27 @@ struct ConfigFile: Sendable {
   static func read(_ path: String, in files: ProjectFiles) -> ConfigFile {
     var file = ConfigFile()
     var open: [String] = []
-    file.add(path, in: files, open: &open)
+    file.add(path, isOptional: false, in: files, open: &open)
     return file
   }
 
-  private mutating func add(_ path: String, in files: ProjectFiles, open: inout [String]) {
+  private mutating func add(
+    _ path: String, isOptional: Bool, in files: ProjectFiles, open: inout [String]
+  ) {
     let path = PathText.folded(path)
-    guard open.count < ConfigFile.deepestNesting, !open.contains(path) else { return }
+    guard !open.contains(path) else { return }
     let bytes: [UInt8]
     do throws(ProjectFiles.Failure) {
+      guard open.count < ConfigFile.deepestNesting else {
+        throw .unreadable("files include one another more than \(open.count) deep")
+      }
       bytes = try files.read(path)
+      if !open.isEmpty { included += bytes.count + (1 << 10) }
+      guard included <= ConfigFile.mostIncluded else {
+        throw .unreadable("it is included too often")
+      }
     } catch {
-      if unread == nil { unread = (path, error) }
-      return
-    }
-    if !open.isEmpty { included += bytes.count + (1 << 10) }
-    guard included <= ConfigFile.mostIncluded else {
-      if unread == nil { unread = (path, .unreadable("it is included too often")) }
+      if unread == nil, !isOptional || error != .missing { unread = (path, error) }
       return
     }
     open.append(path)
@@ -57,8 +61,7 @@ struct ConfigFile: Sendable {
       switch ConfigFile.parse(String(decoding: line, as: UTF8.self)) {
       case .include(let other, let isOptional):
         let path = PathText.join(PathText.folder(of: path), other)
-        if isOptional, files.kind(path) == nil { continue }
-        add(path, in: files, open: &open)
+        add(path, isOptional: isOptional, in: files, open: &open)
       case .setting(let name, let value, let column):
         let earlier = settings[name]?.text
         let whole = SettingExpansion.expand(value) { $0 == "inherited" ? earlier : nil }
