@@ -7,7 +7,7 @@ import Testing
 struct PodReadingTests {
   private func pods(_ drawing: String) -> PodNames {
     let files = DrawnFiles(drawing)
-    return PodReading.names(in: Array(files.files.keys), of: .inMemory(files))
+    return PodReading(Array(files.files.keys), of: .inMemory(files)).pods
   }
 
   @Test("pods of a Podfile, dependencies of a podspec, and all that a lock file lists")
@@ -66,7 +66,7 @@ struct PodReadingTests {
 
   @Test("where there is no such file, nothing comes by CocoaPods")
   func none() {
-    let pods = PodReading.names(in: [], of: .inMemory(DrawnFiles("")))
+    let pods = PodReading([], of: .inMemory(DrawnFiles(""))).pods
     #expect(!pods.isThere && !pods.mayBring("A"))
   }
 }

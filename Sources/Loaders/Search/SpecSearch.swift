@@ -11,7 +11,7 @@ package struct SpecSearch {
     package let named: Set<String>
     /// Those that are symbolic links.
     package let linked: Set<String>
-    package let problems: [Problem]
+    package var problems: [Problem]
     /// The tools whose files lie in the folders that were looked into.
     package let joiners: Set<Joiner>
     /// The files of CocoaPods, which say what it brings.

@@ -116,6 +116,7 @@ struct SpecWalk {
     case .endlessLink where !isWanted(entry, at: path):
       warn("this symbolic link leads back to itself", at: path)
     case .endlessLink, .other:
+      if PodReading.reads(entry.name) { podFiles.append(path) }
       guard isWanted(entry, at: path) else { return }
       problems.append(
         Problem(

@@ -16,11 +16,13 @@ internal import Rules
 enum Pipeline {
   /// Everything that a run knows before rules judge it.
   static func workspace(of input: Input) -> Workspace {
-    let found = search(input)
+    var found = search(input)
     var input = input
     input.files = input.files.remembering(found.folders)
     let loaded = load(found, input)
-    let graph = join(loaded, found, input)
+    let pods = PodReading(found.podFiles, of: input.files)
+    found.problems += pods.problems
+    let graph = join(loaded, pods.pods, input)
     let sources = scan(graph, input)
     let placed = place(graph.with(sources.sources), input)
     let (architecture, images) = classify(placed, input.configuration)
@@ -66,13 +68,13 @@ enum Pipeline {
 
   /// Join: one graph of all files, so that names are looked up among all of them.
   private static func join(
-    _ loaded: LoadedParts, _ found: SpecSearch.Result, _ input: Input
+    _ loaded: LoadedParts, _ pods: PodNames, _ input: Input
   ) -> ModuleGraph {
     loaded.graph(
       by: JoiningOptions(
         externals: input.configuration.externals,
         externalProjects: input.configuration.externalProjects.map(\.text),
-        pods: PodReading.names(in: found.podFiles, of: input.files),
+        pods: pods,
         expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
         exists: { input.files.kind($0) != nil },
         names: NamesByCase(input.files)))

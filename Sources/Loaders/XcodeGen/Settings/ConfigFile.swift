@@ -29,13 +29,11 @@ struct ConfigFile: Sendable {
   static func read(_ path: String, in files: ProjectFiles) -> ConfigFile {
     var file = ConfigFile()
     var open: [String] = []
-    file.add(path, isOptional: false, in: files, open: &open)
+    file.add(path, in: files, open: &open)
     return file
   }
 
-  private mutating func add(
-    _ path: String, isOptional: Bool, in files: ProjectFiles, open: inout [String]
-  ) {
+  private mutating func add(_ path: String, in files: ProjectFiles, open: inout [String]) {
     let path = PathText.folded(path)
     guard !open.contains(path) else { return }
     let bytes: [UInt8]
@@ -49,7 +47,7 @@ struct ConfigFile: Sendable {
         throw .unreadable("it is included too often")
       }
     } catch {
-      if unread == nil, !isOptional || error != .missing { unread = (path, error) }
+      if unread == nil { unread = (path, error) }
       return
     }
     open.append(path)
@@ -61,7 +59,8 @@ struct ConfigFile: Sendable {
       switch ConfigFile.parse(String(decoding: line, as: UTF8.self)) {
       case .include(let other, let isOptional):
         let path = PathText.join(PathText.folder(of: path), other)
-        add(path, isOptional: isOptional, in: files, open: &open)
+        if isOptional, files.kind(path) == nil { continue }
+        add(path, in: files, open: &open)
       case .setting(let name, let value, let column):
         let earlier = settings[name]?.text
         let whole = SettingExpansion.expand(value) { $0 == "inherited" ? earlier : nil }

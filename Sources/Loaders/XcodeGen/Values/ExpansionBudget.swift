@@ -30,7 +30,7 @@ final class ExpansionBudget {
       switch self {
       case .laid: written.multipliedReportingOverflow(by: 64).partialValue
       case .expanded: written.multipliedReportingOverflow(by: 32).partialValue
-      case .entries: written / 4
+      case .entries: written / 8
       }
     }
 
