@@ -22,6 +22,9 @@ struct Wildcard: Hashable, Sendable {
 
   var hasStar: Bool { pieces.count > 1 }
 
+  /// All of it, if it is spelled out in ASCII.
+  var literal: ArraySlice<UInt8>? { isASCII && !hasStar ? bytes[...] : nil }
+
   var literalCount: Int { bytes.count { $0 != Wildcard.star } }
 
   func matches(_ text: ArraySlice<UInt8>) -> Bool {

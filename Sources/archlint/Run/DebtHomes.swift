@@ -4,12 +4,12 @@ internal import Findings
 internal import Modules
 
 /// The files that accepted debt is kept in, and which of them is whose.
-struct DebtHomes {
+struct DebtHomes: Sendable {
   /// The names of all files that today's specs have debt for, that of everybody's first.
   private(set) var fileNames = [Baseline.fileName]
   /// What is wrong with them.
   private(set) var problems: [Problem] = []
-  private let ownerOfFinding: (Finding) -> String?
+  private let ownerOfFinding: @Sendable (Finding) -> String?
 
   init(in workspace: Workspace) {
     let (architecture, graph) = (workspace.architecture, workspace.graph)

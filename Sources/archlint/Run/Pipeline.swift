@@ -37,7 +37,8 @@ enum Pipeline {
     input.settings = settings
     return Workspace(
       input, workspace.found, workspace.loaded, workspace.scanned,
-      Modules.classify(workspace.graph, as: settings.configuration.blueprint), workspace.images)
+      Modules.classify(workspace.graph, as: settings.configuration.blueprint)
+        .knowing(workspace.architecture.uses), workspace.images)
   }
 
   /// Search: the specs that the configuration names, and the one that was typed.
@@ -97,13 +98,15 @@ enum Pipeline {
 
   /// Classify: the modules, layers and roles of a graph.
   ///
-  /// Meanwhile a second core, where there is one, works out what ends up in which program: that is
-  /// the most work of all that rules ask for.
+  /// Meanwhile a second core, where there is one, works out what ends up in which program, and who
+  /// imports what: that is the most work of all that rules ask for, and needs no layers.
   private static func classify(
     _ graph: ModuleGraph, _ configuration: Configuration
   ) -> (Architecture, Images?) {
-    Threads().both(
-      { Modules.classify(graph, as: configuration.blueprint) }, whileFree: { Images(graph) })
+    let (architecture, known) = Threads().both(
+      { Modules.classify(graph, as: configuration.blueprint) },
+      whileFree: { (images: Images(graph), uses: ModuleUses(of: graph)) })
+    return (architecture.knowing(known?.uses ?? ModuleUses(of: graph)), known?.images)
   }
 
   /// Judge and suppress: what the rules say, without what exceptions and the baseline accept.
@@ -139,13 +142,16 @@ enum Pipeline {
   }
 
   /// Compare: the report on a workspace, which says what is new since an earlier one.
-  static func compare(_ today: JudgedWorkspace, with earlier: JudgedWorkspace?) -> Report {
+  static func compare(
+    _ today: JudgedWorkspace, with earlier: JudgedWorkspace?, _ change: ArchitectureChange? = nil
+  ) -> Report {
     var report = today.report
     guard let earlier else { return report }
     report.compare(
       with: earlier.found, covered: today.found.covered,
-      change: ArchitectureChange(
-        from: earlier.workspace.architecture, to: today.workspace.architecture),
+      change: change
+        ?? ArchitectureChange(
+          from: earlier.workspace.architecture, to: today.workspace.architecture),
       since: NameChanges(from: earlier.workspace.names, to: today.workspace.names))
     // Both are judged by today's files, so there is nothing that could be mended in these.
     let judging =
