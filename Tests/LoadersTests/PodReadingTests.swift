@@ -1,3 +1,4 @@
+import Documents
 import Loaders
 import Modules
 import TestSupport
@@ -68,5 +69,19 @@ struct PodReadingTests {
   func none() {
     let pods = PodReading([], of: .inMemory(DrawnFiles(""))).pods
     #expect(!pods.isThere && !pods.mayBring("A"))
+  }
+
+  @Test("one that is there and cannot be read is an error, for nobody knows what it brings")
+  func unreadable() {
+    let files = ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        throw path == "Podfile" ? .unreadable("permission denied") : .missing
+      }, kind: { _ in .file })
+    #expect(
+      PodReading(["Podfile", "Gone.podspec"], of: files).problems.map {
+        "\($0.severity) \($0.place?.file ?? "") \($0.message)"
+      } == [
+        "error Podfile this file cannot be read: permission denied"
+      ])
   }
 }

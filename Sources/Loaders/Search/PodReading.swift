@@ -19,6 +19,7 @@ package struct PodReading {
       do throws(ProjectFiles.Failure) {
         text = String(decoding: try files.read(path), as: UTF8.self)
       } catch {
+        guard error != .missing else { continue }
         problems.append(
           Problem(
             "this file \(error.words)", at: Place(file: path),

@@ -55,14 +55,18 @@ struct SharedBudgetTests {
         "schemeTemplates: {T: {x: [\(Array(repeating: "a", count: 3_000).joined(separator: ","))]}}\n"
           + "schemes:\n" + many(90) { "  s\($0): {templates: [T], x: [b]}" }
       }
-    let loaded = load(300, including: text)
+    // Laying templates takes long in a test that fails.
+    let count = kind == "templates" ? 60 : 300
+    let loaded = load(count, including: text)
     let errors = loaded.problems.filter {
       $0.severity == .error && $0.message.contains("includes that make more")
     }
-    #expect(errors.count == 300)
+    #expect(errors.count == count)
     #expect(
       errors.allSatisfy { $0.place?.file.hasPrefix("m") == true && $0.place?.line == 2 })
-    #expect(errors.first?.help == "300 specs share what they may make beyond what is written in them")
+    #expect(
+      errors.first?.help == "\(count) specs share what they may make beyond what is written in them"
+    )
     #expect(loaded.graph().targets.count + loaded.graph().links.count < 100_000)
   }
 

@@ -44,7 +44,8 @@ struct SpecWalkBoundTests {
       let names = path.isEmpty ? (0..<20).map { FolderListing.Entry("d\($0 + 10)", .folder) } : []
       let link = FolderListing.Entry("project.yml", .linkedFile(1 << 20))
       let number = path.isEmpty ? 0 : (UInt64(path.dropFirst()) ?? 0)
-      return FolderListing(path.isEmpty ? names : [link], identity: .init(device: 1, number: number))
+      return FolderListing(
+        path.isEmpty ? names : [link], identity: .init(device: 1, number: number))
     }.run()
     #expect(result.paths.count == 16 && result.linked.count == 20)
     #expect(

@@ -11,7 +11,8 @@ struct SchemeCheck {
     let drafts = schemes.entries.map { TargetDraft(key: $0.key, value: $0.value) }
     // Without maps only, templates are off; what else templates have to say is no one's concern.
     let laying = TemplateLaying(
-      templates, variable: "scheme_name", log: SpecLog(silentPartOf: log), hasVariables: hasVariables)
+      templates, variable: "scheme_name", log: SpecLog(silentPartOf: log),
+      hasVariables: hasVariables)
     let isLaid = drafts.allSatisfy(\.value.isMap)
     for draft in drafts where log.mayMake(1, of: .entries, at: draft.key.place) {
       check(isLaid ? laying.resolve(draft) : draft)
