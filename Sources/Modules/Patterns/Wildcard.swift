@@ -91,7 +91,7 @@ struct Wildcard: Hashable, Sendable {
 }
 
 /// What stands between two stars, with what is known of it where a text stops fitting.
-private struct Piece<Letter: Hashable & Sendable>: Hashable, Sendable {
+struct Piece<Letter: Hashable & Sendable>: Hashable, Sendable {
   let letters: [Letter]
   /// For each letter how many of those before and at it are the beginning of the piece again.
   private let fallback: [Int]

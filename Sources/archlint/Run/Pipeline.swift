@@ -16,11 +16,13 @@ internal import Rules
 enum Pipeline {
   /// Everything that a run knows before rules judge it.
   static func workspace(of input: Input) -> Workspace {
-    let found = search(input)
+    var found = search(input)
     var input = input
     input.files = input.files.remembering(found.folders)
     let loaded = load(found, input)
-    let graph = join(loaded, found, input)
+    let pods = PodReading(found.podFiles, of: input.files)
+    found.problems += pods.problems
+    let graph = join(loaded, pods.pods, input)
     let sources = scan(graph, input)
     let placed = place(graph.with(sources.sources), input)
     let (architecture, images) = classify(placed, input.configuration)
@@ -53,7 +55,8 @@ enum Pipeline {
     ).run()
     guard let spec = root.spec else { return result }
     return SpecSearch.Result(
-      paths: result.paths + [spec], named: result.named.union([spec]), problems: result.problems,
+      paths: result.paths + [spec], named: result.named.union([spec]), linked: result.linked,
+      problems: result.problems,
       joiners: result.joiners, podFiles: result.podFiles, noted: result.noted,
       folders: result.folders)
   }
@@ -61,21 +64,21 @@ enum Pipeline {
   /// Load: each file by itself; what was parsed before is not read once more.
   private static func load(_ found: SpecSearch.Result, _ input: Input) -> LoadedParts {
     Loading(files: input.files, environment: input.environment, parsed: input.parsed)
-      .read(found.paths, named: found.named, by: Threads())
+      .read(found.paths, named: found.named, linked: found.linked, by: Threads())
   }
 
   /// Join: one graph of all files, so that names are looked up among all of them.
   private static func join(
-    _ loaded: LoadedParts, _ found: SpecSearch.Result, _ input: Input
+    _ loaded: LoadedParts, _ pods: PodNames, _ input: Input
   ) -> ModuleGraph {
     loaded.graph(
       by: JoiningOptions(
         externals: input.configuration.externals,
         externalProjects: input.configuration.externalProjects.map(\.text),
-        pods: PodReading.names(in: found.podFiles, of: input.files),
+        pods: pods,
         expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
         exists: { input.files.kind($0) != nil },
-        inOtherCase: { loaded.parsed.pathInOtherCase(than: $0) }))
+        names: NamesByCase(input.files)))
   }
 
   /// Scan: what the sources of all targets import, on all cores.

@@ -18,6 +18,8 @@ extension Workspace {
     _ judged: JudgedWorkspace, on terms: Terms, knowing facts: Facts
   ) -> JudgedWorkspace {
     let verdict = judged.verdict
+    guard !verdict.stale.isEmpty else { return judged }
+    let names = names
     let moved = Set(verdict.stale.filter { $0.names(noneOf: names) }.map(\.file))
     guard !verdict.findings.isEmpty, !moved.isEmpty else { return judged }
     var facts = facts
