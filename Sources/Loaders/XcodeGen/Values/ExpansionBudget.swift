@@ -19,7 +19,7 @@ final class ExpansionBudget {
     /// What is free for a spec among so many.
     fileprivate func free(among specs: Int) -> Int {
       switch self {
-      case .laid: max((8 << 20) / specs, 16 << 10)
+      case .laid: max((8 << 20) / specs, 64 << 10)
       case .expanded: max((4 << 20) / specs, 16 << 10)
       case .entries: max(100_000 / specs, 128)
       }
@@ -30,7 +30,7 @@ final class ExpansionBudget {
       switch self {
       case .laid: written.multipliedReportingOverflow(by: 64).partialValue
       case .expanded: written.multipliedReportingOverflow(by: 32).partialValue
-      case .entries: written / 8
+      case .entries: written / 2
       }
     }
 
