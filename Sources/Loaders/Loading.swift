@@ -24,6 +24,8 @@ package struct Loading {
   private let files: ProjectFiles
   private let environment: [String: String]
   private var loaders: [any Loader]
+  /// Among how many specs is shared what they may make.
+  private let crowd: SpecCrowd
   /// All files read so far.
   package private(set) var parsed: ParsedFiles
 
@@ -31,7 +33,14 @@ package struct Loading {
   package init(
     files: ProjectFiles, environment: [String: String], parsed: ParsedFiles? = nil
   ) {
-    (self.files, self.environment) = (files, environment)
+    self.init(files, environment, parsed, SpecCrowd())
+  }
+
+  private init(
+    _ files: ProjectFiles, _ environment: [String: String], _ parsed: ParsedFiles?,
+    _ crowd: SpecCrowd
+  ) {
+    (self.files, self.environment, self.crowd) = (files, environment, crowd)
     loaders = Loading.catalogue.map { $0.init(files: files, environment: environment) }
     self.parsed = parsed ?? ParsedFiles(files)
   }
@@ -41,27 +50,28 @@ package struct Loading {
 
   private mutating func place(_ path: String) -> (loader: Int, part: any LoadedPart)? {
     for index in loaders.indices {
-      if let part = loaders[index].read(path, in: &parsed) { return (index, part) }
+      if let part = loaders[index].read(path, in: &parsed, among: crowd) { return (index, part) }
     }
     return nil
   }
 
-  /// Reads files, and tells projects from what is only included; what `named` holds is a project
-  /// all the same.
+  /// Reads files, of which some are links, and tells projects from what is only included; what
+  /// `named` holds is a project all the same.
   ///
   /// Each of the workers has a part of the files, and remembers by itself what many include.
   package consuming func read(
-    _ paths: [String], named: Set<String> = [], by workers: any Workers = LoneWorker()
+    _ paths: [String], named: Set<String> = [], linked: Set<String> = [],
+    by workers: any Workers = LoneWorker()
   ) -> LoadedParts {
     let paths = Set(paths.map(PathText.folded)).sorted()
     let count = max(1, min(workers.count, paths.count / Loading.leastShare))
     let (files, environment, parsed) = (files, environment, parsed)
-    guard count > 1 else { return LoadedParts([share(of: paths[...])], named: named, parsed) }
+    let crowd = SpecCrowd(count: paths.count, linked: linked)
     let shares = workers.map(count, takingAtOnce: 1) { number in
       let slice = paths[paths.count * number / count..<paths.count * (number + 1) / count]
-      return Loading(files: files, environment: environment, parsed: parsed).share(of: slice)
+      return Loading(files, environment, parsed, crowd).share(of: slice)
     }
-    return LoadedParts(shares, named: named, parsed)
+    return LoadedParts(overdrawn(shares, among: crowd), named: named, parsed)
   }
 
   /// With fewer files a worker is not worth starting.
@@ -70,8 +80,21 @@ package struct Loading {
   /// What one worker has read.
   fileprivate struct Share: Sendable {
     /// By loader, and then by path.
-    let parts: [[any LoadedPart]]
+    var parts: [[any LoadedPart]]
     let parsed: ParsedFiles
+  }
+
+  /// Reads once more what overdrew its share, now that it is known which files are shared.
+  private func overdrawn(_ shares: [Share], among crowd: SpecCrowd) -> [Share] {
+    let parts = shares.flatMap { $0.parts.joined() }
+    guard crowd.count > 1, parts.contains(where: \.isOverdrawn) else { return shares }
+    let parsed = shares.reduce(parsed) { $0.merging($1.parsed) }
+    var again = Loading(files, environment, parsed, crowd.knowing(parts, in: parsed))
+    return shares.map { share in
+      var share = share
+      share.parts = share.parts.map { $0.map { $0.isOverdrawn ? again.read($0.path) ?? $0 : $0 } }
+      return share
+    }
   }
 
   private consuming func share(of paths: ArraySlice<String>) -> Share {

@@ -62,7 +62,7 @@ struct Drafting {
   }
 
   private var byRepetition: LayerDraft? {
-    let folders = FolderGroups(of: landscape.modules, in: landscape)
+    let folders = FolderGroups(of: landscape.modules, in: landscape, isInnermost: true)
     guard let groups = RepeatedFolders(folders, in: landscape).groups else { return nil }
     let placed = Set(groups.flatMap(\.modules))
     return LayerDraft(

@@ -8,14 +8,15 @@ struct FolderGroups {
   /// The modules right below each such folder, sorted.
   private(set) var members: [[String]: [TargetID]] = [:]
 
-  init(of modules: [TargetID], in landscape: Landscape) {
+  /// - Parameter isInnermost: Whether a folder with a usual name is one as any other.
+  init(of modules: [TargetID], in landscape: Landscape, isInnermost: Bool = false) {
     self.landscape = landscape
     var counts: [[String]: Int] = [:]
     for module in modules {
       let folders = landscape.homes[module].folders
       for end in 0...folders.count { counts[Array(folders[..<end]), default: 0] += 1 }
     }
-    let layers = FolderGroups.layerFolders(of: counts)
+    let layers = isInnermost ? [] : FolderGroups.layerFolders(of: counts)
     for module in modules {
       var anchor = landscape.homes[module].folders
       if let layer = anchor.indices.map({ Array(anchor[...$0]) }).first(where: layers.contains) {
@@ -43,7 +44,11 @@ struct FolderGroups {
   /// Where folders side by side are known for layers, so is each beside them, whatever its modules
   /// know of one another: it was drawn by the same hand.
   func groups(amongLayersOf site: [String]?) -> [Group] {
-    members.sorted { $0.key.joined(separator: "/") < $1.key.joined(separator: "/") }
+    let slices = slices.filter { $0.key != site }
+    return slices.sorted { path($0.key) < path($1.key) }
+      .flatMap { groups(ofSlicesIn: $0.key, $0.value) }
+      + members.filter { slices[Array($0.key.dropLast())] == nil }
+      .sorted { path($0.key) < path($1.key) }
       .flatMap { folder, modules in
         let isClosed = !folder.isEmpty && !holdsGroups(folder)
         let kept = without(programsAbove: modules)
@@ -56,9 +61,31 @@ struct FolderGroups {
       }
   }
 
+  /// Folders whose subfolders know nothing of one another and have no usual names: what lies in
+  /// these is no layer, but one part of the project beside others.
+  private var slices: [[String]: [TargetID]] {
+    let parts = members.filter { !$0.key.isEmpty }
+    return Dictionary(grouping: parts) { Array($0.key.dropLast()) }.filter { parent, parts in
+      let modules = parts.map { $0.value.filter { !landscape.programs.contains($0) } }
+      return !parent.isEmpty && parts.count > 1
+        && parts.allSatisfy { !holdsGroups($0.key) && UsualName.of($0.key.last ?? "") == nil }
+        && modules.allSatisfy { !$0.isEmpty }
+        && landscape.links.weights(between: modules).allSatisfy(\.isEmpty)
+    }.mapValues { $0.flatMap(\.value).sorted() }
+  }
+
+  /// All parts together, if no module of any knows another; else one by one.
+  private func groups(ofSlicesIn folder: [String], _ modules: [TargetID]) -> [Group] {
+    let kept = without(programsAbove: modules)
+    let isGroup = landscape.links.pairs(within: kept) == 0
+    let others = modules.filter { !isGroup || !kept.contains($0) }
+    return (isGroup ? [group(folder, kept)] : [])
+      + others.map { Group($0, below: path(folder), in: landscape) }
+  }
+
   /// All modules one by one, each with the folder that it shares with its siblings.
   var singles: [Group] {
-    members.sorted { $0.key.joined(separator: "/") < $1.key.joined(separator: "/") }
+    members.sorted { path($0.key) < path($1.key) }
       .flatMap { folder, modules in
         let parent = folder.isEmpty || holdsGroups(folder) ? nil : path(folder)
         return modules.map { Group($0, below: parent, in: landscape) }

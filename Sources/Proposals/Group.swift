@@ -80,7 +80,7 @@ struct Group {
 extension Landscape {
   /// What a layer of one module is called: as the module, without the prefix of the team.
   fileprivate func layerName(of module: TargetID) -> String {
-    let words = NameWords.of(name(of: module))
+    let words = NameWords.stem(of: name(of: module))
     let isPrefixed = words.count > 1 && words.first == teamPrefix
     return NameWords.layer((isPrefixed ? words.dropFirst() : words[...]).joined(separator: " "))
   }

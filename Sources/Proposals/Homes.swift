@@ -64,17 +64,24 @@ struct Homes {
   ///
   /// The outermost such folder, or the outermost that is usually a layer.
   private mutating func widen(_ modules: [TargetID]) {
-    var counts: [[String]: Int] = [:]
-    for folders in modules.map({ self[$0].folders }) {
-      for end in 0...folders.count { counts[Array(folders[..<end]), default: 0] += 1 }
-    }
-    for module in modules where self[module].pattern.hasSuffix("/**") {
-      let folders = self[module].folders
-      let own = folders.indices.map { Array(folders[...$0]) }.filter { counts[$0] == 1 }
-      let usual = own.first { $0.last.flatMap { UsualName.of($0) } != nil }
-      guard let folder = usual ?? own.first, folder.count < folders.count else { continue }
-      homes[module] = Home(folder.joined(separator: "/"))
+    let paths = modules.map { Homes.foldersAround(self[$0].folders) }
+    var counts: [String: Int] = [:]
+    for folder in paths.joined() { counts[folder, default: 0] += 1 }
+    for (module, folders) in zip(modules, paths) where self[module].pattern.hasSuffix("/**") {
+      let own = folders.filter { counts[$0] == 1 }
+      let usual = own.first { UsualName.of(String($0.lastPathName)) != nil }
+      guard let folder = usual ?? own.first, folder != folders.last else { continue }
+      homes[module] = Home(folder)
       homes[module]?.isWide = true
+    }
+  }
+
+  /// The folders on the way to one, itself among them: `a`, `a/b` of both parts.
+  private static func foldersAround(_ parts: [String]) -> [String] {
+    var path = ""
+    return parts.map { part in
+      path += path.isEmpty ? part : "/" + part
+      return path
     }
   }
 
@@ -95,15 +102,12 @@ struct Homes {
   /// The folders below which other ones of a set lie, or in which two specs lie.
   private static func foldersWithOthers(_ folders: Set<String>) -> Set<String> {
     var nested: Set<String> = []
-    for folder in folders {
-      let parts = parts(folder)
-      for end in parts.indices { nested.insert(parts[..<end].joined(separator: "/")) }
-    }
+    for folder in folders { nested.formUnion(foldersAround(parts(folder)).dropLast()) }
     return nested
   }
 
   static func parts(_ path: String) -> [String] {
-    path.split(separator: "/").map(String.init).filter { $0 != "." }
+    path.pathNames.filter { $0 != "." }.map(String.init)
   }
 }
 

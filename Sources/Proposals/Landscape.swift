@@ -7,10 +7,7 @@ internal import Modules
 /// says about roles.
 struct Landscape {
   let architecture: Architecture
-  /// What a layer should hold, sorted.
-  let modules: [TargetID]
-  /// Applications and tools: where links begin.
-  let programs: Set<TargetID>
+  private let inhabitants: Inhabitants
   let homes: Homes
   let links: ModuleLinks
   /// What the modules are called.
@@ -20,6 +17,36 @@ struct Landscape {
 
   init(_ architecture: Architecture) {
     self.architecture = architecture
+    inhabitants = Inhabitants(of: architecture)
+    homes = Homes(of: inhabitants.modules, in: architecture.graph)
+    links = ModuleLinks(in: architecture, inhabitants.twins)
+    let modules = inhabitants.all
+    names = SortedNames(modules.map { architecture.graph[$0].plainName })
+    var firsts: [String: Int] = [:]
+    for module in modules {
+      let words = NameWords.of(architecture.graph[module].plainName)
+      if words.count > 1, words[0].allSatisfy(\.isUppercase) { firsts[words[0], default: 0] += 1 }
+    }
+    teamPrefix = firsts.first { $0.value > 1 && $0.value * 2 > modules.count }?.key
+  }
+
+  func name(of module: TargetID) -> String { architecture.graph[module].plainName }
+
+  var modules: [TargetID] { inhabitants.modules }
+  var twins: Twins { inhabitants.twins }
+  var programs: Set<TargetID> { inhabitants.programs }
+  var frameworks: [TargetID] { inhabitants.frameworks }
+}
+
+/// What layers should hold.
+struct Inhabitants {
+  /// Sorted; of twins the first.
+  let modules: [TargetID]
+  let twins: Twins
+  /// Applications and tools: where links begin.
+  let programs: Set<TargetID>
+
+  init(of architecture: Architecture) {
     var modules: [TargetID] = []
     var programs: Set<TargetID> = []
     for module in architecture.modules {
@@ -32,20 +59,14 @@ struct Landscape {
         programs.insert(head)
       }
     }
-    self.modules = modules.sorted()
-    self.programs = programs
-    homes = Homes(of: self.modules, in: architecture.graph)
-    links = ModuleLinks(in: architecture)
-    names = SortedNames(modules.map { architecture.graph[$0].plainName })
-    var firsts: [String: Int] = [:]
-    for module in modules {
-      let words = NameWords.of(architecture.graph[module].plainName)
-      if words.count > 1, words[0].allSatisfy(\.isUppercase) { firsts[words[0], default: 0] += 1 }
-    }
-    teamPrefix = firsts.first { $0.value > 1 && $0.value * 2 > modules.count }?.key
+    twins = Twins(of: modules, in: architecture.graph)
+    let isFirst = { [twins] (module: TargetID) in twins.first(of: module) == module }
+    self.modules = modules.filter(isFirst).sorted()
+    self.programs = programs.filter(isFirst)
   }
 
-  func name(of module: TargetID) -> String { architecture.graph[module].plainName }
+  /// All modules, twins among them.
+  var all: [TargetID] { twins.all(of: modules) }
 
   /// The modules that are no programs.
   var frameworks: [TargetID] { modules.filter { !programs.contains($0) } }

@@ -7,9 +7,11 @@ struct LayerDraft {
   var isWished = false
   /// Top to bottom; the members are in no other.
   let layers: [Group]
-  /// How many pairs of modules link one another upwards, and how many from layer to layer.
-  let upward: Int
-  let total: Int
+  /// How many links lead upwards, and how many from layer to layer.
+  private let upward: Int
+  private let total: Int
+  /// Whether the links between two layers of the preset lead the other way.
+  private let isUpsideDown: Bool
 
   init(_ groups: [Group], preset: Preset? = nil, in landscape: Landscape) {
     self.preset = preset
@@ -17,25 +19,31 @@ struct LayerDraft {
     let levels = Levels(of: merged, in: landscape).numbers
     let levelled = LayerJoining(landscape.links).joined(LayerDraft.layers(merged, on: levels))
     let names = LayerNames(landscape)
-    layers = names.named(
+    let layers = names.named(
       LayerDraft.opened(levelled, parents: LayerDraft.parents(of: groups), names))
-    var rank: [TargetID: Int] = [:]
-    for (index, layer) in layers.enumerated() {
-      for module in layer.modules { rank[module] = index }
+    self.layers = layers.map { layer in
+      var layer = layer
+      layer.modules = landscape.twins.all(of: layer.modules)
+      return layer
     }
-    var (upward, total) = (0, 0)
-    for from in landscape.frameworks {
-      for to in landscape.links.successors(of: from) {
-        guard let upper = rank[from], let lower = rank[to], upper != lower else { continue }
-        total += 1
-        if lower < upper { upward += 1 }
-      }
+    let weights = landscape.links.weights(between: layers.map(\.modules))
+    // That a program links all there is says nothing.
+    let lower = layers.indices.filter { !layers[$0].isPrograms }
+    let rising = lower.flatMap { from in
+      weights[from].filter { $0.key < from }.map { (from: from, to: $0.key, count: $0.value) }
     }
-    (self.upward, self.total) = (upward, total)
+    upward = rising.reduce(0) { $0 + $1.count }
+    total = lower.reduce(0) { $0 + weights[$1].values.reduce(0, +) }
+    let sizes = layers.map(\.modules.count)
+    isUpsideDown = rising.contains {
+      $0.count * 2 > sizes[$0.from] && $0.count > weights[$0.to][$0.from, default: 0]
+    }
   }
 
-  /// Whether links agree: no more than one of four leads up.
-  var isPlausible: Bool { layers.count > 1 && upward * 4 <= total }
+  /// Whether links agree: no more than one of four leads up, and a preset is not turned around.
+  var isPlausible: Bool {
+    layers.count > 1 && upward * 4 <= total && !(preset != nil && isUpsideDown)
+  }
 
   /// All programs are one layer: what is not at the top would be taken for a demo.
   private static func withOneTop(_ groups: [Group], in landscape: Landscape) -> [Group] {

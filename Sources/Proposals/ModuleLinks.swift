@@ -7,12 +7,13 @@ struct ModuleLinks {
   /// Who links each module.
   private let sources: [TargetID: Set<TargetID>]
 
-  init(in architecture: Architecture) {
+  init(in architecture: Architecture, _ twins: Twins) {
     var counts: [TargetID: [TargetID: Int]] = [:]
     var sources: [TargetID: Set<TargetID>] = [:]
     for link in architecture.graph.links where !link.isInherited {
       guard let target = link.target, !architecture.role(of: link.from).isTrial else { continue }
-      let (from, to) = (architecture.head(of: link.from), architecture.head(of: target))
+      let from = twins.first(of: architecture.head(of: link.from))
+      let to = twins.first(of: architecture.head(of: target))
       guard from != to else { continue }
       counts[from, default: [:]][to, default: 0] += 1
       sources[to, default: []].insert(from)

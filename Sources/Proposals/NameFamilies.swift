@@ -2,15 +2,13 @@ internal import Modules
 
 /// Modules that share a word at the beginning or at the end of their names, and mean a layer by it.
 ///
-/// Only a whole word of three letters and more counts, one that usually names layers or that three
-/// modules share; never the prefix that a team gives most of its modules.
+/// Only a whole word of three letters and more counts, one that usually names layers or with which
+/// the names of three modules end: what they begin with is more often a part of the product.
 struct NameFamilies {
   private let landscape: Landscape
   private static let shortest = 3
-  private static let platforms: Set<String> = [
-    "iOS", "macOS", "tvOS", "watchOS", "visionOS", "OSX", "Mac", "Framework", "Frameworks",
-    "Module", "Lib",
-    "Library",
+  private static let empty: Set<String> = [
+    "Mac", "Framework", "Frameworks", "Module", "Lib", "Library",
   ]
 
   init(in landscape: Landscape) { self.landscape = landscape }
@@ -31,7 +29,8 @@ struct NameFamilies {
   /// A word, the modules that have it, and whether it usually names layers.
   private typealias Candidate = (word: Word, modules: [TargetID], isUsual: Bool)
 
-  /// Joins single modules to families where their members do not link one another.
+  /// Joins single modules to families where their members do not link one another, or hardly if
+  /// the word usually names layers.
   func joined(_ groups: [Group]) -> [Group] {
     let singles = groups.filter { !$0.isSettled }.flatMap(\.modules)
       .filter { !landscape.programs.contains($0) }
@@ -63,29 +62,40 @@ struct NameFamilies {
 
   private func isMeant(_ word: Word, of modules: [TargetID], among count: Int) -> Bool {
     let usual = UsualName.of(word.text)
-    guard modules.count > 2 || usual != nil, usual?.rank != 0, modules.count * 3 < count * 2 else {
-      return false
-    }
-    return landscape.links.pairs(within: modules) == 0
+    guard usual != nil || word.isLast && modules.count > 2, usual?.rank != 0,
+      modules.count * 3 < count * 2
+    else { return false }
+    let pairs = landscape.links.pairs(within: modules)
+    return pairs == 0 || usual != nil && pairs * 2 < modules.count
   }
 
+  /// Whether a word says more than that something is a module.
+  static func tells(_ word: String) -> Bool { !empty.contains(word) }
+
   private func words(of module: TargetID) -> [Word] {
-    let words = NameWords.of(landscape.name(of: module))
+    let words = NameWords.stem(of: landscape.name(of: module))
     guard words.count > 1, let last = words.last else { return [] }
     return [Word(text: words[0], isLast: false), Word(text: last, isLast: true)].filter {
       $0.text.count >= NameFamilies.shortest && $0.text != landscape.teamPrefix
-        && !NameFamilies.platforms.contains($0.text)
+        && NameFamilies.tells($0.text)
     }
+  }
+
+  /// The folder in which all of these lie, or the folders side by side.
+  private static func site(of folders: [[String]]) -> [String]? {
+    let parents = Set(folders.map { Array($0.dropLast()) })
+    guard parents.count > 1 else { return parents.first }
+    let outer = Set(parents.map { Array($0.dropLast()) })
+    return outer.count == 1 && !parents.contains([]) ? outer.first.map { $0 + ["*"] } : nil
   }
 
   /// By path, if the folders of all have the word; else by name.
   private func family(_ word: Word, _ modules: [TargetID]) -> Group {
     let folders = modules.map { landscape.homes[$0].folders }
-    let parents = Set(folders.map { $0.dropLast() })
     let isTold = folders.allSatisfy { $0.last.map(word.fits) ?? false }
     let pattern =
-      parents.count == 1 && isTold
-      ? (Array(parents.first ?? []) + [word.pattern, "**"]).joined(separator: "/") : word.pattern
+      (isTold ? NameFamilies.site(of: folders) : nil)
+      .map { ($0 + [word.pattern, "**"]).joined(separator: "/") } ?? word.pattern
     let isTooWide = !pattern.contains("/") && landscape.names.count(with: word) > modules.count
     let patterns = isTooWide ? modules.map { landscape.homes[$0].pattern } : [pattern]
     return Group(word.text, modules, patterns, "named \(word.pattern)", bond: .family)

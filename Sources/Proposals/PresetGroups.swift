@@ -17,7 +17,10 @@ struct PresetGroups {
       // The folder of the module itself is named for what it is, so it is asked last.
       let order = folders.indices.dropLast().reversed() + Array(folders.indices.suffix(1))
       for index in order {
-        guard let layer = layers.firstIndex(of: PresetGroups.key(folders[index])) else { continue }
+        // Programs stand at the top, whatever their folder is called.
+        guard let layer = layers.firstIndex(of: PresetGroups.key(folders[index])),
+          layer == 0 || !landscape.programs.contains(module)
+        else { continue }
         members[layer, default: []].append(module)
         patterns[module] = (folders[...index] + ["**"]).joined(separator: "/")
         sites.insert(Array(folders[..<index]))
@@ -72,9 +75,9 @@ struct PresetGroups {
     return [(parent + ["*", name, "**"]).joined(separator: "/")]
   }
 
-  /// A name in any case, singular or plural, with or without dashes.
+  /// A name in any case, singular or plural, with or without dashes and the number that sorts it.
   private static func key(_ name: String) -> String {
-    let letters = name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+    let letters = NameWords.unnumbered(name).joined().lowercased()
     if letters.hasSuffix("ies") { return letters.dropLast(3) + "y" }
     return letters.hasSuffix("s") && !letters.hasSuffix("ss") && letters.count > 3
       ? String(letters.dropLast()) : letters

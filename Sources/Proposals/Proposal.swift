@@ -2,7 +2,7 @@ internal import Documents
 package import Modules
 
 /// Layers and roles that fit a project, as the engine of `check` judged them.
-package struct Proposal: Sendable {
+package struct Proposal {
   /// One layer, and why it is proposed.
   package struct Layer: Sendable {
     package let name: String
@@ -18,7 +18,7 @@ package struct Proposal: Sendable {
   package internal(set) var preset: Preset?
   /// Top to bottom; none, if nothing tells layers apart.
   package internal(set) var layers: [Layer]
-  let roles: [RoleProposal]
+  private(set) var roles: [RoleProposal]
   /// Modules that are in no layer yet.
   var leftOver: [TargetID] = []
   /// The patterns of specs, where they have names of their own.
@@ -38,8 +38,9 @@ package struct Proposal: Sendable {
 
   /// Apps that link at most half as many modules as the one that links most: they may be demos.
   package var likelyDemos: [String] {
-    let landscape = Landscape(trial.architecture)
-    let counts = landscape.programs.map { ($0, landscape.links.successors(of: $0).count) }
+    let inhabitants = Inhabitants(of: trial.architecture)
+    let links = ModuleLinks(in: trial.architecture, inhabitants.twins)
+    let counts = inhabitants.programs.map { ($0, links.successors(of: $0).count) }
     let most = counts.map(\.1).max() ?? 0
     return counts.filter { $0.1 * 2 <= most && trial.architecture.role(of: $0.0) == .app }
       .map { trial.architecture.graph[$0.0].plainName }.sorted()
@@ -50,23 +51,32 @@ package struct Proposal: Sendable {
 
   /// Proposals for a project, the best first; there is always one, and none that is refused.
   ///
-  /// - Parameter attempt: what the engine says to a configuration, given as its text.
+  /// - Parameters:
+  ///   - architecture: the project by the usual roles, and without layers.
+  ///   - most: how many are wanted; each has to be tried.
+  ///   - attempt: what the engine says to a configuration, given as its text.
   package static func all(
-    wishes: Wishes = Wishes(), specs: [String] = [], trying attempt: (String) -> Trial
+    for architecture: Architecture, wishes: Wishes = Wishes(), specs: [String] = [],
+    most: Int = 2, trying attempt: (String) -> Trial
   ) -> [Proposal] {
-    let bare = Proposal(
-      preset: nil, layers: [], roles: [], specs: specs,
-      trial: Trial(
-        architecture: attempt("").architecture, findings: [], problems: [], isRefused: false))
-    let roles = RoleSearch(bare.trial.architecture, demos: wishes.demos).roles
-    var start = Proposal(preset: nil, layers: [], roles: roles, specs: specs, trial: bare.trial)
+    let roles = RoleSearch(architecture, demos: wishes.demos).roles
+    var start = Proposal(
+      preset: nil, layers: [], roles: roles, specs: specs,
+      trial: Trial(architecture: architecture, isRefused: false) { ([], []) })
     start.trial = attempt(start.text)
-    let drafts = Drafting(Landscape(start.trial.architecture), wishes).drafts
-    let proposals = drafts.prefix(3).map { draft in
-      Settling(draft, from: start, trying: attempt).proposal
-    }.filter { !$0.trial.isRefused }
-    guard proposals.isEmpty else { return Array(proposals.prefix(2)) }
-    start.leftOver = Landscape(start.trial.architecture).modules
+    // Who puts implementations together is seen once it is known what they implement.
+    if let root = RoleSearch(start.trial.architecture).compositionRoot {
+      start.roles.append(root)
+      start.trial = attempt(start.text)
+    }
+    let landscape = Landscape(start.trial.architecture)
+    var proposals: [Proposal] = []
+    for draft in Drafting(landscape, wishes).drafts.prefix(3) where proposals.count < most {
+      let proposal = Settling(draft, from: start, trying: attempt).proposal
+      if !proposal.trial.isRefused { proposals.append(proposal) }
+    }
+    guard proposals.isEmpty else { return proposals }
+    start.leftOver = Inhabitants(of: start.trial.architecture).all
     return [start]
   }
 }

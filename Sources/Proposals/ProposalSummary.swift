@@ -50,8 +50,10 @@ struct ProposalSummary {
   /// What `archlint check` is going to say.
   private var verdict: [String] {
     let counts = trial.counts
-    guard !counts.isEmpty else { return ["`archlint check` finds nothing"] }
-    return ["`archlint check` finds:"]
+    // What could not be read may have more to say.
+    let sofar = trial.problems.haveError ? " so far" : ""
+    guard !counts.isEmpty else { return ["`archlint check` finds nothing\(sofar)"] }
+    return ["`archlint check` finds\(sofar):"]
       + counts.map { "  \($0.count) \($0.rule) (\($0.severity.rawValue))" }
   }
 

@@ -25,12 +25,12 @@ struct RoleSearch {
   private static let mocks = ["Stub", "Stubs", "Fake", "Fakes", "Double", "Doubles", "Spies"]
   private static let implementations = ["Impl", "Implementation", "Live"]
 
-  init(_ architecture: Architecture, demos: [String]) {
+  init(_ architecture: Architecture, demos: [String] = []) {
     (self.architecture, self.demos) = (architecture, demos)
   }
 
   var roles: [RoleProposal] {
-    [interface, mock, app, development, compositionRoot].compactMap(\.self)
+    [interface, mock, app, development].compactMap(\.self)
   }
 
   private var graph: ModuleGraph { architecture.graph }
@@ -80,19 +80,22 @@ struct RoleSearch {
 
   /// What only programs link, and what links more implementations that have interfaces than any
   /// other module does.
-  private var compositionRoot: RoleProposal? {
+  var compositionRoot: RoleProposal? {
     let hidden = Set(graph.targetIDs.filter { !architecture.interfaces(of: $0).isEmpty })
-    let landscape = Landscape(architecture)
+    let inhabitants = Inhabitants(of: architecture)
+    let known = ModuleLinks(in: architecture, inhabitants.twins)
+    let frameworks = inhabitants.frameworks
     func count(_ module: TargetID) -> Int {
       hidden.intersection(graph.links(from: module).compactMap(\.target))
         .count { architecture.head(of: $0) != module }
     }
-    let counts = landscape.frameworks.map(count).sorted()
-    // Who links many implementations while hardly anybody else links one.
+    let counts = frameworks.map(count).sorted()
+    // Who links many implementations while hardly anybody else links one, or all while nobody does.
     let rest = counts.dropLast().last ?? 0
-    let roots = landscape.frameworks.filter { module in
-      count(module) >= RoleSearch.custom && count(module) > rest
-        && landscape.links.predecessors(of: module).isSubset(of: landscape.programs)
+    let least = rest == 0 ? min(max(2, hidden.count), RoleSearch.custom) : RoleSearch.custom
+    let roots = frameworks.filter { module in
+      count(module) >= least && count(module) > rest
+        && known.predecessors(of: module).isSubset(of: inhabitants.programs)
         && architecture.interfaces(of: module).isEmpty
     }
     let names = roots.map { graph[$0].plainName }.sorted()

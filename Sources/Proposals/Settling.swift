@@ -36,7 +36,7 @@ struct Settling {
       proposal.trial = attempt(proposal.text)
     }
     let trial = proposal.trial
-    proposal.leftOver = Landscape(trial.architecture).modules.filter {
+    proposal.leftOver = Inhabitants(of: trial.architecture).all.filter {
       trial.architecture.layer(of: $0) == nil
     }
   }
@@ -68,19 +68,13 @@ struct Settling {
     return isChanged
   }
 
-  /// Lets modules of a layer know one another as far as they do, and opens closed layers that
-  /// today's links reach past.
+  /// Lets modules of a layer know one another as far as they do.
   private static func relax(_ proposal: inout Proposal) -> Bool {
     let trial = proposal.trial
+    let torn = Set(trial.sideways.compactMap { $0.from.target.flatMap(trial.layer) })
     var isChanged = false
-    for index in proposal.layers.indices {
-      let name = proposal.layers[index].name
-      let isInside = trial.findings.contains { finding in
-        guard let from = finding.from.target, let to = finding.to?.target else { return false }
-        return trial.layer(of: from) == name && trial.layer(of: to) == name
-          && trial.architecture.module(of: from) != trial.architecture.module(of: to)
-      }
-      guard isInside, let wider = proposal.layers[index].sameLayer.wider else { continue }
+    for index in proposal.layers.indices where torn.contains(proposal.layers[index].name) {
+      guard let wider = proposal.layers[index].sameLayer.wider else { continue }
       proposal.layers[index].sameLayer = wider
       isChanged = true
     }

@@ -4,42 +4,45 @@ package import Modules
 
 /// What became of a configuration that was tried on a project: the answer of the engine that
 /// `check` runs.
-package struct Trial: Sendable {
+package final class Trial {
   package let architecture: Architecture
-  /// In the order to be read.
-  package let findings: [Finding]
-  /// What is odd about the configuration, or kept it from being judged.
-  package let problems: [Problem]
   /// Whether the configuration has a mistake.
   let isRefused: Bool
+  private let judge: () -> (findings: [Finding], problems: [Problem])
+  private lazy var verdict = judge()
 
+  /// - Parameter judge: asks the rules; only once, and only if somebody wants to know.
   package init(
-    architecture: Architecture, findings: [Finding], problems: [Problem], isRefused: Bool
+    architecture: Architecture, isRefused: Bool,
+    judge: @escaping () -> (findings: [Finding], problems: [Problem])
   ) {
-    (self.architecture, self.findings, self.problems) = (architecture, findings, problems)
-    self.isRefused = isRefused
+    (self.architecture, self.isRefused, self.judge) = (architecture, isRefused, judge)
   }
+
+  /// In the order to be read.
+  package var findings: [Finding] { verdict.findings }
+
+  /// What is odd about the configuration, or kept it from being judged.
+  package var problems: [Problem] { verdict.problems }
 
   /// The name of the layer that a target ended up in.
   func layer(of id: TargetID) -> String? {
     architecture.layer(of: id).map { architecture[$0].name }
   }
 
-  /// How many findings each rule has, sorted by name.
+  /// How many findings each rule has of each severity, as people read them in the report: sorted by
+  /// name, the worst first.
   var counts: [(rule: String, severity: Severity, count: Int)] {
-    Dictionary(grouping: findings, by: \.rule).sorted { $0.key < $1.key }
-      .compactMap { rule, found in found.map(\.severity).max().map { (rule, $0, found.count) } }
+    Dictionary(grouping: findings.byCause, by: \.rule).sorted { $0.key < $1.key }
+      .flatMap { rule, found in
+        Dictionary(grouping: found, by: \.severity).sorted { $0.key > $1.key }
+          .map { (rule, $0, $1.count) }
+      }
   }
 
-  /// Findings about links from a lower layer to a higher one, one for each link.
-  package var upward: [Finding] {
-    var known: Set<[TargetID]> = []
-    return findings.filter { finding in
-      guard let from = finding.from.target.flatMap(architecture.layer),
-        let to = finding.to?.target.flatMap(architecture.layer)
-      else { return false }
-      let ends = [finding.from.target, finding.to?.target].compactMap(\.self)
-      return to < from && known.insert(ends).inserted
-    }
-  }
+  /// Links from a lower layer to a higher one.
+  package var upward: [Finding] { findings.filter { $0.rule == "upward-link" } }
+
+  /// Links between modules of one layer that is stricter.
+  var sideways: [Finding] { findings.filter { $0.rule == "same-layer-link" } }
 }

@@ -52,41 +52,13 @@ struct UsualName {
 
   private init(layer: String, rank: Int) { (self.layer, self.rank) = (layer, rank) }
 
-  /// What a name means: the whole of it, or its last word.
+  /// What a name means: the whole of it, or its last word, of `CommonUI` that before.
   static func of(_ name: String) -> UsualName? {
-    let words = NameWords.of(name).map { $0.lowercased() }
-    return known[words.joined()] ?? words.last.flatMap { known[$0] }
+    let words = NameWords.unnumbered(name).map { $0.lowercased() }
+    let telling = words.last == "ui" ? words.dropLast() : words[...]
+    return known[words.joined()] ?? telling.last.flatMap { known[$0] }
   }
 
   /// Where a name stands; what means nothing stands in the middle.
   static func rank(of name: String) -> Int { of(name)?.rank ?? 3 }
-}
-
-/// The words that a name is made of: `Design`, `System` of `DesignSystem`.
-enum NameWords {
-  static func of(_ name: String) -> [String] {
-    var words: [String] = []
-    var isOpen = false
-    let letters = Array(name)
-    for (index, letter) in letters.enumerated() {
-      guard letter.isLetter || letter.isNumber else {
-        isOpen = false
-        continue
-      }
-      let next = index + 1 < letters.count ? letters[index + 1] : nil
-      let last = index > 0 ? letters[index - 1] : nil
-      let begins =
-        letter.isUppercase && (last.map { !$0.isUppercase } ?? true || next?.isLowercase ?? false)
-      if !isOpen || begins { words.append("") }
-      words[words.count - 1].append(letter)
-      isOpen = true
-    }
-    return words
-  }
-
-  /// A name as layers are named: `design-system`.
-  static func layer(_ name: String) -> String {
-    let words = of(name).map { $0.lowercased() }
-    return words.isEmpty ? "layer" : words.joined(separator: "-")
-  }
 }

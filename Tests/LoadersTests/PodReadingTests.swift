@@ -1,3 +1,4 @@
+import Documents
 import Loaders
 import Modules
 import TestSupport
@@ -7,7 +8,7 @@ import Testing
 struct PodReadingTests {
   private func pods(_ drawing: String) -> PodNames {
     let files = DrawnFiles(drawing)
-    return PodReading.names(in: Array(files.files.keys), of: .inMemory(files))
+    return PodReading(Array(files.files.keys), of: .inMemory(files)).pods
   }
 
   @Test("pods of a Podfile, dependencies of a podspec, and all that a lock file lists")
@@ -66,7 +67,21 @@ struct PodReadingTests {
 
   @Test("where there is no such file, nothing comes by CocoaPods")
   func none() {
-    let pods = PodReading.names(in: [], of: .inMemory(DrawnFiles("")))
+    let pods = PodReading([], of: .inMemory(DrawnFiles(""))).pods
     #expect(!pods.isThere && !pods.mayBring("A"))
+  }
+
+  @Test("one that is there and cannot be read is an error, for nobody knows what it brings")
+  func unreadable() {
+    let files = ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        throw path == "Podfile" ? .unreadable("permission denied") : .missing
+      }, kind: { _ in .file })
+    #expect(
+      PodReading(["Podfile", "Gone.podspec"], of: files).problems.map {
+        "\($0.severity) \($0.place?.file ?? "") \($0.message)"
+      } == [
+        "error Podfile this file cannot be read: permission denied"
+      ])
   }
 }

@@ -145,4 +145,117 @@ struct FolderLayerTests {
           Log (basis) ↑ Chat (screens)  Basis/Log/project.yml:5:8
         """))
   }
+
+  @Test("parts that know nothing of one another are no layers, but what repeats in them is")
+  func parts() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      teams/red | RedA, RedB, RedShared
+      teams/blue | BlueA, BlueB, BlueShared
+      platform | Net, Log
+      Main => RedA, RedB -> RedShared -> Net, Log
+      Main => BlueA, BlueB -> BlueShared -> Net, Log
+      """)
+    #expect(
+      tried.lines == [
+        "layers:  # top to bottom",
+        #"  - app: "App/**""#,
+        #"  - feature: {modules: "teams/**", same-layer: never}"#,
+        #"  - shared: {modules: "teams/*/*Shared/**", same-layer: never}"#,
+        #"  - platform: {modules: "platform/**", same-layer: never}"#,
+      ])
+  }
+
+  @Test("parts without a link among their modules are one layer, called as the folder of all")
+  func parted() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      parts/red | Ann, Bob
+      parts/blue | Cid, Dan
+      basis | Net, Log
+      Main => Ann, Bob, Cid, Dan -> Net, Log
+      """)
+    #expect(tried.layers == ["app: Main", "parts: Ann Bob Cid Dan", "basis: Log Net"])
+  }
+
+  @Test("a preset whose order the links turn around gives way to the order of the links")
+  func upsideDown() throws {
+    func tried(_ links: String) throws -> Tried {
+      try Tried(
+        """
+        App | Main(app)
+        features/Chat: ChatView(from:features/Chat/presentation)
+        features/Chat: ChatModel(from:features/Chat/domain)
+        features/Chat: ChatStore(from:features/Chat/data)
+        features/Map: MapView(from:features/Map/presentation)
+        features/Map: MapModel(from:features/Map/domain)
+        features/Map: MapStore(from:features/Map/data)
+        Main => ChatView, MapView
+        ChatView -> ChatModel
+        MapView -> MapModel
+        \(links)
+        """)
+    }
+    let down = try tried("ChatModel -> ChatStore\nMapModel -> MapStore")
+    #expect(down.first.preset == .sliced)
+    #expect(down.first.layers.map(\.name) == ["app", "presentation", "domain", "data"])
+    let up = try tried("ChatStore -> ChatModel\nMapStore -> MapModel\nMain => ChatStore, MapStore")
+    #expect(up.first.preset == nil)
+    #expect(up.first.layers.map(\.name) == ["app", "presentation", "data", "domain"])
+    #expect(up.first.trial.findings.isEmpty)
+    // One such link is a finding, not an architecture.
+    let one = try tried("ChatStore -> ChatModel\nChatView -> ChatStore\nMapView -> MapStore")
+    #expect(one.first.preset == .sliced)
+    #expect(one.first.trial.upward.count == 1)
+  }
+
+  @Test("a program in a folder named like a lower layer of a preset stands at the top")
+  func programs() throws {
+    let tried = try Tried(
+      """
+      Application | Main(app)
+      Presentation | Chat, Map
+      Business | Orders, Places
+      DataAccess | Web, Disk
+      Main => Chat, Map -> Orders, Places -> Web, Disk
+      """)
+    #expect(tried.first.layers.map(\.name) == ["app", "presentation", "business", "data-access"])
+  }
+
+  @Test("a number before a folder's name sorts it, and names nothing")
+  func numbers() throws {
+    let tried = try Tried(
+      """
+      0_App | Main(app)
+      1_Features | Chat, Map
+      2_Basis | Net, Log
+      3_Core | Text, Disk
+      Main => Chat, Map -> Net, Log -> Text, Disk
+      """)
+    #expect(tried.first.preset == .appFeatureCore)
+    #expect(tried.first.layers.map(\.name) == ["app", "feature", "basis", "core"])
+    #expect(tried.lines.contains(#"  - basis: {modules: "2_Basis/**", same-layer: never}"#))
+  }
+
+  @Test("targets that compile one folder for two platforms are one module")
+  func twins() throws {
+    let tried = try Tried(
+      """
+      one: Main(app from:App), Wrist(app watchOS from:Watch)
+      one: Kit(from:Parts/Kit), KitWatch(watchOS from:Parts/Kit)
+      one: Map(from:Parts/Map), Chat(from:Parts/Chat)
+      Main => Map, Chat -> Kit
+      Wrist => KitWatch
+      """)
+    #expect(
+      tried.lines == [
+        "layers:  # top to bottom",
+        #"  - app: {modules: ["App/**", "Watch/**"], same-layer: never}"#,
+        #"  - feature: {modules: "Parts/**", same-layer: never}"#,
+        #"  - kit: {modules: "Parts/Kit/**", same-layer: never}"#,
+      ])
+    #expect(tried.layers.last == "kit: Kit KitWatch")
+  }
 }

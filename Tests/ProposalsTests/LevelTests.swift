@@ -36,6 +36,66 @@ struct LevelTests {
       ])
   }
 
+  @Test("a usual word stays one layer where few of its modules know one another")
+  func tornFamily() throws {
+    let tried = try Tried(
+      """
+      one | Main(app)
+      Modules | LoginScreen, ChatScreen, MapScreen, NetKit, LockKit
+      Main => LoginScreen, ChatScreen, MapScreen -> NetKit, LockKit
+      MapScreen -> ChatScreen
+      """)
+    #expect(
+      tried.layers == [
+        "app: Main", "screen: ChatScreen LoginScreen MapScreen", "kit: LockKit NetKit",
+      ])
+    #expect(tried.first.layers.map(\.sameLayer) == [.interfaces, .allowed, .never])
+  }
+
+  @Test("a layer of single modules is called by the word that all end with, if it tells anything")
+  func lastWord() throws {
+    func last(_ names: String) throws -> String? {
+      try Tried("one: Main(app), Map, \(names)\nMain => Map -> \(names)").first.layers.last?.name
+    }
+    #expect(try last("NetKit, LockKit") == "kit")
+    #expect(try last("NetLib, LockLib") == "level-3")
+    #expect(try last("TeamNet, TeamLock") == "level-3")
+    #expect(try last("Net_iOS, Lock_iOS") == "level-3")
+  }
+
+  @Test("a usual name is none above what it usually lies below, unless a module is called so")
+  func oddName() throws {
+    func second(_ upper: String, above lower: String) throws -> String {
+      try Tried(
+        """
+        one: Main(app), \(upper), Left, Right
+        two/\(lower) | Ann, Bob
+        Main => \(upper) -> Left, Right -> Ann, Bob
+        """
+      ).first.layers[1].name
+    }
+    #expect(try second("AnyNetwork, AnyCache", above: "Basis") == "core")
+    #expect(try second("AnyNetwork, AnyCache", above: "Domain") == "level-2")
+    #expect(try second("Core, AnyCache", above: "Domain") == "core")
+  }
+
+  @Test("what only applications link is a feature, unless it or what lies below says otherwise")
+  func features() throws {
+    func second(_ upper: String, below: String = "one: Net, Log") throws -> String {
+      try Tried(
+        """
+        one: Main(app), \(upper)
+        \(below)
+        Main => \(upper) -> Net, Log
+        """
+      ).first.layers[1].name
+    }
+    #expect(try second("Ann, Bob") == "feature")
+    #expect(try second("AnnUI, BobUI") == "feature")
+    #expect(try second("AnnFlow, Bob") == "level-2")
+    #expect(try second("Ann, Bob", below: "screens | Net, Log") == "level-2")
+  }
+
   @Test("two letters and the name of a platform are no word")
   func noFamilies() throws {
     let tried = try Tried(

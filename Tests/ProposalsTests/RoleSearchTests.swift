@@ -67,4 +67,25 @@ struct RoleSearchTests {
         Screen -> NetInterface, MapInterface
         """) == [#"  composition-root: ["Scaffold"]"#])
   }
+
+  @Test("who links both implementations there are, though only the same search found them")
+  func smallCompositionRoot() throws {
+    func roots(_ link: String) throws -> [String] {
+      try roles(
+        """
+        app | Main(app)
+        domain | Assembly, Screen
+        core/Net: Net, NetImpl
+        core/Map: Map, MapImpl
+        Main => Assembly, Screen
+        NetImpl -> Net
+        MapImpl -> Map
+        Assembly -> NetImpl, MapImpl
+        Screen -> \(link)
+        """
+      ).filter { $0.contains("composition-root") }
+    }
+    #expect(try roots("Net") == [#"  composition-root: ["Assembly"]"#])
+    #expect(try roots("NetImpl") == [])
+  }
 }

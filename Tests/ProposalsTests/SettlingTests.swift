@@ -84,4 +84,20 @@ struct SettlingTests {
     #expect(tried.first.preset == .layered)
     #expect(!tried.first.text.contains("closed"))
   }
+
+  @Test("only links inside of a layer make it less strict, no other finding between its modules")
+  func otherFindings() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Features/Chat: Chat, Tryout(app role:host-app)
+      Features/Map: Map, MapInterface
+      Basis | Net, Log
+      Main => Chat, Map, MapInterface -> Net, Log
+      Map, Chat -> MapInterface
+      Tryout => Chat, MapInterface
+      """)
+    #expect(tried.first.trial.findings.map(\.rule) == ["unimplemented-interface"])
+    #expect(tried.lines.contains(#"  - features: "Features/**""#))
+  }
 }

@@ -18,7 +18,9 @@ struct Tried {
   }
 
   init(_ graph: ModuleGraph, wishes: Wishes = Wishes()) {
-    proposals = Proposal.all(wishes: wishes) { Tried.trial(of: $0, on: graph) }
+    proposals = Proposal.all(
+      for: classify(graph, as: Configuration().blueprint), wishes: wishes
+    ) { Tried.trial(of: $0, on: graph) }
     trials = proposals.map { Tried.trial(of: $0.text, on: graph) }
   }
 
@@ -41,8 +43,7 @@ struct Tried {
 
   private static func trial(of text: String, on graph: ModuleGraph) -> Trial {
     let source = Source(name: Configuration.fileName, bytes: Array(text.utf8))
-    var problems: [Problem] = []
-    var configuration = Configuration()
+    var (configuration, problems) = (Configuration(), [Problem]())
     do throws(Problem) {
       (configuration, problems) = Configuration.read(
         [try Document.read(source, as: .yaml)], rules: Catalogue.outlines)
@@ -54,10 +55,12 @@ struct Tried {
       preset: configuration.preset.rules, configuration: configuration.rules, only: [],
       // Drawn apps embed what they link alone.
       skip: ["missing-embed"])
-    let verdict = book.judge(architecture, exceptions: [], under: Conditions())
-    return Trial(
-      architecture: architecture, findings: verdict.findings,
-      problems: problems + book.problems + verdict.problems
-        + architecture.problems(isComplete: true), isRefused: problems.haveError)
+    return Trial(architecture: architecture, isRefused: problems.haveError) {
+      let verdict = book.judge(architecture, exceptions: [], under: Conditions())
+      return (
+        verdict.findings,
+        problems + book.problems + verdict.problems + architecture.problems(isComplete: true)
+      )
+    }
   }
 }

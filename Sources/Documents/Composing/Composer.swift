@@ -10,7 +10,7 @@ struct Composer {
 
   /// A document may have this many nodes: they take more room than the shortest texts for them, and
   /// nobody writes a million targets.
-  private static let usualBound = 6_000_000
+  private static let usualBound = 3_000_000
 
   private let source: Source
   private let mostNodes: Int

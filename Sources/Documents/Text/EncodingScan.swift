@@ -9,6 +9,9 @@ struct EncodingScan {
   private(set) var yamlError: Diagnostic?
   private var offset = 0
 
+  /// Where each line begins takes more than the line, if there is nothing in it.
+  private static let mostLines = 10_000_000
+
   /// Scans bytes that end in an added NUL.
   init(_ bytes: [UInt8]) {
     let end = bytes.count - 1
@@ -17,6 +20,16 @@ struct EncodingScan {
     }
     if end > Int(UInt32.max) / 4 {
       error = Diagnostic("a file this large is not read", at: Span(start: 0, end: 0))
+    }
+    if end > EncodingScan.mostLines,
+      bytes.count(where: { $0 == Byte.lineFeed || $0 == Byte.carriageReturn })
+        > EncodingScan.mostLines
+    {
+      error = Diagnostic(
+        "a file of more than \(EncodingScan.mostLines) lines is not read",
+        at: Span(start: 0, end: 0))
+      lineStarts = [0]
+      return
     }
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     // Lines of specs are some twenty bytes long.

@@ -12,8 +12,11 @@ struct LongLines {
 
   /// Looks at a text; nil, if all of its lines are short.
   init?(_ bytes: [UInt8], lineStarts: [UInt32]) {
-    let ends = lineStarts.dropFirst() + CollectionOfOne(UInt32(truncatingIfNeeded: bytes.count))
-    guard zip(lineStarts, ends).contains(where: { $1 - $0 > LongLines.short }) else { return nil }
+    let last = bytes.count - Int(lineStarts.last ?? 0)
+    guard
+      last > LongLines.short
+        || zip(lineStarts, lineStarts.dropFirst()).contains(where: { $1 - $0 > LongLines.short })
+    else { return nil }
     var begun: [UInt32] = []
     var total: UInt32 = 0
     for start in stride(from: 0, to: bytes.count, by: LongLines.step) {

@@ -37,6 +37,12 @@ extension String {
     return text.withUTF8 { $0.contains(byte) }
   }
 
+  /// Whether a byte of a kind stands anywhere in the text.
+  package func has(where isMeant: (UInt8) -> Bool) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.contains(where: isMeant) }
+  }
+
   /// The bytes of a name, as the system has them.
   package var nameBytes: [UInt8] {
     guard has(0xF4) else { return Array(utf8) }

@@ -16,14 +16,29 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
 
   package static func += (markup: inout Markup, more: Markup) { markup.text += more.text }
 
+  /// Whether there is anything to be escaped in a text; in nearly all there is not.
+  private static func hasSigns(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    return text.has { byte in
+      defer { last = byte }
+      switch Unicode.Scalar(byte) {
+      case "&", "<", ">", "\"", "'": return true
+      case "#", ":": return byte == last
+      default: return false
+      }
+    }
+  }
+
   /// Text that means itself between tags and in quoted attributes.
   ///
   /// Characters that XML does not allow at all are shown by their numbers. The second of two number
   /// signs or colons is a reference, so that no line gives orders to a build server.
   fileprivate static func escaped(_ text: String) -> String {
+    let text = text.withUnseenShown
+    guard hasSigns(text) else { return text }
     var result = ""
     var last: Unicode.Scalar?
-    for scalar in text.withUnseenShown.unicodeScalars {
+    for scalar in text.unicodeScalars {
       defer { last = scalar }
       switch scalar {
       case "#" where last == "#": result += "&#35;"
@@ -38,14 +53,43 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
     }
     return result
   }
+}
 
+/// The course of a line as SVG has it, written number by number: `M10 4.5L10 20`.
+package struct PathData: Sendable {
+  fileprivate var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// Goes on by a command, such as `L` for a straight line.
+  package mutating func append(_ command: Unicode.Scalar, _ lengths: Double...) {
+    bytes.append(UInt8(ascii: command))
+    for (index, length) in lengths.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(length: length)
+    }
+  }
+}
+
+extension [UInt8] {
   /// A length, to the tenth of a pixel.
-  fileprivate static func number(_ value: Double) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return "0" }
-    let tenths = Int((value * 10).rounded())
-    let whole = tenths.magnitude / 10
-    let rest = tenths.magnitude % 10
-    return (tenths < 0 ? "-" : "") + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")
+  fileprivate mutating func append(length: Double) {
+    guard length.isFinite, abs(length) < 1e12 else { return append(UInt8(ascii: "0")) }
+    let tenths = Int((length * 10).rounded())
+    if tenths < 0 { append(UInt8(ascii: "-")) }
+    append(digitsOf: tenths.magnitude / 10)
+    guard tenths % 10 != 0 else { return }
+    append(UInt8(ascii: "."))
+    append(digitsOf: tenths.magnitude % 10)
+  }
+
+  private mutating func append(digitsOf number: UInt) {
+    var (rest, scale) = (number, 1 as UInt)
+    while number / scale > 9 { scale *= 10 }
+    while scale > 0 {
+      append(UInt8(ascii: "0") + UInt8(rest / scale))
+      (rest, scale) = (rest % scale, scale / 10)
+    }
   }
 }
 
@@ -62,7 +106,15 @@ extension Markup {
 
     package mutating func appendInterpolation(_ text: String) { self.text += Markup.escaped(text) }
 
-    package mutating func appendInterpolation(_ length: Double) { text += Markup.number(length) }
+    package mutating func appendInterpolation(_ length: Double) {
+      var bytes: [UInt8] = []
+      bytes.append(length: length)
+      text += String(decoding: bytes, as: UTF8.self)
+    }
+
+    package mutating func appendInterpolation(_ path: PathData) {
+      text += String(decoding: path.bytes, as: UTF8.self)
+    }
 
     package mutating func appendInterpolation(_ number: Int) { text += String(number) }
 

@@ -26,7 +26,7 @@ extension Unicode.Scalar {
 extension String {
   /// Whether a character acts or hides; a look at the bytes first, for hardly any text has one.
   private var mayHoldUnseen: Bool {
-    unicodeScalars.contains { $0.isUnseen || $0.isJoiner }
+    has { $0 < 0x20 || $0 > 0x7E } && unicodeScalars.contains { $0.isUnseen || $0.isJoiner }
   }
 
   /// Calls with each character, and whether it would not show itself where it stands: a joiner does

@@ -52,7 +52,7 @@ struct Draft {
     self.architecture = architecture
     self.view = view
     self.asked = asked
-    uses = ModuleUses(of: architecture.graph)
+    uses = architecture.uses
     linking = architecture.graph.adjacency(where: \.links)
     boxOfNumber = Array(repeating: nil, count: architecture.graph.endCount)
     isSilent = Array(repeating: false, count: architecture.graph.targets.count)

@@ -21,7 +21,7 @@ package struct DependencyChain {
     let (first, last) = (graph.number(of: start), graph.number(of: end))
     let chains = shape.shortestChains(from: first, to: last)
     self.architecture = architecture
-    uses = ModuleUses(of: graph)
+    uses = architecture.uses
     self.start = start
     self.end = end
     hops = (chains?.edges ?? []).map { links[$0] }

@@ -46,11 +46,11 @@ package enum DrawnText: Equatable, Sendable {
       return
     }
     let text = format.write(drawing)
-    let count = text.utf16.count
+    let limit = format.characterLimit
+    // Counting takes a while, and there are never more of them than bytes.
+    let count = text.utf8.count > limit ? text.utf16.count : 0
     self =
-      count > format.characterLimit
-      ? .tooLarge(
-        reason: "\(count) characters, at most \(format.characterLimit)", coarser: coarser)
-      : .text(text)
+      count > limit
+      ? .tooLarge(reason: "\(count) characters, at most \(limit)", coarser: coarser) : .text(text)
   }
 }

@@ -9,7 +9,7 @@ package enum GraphJSON {
 
   /// The whole document, in UTF-8.
   package static func bytes(of architecture: Architecture) -> [UInt8] {
-    let uses = ModuleUses(of: architecture.graph)
+    let uses = architecture.uses
     var writer = JSONWriter()
     writer.openObject()
     writer.key("version")

@@ -9,7 +9,7 @@ package struct ImportList {
   private let uses: [ModuleUse]
 
   package init(of module: String, in architecture: Architecture) {
-    uses = ModuleUses(of: architecture.graph).all.filter { $0.module == module }
+    uses = architecture.uses.all.filter { $0.module == module }
     self.module = module
     self.architecture = architecture
   }
@@ -19,7 +19,7 @@ package struct ImportList {
 
   /// Every module that any source imports, sorted.
   package static func modules(in architecture: Architecture) -> [String] {
-    Set(ModuleUses(of: architecture.graph).all.map(\.module)).sorted()
+    Set(architecture.uses.all.map(\.module)).sorted()
   }
 
   /// A line for each target, and one for each place below it, with paths from the current folder.

@@ -84,12 +84,12 @@ struct Lattice {
   private mutating func chain(of arrow: Drawing.Arrow, isBundled: Bool) -> [Int] {
     let isDown = rowOfNode[arrow.from] < rowOfNode[arrow.to]
     let (top, bottom) = isDown ? (arrow.from, arrow.to) : (arrow.to, arrow.from)
+    // A line that is to be cut runs alone, so that its mark says which one.
+    let source = isBundled && !arrow.isCut ? nil : arrow.from
+    let style = ArrowStyle(arrow)
     var chain = [top]
     for row in stride(from: rowOfNode[top] + 1, to: rowOfNode[bottom], by: 1) {
-      // A line that is to be cut runs alone, so that its mark says which one.
-      let source = isBundled && !arrow.isCut ? nil : arrow.from
-      chain.append(
-        waypoint(.init(target: arrow.to, source: source, style: ArrowStyle(arrow), row: row)))
+      chain.append(waypoint(.init(target: arrow.to, source: source, style: style, row: row)))
     }
     return chain + [bottom]
   }

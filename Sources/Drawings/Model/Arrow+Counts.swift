@@ -6,9 +6,10 @@ extension Drawing.Arrow {
 
   /// What counts most among its links; what is gone counts where all is.
   var kind: Drawing.Step.Kind {
-    let present = steps.filter { $0.change != .removed }
-    let kinds = Set((present.isEmpty ? steps : present).map(\.kind))
-    return Drawing.Step.Kind.allCases.first(where: kinds.contains) ?? .loose
+    let isGone = steps.allSatisfy { $0.change == .removed }
+    return Drawing.Step.Kind.allCases.first { kind in
+      steps.contains { $0.kind == kind && (isGone || $0.change != .removed) }
+    } ?? .loose
   }
 
   /// Whether it only stands for imports without a link.

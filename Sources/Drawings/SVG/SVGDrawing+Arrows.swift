@@ -65,16 +65,17 @@ extension SVGDrawing {
 
 extension Route {
   /// The course as an SVG path: curves that begin and end upright.
-  fileprivate var path: Markup {
-    guard let first = points.first else { return "" }
-    var path: Markup = "M\(first.x) \(first.y)"
+  fileprivate var path: PathData {
+    var path = PathData()
+    guard let first = points.first else { return path }
+    path.append("M", first.x, first.y)
     for index in points.indices.dropFirst() {
       let (from, to) = (points[index - 1], points[index])
       if index.isMultiple(of: 2) || from.x == to.x {
-        path += "L\(to.x) \(to.y)"
+        path.append("L", to.x, to.y)
       } else {
         let middle = (from.y + to.y) / 2
-        path += "C\(from.x) \(middle) \(to.x) \(middle) \(to.x) \(to.y)"
+        path.append("C", from.x, middle, to.x, middle, to.x, to.y)
       }
     }
     return path

@@ -1,8 +1,10 @@
 /// What lies in a folder.
 package struct FolderListing: Sendable {
   /// What a name in a folder stands for; links are followed.
-  package enum Kind: Sendable {
+  package enum Kind: Equatable, Sendable {
     case file
+    /// A symbolic link to a file of so many bytes.
+    case linkedFile(Int)
     case folder
     /// A symbolic link to a folder.
     case linkedFolder

@@ -13,8 +13,12 @@ package struct ParsedFiles: Sendable {
   private let files: ProjectFiles
   private var entries: [String: Entry] = [:]
   private var foreign: [String: Bool] = [:]
+  private var names: NamesByCase
 
-  package init(_ files: ProjectFiles) { self.files = files }
+  package init(_ files: ProjectFiles) {
+    self.files = files
+    names = NamesByCase(files)
+  }
 
   /// A file, read and parsed now if it was not before: JSON by its ending, anything else is YAML.
   package mutating func entry(for path: String) -> Entry {
@@ -55,12 +59,7 @@ package struct ParsedFiles: Sendable {
   }
 
   /// A file that only differs from a path in the case of its name.
-  package func pathInOtherCase(than path: String) -> String? {
-    let (folder, name) = (PathText.folder(of: path), path.lastPathName)
-    let names = (try? files.list(folder == "." ? "" : folder))?.entries.map(\.name) ?? []
-    return names.sorted().first { $0.lowercased() == name.lowercased() }
-      .map { PathText.join(folder, $0) }
-  }
+  mutating func pathInOtherCase(than path: String) -> String? { names.path(like: path) }
 
   static func isJSON(_ path: String) -> Bool {
     path.utf8.count > 5 && String(path.utf8.suffix(5))?.lowercased() == ".json"

@@ -84,7 +84,7 @@ package struct Snapshot: Sendable {
     case .link: break
     }
     switch entry(at: path) {
-    case .file: return .file
+    case .file: return .linkedFile(0)
     case .folder: return .linkedFolder
     default: return .other
     }

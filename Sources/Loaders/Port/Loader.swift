@@ -14,7 +14,11 @@ package protocol Loader: SendableMetatype {
   init(files: ProjectFiles, environment: [String: String])
 
   /// Reads a file as if it were the only one; nil if it is of another kind.
-  mutating func read(_ path: String, in parsed: inout ParsedFiles) -> Part?
+  ///
+  /// What it may make of files that others name, too, is its share among all.
+  mutating func read(
+    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
+  ) -> Part?
 
   /// Joins all files of the kind: what they name is looked up among all of them.
   ///
@@ -38,9 +42,12 @@ package protocol LoadedPart: Sendable {
   var skipped: Problem? { get }
   /// What stands in the way of using it, and what is odd but readable.
   var problems: [Problem] { get }
+  /// Whether more was to be made of it than its share.
+  var isOverdrawn: Bool { get }
 }
 
 extension LoadedPart {
+  package var isOverdrawn: Bool { false }
   package var projectFiles: [String] { [] }
 }
 
@@ -56,20 +63,20 @@ package struct JoiningOptions: Sendable {
   package var expectsImplicitNames: Bool
   /// Whether a path below the root leads anywhere; without it no source is missed.
   package var exists: (@Sendable (String) -> Bool)?
-  /// What is there of a path that leads nowhere, but for the case of its last part.
-  package var inOtherCase: (@Sendable (String) -> String?)?
+  /// What is there in place of what is missing, but for the case of its name.
+  package var names: NamesByCase?
 
   package init(
     externals: [Pattern] = [], externalProjects: [String] = [], pods: PodNames = PodNames(),
     expectsImplicitNames: Bool = true,
     exists: (@Sendable (String) -> Bool)? = nil,
-    inOtherCase: (@Sendable (String) -> String?)? = nil
+    names: NamesByCase? = nil
   ) {
     self.externals = externals
     self.externalProjects = externalProjects
     self.pods = pods
     self.expectsImplicitNames = expectsImplicitNames
     self.exists = exists
-    self.inOtherCase = inOtherCase
+    self.names = names
   }
 }

@@ -1,26 +1,36 @@
+package import Documents
 package import Modules
 
 /// Reads the names of pods out of the files of CocoaPods, by their words alone.
 package struct PodReading {
-  private var pods = PodNames()
+  package private(set) var pods = PodNames()
+  /// What is there and cannot be read.
+  package private(set) var problems: [Problem] = []
 
-  /// The names in some files; what cannot be read names none.
-  package static func names(in paths: [String], of files: ProjectFiles) -> PodNames {
-    var reading = PodReading()
+  /// Reads the names in some files.
+  package init(_ paths: [String], of files: ProjectFiles) {
     // Where there is a Podfile, it may bring whatever has a podspec.
     let hasPodfile = paths.contains { FilePath($0).name == "Podfile" }
     for path in paths.sorted() {
       if hasPodfile, path.hasSuffix(".podspec") {
-        reading.pods.add(String(FilePath(path).name.dropLast(".podspec".count)))
+        pods.add(String(FilePath(path).name.dropLast(".podspec".count)))
       }
-      guard let bytes = try? files.read(path) else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      let computed = reading.pods.computesNames
-      reading.read(text, isLock: path.hasSuffix(".lock"))
+      let text: String
+      do throws(ProjectFiles.Failure) {
+        text = String(decoding: try files.read(path), as: UTF8.self)
+      } catch {
+        guard error != .missing else { continue }
+        problems.append(
+          Problem(
+            "this file \(error.words)", at: Place(file: path),
+            help: "which pods it brings is not known"))
+        continue
+      }
+      let computed = pods.computesNames
+      read(text, isLock: path.hasSuffix(".lock"))
       // What a Podfile works out, the lock beside it lists.
-      if paths.contains(path + ".lock") { reading.pods.computesNames = computed }
+      if paths.contains(path + ".lock") { pods.computesNames = computed }
     }
-    return reading.pods
   }
 
   /// Whether a file is one of CocoaPods, by its name.

@@ -9,7 +9,9 @@ package struct SpecSearch {
     package let paths: [String]
     /// Those that a pattern names without a `*`: projects even if other specs include them.
     package let named: Set<String>
-    package let problems: [Problem]
+    /// Those that are symbolic links.
+    package let linked: Set<String>
+    package var problems: [Problem]
     /// The tools whose files lie in the folders that were looked into.
     package let joiners: Set<Joiner>
     /// The files of CocoaPods, which say what it brings.
@@ -20,12 +22,13 @@ package struct SpecSearch {
     package let folders: [String: FolderListing]
 
     package init(
-      paths: [String], named: Set<String> = [], problems: [Problem] = [],
+      paths: [String], named: Set<String> = [], linked: Set<String> = [], problems: [Problem] = [],
       joiners: Set<Joiner> = [], podFiles: [String] = [], noted: [String] = [],
       folders: [String: FolderListing] = [:]
     ) {
       self.paths = paths
       self.named = named
+      self.linked = linked
       self.problems = problems
       self.joiners = joiners
       self.podFiles = podFiles
@@ -69,7 +72,7 @@ package struct SpecSearch {
     walk.run()
     let named = Set(include.filter { $0.isPath && $0.isExact }.map { PathText.folded($0.text) })
     return Result(
-      paths: walk.found.union(named).sorted(), named: named,
+      paths: walk.found.union(named).sorted(), named: named, linked: walk.linkedPaths,
       problems: walk.problems.sorted {
         ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
       } + (walk.found.isEmpty ? [] : unmatched(among: walk.found, and: walk.leftOut)),

@@ -5,6 +5,8 @@ internal import Modules
 struct SpecWalk {
   let search: SpecSearch
   private(set) var found: Set<String> = []
+  /// Those of them that are links.
+  private(set) var linkedPaths: Set<String> = []
   private(set) var joiners: Set<Joiner> = []
   /// The files of CocoaPods.
   private(set) var podFiles: [String] = []
@@ -19,6 +21,8 @@ struct SpecWalk {
   private var pending = [Folder(path: "", above: [], isLinked: false)]
   /// Folders behind links; they come last, so that a folder is known by its own path.
   private var linked: [Folder] = []
+  /// Specs behind links, with how many bytes they have.
+  private var linkedSpecs: [(path: String, size: Int)] = []
   private var device: UInt64?
   /// What is left out: links out of the tree, and folders on another device.
   private var foreign: [String] = []
@@ -42,6 +46,7 @@ struct SpecWalk {
       guard let link = linked.popLast() else { break }
       pending.append(link)
     }
+    leaveOutLinkedSpecs()
     leaveOut(foreign, "leads out of the project and is not followed", help: nil)
     leaveOut(
       onOtherDevices, "lies on another device and is not searched",
@@ -95,12 +100,14 @@ struct SpecWalk {
     _ entry: FolderListing.Entry, at path: String, above: [FolderListing.Identity]
   ) {
     switch entry.kind {
-    case .file:
+    case .file, .linkedFile:
       if let joiner = Joiner(file: entry.name) { joiners.insert(joiner) }
       if PodReading.reads(entry.name) { podFiles.append(path) }
       if entry.name == search.notedName { noted.append(path) }
       guard search.mayTake(entry.name) else { return }
-      if search.takes(path) { found.insert(path) } else { leftOut.append(path) }
+      guard search.takes(path) else { return leftOut.append(path) }
+      found.insert(path)
+      if case .linkedFile(let size) = entry.kind { linkedSpecs.append((path, size)) }
     case .folder where search.enters(entry.name, at: path):
       pending.append(Folder(path: path, above: above, isLinked: false))
     case .linkedFolder where search.enters(entry.name, at: path):
@@ -109,6 +116,7 @@ struct SpecWalk {
     case .endlessLink where !isWanted(entry, at: path):
       warn("this symbolic link leads back to itself", at: path)
     case .endlessLink, .other:
+      if PodReading.reads(entry.name) { podFiles.append(path) }
       guard isWanted(entry, at: path) else { return }
       problems.append(
         Problem(
@@ -116,6 +124,24 @@ struct SpecWalk {
           at: Place(file: path), help: SpecWalk.wayOut))
     case .folder, .linkedFolder, .foreignFolder: leftOut.append(path)
     }
+  }
+
+  /// More bytes of specs are not read through links, which cost nothing: all may lead to one file.
+  private static let mostLinked = 16 << 20
+
+  private mutating func leaveOutLinkedSpecs() {
+    var size = 0
+    let beyond = linkedSpecs.sorted { $0.path < $1.path }.drop { spec in
+      size += min(spec.size, SpecWalk.mostLinked + 1)
+      return size <= SpecWalk.mostLinked
+    }
+    linkedPaths = Set(linkedSpecs.map(\.path))
+    guard let first = beyond.first else { return }
+    found.subtract(beyond.map(\.path))
+    problems.append(
+      Problem(
+        "specs that are links have more than \(SpecWalk.mostLinked) bytes, and \(beyond.count) of "
+          + "them are not read", at: Place(file: first.path), help: SpecWalk.wayOut))
   }
 
   private func isWanted(_ entry: FolderListing.Entry, at path: String) -> Bool {

@@ -97,7 +97,7 @@ struct SourceWalk {
         let isRoot = folder.path.isEmpty || folder.path == "."
         let path = isRoot ? entry.name : "\(folder.path)/\(entry.name)"
         switch entry.kind {
-        case .file where choice.takes(names):
+        case .file where choice.takes(names), .linkedFile where choice.takes(names):
           add(path, named: entry.name[...], of: source, to: &members)
         case .folder where SourceWalk.enters(entry.name):
           folders.append(.init(path: path, names: names))
@@ -107,7 +107,7 @@ struct SourceWalk {
         case .other where choice.takes(names):
           addOdd(path, named: entry.name[...], of: source, to: &members)
         // Links out of the repository are told by the search for specs.
-        case .file, .folder, .linkedFolder, .foreignFolder, .endlessLink, .other: break
+        case .file, .linkedFile, .folder, .linkedFolder, .foreignFolder, .endlessLink, .other: break
         }
       }
       linked.sort { $0.path > $1.path }

@@ -5,7 +5,9 @@ internal import Modules
 struct SwiftPackageLoader: Loader {
   init(files: ProjectFiles, environment: [String: String]) {}
 
-  func read(_ path: String, in parsed: inout ParsedFiles) -> PackageDump? {
+  func read(
+    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
+  ) -> PackageDump? {
     guard ParsedFiles.isJSON(path) else { return nil }
     return parsed.entry(for: path).document.flatMap(PackageDump.init)
   }

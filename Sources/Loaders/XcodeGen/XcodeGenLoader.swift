@@ -13,20 +13,22 @@ struct XcodeGenLoader: Loader {
   }
 
   /// Any file may be a spec.
-  mutating func read(_ path: String, in parsed: inout ParsedFiles) -> LoadedSpec? {
+  mutating func read(
+    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
+  ) -> LoadedSpec? {
     swap(&shared.parsed, &parsed)
     defer { swap(&shared.parsed, &parsed) }
-    return read(path)
+    return read(path, SpecLog(budget: ExpansionBudget(among: crowd)))
   }
 
-  private mutating func read(_ path: String) -> LoadedSpec {
-    let log = SpecLog()
+  private mutating func read(_ path: String, _ log: SpecLog) -> LoadedSpec {
     var includes = IncludeReading(log: log)
     var project: SpecProject?
     var skipped: Problem?
     if let file = includes.read(path, in: &shared) {
       var merging = IncludeMerging(log: log)
-      let root = merging.merge(file, in: &shared)
+      let whole = merging.merge(file, in: &shared)
+      let root = log.mayRead(whole, besides: file.value) ? whole : file.value
       skipped = Problem(skipping: root)
       project = ProjectDecoding(
         log: log, path: path, folder: includes.folder,
@@ -44,14 +46,38 @@ struct XcodeGenLoader: Loader {
     return LoadedSpec(
       path: path, project: project, targets: project?.targetsInGraph() ?? [],
       includedFiles: includes.includedPaths,
-      isPartial: includes.isPartial, skipped: skipped ?? includes.placeholder,
-      problems: log.problems, notices: notices)
+      isPartial: includes.isPartial || log.isOverdrawn, skipped: skipped ?? includes.placeholder,
+      problems: log.problems, isOverdrawn: log.isOverdrawn, notices: notices)
   }
 
   static func join(
     _ specs: [LoadedSpec], by options: JoiningOptions, into builder: inout GraphBuilder
   ) {
     GraphJoining.join(specs, by: options, into: &builder)
+  }
+}
+
+extension SpecLog {
+  /// What each spec looks through anew, if an included file has it.
+  private static let lookedThrough: Set<ProjectKey> = [
+    .targets, .aggregateTargets, .schemes, .packages, .localPackages, .projectReferences,
+    .configFiles, .settings, .breakpoints, .fileGroups,
+  ]
+
+  /// Whether what included files bring is no more than may be looked through.
+  fileprivate func mayRead(_ root: SpecValue, besides own: SpecValue) -> Bool {
+    for entry in root.entries {
+      guard let key = ProjectKey(rawValue: entry.key.text),
+        SpecLog.lookedThrough.contains(key)
+      else { continue }
+      let value = entry.value
+      let nodes = value.isList ? value.items.map(\.node) : [value.node] + value.lower
+      let size = nodes.lazy.filter { $0.document !== own.node.document }
+        .reduce(0) { $0 + Int($1.span.end - $1.span.start) }
+      let place = (nodes.first { $0.document !== own.node.document } ?? value.node).place
+      if size > 0, !mayMake(size, of: .laid, at: place) { return false }
+    }
+    return true
   }
 }
 

@@ -14,6 +14,8 @@ package struct Architecture: Sendable {
   package let layout: FolderLayout
   /// What each target is, by its position.
   private let parts: [Part]
+  /// What sources import, where somebody has worked that out already.
+  private var knownUses: ModuleUses?
 
   /// What a target is in its architecture.
   package struct Part: Sendable {
@@ -50,6 +52,16 @@ package struct Architecture: Sendable {
   func with(_ linkages: [TargetID: Linkage]) -> Architecture {
     var architecture = self
     architecture.graph = graph.with(linkages)
+    return architecture
+  }
+
+  /// What sources import of one another; worked out anew where it was not handed in.
+  package var uses: ModuleUses { knownUses ?? ModuleUses(of: graph) }
+
+  /// The same with what its sources import, so that nobody has to work it out again.
+  package func knowing(_ uses: ModuleUses) -> Architecture {
+    var architecture = self
+    architecture.knownUses = uses
     return architecture
   }
 

@@ -8,8 +8,11 @@ struct LayerClassifier {
   private let exactNames: [String: [Int]]
   private let otherNames: [Int]
   private let paths: [Candidate]
+  private let pathPatterns: PathPatterns
   /// The folder of each spec, and the spec itself, taken apart.
   private let specPaths: [(folder: PathParts, file: PathParts)]
+  /// The folders of each target's sources, taken apart; none of any, if nobody asks for paths.
+  private let sourceFolders: [[PathParts]]
   /// The closest pattern on the path of each spec, which all of its targets share.
   private let closestOfSpecs: [Closest]
   private let folders: FolderLayers
@@ -64,11 +67,20 @@ struct LayerClassifier {
     otherNames = names.filter { !$0.element.pattern.isExact }.map(\.offset)
     let paths = candidates.filter(\.pattern.isPath)
     let specPaths = graph.specs.map { (folder: PathParts($0.folder), file: PathParts($0.path)) }
+    let pathPatterns = PathPatterns(paths.map(\.pattern))
     closestOfSpecs = specPaths.map { spec in
-      Closest(among: paths) { $0.matches(spec.folder) || $0.matches(spec.file) }
+      // What fits the folder may begin the path of the file as well.
+      Closest(among: paths, at: pathPatterns.positions(for: spec.file)) {
+        $0.matches(spec.folder) || $0.matches(spec.file)
+      }
     }
-    (self.paths, self.specPaths) = (paths, specPaths)
+    sourceFolders = paths.isEmpty ? [] : LayerClassifier.sourceFolders(in: graph)
+    (self.paths, self.pathPatterns, self.specPaths) = (paths, pathPatterns, specPaths)
     takesAway = paths.contains { !$0.pattern.exceptions.isEmpty }
+  }
+
+  private static func sourceFolders(in graph: ModuleGraph) -> [[PathParts]] {
+    graph.targets.map { $0.sources.map { PathParts($0.folder) } }
   }
 
   /// The patterns without a slash that are folders of the root: such a word means what lies in the
@@ -92,7 +104,7 @@ struct LayerClassifier {
 
   /// The first that says something: the spec, a name, a path, a folder.
   func answer(for id: TargetID) -> Answer {
-    byTag(graph[id]) ?? byName(graph[id]) ?? byPath(graph[id]) ?? byFolder(id)
+    byTag(graph[id]) ?? byName(graph[id]) ?? byPath(id) ?? byFolder(id)
       ?? Answer(nil, .none)
   }
 
@@ -113,7 +125,7 @@ struct LayerClassifier {
     let targetNames = names.map { Array($0.utf8)[...] }
     let targetPaths =
       specPaths.flatMap { [$0.folder, $0.file] }
-      + graph.targets.flatMap { $0.sources.map { PathParts($0.folder) } }
+      + (paths.isEmpty ? LayerClassifier.sourceFolders(in: graph) : sourceFolders).joined()
     return patterns.filter { pattern in
       if pattern.isPath { return !targetPaths.contains { pattern.matches($0) } }
       return pattern.isExact
@@ -145,17 +157,19 @@ struct LayerClassifier {
   ///
   /// A target may also build sources that lie with another module, generated ones for instance:
   /// the first source that any pattern knows tells where the target lives.
-  func byPath(_ target: Target) -> Answer? {
+  func byPath(_ id: TargetID) -> Answer? {
     guard !paths.isEmpty else { return nil }
-    var closest =
-      target.sources.lazy.map { source in
-        let folder = PathParts(source.folder)
-        return Closest(among: paths) { $0.matches(folder) && !isTaken(target, from: $0) }
-      }.first { $0.best != nil } ?? Closest()
+    let target = graph[id]
+    var closest = Closest()
+    for folder in sourceFolders[id.index] where closest.best == nil {
+      closest = Closest(among: paths, at: pathPatterns.positions(for: folder)) {
+        $0.matches(folder) && !isTaken(target, from: $0)
+      }
+    }
     let spec = specPaths[target.spec.index]
     closest.join(
       takesAway
-        ? Closest(among: paths) {
+        ? Closest(among: paths, at: pathPatterns.positions(for: spec.file)) {
           ($0.matches(spec.folder) || $0.matches(spec.file)) && !isTaken(target, from: $0)
         } : closestOfSpecs[target.spec.index])
     return closest.answer(.path)
@@ -183,10 +197,6 @@ private struct Closest {
   private var rival: LayerClassifier.Candidate?
 
   init() {}
-
-  init(among candidates: [LayerClassifier.Candidate], where fits: (Pattern) -> Bool) {
-    self.init(among: candidates, at: candidates.indices, where: fits)
-  }
 
   init(
     among candidates: [LayerClassifier.Candidate], at positions: some Sequence<Int>,

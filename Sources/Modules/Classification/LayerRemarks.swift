@@ -43,7 +43,7 @@ struct LayerRemarks {
           return .swallows(pattern, targets: nil)
         }
         let others = taken.filter { id in
-          let known = layers.byPath(graph[id])
+          let known = layers.byPath(id)
           return known != nil && known?.layer != answers[id.index].layer
         }
         return others.isEmpty ? nil : .swallows(pattern, targets: others)

@@ -99,12 +99,13 @@ struct RoleClassifier {
 
   /// What follows from the product alone; nil for what can be linked.
   private func byType(_ id: TargetID) -> Answer? {
-    typicalRole(id).map { role in
-      let names = role == .app ? [Role.development, .hostApp] : []
-      let found = names.lazy.compactMap { role in pattern(of: graph[id], role).map { (role, $0) } }
-      guard let (role, pattern) = found.first else { return Answer(role, .typical, because: .type) }
-      return Answer(role, .typical, because: .name(pattern))
+    guard let role = typicalRole(id) else { return nil }
+    for narrow in role == .app ? [Role.development, .hostApp] : [] {
+      if let pattern = pattern(of: graph[id], narrow) {
+        return Answer(narrow, .typical, because: .name(pattern))
+      }
     }
+    return Answer(role, .typical, because: .type)
   }
 
   private func typicalRole(_ id: TargetID) -> Role? {
@@ -127,7 +128,7 @@ struct RoleClassifier {
     let name = Array(graph[id].plainName.utf8)[...]
     for (role, candidates) in linkedNames {
       guard let first = candidates.first(fitting: name, from: 0) else { continue }
-      if let found = counterpart(of: id, as: role) {
+      if let found = counterpart(of: id, as: role, from: first) {
         return Answer(
           role, counterparts: found.targets, found.proof == .links ? .presumed : .said,
           because: .name(found.pattern))
@@ -150,9 +151,9 @@ struct RoleClassifier {
 
   /// What the rest of a name means, by the first pattern of a role for which it means something.
   private func counterpart(
-    of id: TargetID, as role: Role
+    of id: TargetID, as role: Role, from first: Int = 0
   ) -> (targets: [TargetID], proof: RolePattern.Proof, pattern: Pattern)? {
-    for candidate in blueprint.roles[role] ?? [] where role.hasCounterparts {
+    for candidate in (blueprint.roles[role] ?? [])[first...] where role.hasCounterparts {
       guard let rest = candidate.pattern.rest(of: graph[id].plainName) else { continue }
       let found = counterparts.targets(of: rest, for: id)
       if !found.isEmpty { return (found, candidate.proof, candidate.pattern) }

@@ -56,6 +56,16 @@ package struct Pattern: Hashable, Sendable {
     }
   }
 
+  /// The parts at its beginning that are spelled out in ASCII, as far as a path has to have the same.
+  var beginning: [ArraySlice<UInt8>] {
+    var beginning: [ArraySlice<UInt8>] = []
+    for part in parts {
+      guard case .wildcard(let wildcard) = part, let literal = wildcard.literal else { break }
+      beginning.append(literal)
+    }
+    return beginning
+  }
+
   /// Whether a name pattern fits a name.
   package func matches(name: String) -> Bool { matches(name: Array(name.utf8)[...]) }
 
@@ -151,8 +161,15 @@ package struct PathParts: Sendable {
   init(parts: [ArraySlice<UInt8>]) { self.parts = parts }
 
   package init(_ path: String) {
-    parts = Array(path.utf8).split(separator: UInt8(ascii: "/")).filter { $0 != PathParts.here }
+    let bytes = Array(path.utf8)
+    var parts: [ArraySlice<UInt8>] = []
+    parts.reserveCapacity(8)
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+      let isHere = end == start + 1 && bytes[start] == UInt8(ascii: ".")
+      if end > start, !isHere { parts.append(bytes[start..<end]) }
+      start = end + 1
+    }
+    self.parts = parts
   }
-
-  private static let here: ArraySlice<UInt8> = [UInt8(ascii: ".")]
 }

@@ -22,6 +22,9 @@ struct Wildcard: Hashable, Sendable {
 
   var hasStar: Bool { pieces.count > 1 }
 
+  /// All of it, if it is spelled out in ASCII.
+  var literal: ArraySlice<UInt8>? { isASCII && !hasStar ? bytes[...] : nil }
+
   var literalCount: Int { bytes.count { $0 != Wildcard.star } }
 
   func matches(_ text: ArraySlice<UInt8>) -> Bool {
@@ -88,7 +91,7 @@ struct Wildcard: Hashable, Sendable {
 }
 
 /// What stands between two stars, with what is known of it where a text stops fitting.
-private struct Piece<Letter: Hashable & Sendable>: Hashable, Sendable {
+struct Piece<Letter: Hashable & Sendable>: Hashable, Sendable {
   let letters: [Letter]
   /// For each letter how many of those before and at it are the beginning of the piece again.
   private let fallback: [Int]

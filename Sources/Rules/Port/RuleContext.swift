@@ -18,7 +18,7 @@ final class RuleContext {
   /// The links that rules about layers, interfaces, mocks and policy judge.
   private(set) lazy var links = graph.judgedLinks()
   /// What sources import.
-  private(set) lazy var uses = ModuleUses(of: graph)
+  private(set) lazy var uses = architecture.uses
   /// The links that rules about links judge: also imports that no entry is there for.
   private(set) lazy var dependencies = links + graph.judgedImports(uses)
   /// The same as a graph with externals, for questions about chains.

@@ -87,10 +87,13 @@ struct InitRun {
     let facts = Facts(about: workspace, on: terms)
     var wishes = try wishes(in: workspace.root)
     let attempt = { workspace.trial(of: $0, on: terms, knowing: facts) }
-    var proposals = Proposal.all(wishes: wishes, specs: specs, trying: attempt)
+    let most = canAsk || invocation.has(.proposal) ? 2 : 1
+    var proposals = Proposal.all(
+      for: workspace.architecture, wishes: wishes, specs: specs, most: most, trying: attempt)
     if canAsk, wishes.demos.isEmpty, let demos = askForDemos(proposals[0].likelyDemos) {
       wishes.demos = demos
-      proposals = Proposal.all(wishes: wishes, specs: specs, trying: attempt)
+      proposals = Proposal.all(
+        for: workspace.architecture, wishes: wishes, specs: specs, most: most, trying: attempt)
     }
     let proposal = choose(among: proposals)
     if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(proposal.text)) }
@@ -99,22 +102,26 @@ struct InitRun {
     let path = root.shown(Configuration.fileName).withUnseenShown
     let wrote = "wrote \(path): \(proposal.title)\n"
     let first = wrote + proposal.summary
-    var outcome = try accept(proposal.trial.findings.count)
+    var outcome = try accept(proposal.trial)
     outcome.output = Array(BuildLog.disarmed(first).utf8) + outcome.output
     return outcome
   }
 
   /// The baseline, where it is wanted, and what comes next.
-  private func accept(_ count: Int) throws(Problem) -> Outcome {
+  private func accept(_ trial: Trial) throws(Problem) -> Outcome {
+    let count = trial.findings.byCause.count
     let isWanted =
       invocation.has(.writeBaseline)
       || count > 0 && canAsk
         && Terminal.says("Accept the \(count) findings as old debt now?", usually: false)
     guard isWanted else {
-      return Outcome(
-        output: count == 0
-          ? "next: commit it, and run `archlint check` in CI\n"
-          : "next: `archlint check` shows the findings, `archlint baseline` accepts them\n")
+      let next =
+        trial.problems.haveError
+        ? "mend what could not be read; then `archlint check` says what else there is"
+        : count == 0
+          ? "commit it, and run `archlint check` in CI"
+          : "`archlint check` shows the findings, `archlint baseline` accepts them"
+      return Outcome(output: "next: \(next)\n")
     }
     var outcome = BaselineRun(invocation, on: terms).run()
     outcome.output += Array(

@@ -37,12 +37,12 @@ struct CommitReading {
         of: repository.commit, in: repository.folder, upTo: limit
       ) { name, entry in
         let path = repository.prefix + name
-        let folder = top.appending(path)
         // What was a submodule then may be a plain folder now.
         if case .module(let commit) = entry, expected.lie(in: path),
-          Disk.exists(folder.appending(".git").text)
+          Disk.exists(top.appending("\(path)/.git").text)
         {
-          pending.append(Repository(folder: folder, commit: commit, prefix: path + "/"))
+          pending.append(
+            Repository(folder: top.appending(path), commit: commit, prefix: path + "/"))
         } else {
           repository.names.append((path, entry))
         }

@@ -52,14 +52,16 @@ extension Git {
   /// Reads `100644 blob 1a2b…<tab>path`.
   private static func treeEntry(_ line: ArraySlice<UInt8>) -> TreeEntry? {
     guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-    let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+    let words = line[..<tab].split(separator: UInt8(ascii: " "))
     guard words.count == 3 else { return nil }
-    let object = String(words[2])
+    let object = String(decoding: words[2], as: UTF8.self)
     let entry: Snapshot.Entry =
-      switch words[0] {
-      case "120000": .link(object: object)
-      case "160000": .module(commit: object)
-      default: .file(object: object)
+      if words[0].elementsEqual("120000".utf8) {
+        .link(object: object)
+      } else if words[0].elementsEqual("160000".utf8) {
+        .module(commit: object)
+      } else {
+        .file(object: object)
       }
     return (String(name: Array(line[(tab + 1)...])), entry)
   }

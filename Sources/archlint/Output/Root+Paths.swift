@@ -20,14 +20,17 @@ extension Root {
     "file://\(folder.appending(place.file).text.asURIPath)#\(place.line)"
   }
 
+  /// The file that says to code hosts who looks after what, if there is one.
+  func ownersFile(in environment: [String: String]) -> FilePath? {
+    let top = repository(in: environment)
+    return CodeOwners.places.lazy.map(top.appending).first { Disk.exists($0.text) }
+  }
+
   /// Who looks after a file of the root, as the repository says to code hosts; nobody without that.
   func owners(in environment: [String: String]) -> @Sendable (String) -> String? {
     let top = repository(in: environment)
-    let text = CodeOwners.places.lazy.compactMap { place -> [UInt8]? in
-      let file = top.appending(place).text
-      return Disk.exists(file) ? try? Disk.contents(of: file) : nil
-    }.first
-    guard let text else { return { _ in nil } }
+    guard let file = ownersFile(in: environment), let text = try? Disk.contents(of: file.text)
+    else { return { _ in nil } }
     let owners = CodeOwners(String(decoding: text, as: UTF8.self))
     let path = printing(below: top)
     return { owners.owner(of: path($0)) }

@@ -5,7 +5,7 @@ internal import Modules
 internal import Rules
 
 /// One file of accepted debt, as it lies on the disk or in a commit.
-struct BaselineFile {
+struct BaselineFile: Sendable {
   let path: FilePath
   /// Nil if there is no such file; one that is no YAML at all still is a baseline.
   private(set) var reading: Baseline.Reading?

@@ -6,7 +6,7 @@ internal import Modules
 
 /// The files of accepted debt of a run: one in the root, one for each layer or owner as well, or
 /// those that the command line names.
-struct BaselineFiles {
+struct BaselineFiles: Sendable {
   private(set) var files: [BaselineFile] = []
   /// What is wrong with them, or with what was said of them.
   private(set) var problems: [Problem] = []

@@ -6,10 +6,13 @@ internal import Modules
 struct ComparedRun {
   let today: JudgedWorkspace
   let earlier: JudgedWorkspace?
+  /// What became different in between.
+  private let change: ArchitectureChange?
   /// How many entries the baseline gained, where it is compared.
   private let growth: Int?
 
-  /// Judges both by today's configuration, exceptions and baseline.
+  /// Judges both by today's configuration, exceptions and baseline, and side by side where there are
+  /// two cores.
   ///
   /// What an exception covers is told from what it covered: of what is over by now nothing was then.
   init(
@@ -25,16 +28,33 @@ struct ComparedRun {
     }
     let entries = (origin ?? then).flatMap { baselines?.growth(in: workspace, since: $0) }
     growth = entries?.count
-    today = workspace.judged(
-      on: terms, baseline: baselines, growth: entries ?? [], since: then?.architecture)
-    var earlierTerms = terms
-    earlierTerms.isPast = true
-    earlier = then?.judged(on: earlierTerms, baseline: baselines)
+    var facts = Facts(about: workspace, on: terms, baseline: baselines)
+    (facts.growth, facts.earlier) = (entries ?? [], then?.architecture)
+    let judgeToday = { @Sendable [facts] in Pipeline.judge(workspace, on: terms, knowing: facts) }
+    guard let then else {
+      (today, earlier) = (workspace.settled(judgeToday(), on: terms, knowing: facts), nil)
+      change = nil
+      return
+    }
+    var past = terms
+    past.isPast = true
+    let pastFacts = Facts(about: then, on: past, baseline: baselines)
+    let judgeThen = { @Sendable [past] in
+      (
+        judged: Pipeline.judge(then, on: past, knowing: pastFacts),
+        change: ArchitectureChange(from: then.architecture, to: workspace.architecture)
+      )
+    }
+    let verdicts = Threads().both(judgeToday, whileFree: judgeThen)
+    let before = verdicts.1 ?? judgeThen()
+    today = workspace.settled(verdicts.0, on: terms, knowing: facts)
+    earlier = then.settled(before.judged, on: past, knowing: pastFacts)
+    change = before.change
   }
 
   /// The report on today, which says what is new, at a line of the change where there is one.
   var report: Report {
-    var report = Pipeline.compare(today, with: earlier)
+    var report = Pipeline.compare(today, with: earlier, change)
     report.baselineGrowth = growth
     if let earlier {
       var lines = ChangedLines(of: today.source, since: earlier.source)

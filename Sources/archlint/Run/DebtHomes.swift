@@ -4,12 +4,12 @@ internal import Findings
 internal import Modules
 
 /// The files that accepted debt is kept in, and which of them is whose.
-struct DebtHomes {
+struct DebtHomes: Sendable {
   /// The names of all files that today's specs have debt for, that of everybody's first.
   private(set) var fileNames = [Baseline.fileName]
   /// What is wrong with them.
   private(set) var problems: [Problem] = []
-  private let ownerOfFinding: (Finding) -> String?
+  private let ownerOfFinding: @Sendable (Finding) -> String?
 
   init(in workspace: Workspace) {
     let (architecture, graph) = (workspace.architecture, workspace.graph)
@@ -28,6 +28,7 @@ struct DebtHomes {
         owner(finding.from.target.map { graph[graph[$0].spec].path } ?? finding.place.file)
       }
       if owners.isEmpty { problems = [.noOwners] }
+      if let unread = Problem(unreadOwnersOf: workspace.root) { problems = [unread] }
     }
     for name in owners.map(DebtHomes.fileName) where !fileNames.contains(name) {
       fileNames.append(name)
@@ -58,6 +59,17 @@ struct DebtHomes {
 }
 
 extension Problem {
+  /// That nobody can tell whose debt is whose; nil if everybody can.
+  fileprivate init?(unreadOwnersOf root: Root) {
+    guard let file = root.ownersFile(in: Environment.variables) else { return nil }
+    do throws(ReadFailure) {
+      _ = try Disk.contents(of: file.text)
+      return nil
+    } catch {
+      self.init("cannot read `\(file.relative(to: root.folder))`: \(error.words)")
+    }
+  }
+
   fileprivate static let noOwners = Problem(
     "`baseline: {per: owner}` finds no owner of any spec, so one file holds all debt",
     severity: .warning, help: "owners stand in \(CodeOwners.places.joined(separator: ", "))")

@@ -129,6 +129,9 @@ extension Set<String> {
   /// Whether a path or a folder above it is among these.
   fileprivate func hasAny(of path: String) -> Bool {
     if contains(path) { return true }
-    return path.indices.contains { path[$0] == "/" && contains(String(path[..<$0])) }
+    let bytes = path.utf8
+    return bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "/") && contains(String(path[..<index]))
+    }
   }
 }

@@ -22,7 +22,7 @@ struct Terms {
 }
 
 /// What the world says about a workspace before it is judged.
-struct Facts {
+struct Facts: Sendable {
   /// What is accepted as old debt; nil if nobody wants to know.
   let baseline: BaselineFiles?
   /// What is missing because git ignores it, as paths from the root.
@@ -55,7 +55,7 @@ struct Facts {
 }
 
 /// A workspace, and what the rules have to say about it.
-struct JudgedWorkspace {
+struct JudgedWorkspace: Sendable {
   let workspace: Workspace
   let baseline: BaselineFiles?
   /// All that the baseline accepts.

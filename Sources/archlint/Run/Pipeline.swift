@@ -16,11 +16,13 @@ internal import Rules
 enum Pipeline {
   /// Everything that a run knows before rules judge it.
   static func workspace(of input: Input) -> Workspace {
-    let found = search(input)
+    var found = search(input)
     var input = input
     input.files = input.files.remembering(found.folders)
     let loaded = load(found, input)
-    let graph = join(loaded, found, input)
+    let pods = PodReading(found.podFiles, of: input.files)
+    found.problems += pods.problems
+    let graph = join(loaded, pods.pods, input)
     let sources = scan(graph, input)
     let placed = place(graph.with(sources.sources), input)
     let (architecture, images) = classify(placed, input.configuration)
@@ -35,7 +37,8 @@ enum Pipeline {
     input.settings = settings
     return Workspace(
       input, workspace.found, workspace.loaded, workspace.scanned,
-      Modules.classify(workspace.graph, as: settings.configuration.blueprint), workspace.images)
+      Modules.classify(workspace.graph, as: settings.configuration.blueprint)
+        .knowing(workspace.architecture.uses), workspace.images)
   }
 
   /// Search: the specs that the configuration names, and the one that was typed.
@@ -52,7 +55,8 @@ enum Pipeline {
     ).run()
     guard let spec = root.spec else { return result }
     return SpecSearch.Result(
-      paths: result.paths + [spec], named: result.named.union([spec]), problems: result.problems,
+      paths: result.paths + [spec], named: result.named.union([spec]), linked: result.linked,
+      problems: result.problems,
       joiners: result.joiners, podFiles: result.podFiles, noted: result.noted,
       folders: result.folders)
   }
@@ -60,21 +64,21 @@ enum Pipeline {
   /// Load: each file by itself; what was parsed before is not read once more.
   private static func load(_ found: SpecSearch.Result, _ input: Input) -> LoadedParts {
     Loading(files: input.files, environment: input.environment, parsed: input.parsed)
-      .read(found.paths, named: found.named, by: Threads())
+      .read(found.paths, named: found.named, linked: found.linked, by: Threads())
   }
 
   /// Join: one graph of all files, so that names are looked up among all of them.
   private static func join(
-    _ loaded: LoadedParts, _ found: SpecSearch.Result, _ input: Input
+    _ loaded: LoadedParts, _ pods: PodNames, _ input: Input
   ) -> ModuleGraph {
     loaded.graph(
       by: JoiningOptions(
         externals: input.configuration.externals,
         externalProjects: input.configuration.externalProjects.map(\.text),
-        pods: PodReading.names(in: found.podFiles, of: input.files),
+        pods: pods,
         expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
         exists: { input.files.kind($0) != nil },
-        inOtherCase: { loaded.parsed.pathInOtherCase(than: $0) }))
+        names: NamesByCase(input.files)))
   }
 
   /// Scan: what the sources of all targets import, on all cores.
@@ -94,13 +98,15 @@ enum Pipeline {
 
   /// Classify: the modules, layers and roles of a graph.
   ///
-  /// Meanwhile a second core, where there is one, works out what ends up in which program: that is
-  /// the most work of all that rules ask for.
+  /// Meanwhile a second core, where there is one, works out what ends up in which program, and who
+  /// imports what: that is the most work of all that rules ask for, and needs no layers.
   private static func classify(
     _ graph: ModuleGraph, _ configuration: Configuration
   ) -> (Architecture, Images?) {
-    Threads().both(
-      { Modules.classify(graph, as: configuration.blueprint) }, whileFree: { Images(graph) })
+    let (architecture, known) = Threads().both(
+      { Modules.classify(graph, as: configuration.blueprint) },
+      whileFree: { (images: Images(graph), uses: ModuleUses(of: graph)) })
+    return (architecture.knowing(known?.uses ?? ModuleUses(of: graph)), known?.images)
   }
 
   /// Judge and suppress: what the rules say, without what exceptions and the baseline accept.
@@ -136,13 +142,16 @@ enum Pipeline {
   }
 
   /// Compare: the report on a workspace, which says what is new since an earlier one.
-  static func compare(_ today: JudgedWorkspace, with earlier: JudgedWorkspace?) -> Report {
+  static func compare(
+    _ today: JudgedWorkspace, with earlier: JudgedWorkspace?, _ change: ArchitectureChange? = nil
+  ) -> Report {
     var report = today.report
     guard let earlier else { return report }
     report.compare(
       with: earlier.found, covered: today.found.covered,
-      change: ArchitectureChange(
-        from: earlier.workspace.architecture, to: today.workspace.architecture),
+      change: change
+        ?? ArchitectureChange(
+          from: earlier.workspace.architecture, to: today.workspace.architecture),
       since: NameChanges(from: earlier.workspace.names, to: today.workspace.names))
     // Both are judged by today's files, so there is nothing that could be mended in these.
     let judging =

@@ -5,20 +5,24 @@ internal import Rules
 
 extension Workspace {
   /// Asks the world what judging has to know, and judges.
+  func judged(on terms: Terms, baseline: BaselineFiles? = nil) -> JudgedWorkspace {
+    let facts = Facts(about: self, on: terms, baseline: baseline)
+    return settled(Pipeline.judge(self, on: terms, knowing: facts), on: terms, knowing: facts)
+  }
+
+  /// What was judged, or judged once more by other names.
   ///
   /// Where entries of the baseline accept nothing and name what is not there any more, it may have
   /// another name now; only then is git asked which names there were when the list was written.
-  func judged(
-    on terms: Terms, baseline: BaselineFiles? = nil, growth: [Baseline.Entry] = [],
-    since earlier: Architecture? = nil
+  func settled(
+    _ judged: JudgedWorkspace, on terms: Terms, knowing facts: Facts
   ) -> JudgedWorkspace {
-    var facts = Facts(about: self, on: terms, baseline: baseline)
-    facts.growth = growth
-    facts.earlier = earlier
-    let judged = Pipeline.judge(self, on: terms, knowing: facts)
     let verdict = judged.verdict
+    guard !verdict.stale.isEmpty else { return judged }
+    let names = names
     let moved = Set(verdict.stale.filter { $0.names(noneOf: names) }.map(\.file))
     guard !verdict.findings.isEmpty, !moved.isEmpty else { return judged }
+    var facts = facts
     facts.changes = changes(since: (facts.baseline?.files ?? []).filter { moved.contains($0.name) })
     return facts.changes.isEmpty ? judged : Pipeline.judge(self, on: terms, knowing: facts)
   }

@@ -8,22 +8,28 @@ internal import Rules
 
 extension Workspace {
   /// A workspace as it would be if a configuration lay at its root, with what that says of specs.
+  ///
+  /// Where it says nothing of them, the graph is another one only for a spec judged by itself.
   func expecting(_ text: String) -> Workspace {
     var root = root
     root.configuration = root.folder.appending(Configuration.fileName)
     var input = input
     (input.root, input.settings, input.parsed) = (root, ConfigurationFile(text), parsed)
-    return Pipeline.workspace(of: input)
+    guard text.isEmpty, root.spec == nil, !isLoneSpec else {
+      return Pipeline.workspace(of: input)
+    }
+    return Workspace(input, found, loaded, scanned, architecture, images)
   }
 
   /// What the engine says to a configuration for the same specs.
   func trial(of text: String, on terms: Terms, knowing facts: Facts) -> Trial {
     let workspace = Pipeline.workspace(self, by: ConfigurationFile(text))
-    let judged = Pipeline.judge(workspace, on: terms, knowing: facts)
     return Trial(
-      architecture: workspace.architecture, findings: judged.verdict.findings,
-      problems: judged.problems + judged.verdict.problems,
-      isRefused: workspace.input.settings.problems.haveError)
+      architecture: workspace.architecture, isRefused: workspace.input.settings.problems.haveError
+    ) {
+      let judged = Pipeline.judge(workspace, on: terms, knowing: facts)
+      return (judged.verdict.findings, judged.problems + judged.verdict.problems)
+    }
   }
 }
 

@@ -93,7 +93,7 @@ extension Disk {
 
   private static func target(ofLink path: String, _ top: FilePath?) -> FolderListing.Kind {
     guard let status = status(of: path) else { return errno == ELOOP ? .endlessLink : .other }
-    if status.isFile { return .file }
+    if status.isFile { return .linkedFile(Int(status.st_size)) }
     guard status.isFolder else { return .other }
     return top.map { leads(path, into: $0) } ?? true ? .linkedFolder : .foreignFolder
   }

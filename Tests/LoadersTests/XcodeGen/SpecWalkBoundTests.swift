@@ -37,4 +37,21 @@ struct SpecWalkBoundTests {
       ])
     #expect(SpecSearch(entersOtherDevices: true, list: list).run().paths.count == 1_000)
   }
+
+  @Test("specs behind links are read up to a number of bytes (SpecWalk.mostLinked)")
+  func links() {
+    let result = SpecSearch { path throws(ProjectFiles.Failure) in
+      let names = path.isEmpty ? (0..<20).map { FolderListing.Entry("d\($0 + 10)", .folder) } : []
+      let link = FolderListing.Entry("project.yml", .linkedFile(1 << 20))
+      let number = path.isEmpty ? 0 : (UInt64(path.dropFirst()) ?? 0)
+      return FolderListing(
+        path.isEmpty ? names : [link], identity: .init(device: 1, number: number))
+    }.run()
+    #expect(result.paths.count == 16 && result.linked.count == 20)
+    #expect(
+      result.problems.map { "\($0.severity) \($0.place?.file ?? "") \($0.message)" } == [
+        "error d26/project.yml specs that are links have more than 16777216 bytes, and 4 of them "
+          + "are not read"
+      ])
+  }
 }

@@ -27,10 +27,28 @@ struct HostileGitTests {
     try #require(made.exitCode == 0, "\(made.problems)")
   }
 
-  @Test("one path of 140 KB does not keep the others from being asked for (check-ignore --stdin)")
-  func longPath() {
-    let long = String(repeating: "x/", count: 70_000)
-    #expect(Git.ignored([long, "a.gen", "b\0../../b.gen", "c"], in: root) == ["a.gen"])
+  @Test("one path of 140 KB does not keep the others from being asked for (Git.longestPath)")
+  func longPath() throws {
+    try folder.write(
+      """
+      name: A
+      targets:
+        A:
+          type: framework
+          platform: iOS
+          sources: [\(String(repeating: "x/", count: 70_000)), a.gen, b.gone, S]
+      """, to: "project.yml")
+    try folder.write("import A\n", to: "S/a.swift")
+    // In a program of its own, since nothing else would end it.
+    let result = try BuiltProgram.run(
+      shell: "timeout -s KILL 20 $archlint check --color never", in: folder.path)
+    #expect(result.exitCode == 1, "\(result.problems)")
+    #expect(result.output.contains("b.gone") && !result.output.contains("source a.gen"))
+  }
+
+  @Test("long lists of paths are asked for by standard input (check-ignore --stdin)")
+  func manyPaths() {
+    #expect(Git.ignored(["a.gen", "b\0../../b.gen", "c"], in: root) == ["a.gen"])
     // More than fits into a command line.
     let many = (0..<3_000).map { "\(String(repeating: "d", count: 200))/\($0).gen" }
     #expect(Git.ignored(many, in: root).count == 3_000)

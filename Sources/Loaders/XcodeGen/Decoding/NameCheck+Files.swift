@@ -29,12 +29,13 @@ extension NameCheck {
     if options.disables("missingTestPlans") { return [] }
     return (scheme?["testPlans"]?.items ?? []).compactMap { plan in
       plan["path"].flatMap { SpecFile(.missingTestPlan, written: $0) }
-    }
+    }.filter { log.mayKeep($0.path, at: $0.place) }
   }
 
   /// What must exist besides sources and what targets name.
   func otherFiles(_ fields: SpecFields<ProjectKey>) -> [SpecFile] {
     (fields[.fileGroups]?.items ?? []).compactMap { SpecFile(.missingFileGroup, written: $0) }
+      .filter { log.mayKeep($0.path, at: $0.place) }
       + (fields[.schemes]?.entries ?? []).flatMap { testPlans($0.value["test"]) }
       + (fields[.aggregateTargets]?.entries ?? []).flatMap { aggregate in
         scripts([aggregate.value["buildScripts"]].compactMap { $0 })
@@ -42,12 +43,12 @@ extension NameCheck {
   }
 
   /// The folders of the local packages.
-  static func localPackages(_ fields: SpecFields<ProjectKey>) -> [SpecFile] {
+  func localPackages(_ fields: SpecFields<ProjectKey>) -> [SpecFile] {
     let paths =
       (fields[.packages]?.entries ?? []).compactMap { $0.value["path"] }
       + (fields[.localPackages]?.items ?? [])
     return paths.compactMap { value in
       value.string.map { SpecFile(.missingPackage, $0, written: value.node.text, at: value.place) }
-    }
+    }.filter { log.mayKeep($0.path, at: $0.place) }
   }
 }

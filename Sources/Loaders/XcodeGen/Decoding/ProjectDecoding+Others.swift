@@ -34,6 +34,7 @@ extension ProjectDecoding {
           at: entry.value.place)
         return nil
       }
+      guard log.mayKeep(path, at: entry.key.place) else { return nil }
       return SpecProjectReference(name: entry.key.text, path: path, place: entry.key.place)
     }
     .sorted(by: \.name)

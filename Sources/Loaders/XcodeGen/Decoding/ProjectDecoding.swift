@@ -45,7 +45,7 @@ struct ProjectDecoding {
       SpecProject(
         name, path: path, folder: folder == "." ? "" : folder, at: place, targets: targets,
         aggregates: aggregates, projectReferences: references, options: options,
-        files: NameCheck.localPackages(fields) + names.files(fields[.configFiles])
+        files: names.localPackages(fields) + names.files(fields[.configFiles])
           + names.otherFiles(fields) + targets.flatMap(\.files), tag: tag)
     }
   }
@@ -112,7 +112,9 @@ struct ProjectDecoding {
     log.noteNoMap(value, "aggregateTargets")
     let aggregates = (value?.entries ?? []).compactMap { entry -> SpecAggregate? in
       let key = entry.key.text
-      guard log.requiresMap(entry.value, "the aggregate target \(key)") else { return nil }
+      guard log.mayKeepTarget(at: entry.key.place),
+        log.requiresMap(entry.value, "the aggregate target \(key)")
+      else { return nil }
       var owner = KeyOwner(name: key, section: .aggregateTargets)
       var fields = SpecFields<AggregateKey>(entry.value, in: owner, log: log)
       let name = fields.string(.name) ?? key
@@ -135,7 +137,9 @@ struct ProjectDecoding {
     guard let value, !value.saysNothing else { return [] }
     if !value.isList { log.notice(.ignoredValue, "targets", at: value.place, target: aggregate) }
     return value.items.compactMap { item in
-      if let name = item.string { return SpecAggregate.Member(name: name, place: item.place) }
+      if let name = item.string {
+        return log.mayKeep(name, at: item.place) ? .init(name: name, place: item.place) : nil
+      }
       log.notice(.ignoredValue, "targets", at: item.place, target: aggregate)
       return nil
     }

@@ -11,9 +11,12 @@ struct SchemeCheck {
     let drafts = schemes.entries.map { TargetDraft(key: $0.key, value: $0.value) }
     // Without maps only, templates are off; what else templates have to say is no one's concern.
     let laying = TemplateLaying(
-      templates, variable: "scheme_name", log: SpecLog(), hasVariables: hasVariables)
+      templates, variable: "scheme_name", log: SpecLog(silentPartOf: log),
+      hasVariables: hasVariables)
     let isLaid = drafts.allSatisfy(\.value.isMap)
-    for draft in drafts { check(isLaid ? laying.resolve(draft) : draft) }
+    for draft in drafts where log.mayMake(1, of: .entries, at: draft.key.place) {
+      check(isLaid ? laying.resolve(draft) : draft)
+    }
   }
 
   private func check(_ scheme: TargetDraft) {
@@ -26,6 +29,7 @@ struct SchemeCheck {
     }
     for entry in targets.entries {
       let name = entry.key.text
+      guard log.mayKeep(name, at: entry.key.place) else { return }
       if (1...2).contains(name.split(separator: "/").count) {
         names.check(name, at: entry.key.place, node: entry.key.node)
       } else {

@@ -10,7 +10,9 @@ struct TargetDecoding {
 
   /// The target, or nil if XcodeGen gives up on it.
   func decode(_ draft: TargetDraft) -> SpecTarget? {
-    guard log.requiresMap(draft.value, "the target \(draft.key.text)") else { return nil }
+    guard log.mayKeepTarget(at: draft.key.place),
+      log.requiresMap(draft.value, "the target \(draft.key.text)")
+    else { return nil }
     var owner = KeyOwner(name: draft.key.text, templates: draft.templates)
     var fields = SpecFields<TargetKey>(draft.value, in: owner, log: log)
     let name = fields.string(.name) ?? draft.key.text

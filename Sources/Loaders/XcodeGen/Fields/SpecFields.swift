@@ -89,7 +89,9 @@ extension SpecFields {
 
   /// Says which keys are close to one that is read, belong elsewhere, or say `:REPLACE` in vain.
   func noteUnknown() {
-    guard !unknown.isEmpty else { return }
+    guard let first = unknown.first,
+      log.mayMake(2 * unknown.count, of: .entries, at: first.key.place)
+    else { return }
     let notes = StrangerNotes(
       level: Key.level, owner: owner, log: log)
     for entry in unknown { notes.note(entry) }

@@ -82,7 +82,8 @@ struct IncludeReading {
     let path = PathText.join(base, entry.path)
     if let file = known[path] { return file }
     guard !isCycle(Opened(path: path, base: base), at: entry.place),
-      let value = value(of: path, at: entry.place, in: &shared)
+      let value = value(
+        of: path, at: entry.place, by: steps.last?.place, in: &shared)
     else { return nil }
     origins[ObjectIdentifier(value.node.document)] = steps
     open.append(Opened(path: path, base: base))
@@ -121,15 +122,15 @@ struct IncludeReading {
 
   /// The map of a file with its variables put in; nil, and a word why, if there is none.
   private mutating func value(
-    of path: String, at place: Place?, in shared: inout SharedFiles
+    of path: String, at place: Place?, by way: Place?, in shared: inout SharedFiles
   ) -> SpecValue? {
     switch shared.parsed.entry(for: path) {
     case .document(let document):
       if let place, shared.parsed.isForeign(path) {
         log.warning("the included file \(path) lies outside of the project", at: place)
       }
+      log.noteFile(document.source, by: way)
       log.noteOddities(of: document)
-      log.noteFile(document.source)
       guard let root = document.root, root.kind == .mapping else {
         if document.format == .json {
           log.error("the root of a JSON spec must be an object", at: Place(file: path))
@@ -144,13 +145,13 @@ struct IncludeReading {
       add(problem, isSpec: place == nil)
     case .failure(let failure):
       isPartial = true
-      add(failure, of: path, at: place, in: shared.parsed)
+      add(failure, of: path, at: place, in: &shared.parsed)
     }
     return nil
   }
 
   private func add(
-    _ failure: ProjectFiles.Failure, of path: String, at place: Place?, in parsed: ParsedFiles
+    _ failure: ProjectFiles.Failure, of path: String, at place: Place?, in parsed: inout ParsedFiles
   ) {
     let role = place == nil ? "the spec" : "the included file"
     let near = failure == .missing ? parsed.pathInOtherCase(than: path) : nil

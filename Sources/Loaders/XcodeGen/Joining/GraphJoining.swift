@@ -23,7 +23,7 @@ enum GraphJoining {
     notices.add(specs.map(\.1.notices), to: &builder)
     notices.addRepeatedDependencies(to: &builder)
     if let exists = options.exists {
-      notices.addMissingFiles(exists, inOtherCase: options.inOtherCase, to: &builder)
+      notices.addMissingFiles(exists, names: options.names, to: &builder)
     }
   }
 

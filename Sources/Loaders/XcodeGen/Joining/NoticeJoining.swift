@@ -45,8 +45,9 @@ struct NoticeJoining {
 
   /// Adds the sources that are not there, and what else XcodeGen does not find.
   func addMissingFiles(
-    _ exists: (String) -> Bool, inOtherCase: ((String) -> String?)?, to builder: inout GraphBuilder
+    _ exists: (String) -> Bool, names: NamesByCase?, to builder: inout GraphBuilder
   ) {
+    var names = names
     /// The path from the root of what is missing; one with a variable depends on who generates.
     func missing(_ path: String, in project: SpecProject) -> String? {
       let whole = project.rootPath(path)
@@ -59,7 +60,7 @@ struct NoticeJoining {
         builder.add(
           Notice(
             .missingSource, source.path, at: source.place, spec: specs[member.project],
-            target: member.id, path: path, suggestion: inOtherCase?(path),
+            target: member.id, path: path, suggestion: names?.path(like: path),
             isSevere: !project.options.hasPreGenCommand,
             provenance: source.provenance))
       }

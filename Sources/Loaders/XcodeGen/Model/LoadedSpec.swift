@@ -15,6 +15,7 @@ package struct LoadedSpec: LoadedPart {
   package let isPartial: Bool
   package let skipped: Problem?
   package let problems: [Problem]
+  package let isOverdrawn: Bool
   /// What rules will judge.
   package let notices: [SpecNotice]
 

@@ -35,17 +35,19 @@ struct ConfigFile: Sendable {
 
   private mutating func add(_ path: String, in files: ProjectFiles, open: inout [String]) {
     let path = PathText.folded(path)
-    guard open.count < ConfigFile.deepestNesting, !open.contains(path) else { return }
+    guard !open.contains(path) else { return }
     let bytes: [UInt8]
     do throws(ProjectFiles.Failure) {
+      guard open.count < ConfigFile.deepestNesting else {
+        throw .unreadable("files include one another more than \(open.count) deep")
+      }
       bytes = try files.read(path)
+      if !open.isEmpty { included += bytes.count + (1 << 10) }
+      guard included <= ConfigFile.mostIncluded else {
+        throw .unreadable("it is included too often")
+      }
     } catch {
       if unread == nil { unread = (path, error) }
-      return
-    }
-    if !open.isEmpty { included += bytes.count + (1 << 10) }
-    guard included <= ConfigFile.mostIncluded else {
-      if unread == nil { unread = (path, .unreadable("it is included too often")) }
       return
     }
     open.append(path)

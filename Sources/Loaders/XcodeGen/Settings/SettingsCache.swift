@@ -18,14 +18,14 @@ final class SettingsCache {
     return entry?.value.string.map { configFile($0, in: folder) }
   }
 
-  /// Warns of files that are there and cannot be read, each once: what they say may be what makes
+  /// Tells of files that are there and cannot be read, each once: what they say may be what makes
   /// a library static.
   func noteUnreadable(among files: SpecValue?, in folder: String, log: SpecLog) {
     for entry in files?.entries ?? [] {
       guard let path = entry.value.string, let unread = configFile(path, in: folder).unread,
         unread.failure != .missing
       else { continue }
-      log.warning(
+      log.error(
         "this configuration file \(unread.failure.words), so its settings are not known",
         at: Place(file: unread.path))
     }

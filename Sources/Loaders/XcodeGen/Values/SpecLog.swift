@@ -11,17 +11,26 @@ final class SpecLog {
   /// How much may still be made of the spec.
   private let budget: ExpansionBudget
 
+  /// The log that hears of what this one has no words for.
+  private var whole: SpecLog?
+
   /// A log of its own, of a spec or of a part of one.
   init(budget: ExpansionBudget = ExpansionBudget()) { self.budget = budget }
 
-  /// Counts a file that belongs to the spec.
-  func noteFile(_ source: Source) { budget.add(source) }
+  /// A log that nobody reads; what is made counts for the whole.
+  init(silentPartOf whole: SpecLog) { (budget, self.whole) = (whole.budget, whole) }
+
+  /// Counts a file that belongs to the spec: itself, or one that a line of it leads to.
+  func noteFile(_ source: Source, by way: Place? = nil) { budget.add(source, by: way) }
+
+  /// Whether more was to be made of the spec than may be.
+  var isOverdrawn: Bool { budget.isOverdrawn }
 
   /// Whether so much more may be made of the spec; if not, that is said.
   func mayMake(
     _ amount: Int, of kind: ExpansionBudget.Kind, at place: @autoclosure () -> Place
   ) -> Bool {
-    budget.take(amount, of: kind, at: place(), log: self)
+    budget.take(amount, of: kind, at: place(), log: whole ?? self)
   }
 
   /// A text of this length counts as one more entry.
@@ -32,10 +41,15 @@ final class SpecLog {
     mayMake(1 + name.utf8.count / SpecLog.lengthOfEntry, of: .entries, at: place())
   }
 
-  /// The texts of a list, if they may be kept.
+  /// Whether one more target or aggregate may be kept, which takes as much as some entries.
+  func mayKeepTarget(at place: @autoclosure () -> Place) -> Bool {
+    mayMake(4, of: .entries, at: place())
+  }
+
+  /// The texts of a list, if they may be kept; four short ones take as much as an entry.
   func kept(_ texts: [String]?, at place: @autoclosure () -> Place) -> [String]? {
     let length = texts?.reduce(0) { $0 + $1.utf8.count } ?? 0
-    let amount = (texts?.count ?? 0) + length / SpecLog.lengthOfEntry
+    let amount = (texts?.count ?? 0) / 4 + length / SpecLog.lengthOfEntry
     return mayMake(amount, of: .entries, at: place()) ? texts : nil
   }
 
@@ -43,23 +57,27 @@ final class SpecLog {
 
   func add(_ problem: Problem) { problems.append(problem) }
 
-  func add(_ more: [SpecNotice]) {
-    if !more.isEmpty { notices += more }
-  }
-
   /// Says what another one says, such as that of something several specs share.
   func add(_ other: SpecLog) {
+    let amount = other.problems.count + other.notices.count
+    guard amount > 0,
+      mayMake(
+        amount, of: .entries,
+        at: other.problems.first?.place ?? other.notices.first?.notice.place ?? Place(file: ""))
+    else { return }
     problems += other.problems
     notices += other.notices
   }
 
   /// What makes XcodeGen give up, or crash.
   func error(_ message: String, at place: Place, help: String? = nil, notes: [Note] = []) {
+    guard mayMake(1, of: .entries, at: place) else { return }
     problems.append(Problem(message, at: place, help: help, notes: notes))
   }
 
   /// What people should know though nothing goes wrong.
   func warning(_ message: String, at place: Place, help: String? = nil) {
+    guard mayMake(1, of: .entries, at: place) else { return }
     problems.append(Problem(message, at: place, severity: .warning, help: help))
   }
 
@@ -68,6 +86,7 @@ final class SpecLog {
     _ kind: Notice.Kind, _ subject: String, at place: Place, target: String? = nil,
     suggestion: String? = nil, isSevere: Bool = true, mistake: String? = nil, notes: [Note] = []
   ) {
+    guard mayMake(1, of: .entries, at: place) else { return }
     var notice = Notice(
       kind, subject, at: place, spec: SpecID(0), suggestion: suggestion, isSevere: isSevere,
       notes: notes)

@@ -116,7 +116,7 @@ extension Architecture {
 
   /// All imports as reports show them, by the unique names.
   fileprivate var shownImports: [ArchitectureChange.Import: ArchitectureChange.Import] {
-    let imports = ModuleUses(of: graph).all.map { use in
+    let imports = uses.all.map { use in
       (
         ArchitectureChange.Import(target: graph[use.from].qualifiedName, module: use.module),
         ArchitectureChange.Import(target: graph.name(of: use.from), module: use.module)

@@ -1,0 +1,45 @@
+/// Patterns for paths, found by the folders that they spell out at their beginning: of hundreds only
+/// a few have to be tried on a path.
+struct PathPatterns {
+  /// What begins with the same folders.
+  private struct Folder {
+    /// The positions of patterns that spell out no more.
+    var ends: [Int] = []
+    var folders: [ArraySlice<UInt8>: Int] = [:]
+  }
+
+  /// A tree of them; the first is its root.
+  private var folders = [Folder()]
+  private let count: Int
+
+  init(_ patterns: some Sequence<Pattern>) {
+    let beginnings = patterns.map(\.beginning)
+    count = beginnings.count
+    for (position, beginning) in beginnings.enumerated() {
+      var folder = 0
+      for part in beginning { folder = self.folder(part, in: folder) }
+      folders[folder].ends.append(position)
+    }
+  }
+
+  private mutating func folder(_ part: ArraySlice<UInt8>, in outer: Int) -> Int {
+    if let known = folders[outer].folders[part] { return known }
+    folders.append(Folder())
+    folders[outer].folders[part] = folders.count - 1
+    return folders.count - 1
+  }
+
+  /// The positions of all that may fit a path, in their order.
+  func positions(for path: PathParts) -> [Int] {
+    var folder = 0
+    var found = folders[0].ends
+    for part in path.parts where !folders[folder].folders.isEmpty {
+      // A mark behind a letter makes another one of it, and some letters are the same as one of ASCII.
+      guard part.allSatisfy({ $0 < 0x80 }) else { return Array(0..<count) }
+      guard let next = folders[folder].folders[part] else { break }
+      folder = next
+      found += folders[folder].ends
+    }
+    return found.count > 1 ? found.sorted() : found
+  }
+}

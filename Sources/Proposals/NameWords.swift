@@ -1,0 +1,75 @@
+/// The words that a name is made of: `Design`, `System` of `DesignSystem`.
+enum NameWords {
+  /// What a letter does to the word it stands in.
+  private enum Kind {
+    case upper, lower
+    /// A digit, or a letter of a script without cases.
+    case other
+    /// What stands between words.
+    case gap
+
+    init(_ letter: Character) {
+      self =
+        !letter.isLetter && !letter.isNumber
+        ? .gap : letter.isUppercase ? .upper : letter.isLowercase ? .lower : .other
+    }
+
+    init(ascii byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .upper
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .lower
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .other
+      default: self = .gap
+      }
+    }
+  }
+
+  static func of(_ name: String) -> [String] {
+    let bytes = Array(name.utf8)
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      return ranges(of: bytes.map(Kind.init(ascii:))).map {
+        String(decoding: bytes[$0], as: UTF8.self)
+      }
+    }
+    let letters = Array(name)
+    return ranges(of: letters.map { Kind($0) }).map { String(letters[$0]) }
+  }
+
+  /// A word begins behind a gap, and at an upper case letter behind or before a lower one.
+  private static func ranges(of kinds: [Kind]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start: Int?
+    for (index, kind) in kinds.enumerated() {
+      let next = index + 1 < kinds.count ? kinds[index + 1] : .gap
+      let begins = kind == .upper && index > 0 && (kinds[index - 1] != .upper || next == .lower)
+      if let first = start, kind == .gap || begins {
+        ranges.append(first..<index)
+        start = nil
+      }
+      if start == nil, kind != .gap { start = index }
+    }
+    if let start { ranges.append(start..<kinds.count) }
+    return ranges
+  }
+
+  private static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS", "OSX"]
+
+  /// The words without the platform behind them: `Player` of `Player_iOS`.
+  static func stem(of name: String) -> [String] {
+    let platform = platforms.first { name.hasSuffix($0) && name != $0 }
+    return of(String(name.dropLast(platform?.count ?? 0)))
+  }
+
+  /// The words without a number before them: `Features` of `1_Features`.
+  static func unnumbered(_ name: String) -> ArraySlice<String> {
+    let words = of(name)
+    let named = words.drop { $0.allSatisfy(\.isNumber) }
+    return named.isEmpty ? words[...] : named
+  }
+
+  /// A name as layers are named: `design-system`.
+  static func layer(_ name: String) -> String {
+    let words = unnumbered(name).map { $0.lowercased() }
+    return words.isEmpty ? "layer" : words.joined(separator: "-")
+  }
+}
