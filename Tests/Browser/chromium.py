@@ -1,6 +1,5 @@
 """A headless Chromium to look at pages with, over the pipe of its own debugging protocol."""
 
-import base64
 import json
 import os
 import shutil
@@ -154,8 +153,3 @@ class Page:
 
     def without_scripts(self, is_without=True):
         self.send("Emulation.setScriptExecutionDisabled", value=is_without)
-
-    def picture(self, path):
-        data = self.send("Page.captureScreenshot", format="webp", quality=85)["data"]
-        with open(path, "wb") as file:
-            file.write(base64.b64decode(data))

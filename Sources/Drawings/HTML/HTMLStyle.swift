@@ -78,8 +78,9 @@ enum HTMLStyle {
     .sifted:not(.chosen-one) .arrow:not(.fits){opacity:.05}
     .away{display:none}
     dl{margin:0;font-size:13px}dt{font-weight:bold;margin-top:10px}dd{margin:2px 0 2px 12px}
-    dd small{overflow-wrap:anywhere}.card{display:block;max-width:800px;margin:auto;padding:20px}
-    @media (max-width:760px){main{display:block}aside{width:auto;border-left:0}
+    dd small{overflow-wrap:anywhere}.card{display:block;max-width:900px;margin:auto;padding:20px}
+    .card h1{margin-bottom:12px}.card dl{columns:2 330px;column-gap:36px}dt{break-after:avoid}.card dt:first-child{margin-top:0}
+    @media screen and (max-width:760px){main{display:block}aside{width:auto;border-left:0}
     .js #screen{height:auto}.js #picture{height:56vh;flex:none}}
     h3{font-size:13px;margin:14px 0 4px}#details:empty{display:none}
     #details .tools{display:flex;flex-wrap:wrap;gap:6px 14px;margin:0}
@@ -92,12 +93,12 @@ enum HTMLStyle {
     .box .target{font-size:3.6px;text-anchor:middle}
     .far .box :is(.name,.detail),.far .arrow .count{display:none}.far .many{display:inline}
     .far .layer-name{font-size:17px}.far .arrow:not(.error,.warning,.finding,.near){opacity:.3}
-    @media (max-width:760px){#details:not(:empty){position:fixed;left:0;right:0;bottom:0;
+    @media screen and (max-width:760px){#details:not(:empty){position:fixed;left:0;right:0;bottom:0;
     max-height:42vh;overflow:auto;background:var(--paper);border-top:2px solid var(--line);
     padding:0 16px 12px;z-index:1}}
     @page{size:A4 landscape;margin:10mm}
-    @media print{.js #screen{height:auto;display:block}main,.js main{display:block}
-    #tools,.js #tools,#crumbs,#hint,.skip,#details button{display:none!important}
+    @media print{.js #screen{height:auto;display:block}main,.js main,#view{display:block}
+    .card{max-width:none;padding:0}#tools,.js #tools,#crumbs,#hint,.skip,#details button{display:none!important}
     .js #picture{overflow:visible}.js #picture svg{position:static;height:auto;max-height:175mm}
     .layer-name{display:none}.js .band text{display:block}
     aside{width:auto;border:0;overflow:visible}#details{position:static;max-height:none}

@@ -6,9 +6,9 @@
 enum BoxPlaces {
   private static let rounds = 15
   /// How much the joined boxes count; the rest is the alphabet.
-  private static let pull = 0.9
+  private static let pull = 0.85
   /// How far the boxes of a band are spread out again in each round: they would meet in the middle.
-  private static let spread = 0.3
+  private static let spread = 0.1
 
   /// The places of all boxes.
   static func all(of drawing: Drawing) -> [Double] {

@@ -93,20 +93,27 @@ extension Lattice {
     for node: Int, among row: [Int], moving what: Moved, _ positions: [Int]
   ) -> Int {
     let slot = positions[node]
-    var (best, most) = (slot, 0)
+    var (best, most) = (slot, 0.001)
     for way in [1, -1] {
-      var sum = 0
+      var sum = 0.0
       var next = slot + way
       while row.indices.contains(next), mayPass(node, row[next], what) {
         let (left, right) = way > 0 ? (node, row[next]) : (row[next], node)
-        sum +=
+        let gain =
           Lattice.gain(above[left], above[right], positions)
           + Lattice.gain(below[left], below[right], positions)
+        sum += Double(gain) + gainOfOrder(left, right)
         if sum > most { (best, most) = (next, sum) }
         next += way
       }
     }
     return best
+  }
+
+  /// What it is worth to let two neighbours change places, for their order alone.
+  private func gainOfOrder(_ left: Int, _ right: Int) -> Double {
+    if isWaypoint[left] || isWaypoint[right] { return 0 }
+    return left > right ? steadiness : -steadiness
   }
 
   /// Whether two nodes of a row may change places.

@@ -5,19 +5,20 @@ extension Lattice {
   /// Boxes begin in the order of their places, and go where lines cross less for it. Then only lines
   /// move, in sweeps down and up: each goes to the middle of what it is joined with, past any box. The
   /// best order seen wins. Large drawings get fewer rounds, because each costs as much as there are
-  /// pairs of lines; where there are few arrows, boxes are tried in many orders.
+  /// pairs of lines; where there are few arrows, boxes are tried in many orders, of which one as in the
+  /// alphabet is worth a few crossings.
   mutating func order(from places: [Double]) {
     let start = placesOfNodes(places)
     for row in rows.indices { rows[row].sort { (start[$0], $0) < (start[$1], $1) } }
     var positions = [Int](repeating: 0, count: rowOfNode.count)
     for row in rows { note(row, in: &positions) }
     improve(&positions, moving: .all, passes: 2)
-    var best = BestOrder(rows: rows, crossings: crossingCount(positions))
-    for round in 0..<(isLarge ? 6 : 24) where round < 2 || best.crossings > 0 {
+    var best = BestOrder(rows: rows, cost: cost(positions))
+    for round in 0..<(isLarge ? 6 : 24) where round < 2 || best.cost > 0 {
       sweep(isDown: round.isMultiple(of: 2), &positions, moving: .lines)
       if !isLarge { improve(&positions, moving: .lines, passes: 1) }
       // Of two that are as good the later one has the straighter lines.
-      best.note(rows, crossingCount(positions), isStraighter: true)
+      best.note(rows, cost(positions), isStraighter: true)
     }
     if chains.count <= Lattice.few { tryOrders(beside: &best, &positions) }
     rows = best.rows
@@ -39,7 +40,12 @@ extension Lattice {
   /// Mixes up a quarter of each row of the best order, time and again, and improves that.
   private mutating func tryOrders(beside best: inout BestOrder, _ positions: inout [Int]) {
     var lot = Lot()
-    for round in 0..<100 where best.crossings > 0 {
+    // A little more than a crossing, so that of the two the order wins.
+    steadiness = 1.1
+    rows = best.rows
+    for row in rows { note(row, in: &positions) }
+    best.cost = cost(positions)
+    for round in 0..<100 where best.cost > 0 {
       rows = best.rows
       for row in rows.indices where !rows[row].isEmpty {
         for _ in 0...rows[row].count / 4 {
@@ -50,8 +56,21 @@ extension Lattice {
       }
       if round.isMultiple(of: 2) { sweep(isDown: round % 4 == 0, &positions, moving: .all) }
       siftNodes(&positions, moving: .all, passes: 8)
-      best.note(rows, crossingCount(positions))
+      best.note(rows, cost(positions))
     }
+  }
+
+  /// Crossings, and pairs of boxes that stand in another order than in the alphabet.
+  private func cost(_ positions: [Int]) -> Double {
+    let crossings = Double(crossingCount(positions))
+    guard steadiness > 0 else { return crossings }
+    let turns = rows.reduce(0) { sum, row in
+      let boxes = row.filter { !isWaypoint[$0] }
+      return boxes.indices.reduce(sum) { sum, slot in
+        sum + boxes[slot...].count { $0 < boxes[slot] }
+      }
+    }
+    return crossings + steadiness * Double(turns)
   }
 
   /// Where boxes belong, and between them the lines that lead from one to the other.
@@ -69,14 +88,14 @@ extension Lattice {
   }
 }
 
-/// The order with the fewest crossings so far; of several the first, unless one is straighter.
+/// The best order so far; of several the first, unless one is straighter.
 private struct BestOrder {
   var rows: [[Int]]
-  var crossings: Int
+  var cost: Double
 
-  mutating func note(_ rows: [[Int]], _ crossings: Int, isStraighter: Bool = false) {
-    guard crossings < self.crossings + (isStraighter ? 1 : 0) else { return }
-    (self.rows, self.crossings) = (rows, crossings)
+  mutating func note(_ rows: [[Int]], _ cost: Double, isStraighter: Bool = false) {
+    guard cost < self.cost + (isStraighter ? 1 : 0) else { return }
+    (self.rows, self.cost) = (rows, cost)
   }
 }
 

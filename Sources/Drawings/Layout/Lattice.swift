@@ -16,6 +16,8 @@ struct Lattice {
   private(set) var below: [[Tie]] = []
   /// The nodes of each arrow, from top to bottom.
   private(set) var chains: [[Int]] = []
+  /// How many crossings it is worth that two boxes of a row stand as in the alphabet.
+  var steadiness = 0.0
   /// Where each waypoint is found again.
   private var waypoints: [Waypoint: Int] = [:]
 

@@ -16,8 +16,8 @@ package enum Paper: String, CaseIterable, Sendable {
     }
   }
 
-  /// The margin that printers need, on both sides together.
-  private static let margin = 16.0
+  /// The margin that printers need, on both sides together, and what rounding may take.
+  private static let margin = 17.0
 
   /// How many millimetres a length of one is where something of a size fills the paper.
   func scale(width: Double, height: Double) -> Double {

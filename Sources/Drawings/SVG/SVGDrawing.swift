@@ -11,7 +11,7 @@ struct SVGDrawing {
   private static let border = 20.0
   /// The same where the picture is a part of a page.
   private static let borderOfPart = 8.0
-  /// Where more arrows run than these, those that are in order step back.
+  /// Where more arrows run than these, or some are new, those that are in order step back.
   private static let crowd = 150
 
   /// A picture with heading and legend.
@@ -49,7 +49,9 @@ struct SVGDrawing {
   }
 
   private func opening(_ area: Rectangle, role: String) -> Markup {
-    let crowd = drawing.arrows.count > SVGDrawing.crowd ? " crowded" : ""
+    let isCrowded =
+      drawing.arrows.count > SVGDrawing.crowd || drawing.arrows.contains(where: \.hasChanged)
+    let crowd = isCrowded ? " crowded" : ""
     return #"""
       <svg xmlns="http://www.w3.org/2000/svg" class="drawing\#(crowd)" width="\#(area.width)" \#
       height="\#(area.height)" viewBox="\#(area.x) \#(area.y) \#(area.width) \#(area.height)" \#

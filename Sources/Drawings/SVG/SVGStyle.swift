@@ -47,11 +47,11 @@ enum SVGStyle {
     .box.error .outline{stroke:#c62828;stroke-width:2.6}
     .box.warning .outline{stroke:#b45309;stroke-width:2.2;stroke-dasharray:7 4}
     .box.info .outline{stroke:#1565c0;stroke-width:2;stroke-dasharray:2 3}
-    .box circle.badge{fill:#c62828}
-    .box.warning circle.badge{fill:#b45309}.box.info circle.badge{fill:#1565c0}
-    .box text.badge{font-size:10.5px;font-weight:bold;text-anchor:middle;fill:#ffffff}
+    circle.badge{fill:#c62828}
+    .warning circle.badge{fill:#b45309}.info circle.badge{fill:#1565c0}
+    .drawing text.badge{font-size:10.5px;font-weight:bold;text-anchor:middle;fill:#ffffff}
     .arrow path{fill:none;stroke:#64748b;stroke-width:1.2;stroke-opacity:.62}
-    .crowded .arrow.link path,.crowded .arrow.interface path{stroke-opacity:.38}
+    .crowded .arrow.link path,.crowded .arrow.interface path{stroke-opacity:.46}
     .arrow.interface path{stroke:#0f766e}
     .arrow.testing path{stroke:#8492a6;stroke-dasharray:5 4}
     .arrow.loose path{stroke:#8492a6;stroke-dasharray:2 3}

@@ -20,6 +20,8 @@ struct MatrixDrawing {
   private static let sides = 7.0...16.0
   /// The width of a page that a large matrix should fit on.
   private static let page = 2100.0
+  /// What breaks a rule is no smaller, also where cells are.
+  private static let leastSign = 11.0
   /// The room for the names of layers.
   private static let bandWidth = 120.0
   private static let gap = 8.0
@@ -48,7 +50,7 @@ struct MatrixDrawing {
     return Sheet(
       body: #"""
         <g class="matrix" data-side="\#(side)" data-left="\#(left)" data-top="\#(gutter)">\#
-        \#(bands)\#(names)\#(diagonal)\#(cells)</g>
+        \#(bands)\#(grid)\#(names)\#(diagonal)\#(cells)</g>
 
         """#,
       size: Point(x: width, y: height), keys: keys, script: MatrixScript.text)
@@ -78,6 +80,18 @@ struct MatrixDrawing {
 
         """#
     }.joined()
+  }
+
+  /// A line at every fifth row and column leads the eye to their names.
+  private var grid: Markup {
+    let (step, length) = (5 * side, Double(order.count) * side)
+    return #"""
+      <pattern id="grid" patternUnits="userSpaceOnUse" x="\#(left)" y="\#(gutter)" \#
+      width="\#(step)" height="\#(step)"><path d="M0 0H\#(step)M0 0V\#(step)"/></pattern>\#
+      <rect class="grid" fill="url(#grid)" \#
+      \#(Rectangle(x: left, y: gutter, width: length, height: length).attributes)/>
+
+      """#
   }
 
   /// The names of the rows, and the same upright above the columns.
@@ -136,20 +150,35 @@ struct MatrixDrawing {
     }
   }
 
-  /// A full square for an implementation, a ring for an interface or an import alone, a cross over what breaks a rule.
+  /// A full square for an implementation, a ring for an interface, a sign over what is no plain link.
   private static func mark(_ style: ArrowStyle, in area: Rectangle) -> Markup {
-    let inner = area.inset(by: 0.12 * area.width)
-    switch style {
-    case .interface, .testing, .loose, .imported:
-      return #"<rect class="ring" \#(area.inset(by: 0.24 * area.width).attributes)/>"#
-    case .error, .warning:
-      let (x, y, step) = (inner.x, inner.y, inner.width)
-      return #"""
-        <rect \#(inner.attributes)/>\#
-        <path d="M\#(x) \#(y)l\#(step) \#(step)m0 -\#(step)l-\#(step) \#(step)"/>
-        """#
-    case .link, .removed, .added, .finding, .info: return #"<rect \#(inner.attributes)/>"#
+    func ring(_ share: Double, rounded: Double = 0) -> Markup {
+      let ring = area.inset(by: share * area.width)
+      return #"<rect class="ring" \#(ring.attributes) rx="\#(rounded * ring.width)"/>"#
     }
+    switch style {
+    case .interface, .imported, .finding: return ring(0.24)
+    case .testing: return ring(0.22, rounded: 0.5)
+    case .loose: return ring(0.34)
+    case .link: return #"<rect \#(area.inset(by: 0.12 * area.width).attributes)/>"#
+    case .error, .warning, .added, .removed, .info: return sign(style, in: area)
+    }
+  }
+
+  /// A square that is seen among hundreds, with a sign that survives print.
+  private static func sign(_ style: ArrowStyle, in area: Rectangle) -> Markup {
+    let side = max(0.76 * area.width, leastSign)
+    let square = area.inset(by: (area.width - side) / 2)
+    let (x, y, half) = (square.x, square.y, side / 2)
+    let strokes: Markup =
+      switch style {
+      case .error: "M\(x) \(y)l\(side) \(side)m0 -\(side)l-\(side) \(side)"
+      case .warning: "M\(x) \(square.bottom)l\(side) -\(side)"
+      case .added: "M\(x) \(y + half)h\(side)m-\(half) -\(half)v\(side)"
+      case .removed: "M\(x) \(y + half)h\(side)"
+      default: "M\(x + half) \(y)v\(side)"
+      }
+    return #"<rect \#(square.attributes)/><path d="\#(strokes)"/>"#
   }
 }
 

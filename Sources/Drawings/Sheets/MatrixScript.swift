@@ -11,6 +11,7 @@ enum MatrixScript {
         element, from: number(element, 'from'), to: number(element, 'to'), isOpen: true,
         strip: element.children[0], block: element.children[1], words: element.querySelector('text'),
       }));
+      const grid = matrix.querySelector('.grid');
       const names = [...matrix.querySelectorAll('.name')].map(element => ({
         element, texts: [...element.querySelectorAll('text')], place: number(element, 'place'),
       }));
@@ -49,6 +50,7 @@ enum MatrixScript {
           cell.classList.toggle('gone', bandAt[row] === bandAt[column] && !bandAt[row].isOpen);
           cell.setAttribute('transform', `translate(${shift(column)} ${shift(row)})`);
         }
+        set(grid, { width: next * side, height: next * side });
         for (const { element, from, to, isOpen, strip, block, words } of bands) {
           const length = (isOpen ? to - from : 1) * side, start = at[from] * side;
           const y = Number(top) + start, x = Number(left) + start;

@@ -37,7 +37,7 @@ struct PosterDrawing {
       let (band, area) = (drawing.bands[index], layout.bands[index])
       let tint = band.layer.map { " tint\($0 % SVGStyle.tintCount)" } ?? ""
       let name = TextWidth.shortened(
-        band.name.withUnseenShown, size: 16, to: PosterLayout.gutter - 30)
+        band.name.withUnseenShown, size: 19, to: PosterLayout.gutter - 30)
       return #"""
         <g class="band\#(tint)"><rect \#(area.attributes) rx="10"/>\#
         <text x="18" y="\#(area.y + 30)">\#(name)</text></g>
@@ -67,10 +67,16 @@ struct PosterDrawing {
         textLength="\#(PosterLayout.width(of: name, size: size))" \#
         lengthAdjust="spacingAndGlyphs">\#(name)</text>\#
         <text class="detail" x="\#(area.x + 10)" y="\#(area.y + 36)">\#(use(of: index))</text>\#
-        \#(PosterSign.row(of: box, in: area))</g>
+        \#(PosterSign.row(of: box, in: area))\#(badge(of: box, in: area))</g>
 
         """#
     }.joined()
+  }
+
+  private func badge(of box: Drawing.Box, in area: Rectangle) -> Markup {
+    box.worst.map {
+      SVGSign.badge($0, box.remarks.count, at: Point(x: area.right - 3, y: area.y + 3))
+    } ?? ""
   }
 
   private func use(of box: Int) -> String {
@@ -78,25 +84,19 @@ struct PosterDrawing {
     return drawing.boxes[box].meaning == .role(.app) ? "app" : "used by none"
   }
 
-  /// Arrows that break a rule, each in a curve from tile to tile.
+  /// Arrows that break a rule, each in a lane of its own.
   private var arrows: Markup {
-    drawing.arrows.indices.map { index -> Markup in
+    let broken = drawing.arrows.indices.filter { index in
+      drawing.arrows[index].worst.map { $0 > .info } ?? false
+    }
+    return broken.enumerated().map { number, index -> Markup in
       let arrow = drawing.arrows[index]
-      guard let worst = arrow.worst, worst > .info else { return "" }
-      let (from, to) = (layout.tiles[arrow.from], layout.tiles[arrow.to])
-      let isDown = from.y <= to.y
-      let start = Point(x: from.x + from.width / 2, y: isDown ? from.bottom : from.y)
-      let end = Point(x: to.x + to.width / 2, y: isDown && from.y != to.y ? to.y : to.bottom)
-      let bend = max(30, abs(end.y - start.y) / 2)
-      let (first, last) = (
-        start.y + (isDown ? bend : -bend),
-        end.y + (isDown && from.y != to.y ? -bend : bend)
-      )
+      let route = PosterRoute(
+        from: layout.tiles[arrow.from], to: layout.tiles[arrow.to], number: number)
+      let style = ArrowStyle(arrow).rawValue
       return #"""
-        <g class="arrow \#(worst.rawValue)" id="arrow-\#(index)">\#
-        <title>\#(drawing.hint(for: arrow))</title>\#
-        <path d="M\#(start.x) \#(start.y)C\#(start.x) \#(first) \#(end.x) \#(last) \#
-        \#(end.x) \#(end.y)" marker-end="url(#tip-\#(worst.rawValue))"/></g>
+        <g class="arrow \#(style)" id="arrow-\#(index)"><title>\#(drawing.hint(for: arrow))</title>\#
+        <path d="\#(route.path)" marker-end="url(#tip-\#(style))"/></g>
 
         """#
     }.joined()
@@ -110,11 +110,9 @@ struct PosterDrawing {
         sample: #"<g class="tile">\#(sign.markup(at: Point(x: area.x + 15, y: 10)))</g>"#,
         words: sign.rawValue)
     }
-    let broken = Set(drawing.arrows.compactMap(\.worst)).filter { $0 > .info }
-    return signs
-      + LegendKey.all(of: drawing).filter { key in
-        broken.contains { key.words == $0.style.words }
-      }
+    let broken = drawing.arrows.filter { $0.worst.map { $0 > .info } ?? false }
+    let words = Set(broken.map { ArrowStyle($0).words } + [Legend.badgeWords])
+    return signs + LegendKey.all(of: drawing).filter { words.contains($0.words) }
   }
 }
 

@@ -64,6 +64,27 @@ struct SheetTests {
     #expect(abs(layout.size.x / (layout.size.y + 150) - 2.0.squareRoot()) < 0.35)
   }
 
+  @Test("an arrow on a poster strikes through no tile")
+  func lanes() {
+    let layout = PosterLayout(
+      of: Drawing(
+        of: RandomArchitecture.make(modules: 60, seed: 3), as: DrawingView(look: .poster)))
+    var hits = 0
+    for (number, from) in layout.tiles.enumerated() {
+      for (other, to) in layout.tiles.enumerated() where other != number {
+        let points = PosterRoute(from: from, to: to, number: number + other).points
+        for (one, next) in zip(points, points.dropFirst()) {
+          let line = Rectangle(
+            x: min(one.x, next.x), y: min(one.y, next.y), width: abs(one.x - next.x),
+            height: abs(one.y - next.y))
+          #expect(line.width * line.height < 0.001)
+          hits += layout.tiles.count { $0.overlaps(line) }
+        }
+      }
+    }
+    #expect(hits == 0)
+  }
+
   @Test("a poster is as large as its paper", arguments: Paper.allCases)
   func paper(paper: Paper) throws {
     let drawing = try Station().draw(DrawingView(look: .poster))

@@ -68,4 +68,36 @@ struct PictureTests {
       #expect(text == run.output, "run .ci/update: \(file)")
     }
   }
+
+  @Test("are those of frameworks of a hundred and of three hundred modules", arguments: [100, 300])
+  func largeIsGenerated(count: Int) throws {
+    let folder = try TemporaryFolder()
+    func write(_ framework: GrownFramework) throws {
+      for (path, text) in framework.files { try folder.write(text, to: path) }
+    }
+    var framework = GrownFramework(modules: count)
+    try write(framework)
+    let title = "--title 'Space Station' --as-of 2026-12-01"
+    let views = [
+      ("modules.svg", "--format svg \(title)"),
+      ("poster.svg", "--view poster --paper \(count > 100 ? "A1" : "A3") --format svg \(title)"),
+      ("matrix.svg", "--view matrix --format svg \(title)"),
+      ("card.md", "--module ISSLogging --format markdown"),
+      ("pull-request.svg", "--since main --only-changes --format svg \(title)"),
+    ]
+    let commit = "git -c user.name=crew -c user.email=crew@example.com commit -qm change"
+    let script = "git init -q . && git checkout -q -b main && git add -A && \(commit)"
+    _ = try BuiltProgram.run(shell: script, in: folder.path)
+    for (picture, view) in views {
+      if picture == "pull-request.svg" {
+        framework.change()
+        try write(framework)
+      }
+      let run = try BuiltProgram.run(shell: "$archlint graph \(view)", in: folder.path)
+      #expect(run.exitCode == 0, "\(count): \(run.problems)")
+      let file = "docs/pictures/\(count)-\(picture)"
+      let text = try GeneratedFile.text(of: file, updatedTo: run.output)
+      #expect(text == run.output, "run .ci/update: \(file)")
+    }
+  }
 }
