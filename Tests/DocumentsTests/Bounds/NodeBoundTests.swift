@@ -19,6 +19,14 @@ struct NodeBoundTests {
     }
   }
 
+  @Test("and so is that of lines, of which each takes more than its break (EncodingScan.mostLines)")
+  func lines() {
+    let breaks = [UInt8](repeating: UInt8(ascii: "\n"), count: 10_000_001)
+    let source = Source(name: "a", bytes: breaks)
+    #expect(source.encodingError?.message == "a file of more than 10000000 lines is not read")
+    #expect(source.lineCount == 1)
+  }
+
   private func add(to composer: inout Composer, at offset: Int) throws {
     let span = Span(start: offset, end: offset + 1)
     try composer.addScalar(.plain, span: span, text: span)

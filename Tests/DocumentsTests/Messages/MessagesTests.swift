@@ -25,7 +25,8 @@ struct MessagesTests {
   /// The messages that no example of a sensible size brings about, and why.
   private static let withoutExample = [
     "a file this large is not read",  // takes a gigabyte
-    "a document may have 6000000 nodes, and this one goes on",  // takes millions
+    "a document may have 3000000 nodes, and this one goes on",  // takes millions
+    "a file of more than 10000000 lines is not read",  // takes ten million
     "there is no text",  // a source always ends in a NUL
   ]
 
