@@ -62,7 +62,7 @@ struct StableOrderTests {
     }
   }
 
-  @Test("one pair in twenty changes at most", arguments: [(100, 3), (150, 1)])
+  @Test("one pair in twenty changes at most", arguments: [(100, 3), (150, 2)])
   func links(count: Int, seeds: UInt64) throws {
     let shares = try shares(modules: count, seeds: 1...seeds)
     #expect(shares.allSatisfy { $0 <= 0.05 })
@@ -73,7 +73,7 @@ struct StableOrderTests {
     "in a drawing of a few boxes, where each pair weighs much, most pairs stay",
     arguments: [(12, 0.2), (20, 0.25), (50, 0.05)])
   func few(count: Int, most: Double) throws {
-    let shares = try shares(modules: count, seeds: 1...4)
+    let shares = try shares(modules: count, seeds: 1...8)
     #expect(shares.reduce(0, +) / Double(shares.count) <= most)
   }
 }
