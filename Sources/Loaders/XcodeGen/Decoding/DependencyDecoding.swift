@@ -20,7 +20,7 @@ struct DependencyDecoding {
     let items = value.items
     var dependencies: [SpecDependency] = []
     dependencies.reserveCapacity(items.count)
-    for item in items {
+    for item in items where !log.isOverdrawn {
       if let dependency = decode(item, steps) { dependencies.append(dependency) }
     }
     return dependencies

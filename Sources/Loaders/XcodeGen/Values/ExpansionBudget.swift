@@ -30,7 +30,8 @@ final class ExpansionBudget {
       switch self {
       case .laid: written.multipliedReportingOverflow(by: 64).partialValue
       case .expanded: written.multipliedReportingOverflow(by: 32).partialValue
-      case .entries: written / 2
+      // A few lines with wide templates need more than their length, long lists less.
+      case .entries: min(written, 2_048) / 2 + written / 8
       }
     }
 
