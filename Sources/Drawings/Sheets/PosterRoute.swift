@@ -38,14 +38,16 @@ struct PosterRoute {
   }
 
   /// Straight lines with round corners.
-  var path: Markup {
-    guard let first = points.first, let last = points.last else { return "" }
-    var path: Markup = "M\(first.x) \(first.y)"
+  var path: PathData {
+    var path = PathData()
+    guard let first = points.first, let last = points.last else { return path }
+    path.append("M", first.x, first.y)
     for (index, corner) in points.enumerated().dropFirst().dropLast() {
       let (before, after) = (corner.near(points[index - 1]), corner.near(points[index + 1]))
-      path += "L\(before.x) \(before.y)Q\(corner.x) \(corner.y) \(after.x) \(after.y)"
+      path.append("L", before.x, before.y)
+      path.append("Q", corner.x, corner.y, after.x, after.y)
     }
-    path += "L\(last.x) \(last.y)"
+    path.append("L", last.x, last.y)
     return path
   }
 
