@@ -64,8 +64,13 @@ extension HTMLScript {
         hint.textContent = `Choose where the chains from ${name(box)} lead to.`;
       });
       remarks(`box-${box}`);
-      list('Links', leaving[box].map(arrow => arrow.to).sort((one, other) => one - other));
-      list('Linked by', arriving[box].map(arrow => arrow.from).sort((one, other) => one - other));
+      const isGone = arrow => arrow.element.classList.contains('removed');
+      const ends = (arrows, end, areGone) => arrows.filter(arrow => isGone(arrow) === areGone)
+        .map(arrow => arrow[end]).sort((one, other) => one - other);
+      list('Links', ends(leaving[box], 'to', false));
+      list('Linked by', ends(arriving[box], 'from', false));
+      list('Linked before', ends(leaving[box], 'to', true));
+      list('Linked by before', ends(arriving[box], 'from', true));
       const card = one(`card-${box}`);
       if (card) details.append(...card.content.cloneNode(true).childNodes);
     };
@@ -74,9 +79,10 @@ extension HTMLScript {
       make('h2', `${name(arrow.from)} → ${name(arrow.to)}`, details);
       remarks(arrow.element.id);
       list('Ends', [arrow.from, arrow.to]);
+      if (!hopsOf.has(arrow)) return;
       make('h3', 'Written in', details);
       const items = make('ul', '', details);
-      for (const hop of hopsOf.get(arrow) || []) tellHop(hop, items);
+      for (const hop of hopsOf.get(arrow)) tellHop(hop, items);
     };
     // A link of two targets, with the place where a spec says it.
     const tellHop = ({ from, to, file, line }, parent) => {

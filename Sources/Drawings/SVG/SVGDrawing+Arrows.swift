@@ -46,9 +46,12 @@ extension SVGDrawing {
     let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
     var text = arrow.isCut ? SVGSign.cut(at: middle) : ""
     // Beside the sign to cut there is room for more.
-    for (slot, change) in arrow.marks.enumerated() {
+    let signs: [(Point) -> Markup] =
+      arrow.marks.map { change in { SVGSign.change(change, at: $0) } }
+      + (arrow.mended > 0 ? [SVGSign.mended] : [])
+    for (slot, sign) in signs.enumerated() {
       let shift = Double(slot + (arrow.isCut ? 1 : 0)) * SVGSign.distance
-      text += SVGSign.change(change, at: Point(x: middle.x + shift, y: middle.y))
+      text += sign(Point(x: middle.x + shift, y: middle.y))
     }
     if drawing.level == .layer { text += count(arrow.count, beside: route) }
     return text
