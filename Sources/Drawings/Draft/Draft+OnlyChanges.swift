@@ -6,9 +6,11 @@ extension Draft {
   /// How many arrows such a picture has at most.
   private static let room = 50
 
-  /// Keeps what has come or gone or has a finding, and one step around it, as long as there is room.
+  /// Keeps what has come or gone or has a finding, and one step around it, as long as there is room:
+  /// for findings first, then for what is fixed, then for other changes.
   mutating func keepChanges() {
-    let isNews = arrows.map { $0.hasChanged || !$0.remarks.isEmpty || $0.mended > 0 }
+    let ranks = arrows.map { !$0.remarks.isEmpty ? 0 : $0.mended > 0 ? 1 : $0.hasChanged ? 2 : 3 }
+    let isNews = ranks.map { $0 < 3 }
     var isTouched = boxes.map { $0.change != nil || !$0.remarks.isEmpty || $0.mended > 0 }
     for index in arrows.indices where isNews[index] {
       isTouched[arrows[index].from] = true
@@ -18,7 +20,8 @@ extension Draft {
       let ends = [isTouched[arrows[$0].from], isTouched[arrows[$0].to]]
       return !isNews[$0] && (view.showsContext ? ends.contains(true) : !ends.contains(false))
     }
-    let wanted = arrows.indices.filter { isNews[$0] } + near
+    let news = arrows.indices.filter { isNews[$0] }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    let wanted = news + near
     let drawn = Set(wanted.prefix(Draft.room))
     omissions.withoutRoom += wanted.dropFirst(Draft.room).reduce(0) { $0 + arrows[$1].count }
     let isWanted = Set(wanted)

@@ -64,8 +64,9 @@ struct SVGDrawing {
   private var parts: Markup {
     let styles = drawing.arrows.map(ArrowStyle.init)
     let lines = drawing.arrows.indices.filter { !drawing.arrows[$0].isPort }
+    var signPlaces = SignPlaces()
     let arrows = ArrowStyle.allCases.flatMap { style in
-      lines.filter { styles[$0] == style }.map { arrow($0, style) }
+      lines.filter { styles[$0] == style }.map { arrow($0, style, &signPlaces) }
     }
     let ports = ports
     let above: Markup = ports.text.isEmpty ? "" : "<g class=\"arrows\">\n\(ports)</g>\n"

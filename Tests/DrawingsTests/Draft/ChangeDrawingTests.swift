@@ -140,6 +140,23 @@ struct ChangeDrawingTests {
     }
   }
 
+  @Test("where there is no room for all that has changed there is for findings")
+  func room() throws {
+    let names = (10..<70).map { "M\($0)" }
+    let now = try Station("A -> " + names.joined(separator: ", "))
+    let before = try Station("A\n" + names.joined(separator: "\n"))
+    var view = DrawingView()
+    view.since = "main"
+    view.isLimitedToChanges = true
+    let drawing = Drawing(
+      of: now.architecture, findings: [try now.finding("A", "M69")], as: view,
+      since: before.architecture)
+    #expect(drawing.arrows.count == 50)
+    #expect(drawing.arrows.last?.worst == .error)
+    #expect(drawing.boxes.last?.name == "M69")
+    #expect(drawing.omissions.contains("10 more links not drawn for want of room"))
+  }
+
   @Test("no chain of a page leads over what is gone")
   func chainsOfPage() throws {
     let drawing = try compare("A\nB -> C", with: "A -> B -> C")
