@@ -51,7 +51,7 @@ enum SVGStyle {
     .warning circle.badge{fill:#b45309}.info circle.badge{fill:#1565c0}
     .drawing text.badge{font-size:10.5px;font-weight:bold;text-anchor:middle;fill:#ffffff}
     .arrow path{fill:none;stroke:#64748b;stroke-width:1.2;stroke-opacity:.62}
-    .crowded .arrow.link path,.crowded .arrow.interface path{stroke-opacity:.46}
+    .crowded .arrow.link>path,.crowded .arrow.interface>path{stroke-opacity:.46}
     .arrow.interface path{stroke:#0f766e}
     .arrow.testing path{stroke:#8492a6;stroke-dasharray:5 4}
     .arrow.loose path{stroke:#8492a6;stroke-dasharray:2 3}
