@@ -112,9 +112,9 @@ def cases():
         yield "2000 specs include " + name, shared(2000, text), "check", None
     yield "300 specs include a list shared by alias", shared(
         300, "x: &x " + flow(100, "{sdk: a%(i)s}") + "\n" + targets(100, "dependencies: *x")), "check", 2
-    yield "60 specs with a list shared by alias", {
+    yield "50 specs with a list shared by alias", {
         "m%d/project.yml" % n: HEADER + "x: &x " + flow(200, "{sdk: a%(i)s}") + "\n" + targets(200, "dependencies: *x")
-        for n in range(60)}, "check", 2
+        for n in range(50)}, "check", 2
     yield "300 specs lay a template", shared(
         300, "targetTemplates: {T: {x: " + flow(20000, "a") + "}}\n",
         "targets: {T: {type: framework, platform: iOS, templates: [T], x: [b]}}\n"), "check", 2
