@@ -31,6 +31,12 @@ package enum NearestName {
     return best
   }
 
+  /// The same where words and names are as many as somebody writes: among more than anybody has it
+  /// is not looked for.
+  package static func of(_ word: String, amongFew names: some Collection<String>) -> String? {
+    names.count < 200 ? of(word, among: names.sorted()) : nil
+  }
+
   private static func isBeyondASCII(_ text: String) -> Bool { text.has { $0 >= 0x80 } }
 
   /// In lower case.
@@ -50,17 +56,20 @@ package enum NearestName {
 
   /// The number of slips between two words, or nil if it is beyond the limit.
   ///
-  /// Only the cells that can still be within the limit are looked at, so the time grows with the
-  /// length of the words and not with its square.
+  /// Only the cells that can still be within the limit are looked at, and none behind a row that has
+  /// none of them: the time grows with the length of the words at most, and not with its square.
   private static func distance(_ one: [UInt8], _ other: [UInt8], atMost limit: Int) -> Int? {
     guard abs(one.count - other.count) <= limit else { return nil }
     let far = limit + 1
-    var before = [Int](repeating: far, count: other.count + 1)
-    var above = (0...other.count).map { min($0, far) }
+    var before = [Int](repeating: far, count: other.count + 2)
+    var above = before
+    var current = before
+    for column in 0...min(limit, other.count) { above[column] = column }
     for row in 1..<one.count + 1 {
-      var current = [Int](repeating: far, count: other.count + 1)
-      current[0] = min(row, far)
       let near = max(1, row - limit)..<max(1, min(other.count, row + limit) + 1)
+      // Beside what is looked at stands what is out of reach.
+      current[near.lowerBound - 1] = near.lowerBound == 1 ? min(row, far) : far
+      current[near.upperBound] = far
       for column in near {
         let isSame = one[row - 1] == other[column - 1]
         var slips = min(above[column], current[column - 1]) + 1
@@ -72,7 +81,10 @@ package enum NearestName {
         }
         current[column] = min(slips, far)
       }
-      (before, above) = (above, current)
+      guard current[(near.lowerBound - 1)..<near.upperBound].contains(where: { $0 < far }) else {
+        return nil
+      }
+      (before, above, current) = (above, current, before)
     }
     return above[other.count] <= limit ? above[other.count] : nil
   }
