@@ -102,7 +102,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Documents", "Modules", "Configuration", "Loaders", "Rules", "TestSupport"],
-      path: "Tests/Benchmarks", exclude: ["instructions.py", "instructions.txt"]),
+      path: "Tests/Benchmarks", exclude: ["instructions.py", "instructions.txt", "shapes.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

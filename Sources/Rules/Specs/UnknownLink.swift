@@ -78,7 +78,7 @@ struct UnknownLink: ArchitectureRule {
 
   /// What to do about a name that is like no other.
   private func otherwise(_ isProduct: Bool, _ subject: String) -> String {
-    if subject.contains("${") {
+    if subject.has(UInt8(ascii: "$")), subject.contains("${") {
       return "no variable of the environment and no template attribute has this name"
     }
     return isProduct
