@@ -187,6 +187,60 @@ def try_chains(page):
     same("the address names both ends", text(page, "#details h2"), "Cosmonaut → … → ISSLogging")
     press_button(page, "The other way round")
     same("and they change places", page.run("location.hash"), "#module=ISSLogging&to=Cosmonaut")
+    open_station(page)
+    page.click(f"#box-{box(page, 'Cosmonaut')}")
+    page.run(f"document.getElementById('box-{box(page, 'ISSLogging')}').dispatchEvent("
+             "new MouseEvent('click', { bubbles: true, shiftKey: true }))")
+    same("a click with Shift chooses the second", page.run("location.hash"),
+         "#module=Cosmonaut&to=ISSLogging")
+    same("each hop leads to its line at the code host", page.run(
+        "[...document.querySelectorAll('#details ol li')].every(hop => hop.querySelector('a').href"
+        " === 'https://host/blob/' + hop.querySelector('a').textContent.replace(':', '#L'))"), True)
+    # Two rows of five between both ends: 25 chains.
+    rows = [[f"One{number}" for number in range(5)], [f"Two{number}" for number in range(5)]]
+    links = {"Top": rows[0], **{name: rows[1] for name in rows[0]},
+             **{name: ["End"] for name in rows[1]}, "End": []}
+    page.open(draw(project("grid", links), "grid.html", "--format", "html"),
+              "#module=Top&to=End")
+    chains = "new Set([...document.querySelectorAll('#details ol')].map(chain => chain.textContent)).size"
+    before = page.run(chains)
+    press_button(page, "5 more of 25")
+    same("of many chains each is shown", [before, page.run(chains), count(page, "#details ol")],
+         [20, 25, 25])
+    same("and then there is no more", page.run("[...document.querySelectorAll('#details button')]"
+         ".filter(button => button.textContent.includes('more') && !button.hidden).length"), 0)
+
+
+def project(name, links):
+    """A spec with static frameworks and what each of them links."""
+    folder = FOLDER / name
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / ".archlint.yml").write_text("specs: {include: project.yml}\n")
+    (folder / "project.yml").write_text(json.dumps({"name": name, "targets": {
+        target: {"type": "framework.static", "platform": "iOS",
+                 "dependencies": [{"target": other} for other in others]}
+        for target, others in links.items()}}))
+    return folder
+
+
+def try_changes(page):
+    folder = project("changed", {"App": ["Old"], "Old": ["Base"], "Base": ["App"]})
+    for words in (["init", "-q", "-b", "main"], ["add", "."], ["commit", "-q", "-m", "before"]):
+        subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@b", *words], cwd=folder,
+                       check=True)
+    project("changed", {"App": ["Old"], "Old": [], "Base": []})
+    page.open(draw(folder, "changed.html", "--format", "html", "--since", "main", "--only-changes"))
+    same("a fixed finding is marked, and the legend says how", page.run(
+        "[document.querySelectorAll('#picture .arrow.removed .sign.mended').length > 0,"
+        " document.getElementById('legend').textContent.includes('fixed since then')]"),
+        [True, True])
+    page.click(f"#box-{box(page, 'Old')}")
+    same("what is gone is told apart", page.run(
+        "[...document.querySelectorAll('#details h3')].map(head => head.textContent)"),
+        ["Linked by (1)", "Linked before (1)"])
+    page.open(FOLDER / "changed.html", "#module=App&to=Base")
+    same("and no chain leads over it", text(page, "#details p.quiet"),
+         "Nothing leads from App to Base.")
 
 
 def try_address(page):
@@ -207,6 +261,11 @@ def try_address(page):
     same("a link has an address", fragment.startswith("#link="), True)
     open_station(page, fragment)
     same("that leads to it", text(page, "#details h2"), heading)
+    page.press("0")
+    page.run("document.querySelector('.band rect').dispatchEvent("
+             "new MouseEvent('click', { bubbles: true }))")
+    same("a click beside the boxes lets go of the choice",
+         [count(page, ".chosen"), page.run("location.hash")], [0, ""])
     open_station(page, "#module=Nobody")
     same("an address of nothing chooses nothing", count(page, ".chosen"), 0)
 
@@ -362,8 +421,8 @@ def try_accessible(page):
 
 FOLDER.mkdir(parents=True, exist_ok=True)
 with Page() as browser:
-    for part in (try_details, try_around, try_chains, try_address, try_escape, try_levels,
-                 try_pinch, try_keys, try_matrix, try_print, try_speed, try_accessible):
+    for part in (try_details, try_around, try_chains, try_changes, try_address, try_escape,
+                 try_levels, try_pinch, try_keys, try_matrix, try_print, try_speed, try_accessible):
         print(f"-- {part.__name__[4:].replace('_', ' ')}")
         part(browser)
         assert not browser.troubles, browser.troubles

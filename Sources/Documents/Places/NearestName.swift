@@ -1,7 +1,7 @@
 /// Finds the name that a mistyped one was probably meant to be.
 package enum NearestName {
   /// More slips than this and the guess would puzzle instead of help.
-  private static let mostSlips = 2
+  package static let mostSlips = 2
 
   /// The name nearest to a word, at most two slips away, or nil.
   ///
@@ -10,24 +10,21 @@ package enum NearestName {
   /// and less only one slip is forgiven, in a single letter none. Among names equally near the first
   /// one listed is taken.
   package static func of(
-    _ word: String, among names: some Sequence<some StringProtocol>
+    _ word: String, among names: [String], atMost slips: Int = mostSlips
   ) -> String? {
-    of(word, among: names, atMost: mostSlips)
-  }
-
-  /// The same with fewer slips.
-  package static func of(
-    _ word: String, among names: some Sequence<some StringProtocol>, atMost slips: Int
-  ) -> String? {
-    let typed = Array(word.lowercased().utf8)
+    let typed = folded(word)
     let otherNumber = otherNumber(of: typed)
     var best: String?
     var limit = min(slips, typed.count > 3 ? mostSlips : typed.count > 1 ? 1 : 0)
-    for name in names where name != word {
-      let known = Array(name.lowercased().utf8)
+    let lengths = typed.count - mostSlips...typed.count + mostSlips
+    // Nearly all of many names are told apart by their lengths, which only folding of what is beyond
+    // ASCII changes.
+    for name in names
+    where (lengths.contains(name.utf8.count) || isBeyondASCII(name)) && name != word {
+      let known = folded(name)
       let found = known == otherNumber ? min(1, limit) : distance(typed, known, atMost: limit)
       guard let found else { continue }
-      best = String(name)
+      best = name
       guard found > 0 else { break }
       limit = found - 1
     }
@@ -38,6 +35,15 @@ package enum NearestName {
   /// is not looked for.
   package static func of(_ word: String, amongFew names: some Collection<String>) -> String? {
     names.count < 200 ? of(word, among: names.sorted()) : nil
+  }
+
+  private static func isBeyondASCII(_ text: String) -> Bool { text.has { $0 >= 0x80 } }
+
+  /// In lower case.
+  private static func folded(_ text: String) -> [UInt8] {
+    guard !isBeyondASCII(text) else { return Array(text.lowercased().utf8) }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    return text.utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }
   }
 
   /// The plural of a word that ends in `y`, or the other way round.
@@ -89,7 +95,7 @@ extension NearestName {
   ///
   /// Whoever knows a place where all names are listed says so after `??`.
   package static func help(
-    for word: String, among names: some Sequence<some StringProtocol>
+    for word: String, among names: [String]
   ) -> String? {
     of(word, among: names).map(help(naming:))
   }

@@ -31,6 +31,11 @@ extension Draft {
     }
     let lost = drawing.removeStrayRemarks()
     if view.part == .everything, view.exclude.isEmpty { drawing.strays = lost }
+    let elsewhere = mendedCount - drawing.mended
+    if elsewhere > 0 {
+      drawing.omissions.append(
+        "\(Count.of(elsewhere, "fixed finding")) about nothing drawn here")
+    }
     drawing.summary = drawing.counted
     drawing.unread = unread
     drawing.links = view.links

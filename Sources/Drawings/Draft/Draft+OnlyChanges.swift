@@ -6,10 +6,12 @@ extension Draft {
   /// How many arrows such a picture has at most.
   private static let room = 50
 
-  /// Keeps what has come or gone or has a finding, and one step around it, as long as there is room.
+  /// Keeps what has come or gone or has a finding, and one step around it, as long as there is room:
+  /// for findings first, then for what is fixed, then for other changes.
   mutating func keepChanges() {
-    let isNews = arrows.map { $0.hasChanged || !$0.remarks.isEmpty || $0.mended > 0 }
-    var isTouched = boxes.map { $0.change != nil || !$0.remarks.isEmpty }
+    let ranks = arrows.map { !$0.remarks.isEmpty ? 0 : $0.mended > 0 ? 1 : $0.hasChanged ? 2 : 3 }
+    let isNews = ranks.map { $0 < 3 }
+    var isTouched = boxes.map { $0.change != nil || !$0.remarks.isEmpty || $0.mended > 0 }
     for index in arrows.indices where isNews[index] {
       isTouched[arrows[index].from] = true
       isTouched[arrows[index].to] = true
@@ -18,7 +20,8 @@ extension Draft {
       let ends = [isTouched[arrows[$0].from], isTouched[arrows[$0].to]]
       return !isNews[$0] && (view.showsContext ? ends.contains(true) : !ends.contains(false))
     }
-    let wanted = arrows.indices.filter { isNews[$0] } + near
+    let news = arrows.indices.filter { isNews[$0] }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    let wanted = news + near
     let drawn = Set(wanted.prefix(Draft.room))
     omissions.withoutRoom += wanted.dropFirst(Draft.room).reduce(0) { $0 + arrows[$1].count }
     let isWanted = Set(wanted)
@@ -34,20 +37,27 @@ extension Draft {
     keepBoxes(isConcerned)
   }
 
-  /// Marks the arrows that findings were about which are gone; known by names, because the earlier
-  /// architecture numbered its targets otherwise.
+  /// Marks the arrows and boxes that findings were about which are gone; known by names, because the
+  /// earlier architecture numbered its targets otherwise.
   mutating func markMended(_ findings: [Finding]) {
     guard !findings.isEmpty else { return }
+    mendedCount = findings.count
     var boxOfName: [String: Int] = [:]
     for (number, name) in names.enumerated() where boxOfName[name] == nil {
       boxOfName[name] = boxOfNumber[number]
     }
     for finding in findings {
-      guard let from = boxOfName[finding.from.name],
-        let to = (finding.to?.name).flatMap({ boxOfName[$0] }),
-        let arrow = arrowOfPair[Drawing.Pair(from: from, to: to)]
-      else { continue }
-      arrows[arrow].mended += 1
+      let ends = ([finding.from, finding.to].compactMap { $0 } + finding.members).compactMap {
+        boxOfName[$0.name]
+      }
+      guard let from = ends.first else { continue }
+      let pair = ends.dropFirst().first.map { Drawing.Pair(from: from, to: $0) }
+      let isAboutLink = finding.to != nil && view.linkRules?.contains(finding.rule) ?? true
+      if isAboutLink, let arrow = pair.flatMap({ arrowOfPair[$0] }) {
+        arrows[arrow].mended += 1
+      } else {
+        boxes[from].mended += 1
+      }
     }
   }
 }

@@ -36,6 +36,8 @@ struct Draft {
   /// What each box hides.
   var hidden: [Hidden] = []
   var omissions = Omissions()
+  /// How many findings are mended, wherever they were.
+  var mendedCount = 0
 
   /// What belongs to a box and is not drawn.
   struct Hidden {

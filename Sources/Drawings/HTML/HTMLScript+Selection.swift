@@ -64,8 +64,13 @@ extension HTMLScript {
         hint.textContent = `Choose where the chains from ${name(box)} lead to.`;
       });
       remarks(`box-${box}`);
-      list('Links', leaving[box].map(arrow => arrow.to).sort((one, other) => one - other));
-      list('Linked by', arriving[box].map(arrow => arrow.from).sort((one, other) => one - other));
+      const isGone = arrow => arrow.element.classList.contains('removed');
+      const ends = (arrows, end, areGone) => arrows.filter(arrow => isGone(arrow) === areGone)
+        .map(arrow => arrow[end]).sort((one, other) => one - other);
+      list('Links', ends(leaving[box], 'to', false));
+      list('Linked by', ends(arriving[box], 'from', false));
+      list('Linked before', ends(leaving[box], 'to', true));
+      list('Linked by before', ends(arriving[box], 'from', true));
       const card = one(`card-${box}`);
       if (card) details.append(...card.content.cloneNode(true).childNodes);
     };
@@ -74,9 +79,10 @@ extension HTMLScript {
       make('h2', `${name(arrow.from)} → ${name(arrow.to)}`, details);
       remarks(arrow.element.id);
       list('Ends', [arrow.from, arrow.to]);
+      if (!hopsOf.has(arrow)) return;
       make('h3', 'Written in', details);
       const items = make('ul', '', details);
-      for (const hop of hopsOf.get(arrow) || []) tellHop(hop, items);
+      for (const hop of hopsOf.get(arrow)) tellHop(hop, items);
     };
     // A link of two targets, with the place where a spec says it.
     const tellHop = ({ from, to, file, line }, parent) => {
@@ -88,7 +94,7 @@ extension HTMLScript {
       place.href = address.replaceAll('{line}', line).replaceAll('{file}', () => path);
       place.rel = 'noreferrer';
     };
-    // The shortest chains from any target of a box to any of another: how many, and some of them.
+    // The shortest chains from any target of a box to any of another: how many, and one after the other.
     const chains = (from, to) => {
       const left = new Map(members[to].map(number => [number, 0])), open = [...left.keys()];
       for (const number of open)
@@ -106,28 +112,36 @@ extension HTMLScript {
       for (const number of open)
         counts.set(number, left.get(number) === 0 ? 1
           : next(number).reduce((sum, hop) => sum + (counts.get(hop.to) || 0), 0));
-      const found = [], trails = starts.map(number => ({ number, hops: [] })).reverse();
-      while (trails.length && found.length < 20) {
+      const trails = starts.map(number => ({ number, hops: [] })).reverse();
+      const take = () => {
         const { number, hops } = trails.pop();
-        if (left.get(number) === 0) { found.push(hops); continue; }
+        if (left.get(number) === 0) return hops;
         for (const hop of next(number).reverse()) trails.push({ number: hop.to, hops: [...hops, hop] });
-      }
-      return { length, found, count: starts.reduce((sum, number) => sum + counts.get(number), 0) };
+        return take();
+      };
+      return { length, take, count: starts.reduce((sum, number) => sum + counts.get(number), 0) };
     };
     const tellChains = (from, to) => {
-      const { length, found, count } = chains(from, to);
+      const { length, take, count } = chains(from, to), several = 20;
       for (const box of [from, to]) boxes[box].classList.add('chosen', 'near');
       make('h2', `${name(from)} → … → ${name(to)}`, details);
-      make('p', !found.length ? `Nothing leads from ${name(from)} to ${name(to)}.`
-        : `${count} shortest chain${count > 1 ? 's' : ''} of ${length} link${length === 1 ? '' : 's'}`
-          + (count > found.length ? `, ${found.length} of them here` : ''), details, true);
-      for (const hops of found) {
-        const items = make('ol', '', details);
-        for (const hop of hops) {
-          tellHop(hop, items);
-          if (hop.arrow) near(hop.arrow);
+      make('p', !count ? `Nothing leads from ${name(from)} to ${name(to)}.`
+        : `${count} shortest chain${count > 1 ? 's' : ''} of ${length} link${length === 1 ? '' : 's'}`,
+        details, true);
+      const area = make('div', '', details);
+      let untold = count;
+      const more = button('', details, () => {
+        for (let told = 0; told < several && untold > 0; told += 1, untold -= 1) {
+          const items = make('ol', '', area);
+          for (const hop of take()) {
+            tellHop(hop, items);
+            if (hop.arrow) near(hop.arrow);
+          }
         }
-      }
+        more.textContent = `${Math.min(untold, several)} more of ${count}`;
+        more.hidden = untold <= 0;
+      });
+      more.click();
       button('The other way round', details, () => go({ ...state, box: to, to: from }));
     };
 

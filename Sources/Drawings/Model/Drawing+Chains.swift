@@ -20,11 +20,13 @@ extension Drawing {
 
   /// The links behind each arrow, then those inside of each box, for the page's script: a line for
   /// each, of pairs of numbers, with the number of the file and the line where it is written.
+  ///
+  /// What is gone leads nowhere any more.
   var chainLinks: [String] {
     let numbers = Dictionary(zip(files, files.indices)) { first, _ in first }
     let links = arrows.map { $0.steps.filter { !$0.isAside } } + boxes.map(\.inside)
     return links.map { steps in
-      steps.map { step in
+      steps.filter { $0.change != .removed }.map { step in
         let place = step.place.flatMap { place in numbers[place.file].map { "-\($0)-\(place.line)" }
         }
         return "\(step.ends.from)-\(step.ends.to)\(place ?? "")"

@@ -32,8 +32,12 @@ extension Drawing {
       parts.append(Count.of(imports, "import without a link", "imports without a link"))
     }
     if !remarks.isEmpty { parts.append(Count.of(remarks.count, "finding")) }
+    if mended > 0 { parts.append("\(Count.of(mended, "finding")) fixed") }
     return parts.joined(separator: ", ")
   }
+
+  /// How many findings are mended that were about what is drawn.
+  var mended: Int { (arrows.map(\.mended) + boxes.map(\.mended)).reduce(0, +) }
 
   /// A number of boxes, which are no modules where some stand for several.
   private func count(of boxes: Int) -> String {
@@ -62,7 +66,7 @@ extension Drawing {
     }
     let change = box.change?.rawValue ?? ""
     let lines = [
-      box.name, box.subtitle, change, verdict.joined(separator: ", "),
+      box.name, box.subtitle, change, (verdict + box.mendedWords).joined(separator: ", "),
       portWords(ofBox: index).joined(separator: ", "),
     ]
     return lines.filter { !$0.isEmpty }
@@ -79,15 +83,20 @@ extension Drawing.Box {
     let words = others.isEmpty ? [] : ["chosen: " + others.joined(separator: ", ")]
     return (words + [detail]).filter { !$0.isEmpty }.joined(separator: "; ")
   }
+
+  /// How many findings about it are mended, if any.
+  var mendedWords: [String] { mended > 0 ? ["\(mended) fixed"] : [] }
 }
 
 extension Drawing.Arrow {
   /// What is written beside it: how many links it stands for, what happened, whether to cut it.
   var label: String {
     ((isImport ? [Legend.importLabel] : []) + (count > 1 ? ["\(count)"] : []) + changes
-      + (isCut ? ["cut"] : [])
-      + (mended > 0 ? ["\(mended) fixed"] : [])).joined(separator: ", ")
+      + (isCut ? ["cut"] : []) + mendedWords).joined(separator: ", ")
   }
+
+  /// How many findings about it are mended, if any.
+  var mendedWords: [String] { mended > 0 ? ["\(mended) fixed"] : [] }
 
   /// What happened to it: `added`, or `1 added` if only that many of its links are new.
   var changes: [String] {

@@ -66,6 +66,8 @@ struct Drawing {
     /// The highest severity among its remarks.
     var worst: Severity?
     var change: Change?
+    /// How many findings about it are mended.
+    var mended = 0
     /// The targets in it that were asked for, by name.
     var chosen: [String] = []
     /// The targets it stands for, folded or not, by the numbers of steps.

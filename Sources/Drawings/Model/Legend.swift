@@ -14,6 +14,8 @@ struct Legend {
   let badge: Severity?
   /// Whether boxes are marked as what was asked for.
   let hasChosen: Bool
+  /// Whether signs say that findings are mended.
+  let hasMended: Bool
   /// The changes that signs stand for.
   let changes: [Drawing.Change]
   /// What stands for lines to hubs, and the hub.
@@ -27,6 +29,7 @@ struct Legend {
   static let badgeWords = "findings about a box itself"
   static let chosenWords = "chosen: what the view is about"
   static let cutWords = "cut here to end a cycle"
+  static let mendedWords = "findings fixed since then"
 
   init(of drawing: Drawing) {
     let present = Set(drawing.boxes.map(\.meaning))
@@ -44,6 +47,7 @@ struct Legend {
     meanings = Drawing.Meaning.ordered.filter(present.contains)
     arrows = ArrowStyle.allCases.filter(styles.contains)
     hasCuts = drawing.arrows.contains(where: \.isCut)
+    hasMended = drawing.mended > 0
     hasChosen = drawing.boxes.contains { !$0.chosen.isEmpty }
     badge = drawing.boxes.compactMap(\.worst).max()
     let marks = Set(drawing.arrows.flatMap(\.marks) + drawing.boxes.compactMap(\.change))
@@ -61,5 +65,6 @@ struct Legend {
       + (hasChosen ? ["\(chosen): \(Legend.chosenWords)"] : [])
       + hubs.map { "\($0.sign): \($0.words)" }
       + (hasCuts ? ["cut: \(Legend.cutWords)"] : [])
+      + (hasMended ? ["fixed: \(Legend.mendedWords)"] : [])
   }
 }

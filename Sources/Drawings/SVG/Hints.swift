@@ -4,7 +4,8 @@ internal import Documents
 extension Drawing {
   func hint(for box: Box) -> Markup {
     let first = "\(box.name) (\(box.meaning.word), \(bands[box.band].name))"
-    return ([first, box.subtitle] + messages(box.remarks)).filter { !$0.isEmpty }.lines
+    return ([first, box.subtitle] + messages(box.remarks) + box.mendedWords)
+      .filter { !$0.isEmpty }.lines
   }
 
   func hint(for arrow: Arrow) -> Markup {
@@ -12,7 +13,8 @@ extension Drawing {
     let what =
       arrow.isImport ? ": import without a link" : arrow.isThin ? ": \(Legend.thinLabel)" : ""
     let count = arrow.count > 1 ? ": \(Count.of(arrow.count, "link"))" : ""
-    let change = arrow.changes.isEmpty ? "" : " (\(arrow.changes.joined(separator: ", ")))"
+    let changes = arrow.changes + arrow.mendedWords
+    let change = changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))"
     return ([ends + change + count + what] + messages(arrow.remarks)).lines
   }
 }

@@ -2,7 +2,7 @@ internal import Documents
 
 extension SVGDrawing {
   /// An arrow with its tip, and a mark where a cycle is to be cut.
-  func arrow(_ index: Int, _ style: ArrowStyle) -> Markup {
+  func arrow(_ index: Int, _ style: ArrowStyle, _ signPlaces: inout SignPlaces) -> Markup {
     let (arrow, route) = (drawing.arrows[index], layout.routes[index])
     let tip = arrow.isImport ? ArrowStyle.imported : style
     let classes = [
@@ -13,7 +13,7 @@ extension SVGDrawing {
       <g class="arrow \#(classes.compactMap { $0 }.joined(separator: " "))" id="arrow-\#(index)" \#
       data-from="\#(arrow.from)" data-to="\#(arrow.to)"><title>\#(drawing.hint(for: arrow))</title>\#
       <path d="\#(route.path)" marker-end="url(#tip-\#(tip.rawValue))"/>\#
-      \#(signs(on: arrow, along: route))</g>
+      \#(signs(on: arrow, along: route, &signPlaces))</g>
 
       """#
   }
@@ -40,15 +40,20 @@ extension SVGDrawing {
 
   /// The marks of an arrow where it still runs alone: where it leaves its box, or in its middle if
   /// it shares its course with no other.
-  private func signs(on arrow: Drawing.Arrow, along route: Route) -> Markup {
+  private func signs(
+    on arrow: Drawing.Arrow, along route: Route, _ signPlaces: inout SignPlaces
+  ) -> Markup {
+    let signs: [(Point) -> Markup] =
+      (arrow.isCut ? [SVGSign.cut] : [])
+      + arrow.marks.map { change in { SVGSign.change(change, at: $0) } }
+      + (arrow.mended > 0 ? [SVGSign.mended] : [])
     let isAlone = arrow.isCut || !drawing.isBundled
-    guard let (start, end) = isAlone ? route.middle : route.beginning else { return "" }
-    let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-    var text = arrow.isCut ? SVGSign.cut(at: middle) : ""
-    // Beside the sign to cut there is room for more.
-    for (slot, change) in arrow.marks.enumerated() {
-      let shift = Double(slot + (arrow.isCut ? 1 : 0)) * SVGSign.distance
-      text += SVGSign.change(change, at: Point(x: middle.x + shift, y: middle.y))
+    var text: Markup = ""
+    if !signs.isEmpty, let curve = isAlone ? route.middle : route.beginning {
+      let place = signPlaces.place(signs.count, on: curve)
+      for (slot, sign) in signs.enumerated() {
+        text += sign(Point(x: place.x + Double(slot) * SVGSign.distance, y: place.y))
+      }
     }
     if drawing.level == .layer { text += count(arrow.count, beside: route) }
     return text

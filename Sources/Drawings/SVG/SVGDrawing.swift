@@ -64,8 +64,9 @@ struct SVGDrawing {
   private var parts: Markup {
     let styles = drawing.arrows.map(ArrowStyle.init)
     let lines = drawing.arrows.indices.filter { !drawing.arrows[$0].isPort }
+    var signPlaces = SignPlaces()
     let arrows = ArrowStyle.allCases.flatMap { style in
-      lines.filter { styles[$0] == style }.map { arrow($0, style) }
+      lines.filter { styles[$0] == style }.map { arrow($0, style, &signPlaces) }
     }
     let ports = ports
     let above: Markup = ports.text.isEmpty ? "" : "<g class=\"arrows\">\n\(ports)</g>\n"
@@ -108,6 +109,10 @@ struct SVGDrawing {
     }
     if let change = box.change {
       text += SVGSign.change(change, at: Point(x: area.x + 3, y: area.y + 3))
+    }
+    if box.mended > 0 {
+      let shift = box.change == nil ? 3 : 3 + SVGSign.distance
+      text += SVGSign.mended(at: Point(x: area.x + shift, y: area.y + 3))
     }
     if let worst = box.worst {
       let corner = Point(x: area.right - 3, y: area.y + 3)

@@ -57,6 +57,9 @@ struct LegendKey {
     keys += legend.changes.map {
       LegendKey(sample: SVGSign.change($0, at: middle), words: "\($0.rawValue) since then")
     }
+    if legend.hasMended {
+      keys.append(LegendKey(sample: SVGSign.mended(at: middle), words: Legend.mendedWords))
+    }
     keys += legend.hubs.map {
       LegendKey(sample: SVGSign.port($0.sign, at: middle), words: $0.words)
     }

@@ -15,6 +15,14 @@ enum SVGSign {
     """#
   }
 
+  /// A tick where findings are mended.
+  static func mended(at point: Point) -> Markup {
+    #"""
+    <g class="sign mended"><circle cx="\#(point.x)" cy="\#(point.y)" r="7"/>\#
+    <path d="M\#(point.x - 3.5) \#(point.y)l2.5 3l4.5 -6"/></g>
+    """#
+  }
+
   /// How many findings are about the box itself.
   static func badge(_ worst: Severity, _ count: Int, at point: Point) -> Markup {
     #"""

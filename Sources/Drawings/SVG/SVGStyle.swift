@@ -51,7 +51,7 @@ enum SVGStyle {
     .warning circle.badge{fill:#b45309}.info circle.badge{fill:#1565c0}
     .drawing text.badge{font-size:10.5px;font-weight:bold;text-anchor:middle;fill:#ffffff}
     .arrow path{fill:none;stroke:#64748b;stroke-width:1.2;stroke-opacity:.62}
-    .crowded .arrow.link path,.crowded .arrow.interface path{stroke-opacity:.46}
+    .crowded .arrow.link>path,.crowded .arrow.interface>path{stroke-opacity:.46}
     .arrow.interface path{stroke:#0f766e}
     .arrow.testing path{stroke:#8492a6;stroke-dasharray:5 4}
     .arrow.loose path{stroke:#8492a6;stroke-dasharray:2 3}
@@ -70,6 +70,7 @@ enum SVGStyle {
     .drawing .sign circle{fill:#ffffff;stroke:#2e7d32;stroke-width:1.4}
     .drawing .sign path{stroke:#2e7d32;stroke-width:1.8;stroke-dasharray:none;stroke-opacity:1}
     .drawing .sign.removed circle,.drawing .sign.removed path{stroke:#7b5ea7}
+    .drawing .sign.mended circle{fill:#2e7d32}.drawing .sign.mended path{stroke:#ffffff}
     circle.port{fill:#ffffff;stroke:#475569;stroke-width:1.2}
     .drawing text.port{font-size:9.5px;font-weight:bold;text-anchor:middle}
     .box.asked .outline{stroke-width:3.4}
@@ -114,6 +115,7 @@ enum SVGStyle {
     ".tip.removed path{fill:#b79ae0}", ".tip.added path{fill:#6fcf78}",
     ".drawing .sign circle{fill:#12161c;stroke:#6fcf78}", ".drawing .sign path{stroke:#6fcf78}",
     ".drawing .sign.removed circle{stroke:#b79ae0}", ".drawing .sign.removed path{stroke:#b79ae0}",
+    ".drawing .sign.mended circle{fill:#6fcf78}", ".drawing .sign.mended path{stroke:#12161c}",
     "circle.port{fill:#12161c;stroke:#b8c4d4}",
     ".box.added .outline{stroke:#6fcf78}",
     ".box.removed .outline{stroke:#b79ae0}",

@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import Modules
 import TestSupport
 import Testing
@@ -98,6 +99,69 @@ struct ChangeDrawingTests {
     let drawing = try compare(text, with: text)
     #expect(drawing.arrows.allSatisfy { $0.change == nil })
     #expect(drawing.boxes.allSatisfy { $0.change == nil })
+  }
+
+  @Test("a fixed finding has a sign of its own where it was, in every format, and is counted")
+  func fixed() throws {
+    let (now, before) = (try Station("A -> B\nC -> D\nE"), try Station("A -> B -> C -> D\nE\nF"))
+    var findings = [
+      try before.finding("A", "B"), try before.finding("B", "C", members: ["B", "C"]),
+      try before.finding("C", "D", rule: "missing-embed"), try before.finding("E", "E"),
+    ]
+    findings[3].to = nil
+    findings.append(findings[3])
+    findings[4].from = Subject("project.yml")
+    for index in findings.indices { findings[index].state = .fixed }
+    var view = DrawingView()
+    view.since = "main"
+    view.isLimitedToChanges = true
+    view.isReduced = true
+    view.linkRules = ["same-layer-link"]
+    let drawing = Drawing(
+      of: now.architecture, findings: findings, as: view, since: before.architecture)
+    #expect(drawing.arrows.map(\.label) == ["1 fixed", "removed, 1 fixed", ""])
+    // One that is not about links, and one that is about a target alone.
+    #expect(drawing.boxes.map(\.mended) == [0, 0, 1, 0, 1, 0])
+    #expect(drawing.summary.hasSuffix(", 4 findings fixed"))
+    #expect(drawing.omissions.contains("1 fixed finding about nothing drawn here"))
+    for text in [
+      DOTDrawing.text(of: drawing), MermaidDrawing.text(of: drawing),
+      PlantUMLDrawing.text(of: drawing),
+    ] {
+      #expect(text.components(separatedBy: "1 fixed").count == 5 + 1)
+      #expect(text.contains("fixed: findings fixed since then"))
+    }
+    let sign = #"<g class="sign mended">"#
+    let page = HTMLDrawing.text(of: drawing)
+    for text in [SVGDrawing.text(of: drawing), page] {
+      #expect(text.components(separatedBy: sign).count == 5 + 1)
+      #expect(text.contains("<title>B → C (removed, 1 fixed)</title>"))
+      #expect(text.contains("findings fixed since then"))
+    }
+  }
+
+  @Test("where there is no room for all that has changed there is for findings")
+  func room() throws {
+    let names = (10..<70).map { "M\($0)" }
+    let now = try Station("A -> " + names.joined(separator: ", "))
+    let before = try Station("A\n" + names.joined(separator: "\n"))
+    var view = DrawingView()
+    view.since = "main"
+    view.isLimitedToChanges = true
+    let drawing = Drawing(
+      of: now.architecture, findings: [try now.finding("A", "M69")], as: view,
+      since: before.architecture)
+    #expect(drawing.arrows.count == 50)
+    #expect(drawing.arrows.last?.worst == .error)
+    #expect(drawing.boxes.last?.name == "M69")
+    #expect(drawing.omissions.contains("10 more links not drawn for want of room"))
+  }
+
+  @Test("no chain of a page leads over what is gone")
+  func chainsOfPage() throws {
+    let drawing = try compare("A\nB -> C", with: "A -> B -> C")
+    #expect(drawing.arrows.map(\.change) == [.removed, nil])
+    #expect(drawing.chainLinks.prefix(2) == ["", "1-2-0-2"])
   }
 
   @Test("every format says what changed, in words or signs")

@@ -35,6 +35,26 @@ struct LineTests {
     #expect(Set(cut.points).isDisjoint(with: other.points))
   }
 
+  @Test("no sign of a change covers another, also where lines cross")
+  func signs() throws {
+    let (now, before) = (try Station("domain | A, B\ncore | C, D\nA, B -> C, D"), try Station("A"))
+    var view = DrawingView()
+    view.since = "main"
+    let text = SVGDrawing.text(
+      of: Drawing(of: now.architecture, as: view, since: before.architecture))
+    let signs = text.matches(of: /class="sign added"><circle cx="([0-9.]+)" cy="([0-9.]+)"/)
+      .compactMap { match in
+        Double(match.1).flatMap { x in Double(match.2).map { Point(x: x, y: $0) } }
+      }
+    #expect(signs.count == 4 + 3 + 1)
+    for (index, one) in signs.enumerated() {
+      for other in signs.dropFirst(index + 1) {
+        let (x, y) = (one.x - other.x, one.y - other.y)
+        #expect(x * x + y * y >= 14 * 14)
+      }
+    }
+  }
+
   @Test("other lines to the same module share their last points")
   func bundle() throws {
     let drawing = try Station("domain | A\nservice | B\ncore | C\nshared | D\nA, B, C -> D").draw()
