@@ -50,7 +50,7 @@ struct SourceWalkBoundTests {
     by targets: Int, imports: Int, named length: Int = 1
   ) -> (result: SourceReading.Result, asked: Int) {
     let asked = Mutex(0)
-    let target = "{type: framework, platform: iOS, sources: [S.swift]}"
+    let target = "{type: framework, platform: iOS, sources: [{path: S.swift, excludes: [x]}]}"
     let spec = "name: A\ntargets:\n" + (0..<targets).map { "  t\($0): \(target)\n" }.joined()
     let source = (0..<imports).map {
       "import \(String(repeating: "A", count: length))\($0)\n"
