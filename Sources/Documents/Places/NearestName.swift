@@ -16,11 +16,8 @@ package enum NearestName {
     let otherNumber = otherNumber(of: typed)
     var best: String?
     var limit = min(slips, typed.count > 3 ? mostSlips : typed.count > 1 ? 1 : 0)
-    let lengths = typed.count - mostSlips...typed.count + mostSlips
-    // Nearly all of many names are told apart by their lengths, which only folding of what is beyond
-    // ASCII changes.
-    for name in names
-    where (lengths.contains(name.utf8.count) || isBeyondASCII(name)) && name != word {
+    let outline = Outline(of: typed)
+    for name in names where outline.isLike(name) && name != word {
       let known = folded(name)
       let found = known == otherNumber ? min(1, limit) : distance(typed, known, atMost: limit)
       guard let found else { continue }
@@ -37,13 +34,38 @@ package enum NearestName {
     names.count < 200 ? of(word, among: names.sorted()) : nil
   }
 
-  private static func isBeyondASCII(_ text: String) -> Bool { text.has { $0 >= 0x80 } }
-
   /// In lower case.
   private static func folded(_ text: String) -> [UInt8] {
-    guard !isBeyondASCII(text) else { return Array(text.lowercased().utf8) }
+    guard !text.has(where: { $0 >= 0x80 }) else { return Array(text.lowercased().utf8) }
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     return text.utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }
+  }
+
+  /// How long a word is and which letters it has: by this nearly all of many names are told apart.
+  private struct Outline {
+    private let count: Int
+    private let letters: UInt64
+
+    init(of word: [UInt8]) {
+      count = word.count
+      letters = word.reduce(0) { $0 | Outline.mark($1) }
+    }
+
+    /// Whether a name may be near; each slip takes a letter or brings one, or both. Folding changes
+    /// the length of what is beyond ASCII, which may always be.
+    func isLike(_ name: String) -> Bool {
+      let isLong = abs(name.utf8.count - count) > mostSlips
+      var (all, letters) = (UInt8(0), UInt64(0))
+      for byte in name.utf8 {
+        all |= byte
+        letters |= Outline.mark(byte)
+      }
+      let others = (letters ^ self.letters).nonzeroBitCount
+      return all >= 0x80 || !isLong && others <= 2 * mostSlips
+    }
+
+    /// The same for either case; it does not matter that some letters and digits have one mark.
+    private static func mark(_ byte: UInt8) -> UInt64 { 1 << UInt64((byte | 0x20) & 63) }
   }
 
   /// The plural of a word that ends in `y`, or the other way round.
