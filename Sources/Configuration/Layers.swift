@@ -89,6 +89,9 @@ extension Form where Value == [LayerStatement] {
         table.map { LayerStatement($0.key, $0.value) }
       }
     return .any(.list(of: .any(word, entry)), table).then { layers, node, slot in
+      for layer in layers where layer.name.text.utf8.count > 256 {
+        slot.report("a name may have 256 bytes, and this one goes on", at: layer.name)
+      }
       if node.items.isEmpty, node.entries.isEmpty { slot.log.add(.noLayers(at: Place(of: node))) }
       layers.reportRepeated(in: slot.log)
       return layers

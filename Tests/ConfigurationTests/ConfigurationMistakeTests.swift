@@ -31,6 +31,14 @@ struct ConfigurationMistakeTests {
       ])
   }
 
+  @Test("are names of layers that all findings would tell at length", arguments: [256, 257])
+  func longName(length: Int) throws {
+    let name = String(repeating: "l", count: length)
+    let drawn = try DrawnConfiguration("layers: [①\(name)]\n")
+    let error = "①: a name may have 256 bytes, and this one goes on"
+    #expect(drawn.problems == (length > 256 ? [error] : []))
+  }
+
   @Test("a name where a path to specs should be")
   func namesOfSpecs() throws {
     let drawn = try DrawnConfiguration(

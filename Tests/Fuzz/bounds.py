@@ -139,7 +139,7 @@ def cases():
         ".archlint.yml": "specs: {include: [project.yml, " + ", ".join("x%d*/a.yml" % i for i in range(5000)) + "]}\n"
     }), "check", None
     yield "patterns with many stars", {
-        "project.yml": HEADER + many(1, "targets:\n") + "".join("  %s%d: %s\n" % ("a" * 500, i, TARGET) for i in range(500)),
+        "project.yml": HEADER + many(1, "targets:\n") + "".join("  %s%d: %s\n" % ("a" * 250, i, TARGET) for i in range(1000)),
         ".archlint.yml": "layers:\n" + "".join("  - l%d: \"%sb%d\"\n" % (i, "*a" * 200, i) for i in range(50))
     }, "check", 1
     yield "many patterns", {
@@ -179,6 +179,18 @@ def cases():
     yield "owners of many findings", {
         "project.yml": HEADER + BODY + "    dependencies:\n" + many(5000, "    - target: u%(i)s\n"),
         "CODEOWNERS": many(5000, "a%(i)s/** @b\nc%(i)s @d\n")}, "check", 1
+    yield "a long name that many findings tell", one(
+        "name: A\ntargets:\n  ? " + "n" * 100_000 + "\n  :\n    type: framework\n    platform: iOS\n    dependencies:\n"
+        + many(2000, "      - target: x%(i)s\n")), "check", 2
+    yield "a long name of a layer", {
+        "project.yml": HEADER + "targets:\n" + many(
+            2000, "  t%(i)s: {type: framework, platform: iOS, dependencies: [{target: tx%(i)s}]}\n"),
+        ".archlint.yml": "layers:\n  top: q*\n  ? " + "l" * 4000 + "\n  : t*\n"}, "check", 2
+    yield "a long name that a shared source imports", {
+        "project.yml": HEADER + targets(2000, "sources: [S]"), "S/a.swift": "import " + "n" * 100_000 + "\n"
+    }, "check", 2
+    yield "a long path shared by alias", one(
+        HEADER + "x: &x " + "p/" * 48_000 + "\n" + targets(1600, "sources: [*x]")), "check", 2
     yield "missing sources in one folder", {
         "project.yml": HEADER + "targets:\n  T: {type: framework, platform: iOS, sources: "
         + flow(3000, "S/a%(i)s") + "}\n", **{"S/b%d" % i: "" for i in range(3000)}}, "check", None

@@ -4,6 +4,7 @@
 struct Composer {
   /// Collections may nest this deep; the stack of the program never grows with the input.
   private static let deepestNesting = 1000
+  private static let longestKey = 4096
 
   /// Aliases may add this many nodes to what is written; a few hundred bytes could name billions.
   private static let largestExpansion = 1_000_000
@@ -96,6 +97,7 @@ struct Composer {
     var weight = frame.weight
     table.setChildren(of: frame.row, to: pending, from: frame.firstPending, end: end)
     if table.rows[Int(frame.row)].form == .mapping {
+      try refuseLongKeys(from: frame.firstPending)
       if table.hasMergeKey(frame.row) {
         let added = MergeKeys.resolve(frame.row, in: &table, warnings: &warnings)
         weight += added
@@ -106,6 +108,16 @@ struct Composer {
     }
     pending.removeLast(pending.count - frame.firstPending)
     try place(frame.row, weight: weight, anchor: frame.anchor)
+  }
+
+  /// Keys are names, and a name stands in all that is said of what it names.
+  private func refuseLongKeys(from first: Int) throws(Diagnostic) {
+    for index in stride(from: first, to: pending.count, by: 2) {
+      let key = table.rows[Int(table.resolved(pending[index].row))]
+      guard key.form == .scalar, key.count > Composer.longestKey else { continue }
+      throw Diagnostic(
+        "a key may have \(Composer.longestKey) bytes, and this one goes on", at: key.span)
+    }
   }
 
   /// Adds an alias of a node that was anchored before.

@@ -80,8 +80,12 @@ enum PathText {
 
   private static let slash = UInt8(ascii: "/")
 
+  /// No system takes longer ones: nothing is there, so that there is nothing to tidy.
+  private static let longest = 4096
+
   /// Whether a path has neither empty nor `.` parts, nor, unless allowed, `..` parts.
   private static func isTidy(_ path: String, allowingParents: Bool) -> Bool {
+    guard path.utf8.count <= longest else { return true }
     var path = path
     return path.withUTF8 { bytes in
       // A slash in front is no part.

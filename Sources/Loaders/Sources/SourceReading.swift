@@ -98,7 +98,10 @@ package struct SourceReading {
   /// Takes its sources from each target beyond those that share them as often as anybody does: a
   /// folder in a few lines may be that of thousands of targets, and each of them imports it all.
   private static func bound(_ members: inout [[Int]], of sources: [SourceFile]) -> Problem? {
-    let weights = sources.map { 1 + $0.imports.count }
+    // A long name counts as many, since each of the targets tells it.
+    let weights = sources.map { source in
+      source.imports.reduce(1) { $0 + 1 + ($1.module.utf8.count + $1.path.utf8.count) / 256 }
+    }
     var left = 500_000 + 16 * weights.reduce(0, +)
     var problem: Problem?
     for index in members.indices {

@@ -7,7 +7,7 @@ struct SourceWalk {
   private let files: ProjectFiles
   private var listings: [String: FolderListing] = [:]
   private var numbers: [String: Int] = [:]
-  /// What was found below sources that many targets have, each with patterns of its own.
+  /// What was found below sources with patterns, which take long to try, and which targets share.
   private var known: [SourcePath: Set<Int>] = [:]
   /// Every source of any target, with its language, as they were found.
   private(set) var found: [(path: String, language: SourceScan.Language)] = []
@@ -52,7 +52,11 @@ struct SourceWalk {
     guard target.kind == .native else { return [] }
     var members: Set<Int> = []
     for source in target.sources where source.phase != .none {
-      members.formUnion(self.members(of: source.anywhere))
+      if source.excludes.isEmpty, source.includes.isEmpty {
+        visit(source, &members)
+      } else {
+        members.formUnion(self.members(of: source.anywhere))
+      }
     }
     for header in target.build.bridgingHeaders where files.kind(header) == .file {
       members.insert(number(of: header, .cFamily))

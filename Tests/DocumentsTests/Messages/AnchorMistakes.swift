@@ -34,6 +34,13 @@ let anchorMistakes = Chapter(
       ^\(String(repeating: "~", count: 1024)) error: a key has at most 1024 characters before its `:`
       """),
     Mistake(
+      "Names are no longer than this, however they are written.",
+      """
+      ? \(String(repeating: "x", count: 4097))
+        ^\(String(repeating: "~", count: 4096)) error: a key may have 4096 bytes, and this one goes on
+      : Foo
+      """),
+    Mistake(
       "The first key of a document stands behind the mark of its beginning.",
       """
       --- name: Cosmonaut

@@ -46,11 +46,15 @@ struct SourceWalkBoundTests {
   }
 
   /// So many targets with the same source, which imports so much, and how often it was asked for.
-  private func shared(by targets: Int, imports: Int) -> (result: SourceReading.Result, asked: Int) {
+  private func shared(
+    by targets: Int, imports: Int, named length: Int = 1
+  ) -> (result: SourceReading.Result, asked: Int) {
     let asked = Mutex(0)
-    let target = "{type: framework, platform: iOS, sources: [S.swift]}"
+    let target = "{type: framework, platform: iOS, sources: [{path: S.swift, excludes: [x]}]}"
     let spec = "name: A\ntargets:\n" + (0..<targets).map { "  t\($0): \(target)\n" }.joined()
-    let source = (0..<imports).map { "import A\($0)\n" }.joined()
+    let source = (0..<imports).map {
+      "import \(String(repeating: "A", count: length))\($0)\n"
+    }.joined()
     let files = ProjectFiles(
       read: { Array(($0 == "S.swift" ? source : spec).utf8) },
       kind: { path in
@@ -71,6 +75,8 @@ struct SourceWalkBoundTests {
   @Test("what more targets share than anybody's is an error (SourceReading.bound)")
   func sharing() {
     #expect(shared(by: 500, imports: 900).result.problems.isEmpty)
+    // A long name is told by each of them.
+    #expect(shared(by: 900, imports: 1, named: 200_000).result.problems.count == 1)
     let problems = shared(by: 600, imports: 900).result.problems
     #expect(
       problems.map { "\($0.place?.file ?? "-"): \($0.severity.rawValue): \($0.message)" } == [

@@ -77,6 +77,25 @@ struct ExpansionBudgetTests {
     #expect(errors.first?.message.hasPrefix("templates that make more than") == true)
   }
 
+  @Test(
+    "and so is a name, which stands in all that is said of what it names (SpecLog.mayBeNamed)",
+    arguments: [
+      "name: NAME\ntargets: {}", "name: A\ntargets:\n  NAME: {type: framework, platform: iOS}",
+      "name: A\ntargets: {A: {type: framework, platform: iOS, name: NAME}}",
+      "name: A\naggregateTargets: {A: {targets: [], name: NAME}}",
+    ])
+  func names(text: String) {
+    func errors(_ length: Int) -> [String] {
+      let name = String(repeating: "n", count: length)
+      let spec = DrawnFiles(text.replacing("NAME", with: name))
+      var loading = Loading(files: .inMemory(spec), environment: [:])
+      return (loading.read("project.yml")?.problems ?? []).filter { $0.severity == .error }
+        .map(\.message)
+    }
+    #expect(errors(256) == [])
+    #expect(errors(257) == ["a name may have 256 bytes, and this one goes on"])
+  }
+
   @Test("is not counted where it is written out")
   func written() {
     #expect(problems("sources: [a, b], dependencies: [{sdk: a.framework}]").isEmpty)

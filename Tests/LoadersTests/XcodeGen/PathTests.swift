@@ -43,6 +43,13 @@ struct PathTests {
       ])
   }
 
+  @Test("a path that is longer than any system takes is left as it is (PathText.longest)")
+  func long() {
+    #expect(PathText.folded("a/./b/") == "a/b")
+    let path = String(repeating: "a/./", count: 2_000)
+    #expect(PathText.folded(path) == path && PathText.join("c", path) == "c/\(path)")
+  }
+
   @Test func foldersOfNestedIncludesAddUp() {
     let spec = DrawnSpec(
       """

@@ -41,8 +41,9 @@ struct ProjectDecoding {
     names.check(fields)
     checkPackages(fields)
     fields.noteUnknown()
-    return name.map { name in
-      SpecProject(
+    return name.flatMap { name in
+      guard log.mayBeNamed(name, at: place) else { return nil }
+      return SpecProject(
         name, path: path, folder: folder == "." ? "" : folder, at: place, targets: targets,
         aggregates: aggregates, projectReferences: references, options: options,
         files: names.localPackages(fields) + names.files(fields[.configFiles])
@@ -120,6 +121,7 @@ struct ProjectDecoding {
       let name = fields.string(.name) ?? key
       owner = owner.named(name)
       fields.owner = owner
+      guard log.mayBeNamed(name, at: entry.key.place) else { return nil }
       let members = members(fields[.targets], of: name)
       SettingsCheck(owner: owner, log: log).check(SpecSettings(fields[.settings]))
       fields.noteUnknown()

@@ -18,7 +18,8 @@ struct TargetDecoding {
     let name = fields.string(.name) ?? draft.key.text
     owner = owner.named(name)
     fields.owner = owner
-    guard let type = type(fields, of: name, at: draft.key.place),
+    guard log.mayBeNamed(name, at: draft.key.place),
+      let type = type(fields, of: name, at: draft.key.place),
       let platform = platform(fields, of: name, at: draft.key.place)
     else { return nil }
     let product = fields.string(.productName) ?? name

@@ -41,6 +41,14 @@ final class SpecLog {
     mayMake(1 + name.utf8.count / SpecLog.lengthOfEntry, of: .entries, at: place())
   }
 
+  /// Whether something may have a name, which stands in all that is said of it; no file has a longer
+  /// one.
+  func mayBeNamed(_ name: String, at place: Place) -> Bool {
+    guard name.utf8.count > SpecLog.lengthOfEntry else { return true }
+    error("a name may have \(SpecLog.lengthOfEntry) bytes, and this one goes on", at: place)
+    return false
+  }
+
   /// Whether one more target or aggregate may be kept, which takes as much as some entries.
   func mayKeepTarget(at place: @autoclosure () -> Place) -> Bool {
     mayMake(4, of: .entries, at: place())
