@@ -10,14 +10,24 @@ struct Drafting {
     (self.landscape, self.wishes) = (landscape, wishes)
   }
 
-  /// Those that links agree with; of two alike the first.
-  var drafts: [LayerDraft] {
-    guard landscape.modules.count > 1 else { return [] }
+  /// Those that links agree with, each made when it is asked for; of two alike the first.
+  var drafts: AnyIterator<LayerDraft> {
+    let ways: [() -> LayerDraft?] = [
+      { byPreset }, { byWish }, { byRepetition }, { byFolder }, { byLevel },
+    ]
+    var left = landscape.modules.count > 1 ? ways[...] : []
     var seen: Set<[Set<TargetID>]> = []
-    return [byPreset, byWish, byRepetition, byFolder, byLevel].compactMap(\.self).filter { draft in
-      (draft.isPlausible || wishes.preset != nil && draft.preset != nil)
-        && seen.insert(draft.layers.map { Set($0.modules) }).inserted
+    return AnyIterator {
+      while let make = left.popFirst() {
+        guard let draft = make(), isMeant(draft) else { continue }
+        if seen.insert(draft.layers.map { Set($0.modules) }).inserted { return draft }
+      }
+      return nil
     }
+  }
+
+  private func isMeant(_ draft: LayerDraft) -> Bool {
+    draft.isPlausible || wishes.preset != nil && draft.preset != nil
   }
 
   private var byPreset: LayerDraft? {

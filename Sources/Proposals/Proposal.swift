@@ -63,7 +63,8 @@ package struct Proposal {
     var start = Proposal(
       preset: nil, layers: [], roles: roles, specs: specs,
       trial: Trial(architecture: architecture, isRefused: false) { ([], []) })
-    start.trial = attempt(start.text)
+    // Without new roles it is the project as it came.
+    if !roles.isEmpty { start.trial = attempt(start.text) }
     // Who puts implementations together is seen once it is known what they implement.
     if let root = RoleSearch(start.trial.architecture).compositionRoot {
       start.roles.append(root)
@@ -71,11 +72,13 @@ package struct Proposal {
     }
     let landscape = Landscape(start.trial.architecture)
     var proposals: [Proposal] = []
-    for draft in Drafting(landscape, wishes).drafts.prefix(3) where proposals.count < most {
+    for draft in Drafting(landscape, wishes).drafts.prefix(3) {
       let proposal = Settling(draft, from: start, trying: attempt).proposal
       if !proposal.trial.isRefused { proposals.append(proposal) }
+      if proposals.count == most { break }
     }
     guard proposals.isEmpty else { return proposals }
+    start.trial = attempt(start.text)
     start.leftOver = Inhabitants(of: start.trial.architecture).all
     return [start]
   }

@@ -5,8 +5,8 @@ internal import Modules
 /// says that today's links do not hold.
 struct Settling {
   private(set) var proposal: Proposal
-  /// A layer gives way twice at most, and once each patterns and modules are told by name.
-  private static let most = 6
+  /// Once each patterns are dropped, modules are told by name, and layers give way; then that holds.
+  private static let most = 4
 
   init(_ draft: LayerDraft, from start: Proposal, trying attempt: (String) -> Trial) {
     let graph = start.trial.architecture.graph
@@ -68,14 +68,17 @@ struct Settling {
     return isChanged
   }
 
-  /// Lets modules of a layer know one another as far as they do.
+  /// Lets modules of a layer know one another as far as they do: through interfaces, if all that
+  /// they link of one another are some.
   private static func relax(_ proposal: inout Proposal) -> Bool {
     let trial = proposal.trial
-    let torn = Set(trial.sideways.compactMap { $0.from.target.flatMap(trial.layer) })
+    let torn = Dictionary(grouping: trial.sideways) { $0.from.target.flatMap(trial.layer) }
     var isChanged = false
-    for index in proposal.layers.indices where torn.contains(proposal.layers[index].name) {
-      guard let wider = proposal.layers[index].sameLayer.wider else { continue }
-      proposal.layers[index].sameLayer = wider
+    for index in proposal.layers.indices where proposal.layers[index].sameLayer != .allowed {
+      guard let links = torn[proposal.layers[index].name] else { continue }
+      let isStrict = proposal.layers[index].sameLayer == .never
+      proposal.layers[index].sameLayer =
+        isStrict && links.allSatisfy(trial.leadsToInterface) ? .interfaces : .allowed
       isChanged = true
     }
     return isChanged
@@ -87,13 +90,8 @@ struct Settling {
   }
 }
 
-extension Layer.SameLayer {
-  /// What allows more.
-  fileprivate var wider: Layer.SameLayer? {
-    switch self {
-    case .never: .interfaces
-    case .interfaces: .allowed
-    case .allowed: nil
-    }
+extension Trial {
+  fileprivate func leadsToInterface(_ link: Finding) -> Bool {
+    link.to?.target.map { architecture.role(of: $0) == .interface } ?? false
   }
 }

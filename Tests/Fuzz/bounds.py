@@ -40,6 +40,7 @@ def shared(count, text, own=""):
     return {**files, "s.yml": text}
 
 
+LONG = "a" * 100
 BODY = "targets:\n  T:\n    type: framework\n    platform: iOS\n"
 XCCONFIG = {
     "%s.xcconfig" % a: '#include "%s.xcconfig"\n' % b * 200 for a, b in zip("abcde", "bcdef")
@@ -112,9 +113,9 @@ def cases():
         yield "2000 specs include " + name, shared(2000, text), "check", None
     yield "300 specs include a list shared by alias", shared(
         300, "x: &x " + flow(100, "{sdk: a%(i)s}") + "\n" + targets(100, "dependencies: *x")), "check", 2
-    yield "60 specs with a list shared by alias", {
+    yield "50 specs with a list shared by alias", {
         "m%d/project.yml" % n: HEADER + "x: &x " + flow(200, "{sdk: a%(i)s}") + "\n" + targets(200, "dependencies: *x")
-        for n in range(60)}, "check", 2
+        for n in range(50)}, "check", 2
     yield "300 specs lay a template", shared(
         300, "targetTemplates: {T: {x: " + flow(20000, "a") + "}}\n",
         "targets: {T: {type: framework, platform: iOS, templates: [T], x: [b]}}\n"), "check", 2
@@ -155,6 +156,29 @@ def cases():
     yield "targets that share a folder of sources", {
         "project.yml": HEADER + targets(300, "sources: [S]"), **{"S/%d.swift" % i: "import A\n" for i in range(1000)},
         ".archlint.yml": "rules: {undeclared-import: error}\n"}, "check", None
+    yield "targets that share a folder whose sources all import another module", {
+        "project.yml": HEADER + targets(1000, "sources: [S]"), **{
+            "S/%d.swift" % i: "import A%d\n" % i for i in range(1000)}}, "check", 2
+    yield "patterns shared by alias for what is left out of sources", {
+        "project.yml": HEADER + "x: &x " + flow(1000, "'**/*a%(i)s*b'") + "\n"
+        + targets(150, "sources: [{path: S, excludes: *x}]"),
+        **{"S/ax%d.swift" % i: "" for i in range(1000)}}, "check", None
+    yield "names that are nearly those of layers", {
+        "project.yml": HEADER + "targets:\n" + many(1000, "  t%(i)s: {type: framework, platform: iOS, archlint: {layer: "
+                                                    + LONG + "x%(i)s}}\n"),
+        ".archlint.yml": "layers:\n" + many(1000, "  - " + LONG + "%(i)s: t%(i)s\n")}, "check", None
+    yield "names that are nearly those of projects", one(
+        HEADER + "projectReferences:\n" + many(1000, "  " + LONG + "%(i)s: {path: ../a%(i)s.xcodeproj}\n") + BODY
+        + "    dependencies:\n" + many(1000, "    - target: " + LONG + "x%(i)s/T\n")), "check", 1
+    yield "names that are nearly those of templates", one(
+        HEADER + "targetTemplates:\n" + many(1000, "  " + LONG + "%(i)s: {}\n") + "targets:\n"
+        + many(1000, "  t%(i)s: {type: framework, platform: iOS, templates: [" + LONG + "x%(i)s]}\n")), "check", 1
+    yield "imports that are nearly modules", {
+        "project.yml": HEADER + targets(1000, "sources: [S]").replace("  t", "  " + LONG),
+        "S/a.swift": many(200, "import " + LONG + "x%(i)s\n")}, "check", None
+    yield "owners of many findings", {
+        "project.yml": HEADER + BODY + "    dependencies:\n" + many(5000, "    - target: u%(i)s\n"),
+        "CODEOWNERS": many(5000, "a%(i)s/** @b\nc%(i)s @d\n")}, "check", 1
     yield "missing sources in one folder", {
         "project.yml": HEADER + "targets:\n  T: {type: framework, platform: iOS, sources: "
         + flow(3000, "S/a%(i)s") + "}\n", **{"S/b%d" % i: "" for i in range(3000)}}, "check", None

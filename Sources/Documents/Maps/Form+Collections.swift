@@ -24,8 +24,10 @@ extension Form {
 
   /// One of several forms, told apart by the kind of the node.
   package static func any(_ forms: Form...) -> Form {
-    let words = forms.map(\.words).joined(separator: " or ")
-    return Form(words, forms.flatMap(\.kinds), schemas: forms.flatMap(\.schemas)) { node, slot in
+    // Without key paths: the program starts with a hundred of these, and each would be made anew.
+    let words = forms.map { $0.words }.joined(separator: " or ")
+    let (kinds, schemas) = (forms.flatMap { $0.kinds }, forms.flatMap { $0.schemas })
+    return Form(words, kinds, schemas: schemas) { node, slot in
       if let form = forms.first(where: { $0.kinds.contains(node.kind) }) {
         return form.read(node, slot)
       }

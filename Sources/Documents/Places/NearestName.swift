@@ -1,7 +1,7 @@
 /// Finds the name that a mistyped one was probably meant to be.
 package enum NearestName {
   /// More slips than this and the guess would puzzle instead of help.
-  private static let mostSlips = 2
+  package static let mostSlips = 2
 
   /// The name nearest to a word, at most two slips away, or nil.
   ///
@@ -10,28 +10,40 @@ package enum NearestName {
   /// and less only one slip is forgiven, in a single letter none. Among names equally near the first
   /// one listed is taken.
   package static func of(
-    _ word: String, among names: some Sequence<some StringProtocol>
+    _ word: String, among names: [String], atMost slips: Int = mostSlips
   ) -> String? {
-    of(word, among: names, atMost: mostSlips)
-  }
-
-  /// The same with fewer slips.
-  package static func of(
-    _ word: String, among names: some Sequence<some StringProtocol>, atMost slips: Int
-  ) -> String? {
-    let typed = Array(word.lowercased().utf8)
+    let typed = folded(word)
     let otherNumber = otherNumber(of: typed)
     var best: String?
     var limit = min(slips, typed.count > 3 ? mostSlips : typed.count > 1 ? 1 : 0)
-    for name in names where name != word {
-      let known = Array(name.lowercased().utf8)
+    let lengths = typed.count - mostSlips...typed.count + mostSlips
+    // Nearly all of many names are told apart by their lengths, which only folding of what is beyond
+    // ASCII changes.
+    for name in names
+    where (lengths.contains(name.utf8.count) || isBeyondASCII(name)) && name != word {
+      let known = folded(name)
       let found = known == otherNumber ? min(1, limit) : distance(typed, known, atMost: limit)
       guard let found else { continue }
-      best = String(name)
+      best = name
       guard found > 0 else { break }
       limit = found - 1
     }
     return best
+  }
+
+  /// The same where words and names are as many as somebody writes: among more than anybody has it
+  /// is not looked for.
+  package static func of(_ word: String, amongFew names: some Collection<String>) -> String? {
+    names.count < 200 ? of(word, among: names.sorted()) : nil
+  }
+
+  private static func isBeyondASCII(_ text: String) -> Bool { text.has { $0 >= 0x80 } }
+
+  /// In lower case.
+  private static func folded(_ text: String) -> [UInt8] {
+    guard !isBeyondASCII(text) else { return Array(text.lowercased().utf8) }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    return text.utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }
   }
 
   /// The plural of a word that ends in `y`, or the other way round.
@@ -44,17 +56,20 @@ package enum NearestName {
 
   /// The number of slips between two words, or nil if it is beyond the limit.
   ///
-  /// Only the cells that can still be within the limit are looked at, so the time grows with the
-  /// length of the words and not with its square.
+  /// Only the cells that can still be within the limit are looked at, and none behind a row that has
+  /// none of them: the time grows with the length of the words at most, and not with its square.
   private static func distance(_ one: [UInt8], _ other: [UInt8], atMost limit: Int) -> Int? {
     guard abs(one.count - other.count) <= limit else { return nil }
     let far = limit + 1
-    var before = [Int](repeating: far, count: other.count + 1)
-    var above = (0...other.count).map { min($0, far) }
+    var before = [Int](repeating: far, count: other.count + 2)
+    var above = before
+    var current = before
+    for column in 0...min(limit, other.count) { above[column] = column }
     for row in 1..<one.count + 1 {
-      var current = [Int](repeating: far, count: other.count + 1)
-      current[0] = min(row, far)
       let near = max(1, row - limit)..<max(1, min(other.count, row + limit) + 1)
+      // Beside what is looked at stands what is out of reach.
+      current[near.lowerBound - 1] = near.lowerBound == 1 ? min(row, far) : far
+      current[near.upperBound] = far
       for column in near {
         let isSame = one[row - 1] == other[column - 1]
         var slips = min(above[column], current[column - 1]) + 1
@@ -66,7 +81,10 @@ package enum NearestName {
         }
         current[column] = min(slips, far)
       }
-      (before, above) = (above, current)
+      guard current[(near.lowerBound - 1)..<near.upperBound].contains(where: { $0 < far }) else {
+        return nil
+      }
+      (before, above, current) = (above, current, before)
     }
     return above[other.count] <= limit ? above[other.count] : nil
   }
@@ -77,7 +95,7 @@ extension NearestName {
   ///
   /// Whoever knows a place where all names are listed says so after `??`.
   package static func help(
-    for word: String, among names: some Sequence<some StringProtocol>
+    for word: String, among names: [String]
   ) -> String? {
     of(word, among: names).map(help(naming:))
   }

@@ -9,6 +9,7 @@ package struct Glyph {
 
   /// The glyphs of a line: tabs drawn, and all shown that would not show itself.
   package static func glyphs(of bytes: ArraySlice<UInt8>) -> [Glyph] {
+    if bytes.allSatisfy(ascii.contains) { return bytes.map { plain[Int($0 - ascii.lowerBound)] } }
     var glyphs: [Glyph] = []
     var rest = bytes
     while !rest.isEmpty {
@@ -21,6 +22,10 @@ package struct Glyph {
     }
     return glyphs
   }
+
+  /// What most lines are made of, each byte a character that shows itself.
+  private static let ascii: ClosedRange<UInt8> = 0x20...0x7E
+  private static let plain = ascii.map { Glyph(Character(Unicode.Scalar($0))) }
 
   private init(_ character: Character) {
     scalars = character.unicodeScalars.count

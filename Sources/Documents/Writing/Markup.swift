@@ -84,11 +84,15 @@ extension [UInt8] {
   }
 
   private mutating func append(digitsOf number: UInt) {
-    var (rest, scale) = (number, 1 as UInt)
-    while number / scale > 9 { scale *= 10 }
-    while scale > 0 {
-      append(UInt8(ascii: "0") + UInt8(rest / scale))
-      (rest, scale) = (rest % scale, scale / 10)
+    let mostDigits = 20
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: mostDigits) { digits in
+      var (rest, start) = (number, mostDigits)
+      repeat {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      append(contentsOf: UnsafeBufferPointer(rebasing: digits[start..<mostDigits]))
     }
   }
 }
@@ -122,11 +126,11 @@ extension Markup {
   }
 }
 
-extension Sequence<Markup> {
+extension [Markup] {
   package func joined(separator: Markup = "") -> Markup {
-    var all: Markup = ""
-    for (index, markup) in enumerated() {
-      if index > 0 { all += separator }
+    guard var all = first else { return "" }
+    for markup in dropFirst() {
+      all += separator
       all += markup
     }
     return all

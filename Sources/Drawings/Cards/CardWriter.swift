@@ -7,19 +7,20 @@ extension ModuleCard {
     of target: TargetID, in architecture: Architecture, findings: [Finding],
     owner: (String) -> String?
   ) {
+    var count = MetricsCount(of: architecture)
     self.init(
-      of: architecture.module(of: target).index, by: MetricsCount(of: architecture),
-      findings: findings, owner: owner)
+      of: architecture.module(of: target).index, by: &count, findings: findings, owner: owner)
   }
 
   init(
-    of index: Int, by count: MetricsCount, findings all: [Finding],
+    of index: Int, by count: inout MetricsCount, findings all: [Finding],
     owner: (String) -> String?, isAlone: Bool = true
   ) {
+    let figures = count.figures(of: index)
     let writer = CardWriter(index: index, count: count)
     let targets = Set(writer.module.targets)
     name = writer.module.name
-    facts = writer.facts(owner: owner).filter { !$0.entries.isEmpty }
+    facts = writer.facts(figures, owner: owner).filter { !$0.entries.isEmpty }
     // They take a look at every link, and a page with all cards has them by itself.
     relations = isAlone ? writer.relations.filter { !$0.entries.isEmpty } : []
     findings = all.filter { finding in
@@ -42,8 +43,9 @@ private struct CardWriter {
     module = count.architecture.modules[index]
   }
 
-  func facts(owner: (String) -> String?) -> [ModuleCard.Section] {
-    let figures = count.figures(of: index)
+  func facts(
+    _ figures: [Figure: Int], owner: (String) -> String?
+  ) -> [ModuleCard.Section] {
     func anew(_ figure: Figure, _ half: String) -> ModuleCard.Entry? {
       figures[figure].map { .init(words: "\(half): \(Count.of($0, "target"))") }
     }
@@ -124,13 +126,13 @@ private struct CardWriter {
 extension Architecture {
   /// The cards of boxes that stand for a module each.
   func cards(for boxes: [Drawing.Box], owner: (String) -> String?) -> [ModuleCard?] {
-    let count = MetricsCount(of: self)
+    var count = MetricsCount(of: self)
     return boxes.map { box in
       guard case .role = box.meaning, box.change != .removed,
         let number = box.members.first?.number, number < graph.targets.count
       else { return nil }
       return ModuleCard(
-        of: module(of: TargetID(number)).index, by: count, findings: [], owner: owner,
+        of: module(of: TargetID(number)).index, by: &count, findings: [], owner: owner,
         isAlone: false)
     }
   }

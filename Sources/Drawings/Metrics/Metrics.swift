@@ -11,7 +11,7 @@ package struct Metrics: Sendable {
   package let whole: MetricsRow
 
   package init(of architecture: Architecture) {
-    let count = MetricsCount(of: architecture)
+    var count = MetricsCount(of: architecture)
     let ids = architecture.modules.indices.filter { !architecture.modules[$0].mains.isEmpty }
     modules = ids.map { index in
       let module = architecture.modules[index]

@@ -9,8 +9,8 @@ struct MetricsCount {
   private var links: [(from: Int, kind: Drawing.Step.Kind)] = []
   private var heights: [Int]
   private let knots: [[Int]]
-  /// Which target is linked by which.
-  private let dependents: Adjacency
+  /// From each target to those that link it.
+  private var dependents: Search
   private let apps: [TargetID]
   /// For each app, which targets it depends on.
   private let reached: [[Bool]]
@@ -38,7 +38,7 @@ struct MetricsCount {
     for id in graph.targetIDs { heights[module(id)] = max(heights[module(id)], chains[id.index]) }
     knots = product.cyclicSets().filter { $0.count > 1 }
     let linking = graph.adjacency(where: \.links)
-    dependents = linking.reversed
+    dependents = Search(linking.reversed)
     apps = graph.targetIDs.filter { architecture.role(of: $0) == .app }
     reached = apps.map { app in
       linking.reachable(from: linking.successors(of: app.index))
@@ -46,7 +46,7 @@ struct MetricsCount {
   }
 
   /// What is known of one module.
-  func figures(of index: Int) -> [Figure: Int] {
+  mutating func figures(of index: Int) -> [Figure: Int] {
     let (fanIn, fanOut) = (users[index].count, used[index].count)
     let module = architecture.modules[index]
     let interfaces = module.targets.filter { architecture.role(of: $0) == .interface }
@@ -68,10 +68,8 @@ struct MetricsCount {
   }
 
   /// How many targets depend on some, over chains, and are built anew with them.
-  private func radius(of targets: [TargetID]) -> Int {
-    let starts = Set(targets.map(\.index))
-    let isReached = dependents.reachable(from: starts)
-    return isReached.indices.count { isReached[$0] && !starts.contains($0) }
+  private mutating func radius(of targets: [TargetID]) -> Int {
+    dependents.reach(from: targets.map(\.index)).steps.count - targets.count
   }
 
   /// What is known of some modules together.

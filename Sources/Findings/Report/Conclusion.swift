@@ -14,13 +14,13 @@ extension Report {
   /// How the run ended.
   package var conclusion: Conclusion {
     if problems.haveError { return .unable }
-    return failures.isEmpty ? .passed : .failed
+    return findings.contains(where: isFailure) ? .failed : .passed
   }
 
-  /// The findings that fail the run: severe enough, and not there before.
-  package var failures: [Finding] {
-    guard let failingSeverity else { return [] }
-    return findings.filter { $0.state != .unchanged && $0.severity >= failingSeverity }
+  /// Whether a finding fails the run: it is severe enough, and was not there before.
+  private func isFailure(_ finding: Finding) -> Bool {
+    guard let failingSeverity else { return false }
+    return finding.state != .unchanged && finding.severity >= failingSeverity
   }
 
   /// How the run ended and why, in a sentence without a full stop.
@@ -34,9 +34,9 @@ extension Report {
   }
 
   private var failureWords: String {
-    let (failures, new) = (failures, comparison == nil ? "" : "new ")
+    let new = comparison == nil ? "" : "new "
     return Severity.allCases.reversed().compactMap { severity in
-      let count = failures.count { $0.severity == severity }
+      let count = findings.count { $0.severity == severity && isFailure($0) }
       return count == 0 ? nil : counted(count, new + severity.rawValue)
     }.joined(separator: ", ")
   }

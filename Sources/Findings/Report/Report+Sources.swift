@@ -6,13 +6,15 @@ extension Report {
   /// can be read.
   ///
   /// A file is asked for once, however many findings are in it.
-  package mutating func quote(from source: (String) -> Source?) {
+  ///
+  /// - Parameter isHashing: whether each finding gets the hash of its line, too.
+  package mutating func quote(isHashing: Bool, from source: (String) -> Source?) {
     var indices: [String: [Int]] = [:]
     for index in findings.indices { indices[findings[index].place.file, default: []].append(index) }
     for (file, indices) in indices {
       guard let source = source(file) else { continue }
       let lines = Set(indices.map { findings[$0].place.line })
-      let hashes = LineHashes.values(of: lines, in: source)
+      let hashes = isHashing ? LineHashes.values(of: lines, in: source) : [:]
       for index in indices {
         let place = findings[index].place
         guard let piece = source.piece(around: place) else { continue }

@@ -88,9 +88,31 @@ package struct SourceReading {
         problems.append(.unread("source", path, for: failure))
       }
     }
+    var members = members
+    if let problem = SourceReading.bound(&members, of: sources) { problems.append(problem) }
     return Result(
       SourceFiles(sources, members: members, missing: Array(missing)),
       exceptions: exceptions.sorted { $0.place < $1.place }, problems: problems)
+  }
+
+  /// Takes its sources from each target beyond those that share them as often as anybody does: a
+  /// folder in a few lines may be that of thousands of targets, and each of them imports it all.
+  private static func bound(_ members: inout [[Int]], of sources: [SourceFile]) -> Problem? {
+    let weights = sources.map { 1 + $0.imports.count }
+    var left = 500_000 + 16 * weights.reduce(0, +)
+    var problem: Problem?
+    for index in members.indices {
+      left -= members[index].reduce(0) { $0 + weights[$1] }
+      guard left < 0, let first = members[index].first else { continue }
+      problem =
+        problem
+        ?? Problem(
+          "more targets share sources than are looked at, from this one on",
+          at: Place(file: sources[first].path), severity: .error,
+          help: "what they import is not known")
+      members[index] = []
+    }
+    return problem
   }
 }
 

@@ -7,6 +7,8 @@ struct SourceWalk {
   private let files: ProjectFiles
   private var listings: [String: FolderListing] = [:]
   private var numbers: [String: Int] = [:]
+  /// What was found below sources that many targets have, each with patterns of its own.
+  private var known: [SourcePath: Set<Int>] = [:]
   /// Every source of any target, with its language, as they were found.
   private(set) var found: [(path: String, language: SourceScan.Language)] = []
   /// The sources of targets that are not there.
@@ -49,11 +51,21 @@ struct SourceWalk {
   mutating func sources(of target: Target) -> [Int] {
     guard target.kind == .native else { return [] }
     var members: Set<Int> = []
-    for source in target.sources where source.phase != .none { visit(source, &members) }
+    for source in target.sources where source.phase != .none {
+      members.formUnion(self.members(of: source.anywhere))
+    }
     for header in target.build.bridgingHeaders where files.kind(header) == .file {
       members.insert(number(of: header, .cFamily))
     }
     return members.sorted()
+  }
+
+  private mutating func members(of source: SourcePath) -> Set<Int> {
+    if let known = known[source] { return known }
+    var members: Set<Int> = []
+    visit(source, &members)
+    known[source] = members
+    return members
   }
 
   private mutating func visit(_ source: SourcePath, _ members: inout Set<Int>) {

@@ -73,7 +73,7 @@ struct PackageJoining {
   ) -> Notice {
     Notice(
       .unknownName, dependency.name, at: dependency.place, spec: spec, target: from,
-      suggestion: NearestName.of(dependency.name, among: package.targets.map(\.name)))
+      suggestion: NearestName.of(dependency.name, amongFew: package.targets.map(\.name)))
   }
 }
 

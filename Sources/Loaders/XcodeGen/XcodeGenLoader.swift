@@ -75,7 +75,7 @@ extension SpecLog {
       let size = nodes.lazy.filter { $0.document !== own.node.document }
         .reduce(0) { $0 + Int($1.span.end - $1.span.start) }
       let place = (nodes.first { $0.document !== own.node.document } ?? value.node).place
-      if size > 0, !mayMake(size, of: .laid, at: place) { return false }
+      if size > 0, !mayMake(size, of: .included, at: place) { return false }
     }
     return true
   }

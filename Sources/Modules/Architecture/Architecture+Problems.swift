@@ -32,14 +32,16 @@ extension Architecture {
       switch tag.key {
       case .layer: ("layer", layers.map(\.name))
       case .role: ("role", Role.allCases.map(\.rawValue))
-      case .of: ("target", targets.count < 1000 ? targets.sorted() : [])
+      case .of: ("target", Array(targets))
       }
     let name = tag.word.text
+    // Each of as many tags would have thousands of them.
+    let isListed = tag.key != .of && names.count < 200
     let all =
-      tag.key == .of ? nil : "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"
+      isListed ? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))" : nil
     return Problem(
       "there is no \(what) `\(name)`", at: tag.word.place, severity: .warning,
-      help: NearestName.help(for: name, among: names) ?? all)
+      help: NearestName.of(name, amongFew: names).map(NearestName.help(naming:)) ?? all)
   }
 }
 

@@ -1,8 +1,8 @@
 /// Patterns for paths, found by the folders that they spell out at their beginning: of hundreds only
 /// a few have to be tried on a path.
-struct PathPatterns {
+package struct PathPatterns: Sendable {
   /// What begins with the same folders.
-  private struct Folder {
+  private struct Folder: Sendable {
     /// The positions of patterns that spell out no more.
     var ends: [Int] = []
     var folders: [ArraySlice<UInt8>: Int] = [:]
@@ -12,7 +12,7 @@ struct PathPatterns {
   private var folders = [Folder()]
   private let count: Int
 
-  init(_ patterns: some Sequence<Pattern>) {
+  package init(_ patterns: some Sequence<Pattern>) {
     let beginnings = patterns.map(\.beginning)
     count = beginnings.count
     for (position, beginning) in beginnings.enumerated() {
@@ -30,7 +30,7 @@ struct PathPatterns {
   }
 
   /// The positions of all that may fit a path, in their order.
-  func positions(for path: PathParts) -> [Int] {
+  package func positions(for path: PathParts) -> [Int] {
     var folder = 0
     var found = folders[0].ends
     for part in path.parts where !folders[folder].folders.isEmpty {

@@ -19,7 +19,7 @@ package struct SourcePath: Hashable, Sendable {
   package let isOptional: Bool
   /// Whether nothing of it is compiled, by its build phase or its ending.
   package let isResource: Bool
-  package let place: Place
+  package private(set) var place: Place
   package var phase = Phase.automatic
   /// Whether a name with an ending may be a folder of sources, and no bundle of some kind.
   package var isFolder = false
@@ -36,6 +36,13 @@ package struct SourcePath: Hashable, Sendable {
     self.isOptional = isOptional
     self.isResource = isResource || SourcePath.isResource(path)
     self.place = place
+  }
+
+  /// The same for everybody who writes it alike.
+  package var anywhere: SourcePath {
+    var source = self
+    source.place = Place(file: "")
+    return source
   }
 
   func placed(at path: String) -> SourcePath {

@@ -9,11 +9,16 @@ struct FindingGroup {
   let findings: [Finding]
   /// How many of them are listed.
   var listed: Int
+  private let worst: Severity
+  /// How many members the largest set has that one of the findings is about.
+  private let largestSet: Int
 
   init(_ title: String, _ findings: [Finding]) {
     self.title = title
     self.findings = findings
     listed = findings.count
+    worst = findings.reduce(.info) { max($0, $1.severity) }
+    largestSet = findings.reduce(0) { max($0, $1.members.count) }
   }
 
   var shown: ArraySlice<Finding> { findings.prefix(listed) }
@@ -36,19 +41,12 @@ struct FindingGroup {
     largestSet > 2 ? ", the largest knot of \(largestSet.of("target"))" : ""
   }
 
-  /// How many members the largest set has that one of the findings is about.
-  private var largestSet: Int { findings.map(\.members.count).max() ?? 0 }
-
   /// What is read first: severe before slight, knots before all else, many before few.
   static func isRead(_ one: FindingGroup, before other: FindingGroup) -> Bool {
-    let keys = [one, other].map { group in
-      let worst = group.findings.map(\.severity).max() ?? .info
-      return (worst, group.largestSet > 0, group.findings.count)
-    }
-    if keys[0].0 != keys[1].0 { return keys[0].0 > keys[1].0 }
-    if keys[0].1 != keys[1].1 { return keys[0].1 }
-    if keys[0].2 != keys[1].2 { return keys[0].2 > keys[1].2 }
-    return one.title < other.title
+    if one.worst != other.worst { return one.worst > other.worst }
+    if (one.largestSet > 0) != (other.largestSet > 0) { return one.largestSet > 0 }
+    let (count, otherCount) = (one.findings.count, other.findings.count)
+    return count == otherCount ? one.title < other.title : count > otherCount
   }
 }
 

@@ -69,8 +69,10 @@ struct FindingText {
     let margin = FindingText.indent + String(repeating: " ", count: label.count)
     var text = FindingText.indent + style.paint(label, .help)
     var column = margin.count
-    for (index, word) in words.withUnseenShown.split(separator: " ").enumerated() {
-      let width = String(word).displayWidth
+    let pieces = words.withUnseenShown.utf8.split(separator: UInt8(ascii: " "))
+    for (index, piece) in pieces.enumerated() {
+      let word = String(Substring(piece))
+      let width = word.displayWidth
       if index > 0, column + 1 + width > setting.reading.columns {
         text += "\n" + margin
         column = margin.count
@@ -98,5 +100,7 @@ extension Severity {
 
 extension String {
   /// How many columns of a terminal the text takes, if it stands on one line.
-  var displayWidth: Int { reduce(0) { $0 + DisplayWidth.of($1) } }
+  var displayWidth: Int {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + DisplayWidth.of($1) }
+  }
 }

@@ -48,11 +48,11 @@ struct SourceExcerpt {
     let glyphs = line.glyphs[shown].map(\.text).joined()
     let indent = line.width(of: shown.lowerBound..<line.marked.lowerBound) + (isCutOnLeft ? 1 : 0)
     let caretWidth = line.width(of: line.marked.clamped(to: shown))
-    return spaces(gutter - digits.utf8.count) + digits + " | "
+    return blanks(gutter - digits.utf8.count) + digits + " | "
       + (isCutOnLeft ? SourceExcerpt.ellipsis : "") + glyphs
       + (isCutOnRight ? SourceExcerpt.ellipsis : "") + "\n"
-      + spaces(gutter) + " | " + spaces(indent)
-      + style.paint("^" + String(repeating: "~", count: max(caretWidth - 1, 0)), ink) + "\n"
+      + blanks(gutter) + " | " + blanks(indent)
+      + style.paint("^" + row(of: UInt8(ascii: "~"), caretWidth - 1), ink) + "\n"
   }
 
   /// The glyphs there is room for: all of them, or those around the caret.
@@ -73,5 +73,14 @@ struct SourceExcerpt {
     return first..<line.end(of: room - 2, after: first)
   }
 
-  private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+  private func blanks(_ count: Int) -> String { row(of: UInt8(ascii: " "), count) }
+
+  /// The same sign so many times; `String(repeating:count:)` takes ten times as long.
+  private func row(of sign: UInt8, _ count: Int) -> String {
+    let count = max(count, 0)
+    return String(unsafeUninitializedCapacity: count) { bytes in
+      bytes[..<count].initialize(repeating: sign)
+      return count
+    }
+  }
 }

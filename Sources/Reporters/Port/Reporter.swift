@@ -19,6 +19,10 @@ package protocol Reporter: Sendable {
   /// Whether it has a drawing of what changed in the architecture.
   var hasDrawing: Bool { get }
 
+  /// Whether it has the hashes by which lines are known when they move; each file with a finding is
+  /// read through for them.
+  var hasLineHashes: Bool { get }
+
   /// The whole text, in UTF-8.
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8]
 }
@@ -26,6 +30,7 @@ package protocol Reporter: Sendable {
 extension Reporter {
   package var reader: String? { nil }
   package var hasDrawing: Bool { false }
+  package var hasLineHashes: Bool { false }
 }
 
 /// What the paths in a format are relative to, so that its readers can turn them into links.

@@ -8,6 +8,7 @@ internal import Modules
 struct SARIFReporter: Reporter {
   let format = "sarif"
   let paths = PathBase.repository
+  let hasLineHashes = true
 
   /// What GitHub takes in one run; the findings come in the order in which they matter.
   private static let mostResults = 25_000

@@ -28,6 +28,7 @@ struct JSONReporter: Reporter {
   let format = "json"
   let paths = PathBase.root
   let hasDrawing = true
+  let hasLineHashes = true
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     var writer = JSONWriter()

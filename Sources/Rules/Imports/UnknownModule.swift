@@ -15,11 +15,14 @@ struct UnknownModule: ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     guard context.conditions.isComplete, !context.conditions.isLoneSpec else { return [] }
     let names = context.uses.names
+    // A module that many targets import is looked for once.
+    var known: [String: String?] = [:]
     return context.uses.all.compactMap { use in
       guard use.ends.isEmpty, !SystemModules.names.contains(use.module),
         !context.graph.pods.mayBring(use.module)
       else { return nil }
-      let near = NearestName.of(use.module, among: names)
+      let near = known[use.module] ?? NearestName.of(use.module, among: names)
+      known[use.module] = .some(near)
       let isTestable = use.sites.contains { $0.item.attributes.contains(.testable) }
       guard near != nil || isTestable else { return nil }
       return finding(

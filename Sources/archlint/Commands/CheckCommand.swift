@@ -121,10 +121,13 @@ struct CheckRun {
     report.failingSeverity =
       invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error
     report.problems += [workspace.hiddenByScope, workspace.around].compactMap { $0 }
-    report.quote(from: judged.source)
+    report.quote(
+      isHashing: plan.outputs.contains(where: \.reporter.hasLineHashes), from: judged.source)
     let owner = root.owners(in: Environment.variables)
-    for index in report.findings.indices {
-      report.findings[index].owner = owner(report.findings[index].place.file)
+    let owners = Dictionary(grouping: report.findings.indices) { report.findings[$0].place.file }
+    for (file, indices) in owners {
+      let owner = owner(file)
+      for index in indices { report.findings[index].owner = owner }
     }
     return report
   }

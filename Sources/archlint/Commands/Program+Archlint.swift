@@ -14,7 +14,7 @@ extension Program {
       .check, .graph, .metrics, .why, .explainImage, .imports, .initialize, .explain, .config,
       .rules, .baseline, .render, .dump, .schema, .completions, .manual, .help,
     ],
-    defaultCommand: .check, nearest: NearestName.of)
+    defaultCommand: .check, nearest: { NearestName.of($0, among: $1) })
 }
 
 extension Slot {

@@ -9,10 +9,12 @@ struct CodeOwners: Sendable {
   /// Where code hosts look for it, from the top of the repository.
   static let places = ["CODEOWNERS", ".github/CODEOWNERS", ".gitlab/CODEOWNERS", "docs/CODEOWNERS"]
 
-  private var entries: [(patterns: [Pattern], owner: String?)] = []
+  private let patterns: PathPatterns
+  private let lines: [(pattern: Pattern, owner: String?)]
 
   init(_ text: String) {
     var usual: [Substring] = []
+    var lines: [(pattern: Pattern, owner: String?)] = []
     for line in text.split(whereSeparator: \.isNewline).map({ $0.drop(while: \.isWhitespace) }) {
       let words = CodeOwners.words(of: String(line))
       guard let first = words.first else { continue }
@@ -22,14 +24,18 @@ struct CodeOwners: Sendable {
       } else {
         let owners = words.count > 1 ? words[1...].map { Substring($0) } : usual
         let owner = owners.isEmpty ? nil : owners.joined(separator: " ")
-        entries.append((CodeOwners.patterns(for: first), owner))
+        lines += CodeOwners.patterns(for: first).map { ($0, owner) }
       }
     }
+    patterns = PathPatterns(lines.map(\.pattern))
+    self.lines = lines
   }
 
   /// The owners of a file, by its path from the top of the repository; nil if it has none.
   func owner(of path: String) -> String? {
-    entries.last { $0.patterns.contains { $0.matches(path: path) } }?.owner
+    let path = PathParts(path)
+    return patterns.positions(for: path).last { lines[$0].pattern.matches(path) }
+      .flatMap { lines[$0].owner }
   }
 
   /// The words of a line, up to a comment; a backslash keeps a blank in a path.

@@ -23,9 +23,10 @@ struct DebtHomes: Sendable {
       }
     case .owner:
       let owner = workspace.root.owners(in: Environment.variables)
-      owners = Set(graph.specs.compactMap { owner($0.path) }).sorted()
+      let ofSpecs = graph.specs.map { owner($0.path) }
+      owners = Set(ofSpecs.compactMap { $0 }).sorted()
       ownerOfFinding = { finding in
-        owner(finding.from.target.map { graph[graph[$0].spec].path } ?? finding.place.file)
+        finding.from.target.map { ofSpecs[graph[$0].spec.index] } ?? owner(finding.place.file)
       }
       if owners.isEmpty { problems = [.noOwners] }
       if let unread = Problem(unreadOwnersOf: workspace.root) { problems = [unread] }

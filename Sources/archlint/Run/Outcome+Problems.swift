@@ -51,6 +51,7 @@ extension Outcome {
     }
     self.problems = words.text(of: problems) + self.problems
     if problems.haveError { exitCode = .unable }
+    remains = Remains(words)
   }
 }
 

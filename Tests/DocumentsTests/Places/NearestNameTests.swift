@@ -1,4 +1,5 @@
 import Documents
+import TestSupport
 import Testing
 
 @Suite("The nearest name")
@@ -45,6 +46,50 @@ struct NearestNameTests {
   @Test("is never the word itself")
   func itself() {
     #expect(NearestName.of("app", among: ["app"]) == nil)
+  }
+
+  @Test("is as near as a search of every way says")
+  func everyWay() {
+    var random = SplitMix(seed: 7)
+    for _ in 0..<600 {
+      let (one, other) = (word(&random), word(&random))
+      let slips = slips(Array(one.utf8), Array(other.utf8))
+      guard one != other else { continue }
+      for limit in 0...2 {
+        let isNear = slips <= min(limit, one.count > 3 ? 2 : one.count > 1 ? 1 : 0)
+        let found = NearestName.of(one, among: [other], atMost: limit)
+        #expect((found == other) == isNear, "\(one) \(other) \(limit)")
+      }
+    }
+  }
+
+  /// The slips between two words by the whole table, exchanged neighbours being one.
+  private func slips(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    var table = (0...one.count).map { row in (0...other.count).map { $0 == 0 ? row : $0 } }
+    for row in 0..<one.count {
+      for column in 0..<other.count {
+        var slips = min(table[row][column + 1], table[row + 1][column]) + 1
+        slips = min(slips, table[row][column] + (one[row] == other[column] ? 0 : 1))
+        if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
+          slips = min(slips, table[row - 1][column - 1] + 1)
+        }
+        table[row + 1][column + 1] = slips
+      }
+    }
+    return table[one.count][other.count]
+  }
+
+  /// A short word of two letters.
+  private func word(_ random: inout SplitMix) -> String {
+    (0..<Int.random(in: 0...7, using: &random)).map { _ in Bool.random(using: &random) ? "a" : "b" }
+      .joined()
+  }
+
+  @Test("among more than anybody writes is not looked for where as many are sought (amongFew)")
+  func few() {
+    let many = (0..<200).map { "name\($0)" }
+    #expect(NearestName.of("names1", amongFew: many) == nil)
+    #expect(NearestName.of("names1", amongFew: many.dropLast()) == "name1")
   }
 
   @Test("of long words is found quickly")

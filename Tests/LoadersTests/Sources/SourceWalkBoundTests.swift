@@ -1,5 +1,6 @@
 import Documents
 import Modules
+import Synchronization
 import Testing
 
 @testable import Loaders
@@ -42,6 +43,39 @@ struct SourceWalkBoundTests {
         "S/closed: error: this folder of sources cannot be read: denied",
       ])
     #expect(SourceReading(files, entersOtherDevices: true).read(graph).problems.count == 1)
+  }
+
+  /// So many targets with the same source, which imports so much, and how often it was asked for.
+  private func shared(by targets: Int, imports: Int) -> (result: SourceReading.Result, asked: Int) {
+    let asked = Mutex(0)
+    let target = "{type: framework, platform: iOS, sources: [S.swift]}"
+    let spec = "name: A\ntargets:\n" + (0..<targets).map { "  t\($0): \(target)\n" }.joined()
+    let source = (0..<imports).map { "import A\($0)\n" }.joined()
+    let files = ProjectFiles(
+      read: { Array(($0 == "S.swift" ? source : spec).utf8) },
+      kind: { path in
+        if path == "S.swift" { asked.withLock { $0 += 1 } }
+        return .file
+      })
+    let graph = Loading(files: files, environment: [:]).read(["project.yml"]).graph()
+    asked.withLock { $0 = 0 }
+    return (SourceReading(files).read(graph), asked.withLock { $0 })
+  }
+
+  @Test("what many targets have alike is looked for once (SourceWalk.known)")
+  func once() {
+    let (result, asked) = shared(by: 50, imports: 1)
+    #expect(asked == 1 && result.problems.isEmpty && result.sources.total == 1)
+  }
+
+  @Test("what more targets share than anybody's is an error (SourceReading.bound)")
+  func sharing() {
+    #expect(shared(by: 500, imports: 900).result.problems.isEmpty)
+    let problems = shared(by: 600, imports: 900).result.problems
+    #expect(
+      problems.map { "\($0.place?.file ?? "-"): \($0.severity.rawValue): \($0.message)" } == [
+        "S.swift: error: more targets share sources than are looked at, from this one on"
+      ])
   }
 
   @Test("more folders than are looked into are left out (SourceWalk.mostFolders)")

@@ -1,7 +1,8 @@
 import Foundation
-import Loaders
 import Modules
 import Testing
+
+@testable import Loaders
 
 /// Every spec of the corpus is read as XcodeGen read it.
 @Suite(.enabled(if: Corpus.folder != nil, "the corpus is not here: ../shared/corpus"))
@@ -21,6 +22,19 @@ struct CorpusTests {
       guard actual != expected else { continue }
       let words = load.problems.map(\.message) + Summary.difference(actual, expected)
       Issue.record("\(example.name)\n\(words.joined(separator: "\n"))")
+    }
+  }
+
+  /// With next to nothing that is free: the bounds are for enemies.
+  @Test("is whole also as one of two thousand that include the same (ExpansionBudget)")
+  func crowd() throws {
+    for example in try Corpus.cases(in: #require(Corpus.folder)) {
+      let files = ProjectFiles.onDisk(below: example.root)
+      var parsed = ParsedFiles(files)
+      var loader = XcodeGenLoader(files: files, environment: [:])
+      let spec = loader.read(example.path, in: &parsed, among: SpecCrowd(count: 2_000))
+      #expect(
+        spec?.isOverdrawn == false, "\(example.name): \(spec?.problems.first?.message ?? "")")
     }
   }
 }

@@ -65,6 +65,18 @@ struct UnseenFileTests {
     #expect(check.problems.contains("cannot read `\(name)`"))
   }
 
+  @Test(
+    "if it says whose a file is, or what CocoaPods brings, is exit 2 (DebtHomes, PodReading)",
+    arguments: ["CODEOWNERS", "Podfile"])
+  func owners(name: String) throws {
+    try folder.write("layers: [{core: a/**}]\nbaseline: {per: owner}\n", to: ".archlint.yml")
+    let result = try run(
+      "mkfifo \(name); timeout -s KILL 10 $archlint check; timeout -s KILL 10 $archlint baseline")
+    #expect(result.exitCode == 2)
+    #expect(result.problems.contains("\(name)") && result.problems.contains("no regular file"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/.archlint-baseline.yml"))
+  }
+
   @Test("is there, where the system lets nobody look (Disk.exists, kind, kindIfSeen)")
   func closed() {
     let fails: @Sendable (System.Call) -> System.Fault? = { $0 == .status ? .error(EACCES) : nil }

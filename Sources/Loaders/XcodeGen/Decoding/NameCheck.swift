@@ -34,7 +34,7 @@ struct NameCheck {
 
   /// The name that was probably meant; among very many it is not looked for.
   fileprivate static func nearest(to name: String, among names: Set<String>) -> String? {
-    names.count < 200 ? NearestName.of(name, among: names.sorted()) : nil
+    NearestName.of(name, amongFew: names)
   }
 
   func check(package name: String, at place: Place, owner: KeyOwner, node: Node) {

@@ -89,7 +89,7 @@ struct TemplateLaying {
       guard let template = templates[name] else {
         log.notice(
           .unknownTemplate, name, at: item.place, target: target,
-          suggestion: NearestName.of(name, among: templates.keys.sorted()))
+          suggestion: NearestName.of(name, amongFew: templates.keys))
         continue
       }
       met.insert(name)

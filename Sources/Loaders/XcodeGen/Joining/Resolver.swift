@@ -102,7 +102,7 @@ struct Resolver {
     guard let reference = project.projectReferences.first(where: { $0.name == key }) else {
       if partial.contains(consumer.project) { return .unread }
       let known = project.projectReferences.map(\.name)
-      return .unknown(NearestName.of(key, among: known).map { "\($0)/\(name)" })
+      return .unknown(NearestName.of(key, amongFew: known).map { "\($0)/\(name)" })
     }
     guard let generator = index.generator(of: project.rootPath(reference.path)) else {
       let path = project.rootPath(reference.path)

@@ -41,7 +41,7 @@ final class SettingGroups {
 
   /// The group that was probably meant; among very many it is not looked for.
   func nearest(to name: String) -> String? {
-    groups.count < 200 ? NearestName.of(name, among: groups.keys.sorted()) : nil
+    NearestName.of(name, amongFew: groups.keys)
   }
 
   /// A group by its name.

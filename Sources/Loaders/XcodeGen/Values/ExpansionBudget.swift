@@ -9,8 +9,10 @@ final class ExpansionBudget {
   /// What is made, and how much of it there may be: something for free, and so much for each byte
   /// that is written.
   enum Kind: Int, CaseIterable {
-    /// Bytes of templates that are laid under targets, and of what includes bring.
+    /// Bytes of templates that are laid under targets.
     case laid
+    /// Bytes of what includes bring besides templates, which each spec looks through anew.
+    case included
     /// Bytes that variables put in.
     case expanded
     /// What targets keep: a long entry counts as many, a target as several.
@@ -20,6 +22,7 @@ final class ExpansionBudget {
     fileprivate func free(among specs: Int) -> Int {
       switch self {
       case .laid: max((8 << 20) / specs, 64 << 10)
+      case .included: max((8 << 20) / specs, 16 << 10)
       case .expanded: max((4 << 20) / specs, 16 << 10)
       case .entries: max(100_000 / specs, 128)
       }
@@ -28,16 +31,17 @@ final class ExpansionBudget {
     /// How much of it a byte that is written stands for.
     fileprivate func share(of written: Int) -> Int {
       switch self {
-      case .laid: written.multipliedReportingOverflow(by: 64).partialValue
+      case .laid, .included: written.multipliedReportingOverflow(by: 64).partialValue
       case .expanded: written.multipliedReportingOverflow(by: 32).partialValue
       // A few lines with wide templates need more than their length, long lists less.
-      case .entries: min(written, 2_048) / 2 + written / 8
+      case .entries: min(written, 1_024) / 2 + written / 8
       }
     }
 
     fileprivate var words: String {
       switch self {
-      case .laid: "templates and includes that make more than"
+      case .laid: "templates that make more than"
+      case .included: "includes that bring more than"
       case .expanded: "variables that make more than"
       case .entries: "templates, aliases and includes that make more entries than"
       }
