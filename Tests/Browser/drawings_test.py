@@ -4,6 +4,7 @@ drawings_test.py PROGRAM FOLDER MERMAID: the program to test, the folder where p
 the script of the real Mermaid.
 """
 
+import base64
 import json
 import re
 import subprocess
@@ -276,6 +277,23 @@ def try_pictures(page):
         same("its text lies where it should", page.run(GEOMETRY), [])
 
 
+def try_paper(page):
+    """A picture alone is printed whole, on one page of its size; a poster on its paper."""
+    for name, size, *options in (
+            ["alone.svg", None], ["matrix.svg", None, "--view", "matrix"],
+            ["poster.svg", (1191, 842), "--view", "poster"],
+            ["poster.html", (1191, 842), "--view", "poster"],
+            ["small.svg", (842, 595), "--view", "poster", "--paper", "A4"]):
+        page.open(draw(STATION, f"paper-{name}", "--format", name.split(".")[1], *options))
+        area = page.run("(area => [area.width, area.height])"
+                        "(document.querySelector('svg').getBoundingClientRect())")
+        data = base64.b64decode(page.send("Page.printToPDF", preferCSSPageSize=True)["data"])
+        boxes = re.findall(rb"MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", data)
+        wanted = size or [round(length * .75) for length in area]
+        same(f"{name} is printed on one page: {wanted}", [len(boxes), max(
+            abs(float(got) - length) for got, length in zip(boxes[0], wanted)) < 2], [1, True])
+
+
 def load_mermaid(page):
     page.open(FOLDER / "station.html")
     page.send("Page.setBypassCSP", enabled=True)
@@ -380,8 +398,8 @@ def try_narrow(page):
 FOLDER.mkdir(parents=True, exist_ok=True)
 with Page() as browser:
     for part in (try_station, try_keyboard, try_moving, try_extremes, try_phone, try_findings,
-                 try_night, try_without_scripts, try_hostile, try_pictures, try_mermaid, try_many,
-                 try_narrow):
+                 try_night, try_without_scripts, try_hostile, try_pictures, try_paper, try_mermaid,
+                 try_many, try_narrow):
         print(f"-- {part.__name__[4:].replace('_', ' ')}")
         part(browser)
         assert not browser.troubles, browser.troubles

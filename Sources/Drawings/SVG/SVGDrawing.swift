@@ -31,7 +31,7 @@ struct SVGDrawing {
     let page = inside.inset(by: -SVGDrawing.border)
     return #"""
       \#(opening(page, role: "img"))<style>
-      \#(SVGStyle.text)</style>
+      \#(SVGStyle.page(of: page))\#(SVGStyle.text)</style>
       <rect class="page" \#(page.attributes)/>
       \#(heading.markup)\#(parts)<g transform="translate(0 \#(layout.height))">
       \#(legend.markup)</g>

@@ -87,6 +87,11 @@ enum SVGStyle {
 
     """
 
+  /// What a picture alone is printed on: one page of its own size, so that none of it is cut off.
+  static func page(of area: Rectangle) -> Markup {
+    "@page{size:\(area.width)px \(area.height)px;margin:0}\n"
+  }
+
   /// By day and by night, as the reader's system is set.
   static let text: Markup = "\(day)@media screen and (prefers-color-scheme:dark){\n\(night(""))}\n"
 

@@ -27,11 +27,13 @@ struct Sheet {
     let scale = paper?.scale(width: page.width, height: page.height)
     let unit = scale == nil ? "" : "mm"
     let (width, height) = (page.width * (scale ?? 1), page.height * (scale ?? 1))
+    let sheet: Markup =
+      paper.map { "@page{size:\($0.rawValue) landscape;margin:8mm}\n" } ?? SVGStyle.page(of: page)
     return #"""
       <svg xmlns="http://www.w3.org/2000/svg" class="drawing" width="\#(width)\#(unit)" \#
       height="\#(height)\#(unit)" viewBox="\#(page.x) \#(page.y) \#(page.width) \#(page.height)" \#
       role="img" aria-label="\#(drawing.captions.joined(separator: ". "))"><style>
-      \#(SVGStyle.text)\#(Sheet.style)\#(Sheet.night)</style>
+      \#(sheet)\#(SVGStyle.text)\#(Sheet.style)\#(Sheet.night)</style>
       <rect class="page" \#(page.attributes)/>
       \#(SVGStyle.markers)<g transform="scale(\#(words))">
       \#(heading.markup)</g>
@@ -44,7 +46,6 @@ struct Sheet {
 
   /// The picture as a page to be printed.
   func page(of drawing: Drawing) -> Markup {
-    let size: Markup = paper.map { "\($0.rawValue) landscape" } ?? "auto"
     let policy: Markup = script.map { "script-src 'sha256-\(SHA256.base64(of: $0.text))'; " } ?? ""
     let code: Markup = script.map { "<script>\($0)</script>\n" } ?? ""
     return #"""
@@ -56,7 +57,7 @@ struct Sheet {
       \#(policy)style-src 'unsafe-inline'">
       <meta name="viewport" content="width=device-width">
       <title>\#(drawing.title)</title>
-      <style>@page{size:\#(size);margin:8mm}body{margin:0}svg{display:block}\#
+      <style>body{margin:0}svg{display:block}\#
       @media print,(min-width:761px){svg{max-width:100%;height:auto}}</style>
       </head>
       <body>

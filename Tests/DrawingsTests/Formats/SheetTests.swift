@@ -89,7 +89,9 @@ struct SheetTests {
   func paper(paper: Paper) throws {
     let drawing = try Station().draw(DrawingView(look: .poster))
     let sheet = PosterDrawing(of: drawing).sheet(on: paper)
-    #expect(sheet.page(of: drawing).text.contains("@page{size:\(paper.rawValue) landscape"))
+    for text in [sheet.page(of: drawing).text, sheet.picture(of: drawing).text] {
+      #expect(text.components(separatedBy: "@page{size:\(paper.rawValue) landscape").count == 2)
+    }
   }
 
   @Test(
