@@ -5,10 +5,17 @@ internal import Modules
 struct SourceChoice {
   private let excludes: [SourceGlob]
   private let includes: [SourceGlob]
+  /// Whether these are all texts that the braces of its patterns stand for.
+  let isWhole: Bool
+
+  /// Braces multiply; nobody writes more of them for a source.
+  private static let mostAlternatives = 256
 
   init(_ source: SourcePath) {
-    excludes = source.excludes.map(SourceGlob.init)
-    includes = source.includes.map(SourceGlob.init)
+    var room = SourceChoice.mostAlternatives
+    excludes = source.excludes.map { SourceGlob($0, room: &room) }
+    includes = source.includes.map { SourceGlob($0, room: &room) }
+    isWhole = room >= 0
   }
 
   func leavesOut(_ names: [[UInt8]]) -> Bool { excludes.contains { $0.hits(names) } }

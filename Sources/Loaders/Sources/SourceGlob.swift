@@ -9,11 +9,10 @@ struct SourceGlob {
   private static let anyFolders = Array("**".utf8)
   /// `**` does not look into these where they lie right below the source.
   private static let closed = [Array("Pods".utf8), Array("node_modules".utf8)]
-  /// Braces multiply; nobody writes more.
-  private static let mostAlternatives = 256
 
-  init(_ pattern: String) {
-    alternatives = SourceGlob.expanded(Array(pattern.utf8)).map { text in
+  /// - Parameter room: how many more texts braces may stand for; below 0 once some are left out.
+  init(_ pattern: String, room: inout Int) {
+    alternatives = SourceGlob.expanded(Array(pattern.utf8), room: &room).map { text in
       text.split(separator: UInt8(ascii: "/")).map(Array.init).filter { $0 != [0x2E] }
     }
   }
@@ -95,9 +94,9 @@ struct SourceGlob {
   }
 
   /// The texts that braces stand for, the innermost taken apart first.
-  private static func expanded(_ pattern: [UInt8]) -> [[UInt8]] {
+  private static func expanded(_ pattern: [UInt8], room: inout Int) -> [[UInt8]] {
     var (open, done) = ([pattern], [[UInt8]]())
-    while let text = open.popLast(), open.count + done.count < mostAlternatives {
+    while room >= 0, let text = open.popLast() {
       guard let end = text.firstIndex(of: UInt8(ascii: "}")),
         let start = text[..<end].lastIndex(of: UInt8(ascii: "{"))
       else {
@@ -106,6 +105,7 @@ struct SourceGlob {
       }
       let choices = text[start + 1..<end].split(
         separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      room -= choices.count - 1
       open += choices.map { Array(text[..<start] + $0 + text[(end + 1)...]) }
     }
     return done

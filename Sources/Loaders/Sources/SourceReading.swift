@@ -128,6 +128,7 @@ extension Problem {
       switch reason {
       case .foreign: ("leads out of the project", .warning)
       case .onOtherDevice: ("lies on another device", .warning)
+      case .beyondBraces: ("has patterns whose braces stand for too many texts", .error)
       case .beyondBound: ("lies behind more folders than are searched", .error)
       }
     return Problem(

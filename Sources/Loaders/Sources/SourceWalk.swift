@@ -34,6 +34,8 @@ struct SourceWalk {
   enum LeftOut: CaseIterable {
     case foreign
     case onOtherDevice
+    /// The braces of its patterns stand for more texts than anybody writes.
+    case beyondBraces
     /// There are more folders than anybody has.
     case beyondBound
   }
@@ -100,6 +102,10 @@ struct SourceWalk {
 
   private mutating func walk(_ source: SourcePath, _ members: inout Set<Int>) {
     let choice = SourceChoice(source)
+    guard choice.isWhole else {
+      leftOut[.beyondBraces, default: []].insert(source.path)
+      return
+    }
     var seen: Set<FolderListing.Identity> = []
     var folders = [Folder(path: source.path, names: [])]
     // Behind links last, so that a folder is known by its own path.

@@ -84,6 +84,28 @@ struct SourceWalkBoundTests {
       ])
   }
 
+  /// What is said of a source whose files are left out by one of so many texts.
+  private func said(ofBraces counts: [Int]) -> [String] {
+    let braces = counts.map { count in
+      "{" + (0..<count).map { "f\($0)" }.joined(separator: ",") + "}"
+    }.joined()
+    let source = #"{path: S, excludes: ["\#(braces)"]}"#
+    let spec = "name: A\ntargets: {A: {type: framework, platform: iOS, sources: [\(source)]}}"
+    let files = ProjectFiles(read: { _ in Array(spec.utf8) }, kind: { _ in .folder })
+    let graph = Loading(files: files, environment: [:]).read(["project.yml"]).graph()
+    return SourceReading(files).read(graph).problems.map {
+      "\($0.place?.file ?? "-"): \($0.severity.rawValue): \($0.message)"
+    }
+  }
+
+  @Test("braces that stand for more texts than anybody's are an error (SourceChoice.isWhole)")
+  func braces() {
+    let error = "S: error: the sources `S` has patterns whose braces stand for too many texts"
+    #expect(said(ofBraces: [16, 16]) == [])
+    #expect(said(ofBraces: [16, 17]) == [error])
+    #expect(said(ofBraces: [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]) == [error])
+  }
+
   @Test("more folders than are looked into are left out (SourceWalk.mostFolders)")
   func bound() {
     var walk = SourceWalk(files, entersOtherDevices: true, mostFolders: 2)
