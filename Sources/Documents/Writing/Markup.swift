@@ -76,23 +76,27 @@ extension [UInt8] {
   fileprivate mutating func append(length: Double) {
     guard length.isFinite, abs(length) < 1e12 else { return append(UInt8(ascii: "0")) }
     let tenths = Int((length * 10).rounded())
-    if tenths < 0 { append(UInt8(ascii: "-")) }
-    append(digitsOf: tenths.magnitude / 10)
-    guard tenths % 10 != 0 else { return }
-    append(UInt8(ascii: "."))
-    append(digitsOf: tenths.magnitude % 10)
-  }
-
-  private mutating func append(digitsOf number: UInt) {
-    let mostDigits = 20
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: mostDigits) { digits in
-      var (rest, start) = (number, mostDigits)
-      repeat {
+    let most = 16
+    // From behind, as division brings the digits.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { text in
+      var (rest, start) = (tenths.magnitude, most)
+      func prepend(_ byte: UInt8) {
         start -= 1
-        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        text[start] = byte
+      }
+      func prependDigit() {
+        prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
         rest /= 10
-      } while rest > 0
-      append(contentsOf: UnsafeBufferPointer(rebasing: digits[start..<mostDigits]))
+      }
+      if rest % 10 == 0 {
+        rest /= 10
+      } else {
+        prependDigit()
+        prepend(UInt8(ascii: "."))
+      }
+      repeat { prependDigit() } while rest > 0
+      if tenths < 0 { prepend(UInt8(ascii: "-")) }
+      append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<most]))
     }
   }
 }

@@ -18,7 +18,10 @@ package enum DrawnText: Equatable, Sendable {
       var drawing = Drawing(of: architecture, findings: findings, as: view, since: earlier)
       drawing.omissions = note + drawing.omissions
       if format.name == DrawingFormat.html.name, view.look == .arrows, view.level == .module {
-        drawing.cards = architecture.cards(for: drawing.boxes, owner: view.owner)
+        drawing.makeParts = view.makeParts
+        drawing.cards = { [boxes = drawing.boxes, owner = view.owner] in
+          architecture.cards(for: boxes, owner: owner)
+        }
       }
       self.init(drawing, in: format)
       guard isFitted, case .tooLarge(let reason, let coarser?) = self else { return }

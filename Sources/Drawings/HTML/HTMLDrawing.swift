@@ -14,36 +14,39 @@ struct HTMLDrawing {
   private init(drawing: Drawing) { self.drawing = drawing }
 
   private var page: Markup {
-    #"""
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\#(HTMLDrawing.policy)">
-    <meta name="viewport" content="width=device-width">
-    <title>\#(drawing.title)</title>
-    <style>\#(HTMLStyle.text)</style>
-    </head>
-    <body>
-    <a class="skip" href="#table">To the table</a>
-    <div id="screen">
-    \#(header)<main>
-    <div id="view">
-    <nav id="crumbs" aria-label="Neighbourhoods" hidden></nav>
-    <div id="picture" tabindex="0" role="group" aria-label="Drawing">
-    \#(SVGDrawing(drawing).part)</div>
-    \#(legend)</div>
-    <aside>
-    <section id="details" aria-live="polite" aria-label="What is chosen"></section>
-    \#(findings)<p id="hint" class="quiet" hidden>\#(HTMLDrawing.hint)</p>
-    </aside>
-    </main>
-    </div>
-    \#(HTMLTable(of: drawing).markup)\#(chainLinks)\#(cards)<script>\#(HTMLScript.text)</script>
-    </body>
-    </html>
+    let parts = drawing.makeParts([
+      { SVGDrawing(drawing).part }, { "\(HTMLTable(of: drawing).markup)\(chainLinks)\(cards)" },
+    ])
+    return #"""
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\#(HTMLDrawing.policy)">
+      <meta name="viewport" content="width=device-width">
+      <title>\#(drawing.title)</title>
+      <style>\#(HTMLStyle.text)</style>
+      </head>
+      <body>
+      <a class="skip" href="#table">To the table</a>
+      <div id="screen">
+      \#(header)<main>
+      <div id="view">
+      <nav id="crumbs" aria-label="Neighbourhoods" hidden></nav>
+      <div id="picture" tabindex="0" role="group" aria-label="Drawing">
+      \#(parts[0])</div>
+      \#(legend)</div>
+      <aside>
+      <section id="details" aria-live="polite" aria-label="What is chosen"></section>
+      \#(findings)<p id="hint" class="quiet" hidden>\#(HTMLDrawing.hint)</p>
+      </aside>
+      </main>
+      </div>
+      \#(parts[1])<script>\#(HTMLScript.text)</script>
+      </body>
+      </html>
 
-    """#
+      """#
   }
 
   private var header: Markup {
@@ -140,7 +143,7 @@ struct HTMLDrawing {
 
   /// What is told of a module once it is chosen.
   private var cards: Markup {
-    drawing.cards.enumerated().map { index, card -> Markup in
+    drawing.cards().enumerated().map { index, card -> Markup in
       guard let card else { return "" }
       let facts = ModuleCard.markup(card.facts, address: drawing.links.ofPlace)
       return #"<template id="card-\#(index)">\#(facts)</template>\#n"#

@@ -30,7 +30,9 @@ struct Drawing {
   /// What pages lead to.
   var links = PageLinks()
   /// For the page: what is told of each box, where that is a module.
-  var cards: [ModuleCard?] = []
+  var cards: @Sendable () -> [ModuleCard?] = { [] }
+  /// For the page: how its parts are made.
+  var makeParts = DrawingView().makeParts
   /// Findings about the whole rather than about something drawn; those outside a view are not here.
   var strays: [Remark] = []
 
