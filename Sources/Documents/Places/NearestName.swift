@@ -51,8 +51,10 @@ package enum NearestName {
       letters = word.reduce(0) { $0 | Outline.mark($1) }
     }
 
-    /// Whether a name may be near; each slip takes a letter or brings one, or both. Folding changes
-    /// the length of what is beyond ASCII, which may always be.
+    /// Whether a name may be near.
+    ///
+    /// Each slip takes a letter or brings one, or both. Folding changes the length of what is beyond
+    /// ASCII, which may always be.
     func isLike(_ name: String) -> Bool {
       let isLong = abs(name.utf8.count - count) > mostSlips
       var (all, letters) = (UInt8(0), UInt64(0))
