@@ -53,7 +53,8 @@ struct SourceWalk {
   mutating func sources(of target: Target) -> [Int] {
     guard target.kind == .native else { return [] }
     var members: Set<Int> = []
-    for source in target.sources where source.phase != .none {
+    for source in target.sources
+    where source.phase != .none && !files.isKnownEmpty(source.path) {
       if source.excludes.isEmpty, source.includes.isEmpty {
         visit(source, &members)
       } else {
@@ -75,7 +76,6 @@ struct SourceWalk {
   }
 
   private mutating func visit(_ source: SourcePath, _ members: inout Set<Int>) {
-    if files.isKnownEmpty(source.path) { return }
     guard let kind = files.kind(source.path) else {
       if !source.isResource { missing.insert(source.path) }
       return
