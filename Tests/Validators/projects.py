@@ -17,7 +17,7 @@ import sys
 
 HOSTILE = [
     "a\"b'c", "]]>", "</script><b>x", "::error::gotcha", "%0A::error::x", "a\nb\r\nc", "\x1b[2J",
-    "\u202egnal", "\U0001f469‍\U0001f680", "n" * 500, "##vso[task.x]y", "##[error]z",
+    "\u202egnal", "\U0001f469‍\U0001f680", "n" * 240, "##vso[task.x]y", "##[error]z",
     "##teamcity[x y='z']", "|'[]", "a`b|c", "@everyone", "-->", "&amp;", "\\u0041", "${{ x }}",
     "[click](1)", "{0}", "$x$", "#1", "*a* _b_ ~c~",
 ]
