@@ -89,8 +89,8 @@ extension Form where Value == [LayerStatement] {
         table.map { LayerStatement($0.key, $0.value) }
       }
     return .any(.list(of: .any(word, entry)), table).then { layers, node, slot in
-      for layer in layers where layer.name.text.utf8.count > 256 {
-        slot.report("a name may have 256 bytes, and this one goes on", at: layer.name)
+      for layer in layers {
+        if let refusal = layer.name.text.refusalAsName { slot.report(refusal, at: layer.name) }
       }
       if node.items.isEmpty, node.entries.isEmpty { slot.log.add(.noLayers(at: Place(of: node))) }
       layers.reportRepeated(in: slot.log)

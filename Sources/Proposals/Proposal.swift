@@ -78,7 +78,7 @@ package struct Proposal {
       if proposals.count == most { break }
     }
     guard proposals.isEmpty else { return proposals }
-    start.trial = attempt(start.text)
+    if start.roles.isEmpty { start.trial = attempt(start.text) }
     start.leftOver = Inhabitants(of: start.trial.architecture).all
     return [start]
   }

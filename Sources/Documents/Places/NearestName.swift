@@ -28,10 +28,13 @@ package enum NearestName {
     return best
   }
 
+  /// Whether names are so few that they can be listed, or looked through for each of as many words.
+  package static func areFew(_ names: some Collection<String>) -> Bool { names.count < 200 }
+
   /// The same where words and names are as many as somebody writes: among more than anybody has it
   /// is not looked for.
   package static func of(_ word: String, amongFew names: some Collection<String>) -> String? {
-    names.count < 200 ? of(word, among: names.sorted()) : nil
+    areFew(names) ? of(word, among: names.sorted()) : nil
   }
 
   /// In lower case.
@@ -122,6 +125,13 @@ extension NearestName {
     for word: String, among names: [String]
   ) -> String? {
     of(word, among: names).map(help(naming:))
+  }
+
+  /// The same among names that are as many as the words, if they are few.
+  package static func help(
+    for word: String, amongFew names: some Collection<String>
+  ) -> String? {
+    of(word, amongFew: names).map(help(naming:))
   }
 
   /// The question whether a name was meant.

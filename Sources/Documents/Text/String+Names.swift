@@ -31,6 +31,14 @@ extension String {
     self.init(text)
   }
 
+  /// Why it cannot be a name, if it cannot.
+  ///
+  /// A name stands in all that is said of what it names, and no file has a longer one.
+  package var refusalAsName: String? {
+    let most = 256
+    return utf8.count > most ? "a name may have \(most) bytes, and this one goes on" : nil
+  }
+
   /// Whether a byte stands anywhere in the text; many times as fast as to ask `utf8`.
   package func has(_ byte: UInt8) -> Bool {
     var text = self

@@ -15,20 +15,12 @@ extension ModuleCard {
     }
     let policy: Markup =
       "default-src 'none'; style-src 'sha256-\(SHA256.base64(of: HTMLStyle.text.text))'; base-uri 'none'"
+    let head = HTMLHead(title: name, policy: policy, style: HTMLStyle.text)
     let list: Markup =
       found.isEmpty ? "<p>No findings.</p>\n" : "<ol id=\"findings\">\n\(found.joined())</ol>\n"
     return
       (#"""
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\#(policy)">
-    <meta name="viewport" content="width=device-width">
-    <title>\#(name)</title>
-    <style>\#(HTMLStyle.text)</style>
-    </head>
-    <body>
+    \#(head.markup)<body>
     <main class="card">
     <h1>\#(name)</h1>
     \#(ModuleCard.markup(facts + relations, address: links.ofPlace))<h2>Findings</h2>

@@ -17,17 +17,10 @@ struct HTMLDrawing {
     let parts = drawing.makeParts([
       { SVGDrawing(drawing).part }, { "\(HTMLTable(of: drawing).markup)\(chainLinks)\(cards)" },
     ])
+    let head = HTMLHead(
+      title: drawing.title, policy: HTMLDrawing.policy, style: HTMLStyle.text)
     return #"""
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\#(HTMLDrawing.policy)">
-      <meta name="viewport" content="width=device-width">
-      <title>\#(drawing.title)</title>
-      <style>\#(HTMLStyle.text)</style>
-      </head>
-      <body>
+      \#(head.markup)<body>
       <a class="skip" href="#table">To the table</a>
       <div id="screen">
       \#(header)<main>

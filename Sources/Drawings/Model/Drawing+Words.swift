@@ -36,6 +36,10 @@ extension Drawing {
     return parts.joined(separator: ", ")
   }
 
+  fileprivate static func words(ofMended count: Int) -> [String] {
+    count > 0 ? ["\(count) fixed"] : []
+  }
+
   /// How many findings are mended that were about what is drawn.
   var mended: Int { (arrows.map(\.mended) + boxes.map(\.mended)).reduce(0, +) }
 
@@ -85,7 +89,7 @@ extension Drawing.Box {
   }
 
   /// How many findings about it are mended, if any.
-  var mendedWords: [String] { mended > 0 ? ["\(mended) fixed"] : [] }
+  var mendedWords: [String] { Drawing.words(ofMended: mended) }
 }
 
 extension Drawing.Arrow {
@@ -96,7 +100,7 @@ extension Drawing.Arrow {
   }
 
   /// How many findings about it are mended, if any.
-  var mendedWords: [String] { mended > 0 ? ["\(mended) fixed"] : [] }
+  var mendedWords: [String] { Drawing.words(ofMended: mended) }
 
   /// What happened to it: `added`, or `1 added` if only that many of its links are new.
   var changes: [String] {

@@ -32,7 +32,7 @@ struct Drawing {
   /// For the page: what is told of each box, where that is a module.
   var cards: @Sendable () -> [ModuleCard?] = { [] }
   /// For the page: how its parts are made.
-  var makeParts = DrawingView().makeParts
+  var makeParts = DrawingView.makeInTurn
   /// Findings about the whole rather than about something drawn; those outside a view are not here.
   var strays: [Remark] = []
 

@@ -91,7 +91,8 @@ package struct DrawingView: Sendable {
   /// Who looks after a spec, by its path.
   package var owner: @Sendable (String) -> String? = { _ in nil }
   /// Makes the parts of a page: one after the other, unless somebody has several cores for them.
-  package var makeParts: @Sendable (_ parts: [@Sendable () -> Markup]) -> [Markup] = { parts in
+  package var makeParts = DrawingView.makeInTurn
+  static let makeInTurn: @Sendable (_ parts: [@Sendable () -> Markup]) -> [Markup] = { parts in
     parts.map { $0() }
   }
   package var links = PageLinks()

@@ -46,21 +46,16 @@ struct Sheet {
 
   /// The picture as a page to be printed.
   func page(of drawing: Drawing) -> Markup {
-    let policy: Markup = script.map { "script-src 'sha256-\(SHA256.base64(of: $0.text))'; " } ?? ""
+    let scripts: Markup = script.map { "script-src 'sha256-\(SHA256.base64(of: $0.text))'; " } ?? ""
+    let head = HTMLHead(
+      title: drawing.title, policy: "default-src 'none'; \(scripts)style-src 'unsafe-inline'",
+      style: """
+        body{margin:0}svg{display:block}\
+        @media print,(min-width:761px){svg{max-width:100%;height:auto}}
+        """)
     let code: Markup = script.map { "<script>\($0)</script>\n" } ?? ""
     return #"""
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \#
-      \#(policy)style-src 'unsafe-inline'">
-      <meta name="viewport" content="width=device-width">
-      <title>\#(drawing.title)</title>
-      <style>body{margin:0}svg{display:block}\#
-      @media print,(min-width:761px){svg{max-width:100%;height:auto}}</style>
-      </head>
-      <body>
+      \#(head.markup)<body>
       \#(picture(of: drawing))\#(code)</body>
       </html>
 

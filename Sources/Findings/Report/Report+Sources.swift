@@ -2,6 +2,11 @@ package import Documents
 internal import Modules
 
 extension Report {
+  /// The positions of the findings in each file, for what is asked about a file once.
+  package var indicesByFile: [String: [Int]] {
+    Dictionary(grouping: findings.indices) { findings[$0].place.file }
+  }
+
   /// Gives each finding the line that it points at, as much of it as is shown, from the files that
   /// can be read.
   ///
@@ -9,9 +14,7 @@ extension Report {
   ///
   /// - Parameter isHashing: whether each finding gets the hash of its line, too.
   package mutating func quote(isHashing: Bool, from source: (String) -> Source?) {
-    var indices: [String: [Int]] = [:]
-    for index in findings.indices { indices[findings[index].place.file, default: []].append(index) }
-    for (file, indices) in indices {
+    for (file, indices) in indicesByFile {
       guard let source = source(file) else { continue }
       let lines = Set(indices.map { findings[$0].place.line })
       let hashes = isHashing ? LineHashes.values(of: lines, in: source) : [:]

@@ -36,12 +36,12 @@ extension Architecture {
       }
     let name = tag.word.text
     // Each of as many tags would have thousands of them.
-    let isListed = tag.key != .of && names.count < 200
+    let isListed = tag.key != .of && NearestName.areFew(names)
     let all =
       isListed ? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))" : nil
     return Problem(
       "there is no \(what) `\(name)`", at: tag.word.place, severity: .warning,
-      help: NearestName.of(name, amongFew: names).map(NearestName.help(naming:)) ?? all)
+      help: NearestName.help(for: name, amongFew: names) ?? all)
   }
 }
 

@@ -56,8 +56,8 @@ extension RuleBook {
         Problem(
           "the pattern `\($0.text)` of \(chosen.description.name) matches nothing", at: $0.place,
           severity: .warning,
-          help: NearestName.of($0.text, amongFew: architecture.layers.map(\.name))
-            .map(NearestName.help(naming:)) ?? Pattern($0.text).advice)
+          help: NearestName.help(for: $0.text, amongFew: architecture.layers.map(\.name))
+            ?? Pattern($0.text).advice)
       }
     }
   }

@@ -109,7 +109,7 @@ struct TestHost: ArchitectureRule {
 extension AppNames {
   /// The name of an application that was probably meant.
   fileprivate func suggestion(for name: String) -> String? {
-    NearestName.of(name, amongFew: all).map(NearestName.help(naming:))
+    NearestName.help(for: name, amongFew: all)
   }
 }
 

@@ -124,8 +124,7 @@ struct CheckRun {
     report.quote(
       isHashing: plan.outputs.contains(where: \.reporter.hasLineHashes), from: judged.source)
     let owner = root.owners(in: Environment.variables)
-    let owners = Dictionary(grouping: report.findings.indices) { report.findings[$0].place.file }
-    for (file, indices) in owners {
+    for (file, indices) in report.indicesByFile {
       let owner = owner(file)
       for index in indices { report.findings[index].owner = owner }
     }

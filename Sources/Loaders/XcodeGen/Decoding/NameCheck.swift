@@ -32,16 +32,11 @@ struct NameCheck {
     return name.isEmpty || name == "." || name == ".." ? nil : name
   }
 
-  /// The name that was probably meant; among very many it is not looked for.
-  fileprivate static func nearest(to name: String, among names: Set<String>) -> String? {
-    NearestName.of(name, amongFew: names)
-  }
-
   func check(package name: String, at place: Place, owner: KeyOwner, node: Node) {
     guard let packages, !packages.contains(name), !name.mayBeVariable else { return }
     log.notice(
       .undeclaredPackage, name, at: place, target: owner.target(of: node),
-      suggestion: NameCheck.nearest(to: name, among: packages))
+      suggestion: NearestName.of(name, amongFew: packages))
   }
 
   /// Notes plugins of packages that the spec does not declare.
@@ -79,7 +74,7 @@ struct NameCheck {
     guard !key.text.mayBeVariable else { return }
     log.notice(
       .unknownConfiguration, key.text, at: key.place, target: owner?.target(of: key.node),
-      suggestion: NameCheck.nearest(to: key.text, among: Set(configurations)))
+      suggestion: NearestName.of(key.text, amongFew: Set(configurations)))
   }
 
   /// Notes the name of no configuration.
@@ -89,7 +84,7 @@ struct NameCheck {
     else { return }
     log.notice(
       .unknownConfiguration, name, at: value.place,
-      suggestion: NameCheck.nearest(to: name, among: Set(configurations)))
+      suggestion: NearestName.of(name, amongFew: Set(configurations)))
   }
 
   /// Notes configurations that a spec names besides its targets, and does not have.
@@ -150,7 +145,7 @@ struct SchemeNames {
     guard !isKnown, !name.mayBeVariable else { return }
     log.notice(
       .unknownSchemeTarget, name, at: place, target: owner?.target(of: node),
-      suggestion: NameCheck.nearest(to: name, among: targets))
+      suggestion: NearestName.of(name, amongFew: targets))
   }
 }
 

@@ -41,11 +41,10 @@ final class SpecLog {
     mayMake(1 + name.utf8.count / SpecLog.lengthOfEntry, of: .entries, at: place())
   }
 
-  /// Whether something may have a name, which stands in all that is said of it; no file has a longer
-  /// one.
+  /// Whether something may have a name; if not, that is said.
   func mayBeNamed(_ name: String, at place: Place) -> Bool {
-    guard name.utf8.count > SpecLog.lengthOfEntry else { return true }
-    error("a name may have \(SpecLog.lengthOfEntry) bytes, and this one goes on", at: place)
+    guard let refusal = name.refusalAsName else { return true }
+    error(refusal, at: place)
     return false
   }
 
