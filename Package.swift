@@ -20,6 +20,8 @@ let package = Package(
     .target(name: "Imports", swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
     .target(name: "Modules", dependencies: ["Documents", "Imports"], swiftSettings: strict),
+    .target(
+      name: "LinkedImages", dependencies: ["Documents", "Modules"], swiftSettings: strict),
     .target(name: "Findings", dependencies: ["Documents", "Modules"], swiftSettings: strict),
     .target(
       name: "Configuration", dependencies: ["Documents", "Modules", "Findings"],
@@ -30,13 +32,15 @@ let package = Package(
       name: "Loaders", dependencies: ["Documents", "Imports", "Modules"], swiftSettings: strict),
     .target(
       name: "Rules",
-      dependencies: ["Documents", "Imports", "Modules", "Findings", "Configuration"],
+      dependencies: [
+        "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration",
+      ],
       swiftSettings: strict),
     .target(
       name: "Reporters", dependencies: ["Documents", "Modules", "Findings"],
       swiftSettings: strict),
     .target(
-      name: "Drawings", dependencies: ["Documents", "Modules", "Findings"],
+      name: "Drawings", dependencies: ["Documents", "Modules", "LinkedImages", "Findings"],
       swiftSettings: strict),
     .target(
       name: "Proposals", dependencies: ["Documents", "Modules", "Findings"],
@@ -45,12 +49,27 @@ let package = Package(
     // A command line described as a value; it knows nothing of this one.
     .target(name: "CommandLine", swiftSettings: strict),
 
-    // The program: joins the stages, and alone touches the world outside.
+    // Alone touches the world outside.
+    .target(
+      name: "World",
+      dependencies: ["Documents", "Modules", "Findings", "Loaders", "Reporters", "CommandLine"],
+      swiftSettings: strict),
+
+    // Joins the stages, from what the world knows to a report.
+    .target(
+      name: "Run",
+      dependencies: [
+        "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
+        "Rules", "Reporters", "Drawings", "Proposals", "CommandLine", "World",
+      ],
+      swiftSettings: strict),
+
+    // The program: its commands.
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "Documents", "Imports", "Modules", "Findings", "Configuration", "Loaders", "Rules",
-        "Reporters", "Drawings", "Proposals", "CommandLine",
+        "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
+        "Rules", "Reporters", "Drawings", "Proposals", "CommandLine", "World", "Run",
       ],
       swiftSettings: strict),
 
@@ -67,6 +86,8 @@ let package = Package(
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(name: "ImportsTests", dependencies: ["Imports", "TestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["Documents", "Modules", "TestSupport"]),
+    .testTarget(
+      name: "LinkedImagesTests", dependencies: ["LinkedImages", "Modules", "TestSupport"]),
     .testTarget(name: "FindingsTests", dependencies: ["Documents", "Findings", "Modules"]),
     .testTarget(
       name: "ConfigurationTests",
@@ -96,7 +117,8 @@ let package = Package(
       name: "archlintTests",
       dependencies: [
         "archlint", "CommandLine", "Configuration", "Documents", "Drawings", "Findings",
-        "Imports", "Loaders", "Modules", "Proposals", "Reporters", "Rules", "TestSupport",
+        "Imports", "LinkedImages", "Loaders", "Modules", "Proposals", "Reporters", "Rules", "Run",
+        "TestSupport", "World",
       ]),
     // What measures speed; no part of the product.
     .executableTarget(

@@ -1,3 +1,4 @@
+package import LinkedImages
 internal import Documents
 package import Modules
 

@@ -1,3 +1,4 @@
+internal import LinkedImages
 internal import Configuration
 internal import Documents
 internal import Findings

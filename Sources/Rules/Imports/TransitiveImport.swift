@@ -1,3 +1,4 @@
+internal import LinkedImages
 internal import Documents
 internal import Findings
 internal import Modules

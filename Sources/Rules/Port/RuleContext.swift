@@ -1,3 +1,4 @@
+package import LinkedImages
 package import Findings
 package import Modules
 

@@ -3,6 +3,7 @@ internal import Configuration
 internal import Documents
 internal import Reporters
 internal import Rules
+internal import Run
 
 extension Command {
   /// Shows what counts in a project, and who says so.

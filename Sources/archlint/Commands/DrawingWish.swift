@@ -3,6 +3,7 @@ internal import Documents
 internal import Drawings
 internal import Modules
 internal import Reporters
+internal import World
 
 /// What a command line wants to see drawn, before anything is known of the project.
 struct DrawingWish {

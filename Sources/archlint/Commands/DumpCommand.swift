@@ -3,6 +3,8 @@ internal import Documents
 internal import Loaders
 internal import Modules
 internal import Reporters
+internal import Run
+internal import World
 
 extension Command {
   /// Shows what archlint reads from a spec.

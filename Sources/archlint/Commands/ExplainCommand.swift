@@ -5,6 +5,8 @@ internal import Findings
 internal import Modules
 internal import Reporters
 internal import Rules
+internal import Run
+internal import World
 
 extension Command {
   /// Shows the page of a rule, of a part of the configuration, or of a target.

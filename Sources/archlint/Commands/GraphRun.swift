@@ -5,6 +5,8 @@ internal import Findings
 internal import Modules
 internal import Reporters
 internal import Rules
+internal import Run
+internal import World
 
 /// One run of `graph`.
 struct GraphRun {

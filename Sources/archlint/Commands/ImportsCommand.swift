@@ -3,6 +3,7 @@ internal import Documents
 internal import Drawings
 internal import Modules
 internal import Reporters
+internal import Run
 
 extension Command {
   /// Lists who imports a module.

@@ -6,6 +6,8 @@ internal import Loaders
 internal import Modules
 internal import Proposals
 internal import Reporters
+internal import Run
+internal import World
 
 extension Command {
   /// Proposes a configuration.

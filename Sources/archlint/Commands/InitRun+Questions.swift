@@ -3,6 +3,8 @@ internal import Documents
 internal import Loaders
 internal import Modules
 internal import Proposals
+internal import Run
+internal import World
 
 // What `init` asks a person, and the options that answer beforehand.
 extension InitRun {

@@ -4,6 +4,8 @@ internal import Drawings
 internal import Findings
 internal import Modules
 internal import Reporters
+internal import Run
+internal import World
 
 extension Command {
   /// Counts what an architecture is like.

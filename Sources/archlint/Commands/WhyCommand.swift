@@ -3,6 +3,8 @@ internal import Documents
 internal import Drawings
 internal import Modules
 internal import Reporters
+internal import Run
+internal import World
 
 extension Command {
   /// Tells how one target comes to depend on another.

@@ -6,6 +6,7 @@ import Reporters
 import TestSupport
 import Testing
 
+@testable import Run
 @testable import archlint
 
 @Suite(

@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Run
 @testable import archlint
 
 @Suite("The workspace")

@@ -4,6 +4,7 @@ import Modules
 import TestSupport
 import Testing
 
+@testable import World
 @testable import archlint
 
 @Suite("The disk")
