@@ -20,8 +20,7 @@ let package = Package(
     .target(name: "Imports", swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
     .target(name: "Modules", dependencies: ["Documents", "Imports"], swiftSettings: strict),
-    .target(
-      name: "LinkedImages", dependencies: ["Documents", "Modules"], swiftSettings: strict),
+    .target(name: "LinkedImages", dependencies: ["Modules"], swiftSettings: strict),
     .target(name: "Findings", dependencies: ["Documents", "Modules"], swiftSettings: strict),
     .target(
       name: "Configuration", dependencies: ["Documents", "Modules", "Findings"],
@@ -59,8 +58,8 @@ let package = Package(
     .target(
       name: "Run",
       dependencies: [
-        "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
-        "Rules", "Reporters", "Drawings", "Proposals", "CommandLine", "World",
+        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders", "Rules",
+        "Reporters", "Drawings", "Proposals", "CommandLine", "World",
       ],
       swiftSettings: strict),
 
@@ -87,14 +86,17 @@ let package = Package(
     .testTarget(name: "ImportsTests", dependencies: ["Imports", "TestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["Documents", "Modules", "TestSupport"]),
     .testTarget(
-      name: "LinkedImagesTests", dependencies: ["LinkedImages", "Modules", "TestSupport"]),
+      name: "LinkedImagesTests",
+      dependencies: ["Documents", "LinkedImages", "Modules", "TestSupport"]),
     .testTarget(name: "FindingsTests", dependencies: ["Documents", "Findings", "Modules"]),
     .testTarget(
       name: "ConfigurationTests",
       dependencies: ["Configuration", "Documents", "Findings", "Modules", "TestSupport"]),
     .testTarget(
       name: "LoadersTests",
-      dependencies: ["Documents", "Imports", "Modules", "Loaders", "TestSupport"]),
+      dependencies: [
+        "Documents", "Imports", "LinkedImages", "Loaders", "Modules", "TestSupport",
+      ]),
     .testTarget(
       name: "RulesTests",
       dependencies: [

@@ -1,5 +1,5 @@
-package import LinkedImages
 package import Findings
+package import LinkedImages
 package import Modules
 
 /// A drawing as text, or the reason why there is none.

@@ -1,5 +1,5 @@
-package import LinkedImages
 internal import Documents
+package import LinkedImages
 package import Modules
 
 /// The processes of a program for machines, with the same content as the words.

@@ -1,5 +1,5 @@
-package import LinkedImages
 internal import Documents
+package import LinkedImages
 package import Modules
 
 /// The processes of a program in words: image by image what dyld loads, what each contains and by

@@ -1,5 +1,5 @@
-internal import LinkedImages
 internal import Documents
+internal import LinkedImages
 internal import Modules
 
 /// The table of everything drawn, with what can be counted about it.

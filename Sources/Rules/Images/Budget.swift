@@ -1,7 +1,7 @@
-internal import LinkedImages
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import LinkedImages
 internal import Modules
 
 /// What some apps, or all of them, may load at launch.

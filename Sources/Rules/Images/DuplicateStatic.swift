@@ -1,6 +1,6 @@
-internal import LinkedImages
 internal import Documents
 internal import Findings
+internal import LinkedImages
 internal import Modules
 
 /// Finds static libraries whose code one process has twice.

@@ -1,7 +1,7 @@
-internal import LinkedImages
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import LinkedImages
 internal import Modules
 
 /// Finds apps that load more at launch than they may.

@@ -1,7 +1,7 @@
-internal import LinkedImages
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import LinkedImages
 internal import Modules
 
 /// Finds targets that are not linked as their layer is meant to be.

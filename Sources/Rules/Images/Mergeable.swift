@@ -1,6 +1,6 @@
-internal import LinkedImages
 internal import Documents
 internal import Findings
+internal import LinkedImages
 internal import Modules
 
 /// Tells which dynamic frameworks Xcode could merge into an app.

@@ -1,6 +1,6 @@
-internal import LinkedImages
 internal import Documents
 internal import Findings
+internal import LinkedImages
 internal import Modules
 
 /// Finds dynamic frameworks that an app loads at launch and does not carry.

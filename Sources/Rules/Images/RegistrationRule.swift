@@ -1,7 +1,7 @@
-internal import LinkedImages
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import LinkedImages
 internal import Modules
 
 /// Finds frameworks that shall register themselves, and that nobody will find.

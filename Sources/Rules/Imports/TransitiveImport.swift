@@ -1,6 +1,6 @@
-internal import LinkedImages
 internal import Documents
 internal import Findings
+internal import LinkedImages
 internal import Modules
 
 /// Finds imports of modules that the target comes to only through others.

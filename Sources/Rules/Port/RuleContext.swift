@@ -1,5 +1,5 @@
-package import LinkedImages
 package import Findings
+package import LinkedImages
 package import Modules
 
 /// What every rule is given: the architecture, what is known of the run, and the answers that

@@ -1,6 +1,6 @@
-internal import LinkedImages
 internal import Documents
 internal import Findings
+internal import LinkedImages
 internal import Modules
 
 /// Finds test bundles without the application that they need, and host apps without their module.

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import LinkedImages
 import Loaders
 import Modules
 import TestSupport

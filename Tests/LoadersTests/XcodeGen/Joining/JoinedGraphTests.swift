@@ -1,3 +1,4 @@
+import LinkedImages
 import Loaders
 import Modules
 import Testing
