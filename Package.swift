@@ -42,6 +42,10 @@ let package = Package(
       name: "Drawings", dependencies: ["Documents", "Modules", "LinkedImages", "Findings"],
       swiftSettings: strict),
     .target(
+      name: "DrawingFormats",
+      dependencies: ["Documents", "Modules", "LinkedImages", "Findings", "Drawings"],
+      swiftSettings: strict),
+    .target(
       name: "Proposals", dependencies: ["Documents", "Modules", "Findings"],
       swiftSettings: strict),
 
@@ -59,7 +63,7 @@ let package = Package(
       name: "Run",
       dependencies: [
         "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders", "Rules",
-        "Reporters", "Drawings", "Proposals", "CommandLine", "World",
+        "Reporters", "Drawings", "DrawingFormats", "Proposals", "CommandLine", "World",
       ],
       swiftSettings: strict),
 
@@ -67,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
-        "Rules", "Reporters", "Drawings", "Proposals", "CommandLine", "World", "Run",
+        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders", "Rules",
+        "Reporters", "Drawings", "DrawingFormats", "Proposals", "CommandLine", "World", "Run",
       ],
       swiftSettings: strict),
 
@@ -107,7 +111,9 @@ let package = Package(
       dependencies: ["Reporters", "Findings", "Modules", "Documents", "TestSupport"]),
     .testTarget(
       name: "DrawingsTests",
-      dependencies: ["Drawings", "Findings", "Modules", "Documents", "TestSupport"]),
+      dependencies: [
+        "DrawingFormats", "Drawings", "Findings", "Modules", "Documents", "TestSupport",
+      ]),
     .testTarget(
       name: "ProposalsTests",
       dependencies: [
@@ -118,7 +124,8 @@ let package = Package(
     .testTarget(
       name: "archlintTests",
       dependencies: [
-        "archlint", "CommandLine", "Configuration", "Documents", "Drawings", "Findings",
+        "archlint", "CommandLine", "Configuration", "Documents", "DrawingFormats", "Drawings",
+        "Findings",
         "Imports", "LinkedImages", "Loaders", "Modules", "Proposals", "Reporters", "Rules", "Run",
         "TestSupport", "World",
       ]),

@@ -1,3 +1,4 @@
+internal import DrawingFormats
 internal import Drawings
 package import Findings
 internal import Modules

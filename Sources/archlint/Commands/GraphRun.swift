@@ -1,3 +1,4 @@
+internal import DrawingFormats
 internal import CommandLine
 internal import Documents
 internal import Drawings
