@@ -30,9 +30,15 @@ let package = Package(
     .target(
       name: "Loaders", dependencies: ["Documents", "Imports", "Modules"], swiftSettings: strict),
     .target(
-      name: "Rules",
+      name: "Judging",
       dependencies: [
         "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Rules",
+      dependencies: [
+        "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Judging",
       ],
       swiftSettings: strict),
     .target(
@@ -62,8 +68,8 @@ let package = Package(
     .target(
       name: "Run",
       dependencies: [
-        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders", "Rules",
-        "Reporters", "Drawings", "DrawingFormats", "Proposals", "CommandLine", "World",
+        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders", "Judging",
+        "Rules", "Reporters", "Drawings", "DrawingFormats", "Proposals", "CommandLine", "World",
       ],
       swiftSettings: strict),
 
@@ -71,8 +77,9 @@ let package = Package(
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders", "Rules",
-        "Reporters", "Drawings", "DrawingFormats", "Proposals", "CommandLine", "World", "Run",
+        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders", "Judging",
+        "Rules", "Reporters", "Drawings", "DrawingFormats", "Proposals", "CommandLine", "World",
+        "Run",
       ],
       swiftSettings: strict),
 

@@ -1,5 +1,6 @@
 package import Configuration
 package import Documents
+internal import Judging
 package import Loaders
 internal import Modules
 package import Reporters

@@ -1,6 +1,7 @@
 package import Configuration
 internal import Documents
 package import Findings
+internal import Judging
 internal import LinkedImages
 internal import Loaders
 package import Modules

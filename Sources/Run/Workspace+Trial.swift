@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Judging
 package import Loaders
 internal import Modules
 package import Proposals

@@ -1,5 +1,5 @@
-internal import Drawings
 package import Documents
+internal import Drawings
 package import Modules
 
 /// The shortest way from one target to another, in words.

@@ -1,5 +1,5 @@
-package import Drawings
 internal import Documents
+package import Drawings
 
 /// A format that drawings are written in: its name, what it takes, and how to write it.
 package struct DrawingFormat: Sendable {

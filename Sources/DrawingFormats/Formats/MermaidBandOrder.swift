@@ -1,5 +1,5 @@
-internal import Drawings
 internal import Documents
+internal import Drawings
 
 /// Invisible links of Mermaid that hold every band below the one before it, and the legend last.
 ///

@@ -1,5 +1,5 @@
-internal import Drawings
 internal import Documents
+internal import Drawings
 
 /// How wide Mermaid draws a flowchart from top to bottom, so that it fits between the text of a page.
 struct MermaidWidth {

@@ -1,5 +1,5 @@
-package import Drawings
 internal import Documents
+package import Drawings
 internal import Findings
 
 // A card as a page of its own, and as a part of the page of a drawing.

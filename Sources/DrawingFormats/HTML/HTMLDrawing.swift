@@ -1,5 +1,5 @@
-internal import Drawings
 internal import Documents
+internal import Drawings
 internal import Findings
 internal import Modules
 

@@ -1,5 +1,5 @@
-package import Drawings
 package import Documents
+package import Drawings
 
 // What a pointer that rests on something gets to read.
 extension Drawing {

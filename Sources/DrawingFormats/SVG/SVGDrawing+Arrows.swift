@@ -1,5 +1,5 @@
-internal import Drawings
 internal import Documents
+internal import Drawings
 
 extension SVGDrawing {
   /// An arrow with its tip, and a mark where a cycle is to be cut.

@@ -1,5 +1,5 @@
-internal import Drawings
 internal import Documents
+internal import Drawings
 
 /// The title of a picture, and below it what was drawn and what was left out.
 struct SVGHeading {

@@ -1,5 +1,5 @@
-internal import Drawings
 internal import Documents
+internal import Drawings
 
 /// The colours and lines of pictures, by day and by night.
 enum SVGStyle {

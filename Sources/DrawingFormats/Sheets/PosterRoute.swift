@@ -1,5 +1,5 @@
-internal import Drawings
 internal import Documents
+internal import Drawings
 
 /// The course of an arrow on a poster: along the gaps between tiles, so that it strikes through no name.
 struct PosterRoute {

@@ -1,5 +1,5 @@
-internal import Drawings
 internal import Documents
+internal import Drawings
 
 /// A picture that fills a page: what is on it, and how large that is.
 struct Sheet {

@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Judging
 internal import LinkedImages
 internal import Modules
 

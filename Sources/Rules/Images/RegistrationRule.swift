@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Judging
 internal import LinkedImages
 internal import Modules
 

@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Judging
 internal import Modules
 
 /// Finds dependencies on modules that no source of the target imports.

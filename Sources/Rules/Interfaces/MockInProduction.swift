@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Judging
 internal import Modules
 
 /// Finds mocks and test support that something other than tests depends on.

@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Judging
 internal import Modules
 
 /// Finds apps that reach more than one implementation of an interface.

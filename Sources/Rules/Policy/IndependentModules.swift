@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Judging
 internal import Modules
 
 /// Finds groups of modules that reach one another although they are to be independent.

@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Judging
 internal import Modules
 
 /// Finds targets that are not named as those of their layer or role are.

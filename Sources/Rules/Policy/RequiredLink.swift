@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Judging
 internal import Modules
 
 /// Finds targets that do not depend on what the configuration says they must.

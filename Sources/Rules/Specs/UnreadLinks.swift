@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Judging
 internal import Modules
 
 /// Finds workspaces whose modules are joined by something that archlint does not read.

@@ -1,7 +1,8 @@
 package import CommandLine
 package import Findings
+package import Judging
 package import Reporters
-package import Rules
+internal import Rules
 internal import World
 
 /// Lays out the page of a rule for a terminal.

@@ -2,6 +2,7 @@ package import CommandLine
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Judging
 package import Modules
 internal import Rules
 

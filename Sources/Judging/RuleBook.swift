@@ -12,20 +12,22 @@ package struct RuleBook {
   /// The rules that are not to be shown, though some are judged for the sake of others.
   let silent: Set<String>
 
-  /// Chooses among the rules by what the preset, the configuration and the command line say.
+  /// Chooses among the rules of a catalogue by what the preset, the configuration and the command
+  /// line say.
   ///
   /// The later of these counts more. Names on the command line must be known.
   package init(
-    preset: [RuleSetting] = [], configuration: [RuleSetting] = [], only: [String] = [],
-    skip: [String] = []
+    of catalogue: [any Rule.Type], preset: [RuleSetting], configuration: [RuleSetting],
+    only: [String], skip: [String]
   ) {
     let log = MistakeLog(.options, .configuration)
-    for setting in configuration { setting.checkName(log) }
+    let names = catalogue.map { $0.description.name }
+    for setting in configuration { setting.checkName(among: names, log) }
     let choice = RuleChoice(
       preset: preset, configuration: configuration, only: only, skip: skip, log: log)
-    rules = Catalogue.all.map(choice.rule)
+    rules = catalogue.map(choice.rule)
     problems = log.problems
-    silent = only.isEmpty ? [] : Set(Catalogue.names).subtracting(only)
+    silent = only.isEmpty ? [] : Set(names).subtracting(only)
   }
 
   /// The rules that are on and may speak of a target: those with patterns of which one means it, and
@@ -52,9 +54,9 @@ package struct RuleBook {
 }
 
 extension RuleSetting {
-  fileprivate func checkName(_ log: MistakeLog) {
-    guard !Catalogue.names.contains(name) else { return }
-    let nearest = NearestName.of(name, among: Catalogue.names)
+  fileprivate func checkName(among names: [String], _ log: MistakeLog) {
+    guard !names.contains(name) else { return }
+    let nearest = NearestName.of(name, among: names)
     log.add(
       Problem(
         "there is no rule `\(name)`", at: place,

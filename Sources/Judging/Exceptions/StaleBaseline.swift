@@ -1,11 +1,11 @@
 internal import Documents
-package import Findings
+internal import Findings
 
 /// Finds entries of the baseline that accept nothing: debt that is paid off, or may not be made.
 ///
 /// The last rule of all, and the only one of its kind.
-package struct StaleBaseline: BaselineRule {
-  package static let description = RuleDescription(
+struct StaleBaseline: BaselineRule {
+  static let description = RuleDescription(
     "stale-baseline", .warning, "an entry of the baseline accepts nothing any more")
 
   init(_ options: MapReader) {}

@@ -1,48 +1,50 @@
-internal import Documents
-internal import Modules
+package import Documents
+package import Modules
 
 /// A link that rules judge: one entry of a spec, resolved, or an import without such an entry.
-struct JudgedLink {
+package struct JudgedLink {
   /// Where a link comes from.
-  enum Origin {
+  package enum Origin {
     /// An entry, by the position of its link in the graph.
     case entry(Int)
     /// Apart, since hardly any comes from there and a site is ten times as wide as all the rest.
     indirect case source(ModuleUse.Site)
   }
 
-  let from: TargetID
-  let to: Link.End
-  let origin: Origin
+  package let from: TargetID
+  package let to: Link.End
+  package let origin: Origin
 
-  init(from: TargetID, to: Link.End, number: Int) {
+  package init(from: TargetID, to: Link.End, number: Int) {
     (self.from, self.to, origin) = (from, to, .entry(number))
   }
 
-  init(from: TargetID, to: Link.End, at site: ModuleUse.Site) {
+  package init(from: TargetID, to: Link.End, at site: ModuleUse.Site) {
     (self.from, self.to, origin) = (from, to, .source(site))
   }
 
   /// Whether only sources know of it.
-  var isImport: Bool {
+  package var isImport: Bool {
     if case .source = origin { true } else { false }
   }
 
   /// The way out that always helps.
-  var removal: String { isImport ? "remove this import" : "remove this entry" }
+  package var removal: String { isImport ? "remove this import" : "remove this entry" }
 
   /// The target at the far end, if it is one.
-  var target: TargetID? {
+  package var target: TargetID? {
     guard case .target(let id) = to else { return nil }
     return id
   }
 
-  var ends: Ends { Ends(from: from, to: to) }
+  package var ends: Ends { Ends(from: from, to: to) }
 
   /// Both ends of a link, however often it is written.
-  struct Ends: Hashable {
-    let from: TargetID
-    let to: Link.End
+  package struct Ends: Hashable {
+    package let from: TargetID
+    package let to: Link.End
+
+    package init(from: TargetID, to: Link.End) { (self.from, self.to) = (from, to) }
   }
 }
 
@@ -68,7 +70,7 @@ extension ModuleGraph {
   }
 
   /// Where a judged link is written.
-  func place(of link: JudgedLink) -> Place {
+  package func place(of link: JudgedLink) -> Place {
     switch link.origin {
     case .entry(let number): links[number].place
     case .source(let site): site.place
@@ -76,7 +78,7 @@ extension ModuleGraph {
   }
 
   /// How a judged link got from where it is written into its target.
-  func provenance(of link: JudgedLink) -> [Provenance] {
+  package func provenance(of link: JudgedLink) -> [Provenance] {
     switch link.origin {
     case .entry(let number): links[number].provenance
     case .source: []
@@ -84,7 +86,7 @@ extension ModuleGraph {
   }
 
   /// The links by which apps and extensions carry something that they do not link.
-  func carriedLinks() -> [JudgedLink] {
+  package func carriedLinks() -> [JudgedLink] {
     links.indices.compactMap { number in
       let link = links[number]
       guard link.embeds, !link.isInherited, onlyEmbeds(link), !self[link.from].type.isTest,
@@ -114,7 +116,7 @@ extension Architecture {
   /// Tests, mocks, host apps and test support may know one another and what they test. That is all
   /// they list, unless they are named after a module: then it is that module, what its name begins
   /// like, as KitData for Kit, and what it links itself, for which it has to answer and not they.
-  func isTrialMatter(_ from: TargetID, _ to: TargetID) -> Bool {
+  package func isTrialMatter(_ from: TargetID, _ to: TargetID) -> Bool {
     guard role(of: from).isTrial else { return false }
     if role(of: to).isTrial || role(of: from) == .testSupport { return true }
     if !self[from].triesItsModule || areOfOneModule(from, to) { return true }

@@ -1,22 +1,22 @@
 internal import Configuration
-internal import Documents
-internal import Findings
-internal import Modules
+package import Documents
+package import Findings
+package import Modules
 
 /// What the configuration says about links from some targets to others, and why.
-struct PolicyEntry {
-  let from: Selector
-  let to: Selector
-  let reason: String
+package struct PolicyEntry {
+  package let from: Selector
+  package let to: Selector
+  package let reason: String
   /// How severe it is to break it, where that differs from the rule.
-  let severity: Severity?
+  package let severity: Severity?
 
-  init(_ options: MapReader) {
+  package init(_ options: MapReader) {
     from = options.required("from", .selector) ?? Selector([])
     to = options.required("to", .selector) ?? Selector([])
     reason = options.required("because", .anyText) ?? ""
     severity = options.optional("severity", .severity)
   }
 
-  var selectors: [Selector] { [from, to] }
+  package var selectors: [Selector] { [from, to] }
 }

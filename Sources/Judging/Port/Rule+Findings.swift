@@ -1,6 +1,6 @@
-internal import Documents
-internal import Findings
-internal import Modules
+package import Documents
+package import Findings
+package import Modules
 
 extension Rule {
   /// A finding of the rule, with its own severity unless it says otherwise.
@@ -8,7 +8,7 @@ extension Rule {
   /// Whatever a rule finds is made here, whole: with the severity that was chosen for the rule,
   /// and with the names of the modules concerned. `severity` is how bad this one is by itself,
   /// `wished` what an entry of the configuration wants for all that it finds.
-  func finding(
+  package func finding(
     _ message: String, severity: Severity? = nil, wished: Severity? = nil, at place: Place,
     from: Subject, to: Subject? = nil, members: [Subject] = [], help: String? = nil,
     notes: [Note] = [], in context: RuleContext
@@ -27,7 +27,7 @@ extension Rule {
   }
 
   /// A finding about a link: it points at the entry, and says how the entry got into the target.
-  func finding(
+  package func finding(
     _ message: String, severity: Severity? = nil, wished: Severity? = nil, about link: JudgedLink,
     help: String? = nil,
     notes: [Note] = [], in context: RuleContext
@@ -41,7 +41,7 @@ extension Rule {
   }
 
   /// A finding about a chain of links: it points at the entry of the first.
-  func finding(
+  package func finding(
     _ message: String, wished: Severity? = nil, about chain: [JudgedLink], help: String? = nil,
     in context: RuleContext
   ) -> Finding? {
@@ -54,7 +54,7 @@ extension Rule {
   }
 
   /// A finding about a target: it points at its key.
-  func finding(
+  package func finding(
     _ message: String, severity: Severity? = nil, wished: Severity? = nil, about id: TargetID,
     to: Subject? = nil,
     help: String? = nil, notes: [Note] = [], in context: RuleContext

@@ -17,7 +17,7 @@ extension RuleBook {
     _ architecture: Architecture, exceptions: [Exception] = [],
     accepting baseline: Baseline = .init(), under conditions: Conditions = .init()
   ) -> Verdict {
-    let stages = Stages(judgedRules, architecture, conditions)
+    let stages = Stages(judgedRules, of: self, architecture, conditions)
     let links = stages.linkFindings()
     let suppression = Suppression(
       of: links.findings + stages.architectureFindings(rejected: links.rejected),
@@ -70,13 +70,16 @@ private struct Stages {
   private let joining: TwinJoining
   private let footing: FootingCheck
 
-  init(_ rules: [ChosenRule], _ architecture: Architecture, _ conditions: Conditions) {
+  init(
+    _ rules: [ChosenRule], of book: RuleBook, _ architecture: Architecture,
+    _ conditions: Conditions
+  ) {
     self.rules = rules.map(\.rule)
     let severities = rules.compactMap { rule in
       rule.ownSeverity.map { (rule.description.name, $0) }
     }
     context = RuleContext(
-      architecture, under: conditions, ruleNames: Catalogue.names,
+      architecture, under: conditions, ruleNames: book.rules.map(\.description.name),
       severities: Dictionary(uniqueKeysWithValues: severities))
     joining = TwinJoining(in: architecture.graph)
     footing = FootingCheck(architecture.graph)

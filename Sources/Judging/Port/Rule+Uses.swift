@@ -1,11 +1,11 @@
-internal import Documents
-internal import Findings
-internal import Modules
+package import Documents
+package import Findings
+package import Modules
 
 extension Rule {
   /// A finding about some imports of a module, all by one target: it points at the first, and the
   /// notes at those in other files.
-  func finding(
+  package func finding(
     _ message: String, severity: Severity? = nil, about sites: [ModuleUse.Site],
     of use: ModuleUse, help: String? = nil, notes: [Note] = [], in context: RuleContext
   ) -> Finding? {
@@ -39,19 +39,19 @@ extension ModuleUse {
 
 extension RuleContext {
   /// The module of a use as messages name it, with its layer.
-  func words(for use: ModuleUse) -> String {
+  package func words(for use: ModuleUse) -> String {
     guard let target = use.target else { return use.module }
     let words = architecture.words(for: target)
     return graph[target].name == use.module ? words : "\(use.module) of \(words)"
   }
 
   /// Where a target lists what it depends on.
-  func note(onEntriesOf id: TargetID) -> Note {
+  package func note(onEntriesOf id: TargetID) -> Note {
     Note("\(graph.name(of: id)) is declared here", at: graph[id].place)
   }
 
   /// Whether a rule about links has rejected what an import leads to.
-  func isRejected(_ use: ModuleUse, among rejected: Set<JudgedLink.Ends>) -> Bool {
+  package func isRejected(_ use: ModuleUse, among rejected: Set<JudgedLink.Ends>) -> Bool {
     use.ends.contains { rejected.contains(JudgedLink.Ends(from: use.from, to: $0)) }
   }
 }

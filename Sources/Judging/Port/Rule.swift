@@ -1,6 +1,6 @@
-internal import Documents
-internal import Findings
-internal import Modules
+package import Documents
+package import Findings
+package import Modules
 
 /// One thing that an architecture may do wrong, and the words to say so.
 ///
@@ -8,7 +8,7 @@ internal import Modules
 /// what is known and returns what it found; it never prints, reads a file or knows a reporter.
 /// What it judges, and so when, is told by its kind: `LinkRule`, `ArchitectureRule`,
 /// `ExceptionRule` or, last of all, `BaselineRule`.
-protocol Rule: Sendable {
+package protocol Rule: Sendable {
   /// When it is asked, and what.
   var stage: Stage { get }
 
@@ -49,19 +49,19 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
-  static var footing: Footing { .links }
-  static var isAboutLinks: Bool { false }
-  static var pointsAtEntries: Bool { false }
+  package static var footing: Footing { .links }
+  package static var isAboutLinks: Bool { false }
+  package static var pointsAtEntries: Bool { false }
 
-  var ownSeverity: Severity? { nil }
-  var selectors: [Selector] { [] }
-  var registrationKeys: Set<String> { [] }
+  package var ownSeverity: Severity? { nil }
+  package var selectors: [Selector] { [] }
+  package var registrationKeys: Set<String> { [] }
 
-  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { false }
+  package func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { false }
 }
 
 /// The stages of judging, each with what its rules are asked.
-enum Stage {
+package enum Stage {
   case links(any LinkRule)
   case architecture(any ArchitectureRule)
   case exceptions(any ExceptionRule)
@@ -69,7 +69,7 @@ enum Stage {
 }
 
 /// What findings of a rule rest on: where that could not be read, they fall or get weaker.
-enum Footing {
+package enum Footing {
   /// What is written where they point.
   case text
   /// All that belongs to the targets that they are about.
@@ -79,18 +79,18 @@ enum Footing {
 }
 
 /// The rules whose findings another one depends on.
-enum Company: Int, Comparable {
+package enum Company: Int, Comparable {
   case none
   /// Those that reject links.
   case linkRules
   case allRules
 
-  static func < (one: Company, other: Company) -> Bool { one.rawValue < other.rawValue }
+  package static func < (one: Company, other: Company) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// A rule about single links; of several that have something to say about one, only the first
 /// in the order of the catalogue speaks.
-protocol LinkRule: Rule {
+package protocol LinkRule: Rule {
   /// Whether it judges imports without an entry as well: not those that only give advice.
   static var judgesImports: Bool { get }
 
@@ -99,16 +99,16 @@ protocol LinkRule: Rule {
 }
 
 extension LinkRule {
-  var stage: Stage { .links(self) }
+  package var stage: Stage { .links(self) }
 
-  static var judgesImports: Bool { true }
-  static var company: Company { .linkRules }
-  static var isAboutLinks: Bool { true }
-  static var pointsAtEntries: Bool { true }
+  package static var judgesImports: Bool { true }
+  package static var company: Company { .linkRules }
+  package static var isAboutLinks: Bool { true }
+  package static var pointsAtEntries: Bool { true }
 }
 
 /// A rule about an architecture as a whole.
-protocol ArchitectureRule: Rule {
+package protocol ArchitectureRule: Rule {
   /// Whether links that it finds are rejected as if a rule about links had said so.
   static var rejectsLinks: Bool { get }
 
@@ -120,18 +120,18 @@ protocol ArchitectureRule: Rule {
 }
 
 extension ArchitectureRule {
-  var stage: Stage { .architecture(self) }
+  package var stage: Stage { .architecture(self) }
 
-  static var rejectsLinks: Bool { false }
-  static var company: Company { .none }
+  package static var rejectsLinks: Bool { false }
+  package static var company: Company { .none }
 
-  func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+  package func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
     findings(in: context)
   }
 }
 
 /// A rule about how exceptions are used, judged once they were applied to all other findings.
-protocol ExceptionRule: Rule {
+package protocol ExceptionRule: Rule {
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding]
 }
 
@@ -142,7 +142,7 @@ extension ExceptionRule {
 }
 
 /// A rule about what the baseline did to the findings of all others.
-protocol BaselineRule: Rule {
+package protocol BaselineRule: Rule {
   /// Given which of the entries today's limits allow.
   func findings(
     about match: Baseline.Match, of baseline: Baseline,

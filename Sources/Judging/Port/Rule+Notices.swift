@@ -1,11 +1,11 @@
 internal import Documents
-internal import Findings
-internal import Modules
+package import Findings
+package import Modules
 
 extension Rule {
   /// What loading noticed, as a finding: it points at the place of the notice, and is about the
   /// target, or the spec, and what is meant, as it is written.
-  func finding(
+  package func finding(
     _ message: String, severity: Severity, about notice: Notice, help: String?,
     in context: RuleContext
   ) -> Finding {
@@ -18,7 +18,7 @@ extension Rule {
 
 extension Subject {
   /// The target that a notice is about, or else its spec.
-  init(_ notice: Notice, in graph: ModuleGraph) {
+  package init(_ notice: Notice, in graph: ModuleGraph) {
     if let target = notice.target {
       self.init(target, in: graph)
     } else {
@@ -30,7 +30,7 @@ extension Subject {
 extension Notice {
   /// What is meant, as it is written: known by what it has in common with the same slip of another
   /// target, whose name may change, and a path by its last part.
-  var slip: Subject {
+  package var slip: Subject {
     path == nil && kind != .droppedInclude
       ? Subject(subject, identity: mistake) : Subject.path(subject)
   }
@@ -38,10 +38,10 @@ extension Notice {
 
 extension RuleContext {
   /// What loading noticed of one kind.
-  func notices(_ kind: Notice.Kind) -> [Notice] { graph.notices.filter { $0.kind == kind } }
+  package func notices(_ kind: Notice.Kind) -> [Notice] { graph.notices.filter { $0.kind == kind } }
 
   /// The target that a notice is about as messages name it, or else its spec.
-  func words(for notice: Notice) -> String {
+  package func words(for notice: Notice) -> String {
     notice.target.map(architecture.words) ?? graph[notice.spec].path
   }
 }

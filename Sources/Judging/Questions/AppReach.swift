@@ -1,20 +1,20 @@
-internal import Modules
+package import Modules
 
 /// The interfaces, implementations and mocks that one app loads.
-struct AppReach {
-  let app: TargetID
+package struct AppReach {
+  package let app: TargetID
   /// Sorted.
-  let interfaces: [TargetID]
+  package let interfaces: [TargetID]
   fileprivate let others: Set<TargetID>
 
-  func contains(_ id: TargetID) -> Bool { others.contains(id) }
+  package func contains(_ id: TargetID) -> Bool { others.contains(id) }
 }
 
 extension Architecture {
   /// What every app and host app reaches, in the order of the apps.
   ///
   /// That is all that becomes part of its process; other programs run in their own.
-  func appReaches() -> [AppReach] {
+  package func appReaches() -> [AppReach] {
     var search = Search(
       graph.adjacency { link in
         link.target.map { graph[$0].type.defaultLinkage != .none } ?? false

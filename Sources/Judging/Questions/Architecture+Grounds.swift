@@ -1,4 +1,4 @@
-internal import Modules
+package import Modules
 
 // What a run went by, for those who want to know why it judges as it does.
 extension Architecture {
@@ -12,7 +12,7 @@ extension Architecture {
   }
 
   /// What was seen, where that is not enough to take folders for layers.
-  var doubtAboutLayers: String? {
+  package var doubtAboutLayers: String? {
     let start = "no layers are judged: "
     switch layout.doubt {
     case nil: return nil
@@ -79,7 +79,7 @@ extension LayerReason {
 
 extension Architecture {
   /// The modules that link another one, or are linked by one.
-  var joinedModules: Set<ModuleID> {
+  package var joinedModules: Set<ModuleID> {
     var joined: Set<ModuleID> = []
     for link in graph.links {
       guard let target = link.target else { continue }

@@ -8,26 +8,26 @@ package import Modules
 /// It is made once and only read. An answer is worked out from the architecture alone when the
 /// first rule asks for it, and then kept; so no rule ever sees what another one did. What kind of
 /// question is answered how stands in a file of its own under `Questions`.
-final class RuleContext {
-  let architecture: Architecture
-  let conditions: Conditions
+package final class RuleContext {
+  package let architecture: Architecture
+  package let conditions: Conditions
   /// The names of all rules that there are.
   let ruleNames: [String]
   /// The severity that was chosen for each rule.
   private let chosen: [String: Severity]
 
   /// The links that rules about layers, interfaces, mocks and policy judge.
-  private(set) lazy var links = graph.judgedLinks()
+  package private(set) lazy var links = graph.judgedLinks()
   /// What sources import.
-  private(set) lazy var uses = architecture.uses
+  package private(set) lazy var uses = architecture.uses
   /// The links that rules about links judge: also imports that no entry is there for.
-  private(set) lazy var dependencies = links + graph.judgedImports(uses)
+  package private(set) lazy var dependencies = links + graph.judgedImports(uses)
   /// The same as a graph with externals, for questions about chains.
-  private(set) lazy var chains = LinkChains(dependencies, in: graph)
+  package private(set) lazy var chains = LinkChains(dependencies, in: graph)
   /// What each app and host app reaches.
-  private(set) lazy var appReaches = architecture.appReaches()
+  package private(set) lazy var appReaches = architecture.appReaches()
   /// What ends up in which program.
-  private(set) lazy var images = conditions.images ?? Images(graph)
+  package private(set) lazy var images = conditions.images ?? Images(graph)
 
   init(
     _ architecture: Architecture, under conditions: Conditions, ruleNames: [String],
@@ -46,13 +46,13 @@ final class RuleContext {
     return RuleContext(architecture, under: conditions, ruleNames: ruleNames, severities: chosen)
   }
 
-  var graph: ModuleGraph { architecture.graph }
+  package var graph: ModuleGraph { architecture.graph }
 
   /// The severity of a finding that its rule by itself takes for so severe.
   ///
   /// The most severe findings of a rule get what was chosen for it; slighter ones never get more
   /// than they had.
-  func severity(_ natural: Severity, of rule: RuleDescription) -> Severity {
+  package func severity(_ natural: Severity, of rule: RuleDescription) -> Severity {
     guard let chosen = chosen[rule.name] else { return natural }
     return natural >= rule.severity ? chosen : min(natural, chosen)
   }
@@ -112,10 +112,12 @@ package struct Conditions: Sendable {
   }
 
   /// Whether nothing explains why there is no file at a path.
-  func misses(_ path: String) -> Bool { !ignored.contains(path) && absentModule(of: path) == nil }
+  package func misses(_ path: String) -> Bool {
+    !ignored.contains(path) && absentModule(of: path) == nil
+  }
 
   /// The submodule that a path leads into and that is not checked out.
-  func absentModule(of path: String) -> String? {
+  package func absentModule(of path: String) -> String? {
     absentModules.first { path == $0 || path.hasPrefix($0 + "/") }
   }
 }

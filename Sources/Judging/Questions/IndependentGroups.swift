@@ -1,14 +1,14 @@
-internal import Modules
+package import Modules
 
 /// Targets put into groups that are to know nothing of one another.
-struct IndependentGroups {
+package struct IndependentGroups {
   /// The group of each target.
   private var groups: [Int?]
   private var names: [String] = []
   private var numbers: [String: Int] = [:]
 
   /// Makes each pattern a group; of a single pattern with a `*`, each text that this stands for.
-  init(_ selector: Selector, in architecture: Architecture) {
+  package init(_ selector: Selector, in architecture: Architecture) {
     groups = Array(repeating: nil, count: architecture.graph.targets.count)
     let alone = selector.alternatives.count == 1 ? selector.alternatives[0].text : ""
     if alone.contains("*") {
@@ -34,12 +34,12 @@ struct IndependentGroups {
     groups[id.index] = number
   }
 
-  func group(of id: TargetID) -> Int? { groups[id.index] }
+  package func group(of id: TargetID) -> Int? { groups[id.index] }
 
-  func name(of group: Int) -> String { names[group] }
+  package func name(of group: Int) -> String { names[group] }
 
   /// What a group is known by wherever it lies: the last part of its pattern that no other one has.
-  func identity(of group: Int) -> String {
+  package func identity(of group: Int) -> String {
     let parts = names.map { $0.split(separator: "/").filter { !$0.contains("*") } }
     let part = parts[group].last { part in parts.count { $0.contains(part) } == 1 }
     return part.map { String($0) } ?? names[group]

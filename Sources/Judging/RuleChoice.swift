@@ -5,11 +5,11 @@ package import Findings
 /// A rule, and what was decided about it.
 package struct ChosenRule {
   package let description: RuleDescription
-  let rule: any Rule
+  package let rule: any Rule
   /// How severe its most severe findings are; nil if it is off, or not among those to be shown.
   package let severity: Severity?
   /// The same, whether or not it is to be shown.
-  let ownSeverity: Severity?
+  package let ownSeverity: Severity?
   package let reason: Reason
   /// Whether its options come from the configuration; patterns of presets may match nothing.
   let hasOwnOptions: Bool

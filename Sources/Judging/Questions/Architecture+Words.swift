@@ -1,19 +1,19 @@
-internal import Documents
-internal import Findings
-internal import Modules
+package import Documents
+package import Findings
+package import Modules
 
 extension Architecture {
   /// A target as messages name it, with its layer: `ISSNetwork (core)`.
   ///
   /// That one has none is worth a word only where somebody said what layers there are.
-  func words(for id: TargetID) -> String {
+  package func words(for id: TargetID) -> String {
     let none = blueprint.hasConfiguredLayers && !layers.isEmpty ? "no layer" : nil
     let layer = layer(of: id).map { self[$0].name } ?? none
     return graph.name(of: id) + (layer.map { " (\($0))" } ?? "")
   }
 
   /// Either end of a link as messages name it.
-  func words(for end: Link.End) -> String {
+  package func words(for end: Link.End) -> String {
     switch end {
     case .target(let id): words(for: id)
     case .external(let id): "\(graph[id].name) (external)"
@@ -21,12 +21,12 @@ extension Architecture {
   }
 
   /// A link as messages name it: `ISSLog (shared) links ISSNetwork (core)`.
-  func words(for link: JudgedLink) -> String {
+  package func words(for link: JudgedLink) -> String {
     "\(words(for: link.from)) \(verb(of: link)) \(words(for: link.to))"
   }
 
   /// What a dependency does: it links, or is only built before; a source imports.
-  func verb(of link: JudgedLink) -> String {
+  package func verb(of link: JudgedLink) -> String {
     switch link.origin {
     case .entry(let number): graph.links[number].links ? "links" : "depends on"
     case .source: "imports"
@@ -34,7 +34,7 @@ extension Architecture {
   }
 
   /// A note for each link of a chain, at its entry.
-  func notes(for chain: some Sequence<JudgedLink>) -> [Note] {
+  package func notes(for chain: some Sequence<JudgedLink>) -> [Note] {
     chain.map { link in
       Note(
         "\(graph.name(of: link.from)) \(verb(of: link)) \(graph.name(of: link.to))",
@@ -48,7 +48,7 @@ extension ModuleGraph {
   ///
   /// Within a spec by target; across specs by target as well, where the spec names others of that
   /// project so, else by the product's name, which Xcode looks for.
-  func entry(for other: TargetID, in id: TargetID, _ options: [String] = []) -> String {
+  package func entry(for other: TargetID, in id: TargetID, _ options: [String] = []) -> String {
     let name = self[other].name
     var words: [String]
     if self[other].spec == self[id].spec {
@@ -65,7 +65,9 @@ extension ModuleGraph {
 
 extension [Finding] {
   /// The findings, with a cause for those of which several have the same key.
-  func withCauses<Key: Hashable>(by keys: [Key], _ cause: (Key, [Int]) -> Cause) -> [Finding] {
+  package func withCauses<Key: Hashable>(by keys: [Key], _ cause: (Key, [Int]) -> Cause)
+    -> [Finding]
+  {
     var findings = self
     for (key, members) in Dictionary(grouping: indices, by: { keys[$0] }) where members.count > 1 {
       var shared = cause(key, members)
@@ -90,7 +92,7 @@ extension [Finding] {
 
 extension [Provenance] {
   /// How something got from where it is written into a target; platforms say nothing new.
-  func notes(for target: String) -> [Note] {
+  package func notes(for target: String) -> [Note] {
     filter { $0.step != .platform }.map { step in
       Note("\(target) gets it through the \(step.step.rawValue) \(step.name)", at: step.place)
     }
@@ -99,7 +101,7 @@ extension [Provenance] {
 
 extension [String] {
   /// The names with commas between them; those beyond a number are only counted.
-  func listed(upTo most: Int) -> String {
+  package func listed(upTo most: Int) -> String {
     let shown = prefix(most).joined(separator: ", ")
     return count > most ? "\(shown) and \(count - most) more" : shown
   }

@@ -1,21 +1,21 @@
 internal import Documents
-internal import Findings
-internal import Modules
+package import Findings
+package import Modules
 
 /// One mistake that loading noticed, with all places and targets that have it.
-struct Mistake {
+package struct Mistake {
   /// The notice that is shown; the others are its notes.
-  let first: Notice
+  package let first: Notice
   /// What was noticed at the same place: a template or an include gives it to several targets.
-  let twins: [Notice]
+  package let twins: [Notice]
   /// Further places, if there are so many that the mistake is told only once.
-  var others: [Notice] = []
+  package var others: [Notice] = []
 
   /// In more places than this the same mistake is told once.
   private static let mostTold = 3
 
   /// Notices of one kind by what is written where, in the order of their places.
-  static func each(of notices: [Notice]) -> [Mistake] {
+  package static func each(of notices: [Notice]) -> [Mistake] {
     Dictionary(grouping: notices) { PlaceKey(place: $0.place, subject: $0.path ?? $0.subject) }
       .values.map { Mistake(first: $0[0], twins: Array($0.dropFirst())) }
       .sorted(by: isBefore)
@@ -53,13 +53,13 @@ struct Mistake {
 
 extension Rule {
   /// What loading noticed of one kind, the same mistake once where it is made all over.
-  func mistakes(of kind: Notice.Kind, in context: RuleContext) -> [Mistake] {
+  package func mistakes(of kind: Notice.Kind, in context: RuleContext) -> [Mistake] {
     Mistake.all(of: context.notices(kind))
   }
 
   /// What loading noticed, as a finding: it points at the place of the notice, and is about the
   /// target, or the spec, and what is meant, as it is written.
-  func finding(
+  package func finding(
     _ message: String, severity: Severity, about mistake: Mistake, help: String?,
     in context: RuleContext
   ) -> Finding {

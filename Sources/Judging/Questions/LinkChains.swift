@@ -1,8 +1,8 @@
-internal import Modules
+package import Modules
 
 /// The judged links as one graph of targets and externals, for questions about chains.
-struct LinkChains {
-  let links: [JudgedLink]
+package struct LinkChains {
+  package let links: [JudgedLink]
   private let graph: ModuleGraph
   /// Every link turned round, because searches begin at what chains lead to; edges are numbered
   /// as `links` are.
@@ -17,13 +17,13 @@ struct LinkChains {
   }
 
   /// The links that lead to a vertex, by their positions in `links`.
-  func entries(of vertex: Int) -> some RandomAccessCollection<Int> {
+  package func entries(of vertex: Int) -> some RandomAccessCollection<Int> {
     reversed.edgeNumbers(from: vertex)
   }
 
   /// The shortest chain from each of some targets to each of the goals that it reaches without
   /// going through another one of these targets, which answers for itself.
-  func chains(from starts: Selection, to goals: Selection) -> [[JudgedLink]] {
+  package func chains(from starts: Selection, to goals: Selection) -> [[JudgedLink]] {
     let isStart = (0..<reversed.count).map { starts.contains(graph.end(of: $0)) }
     var search = Search(reversed.reversed)
     return starts.targets.flatMap { start in
@@ -39,7 +39,7 @@ struct LinkChains {
 
   /// All that leads to some targets over others that may be passed, nearest first, with the links
   /// of each chain from where it begins.
-  func chains(
+  package func chains(
     to goals: [TargetID], through isPassed: (TargetID) -> Bool
   ) -> [(target: TargetID, chain: [JudgedLink])] {
     var search = Search(reversed)

@@ -1,14 +1,14 @@
-internal import Modules
+package import Modules
 
 /// What the customers' apps reach, and over which links.
 ///
 /// A target for tests and demonstrations ships nothing, and neither does what only such targets
 /// reach. Everything else counts as shipped, even if no app of the workspace reaches it.
-struct Shipping {
+package struct Shipping {
   private let links: [JudgedLink]
   private let chains: ChainTree
 
-  init(_ links: [JudgedLink], in architecture: Architecture) {
+  package init(_ links: [JudgedLink], in architecture: Architecture) {
     let graph = architecture.graph
     let tries = graph.targetIDs.map { id in
       let role = architecture.role(of: id)
@@ -22,10 +22,10 @@ struct Shipping {
       then: tries.indices.filter { !tries[$0] && !tried[$0] })
   }
 
-  func contains(_ id: TargetID) -> Bool { chains.leads(to: id.index) }
+  package func contains(_ id: TargetID) -> Bool { chains.leads(to: id.index) }
 
   /// The links that lead from an app to a target, a shortest chain.
-  func chain(to id: TargetID) -> [JudgedLink] {
+  package func chain(to id: TargetID) -> [JudgedLink] {
     chains.edges(to: id.index).map { links[$0] }
   }
 

@@ -15,12 +15,25 @@ package struct RulePage: Sendable {
   /// The files that are different once it is mended.
   package let keeps: RuleExample
   /// What can be set besides the severity.
-  package var options: [(name: String, meaning: String)] = []
+  package let options: [(name: String, meaning: String)]
   /// What the rule says nothing about, although it looks alike.
-  package var exemptions: [String] = []
+  package let exemptions: [String]
+
+  package init(
+    what: String, why: String, breaks: RuleExample, says: String, keeps: RuleExample,
+    options: [(name: String, meaning: String)] = [], exemptions: [String] = []
+  ) {
+    self.what = what
+    self.why = why
+    self.breaks = breaks
+    self.says = says
+    self.keeps = keeps
+    self.options = options
+    self.exemptions = exemptions
+  }
 
   /// What the entries of policy rules have in common.
-  static let policyOptions: [(name: String, meaning: String)] = [
+  package static let policyOptions: [(name: String, meaning: String)] = [
     ("from", "who: a layer, a name, a path, `role:mock`; a pattern or a list of them"),
     ("to", "what: the same, or `external:Alamofire`"),
     ("because", "the reason, which every message repeats; required"),

@@ -1,14 +1,14 @@
 internal import Imports
-internal import Modules
+package import Modules
 
 /// Which modules hand on what they import with `@_exported`.
-struct Exports {
+package struct Exports {
   /// For each target, those that it hands on.
   private let exports: [TargetID: Set<TargetID>]
   /// For each target, all that it imports of the graph.
   private let imports: [TargetID: [TargetID]]
 
-  init(_ graph: ModuleGraph, _ uses: ModuleUses) {
+  package init(_ graph: ModuleGraph, _ uses: ModuleUses) {
     var exports: [TargetID: Set<TargetID>] = [:]
     var imports: [TargetID: [TargetID]] = [:]
     for use in uses.all {
@@ -22,7 +22,7 @@ struct Exports {
   }
 
   /// Whether a target gets another from something else that it imports.
-  func hand(_ other: TargetID, to id: TargetID) -> Bool {
+  package func hand(_ other: TargetID, to id: TargetID) -> Bool {
     guard !exports.isEmpty else { return false }
     var open = (imports[id] ?? []).filter { $0 != other }
     var seen = Set(open)
