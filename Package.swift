@@ -27,8 +27,12 @@ let package = Package(
       swiftSettings: strict),
 
     // The stages: siblings that never import one another.
+    .target(name: "Inputs", dependencies: ["Documents", "Modules"], swiftSettings: strict),
     .target(
-      name: "Loaders", dependencies: ["Documents", "Imports", "Modules"], swiftSettings: strict),
+      name: "XcodeGen", dependencies: ["Documents", "Modules", "Inputs"], swiftSettings: strict),
+    .target(
+      name: "Loaders", dependencies: ["Documents", "Imports", "Modules", "Inputs", "XcodeGen"],
+      swiftSettings: strict),
     .target(
       name: "Judging",
       dependencies: [
@@ -61,14 +65,15 @@ let package = Package(
     // Alone touches the world outside.
     .target(
       name: "World",
-      dependencies: ["Documents", "Modules", "Findings", "Loaders", "Reporters", "CommandLine"],
+      dependencies: ["Documents", "Modules", "Findings", "Inputs", "Reporters", "CommandLine"],
       swiftSettings: strict),
 
     // Joins the stages, from what the world knows to a report.
     .target(
       name: "Run",
       dependencies: [
-        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders", "Judging",
+        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs",
+        "XcodeGen", "Loaders", "Judging",
         "Rules", "Reporters", "Drawings", "DrawingFormats", "Proposals", "CommandLine", "World",
       ],
       swiftSettings: strict),
@@ -77,7 +82,8 @@ let package = Package(
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders", "Judging",
+        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs",
+        "XcodeGen", "Loaders", "Judging",
         "Rules", "Reporters", "Drawings", "DrawingFormats", "Proposals", "CommandLine", "World",
         "Run",
       ],
@@ -106,12 +112,14 @@ let package = Package(
     .testTarget(
       name: "LoadersTests",
       dependencies: [
-        "Documents", "Imports", "LinkedImages", "Loaders", "Modules", "TestSupport",
+        "Documents", "Imports", "Inputs", "LinkedImages", "Loaders", "Modules", "TestSupport",
+        "XcodeGen",
       ]),
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Rules", "Configuration", "Findings", "Modules", "Documents", "TestSupport",
+        "Rules", "Judging", "LinkedImages", "Configuration", "Findings", "Modules", "Documents",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ReportersTests",
@@ -124,7 +132,8 @@ let package = Package(
     .testTarget(
       name: "ProposalsTests",
       dependencies: [
-        "Proposals", "Rules", "Configuration", "Findings", "Modules", "Documents", "TestSupport",
+        "Proposals", "Rules", "Judging", "Configuration", "Findings", "Modules", "Documents",
+        "TestSupport",
       ]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLine", "Documents", "TestSupport"]),
@@ -132,14 +141,17 @@ let package = Package(
       name: "archlintTests",
       dependencies: [
         "archlint", "CommandLine", "Configuration", "Documents", "DrawingFormats", "Drawings",
-        "Findings",
-        "Imports", "LinkedImages", "Loaders", "Modules", "Proposals", "Reporters", "Rules", "Run",
-        "TestSupport", "World",
+        "Findings", "Imports", "Inputs", "Judging", "LinkedImages", "Loaders", "Modules",
+        "Proposals",
+        "Reporters", "Rules", "Run", "TestSupport", "World", "XcodeGen",
       ]),
     // What measures speed; no part of the product.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Documents", "Modules", "Configuration", "Loaders", "Rules", "TestSupport"],
+      dependencies: [
+        "Documents", "Modules", "Configuration", "Inputs", "Loaders", "Judging", "Rules",
+        "TestSupport",
+      ],
       path: "Tests/Benchmarks", exclude: ["instructions.py", "instructions.txt", "shapes.py"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,5 @@
+internal import XcodeGen
+package import Inputs
 package import Documents
 package import Modules
 

@@ -1,6 +1,7 @@
+package import Inputs
 package import Documents
 package import Findings
-package import Loaders
+internal import Loaders
 package import Modules
 internal import Rules
 internal import World

@@ -1,3 +1,4 @@
+internal import Inputs
 internal import Configuration
 package import Documents
 package import Findings

@@ -1,7 +1,8 @@
+package import Inputs
 package import Configuration
 package import Documents
 internal import Judging
-package import Loaders
+internal import Loaders
 internal import Modules
 package import Reporters
 internal import Rules

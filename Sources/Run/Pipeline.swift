@@ -1,3 +1,4 @@
+internal import Inputs
 package import Configuration
 internal import Documents
 package import Findings

@@ -1,3 +1,4 @@
+internal import Inputs
 package import Documents
 internal import Findings
 internal import Loaders

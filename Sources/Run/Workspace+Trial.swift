@@ -1,8 +1,9 @@
+package import Inputs
 internal import Configuration
 internal import Documents
 internal import Findings
 internal import Judging
-package import Loaders
+internal import Loaders
 internal import Modules
 package import Proposals
 internal import Rules

@@ -1,3 +1,4 @@
+package import Inputs
 package import Configuration
 package import Documents
 package import Findings

@@ -1,4 +1,4 @@
-package import Loaders
+package import Inputs
 package import Modules
 
 #if canImport(Darwin)

@@ -1,4 +1,4 @@
-internal import Loaders
+internal import Inputs
 
 #if canImport(Darwin)
   internal import Darwin

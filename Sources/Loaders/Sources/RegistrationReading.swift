@@ -1,3 +1,4 @@
+package import Inputs
 package import Documents
 internal import Imports
 package import Modules

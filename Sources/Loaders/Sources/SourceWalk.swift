@@ -1,3 +1,4 @@
+internal import Inputs
 internal import Imports
 internal import Modules
 

@@ -1,3 +1,4 @@
+internal import XcodeGen
 internal import Documents
 internal import Modules
 

@@ -1,3 +1,5 @@
+internal import XcodeGen
+internal import Inputs
 package import Documents
 internal import Modules
 

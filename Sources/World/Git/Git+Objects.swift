@@ -1,5 +1,5 @@
 internal import Documents
-internal import Loaders
+internal import Inputs
 package import Modules
 
 extension Git {

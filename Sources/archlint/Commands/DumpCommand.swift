@@ -1,3 +1,5 @@
+internal import XcodeGen
+internal import Inputs
 internal import CommandLine
 internal import Documents
 internal import Loaders

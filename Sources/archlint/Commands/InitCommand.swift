@@ -1,3 +1,4 @@
+internal import Inputs
 internal import CommandLine
 internal import Configuration
 internal import Documents

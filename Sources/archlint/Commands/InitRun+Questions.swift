@@ -1,3 +1,4 @@
+internal import Inputs
 internal import CommandLine
 internal import Documents
 internal import Loaders
