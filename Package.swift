@@ -19,14 +19,17 @@ let package = Package(
     // The vocabulary: each target imports only those above it.
     .target(name: "Imports", swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
+    .target(name: "Maps", dependencies: ["Documents"], swiftSettings: strict),
     .target(name: "Modules", dependencies: ["Documents", "Imports"], swiftSettings: strict),
     .target(name: "LinkedImages", dependencies: ["Modules"], swiftSettings: strict),
-    .target(name: "Findings", dependencies: ["Documents", "Modules"], swiftSettings: strict),
     .target(
-      name: "Configuration", dependencies: ["Documents", "Modules", "Findings"],
+      name: "Findings", dependencies: ["Documents", "Maps", "Modules"], swiftSettings: strict),
+    .target(
+      name: "Configuration", dependencies: ["Documents", "Maps", "Modules", "Findings"],
       swiftSettings: strict),
 
-    // The stages: siblings that never import one another.
+    // The stages: siblings that never import one another. Some have floors: loaders what they are
+    // given and the reader of XcodeGen, rules their judging, pictures what is drawn and how.
     .target(name: "Inputs", dependencies: ["Documents", "Modules"], swiftSettings: strict),
     .target(
       name: "XcodeGen", dependencies: ["Documents", "Modules", "Inputs"], swiftSettings: strict),
@@ -36,13 +39,14 @@ let package = Package(
     .target(
       name: "Judging",
       dependencies: [
-        "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration",
+        "Documents", "Imports", "Maps", "Modules", "LinkedImages", "Findings", "Configuration",
       ],
       swiftSettings: strict),
     .target(
       name: "Rules",
       dependencies: [
-        "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Judging",
+        "Documents", "Imports", "Maps", "Modules", "LinkedImages", "Findings", "Configuration",
+        "Judging",
       ],
       swiftSettings: strict),
     .target(
@@ -72,9 +76,9 @@ let package = Package(
     .target(
       name: "Run",
       dependencies: [
-        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs",
-        "XcodeGen", "Loaders", "Judging",
-        "Rules", "Reporters", "Drawings", "DrawingFormats", "Proposals", "CommandLine", "World",
+        "Documents", "Maps", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs",
+        "Loaders", "Judging", "Rules", "Reporters", "Drawings", "DrawingFormats", "Proposals",
+        "CommandLine", "World",
       ],
       swiftSettings: strict),
 
@@ -82,10 +86,9 @@ let package = Package(
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs",
-        "XcodeGen", "Loaders", "Judging",
-        "Rules", "Reporters", "Drawings", "DrawingFormats", "Proposals", "CommandLine", "World",
-        "Run",
+        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs", "XcodeGen",
+        "Loaders", "Judging", "Rules", "Reporters", "Drawings", "DrawingFormats", "Proposals",
+        "CommandLine", "World", "Run",
       ],
       swiftSettings: strict),
 
@@ -104,46 +107,44 @@ let package = Package(
     .testTarget(name: "ModulesTests", dependencies: ["Documents", "Modules", "TestSupport"]),
     .testTarget(
       name: "LinkedImagesTests",
-      dependencies: ["Documents", "LinkedImages", "Modules", "TestSupport"]),
-    .testTarget(name: "FindingsTests", dependencies: ["Documents", "Findings", "Modules"]),
+      dependencies: ["Documents", "Modules", "LinkedImages", "TestSupport"]),
+    .testTarget(name: "FindingsTests", dependencies: ["Documents", "Modules", "Findings"]),
     .testTarget(
       name: "ConfigurationTests",
-      dependencies: ["Configuration", "Documents", "Findings", "Modules", "TestSupport"]),
+      dependencies: ["Documents", "Modules", "Configuration", "TestSupport"]),
     .testTarget(
       name: "LoadersTests",
       dependencies: [
-        "Documents", "Imports", "Inputs", "LinkedImages", "Loaders", "Modules", "TestSupport",
-        "XcodeGen",
+        "Documents", "Imports", "Modules", "LinkedImages", "Inputs", "XcodeGen", "Loaders",
+        "TestSupport",
       ]),
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Rules", "Judging", "LinkedImages", "Configuration", "Findings", "Modules", "Documents",
-        "TestSupport",
+        "Documents", "Modules", "Findings", "Configuration", "Judging", "Rules", "TestSupport",
       ]),
     .testTarget(
       name: "ReportersTests",
-      dependencies: ["Reporters", "Findings", "Modules", "Documents", "TestSupport"]),
+      dependencies: ["Documents", "Modules", "Findings", "Reporters", "TestSupport"]),
     .testTarget(
       name: "DrawingsTests",
       dependencies: [
-        "DrawingFormats", "Drawings", "Findings", "Modules", "Documents", "TestSupport",
+        "Documents", "Modules", "Findings", "Drawings", "DrawingFormats", "TestSupport",
       ]),
     .testTarget(
       name: "ProposalsTests",
       dependencies: [
-        "Proposals", "Rules", "Judging", "Configuration", "Findings", "Modules", "Documents",
+        "Documents", "Modules", "Findings", "Configuration", "Judging", "Rules", "Proposals",
         "TestSupport",
       ]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CommandLine", "Documents", "TestSupport"]),
+      name: "CommandLineTests", dependencies: ["Documents", "CommandLine", "TestSupport"]),
     .testTarget(
       name: "archlintTests",
       dependencies: [
-        "archlint", "CommandLine", "Configuration", "Documents", "DrawingFormats", "Drawings",
-        "Findings", "Imports", "Inputs", "Judging", "LinkedImages", "Loaders", "Modules",
-        "Proposals",
-        "Reporters", "Rules", "Run", "TestSupport", "World", "XcodeGen",
+        "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs",
+        "XcodeGen", "Loaders", "Judging", "Rules", "Reporters", "Drawings", "DrawingFormats",
+        "CommandLine", "World", "Run", "archlint", "TestSupport",
       ]),
     // What measures speed; no part of the product.
     .executableTarget(

@@ -1,6 +1,7 @@
 package import Configuration
 package import Documents
 internal import Findings
+internal import Maps
 package import Modules
 
 /// The rules of a run: which are on, how severe their findings are, with what options.

@@ -1,6 +1,7 @@
 internal import Configuration
 package import Documents
 package import Findings
+internal import Maps
 
 /// A rule, and what was decided about it.
 package struct ChosenRule {

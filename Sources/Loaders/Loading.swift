@@ -1,7 +1,7 @@
-internal import XcodeGen
-package import Inputs
 package import Documents
+package import Inputs
 package import Modules
+internal import XcodeGen
 
 /// How project files become a module graph.
 ///

@@ -1,6 +1,6 @@
-package import Inputs
 package import Documents
 package import Findings
+package import Inputs
 internal import Loaders
 package import Modules
 internal import Rules

@@ -1,7 +1,7 @@
-internal import Inputs
 internal import Configuration
 package import Documents
 package import Findings
+internal import Inputs
 internal import Loaders
 internal import Modules
 

@@ -2,6 +2,7 @@ package import Configuration
 package import Documents
 internal import Findings
 internal import Loaders
+internal import Maps
 internal import Modules
 internal import Rules
 internal import World

@@ -1,6 +1,6 @@
-package import Inputs
 package import Configuration
 package import Documents
+package import Inputs
 internal import Judging
 internal import Loaders
 internal import Modules

@@ -1,7 +1,7 @@
-internal import Inputs
 package import Configuration
 internal import Documents
 package import Findings
+internal import Inputs
 internal import Judging
 internal import LinkedImages
 internal import Loaders

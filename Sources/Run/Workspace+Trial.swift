@@ -1,7 +1,7 @@
-package import Inputs
 internal import Configuration
 internal import Documents
 internal import Findings
+package import Inputs
 internal import Judging
 internal import Loaders
 internal import Modules

@@ -1,7 +1,7 @@
-package import Inputs
 package import Configuration
 package import Documents
 package import Findings
+package import Inputs
 package import LinkedImages
 package import Loaders
 package import Modules

@@ -1,5 +1,5 @@
-package import Inputs
 internal import Documents
+package import Inputs
 package import Modules
 
 /// Reads specs as XcodeGen does, in the order of the folders beside this file: values, fields,

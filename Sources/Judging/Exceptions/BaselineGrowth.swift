@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Maps
 
 /// Finds entries that the baseline gained since an earlier commit, where that is not wanted.
 struct BaselineGrowth: ExceptionRule {

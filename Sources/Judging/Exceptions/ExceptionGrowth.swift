@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Maps
 
 /// Finds exceptions that cover more than they were made for.
 struct ExceptionGrowth: ExceptionRule {

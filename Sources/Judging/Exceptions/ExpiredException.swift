@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Maps
 
 /// Finds exceptions whose last day has passed.
 struct ExpiredException: ExceptionRule {

@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Maps
 
 /// Finds entries of the baseline that accept nothing: debt that is paid off, or may not be made.
 ///

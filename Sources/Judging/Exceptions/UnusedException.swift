@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Maps
 
 /// Finds exceptions that cover nothing, and those that do not say why they are there.
 struct UnusedException: ExceptionRule {

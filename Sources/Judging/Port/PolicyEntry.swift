@@ -1,6 +1,7 @@
 internal import Configuration
-package import Documents
+internal import Documents
 package import Findings
+package import Maps
 package import Modules
 
 /// What the configuration says about links from some targets to others, and why.

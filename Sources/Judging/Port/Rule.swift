@@ -1,5 +1,6 @@
-package import Documents
+internal import Documents
 package import Findings
+package import Maps
 package import Modules
 
 /// One thing that an architecture may do wrong, and the words to say so.

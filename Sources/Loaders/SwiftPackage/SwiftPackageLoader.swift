@@ -1,7 +1,7 @@
-internal import XcodeGen
-internal import Inputs
 package import Documents
+internal import Inputs
 internal import Modules
+internal import XcodeGen
 
 /// Reads what `swift package dump-package` printed about packages.
 struct SwiftPackageLoader: Loader {

@@ -3,6 +3,7 @@ internal import Documents
 internal import Findings
 internal import Judging
 internal import LinkedImages
+internal import Maps
 internal import Modules
 
 /// Finds frameworks that shall register themselves, and that nobody will find.

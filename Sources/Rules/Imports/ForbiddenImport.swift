@@ -3,6 +3,7 @@ internal import Documents
 internal import Findings
 internal import Imports
 internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds imports that the configuration forbids: by module, kind and attribute.

@@ -1,6 +1,7 @@
 internal import Documents
 internal import Findings
 internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds targets with more dependencies, more dependents or more floors below them than allowed.

@@ -1,5 +1,5 @@
-internal import Inputs
 internal import Documents
+internal import Inputs
 internal import Modules
 
 /// Notes names of packages, configurations and targets that a spec does not declare; XcodeGen

@@ -1,5 +1,5 @@
-internal import Inputs
 internal import Documents
+internal import Inputs
 
 /// One file of a spec, with the files that it includes.
 struct IncludedFile {

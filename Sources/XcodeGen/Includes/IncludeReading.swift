@@ -1,5 +1,5 @@
-internal import Inputs
 internal import Documents
+internal import Inputs
 internal import Modules
 
 /// Reads a spec and the files that it includes, each with its variables put in.

@@ -1,5 +1,5 @@
-internal import Inputs
 internal import Documents
+internal import Inputs
 
 /// Puts the folder of an included file before the paths that are written in it.
 ///

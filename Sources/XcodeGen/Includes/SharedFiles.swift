@@ -1,5 +1,5 @@
-internal import Inputs
 internal import Documents
+internal import Inputs
 
 /// What specs have in common: the files that many of them include, each looked into once.
 ///

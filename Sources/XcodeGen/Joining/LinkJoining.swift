@@ -1,5 +1,5 @@
-internal import Inputs
 internal import Documents
+internal import Inputs
 internal import Modules
 
 /// Adds the links that the dependencies of all targets come to.

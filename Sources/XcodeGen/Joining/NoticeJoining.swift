@@ -1,5 +1,5 @@
-internal import Inputs
 internal import Documents
+internal import Inputs
 internal import Modules
 
 /// Adds what reading and joining noticed, and sources that are not there.

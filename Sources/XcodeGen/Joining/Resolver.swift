@@ -1,5 +1,5 @@
-internal import Inputs
 internal import Documents
+internal import Inputs
 internal import Modules
 
 /// Finds what a dependency names, among all specs: the one place that knows both words, the

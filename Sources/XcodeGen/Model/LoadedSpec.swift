@@ -1,5 +1,5 @@
-internal import Inputs
 package import Documents
+internal import Inputs
 package import Modules
 
 /// What came of reading one spec.

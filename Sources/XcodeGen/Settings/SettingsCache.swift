@@ -1,5 +1,5 @@
-internal import Inputs
 internal import Documents
+internal import Inputs
 internal import Modules
 
 /// Settings that several specs share: configuration files, and setting groups from includes.

@@ -1,5 +1,5 @@
-internal import Inputs
 internal import Documents
+internal import Inputs
 
 /// How much may be made of a spec by its templates, variables, aliases and includes: in proportion
 /// to what is written, since a few lines can ask for billions.

@@ -1,8 +1,8 @@
-internal import Inputs
 internal import CommandLine
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Inputs
 internal import Loaders
 internal import Modules
 internal import Proposals

@@ -1,6 +1,6 @@
-internal import Inputs
 internal import CommandLine
 internal import Documents
+internal import Inputs
 internal import Loaders
 internal import Modules
 internal import Proposals

@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import Judging
 import Loaders
 import Modules
 import Rules

@@ -1,4 +1,5 @@
 import Foundation
+import Inputs
 import Loaders
 import Modules
 import TestSupport

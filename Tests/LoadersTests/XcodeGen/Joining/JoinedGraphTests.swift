@@ -1,3 +1,4 @@
+import Inputs
 import LinkedImages
 import Loaders
 import Modules

@@ -1,3 +1,5 @@
+package import Documents
+
 extension Form {
   /// A list of which the items that fit are read.
   ///

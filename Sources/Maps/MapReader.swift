@@ -1,3 +1,5 @@
+package import Documents
+
 /// Reads one map: the one way in which configuration, options, baseline and saved reports are read.
 ///
 /// Whatever a map may say is declared once, where it is read: a question names the key, the form

@@ -1,3 +1,5 @@
+package import Documents
+
 /// A type of value in a map: its words for messages, its schema for editors, and how it is read.
 ///
 /// A form that reads `nil` has reported why. Forms are made of one another, and name no key.
