@@ -35,6 +35,18 @@ struct HouseTests {
     }
   }
 
+  @Test("keeps a target to what can be understood alone: below 6,000 lines, the program below 2,500")
+  func sizes() throws {
+    let files = Dictionary(grouping: try package.files(in: "Sources")) { file in
+      String(file.path.split(separator: "/")[1])
+    }
+    #expect(files.count > 15)
+    for (target, files) in files {
+      let lines = files.map(\.lines.count).reduce(0, +)
+      #expect(lines < (target == "archlint" ? 2_500 : 6_000), "\(target) has \(lines) lines")
+    }
+  }
+
   @Test("keeps a file to one idea: 300 lines at most, half of them under 150")
   func lengths() throws {
     let files = try package.files(in: "Sources")
