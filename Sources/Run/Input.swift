@@ -45,10 +45,10 @@ package struct Input {
 
   /// The patterns for what comes from elsewhere that nothing is named by: an earlier commit is not
   /// asked, and neither is what could not be read.
-  func unmatchedExternals(in graph: ModuleGraph, _ loaded: LoadedParts) -> [Problem] {
+  func unmatchedExternals(in graph: ModuleGraph, _ read: ReadFiles) -> [Problem] {
     guard commit == nil, !graph.isPartial else { return [] }
     let names = graph.externals.map(\.name)
-    let projects = Set(loaded.parts.flatMap(\.projectFiles).map(root.folder.appending))
+    let projects = Set(read.projectFiles.map(root.folder.appending))
     let idle =
       configuration.externals.filter { pattern in !names.contains { pattern.matches(name: $0) } }
       + configuration.externalProjects.filter {

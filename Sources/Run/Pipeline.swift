@@ -26,11 +26,13 @@ package enum Pipeline {
     let loaded = load(found, input)
     let pods = PodReading(found.podFiles, of: input.files)
     found.problems += pods.problems
-    let graph = join(loaded, pods.pods, input)
+    let read = ReadFiles(loaded)
+    // What the files hold is in the graph now, and goes.
+    let graph = join(consume loaded, pods.pods, input)
     let sources = scan(graph, input)
     let placed = place(graph.with(sources.sources), input)
     let (architecture, images) = classify(placed, input.configuration)
-    var workspace = Workspace(input, found, loaded, sources, architecture, images)
+    var workspace = Workspace(input, found, read, sources, architecture, images)
     workspace.joined = graph
     return workspace
   }
@@ -41,7 +43,7 @@ package enum Pipeline {
     var input = workspace.input
     input.settings = settings
     return Workspace(
-      input, workspace.found, workspace.loaded, workspace.scanned,
+      input, workspace.found, workspace.read, workspace.scanned,
       Modules.classify(workspace.graph, as: settings.configuration.blueprint)
         .knowing(workspace.architecture.uses), workspace.images)
   }
@@ -74,16 +76,16 @@ package enum Pipeline {
 
   /// Join: one graph of all files, so that names are looked up among all of them.
   private static func join(
-    _ loaded: LoadedParts, _ pods: PodNames, _ input: Input
+    _ loaded: consuming LoadedParts, _ pods: PodNames, _ input: Input
   ) -> ModuleGraph {
-    loaded.graph(
-      by: JoiningOptions(
-        externals: input.configuration.externals,
-        externalProjects: input.configuration.externalProjects.map(\.text),
-        pods: pods,
-        expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
-        exists: { input.files.kind($0) != nil },
-        names: NamesByCase(input.files)))
+    let options = JoiningOptions(
+      externals: input.configuration.externals,
+      externalProjects: input.configuration.externalProjects.map(\.text),
+      pods: pods,
+      expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
+      exists: { input.files.kind($0) != nil },
+      names: NamesByCase(input.files))
+    return loaded.graph(by: options)
   }
 
   /// Scan: what the sources of all targets import, on all cores.

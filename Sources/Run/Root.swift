@@ -75,6 +75,7 @@ package struct Root: Sendable {
 
   /// A path relative to the root, as one would type it where the program was started.
   package func shown(_ path: String) -> String {
+    if folder == current, path.isShortPath { return path }
     let relative = folder.appending(path).relative(to: current)
     return relative.isEmpty ? "." : relative
   }

@@ -27,7 +27,7 @@ package struct Workspace {
   package let parsed: ParsedFiles
   /// What the stages before classifying made, for another configuration of the same specs.
   let found: SpecSearch.Result
-  let loaded: LoadedParts
+  let read: ReadFiles
   let scanned: SourceReading.Result
   /// The tools that may join modules besides the specs.
   let joiners: Set<Joiner>
@@ -36,22 +36,22 @@ package struct Workspace {
 
   /// Puts together what the first stages made.
   package init(
-    _ input: Input, _ found: SpecSearch.Result, _ loaded: LoadedParts,
+    _ input: Input, _ found: SpecSearch.Result, _ read: ReadFiles,
     _ scanned: SourceReading.Result, _ architecture: Architecture, _ images: Images?
   ) {
-    (self.input, self.found, self.loaded, self.scanned) = (input, found, loaded, scanned)
+    (self.input, self.found, self.read, self.scanned) = (input, found, read, scanned)
     (self.architecture, self.images) = (architecture, images)
-    isLoneSpec = input.root.configuration == nil && loaded.isLoneSpec
-    includes = loaded.includes
-    parsed = loaded.parsed
+    isLoneSpec = input.root.configuration == nil && read.isLoneSpec
+    includes = read.includes
+    parsed = read.parsed
     joiners = found.joiners
-    let loading = loaded.problems.acceptingIgnored(in: input.root.folder)
+    let loading = read.problems.acceptingIgnored(in: input.root.folder)
     let nested =
       input.commit == nil ? Problem(nested: found.noted, over: found.paths, in: input.root) : nil
     let met =
       input.settings.problems + [nested].compactMap(\.self) + found.problems.filter(input.concerns)
       + loading
-    hasNoSpec = loaded.parts.isEmpty && !(found.problems + loading).haveError
+    hasNoSpec = read.isEmpty && !(found.problems + loading).haveError
     problems =
       met
       + (hasNoSpec
@@ -61,8 +61,8 @@ package struct Workspace {
             others: SpecLookalikes(in: input.files, exclude: input.configuration.exclude))
         ]
         : (architecture.problems(isComplete: !met.haveError)
-          + input.unmatchedExternals(in: architecture.graph, loaded)).filter(input.concerns)
-          + loaded.parsed.failedExceptions + scanned.problems)
+          + input.unmatchedExternals(in: architecture.graph, read)).filter(input.concerns)
+          + read.parsed.failedExceptions + scanned.problems)
   }
 
   package var root: Root { input.root }

@@ -19,10 +19,9 @@ extension Rule {
       rule: description.name, context.severity(wished ?? natural, of: description), message,
       at: place, from: from, to: to, members: members, help: help, notes: notes)
     if natural < description.severity { finding.debts[0].grade = natural }
-    finding.module = from.target.map {
-      context.architecture[context.architecture.module(of: $0)].name
-    }
-    if members.isEmpty { finding.modules = context.architecture.moduleNames(of: from, to) }
+    let architecture = context.architecture
+    finding.module = from.target.map { architecture[architecture.module(of: $0)].name }
+    if members.isEmpty { finding.modules = architecture.moduleNames(of: finding.module, to) }
     return finding
   }
 
@@ -68,8 +67,12 @@ extension Rule {
 }
 
 extension Architecture {
-  /// The names of the modules of both ends, sorted.
-  fileprivate func moduleNames(of from: Subject, _ to: Subject?) -> [String] {
-    Set([from.target, to?.target].compactMap { $0 }.map(module)).map { self[$0].name }.sorted()
+  /// The names of the modules of both ends, sorted: of one that is known by its name, and of what is
+  /// at the other end.
+  fileprivate func moduleNames(of from: String?, _ to: Subject?) -> [String] {
+    guard let target = to?.target else { return from.map { [$0] } ?? [] }
+    let name = self[module(of: target)].name
+    guard let from, from != name else { return [name] }
+    return from < name ? [from, name] : [name, from]
   }
 }

@@ -80,6 +80,8 @@ extension [Finding] {
   /// The findings, with a cause for those that one entry brings about in several targets: they got
   /// it from a template or an included file, and one edit mends them all.
   func withSharedEntries() -> [Finding] {
+    // Mostly each has a place of its own, which is quickly found out.
+    guard Set(lazy.map(\.place)).count < count else { return self }
     let open = indices.filter { self[$0].cause == nil && self[$0].to != nil }
     let groups = Dictionary(grouping: open) { Cause(entryOf: self[$0]) }
     var findings = self
