@@ -1,5 +1,7 @@
 package import Documents
+package import Inputs
 package import Modules
+internal import XcodeGen
 
 /// How project files become a module graph.
 ///

@@ -2,10 +2,13 @@ internal import CommandLine
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Inputs
 internal import Loaders
 internal import Modules
 internal import Proposals
 internal import Reporters
+internal import Run
+internal import World
 
 extension Command {
   /// Proposes a configuration.
