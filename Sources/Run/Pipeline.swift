@@ -38,15 +38,19 @@ package enum Pipeline {
     return workspace
   }
 
-  /// The same specs by another configuration that says the same of them.
-  package static func workspace(_ workspace: Workspace, by settings: ConfigurationFile) -> Workspace
-  {
+  /// The same specs by another configuration that says the same of them; what an architecture of
+  /// theirs has in common with the new one is not worked out again.
+  package static func workspace(
+    _ workspace: Workspace, by settings: ConfigurationFile, like former: Architecture
+  ) -> Workspace {
     var input = workspace.input
     input.settings = settings
+    let blueprint = settings.configuration.blueprint
+    let architecture =
+      former.allowing(blueprint)
+      ?? Modules.classify(workspace.graph, as: blueprint).knowing(workspace.architecture.uses)
     return Workspace(
-      input, workspace.found, workspace.read, workspace.scanned,
-      Modules.classify(workspace.graph, as: settings.configuration.blueprint)
-        .knowing(workspace.architecture.uses), workspace.images)
+      input, workspace.found, workspace.read, workspace.scanned, architecture, workspace.images)
   }
 
   /// Search: the specs that the configuration names, and the one that was typed.

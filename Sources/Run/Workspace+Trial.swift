@@ -20,9 +20,12 @@ extension Workspace {
     return Workspace(input, found, read, scanned, architecture, images)
   }
 
-  /// What the engine says to a configuration for the same specs.
-  package func trial(of text: String, on terms: Terms, knowing facts: Facts) -> Trial {
-    let workspace = Pipeline.workspace(self, by: ConfigurationFile(text))
+  /// What the engine says to a configuration for the same specs, after a former one.
+  package func trial(
+    of text: String, after former: Trial, on terms: Terms, knowing facts: Facts
+  ) -> Trial {
+    let workspace = Pipeline.workspace(
+      self, by: ConfigurationFile(text), like: former.architecture)
     return Trial(
       architecture: workspace.architecture, isRefused: workspace.input.settings.problems.haveError
     ) {

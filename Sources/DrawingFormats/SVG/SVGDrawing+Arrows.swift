@@ -2,8 +2,27 @@ internal import Documents
 internal import Drawings
 
 extension SVGDrawing {
-  /// An arrow with its tip, and a mark where a cycle is to be cut.
-  func arrow(_ index: Int, _ style: ArrowStyle, _ signPlaces: inout SignPlaces) -> Markup {
+  /// All arrows, some by each of those who are there to write them.
+  ///
+  /// Where the signs of one have room depends on those before, so they come first.
+  func arrows(_ order: [Int], _ styles: [ArrowStyle]) -> [Markup] {
+    var places = SignPlaces()
+    let signs = order.map { self.signs(on: drawing.arrows[$0], along: layout.routes[$0], &places) }
+    let starts = stride(from: 0, to: order.count, by: SVGDrawing.mostAtOnce)
+    return drawing.makeParts(
+      starts.map { start in
+        let slots = start..<min(start + SVGDrawing.mostAtOnce, order.count)
+        return {
+          slots.map { arrow(order[$0], styles[order[$0]], with: signs[$0]) }.joined()
+        }
+      })
+  }
+
+  /// With fewer arrows it is not worth while to begin another part.
+  private static let mostAtOnce = 500
+
+  /// An arrow with its tip, and its signs, such as a mark where a cycle is to be cut.
+  private func arrow(_ index: Int, _ style: ArrowStyle, with signs: Markup) -> Markup {
     let (arrow, route) = (drawing.arrows[index], layout.routes[index])
     let tip = arrow.isImport ? ArrowStyle.imported : style
     let classes = [
@@ -14,7 +33,7 @@ extension SVGDrawing {
       <g class="arrow \#(classes.compactMap { $0 }.joined(separator: " "))" id="arrow-\#(index)" \#
       data-from="\#(arrow.from)" data-to="\#(arrow.to)"><title>\#(drawing.hint(for: arrow))</title>\#
       <path d="\#(route.path)" marker-end="url(#tip-\#(tip.rawValue))"/>\#
-      \#(signs(on: arrow, along: route, &signPlaces))</g>
+      \#(signs)</g>
 
       """#
   }

@@ -64,15 +64,12 @@ struct SVGDrawing {
   private var parts: Markup {
     let styles = drawing.arrows.map(ArrowStyle.init)
     let lines = drawing.arrows.indices.filter { !drawing.arrows[$0].isPort }
-    var signPlaces = SignPlaces()
-    let arrows = ArrowStyle.allCases.flatMap { style in
-      lines.filter { styles[$0] == style }.map { arrow($0, style, &signPlaces) }
-    }
+    let order = ArrowStyle.allCases.flatMap { style in lines.filter { styles[$0] == style } }
     let ports = ports
     let above: Markup = ports.text.isEmpty ? "" : "<g class=\"arrows\">\n\(ports)</g>\n"
     return #"""
       \#(SVGStyle.markers)\#(drawing.bands.indices.map(band).joined())<g class="arrows">
-      \#(arrows.joined())</g>
+      \#(arrows(order, styles).joined())</g>
       <g class="boxes">
       \#(drawing.boxes.indices.map(box).joined())</g>
       \#(above)
