@@ -1,5 +1,4 @@
 internal import Documents
-internal import XcodeGen
 
 /// Reads the parts of a package dump; what is not understood is reported and left out.
 struct PackageReading {
