@@ -1,10 +1,10 @@
 package import Documents
 package import Findings
 package import Inputs
-internal import Loaders
 package import Modules
 internal import Rules
-internal import World
+
+@testable import World
 
 /// One file of accepted debt, as it lies on the disk or in a commit.
 package struct BaselineFile: Sendable {

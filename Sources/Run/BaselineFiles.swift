@@ -2,7 +2,6 @@ internal import Configuration
 package import Documents
 package import Findings
 internal import Inputs
-internal import Loaders
 internal import Modules
 
 /// The files of accepted debt of a run: one in the root, one for each layer or owner as well, or

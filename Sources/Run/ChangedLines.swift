@@ -1,5 +1,4 @@
 internal import Documents
-internal import Modules
 
 /// The lines of today's files that an earlier commit did not have; each file is looked at once.
 struct ChangedLines {

@@ -1,4 +1,3 @@
-internal import Documents
 internal import Modules
 
 /// Who looks after which files, as `CODEOWNERS` says to the code hosts.

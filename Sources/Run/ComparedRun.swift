@@ -1,7 +1,8 @@
 package import Documents
 package import Findings
 internal import Modules
-internal import World
+
+@testable import World
 
 /// A run over a workspace, and over an earlier commit where one is named.
 package struct ComparedRun {

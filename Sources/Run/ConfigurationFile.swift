@@ -1,11 +1,10 @@
 package import Configuration
 package import Documents
-internal import Findings
-internal import Loaders
 internal import Maps
 internal import Modules
 internal import Rules
-internal import World
+
+@testable import World
 
 /// The configuration of a run as it lies on the disk: what it says, and what is wrong with it.
 package struct ConfigurationFile {

@@ -2,7 +2,8 @@ internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
-internal import World
+
+@testable import World
 
 /// The files that accepted debt is kept in, and which of them is whose.
 struct DebtHomes: Sendable {

@@ -1,7 +1,6 @@
 internal import Configuration
 internal import Documents
 internal import Inputs
-internal import Loaders
 internal import Modules
 
 /// The configuration of an earlier commit, where it is not the one of today, which judges both.

@@ -4,8 +4,8 @@ package import Judging
 internal import Loaders
 package import Modules
 package import Reporters
-internal import Rules
-internal import World
+
+@testable import World
 
 /// What a command line may say about judging.
 package struct Terms {

@@ -1,9 +1,9 @@
 package import CommandLine
 package import Documents
 package import Findings
-internal import Modules
 package import Reporters
-internal import World
+
+@testable import World
 
 // How a run went is decided here, for every command.
 extension ExitCode {

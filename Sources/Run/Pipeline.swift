@@ -7,7 +7,8 @@ internal import LinkedImages
 internal import Loaders
 package import Modules
 internal import Rules
-internal import World
+
+@testable import World
 
 /// The way of a run, each stage a function from values to a value.
 ///

@@ -1,6 +1,7 @@
 package import Documents
 internal import Modules
-internal import World
+
+@testable import World
 
 extension [Problem] {
   /// The same problems; that a file is missing is none where git ignores it, and only a remark

@@ -2,9 +2,9 @@ internal import Configuration
 package import Documents
 package import Findings
 internal import Inputs
-internal import Loaders
 package import Modules
-internal import World
+
+@testable import World
 
 /// Which folder a run is about, by which configuration, and what of it is shown.
 ///

@@ -1,6 +1,7 @@
 package import Documents
 package import Modules
-internal import World
+
+@testable import World
 
 extension Source {
   /// Reads a file as it was typed; a dash is standard input.

@@ -1,9 +1,8 @@
 internal import Documents
 internal import Findings
 internal import Judging
-internal import Modules
-internal import Rules
-internal import World
+
+@testable import World
 
 extension Workspace {
   /// Asks the world what judging has to know, and judges.

@@ -1,9 +1,9 @@
 package import Documents
 internal import Findings
 internal import Inputs
-internal import Loaders
 internal import Modules
-internal import World
+
+@testable import World
 
 extension Workspace {
   /// That a folder without a configuration is only a part of a repository with further specs, or

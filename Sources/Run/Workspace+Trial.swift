@@ -1,12 +1,9 @@
 internal import Configuration
 internal import Documents
-internal import Findings
 package import Inputs
 internal import Judging
-internal import Loaders
 internal import Modules
 package import Proposals
-internal import Rules
 
 extension Workspace {
   /// A workspace as it would be if a configuration lay at its root, with what that says of specs.

@@ -7,8 +7,8 @@ package import Loaders
 package import Modules
 internal import Proposals
 package import Reporters
-internal import Rules
-internal import World
+
+@testable import World
 
 /// All that a run knows before rules judge it.
 package struct Workspace {

@@ -1,7 +1,8 @@
 internal import CommandLine
 internal import Documents
-internal import Run
-internal import World
+
+@testable import Run
+@testable import World
 
 /// The program: a command line in, text and an exit code out.
 @main

@@ -40,8 +40,12 @@ struct WorkersTests {
     return DrawnFiles(text)
   }()
 
+  /// What one reads and finds, worked out once.
+  private static let readAlone = words(LoneWorker())
+  private static let foundAlone = search(LoneWorker())
+
   /// What is read, in words.
-  private func words(_ workers: some Workers) -> [String] {
+  private static func words(_ workers: some Workers) -> [String] {
     let paths = WorkersTests.drawn.files.keys.filter { $0.hasSuffix("project.yml") }
     let loaded = Loading(files: .inMemory(WorkersTests.drawn), environment: [:])
       .read(paths.shuffled(), by: workers)
@@ -57,13 +61,13 @@ struct WorkersTests {
 
   @Test("read what one reads", arguments: [2, 3, 7, 16])
   func same(_ count: Int) {
-    let one = words(LoneWorker())
+    let one = WorkersTests.readAlone
     #expect(one.count > 1500)
-    #expect(words(Crew(count: count)) == one)
+    #expect(WorkersTests.words(Crew(count: count)) == one)
   }
 
   /// What a search finds in a tree of three thousand folders, two of which cannot be looked into.
-  private func search(_ workers: some Workers) -> [String] {
+  private static func search(_ workers: some Workers) -> [String] {
     let found = SpecSearch(by: workers) { path throws(ProjectFiles.Failure) in
       let depth = path.isEmpty ? 0 : path.utf8.count { $0 == UInt8(ascii: "/") } + 1
       if path.hasSuffix("1/2/3") { throw .unreadable("closed") }
@@ -79,8 +83,8 @@ struct WorkersTests {
 
   @Test("look into folders as one does", arguments: [2, 3, 7, 16])
   func sameSearch(_ count: Int) {
-    let one = search(LoneWorker())
+    let one = WorkersTests.foundAlone
     #expect(one.count > 6000)
-    #expect(search(Crew(count: count)) == one)
+    #expect(WorkersTests.search(Crew(count: count)) == one)
   }
 }

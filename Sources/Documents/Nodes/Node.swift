@@ -80,3 +80,8 @@ extension Place {
   /// Where a node is written.
   package init(of node: Node) { self.init(node.span, in: node.document.source) }
 }
+
+extension Node {
+  /// Where the node stands, at the alias if it was reached through one.
+  package var place: Place { Place(usedAt, in: document.source) }
+}

@@ -1,7 +1,5 @@
 internal import Documents
 internal import Drawings
-internal import Findings
-internal import Modules
 
 /// Writes a drawing for Graphviz.
 ///

@@ -1,5 +1,4 @@
 internal import Documents
-internal import Findings
 package import Modules
 
 /// The graph for machines: layers, modules, targets, links and externals.

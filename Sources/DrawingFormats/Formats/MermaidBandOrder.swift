@@ -1,4 +1,3 @@
-internal import Documents
 internal import Drawings
 
 /// Invisible links of Mermaid that hold every band below the one before it, and the legend last.

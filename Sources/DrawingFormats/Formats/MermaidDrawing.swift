@@ -1,7 +1,5 @@
 internal import Documents
 internal import Drawings
-internal import Findings
-internal import Modules
 
 /// Writes a drawing as a Mermaid flowchart: as one picture where that fits between the text of a page,
 /// else layer by layer.

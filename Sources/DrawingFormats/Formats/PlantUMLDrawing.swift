@@ -1,7 +1,6 @@
 internal import Documents
 internal import Drawings
 internal import Findings
-internal import Modules
 
 /// Writes a drawing as a PlantUML component diagram.
 struct PlantUMLDrawing {

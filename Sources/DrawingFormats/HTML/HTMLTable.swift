@@ -1,7 +1,6 @@
 internal import Documents
 internal import Drawings
 internal import LinkedImages
-internal import Modules
 
 /// The table of everything drawn, with what can be counted about it.
 struct HTMLTable {

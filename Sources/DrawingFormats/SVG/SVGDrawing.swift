@@ -1,7 +1,6 @@
 internal import Documents
 internal import Drawings
 internal import Findings
-internal import Modules
 
 /// Writes a drawing as an SVG picture that needs nothing else: its own layout, style and legend.
 struct SVGDrawing {

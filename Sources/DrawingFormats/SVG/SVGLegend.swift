@@ -1,7 +1,6 @@
 internal import Documents
 internal import Drawings
 internal import Findings
-internal import Modules
 
 /// What the shapes and lines of a picture mean, in rows below it.
 struct SVGLegend {

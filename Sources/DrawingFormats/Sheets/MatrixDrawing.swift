@@ -1,6 +1,5 @@
 internal import Documents
 internal import Drawings
-internal import Findings
 
 /// Writes a drawing as a dependency structure matrix: a row for each box that links, a column for each
 /// that is linked.

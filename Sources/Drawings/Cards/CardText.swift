@@ -1,6 +1,5 @@
 package import Documents
 internal import Findings
-internal import Modules
 
 extension ModuleCard {
   /// The card in Markdown; places lead to where `address` says.

@@ -1,5 +1,3 @@
-internal import Findings
-
 extension Draft {
   /// Keeps what findings are about: their own arrows, all arrows of a cycle, and for ends that no
   /// link joins an arrow that says so.

@@ -1,5 +1,4 @@
 internal import Findings
-internal import Modules
 
 // The picture of a pull request: small enough for a comment, whatever the architecture's size.
 extension Draft {

@@ -1,4 +1,3 @@
-internal import Documents
 internal import Findings
 package import LinkedImages
 package import Modules

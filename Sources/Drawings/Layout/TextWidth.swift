@@ -1,5 +1,4 @@
 internal import Documents
-internal import Findings
 
 /// How wide text is in the fonts that drawings ask for: Helvetica, Arial and Liberation Sans agree.
 ///

@@ -1,5 +1,4 @@
 internal import Findings
-internal import Modules
 
 /// Numbers with their words.
 package enum Count {

@@ -1,5 +1,4 @@
 package import Findings
-internal import Modules
 
 /// What the signs of one drawing mean; only signs that occur in it.
 package struct Legend {

@@ -1,5 +1,4 @@
 package import Documents
-internal import Modules
 
 /// Debts that a team accepted, each with how much there may be of it.
 package struct Baseline: Sendable {

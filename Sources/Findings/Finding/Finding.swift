@@ -1,5 +1,4 @@
 package import Documents
-internal import Modules
 
 /// Something that a run has to say about a project: what, where, how bad, and the way out.
 ///

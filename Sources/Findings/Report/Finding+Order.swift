@@ -1,5 +1,4 @@
 internal import Documents
-internal import Modules
 
 extension Finding {
   /// The order in which findings are read: what is new first, then what is severe, then by place.

@@ -1,5 +1,4 @@
 package import Documents
-internal import Modules
 
 extension Report {
   /// Moves what is new to a line of the change, if one of its notes stands on one: a reviewer looks

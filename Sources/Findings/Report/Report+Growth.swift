@@ -1,5 +1,4 @@
 internal import Documents
-internal import Modules
 
 extension Report {
   /// By how much the baseline grew since an earlier commit, in words; nil if it did not, or if

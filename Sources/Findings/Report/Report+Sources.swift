@@ -1,5 +1,4 @@
 package import Documents
-internal import Modules
 
 extension Report {
   /// The positions of the findings in each file, for what is asked about a file once.

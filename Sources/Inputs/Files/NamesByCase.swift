@@ -1,4 +1,3 @@
-internal import Documents
 internal import Modules
 
 /// The names in folders by what they are in lower case: each folder is looked through once, whatever

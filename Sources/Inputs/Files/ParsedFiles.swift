@@ -1,5 +1,4 @@
 package import Documents
-internal import Modules
 
 /// The files of a run: each is read and parsed once, however many specs include it.
 package struct ParsedFiles: Sendable {

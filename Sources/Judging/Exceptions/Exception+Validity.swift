@@ -1,6 +1,4 @@
-internal import Documents
 internal import Findings
-internal import Modules
 
 extension Exception {
   /// Whether an exception still holds.

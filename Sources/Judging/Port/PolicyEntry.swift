@@ -1,5 +1,4 @@
 internal import Configuration
-internal import Documents
 package import Findings
 package import Maps
 package import Modules

@@ -1,4 +1,3 @@
-internal import Documents
 package import Findings
 package import Maps
 package import Modules

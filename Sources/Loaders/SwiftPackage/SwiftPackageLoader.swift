@@ -1,7 +1,6 @@
 package import Documents
 internal import Inputs
 internal import Modules
-internal import XcodeGen
 
 /// Reads what `swift package dump-package` printed about packages.
 struct SwiftPackageLoader: Loader {

@@ -1,6 +1,5 @@
 internal import Configuration
 internal import Documents
-internal import Findings
 internal import LinkedImages
 internal import Maps
 internal import Modules

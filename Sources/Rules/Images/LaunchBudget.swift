@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Documents
 internal import Findings
 internal import Judging

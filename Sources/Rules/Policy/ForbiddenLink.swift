@@ -1,4 +1,3 @@
-internal import Documents
 internal import Findings
 internal import Judging
 internal import Maps

@@ -1,5 +1,4 @@
 internal import Configuration
-internal import Documents
 internal import Findings
 internal import Judging
 internal import Maps

@@ -3,7 +3,6 @@ internal import Documents
 internal import Findings
 package import Judging
 internal import Modules
-internal import Rules
 
 /// The configuration in force, a line for each value, with where it comes from.
 package struct ConfigurationList {

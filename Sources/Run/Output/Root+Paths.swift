@@ -1,7 +1,8 @@
 package import Documents
 internal import Modules
 package import Reporters
-internal import World
+
+@testable import World
 
 extension Root {
   /// How to print a path relative to the root for the readers of a format.

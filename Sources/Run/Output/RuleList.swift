@@ -4,7 +4,6 @@ internal import Findings
 package import Judging
 package import Modules
 package import Reporters
-internal import Rules
 
 /// The list of all rules: which are on in a project, how severe, and who decided so.
 package struct RuleList {

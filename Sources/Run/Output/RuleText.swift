@@ -3,7 +3,8 @@ package import Findings
 package import Judging
 package import Reporters
 internal import Rules
-internal import World
+
+@testable import World
 
 /// Lays out the page of a rule for a terminal.
 package struct RuleText {

@@ -4,7 +4,6 @@ internal import Documents
 internal import Findings
 internal import Judging
 package import Modules
-internal import Rules
 
 /// All that is known of a target: its module, its layer and its role with the reasons, what it links
 /// and who links it, and what rules say about it.

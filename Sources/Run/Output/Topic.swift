@@ -1,5 +1,4 @@
 package import CommandLine
-internal import Configuration
 internal import Modules
 
 /// What is to be known of a configuration besides its keys: a page for `explain`, and a section of

@@ -1,4 +1,3 @@
-internal import Documents
 internal import Inputs
 internal import Modules
 

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// A target on its way to its final form.
 ///
 /// It is a class, since it goes through many hands.

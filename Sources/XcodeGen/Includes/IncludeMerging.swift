@@ -1,4 +1,3 @@
-internal import Documents
 internal import Inputs
 
 /// One file of a spec, with the files that it includes.

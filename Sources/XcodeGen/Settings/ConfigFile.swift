@@ -1,6 +1,5 @@
 internal import Documents
 internal import Inputs
-internal import Modules
 
 /// The settings of an `.xcconfig` file, those of the files that it includes below its own.
 struct ConfigFile: Sendable {

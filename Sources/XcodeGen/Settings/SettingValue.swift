@@ -1,5 +1,4 @@
 internal import Documents
-internal import Modules
 
 /// The build settings that decide how a target is linked, named and hosted.
 enum SettingName: Int, CaseIterable {

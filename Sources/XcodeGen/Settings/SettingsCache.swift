@@ -1,6 +1,5 @@
 internal import Documents
 internal import Inputs
-internal import Modules
 
 /// Settings that several specs share: configuration files, and setting groups from includes.
 final class SettingsCache {

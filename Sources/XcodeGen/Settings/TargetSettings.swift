@@ -1,6 +1,5 @@
 internal import Documents
 internal import Inputs
-internal import Modules
 
 /// The settings of one target in one configuration, with all that it inherits.
 struct TargetSettings {

@@ -1,4 +1,4 @@
-package import Documents
+internal import Documents
 
 /// One value of a spec on its way from the file to its meaning.
 ///
@@ -103,11 +103,6 @@ enum SpecValue: Sendable {
 
   /// Where the value is written.
   var place: Place { node.place }
-}
-
-extension Node {
-  /// Where the node stands, at the alias if it was reached through one.
-  package var place: Place { Place(usedAt, in: document.source) }
 }
 
 /// A text, a list or a map that is not as it was written, or was merged from several.

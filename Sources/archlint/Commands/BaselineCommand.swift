@@ -1,13 +1,12 @@
 internal import CommandLine
-internal import Configuration
 internal import Documents
 internal import Findings
 internal import Judging
 internal import Modules
 internal import Reporters
-internal import Rules
-internal import Run
-internal import World
+
+@testable import Run
+@testable import World
 
 extension Command {
   /// Accepts findings as old debt.

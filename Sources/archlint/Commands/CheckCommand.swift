@@ -4,8 +4,9 @@ internal import Findings
 internal import Modules
 internal import Reporters
 internal import Rules
-internal import Run
-internal import World
+
+@testable import Run
+@testable import World
 
 extension Command {
   /// The main job: loads everything below the root, judges it, and reports.

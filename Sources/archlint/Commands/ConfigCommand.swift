@@ -4,7 +4,8 @@ internal import Documents
 internal import Judging
 internal import Reporters
 internal import Rules
-internal import Run
+
+@testable import Run
 
 extension Command {
   /// Shows what counts in a project, and who says so.

@@ -4,7 +4,8 @@ internal import DrawingFormats
 internal import Drawings
 internal import Modules
 internal import Reporters
-internal import World
+
+@testable import World
 
 /// What a command line wants to see drawn, before anything is known of the project.
 struct DrawingWish {

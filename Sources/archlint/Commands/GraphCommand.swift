@@ -1,7 +1,5 @@
 internal import CommandLine
 internal import Drawings
-internal import Modules
-internal import Reporters
 
 extension Command {
   /// Draws the architecture, or lists what it is made of.

@@ -6,8 +6,9 @@ internal import Findings
 internal import Modules
 internal import Reporters
 internal import Rules
-internal import Run
-internal import World
+
+@testable import Run
+@testable import World
 
 /// One run of `graph`.
 struct GraphRun {

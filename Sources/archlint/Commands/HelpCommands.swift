@@ -1,5 +1,6 @@
 internal import CommandLine
-internal import World
+
+@testable import World
 
 extension Command {
   /// Prints what teaches a shell to complete command lines.

@@ -1,10 +1,9 @@
 internal import CommandLine
 internal import Documents
 internal import DrawingFormats
-internal import Drawings
-internal import Modules
 internal import Reporters
-internal import Run
+
+@testable import Run
 
 extension Command {
   /// Lists who imports a module.

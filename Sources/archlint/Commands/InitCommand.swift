@@ -3,12 +3,12 @@ internal import Configuration
 internal import Documents
 internal import Findings
 internal import Inputs
-internal import Loaders
 internal import Modules
 internal import Proposals
 internal import Reporters
-internal import Run
-internal import World
+
+@testable import Run
+@testable import World
 
 extension Command {
   /// Proposes a configuration.

@@ -1,7 +1,8 @@
 internal import CommandLine
 internal import Documents
 internal import Modules
-internal import World
+
+@testable import World
 
 extension Invocation {
   /// The files that somebody changed; nil if none are named.

@@ -1,10 +1,10 @@
 internal import CommandLine
 internal import Documents
 internal import Findings
-internal import Modules
 internal import Reporters
 internal import Rules
-internal import World
+
+@testable import World
 
 extension Option {
   static let config = Option(

@@ -5,8 +5,9 @@ internal import Drawings
 internal import Findings
 internal import Modules
 internal import Reporters
-internal import Run
-internal import World
+
+@testable import Run
+@testable import World
 
 extension Command {
   /// Counts what an architecture is like.

@@ -1,7 +1,8 @@
 internal import CommandLine
 internal import Modules
 internal import Reporters
-internal import World
+
+@testable import World
 
 /// Which formats a run writes, and where each goes.
 struct OutputPlan {

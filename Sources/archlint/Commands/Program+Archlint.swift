@@ -1,7 +1,8 @@
 internal import CommandLine
 internal import Documents
 internal import Rules
-internal import Run
+
+@testable import Run
 
 extension Program {
   static let archlint = Program(

@@ -1,10 +1,9 @@
 internal import CommandLine
 internal import Documents
 internal import Findings
-internal import Loaders
-internal import Modules
 internal import Reporters
-internal import Run
+
+@testable import Run
 
 extension Command {
   /// Writes a saved report down again.

@@ -1,11 +1,11 @@
 internal import CommandLine
-internal import Documents
 internal import Findings
 internal import Modules
 internal import Reporters
 internal import Rules
-internal import Run
-internal import World
+
+@testable import Run
+@testable import World
 
 /// Writes a report down in all formats that were asked for.
 struct ReportOutput {

@@ -1,11 +1,8 @@
 internal import CommandLine
 internal import Configuration
-internal import Documents
-internal import Modules
-internal import Reporters
-internal import Rules
-internal import Run
-internal import World
+
+@testable import Run
+@testable import World
 
 extension Command {
   /// Shows which rules are on in a project, and who decided that.

@@ -1,11 +1,10 @@
 internal import CommandLine
 internal import Documents
 internal import DrawingFormats
-internal import Drawings
-internal import Modules
 internal import Reporters
-internal import Run
-internal import World
+
+@testable import Run
+@testable import World
 
 extension Command {
   /// Tells how one target comes to depend on another.

@@ -10,12 +10,13 @@ enum Crossings {
 
   /// Pairs that have no box in common and meet at least once.
   static func count(_ lines: [Line]) -> Int {
-    let extents = lines.map { Extent(of: $0.points[...]) }
+    let courses = lines.map { Course($0.points) }
     var count = 0
     for one in lines.indices {
-      for other in lines.indices.dropFirst(one + 1) where extents[one].meets(extents[other]) {
+      for other in lines.indices.dropFirst(one + 1)
+      where courses[one].extent.meets(courses[other].extent) {
         guard !lines[one].ends.contains(where: lines[other].ends.contains) else { continue }
-        if cross(lines[one].points, lines[other].points) { count += 1 }
+        if courses[one].crosses(courses[other]) { count += 1 }
       }
     }
     return count
@@ -41,27 +42,39 @@ enum Crossings {
     return points
   }
 
-  private static func cross(_ one: [Point], _ other: [Point]) -> Bool {
-    for (a, b) in zip(one, one.dropFirst()) {
-      let extent = Extent(of: [a, b])
-      for (c, d) in zip(other, other.dropFirst()) where extent.meets(Extent(of: [c, d])) {
-        if side(a, b, c) * side(a, b, d) < 0, side(c, d, a) * side(c, d, b) < 0 { return true }
-      }
-    }
-    return false
-  }
-
   private static func side(_ a: Point, _ b: Point, _ c: Point) -> Double {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
 
+  /// A line with what is asked of its pieces again and again, worked out once.
+  private struct Course {
+    let extent: Extent
+    private let pieces: [(start: Point, end: Point, extent: Extent)]
+
+    init(_ points: [Point]) {
+      extent = Extent(of: points)
+      pieces = zip(points, points.dropFirst()).map { ($0, $1, Extent(of: [$0, $1])) }
+    }
+
+    func crosses(_ other: Course) -> Bool {
+      // Most pieces lie far from the whole other line.
+      let near = other.pieces.filter { $0.extent.meets(extent) }
+      for (a, b, extent) in pieces where extent.meets(other.extent) {
+        for (c, d, piece) in near where extent.meets(piece) {
+          if side(a, b, c) * side(a, b, d) < 0, side(c, d, a) * side(c, d, b) < 0 { return true }
+        }
+      }
+      return false
+    }
+  }
+
   /// The smallest upright rectangle around some points.
   private struct Extent {
-    var (left, right, top, bottom) = (
+    private var (left, right, top, bottom) = (
       Double.infinity, -Double.infinity, Double.infinity, -Double.infinity
     )
 
-    init(of points: ArraySlice<Point>) {
+    init(of points: [Point]) {
       for point in points {
         left = min(left, point.x)
         right = max(right, point.x)
