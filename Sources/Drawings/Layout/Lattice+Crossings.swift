@@ -6,10 +6,7 @@ extension Lattice {
 
   /// How many pairs of arrows cross that have no box in common, as somebody sees it who looks.
   func crossingPairs(in drawing: Drawing) -> Int {
-    var positions = rowOfNode
-    for row in rows {
-      for (position, node) in row.enumerated() { positions[node] = position }
-    }
+    let positions = self.positions
     func cross(_ one: [Int], _ other: [Int]) -> Bool {
       guard let first = one.first, let second = other.first else { return false }
       let start = max(rowOfNode[first], rowOfNode[second])

@@ -1,10 +1,10 @@
-/// The three ways in which nodes change places within their rows.
+/// The three ways in which lines change places within their rows; boxes keep their order.
 extension Lattice {
-  /// What is moved about.
-  enum Moved {
-    case all
-    /// Only lines; boxes keep their order.
-    case lines
+  /// Where each node stands in its row.
+  var positions: [Int] {
+    var positions = rowOfNode
+    for row in rows { note(row, in: &positions) }
+    return positions
   }
 
   /// Notes where the nodes of a row stand.
@@ -12,15 +12,15 @@ extension Lattice {
     for (position, node) in row.enumerated() { positions[node] = position }
   }
 
-  /// Goes through the rows; each node goes to the middle of what it is joined with in the row before.
-  mutating func sweep(isDown: Bool, _ positions: inout [Int], moving what: Moved) {
+  /// Goes through the rows; each line goes to the middle of what it is joined with in the row before.
+  mutating func sweep(isDown: Bool, _ positions: inout [Int]) {
     let order = isDown ? Array(rows.indices) : rows.indices.reversed()
     for row in order {
       var keys = rows[row].map { node -> Double in
         let ties = isDown ? above[node] : below[node]
         return Lattice.middle(of: ties, positions) ?? Double(positions[node])
       }
-      if what == .lines { keepBoxes(of: row, inOrder: &keys) }
+      keepBoxes(of: row, inOrder: &keys)
       let sorted = rows[row].indices.sorted { one, other in
         (keys[one], one) < (keys[other], other)
       }
@@ -48,17 +48,14 @@ extension Lattice {
   }
 
   /// Lets neighbours in a row change places as long as lines cross less for it.
-  mutating func switchNeighbours(_ positions: inout [Int], moving what: Moved, passes: Int) {
-    for _ in 0..<passes {
+  mutating func switchNeighbours(_ positions: inout [Int]) {
+    for _ in 0..<2 {
       var hasChanged = false
       for row in rows.indices {
         for slot in rows[row].indices.dropLast() {
           let (left, right) = (rows[row][slot], rows[row][slot + 1])
-          guard mayPass(left, right, what) else { continue }
-          let gain =
-            Lattice.gain(above[left], above[right], positions)
-            + Lattice.gain(below[left], below[right], positions)
-          guard gain > 0 else { continue }
+          guard mayPass(left, right) else { continue }
+          guard gain(left, right, positions) > 0 else { continue }
           rows[row].swapAt(slot, slot + 1)
           positions[left] = slot + 1
           positions[right] = slot
@@ -69,40 +66,30 @@ extension Lattice {
     }
   }
 
-  /// Lets each node go wherever in its row lines cross least, as long as that helps.
-  mutating func siftNodes(_ positions: inout [Int], moving what: Moved, passes: Int) {
-    for _ in 0..<passes {
-      var hasChanged = false
-      for row in rows.indices {
-        for node in rows[row] {
-          let slot = positions[node]
-          let best = bestSlot(for: node, among: rows[row], moving: what, positions)
-          guard best != slot else { continue }
-          rows[row].remove(at: slot)
-          rows[row].insert(node, at: best)
-          note(rows[row], in: &positions)
-          hasChanged = true
-        }
+  /// Lets each line go wherever in its row it crosses fewest.
+  mutating func siftLines(_ positions: inout [Int]) {
+    for row in rows.indices {
+      for node in rows[row] {
+        let slot = positions[node]
+        let best = bestSlot(for: node, among: rows[row], positions)
+        guard best != slot else { continue }
+        rows[row].remove(at: slot)
+        rows[row].insert(node, at: best)
+        note(rows[row], in: &positions)
       }
-      if !hasChanged { return }
     }
   }
 
   /// Where a node of a row has the fewest crossings; where it is, if no place is better.
-  private func bestSlot(
-    for node: Int, among row: [Int], moving what: Moved, _ positions: [Int]
-  ) -> Int {
+  private func bestSlot(for node: Int, among row: [Int], _ positions: [Int]) -> Int {
     let slot = positions[node]
-    var (best, most) = (slot, 0.001)
+    var (best, most) = (slot, 0)
     for way in [1, -1] {
-      var sum = 0.0
+      var sum = 0
       var next = slot + way
-      while row.indices.contains(next), mayPass(node, row[next], what) {
+      while row.indices.contains(next), mayPass(node, row[next]) {
         let (left, right) = way > 0 ? (node, row[next]) : (row[next], node)
-        let gain =
-          Lattice.gain(above[left], above[right], positions)
-          + Lattice.gain(below[left], below[right], positions)
-        sum += Double(gain) + gainOfOrder(left, right)
+        sum += gain(left, right, positions)
         if sum > most { (best, most) = (next, sum) }
         next += way
       }
@@ -110,18 +97,17 @@ extension Lattice {
     return best
   }
 
-  /// What it is worth to let two neighbours change places, for their order alone.
-  private func gainOfOrder(_ left: Int, _ right: Int) -> Double {
-    if isWaypoint[left] || isWaypoint[right] { return 0 }
-    return left > right ? steadiness : -steadiness
-  }
-
   /// Whether two nodes of a row may change places.
-  private func mayPass(_ one: Int, _ other: Int, _ what: Moved) -> Bool {
-    what == .all || isWaypoint[one] || isWaypoint[other]
+  private func mayPass(_ one: Int, _ other: Int) -> Bool {
+    isWaypoint[one] || isWaypoint[other]
   }
 
   /// How many crossings fewer there are once two neighbours have changed places.
+  private func gain(_ left: Int, _ right: Int, _ positions: [Int]) -> Int {
+    Lattice.gain(above[left], above[right], positions)
+      + Lattice.gain(below[left], below[right], positions)
+  }
+
   private static func gain(_ left: [Tie], _ right: [Tie], _ positions: [Int]) -> Int {
     var gain = 0
     for one in left {

@@ -16,8 +16,6 @@ struct Lattice {
   private(set) var below: [[Tie]] = []
   /// The nodes of each arrow, from top to bottom.
   private(set) var chains: [[Int]] = []
-  /// How many crossings it is worth that two boxes of a row stand as in the alphabet.
-  var steadiness = 0.0
   /// Where each waypoint is found again.
   private var waypoints: [Waypoint: Int] = [:]
 
@@ -42,26 +40,34 @@ struct Lattice {
     let row: Int
   }
 
+  /// No more arrows than these can be followed one by one.
+  private static let few = 60
+  /// How much better it is to fill rows evenly: rows that change are found again less easily than lines.
+  private static let evenness = 1.25
+
   /// The ordered lattice of a drawing.
   ///
   /// Where there are few arrows, rows may be filled in another way, and each arrow may have waypoints
-  /// of its own: whatever makes fewer lines cross.
+  /// of its own: whatever makes fewer lines cross. The order of the boxes is the same in all of them.
   static func ordered(of drawing: Drawing, widths: [Double]) -> Lattice {
     let places = BoxPlaces.all(of: drawing)
-    func lattice(_ filling: RowPlan.Filling, _ isBundled: Bool) -> Lattice {
-      let plan = RowPlan(of: drawing, widths: widths, filling: filling)
+    func lattice(in plan: RowPlan, isBundled: Bool) -> Lattice {
       var lattice = Lattice(of: drawing, in: plan, widths: widths, isBundled: isBundled)
       lattice.order(from: places)
+      if !isBundled { lattice.rerouteLines(of: drawing) }
       return lattice
     }
-    var best = lattice(.even, drawing.isBundled)
+    let even = RowPlan(of: drawing, widths: widths)
+    var best = lattice(in: even, isBundled: drawing.isBundled)
     guard drawing.arrows.count <= few else { return best }
-    var fewest = best.crossingPairs(in: drawing)
-    for (filling, isBundled) in [(RowPlan.Filling.even, false), (.high, true), (.high, false)]
-    where fewest > 0 {
-      let other = lattice(filling, isBundled && drawing.isBundled)
-      let crossings = other.crossingPairs(in: drawing)
-      if crossings < fewest { (best, fewest) = (other, crossings) }
+    var fewest = Double(best.crossingPairs(in: drawing))
+    let high = RowPlan(of: drawing, widths: widths, filling: .high)
+    for plan in even == high ? [even] : [even, high] {
+      for isBundled in [true, false] where fewest > 0 {
+        let other = lattice(in: plan, isBundled: isBundled && drawing.isBundled)
+        let crossings = Double(other.crossingPairs(in: drawing)) * (plan == even ? 1 : evenness)
+        if crossings < fewest { (best, fewest) = (other, crossings) }
+      }
     }
     return best
   }

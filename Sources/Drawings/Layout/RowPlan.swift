@@ -1,7 +1,7 @@
 /// Which boxes stand side by side: the rows of every band.
 ///
 /// Boxes of one band that an arrow joins never share a row, so every arrow leads from row to row.
-package struct RowPlan {
+package struct RowPlan: Equatable {
   /// The row of each box; rows are counted from the top of the drawing.
   package private(set) var rowOfBox: [Int]
   /// The band of each row.

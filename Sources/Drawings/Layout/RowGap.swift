@@ -1,0 +1,60 @@
+/// The lines between two rows, and what it costs another one to run between them.
+///
+/// A slot of a row is the number of nodes at the left of it.
+struct RowGap {
+  /// What the lines cost that begin left of one slot and end left of another.
+  private var left: [[Int]]
+
+  init(upper: Int, lower: Int) {
+    left = Array(repeating: Array(repeating: 0, count: lower + 1), count: upper + 1)
+  }
+
+  /// Adds a line between two nodes; once all are there, they are to be summed.
+  mutating func add(from upper: Int, to lower: Int, cost: Int) {
+    left[upper + 1][lower + 1] += cost
+  }
+
+  mutating func sum() {
+    for upper in left.indices.dropFirst() {
+      for lower in left[upper].indices.dropFirst() {
+        left[upper][lower] +=
+          left[upper - 1][lower] + left[upper][lower - 1] - left[upper - 1][lower - 1]
+      }
+    }
+  }
+
+  /// What a line crosses from one slot to another: whatever begins left of it and ends right of it, or
+  /// the other way round.
+  private func cost(from upper: Int, to lower: Int) -> Int {
+    let (beginning, ending) = (left[upper][left[upper].count - 1], left[left.count - 1][lower])
+    return beginning + ending - 2 * left[upper][lower]
+  }
+
+  /// What a way costs, which has a slot in each row.
+  static func cost(of way: [Int], through gaps: [RowGap]) -> Int {
+    zip(gaps, zip(way, way.dropFirst())).reduce(0) { $0 + $1.0.cost(from: $1.1.0, to: $1.1.1) }
+  }
+
+  /// The way that costs least, with a slot in each row; the leftmost of several.
+  static func cheapestWay(through gaps: [RowGap], from start: Int, to end: Int) -> [Int] {
+    // What it costs to get to each slot of a row, and from which slot of the row before.
+    var reached = [(slot: start, cost: 0)]
+    var origins: [[Int]] = []
+    for (number, gap) in gaps.enumerated() {
+      let slots = number == gaps.count - 1 ? end...end : 0...(gap.left[0].count - 1)
+      let steps = slots.map { slot in
+        reached.reduce((origin: start, cost: Int.max)) { best, origin in
+          let cost = origin.cost + gap.cost(from: origin.slot, to: slot)
+          return cost < best.cost ? (origin.slot, cost) : best
+        }
+      }
+      reached = zip(slots, steps).map { ($0, $1.cost) }
+      origins.append(steps.map(\.origin))
+    }
+    var way = [end]
+    for (number, row) in origins.enumerated().reversed() {
+      way.append(row[number == gaps.count - 1 ? 0 : way[way.count - 1]])
+    }
+    return way.reversed()
+  }
+}
