@@ -19,24 +19,45 @@ let package = Package(
     // The vocabulary: each target imports only those above it.
     .target(name: "Imports", swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
+    .target(name: "Maps", dependencies: ["Documents"], swiftSettings: strict),
     .target(name: "Modules", dependencies: ["Documents", "Imports"], swiftSettings: strict),
-    .target(name: "Findings", dependencies: ["Documents", "Modules"], swiftSettings: strict),
+    .target(name: "LinkedImages", dependencies: ["Modules"], swiftSettings: strict),
     .target(
-      name: "Configuration", dependencies: ["Documents", "Modules", "Findings"],
+      name: "Findings", dependencies: ["Documents", "Maps", "Modules"], swiftSettings: strict),
+    .target(
+      name: "Configuration", dependencies: ["Documents", "Maps", "Modules", "Findings"],
       swiftSettings: strict),
 
-    // The stages: siblings that never import one another.
+    // The stages: siblings that never import one another. Some have floors: loaders what they are
+    // given and the reader of XcodeGen, rules their judging, pictures what is drawn and how.
+    .target(name: "Inputs", dependencies: ["Documents", "Modules"], swiftSettings: strict),
     .target(
-      name: "Loaders", dependencies: ["Documents", "Imports", "Modules"], swiftSettings: strict),
+      name: "XcodeGen", dependencies: ["Documents", "Modules", "Inputs"], swiftSettings: strict),
+    .target(
+      name: "Loaders", dependencies: ["Documents", "Imports", "Modules", "Inputs", "XcodeGen"],
+      swiftSettings: strict),
+    .target(
+      name: "Judging",
+      dependencies: [
+        "Documents", "Imports", "Maps", "Modules", "LinkedImages", "Findings", "Configuration",
+      ],
+      swiftSettings: strict),
     .target(
       name: "Rules",
-      dependencies: ["Documents", "Imports", "Modules", "Findings", "Configuration"],
+      dependencies: [
+        "Documents", "Imports", "Maps", "Modules", "LinkedImages", "Findings", "Configuration",
+        "Judging",
+      ],
       swiftSettings: strict),
     .target(
       name: "Reporters", dependencies: ["Documents", "Modules", "Findings"],
       swiftSettings: strict),
     .target(
-      name: "Drawings", dependencies: ["Documents", "Modules", "Findings"],
+      name: "Drawings", dependencies: ["Documents", "Modules", "LinkedImages", "Findings"],
+      swiftSettings: strict),
+    .target(
+      name: "DrawingFormats",
+      dependencies: ["Documents", "Modules", "LinkedImages", "Findings", "Drawings"],
       swiftSettings: strict),
     .target(
       name: "Proposals", dependencies: ["Documents", "Modules", "Findings"],
@@ -45,12 +66,29 @@ let package = Package(
     // A command line described as a value; it knows nothing of this one.
     .target(name: "CommandLine", swiftSettings: strict),
 
-    // The program: joins the stages, and alone touches the world outside.
+    // Alone touches the world outside.
+    .target(
+      name: "World",
+      dependencies: ["Documents", "Modules", "Findings", "Inputs", "Reporters", "CommandLine"],
+      swiftSettings: strict),
+
+    // Joins the stages, from what the world knows to a report.
+    .target(
+      name: "Run",
+      dependencies: [
+        "Documents", "Maps", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs",
+        "Loaders", "Judging", "Rules", "Reporters", "Drawings", "DrawingFormats", "Proposals",
+        "CommandLine", "World",
+      ],
+      swiftSettings: strict),
+
+    // The program: its commands.
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "Documents", "Imports", "Modules", "Findings", "Configuration", "Loaders", "Rules",
-        "Reporters", "Drawings", "Proposals", "CommandLine",
+        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs", "XcodeGen",
+        "Loaders", "Judging", "Rules", "Reporters", "Drawings", "DrawingFormats", "Proposals",
+        "CommandLine", "World", "Run",
       ],
       swiftSettings: strict),
 
@@ -67,41 +105,54 @@ let package = Package(
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(name: "ImportsTests", dependencies: ["Imports", "TestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["Documents", "Modules", "TestSupport"]),
-    .testTarget(name: "FindingsTests", dependencies: ["Documents", "Findings", "Modules"]),
+    .testTarget(
+      name: "LinkedImagesTests",
+      dependencies: ["Documents", "Modules", "LinkedImages", "TestSupport"]),
+    .testTarget(name: "FindingsTests", dependencies: ["Documents", "Modules", "Findings"]),
     .testTarget(
       name: "ConfigurationTests",
-      dependencies: ["Configuration", "Documents", "Findings", "Modules", "TestSupport"]),
+      dependencies: ["Documents", "Modules", "Configuration", "TestSupport"]),
     .testTarget(
       name: "LoadersTests",
-      dependencies: ["Documents", "Imports", "Modules", "Loaders", "TestSupport"]),
+      dependencies: [
+        "Documents", "Imports", "Modules", "LinkedImages", "Inputs", "XcodeGen", "Loaders",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Rules", "Configuration", "Findings", "Modules", "Documents", "TestSupport",
+        "Documents", "Modules", "Findings", "Configuration", "Judging", "Rules", "TestSupport",
       ]),
     .testTarget(
       name: "ReportersTests",
-      dependencies: ["Reporters", "Findings", "Modules", "Documents", "TestSupport"]),
+      dependencies: ["Documents", "Modules", "Findings", "Reporters", "TestSupport"]),
     .testTarget(
       name: "DrawingsTests",
-      dependencies: ["Drawings", "Findings", "Modules", "Documents", "TestSupport"]),
+      dependencies: [
+        "Documents", "Modules", "Findings", "Drawings", "DrawingFormats", "TestSupport",
+      ]),
     .testTarget(
       name: "ProposalsTests",
       dependencies: [
-        "Proposals", "Rules", "Configuration", "Findings", "Modules", "Documents", "TestSupport",
+        "Documents", "Modules", "Findings", "Configuration", "Judging", "Rules", "Proposals",
+        "TestSupport",
       ]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CommandLine", "Documents", "TestSupport"]),
+      name: "CommandLineTests", dependencies: ["Documents", "CommandLine", "TestSupport"]),
     .testTarget(
       name: "archlintTests",
       dependencies: [
-        "archlint", "CommandLine", "Configuration", "Documents", "Drawings", "Findings",
-        "Imports", "Loaders", "Modules", "Proposals", "Reporters", "Rules", "TestSupport",
+        "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs",
+        "XcodeGen", "Loaders", "Judging", "Rules", "Reporters", "Drawings", "DrawingFormats",
+        "CommandLine", "World", "Run", "archlint", "TestSupport",
       ]),
     // What measures speed; no part of the product.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Documents", "Modules", "Configuration", "Loaders", "Rules", "TestSupport"],
+      dependencies: [
+        "Documents", "Modules", "Configuration", "Inputs", "Loaders", "Judging", "Rules",
+        "TestSupport",
+      ],
       path: "Tests/Benchmarks", exclude: ["instructions.py", "instructions.txt", "shapes.py"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 package import Documents
 package import Findings
+package import Maps
 package import Modules
 
 /// What a team decided about its architecture: the preset, and what its files change.

@@ -1,5 +1,6 @@
 internal import Documents
 internal import Findings
+internal import Maps
 internal import Modules
 
 extension Exception {

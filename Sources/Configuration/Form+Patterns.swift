@@ -1,5 +1,6 @@
-package import Documents
+internal import Documents
 package import Findings
+package import Maps
 package import Modules
 
 extension Form where Value == Severity {

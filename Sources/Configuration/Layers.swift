@@ -1,4 +1,5 @@
 internal import Documents
+internal import Maps
 internal import Modules
 
 extension Blueprint {

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Maps
 internal import Modules
 
 /// What a file says about how a role is recognised.

@@ -1,5 +1,6 @@
 package import Documents
 internal import Findings
+package import Maps
 internal import Modules
 
 /// What a configuration or a preset says about one rule, as it is written.

@@ -1,5 +1,6 @@
 package import Documents
 internal import Findings
+internal import Maps
 internal import Modules
 
 /// What one file says of a configuration, before several are put together; every key stands here.

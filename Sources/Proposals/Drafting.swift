@@ -32,7 +32,8 @@ struct Drafting {
 
   private var byPreset: LayerDraft? {
     let presets = wishes.preset.map { [$0] } ?? (wishes.folders.isEmpty ? Preset.allCases : [])
-    let found = presets.map { ($0, PresetGroups($0, in: landscape)) }.filter {
+    let keys = FolderKeys(landscape)
+    let found = presets.map { ($0, PresetGroups($0, in: landscape, keys)) }.filter {
       $0.1.isMeant || wishes.preset != nil && $0.1.count > 0
     }
     let best = found.enumerated().max {

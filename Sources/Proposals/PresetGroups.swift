@@ -9,16 +9,16 @@ struct PresetGroups {
   /// The folders that hold those of layers.
   private var sites: Set<[String]> = []
 
-  init(_ preset: Preset, in landscape: Landscape) {
+  init(_ preset: Preset, in landscape: Landscape, _ keys: FolderKeys) {
     (self.preset, self.landscape) = (preset, landscape)
-    let layers = preset.blueprint.layers.map { PresetGroups.key($0.name) }
+    let layers = preset.blueprint.layers.map { FolderKeys.key($0.name) }
     for module in landscape.modules {
       let folders = landscape.homes[module].folders
       // The folder of the module itself is named for what it is, so it is asked last.
       let order = folders.indices.dropLast().reversed() + Array(folders.indices.suffix(1))
       for index in order {
         // Programs stand at the top, whatever their folder is called.
-        guard let layer = layers.firstIndex(of: PresetGroups.key(folders[index])),
+        guard let layer = layers.firstIndex(of: keys[folders[index]]),
           layer == 0 || !landscape.programs.contains(module)
         else { continue }
         members[layer, default: []].append(module)
@@ -74,9 +74,25 @@ struct PresetGroups {
     }
     return [(parent + ["*", name, "**"]).joined(separator: "/")]
   }
+}
+
+/// What folders are called, as names of layers are compared; worked out once for all presets.
+struct FolderKeys {
+  private let keys: [String: String]
+
+  init(_ landscape: Landscape) {
+    var keys: [String: String] = [:]
+    for folder in landscape.modules.lazy.flatMap({ landscape.homes[$0].folders })
+    where keys[folder] == nil {
+      keys[folder] = FolderKeys.key(folder)
+    }
+    self.keys = keys
+  }
+
+  subscript(folder: String) -> String { keys[folder] ?? FolderKeys.key(folder) }
 
   /// A name in any case, singular or plural, with or without dashes and the number that sorts it.
-  private static func key(_ name: String) -> String {
+  static func key(_ name: String) -> String {
     let letters = NameWords.unnumbered(name).joined().lowercased()
     if letters.hasSuffix("ies") { return letters.dropLast(3) + "y" }
     return letters.hasSuffix("s") && !letters.hasSuffix("ss") && letters.count > 3

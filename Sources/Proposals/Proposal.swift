@@ -54,23 +54,24 @@ package struct Proposal {
   /// - Parameters:
   ///   - architecture: the project by the usual roles, and without layers.
   ///   - most: how many are wanted; each has to be tried.
-  ///   - attempt: what the engine says to a configuration, given as its text.
+  ///   - attempt: what the engine says to a configuration, given as its text, after a former one.
   package static func all(
     for architecture: Architecture, wishes: Wishes = Wishes(), specs: [String] = [],
-    most: Int = 2, trying attempt: (String) -> Trial
+    most: Int = 2, trying attempt: (String, Trial) -> Trial
   ) -> [Proposal] {
     let roles = RoleSearch(architecture, demos: wishes.demos).roles
     var start = Proposal(
       preset: nil, layers: [], roles: roles, specs: specs,
       trial: Trial(architecture: architecture, isRefused: false) { ([], []) })
     // Without new roles it is the project as it came.
-    if !roles.isEmpty { start.trial = attempt(start.text) }
+    if !roles.isEmpty { start.trial = attempt(start.text, start.trial) }
+    var landscape = Landscape(start.trial.architecture)
     // Who puts implementations together is seen once it is known what they implement.
-    if let root = RoleSearch(start.trial.architecture).compositionRoot {
+    if let root = RoleProposal.compositionRoot(in: landscape) {
       start.roles.append(root)
-      start.trial = attempt(start.text)
+      start.trial = attempt(start.text, start.trial)
+      landscape = Landscape(start.trial.architecture)
     }
-    let landscape = Landscape(start.trial.architecture)
     var proposals: [Proposal] = []
     for draft in Drafting(landscape, wishes).drafts.prefix(3) {
       let proposal = Settling(draft, from: start, trying: attempt).proposal
@@ -78,7 +79,7 @@ package struct Proposal {
       if proposals.count == most { break }
     }
     guard proposals.isEmpty else { return proposals }
-    if start.roles.isEmpty { start.trial = attempt(start.text) }
+    if start.roles.isEmpty { start.trial = attempt(start.text, start.trial) }
     start.leftOver = Inhabitants(of: start.trial.architecture).all
     return [start]
   }

@@ -15,6 +15,9 @@ struct RoleProposal: Sendable {
 struct RoleSearch {
   private let architecture: Architecture
   private let demos: [String]
+  /// What can be linked, and the first of each name.
+  private let linkable: [TargetID]
+  private let names: [String: TargetID]
   /// As many are no accident.
   private static let custom = 3
 
@@ -27,6 +30,9 @@ struct RoleSearch {
 
   init(_ architecture: Architecture, demos: [String] = []) {
     (self.architecture, self.demos) = (architecture, demos)
+    let graph = architecture.graph
+    linkable = graph.targetIDs.filter { graph[$0].kind == .native && graph[$0].canBeLinked }
+    names = Dictionary(linkable.map { (graph[$0].plainName, $0) }) { first, _ in first }
   }
 
   var roles: [RoleProposal] {
@@ -35,16 +41,11 @@ struct RoleSearch {
 
   private var graph: ModuleGraph { architecture.graph }
 
-  private var linkable: [TargetID] {
-    graph.targetIDs.filter { graph[$0].kind == .native && graph[$0].canBeLinked }
-  }
-
   /// By a usual ending, or because an implementation beside it is called so and links it.
   private var interface: RoleProposal? {
     let endings =
       found(RoleSearch.interfaces) { one, whole in links(whole, one) && !links(one, whole) }
       + found(["Core"], where: isCustomaryInterface).filter { $0.count >= RoleSearch.custom }
-    let names = Dictionary(linkable.map { (graph[$0].plainName, $0) }) { first, _ in first }
     let pairs = linkable.sorted { graph[$0].plainName < graph[$1].plainName }.compactMap { id in
       let found = RoleSearch.implementations.compactMap { names[graph[id].plainName + $0] }
         .filter { links($0, id) && !links(id, $0) }
@@ -78,33 +79,6 @@ struct RoleSearch {
     return RoleProposal(role: .development, patterns: names, evidence: ["demos that never ship"])
   }
 
-  /// What only programs link, and what links more implementations that have interfaces than any
-  /// other module does.
-  var compositionRoot: RoleProposal? {
-    let hidden = Set(graph.targetIDs.filter { !architecture.interfaces(of: $0).isEmpty })
-    let inhabitants = Inhabitants(of: architecture)
-    let known = ModuleLinks(in: architecture, inhabitants.twins)
-    let frameworks = inhabitants.frameworks
-    func count(_ module: TargetID) -> Int {
-      hidden.intersection(graph.links(from: module).compactMap(\.target))
-        .count { architecture.head(of: $0) != module }
-    }
-    let counts = frameworks.map(count).sorted()
-    // Who links many implementations while hardly anybody else links one, or all while nobody does.
-    let rest = counts.dropLast().last ?? 0
-    let least = rest == 0 ? min(max(2, hidden.count), RoleSearch.custom) : RoleSearch.custom
-    let roots = frameworks.filter { module in
-      count(module) >= least && count(module) > rest
-        && known.predecessors(of: module).isSubset(of: inhabitants.programs)
-        && architecture.interfaces(of: module).isEmpty
-    }
-    let names = roots.map { graph[$0].plainName }.sorted()
-    guard !names.isEmpty else { return nil }
-    return RoleProposal(
-      role: .compositionRoot, patterns: names,
-      evidence: ["links more implementations that have an interface than all others"])
-  }
-
   /// Whether `XCore` beside `X` knows nothing but others of its kind.
   private func isCustomaryInterface(_ one: TargetID, of whole: TargetID) -> Bool {
     architecture.role(of: one) == .implementation && graph[one].spec == graph[whole].spec
@@ -117,8 +91,7 @@ struct RoleSearch {
   private func found(
     _ endings: [String], where fits: (TargetID, TargetID) -> Bool
   ) -> [(ending: String, count: Int)] {
-    let names = Dictionary(linkable.map { (graph[$0].plainName, $0) }) { first, _ in first }
-    return endings.compactMap { ending in
+    endings.compactMap { ending in
       let count = linkable.count { id in
         let name = graph[id].plainName
         guard name.hasSuffix(ending), name.count > ending.count else { return false }
@@ -145,5 +118,37 @@ struct RoleSearch {
 
   private func links(_ one: TargetID, _ other: TargetID) -> Bool {
     graph.links(from: one).contains { $0.target == other && !$0.isInherited }
+  }
+}
+
+extension RoleProposal {
+  /// As many implementations are no accident.
+  private static let custom = 3
+
+  /// What only programs link, and what links more implementations that have interfaces than any
+  /// other module does.
+  static func compositionRoot(in landscape: Landscape) -> RoleProposal? {
+    let architecture = landscape.architecture
+    let graph = architecture.graph
+    let hidden = Set(graph.targetIDs.filter { !architecture.interfaces(of: $0).isEmpty })
+    let frameworks = landscape.frameworks
+    func count(_ module: TargetID) -> Int {
+      hidden.intersection(graph.links(from: module).compactMap(\.target))
+        .count { architecture.head(of: $0) != module }
+    }
+    let counts = frameworks.map(count).sorted()
+    // Who links many implementations while hardly anybody else links one, or all while nobody does.
+    let rest = counts.dropLast().last ?? 0
+    let least = rest == 0 ? min(max(2, hidden.count), custom) : custom
+    let roots = frameworks.filter { module in
+      count(module) >= least && count(module) > rest
+        && landscape.links.predecessors(of: module).isSubset(of: landscape.programs)
+        && architecture.interfaces(of: module).isEmpty
+    }
+    let names = roots.map { graph[$0].plainName }.sorted()
+    guard !names.isEmpty else { return nil }
+    return RoleProposal(
+      role: .compositionRoot, patterns: names,
+      evidence: ["links more implementations that have an interface than all others"])
   }
 }

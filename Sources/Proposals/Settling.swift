@@ -8,7 +8,7 @@ struct Settling {
   /// Once each patterns are dropped, modules are told by name, and layers give way; then that holds.
   private static let most = 4
 
-  init(_ draft: LayerDraft, from start: Proposal, trying attempt: (String) -> Trial) {
+  init(_ draft: LayerDraft, from start: Proposal, trying attempt: (String, Trial) -> Trial) {
     let graph = start.trial.architecture.graph
     proposal = start
     proposal.preset = draft.preset
@@ -22,7 +22,7 @@ struct Settling {
         evidence: group.evidence)
     }
     var (isNamed, isUntied) = (false, false)
-    proposal.trial = attempt(proposal.text)
+    proposal.trial = attempt(proposal.text, proposal.trial)
     for _ in 0..<Settling.most {
       var proposed = proposal
       if !isUntied, Settling.drop(ties: &proposed) {
@@ -33,7 +33,7 @@ struct Settling {
         break
       }
       proposal = proposed
-      proposal.trial = attempt(proposal.text)
+      proposal.trial = attempt(proposal.text, proposal.trial)
     }
     let trial = proposal.trial
     proposal.leftOver = Inhabitants(of: trial.architecture).all.filter {

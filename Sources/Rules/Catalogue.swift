@@ -1,7 +1,9 @@
 package import Configuration
 package import Findings
+package import Judging
 
-/// Every rule there is, in the order in which they are run, listed and explained.
+/// Every rule there is, in the order in which they are run, listed and explained; those about
+/// exceptions and the baseline come with judging.
 package enum Catalogue {
   /// The rules about single links, of which the first that has something to say about a link
   /// silences the others.
@@ -61,16 +63,9 @@ package enum Catalogue {
     OrphanLayer.self,
   ]
 
-  static let exceptionRules: [any ExceptionRule.Type] = [
-    UnusedException.self,
-    ExceptionGrowth.self,
-    ExpiredException.self,
-    BaselineGrowth.self,
-  ]
-
   static let all: [any Rule.Type] =
-    linkRules.map { $0 } + architectureRules.map { $0 } + exceptionRules.map { $0 }
-    + [StaleBaseline.self]
+    linkRules.map { $0 } + architectureRules.map { $0 }
+    + ExceptionRules.aboutExceptions.map { $0 } + ExceptionRules.aboutBaseline.map { $0 }
 
   package static let descriptions = all.map { $0.description }
 
@@ -95,5 +90,16 @@ package enum Catalogue {
         }
       ) { _ = rule.init($0) }
     }
+  }
+}
+
+extension RuleBook {
+  /// All rules, by what the preset, the configuration and the command line say.
+  package init(
+    preset: [RuleSetting] = [], configuration: [RuleSetting] = [], only: [String] = [],
+    skip: [String] = []
+  ) {
+    self.init(
+      of: Catalogue.all, preset: preset, configuration: configuration, only: only, skip: skip)
   }
 }

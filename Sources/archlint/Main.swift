@@ -1,5 +1,7 @@
 internal import CommandLine
 internal import Documents
+internal import Run
+internal import World
 
 /// The program: a command line in, text and an exit code out.
 @main

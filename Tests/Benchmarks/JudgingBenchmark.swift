@@ -1,5 +1,6 @@
 import Configuration
 import Documents
+import Judging
 import Modules
 import Rules
 import TestSupport

@@ -1,4 +1,5 @@
 import Documents
+import Inputs
 import Loaders
 import Modules
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Inputs
 @testable import Loaders
 
 @Suite("The files of a commit")

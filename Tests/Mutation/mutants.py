@@ -1,6 +1,6 @@
 """Whether the tests notice a condition that is wrong: `mutants.py [--seed N] [--count N]`.
 
-Conditions of Rules, Modules and Loaders are drawn by lot, and each is turned around: `==` for `!=`,
+Conditions of modules, loaders and rules are drawn by lot, and each is turned around: `==` for `!=`,
 `<` for `<=`, `&&` for `||`, `true` for `false`, a `!` left out, a `guard` or an `if` inverted. All of
 these mutants are built at once, into a copy of the package in `.build/mutants`: each is an operator of
 its own, which does what it always did unless the environment variable `ARCHLINT_MUTANT` names it. So
@@ -24,7 +24,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 PACKAGE = HERE.parent.parent
 COPY = PACKAGE / ".build" / "mutants" / "package"
-TARGETS = ["Modules", "Loaders", "Rules"]
+TARGETS = ["Modules", "LinkedImages", "Inputs", "XcodeGen", "Loaders", "Judging", "Rules"]
 SCORE = 0.95
 VARIABLE = "ARCHLINT_MUTANT"
 
@@ -192,8 +192,8 @@ def drawn(count, seed):
     print(f"{len(sites)} conditions, {count} of them drawn with seed {seed}", flush=True)
     rest = iter(enumerate(pool))
     mutants, dropped = {}, 0
-    steps = [["--target", "Modules"], ["--target", "Loaders"], ["--target", "Rules"],
-             ["--build-tests"]]
+    every = [["--target", target] for target in TARGETS] + [["--build-tests"]]
+    steps = list(every)
     while steps:
         while len(mutants) < count and (item := next(rest, None)):
             mutants[item[0]] = item[1]
@@ -211,10 +211,9 @@ def drawn(count, seed):
         dropped += len(bad)
         if not errors:
             steps.pop(0)
-        elif len(steps) < 4:
+        elif len(steps) < len(every):
             # Whoever comes in their place may stand in a target that was done.
-            steps = [["--target", "Modules"], ["--target", "Loaders"], ["--target", "Rules"],
-                     ["--build-tests"]]
+            steps = list(every)
     print(f"{dropped} did not compile, and others took their place", flush=True)
     return mutants
 

@@ -1,6 +1,7 @@
 import Configuration
 import Documents
 import Findings
+import Judging
 import Modules
 import Rules
 import TestSupport
@@ -20,7 +21,7 @@ struct Tried {
   init(_ graph: ModuleGraph, wishes: Wishes = Wishes()) {
     proposals = Proposal.all(
       for: classify(graph, as: Configuration().blueprint), wishes: wishes
-    ) { Tried.trial(of: $0, on: graph) }
+    ) { text, _ in Tried.trial(of: text, on: graph) }
     trials = proposals.map { Tried.trial(of: $0.text, on: graph) }
   }
 

@@ -1,6 +1,7 @@
 import Configuration
 import Documents
 import Findings
+import Judging
 import Modules
 import Rules
 import TestSupport

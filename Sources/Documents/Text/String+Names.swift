@@ -51,6 +51,12 @@ extension String {
     return text.withUTF8 { $0.contains(where: isMeant) }
   }
 
+  /// Whether two bytes stand side by side anywhere in the text.
+  package func hasPair(_ first: UInt8, _ second: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { ByteSearch.hasPair(first, second, in: $0) }
+  }
+
   /// The bytes of a name, as the system has them.
   package var nameBytes: [UInt8] {
     guard has(0xF4) else { return Array(utf8) }

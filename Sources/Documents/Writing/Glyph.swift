@@ -9,7 +9,7 @@ package struct Glyph {
 
   /// The glyphs of a line: tabs drawn, and all shown that would not show itself.
   package static func glyphs(of bytes: ArraySlice<UInt8>) -> [Glyph] {
-    if bytes.allSatisfy(ascii.contains) { return bytes.map { plain[Int($0 - ascii.lowerBound)] } }
+    if areBytes(bytes) { return bytes.map { plain[Int($0 - ascii.lowerBound)] } }
     var glyphs: [Glyph] = []
     var rest = bytes
     while !rest.isEmpty {
@@ -21,6 +21,11 @@ package struct Glyph {
       if let byte = rest.popFirst() { glyphs.append(Glyph(invalid: byte)) }
     }
     return glyphs
+  }
+
+  /// Whether each byte of a line is a glyph that shows itself.
+  package static func areBytes(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy(ascii.contains)
   }
 
   /// What most lines are made of, each byte a character that shows itself.

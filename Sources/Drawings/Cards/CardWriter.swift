@@ -12,7 +12,7 @@ extension ModuleCard {
       of: architecture.module(of: target).index, by: &count, findings: findings, owner: owner)
   }
 
-  init(
+  package init(
     of index: Int, by count: inout MetricsCount, findings all: [Finding],
     owner: (String) -> String?, isAlone: Bool = true
   ) {
@@ -125,7 +125,7 @@ private struct CardWriter {
 
 extension Architecture {
   /// The cards of boxes that stand for a module each.
-  func cards(for boxes: [Drawing.Box], owner: (String) -> String?) -> [ModuleCard?] {
+  package func cards(for boxes: [Drawing.Box], owner: (String) -> String?) -> [ModuleCard?] {
     var count = MetricsCount(of: self)
     return boxes.map { box in
       guard case .role = box.meaning, box.change != .removed,

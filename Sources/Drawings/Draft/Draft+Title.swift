@@ -39,5 +39,5 @@ extension Draft {
 
 extension String {
   /// The text with a capital at its beginning.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,5 +1,5 @@
-internal import Findings
-internal import Modules
+package import Findings
+package import Modules
 
 /// A drawing in the making: boxes that may still be taken away, in no final order.
 ///
@@ -87,7 +87,7 @@ extension Drawing {
   /// Findings come before the comparison, because they may add arrows of their own; narrowing comes
   /// after both, so that a view shows the same arrows as the whole; and the reduction comes last,
   /// because an arrow may only follow from arrows that are drawn.
-  init(
+  package init(
     of architecture: Architecture, findings: [Finding] = [], as view: DrawingView = .whole,
     since earlier: Architecture? = nil
   ) {

@@ -38,7 +38,7 @@ extension Drawing {
   }
 
   /// The hub of an arrow that is not drawn as a line, and the box that wears the hub's sign.
-  func port(of arrow: Arrow) -> (sign: String, hub: Int, box: Int)? {
+  package func port(of arrow: Arrow) -> (sign: String, hub: Int, box: Int)? {
     guard arrow.isPort else { return nil }
     if let sign = boxes[arrow.to].port { return (sign, arrow.to, arrow.from) }
     return boxes[arrow.from].port.map { ($0, arrow.from, arrow.to) }

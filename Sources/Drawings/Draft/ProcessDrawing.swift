@@ -1,12 +1,13 @@
 internal import Documents
 internal import Findings
-internal import Modules
+package import LinkedImages
+package import Modules
 
 extension Drawing {
   /// Draws processes: a band for each, a box for each image, an arrow for each load command.
   ///
   /// What an image holds stands in its box; what is missing has a box with an error.
-  init(of processes: [ImageProcess], in architecture: Architecture) {
+  package init(of processes: [ImageProcess], in architecture: Architecture) {
     let names = processes.prefix(1).map { architecture.graph.name(of: $0.program) }
     self.init(
       title: "What \(names.joined()) loads", omissions: [], level: .target, boxes: [], remarks: [])

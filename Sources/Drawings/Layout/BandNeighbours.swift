@@ -31,12 +31,12 @@ struct BandNeighbours {
 }
 
 /// Which of two boxes of one band stands higher, so that most arrows between them lead down.
-struct BandRanks {
+package struct BandRanks {
   private let heights: [Int]
   /// Inside a cycle whoever has the better balance of arrows stands higher; cut ones do not count.
   private var balance: [Int]
 
-  init(of drawing: Drawing) {
+  package init(of drawing: Drawing) {
     let inner = drawing.arrows.filter { arrow in
       !arrow.isPort && drawing.boxes[arrow.from].band == drawing.boxes[arrow.to].band
     }
@@ -50,7 +50,7 @@ struct BandRanks {
   }
 
   /// Whether one box belongs above the other; exactly one of two boxes does.
-  func isAbove(_ one: Int, _ other: Int) -> Bool {
+  package func isAbove(_ one: Int, _ other: Int) -> Bool {
     (-heights[one], balance[one], one) < (-heights[other], balance[other], other)
   }
 }

@@ -1,11 +1,11 @@
 internal import Documents
 
 /// The text inside a box, shortened where it is very long, and measured.
-struct BoxLabel: Equatable {
-  let name: String
-  let detail: String
-  let nameWidth: Double
-  let detailWidth: Double
+package struct BoxLabel: Equatable {
+  package let name: String
+  package let detail: String
+  package let nameWidth: Double
+  package let detailWidth: Double
   /// The width of a box that holds it.
   let width: Double
 
@@ -40,14 +40,14 @@ struct BoxLabel: Equatable {
 }
 
 /// The names of the bands, and the room that they need at the left.
-struct BandNames: Equatable {
+package struct BandNames: Equatable {
   /// Shortened where they are very long.
-  let texts: [String]
+  package let texts: [String]
   /// Where the boxes begin.
   let gutter: Double
 
   /// From the left edge of a band to its name.
-  static let indent = 18.0
+  package static let indent = 18.0
   private static let mostWidth = 210.0
   private static let leastGutter = 132.0
   /// Bold letters of 14 pixels, and the room between them, take as much as plain ones of this size.

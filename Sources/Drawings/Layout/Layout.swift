@@ -13,24 +13,24 @@
 ///
 /// Nothing depends on chance, so equal drawings have equal layouts.
 /// Numbers are lengths in pixels, beside names in letters of 13 pixels, unless they say otherwise.
-struct Layout: Equatable {
-  let width: Double
-  let height: Double
+package struct Layout: Equatable {
+  package let width: Double
+  package let height: Double
   /// In the order of the drawing's bands.
-  let bands: [Rectangle]
+  package let bands: [Rectangle]
   /// In the order of the drawing's boxes.
-  let boxes: [Rectangle]
+  package let boxes: [Rectangle]
   /// In the order of the drawing's arrows.
-  let routes: [Route]
-  let labels: [BoxLabel]
-  let bandNames: BandNames
+  package let routes: [Route]
+  package let labels: [BoxLabel]
+  package let bandNames: BandNames
 
   /// The room between the last box and the right edge of a band.
   static let margin = 24.0
   /// No drawing is narrower, so that its title fits.
   static let leastWidth = 420.0
 
-  init(of drawing: Drawing) {
+  package init(of drawing: Drawing) {
     let labels = BoxLabel.all(of: drawing)
     let bandNames = BandNames(of: drawing)
     let lattice = Lattice.ordered(of: drawing, widths: labels.map(\.width))
@@ -59,17 +59,21 @@ struct Layout: Equatable {
 }
 
 /// A rectangle whose sides are level and upright.
-struct Rectangle: Equatable {
-  let x: Double
-  let y: Double
-  let width: Double
-  let height: Double
+package struct Rectangle: Equatable {
+  package let x: Double
+  package let y: Double
+  package let width: Double
+  package let height: Double
 
-  var right: Double { x + width }
-  var bottom: Double { y + height }
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  package var right: Double { x + width }
+  package var bottom: Double { y + height }
 
   /// The rectangle inside with a margin on every side.
-  func inset(by margin: Double) -> Rectangle {
+  package func inset(by margin: Double) -> Rectangle {
     Rectangle(
       x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
   }
@@ -77,29 +81,31 @@ struct Rectangle: Equatable {
 
 extension Rectangle {
   /// The rectangle a bit further to the right and down.
-  func moved(by distance: Double) -> Rectangle {
+  package func moved(by distance: Double) -> Rectangle {
     Rectangle(x: x + distance, y: y + distance, width: width, height: height)
   }
 }
 
 /// A point of a drawing.
-struct Point: Hashable {
-  let x: Double
-  let y: Double
+package struct Point: Hashable {
+  package let x: Double
+  package let y: Double
+
+  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// The course of an arrow: from row to row in curves, through a row straight.
 ///
 /// Rows hold boxes, and nothing runs across them but the upright lines of waypoints; curves stay
 /// between the rows. So no arrow can run through a box that is not its own.
-struct Route: Equatable {
+package struct Route: Equatable {
   /// Pairs of points: a curve leads from each even one to the next, a straight line on from there.
   ///
   /// The order is that of the arrow, so the tip is at the last point.
-  let points: [Point]
+  package let points: [Point]
 
   /// Goes down a chain of nodes; the offsets are those of the ports at its two ends.
-  init(
+  package init(
     of arrow: Drawing.Arrow, along chain: [Int], offsets: (upper: Double, lower: Double),
     column: (Int) -> Double, top: (Int) -> Double
   ) {
@@ -115,10 +121,10 @@ struct Route: Equatable {
   }
 
   /// The ends of the first curve.
-  var beginning: (Point, Point)? { points.count > 1 ? (points[0], points[1]) : nil }
+  package var beginning: (Point, Point)? { points.count > 1 ? (points[0], points[1]) : nil }
 
   /// The ends of the curve in the middle.
-  var middle: (Point, Point)? {
+  package var middle: (Point, Point)? {
     let index = points.count / 4 * 2
     return index + 1 < points.count ? (points[index], points[index + 1]) : beginning
   }

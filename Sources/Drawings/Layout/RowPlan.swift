@@ -1,14 +1,14 @@
 /// Which boxes stand side by side: the rows of every band.
 ///
 /// Boxes of one band that an arrow joins never share a row, so every arrow leads from row to row.
-struct RowPlan: Equatable {
+package struct RowPlan: Equatable {
   /// The row of each box; rows are counted from the top of the drawing.
-  private(set) var rowOfBox: [Int]
+  package private(set) var rowOfBox: [Int]
   /// The band of each row.
-  private(set) var bandOfRow: [Int] = []
+  package private(set) var bandOfRow: [Int] = []
 
   /// Where boxes go that no arrow joins with others of their band.
-  enum Filling {
+  package enum Filling {
     /// Into rows of one width.
     case even
     /// Up, as far as there is room.
@@ -23,7 +23,7 @@ struct RowPlan: Equatable {
   private static let leastWidth = 760.0
 
   /// Rows that are as wide as the whole asks for, or no wider than something.
-  init(
+  package init(
     of drawing: Drawing, widths: [Double], filling: Filling = .even, limit narrow: Double? = nil
   ) {
     rowOfBox = Array(repeating: 0, count: drawing.boxes.count)

@@ -4,14 +4,14 @@ internal import Findings
 /// How wide text is in the fonts that drawings ask for: Helvetica, Arial and Liberation Sans agree.
 ///
 /// Drawings also give the renderer the width, so that another font cannot leave the box.
-enum TextWidth {
-  static func of(_ text: String, size: Double) -> Double {
+package enum TextWidth {
+  package static func of(_ text: String, size: Double) -> Double {
     let units = text.reduce(0) { $0 + width(of: $1) }
     return Double(units) * size / 1000 * emphasis
   }
 
   /// Cuts the middle out of a text that is too long: names differ at their ends.
-  static func shortened(_ text: String, size: Double, to most: Double) -> String {
+  package static func shortened(_ text: String, size: Double, to most: Double) -> String {
     guard of(text, size: size) > most else { return text }
     let letters = Array(text)
     var (head, tail) = (Array(letters.prefix(60)), Array(letters.suffix(60)))
@@ -28,7 +28,7 @@ enum TextWidth {
 
   /// Cuts texts that are too long, each so that it is not taken for another: those that would look the
   /// same begin where they differ.
-  static func shortened(_ texts: [String], size: Double, to most: Double) -> [String] {
+  package static func shortened(_ texts: [String], size: Double, to most: Double) -> [String] {
     var cut = texts.map { shortened($0, size: size, to: most) }
     for same in Dictionary(grouping: texts.indices, by: { cut[$0] }).values {
       guard let first = same.first, Set(same.map { texts[$0] }).count > 1 else { continue }
@@ -44,7 +44,7 @@ enum TextWidth {
   }
 
   /// Breaks a text between its words where it is too long for a line.
-  static func wrapped(_ text: String, size: Double, to most: Double) -> [String] {
+  package static func wrapped(_ text: String, size: Double, to most: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, of("\(last) \(word)", size: size) <= most {

@@ -67,7 +67,7 @@ package enum Figure: String, CaseIterable, Sendable {
   ]
 
   /// What a table calls it.
-  var title: String {
+  package var title: String {
     switch self {
     case .fanIn: "fan-in"
     case .fanOut: "fan-out"
@@ -83,5 +83,5 @@ package enum Figure: String, CaseIterable, Sendable {
   }
 
   /// Whether it is a share of a hundred.
-  var isPercent: Bool { self == .instability || self == .interfaceShare }
+  package var isPercent: Bool { self == .instability || self == .interfaceShare }
 }

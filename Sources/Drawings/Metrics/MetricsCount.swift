@@ -1,7 +1,7 @@
 internal import Modules
 
 /// Counts what metrics are made of.
-struct MetricsCount {
+package struct MetricsCount {
   let architecture: Architecture
   /// The modules that each module is linked by, and those that it links.
   private var users: [Set<Int>]

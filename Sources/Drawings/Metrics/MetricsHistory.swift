@@ -17,7 +17,7 @@ package struct MetricsHistory: Sendable {
   package init(_ entries: [Entry]) { self.entries = entries }
 
   /// What is told of each commit.
-  static let figures = Figure.ofParts + [.findings, .unread]
+  package static let figures = Figure.ofParts + [.findings, .unread]
 
   /// A line of JSON for each commit.
   package var lines: String {

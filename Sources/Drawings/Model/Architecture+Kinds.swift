@@ -1,4 +1,4 @@
-internal import Modules
+package import Modules
 
 extension Role {
   /// Whether a target of the role serves tests only, so that its links say nothing of the product.
@@ -12,7 +12,7 @@ extension Role {
 
 extension Architecture {
   /// What a link is for the architecture.
-  func kind(of link: Link) -> Drawing.Step.Kind {
+  package func kind(of link: Link) -> Drawing.Step.Kind {
     guard link.links else { return .loose }
     if role(of: link.from).isCompanion { return .forTests }
     guard case .target(let id) = link.to, role(of: id) == .interface else {

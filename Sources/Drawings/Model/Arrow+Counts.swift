@@ -1,11 +1,11 @@
 extension Drawing.Arrow {
   /// How many links it stands for; of one that is gone, how many it stood for.
-  var count: Int {
+  package var count: Int {
     steps.count { $0.isLink && (change == .removed || $0.change != .removed) }
   }
 
   /// What counts most among its links; what is gone counts where all is.
-  var kind: Drawing.Step.Kind {
+  package var kind: Drawing.Step.Kind {
     let isGone = steps.allSatisfy { $0.change == .removed }
     return Drawing.Step.Kind.allCases.first { kind in
       steps.contains { $0.kind == kind && (isGone || $0.change != .removed) }
@@ -13,17 +13,17 @@ extension Drawing.Arrow {
   }
 
   /// Whether it only stands for imports without a link.
-  var isImport: Bool { kind == .imported }
+  package var isImport: Bool { kind == .imported }
 
   /// Whether all that it has to say is that nobody imports what is linked.
-  var isThin: Bool {
+  package var isThin: Bool {
     worst == nil && change == nil && !isImport
       && steps.allSatisfy { $0.isUnimported || $0.kind == .loose || $0.kind == .imported }
       && steps.contains(where: \.isUnimported)
   }
 
   /// What has become of the arrow as a whole: of all its links the same.
-  var change: Drawing.Change? {
+  package var change: Drawing.Change? {
     guard let change = steps.first?.change, steps.allSatisfy({ $0.change == change }) else {
       return nil
     }
@@ -37,7 +37,7 @@ extension Drawing.Arrow {
   var lost: Int { number(of: .removed) }
 
   /// Whether anything about it is other than before.
-  var hasChanged: Bool { steps.contains { $0.change != nil } }
+  package var hasChanged: Bool { steps.contains { $0.change != nil } }
 
   private func number(of change: Drawing.Change) -> Int {
     self.change == nil ? steps.count { $0.isLink && $0.change == change } : 0

@@ -3,7 +3,7 @@ internal import Findings
 /// How an arrow looks: every style has a colour and a sort of line, so that it survives print.
 ///
 /// In the order in which pictures draw them: the most severe last, above all others.
-enum ArrowStyle: String, CaseIterable {
+package enum ArrowStyle: String, CaseIterable {
   case link
   case interface
   case testing
@@ -20,7 +20,7 @@ enum ArrowStyle: String, CaseIterable {
   case warning
   case error
 
-  init(_ arrow: Drawing.Arrow) {
+  package init(_ arrow: Drawing.Arrow) {
     switch (arrow.worst, arrow.change) {
     case _ where arrow.kind == .finding: self = .finding
     case (let worst?, _): self = worst.style
@@ -42,7 +42,7 @@ enum ArrowStyle: String, CaseIterable {
   }
 
   /// How it looks without colours, for legends in words; no two styles look alike.
-  func sign(tip: String) -> String {
+  package func sign(tip: String) -> String {
     switch self {
     case .finding: "red \(line) line with \(tip)"
     case .interface, .testing, .loose: "\(line) line with \(tip)"
@@ -53,16 +53,16 @@ enum ArrowStyle: String, CaseIterable {
   }
 
   /// What a legend says of it.
-  var words: String { look.words }
+  package var words: String { look.words }
 
   /// The word that Graphviz has for its sort of line.
-  var line: String { look.line }
+  package var line: String { look.line }
 
   /// The dashes of the line, as SVG counts them; nil if it is solid.
-  var dashes: String? { look.dashes }
+  package var dashes: String? { look.dashes }
 
   /// The colour where a format has no style sheet.
-  var color: String { look.color }
+  package var color: String { look.color }
 
   private var look: (words: String, line: String, dashes: String?, color: String) {
     switch self {
@@ -81,12 +81,12 @@ enum ArrowStyle: String, CaseIterable {
   }
 
   /// Whether the tip is open, so that a line says more than one thing even without colours.
-  var hasOpenTip: Bool { [.interface, .testing, .loose, .finding].contains(self) }
+  package var hasOpenTip: Bool { [.interface, .testing, .loose, .finding].contains(self) }
 }
 
 extension Severity {
   /// The style of an arrow with such a finding, whose colour boxes use too.
-  var style: ArrowStyle {
+  package var style: ArrowStyle {
     switch self {
     case .info: .info
     case .warning: .warning

@@ -5,7 +5,7 @@ internal import Modules
 // need not meet at one target of it.
 extension Drawing {
   /// The longest chain down from any target of each box, counted in arrows; cycles count as one.
-  var heights: [Int] {
+  package var heights: [Int] {
     let drawn = arrows.filter { $0.change != .removed }.flatMap(\.steps)
     let outside = drawn.filter { $0.change != .removed && !$0.isAside }.map(\.ends)
     let edges = (outside + boxes.flatMap(\.inside).map(\.ends)).map {
@@ -22,7 +22,7 @@ extension Drawing {
   /// each, of pairs of numbers, with the number of the file and the line where it is written.
   ///
   /// What is gone leads nowhere any more.
-  var chainLinks: [String] {
+  package var chainLinks: [String] {
     let numbers = Dictionary(zip(files, files.indices)) { first, _ in first }
     let links = arrows.map { $0.steps.filter { !$0.isAside } } + boxes.map(\.inside)
     return links.map { steps in
@@ -35,7 +35,7 @@ extension Drawing {
   }
 
   /// The files that links are written in, sorted.
-  var files: [String] {
+  package var files: [String] {
     let steps = arrows.flatMap(\.steps) + boxes.flatMap(\.inside)
     return Set(steps.compactMap { $0.place?.file }).sorted()
   }

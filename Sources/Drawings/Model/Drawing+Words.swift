@@ -2,22 +2,22 @@ internal import Findings
 internal import Modules
 
 /// Numbers with their words.
-enum Count {
+package enum Count {
   /// `1 link`, `2 links`.
-  static func of(_ number: Int, _ word: String, _ plural: String? = nil) -> String {
+  package static func of(_ number: Int, _ word: String, _ plural: String? = nil) -> String {
     number == 1 ? "1 \(word)" : "\(number) \(plural ?? word + "s")"
   }
 }
 
 extension Drawing {
   /// Everything a reader must know beside the picture: what was drawn, and what was not.
-  var captions: [String] {
+  package var captions: [String] {
     [title] + (unread.map { [$0] } ?? []) + [summary]
       + (omissions.isEmpty ? [] : [omissions.joined(separator: "; ")])
   }
 
   /// How much is drawn; what is gone is counted apart.
-  var counted: String {
+  package var counted: String {
     let present = arrows.filter { $0.change != .removed }
     let arrows = present.filter { !$0.isImport }
     let links = present.reduce(0) { $0 + $1.count }
@@ -41,7 +41,7 @@ extension Drawing {
   }
 
   /// How many findings are mended that were about what is drawn.
-  var mended: Int { (arrows.map(\.mended) + boxes.map(\.mended)).reduce(0, +) }
+  package var mended: Int { (arrows.map(\.mended) + boxes.map(\.mended)).reduce(0, +) }
 
   /// A number of boxes, which are no modules where some stand for several.
   private func count(of boxes: Int) -> String {
@@ -61,7 +61,7 @@ extension Drawing {
   }
 
   /// What is written in a box: its name, what is folded into it, what was found in it, and its hubs.
-  func lines(ofBox index: Int) -> [String] {
+  package func lines(ofBox index: Int) -> [String] {
     let box = boxes[index]
     let severities = box.remarks.map { remarks[$0].severity }
     let verdict = Severity.allCases.reversed().compactMap { severity in
@@ -77,33 +77,33 @@ extension Drawing {
   }
 
   /// What findings say about a box or an arrow.
-  func messages(_ remarks: [Int]) -> [String] { remarks.map { self.remarks[$0].message } }
+  package func messages(_ remarks: [Int]) -> [String] { remarks.map { self.remarks[$0].message } }
 }
 
 extension Drawing.Box {
   /// What is folded into it, and which of it was asked for by a name that is not the box's.
-  var subtitle: String {
+  package var subtitle: String {
     let others = chosen.filter { $0 != name }
     let words = others.isEmpty ? [] : ["chosen: " + others.joined(separator: ", ")]
     return (words + [detail]).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// How many findings about it are mended, if any.
-  var mendedWords: [String] { Drawing.words(ofMended: mended) }
+  package var mendedWords: [String] { Drawing.words(ofMended: mended) }
 }
 
 extension Drawing.Arrow {
   /// What is written beside it: how many links it stands for, what happened, whether to cut it.
-  var label: String {
+  package var label: String {
     ((isImport ? [Legend.importLabel] : []) + (count > 1 ? ["\(count)"] : []) + changes
       + (isCut ? ["cut"] : []) + mendedWords).joined(separator: ", ")
   }
 
   /// How many findings about it are mended, if any.
-  var mendedWords: [String] { Drawing.words(ofMended: mended) }
+  package var mendedWords: [String] { Drawing.words(ofMended: mended) }
 
   /// What happened to it: `added`, or `1 added` if only that many of its links are new.
-  var changes: [String] {
+  package var changes: [String] {
     if let change { return [change.rawValue] }
     return [(gained, Drawing.Change.added), (lost, .removed)].filter { $0.0 > 0 }.map {
       "\($0) \($1.rawValue)"
@@ -111,7 +111,7 @@ extension Drawing.Arrow {
   }
 
   /// The signs of what happened to it.
-  var marks: [Drawing.Change] {
+  package var marks: [Drawing.Change] {
     [change, gained > 0 ? .added : nil, lost > 0 ? .removed : nil].compactMap { $0 }
   }
 }

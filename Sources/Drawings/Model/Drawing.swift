@@ -1,84 +1,84 @@
-internal import Documents
-internal import Findings
-internal import Modules
+package import Documents
+package import Findings
+package import Modules
 
 /// A picture of an architecture as plain values: what is drawn, but not yet where.
 ///
 /// `Draft` makes it; every format writes the same drawing, so all of them show the same boxes and
 /// arrows in the same order. Nothing is dropped in silence: `omissions` says what the view left out.
-struct Drawing {
+package struct Drawing {
   /// What was drawn, such as `Modules around ISSNetwork`.
-  var title: String
+  package var title: String
   /// How much was drawn, such as `24 modules, 61 links`.
-  var summary = ""
+  package var summary = ""
   /// What could not be read and is therefore missing; nil if all of it could.
-  var unread: String?
+  package var unread: String?
   /// What was folded, reduced or left out, counted; one phrase each.
-  var omissions: [String]
-  var level: DrawingView.Level
-  var look = DrawingView.Look.arrows
-  var paper = Paper.a3
-  var grouping = DrawingView.Grouping.folder
+  package var omissions: [String]
+  package var level: DrawingView.Level
+  package var look = DrawingView.Look.arrows
+  package var paper = Paper.a3
+  package var grouping = DrawingView.Grouping.folder
   /// Top to bottom; empty ones are left out.
-  var bands: [Band] = []
+  package var bands: [Band] = []
   /// Sorted by band, then name.
-  var boxes: [Box]
+  package var boxes: [Box]
   /// Sorted by the box they leave, then the one they lead to.
-  var arrows: [Arrow] = []
+  package var arrows: [Arrow] = []
   /// In the order in which findings are read.
-  var remarks: [Remark]
+  package var remarks: [Remark]
   /// What pages lead to.
-  var links = PageLinks()
+  package var links = PageLinks()
   /// For the page: what is told of each box, where that is a module.
-  var cards: @Sendable () -> [ModuleCard?] = { [] }
+  package var cards: @Sendable () -> [ModuleCard?] = { [] }
   /// For the page: how its parts are made.
-  var makeParts = DrawingView.makeInTurn
+  package var makeParts = DrawingView.makeInTurn
   /// Findings about the whole rather than about something drawn; those outside a view are not here.
-  var strays: [Remark] = []
+  package var strays: [Remark] = []
 
   /// Whether arrows to one box run together; between layers each carries its number.
-  var isBundled: Bool { level != .layer }
+  package var isBundled: Bool { level != .layer }
 
   /// A layer of the architecture, or what is in none.
-  struct Band: Hashable {
-    let name: String
+  package struct Band: Hashable {
+    package let name: String
     /// The number of the layer among all there are, whatever a view leaves out.
-    let layer: Int?
+    package let layer: Int?
     /// The positions of its boxes.
-    let boxes: Range<Int>
+    package let boxes: Range<Int>
   }
 
   /// A rectangle with a name.
-  struct Box: Hashable {
-    var name: String
+  package struct Box: Hashable {
+    package var name: String
     /// What is folded into it, in a few words; may be empty.
-    var detail: String
-    let meaning: Meaning
-    var band: Int
+    package var detail: String
+    package let meaning: Meaning
+    package var band: Int
     /// The folder of its spec.
-    var home = ""
+    package var home = ""
     /// Who looks after that; empty if nobody does, or nobody asked.
-    var owner = ""
+    package var owner = ""
     /// What stands at the boxes that link it, instead of lines; nil unless it is a hub.
-    var port: String?
+    package var port: String?
     /// For an app: how many dynamic frameworks of the workspace it loads.
-    var images: Int?
+    package var images: Int?
     /// The positions of the remarks about it; those about its arrows are not among them.
-    var remarks: [Int] = []
+    package var remarks: [Int] = []
     /// The highest severity among its remarks.
-    var worst: Severity?
-    var change: Change?
+    package var worst: Severity?
+    package var change: Change?
     /// How many findings about it are mended.
-    var mended = 0
+    package var mended = 0
     /// The targets in it that were asked for, by name.
-    var chosen: [String] = []
+    package var chosen: [String] = []
     /// The targets it stands for, folded or not, by the numbers of steps.
-    var members: [Member] = []
+    package var members: [Member] = []
     /// The links between them.
-    var inside: [Step] = []
+    package var inside: [Step] = []
 
     /// What it stands together with its like by.
-    func group(by grouping: DrawingView.Grouping) -> String {
+    package func group(by grouping: DrawingView.Grouping) -> String {
       switch grouping {
       case .folder: home.lastIndex(of: "/").map { String(home[..<$0]) } ?? ""
       case .owner: owner.isEmpty ? "no owner" : owner
@@ -87,21 +87,21 @@ struct Drawing {
   }
 
   /// A target or an external in a box.
-  struct Member: Hashable {
-    let number: Int
-    let name: String
+  package struct Member: Hashable {
+    package let number: Int
+    package let name: String
     /// What it is for its module; nil for what is gone, or comes from outside.
-    let role: Role?
+    package let role: Role?
   }
 
   /// What has become of something since an earlier architecture.
-  enum Change: String, CaseIterable {
+  package enum Change: String, CaseIterable {
     case added
     case removed
   }
 
   /// What a box stands for.
-  enum Meaning: Hashable {
+  package enum Meaning: Hashable {
     case layer
     /// Several modules in one box.
     case group
@@ -113,7 +113,7 @@ struct Drawing {
     static let ordered = [Meaning.layer, .group] + Role.allCases.map(Meaning.role) + [.external]
 
     /// The word for it in a legend.
-    var word: String {
+    package var word: String {
       switch self {
       case .layer: "layer"
       case .group: "group"
@@ -124,23 +124,23 @@ struct Drawing {
   }
 
   /// All links from one box to another.
-  struct Arrow: Hashable {
-    var from: Int
-    var to: Int
+  package struct Arrow: Hashable {
+    package var from: Int
+    package var to: Int
     /// Those links; never empty.
-    var steps: [Step]
-    var remarks: [Int] = []
-    var worst: Severity?
+    package var steps: [Step]
+    package var remarks: [Int] = []
+    package var worst: Severity?
     /// Whether a cycle is to be cut here.
-    var isCut = false
+    package var isCut = false
     /// How many findings about it are mended.
-    var mended = 0
+    package var mended = 0
     /// Whether a sign at the box that it leaves stands for it, as it leads to a hub.
-    var isPort = false
+    package var isPort = false
   }
 
   /// A link between two targets, which chains are followed along, or what stands for one.
-  struct Step: Hashable {
+  package struct Step: Hashable {
     /// Its ends, by numbers that hold for one drawing: targets and externals, today's and earlier.
     let ends: Pair
     let kind: Kind
@@ -154,7 +154,7 @@ struct Drawing {
     var place: Place?
 
     /// What a link is for the architecture; what counts most comes first.
-    enum Kind: CaseIterable {
+    package enum Kind: CaseIterable {
       case toImplementation
       case toInterface
       /// Made by what serves tests only.
@@ -169,27 +169,34 @@ struct Drawing {
   }
 
   /// Two boxes, or two nodes, in the direction of what joins them.
-  struct Pair: Hashable {
+  package struct Pair: Hashable {
     let from: Int
     let to: Int
   }
 
   /// What a finding says, where the drawing shows it.
-  struct Remark: Hashable {
-    let rule: String
-    let severity: Severity
-    let message: String
-    let place: Place
+  package struct Remark: Hashable {
+    package let rule: String
+    package let severity: Severity
+    package let message: String
+    package let place: Place
     /// The boxes concerned, sorted.
-    var boxes: [Int]
+    package var boxes: [Int]
     /// The arrow that it is about.
-    var arrow: Int?
+    package var arrow: Int?
     /// The boxes that it leads from and to, whether an arrow joins them or not.
-    var ends: Pair?
+    package var ends: Pair?
     /// Whether it is about a cycle or another set, rather than about its two ends.
     var isAboutSet = false
   }
 
   /// Whether an arrow leads to a higher band.
-  func goesUp(_ arrow: Arrow) -> Bool { boxes[arrow.to].band < boxes[arrow.from].band }
+  package func goesUp(_ arrow: Arrow) -> Bool { boxes[arrow.to].band < boxes[arrow.from].band }
+}
+
+extension Drawing {
+  /// A sheet with a title, and without boxes: of what is no architecture.
+  package init(title: String) {
+    self.init(title: title, omissions: [], level: .layer, boxes: [], remarks: [])
+  }
 }

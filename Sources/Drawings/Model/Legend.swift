@@ -1,37 +1,37 @@
-internal import Findings
+package import Findings
 internal import Modules
 
 /// What the signs of one drawing mean; only signs that occur in it.
-struct Legend {
+package struct Legend {
   /// In a fixed order: roles as they are declared, then externals.
-  let meanings: [Drawing.Meaning]
-  let arrows: [ArrowStyle]
+  package let meanings: [Drawing.Meaning]
+  package let arrows: [ArrowStyle]
   /// Whether there are links that no source needs.
-  let hasThin: Bool
+  package let hasThin: Bool
   /// Whether an arrow is marked as the place to cut a cycle.
-  let hasCuts: Bool
+  package let hasCuts: Bool
   /// The highest severity among those that boxes wear.
-  let badge: Severity?
+  package let badge: Severity?
   /// Whether boxes are marked as what was asked for.
-  let hasChosen: Bool
+  package let hasChosen: Bool
   /// Whether signs say that findings are mended.
-  let hasMended: Bool
+  package let hasMended: Bool
   /// The changes that signs stand for.
-  let changes: [Drawing.Change]
+  package let changes: [Drawing.Change]
   /// What stands for lines to hubs, and the hub.
-  let hubs: [(sign: String, words: String)]
+  package let hubs: [(sign: String, words: String)]
 
   /// What stands beside an arrow that is no link, where it has words.
   static let importLabel = "import"
   /// What stands there where lines cannot be thin.
-  static let thinLabel = "not imported"
-  static let thinWords = "linked, but imported by no source"
-  static let badgeWords = "findings about a box itself"
-  static let chosenWords = "chosen: what the view is about"
-  static let cutWords = "cut here to end a cycle"
-  static let mendedWords = "findings fixed since then"
+  package static let thinLabel = "not imported"
+  package static let thinWords = "linked, but imported by no source"
+  package static let badgeWords = "findings about a box itself"
+  package static let chosenWords = "chosen: what the view is about"
+  package static let cutWords = "cut here to end a cycle"
+  package static let mendedWords = "findings fixed since then"
 
-  init(of drawing: Drawing) {
+  package init(of drawing: Drawing) {
     let present = Set(drawing.boxes.map(\.meaning))
     let imported: [ArrowStyle] = drawing.arrows.contains(where: \.isImport) ? [.imported] : []
     let lines = drawing.arrows.filter { !$0.isPort }
@@ -55,7 +55,7 @@ struct Legend {
   }
 
   /// The signs in words, a line each, for formats that draw no legend of their own.
-  func lines(
+  package func lines(
     shape: (Drawing.Meaning) -> String, openTip: String = "an open tip", chosen: String,
     thin: String = "thin line"
   ) -> [String] {

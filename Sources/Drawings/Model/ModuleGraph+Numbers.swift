@@ -1,12 +1,12 @@
-internal import Modules
+package import Modules
 
 // Chains lead between targets and externals alike: targets come first, then externals.
 extension ModuleGraph {
   /// How many ends a link may have.
-  var endCount: Int { targets.count + externals.count }
+  package var endCount: Int { targets.count + externals.count }
 
   /// The number of an end among all targets and externals.
-  func number(of end: Link.End) -> Int {
+  package func number(of end: Link.End) -> Int {
     switch end {
     case .target(let id): id.index
     case .external(let id): targets.count + id.index

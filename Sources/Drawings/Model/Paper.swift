@@ -5,7 +5,7 @@ package enum Paper: String, CaseIterable, Sendable {
   case a1 = "A1"
 
   /// The longer side by the shorter one.
-  static let ratio = 2.0.squareRoot()
+  package static let ratio = 2.0.squareRoot()
 
   /// The longer side, in millimetres.
   private var length: Double {
@@ -20,7 +20,7 @@ package enum Paper: String, CaseIterable, Sendable {
   private static let margin = 17.0
 
   /// How many millimetres a length of one is where something of a size fills the paper.
-  func scale(width: Double, height: Double) -> Double {
+  package func scale(width: Double, height: Double) -> Double {
     min(
       (length - Paper.margin) / max(width, 1),
       (length / Paper.ratio - Paper.margin) / max(height, 1))

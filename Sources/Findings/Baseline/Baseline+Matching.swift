@@ -29,6 +29,7 @@ extension Baseline {
   /// Tells the findings that are accepted, all of them, from the others; also those that only
   /// moved because of a rename, where it is known which names changed since the list was written.
   package func match(_ findings: [Finding]) -> Match {
+    if entries.isEmpty { return Match(kept: findings) }
     let match = exactMatch(findings)
     guard !changes.isEmpty else { return match }
     let known = Set(entries.map(\.debt))

@@ -1,4 +1,5 @@
 package import Documents
+internal import Maps
 
 extension Baseline {
   /// A baseline as a file says it.

@@ -3,53 +3,133 @@ internal import Modules
 
 /// Something that a run has to say about a project: what, where, how bad, and the way out.
 ///
-/// An open value: a reporter prints what is in it and knows no rule.
+/// An open value: a reporter prints what is in it and knows no rule. It goes through many hands, so
+/// all but what it is sorted by lies where its copies share it, until one of them is changed.
 package struct Finding: Sendable {
   /// The name of the rule that found it.
   package var rule: String
   package var severity: Severity
-  /// One sentence that names both ends with their layers.
-  package var message: String
   package var place: Place
-  /// What to do instead.
-  package var help: String?
-  /// Lines to paste where the help says.
-  package var lines: [String] = []
-  /// What it comes from together with others, if it does.
-  package var cause: Cause?
-  /// Who else does it, of its cause, and is told with it.
-  package var toldAlong: [String] = []
-  /// The other places of the story, in the order to be read.
-  package var notes: [Note]
-  /// The links without which what it is about would be gone, however many: of a cycle the cut.
-  package var cut: [Note] = []
-  /// The one that does it: a target, or a spec.
-  package var from: Subject
-  /// What it does it to, if there are two ends.
-  package var to: Subject?
-  /// Those it is about if it is about a set, such as a cycle; sorted by identity.
-  package var members: [Subject]
-  /// The name of the module at fault; nil where no module is, but a spec or a configuration.
-  package var module: String?
-  /// Who looks after the file that it points at, if the repository says so.
-  package var owner: String?
-  /// The names of the modules concerned, or of the members; sorted.
-  package var modules: [String]
-  /// What it is made of, to be accepted or to be new; what a rule does not say is one debt, its ends.
-  package var debts: [MeasuredDebt]
-  /// What the exception covers that it is about, by the names of the rules that found it.
-  package var covered: [MeasuredDebt] = []
-  /// What it is the same by in every run.
-  package var fingerprint: String
   /// How it compares with what was there before, if that is known.
   package var state: State?
+  private var shared: Shared
+
+  /// One sentence that names both ends with their layers.
+  package var message: String {
+    get { shared.story.message }
+    set { change { $0.message = newValue } }
+  }
+
+  /// What to do instead.
+  package var help: String? {
+    get { shared.story.help }
+    set { change { $0.help = newValue } }
+  }
+
+  /// Lines to paste where the help says.
+  package var lines: [String] {
+    get { shared.story.lines }
+    set { change { $0.lines = newValue } }
+  }
+
+  /// What it comes from together with others, if it does.
+  package var cause: Cause? {
+    get { shared.story.cause }
+    set { change { $0.cause = newValue } }
+  }
+
+  /// Who else does it, of its cause, and is told with it.
+  package var toldAlong: [String] {
+    get { shared.story.toldAlong }
+    set { change { $0.toldAlong = newValue } }
+  }
+
+  /// The other places of the story, in the order to be read.
+  package var notes: [Note] {
+    get { shared.story.notes }
+    set { change { $0.notes = newValue } }
+  }
+
+  /// The links without which what it is about would be gone, however many: of a cycle the cut.
+  package var cut: [Note] {
+    get { shared.story.cut }
+    set { change { $0.cut = newValue } }
+  }
+
+  /// The one that does it: a target, or a spec.
+  package var from: Subject {
+    get { shared.story.from }
+    set { change { $0.from = newValue } }
+  }
+
+  /// What it does it to, if there are two ends.
+  package var to: Subject? {
+    get { shared.story.to }
+    set { change { $0.to = newValue } }
+  }
+
+  /// Those it is about if it is about a set, such as a cycle; sorted by identity.
+  package var members: [Subject] {
+    get { shared.story.members }
+    set { change { $0.members = newValue } }
+  }
+
+  /// The name of the module at fault; nil where no module is, but a spec or a configuration.
+  package var module: String? {
+    get { shared.story.module }
+    set { change { $0.module = newValue } }
+  }
+
+  /// Who looks after the file that it points at, if the repository says so.
+  package var owner: String? {
+    get { shared.story.owner }
+    set { change { $0.owner = newValue } }
+  }
+
+  /// The names of the modules concerned, or of the members; sorted.
+  package var modules: [String] {
+    get { shared.story.modules }
+    set { change { $0.modules = newValue } }
+  }
+
+  /// What it is made of, to be accepted or to be new; what a rule does not say is one debt, its ends.
+  package var debts: [MeasuredDebt] {
+    get {
+      shared.story.debts ?? [MeasuredDebt(Debt(rule: rule, from: from.identity, to: to?.identity))]
+    }
+    set { change { $0.debts = newValue } }
+  }
+
+  /// What the exception covers that it is about, by the names of the rules that found it.
+  package var covered: [MeasuredDebt] {
+    get { shared.story.covered }
+    set { change { $0.covered = newValue } }
+  }
+
+  /// What it is the same by in every run; a report that is read back has kept it.
+  package var fingerprint: String {
+    get { shared.story.fingerprint ?? identity.fingerprint }
+    set { change { $0.fingerprint = newValue } }
+  }
+
   /// The line of the file that it points at, if the file could be read; of a very long one the
   /// part around the place.
-  package var source: String?
+  package var source: String? {
+    get { shared.story.source }
+    set { change { $0.source = newValue } }
+  }
+
   /// The column of the line that this begins with.
-  package var sourceColumn = 1
+  package var sourceColumn: Int {
+    get { shared.story.sourceColumn }
+    set { change { $0.sourceColumn = newValue } }
+  }
+
   /// What code scanning recognises that line by.
-  package var lineHash: String?
+  package var lineHash: String? {
+    get { shared.story.lineHash }
+    set { change { $0.lineHash = newValue } }
+  }
 
   /// How a finding compares with an earlier run.
   package enum State: String, CaseIterable, Sendable {
@@ -64,17 +144,12 @@ package struct Finding: Sendable {
   ) {
     self.rule = rule
     self.severity = severity
-    self.message = message
     self.place = place
-    self.from = from
-    self.to = to
-    self.members = members.sorted { $0.identity < $1.identity }
-    self.help = help
-    self.notes = notes
-    modules = self.members.map(\.name)
-    debts = [MeasuredDebt(Debt(rule: rule, from: from.identity, to: to?.identity))]
-    fingerprint = ""
-    fingerprint = identity.fingerprint
+    let members = members.count > 1 ? members.sorted { $0.identity < $1.identity } : members
+    shared = Shared(
+      Story(
+        message: message, help: help, notes: notes, from: from, to: to, members: members,
+        modules: members.map(\.name)))
   }
 
   /// Makes it of one debt for each of several things between the same ends.
@@ -92,4 +167,40 @@ package struct Finding: Sendable {
     Identity(
       rule: rule, from: from.identity, to: to?.identity, members: members.map(\.identity))
   }
+
+  /// Changes what this finding alone has then.
+  private mutating func change(_ change: (inout Story) -> Void) {
+    if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.story) }
+    change(&shared.story)
+  }
+}
+
+/// What the copies of a finding share; whoever changes it has made sure that nobody else has it.
+private final class Shared: @unchecked Sendable {
+  var story: Story
+
+  init(_ story: Story) { self.story = story }
+}
+
+/// All of a finding that it is not sorted by; `Finding` says what is what.
+private struct Story {
+  var message: String
+  var help: String?
+  var lines: [String] = []
+  var cause: Cause?
+  var toldAlong: [String] = []
+  var notes: [Note]
+  var cut: [Note] = []
+  var from: Subject
+  var to: Subject?
+  var members: [Subject]
+  var module: String?
+  var owner: String?
+  var modules: [String]
+  var debts: [MeasuredDebt]?
+  var covered: [MeasuredDebt] = []
+  var fingerprint: String?
+  var source: String?
+  var sourceColumn: Int = 1
+  var lineHash: String?
 }

@@ -1,4 +1,5 @@
 package import Documents
+internal import Maps
 internal import Modules
 
 extension Report {

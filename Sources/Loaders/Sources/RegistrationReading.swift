@@ -1,5 +1,6 @@
 package import Documents
 internal import Imports
+package import Inputs
 package import Modules
 
 /// Reads which classes frameworks name in the information of their bundles: in the spec, in

@@ -1,5 +1,6 @@
 package import Documents
 internal import Imports
+package import Inputs
 package import Modules
 
 /// Reads the sources of all targets of a graph, and keeps nothing of a file but its imports.

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Inputs
 internal import Modules
 
 /// Adds packages to a graph: their targets, and what these depend on.

@@ -1,5 +1,6 @@
 internal import Documents
 internal import Modules
+internal import XcodeGen
 
 /// Reads the parts of a package dump; what is not understood is reported and left out.
 struct PackageReading {

@@ -1,5 +1,7 @@
 package import Documents
+internal import Inputs
 internal import Modules
+internal import XcodeGen
 
 /// Reads what `swift package dump-package` printed about packages.
 struct SwiftPackageLoader: Loader {

@@ -1,7 +1,7 @@
 /// A graph whose targets have modules, layers and roles: what rules judge.
 package struct Architecture: Sendable {
   package private(set) var graph: ModuleGraph
-  package let blueprint: Blueprint
+  package private(set) var blueprint: Blueprint
   /// Sorted by name, then the first target.
   package let modules: [Module]
   /// Sorted by place.
@@ -52,6 +52,14 @@ package struct Architecture: Sendable {
   func with(_ linkages: [TargetID: Linkage]) -> Architecture {
     var architecture = self
     architecture.graph = graph.with(linkages)
+    return architecture
+  }
+
+  /// The same by a blueprint that only allows something else; nil if it may sort anything otherwise.
+  package func allowing(_ blueprint: Blueprint) -> Architecture? {
+    guard blueprint.sorts(like: self.blueprint) else { return nil }
+    var architecture = self
+    architecture.blueprint = blueprint
     return architecture
   }
 

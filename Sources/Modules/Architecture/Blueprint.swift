@@ -29,6 +29,19 @@ package struct Blueprint: Sendable {
   /// Whether the layers come from a configuration.
   package var hasConfiguredLayers: Bool { folderNames == .ignored }
 
+  /// Whether every target becomes what it becomes by another one, wherever patterns are written:
+  /// what modules of a layer may know of one another has no part in that.
+  func sorts(like other: Blueprint) -> Bool {
+    func order(_ layers: [Layer]) -> [[String]] {
+      layers.map { layer in
+        [layer.name, layer.isOptional ? "optional" : ""]
+          + layer.patterns.flatMap { [$0.text] + $0.exceptions.map { "!" + $0.text } }
+      }
+    }
+    return folderNames == other.folderNames && roles == other.roles && modules == other.modules
+      && order(layers) == order(other.layers)
+  }
+
   /// The layer of a name.
   package func layer(named name: String) -> LayerID? {
     layers.firstIndex { $0.name == name }.map(LayerID.init)

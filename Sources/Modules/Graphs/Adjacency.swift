@@ -56,10 +56,10 @@ package struct Adjacency: Sendable {
   }
 
   /// Where the edges of a vertex lie; searches that stop halfway go on from a slot.
-  func slots(of vertex: Int) -> Range<Int> { Int(starts[vertex])..<Int(starts[vertex + 1]) }
+  package func slots(of vertex: Int) -> Range<Int> { Int(starts[vertex])..<Int(starts[vertex + 1]) }
 
   /// The vertex that an edge leads to.
-  func head(at slot: Int) -> Int { Int(heads[slot]) }
+  package func head(at slot: Int) -> Int { Int(heads[slot]) }
 
   /// The number that an edge was made with.
   func edgeNumber(at slot: Int) -> Int { Int(numbers[slot]) }

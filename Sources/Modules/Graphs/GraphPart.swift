@@ -4,7 +4,7 @@ package struct GraphPart: Sendable {
   /// The vertex of the whole graph that each vertex is, ascending.
   package let vertices: [Int]
   /// The edges between them, by their numbers here.
-  let edges: [Adjacency.Edge]
+  package let edges: [Adjacency.Edge]
   /// The number in the whole graph of each edge, by its number here.
   package let edgeNumbers: [Int]
 

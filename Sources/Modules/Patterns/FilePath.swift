@@ -1,3 +1,5 @@
+internal import Documents
+
 extension String {
   /// The names in a path; by bytes, since a mark behind a slash would make one character of both.
   package var pathNames: [Substring] {
@@ -10,6 +12,14 @@ extension String {
     guard let last = utf8.lastIndex(where: { $0 != slash }) else { return "" }
     let start = utf8[...last].lastIndex(of: slash).map { utf8.index(after: $0) } ?? startIndex
     return self[start...last]
+  }
+
+  /// Whether a path leads down into a folder without a detour; some that do are not recognised.
+  package var isShortPath: Bool {
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    guard let first = utf8.first, first != slash, first != dot, utf8.last != slash
+    else { return false }
+    return !hasPair(slash, slash) && !hasPair(slash, dot)
   }
 }
 

@@ -29,7 +29,7 @@ struct Digest {
     namesSingles = reading.grouping != nil
     hasHeadings = isLong || namesSingles
     hasTable = isLong || reading.isStatistics && !fresh.isEmpty
-    if let limit = reading.isStatistics ? 0 : reading.limit { keep(limit) }
+    keep(reading.isStatistics ? 0 : reading.limit ?? Reading.mostListed)
   }
 
   /// Leaves out all but so many of each group.

@@ -25,12 +25,8 @@ package enum BuildLog {
 
   /// A quick look, because hardly any text does: for two colons or two number signs in a row.
   private static func mayHoldOrders(_ text: String) -> Bool {
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == last, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return true }
-      last = byte
-    }
-    return false
+    text.hasPair(UInt8(ascii: ":"), UInt8(ascii: ":"))
+      || text.hasPair(UInt8(ascii: "#"), UInt8(ascii: "#"))
   }
 
   private static func isOrder(

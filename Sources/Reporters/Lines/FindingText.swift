@@ -66,24 +66,31 @@ struct FindingText {
 
   /// Words with a label, broken into lines; what is too long for a line has one of its own.
   private func paragraph(_ label: String, _ words: String) -> String {
-    let margin = FindingText.indent + String(repeating: " ", count: label.count)
-    var text = FindingText.indent + style.paint(label, .help)
-    var column = margin.count
-    let pieces = words.withUnseenShown.utf8.split(separator: UInt8(ascii: " "))
-    for (index, piece) in pieces.enumerated() {
-      let word = String(Substring(piece))
+    let margin = FindingText.indent.utf8.count + label.utf8.count
+    let gap = [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: margin)
+    let text = Array(words.withUnseenShown.utf8)
+    var lines: [UInt8] = []
+    var column = margin
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: UInt8(ascii: " ")) ?? text.count
+      let word = text[start..<end]
+      start = end + 1
+      if word.isEmpty { continue }
       let width = word.displayWidth
-      if index > 0, column + 1 + width > setting.reading.columns {
-        text += "\n" + margin
-        column = margin.count
-      } else if index > 0 {
-        text += " "
-        column += 1
+      if lines.isEmpty {
+        column += width
+      } else if column + 1 + width > setting.reading.columns {
+        lines += gap
+        column = margin + width
+      } else {
+        lines.append(UInt8(ascii: " "))
+        column += 1 + width
       }
-      text += word
-      column += width
+      lines += word
     }
-    return text + "\n"
+    return FindingText.indent + style.paint(label, .help) + String(decoding: lines, as: UTF8.self)
+      + "\n"
   }
 }
 
@@ -102,5 +109,12 @@ extension String {
   /// How many columns of a terminal the text takes, if it stands on one line.
   var displayWidth: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + DisplayWidth.of($1) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The same of a text that is bytes.
+  fileprivate var displayWidth: Int {
+    allSatisfy { $0 < 0x80 } ? count : String(decoding: self, as: UTF8.self).displayWidth
   }
 }

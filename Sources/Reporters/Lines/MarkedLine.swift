@@ -6,6 +6,8 @@ struct MarkedLine {
   private static let reach = 1000
 
   let glyphs: [Glyph]
+  /// The bytes that the glyphs stand for; of most lines each byte is a glyph that shows itself.
+  private let bytes: ArraySlice<UInt8>
   /// The glyphs that are meant; empty behind the last one when the end of the line is meant.
   let marked: Range<Int>
   /// Whether the line begins before the first glyph.
@@ -21,12 +23,21 @@ struct MarkedLine {
     var end = min(line.endIndex, mark + MarkedLine.reach)
     while end < line.endIndex, MarkedLine.isContinuation(line[end]) { end += 1 }
 
-    glyphs = Glyph.glyphs(of: line[start..<end])
+    bytes = line[start..<end]
+    glyphs = Glyph.glyphs(of: bytes)
     goesOnBefore = start > line.startIndex || piece.column > 1
     goesOnAfter = end < line.endIndex
     let skipped = line[start..<mark].count { !MarkedLine.isContinuation($0) }
     let length = endColumn > column ? endColumn - column : 1
     marked = MarkedLine.cover(glyphs, from: skipped, length: length)
+  }
+
+  /// What is printed for some glyphs.
+  func text(of range: Range<Int>) -> String {
+    guard Glyph.areBytes(bytes) else { return glyphs[range].map(\.text).joined() }
+    let start = bytes.startIndex
+    return String(
+      decoding: bytes[start + range.lowerBound..<start + range.upperBound], as: UTF8.self)
   }
 
   /// How many columns of a terminal some glyphs take.

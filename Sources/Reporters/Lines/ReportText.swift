@@ -50,10 +50,12 @@ struct ReportText {
 
   private func text(of section: Digest.Section) -> String {
     let text = FindingText(setting)
-    let title = section.heading.map { heading($0) + (isShort ? "\n" : "\n\n") } ?? ""
-    return title
-      + section.findings.map(isShort ? text.short : text.block).joined(
-        separator: isShort ? "" : "\n")
+    var lines = section.heading.map { heading($0) + (isShort ? "\n" : "\n\n") } ?? ""
+    for (index, finding) in section.findings.enumerated() {
+      if index > 0, !isShort { lines += "\n" }
+      lines += isShort ? text.short(finding) : text.block(finding)
+    }
+    return lines
   }
 
   private func heading(_ words: String) -> String {
@@ -67,7 +69,11 @@ struct ReportText {
     guard digest.omitted > 0 else {
       return isOverview ? "`--full` shows each with its line and the way out\n" : ""
     }
-    let way = isOverview ? "`--full` shows all" : "`--limit` keeps them back"
+    let way =
+      isOverview
+      ? "`--full` shows all"
+      : reading.limit == nil
+        ? "`--limit \(digest.omitted + Reading.mostListed)` lists all" : "`--limit` keeps them back"
     return "… and \(digest.omitted) more: \(way)\n"
   }
 

@@ -45,11 +45,10 @@ struct SourceExcerpt {
     let shown = shownGlyphs
     let isCutOnLeft = shown.lowerBound > 0 || line.goesOnBefore
     let isCutOnRight = shown.upperBound < line.glyphs.count || line.goesOnAfter
-    let glyphs = line.glyphs[shown].map(\.text).joined()
     let indent = line.width(of: shown.lowerBound..<line.marked.lowerBound) + (isCutOnLeft ? 1 : 0)
     let caretWidth = line.width(of: line.marked.clamped(to: shown))
     return blanks(gutter - digits.utf8.count) + digits + " | "
-      + (isCutOnLeft ? SourceExcerpt.ellipsis : "") + glyphs
+      + (isCutOnLeft ? SourceExcerpt.ellipsis : "") + line.text(of: shown)
       + (isCutOnRight ? SourceExcerpt.ellipsis : "") + "\n"
       + blanks(gutter) + " | " + blanks(indent)
       + style.paint("^" + row(of: UInt8(ascii: "~"), caretWidth - 1), ink) + "\n"

@@ -15,9 +15,12 @@ package struct Reading: Sendable {
   /// So few findings are read one by one, without headings and without a table.
   package static let mostWithoutTable = 10
 
+  /// More than these nobody reads: a list for people ends there, unless somebody asks for more.
+  package static let mostListed = 10_000
+
   /// The groups that were asked for; nil for rules, with headings only where there are many.
   package var grouping: Grouping?
-  /// How many findings are listed at most; all of them, if nobody says.
+  /// How many findings are listed at most, if somebody says.
   package var limit: Int?
   /// Whether only the table is wanted.
   package var isStatistics = false

@@ -1,6 +1,8 @@
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import LinkedImages
+internal import Maps
 internal import Modules
 
 /// What some apps, or all of them, may load at launch.

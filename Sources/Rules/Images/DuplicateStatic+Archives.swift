@@ -1,5 +1,7 @@
 internal import Documents
 internal import Findings
+internal import Judging
+internal import LinkedImages
 internal import Modules
 
 // What gets onto one link line in two archives.

@@ -1,5 +1,8 @@
 internal import Documents
 internal import Findings
+internal import Judging
+internal import LinkedImages
+internal import Maps
 internal import Modules
 
 /// Counts the dynamic frameworks that an app embeds.

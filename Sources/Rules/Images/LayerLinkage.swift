@@ -1,6 +1,9 @@
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Judging
+internal import LinkedImages
+internal import Maps
 internal import Modules
 
 /// Finds targets that are not linked as their layer is meant to be.

@@ -1,5 +1,8 @@
 internal import Documents
 internal import Findings
+internal import Judging
+internal import LinkedImages
+internal import Maps
 internal import Modules
 
 /// Finds dynamic frameworks that an app loads at launch and does not carry.

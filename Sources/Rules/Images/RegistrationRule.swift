@@ -1,6 +1,9 @@
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Judging
+internal import LinkedImages
+internal import Maps
 internal import Modules
 
 /// Finds frameworks that shall register themselves, and that nobody will find.

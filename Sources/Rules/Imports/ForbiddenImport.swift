@@ -2,6 +2,8 @@ internal import Configuration
 internal import Documents
 internal import Findings
 internal import Imports
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds imports that the configuration forbids: by module, kind and attribute.

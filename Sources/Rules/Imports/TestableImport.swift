@@ -1,6 +1,8 @@
 internal import Documents
 internal import Findings
 internal import Imports
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds `@testable` imports where nothing is tested, or, if asked to, of another layer.

@@ -1,6 +1,8 @@
 internal import Documents
 internal import Findings
 internal import Imports
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds imports of modules that nothing builds, though somebody seems to mean one that is built.

@@ -1,5 +1,7 @@
 internal import Documents
 internal import Findings
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds interfaces with more dependencies than something thin should have.

@@ -1,5 +1,7 @@
 internal import Documents
 internal import Findings
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds apps that reach more than one implementation of an interface.

@@ -1,5 +1,7 @@
 internal import Documents
 internal import Findings
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds sets of targets that all depend on one another, each set once.
@@ -21,12 +23,10 @@ struct Cycle: ArchitectureRule {
 
   func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
     let circles = Circles(context.links, rejected: rejected, in: context.graph)
-    return circles.graph.cyclicSets().compactMap { set in
-      circles.witness(of: set).map { finding(about: $0, in: context) }
-    }
+    return circles.witnesses().map { finding(about: $0, in: context) }
   }
 
-  private func finding(about witness: Witness, in context: RuleContext) -> Finding {
+  private func finding(about witness: Circles.Witness, in context: RuleContext) -> Finding {
     let graph = context.graph
     let first = witness.cycle[0]
     let place = graph.place(of: first)
@@ -57,7 +57,7 @@ struct Cycle: ArchitectureRule {
     return finding
   }
 
-  private func message(about witness: Witness, in architecture: Architecture) -> String {
+  private func message(about witness: Circles.Witness, in architecture: Architecture) -> String {
     let first = witness.cycle[0]
     let (length, size) = (witness.cycle.count, witness.members.count)
     let knot = size > length ? " in a knot of \(size)" : ""
@@ -66,7 +66,7 @@ struct Cycle: ArchitectureRule {
       : "\(architecture.words(for: first.from)) depends on itself"
   }
 
-  private func help(with witness: Witness, in architecture: Architecture) -> String {
+  private func help(with witness: Circles.Witness, in architecture: Architecture) -> String {
     let graph = architecture.graph
     guard witness.cut.count == 1 else {
       let links = witness.cut.map { "\(graph.name(of: $0.from)) → \(graph.name(of: $0.to))" }
@@ -78,78 +78,6 @@ struct Cycle: ArchitectureRule {
       architecture.detour(past: $0, from: witness.cut[0].from, orElse: witness.cut[0].removal)
     }
     return "no cycle is left without this link" + (detour.map { "; \($0)" } ?? "")
-  }
-}
-
-/// What is shown of a set of targets that depend on one another.
-private struct Witness {
-  let members: [TargetID]
-  /// A shortest cycle; its first link is one to cut.
-  let cycle: [JudgedLink]
-  let cut: [JudgedLink]
-  /// All links among the members, each pair of ends once.
-  let links: [JudgedLink]
-  /// Whether other rules report each link of the cycle.
-  let isReported: Bool
-}
-
-/// The links between targets, as a graph to look for cycles in.
-private struct Circles {
-  /// Edges are numbered as `links` are.
-  let graph: Adjacency
-  private let links: [JudgedLink]
-  private let rejected: Set<JudgedLink.Ends>
-
-  /// How many cut links a shortest cycle is looked for through.
-  private static let attempts = 32
-
-  init(_ links: [JudgedLink], rejected: Set<JudgedLink.Ends>, in modules: ModuleGraph) {
-    self.links = links
-    self.rejected = rejected
-    graph = Adjacency(
-      count: modules.targets.count,
-      edges: links.map { link in
-        link.target.map { Adjacency.Edge(from: link.from.index, to: $0.index) }
-      })
-  }
-
-  /// A shortest cycle of a set, beginning with the link to cut.
-  ///
-  /// Every cycle goes through the cut, so the shortest one through each of its links in turn is
-  /// the shortest of all; only a set with a very large cut is given up before the last link.
-  func witness(of set: [Int]) -> Witness? {
-    let cut = graph.cut(of: set) { !rejected.contains(links[$0].ends) }
-    let part = graph.part(of: set)
-    let preferred = cut.filter { rejected.contains(links[$0].ends) }
-    var shortest: [Int]?
-    for number in (preferred + cut).prefix(Circles.attempts) where shortest?.count ?? 3 > 2 {
-      guard let cycle = cycle(through: number, in: part) else { continue }
-      if shortest.map({ cycle.count < $0.count }) ?? true { shortest = cycle }
-    }
-    return shortest.map { cycle in
-      Witness(
-        members: set.map { TargetID($0) }, cycle: cycle.map { links[$0] },
-        cut: distinct(cut.map { links[$0] }), links: distinct(part.edgeNumbers.map { links[$0] }),
-        isReported: cycle.allSatisfy { rejected.contains(links[$0].ends) })
-    }
-  }
-
-  /// A shortest cycle through an edge.
-  private func cycle(through number: Int, in part: GraphPart) -> [Int]? {
-    let from = links[number].from
-    guard let target = links[number].target else { return nil }
-    if target == from { return [number] }
-    guard let start = part.vertex(target.index), let end = part.vertex(from.index) else {
-      return nil
-    }
-    let back = part.graph.shortestChains(from: start, to: end)
-    return back.map { [number] + $0.edges.map { part.edgeNumbers[$0] } }
-  }
-
-  /// One of each pair of ends; a link may be written twice.
-  private func distinct(_ links: [JudgedLink]) -> [JudgedLink] {
-    var seen: Set<JudgedLink.Ends> = []
-    return links.filter { seen.insert($0.ends).inserted }
   }
 }
 

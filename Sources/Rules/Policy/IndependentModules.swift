@@ -1,6 +1,8 @@
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds groups of modules that reach one another although they are to be independent.

@@ -1,5 +1,7 @@
 internal import Documents
 internal import Findings
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds targets with more dependencies, more dependents or more floors below them than allowed.
@@ -26,7 +28,7 @@ struct LinkLimit: ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     guard fanIn != nil || fanOut != nil || depth != nil else { return [] }
-    let counts = LinkCounts(context)
+    let counts = LinkCounts(context.links, in: context.graph)
     let towers = depth.map(counts.towers) ?? [:]
     return context.graph.targetIDs.flatMap { id in
       excesses(of: id, counts, towers).map { excess in
@@ -83,61 +85,6 @@ struct LinkLimit: ArchitectureRule {
         ))
     }
     return excesses
-  }
-}
-
-/// How many targets depend on each, how many it depends on, and how long the chains below it are.
-private struct LinkCounts {
-  private(set) var fanIn: [Int]
-  private(set) var fanOut: [Int]
-  let depth: [Int]
-  /// Those that others depend on, or that are in a cycle: each of them has another one above it.
-  private let isBelow: Set<Int>
-  private let shape: Adjacency
-
-  init(_ context: RuleContext) {
-    fanIn = Array(repeating: 0, count: context.graph.targets.count)
-    fanOut = fanIn
-    // Of twins for several platforms one counts, at the far end as well as at the near one.
-    let firsts = context.graph.platformTwins()
-    var (dependencies, dependents): (Set<JudgedLink.Ends>, Set<JudgedLink.Ends>) = ([], [])
-    var edges: [Adjacency.Edge] = []
-    for link in context.links {
-      let to = link.target.map { Link.End.target(firsts[$0.index]) } ?? link.to
-      if dependencies.insert(.init(from: link.from, to: to)).inserted {
-        fanOut[link.from.index] += 1
-      }
-      guard let target = link.target else { continue }
-      let from = firsts[link.from.index]
-      if dependents.insert(.init(from: from, to: link.to)).inserted { fanIn[target.index] += 1 }
-      edges.append(.init(from: link.from.index, to: target.index))
-    }
-    shape = Adjacency(count: fanIn.count, edges: edges)
-    depth = shape.heights()
-    isBelow = Set(edges.map(\.to)).union(shape.cyclicSets().joined())
-  }
-
-  /// The towers that are too high, each by its top, with the depths over a limit in it, its own
-  /// first.
-  ///
-  /// A tower is one finding, and what stands in several is told by the highest.
-  func towers(over limit: Int) -> [TargetID: [(TargetID, Int)]] {
-    let tops = depth.indices.filter { depth[$0] > limit && !isBelow.contains($0) }
-      .sorted { (depth[$1], $0) < (depth[$0], $1) }
-    var known = Set(tops)
-    var towers: [TargetID: [(TargetID, Int)]] = [:]
-    for top in tops {
-      var tower = [top]
-      var position = 0
-      while position < tower.count {
-        tower += shape.successors(of: tower[position]).filter {
-          depth[$0] > limit && known.insert($0).inserted
-        }
-        position += 1
-      }
-      towers[TargetID(top)] = tower.map { (TargetID($0), depth[$0]) }
-    }
-    return towers
   }
 }
 

@@ -1,6 +1,8 @@
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds modules that lack a companion which those of their kind must have.

@@ -1,6 +1,8 @@
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds targets that are not named as those of their layer or role are.

@@ -1,5 +1,7 @@
 internal import Documents
 internal import Findings
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds layers that hold modules which no layer above has a use for.

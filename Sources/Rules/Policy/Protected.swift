@@ -1,6 +1,8 @@
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds links to modules that only those may depend on whom the configuration lists.

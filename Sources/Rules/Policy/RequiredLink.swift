@@ -1,5 +1,7 @@
 internal import Documents
 internal import Findings
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds targets that do not depend on what the configuration says they must.

@@ -1,5 +1,7 @@
 internal import Documents
 internal import Findings
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds modules that depend on what changes more easily than they do.

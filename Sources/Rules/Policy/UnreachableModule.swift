@@ -1,5 +1,7 @@
 internal import Documents
 internal import Findings
+internal import Judging
+internal import Maps
 internal import Modules
 
 /// Finds modules that nothing needs which ends up anywhere: no app, no test, no tool.

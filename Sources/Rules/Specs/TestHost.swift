@@ -1,5 +1,8 @@
 internal import Documents
 internal import Findings
+internal import Judging
+internal import LinkedImages
+internal import Maps
 internal import Modules
 
 /// Finds test bundles without the application that they need, and host apps without their module.

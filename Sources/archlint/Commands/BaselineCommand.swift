@@ -2,9 +2,12 @@ internal import CommandLine
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Judging
 internal import Modules
 internal import Reporters
 internal import Rules
+internal import Run
+internal import World
 
 extension Command {
   /// Accepts findings as old debt.
@@ -63,7 +66,7 @@ struct BaselineRun {
       let verdict = judged.verdict
       let update = BaselineUpdate(
         judged.accepted, verdict.findings + verdict.baselined,
-        except: StaleBaseline.description.name)
+        except: ExceptionRules.staleBaseline)
       let growth = try wantedGrowth(update, isThere: files.areThere)
       var outcome = Outcome(
         output: BuildLog.disarmed(try write(update, growth: growth, over: judged, files)))

@@ -1,8 +1,10 @@
 internal import CommandLine
 internal import Configuration
 internal import Documents
+internal import Judging
 internal import Reporters
 internal import Rules
+internal import Run
 
 extension Command {
   /// Shows what counts in a project, and who says so.

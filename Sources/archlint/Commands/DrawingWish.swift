@@ -1,8 +1,10 @@
 internal import CommandLine
 internal import Documents
+internal import DrawingFormats
 internal import Drawings
 internal import Modules
 internal import Reporters
+internal import World
 
 /// What a command line wants to see drawn, before anything is known of the project.
 struct DrawingWish {

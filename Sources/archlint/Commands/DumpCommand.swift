@@ -1,8 +1,12 @@
 internal import CommandLine
 internal import Documents
+internal import Inputs
 internal import Loaders
 internal import Modules
 internal import Reporters
+internal import Run
+internal import World
+internal import XcodeGen
 
 extension Command {
   /// Shows what archlint reads from a spec.

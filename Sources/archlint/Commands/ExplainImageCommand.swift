@@ -1,8 +1,11 @@
 internal import CommandLine
 internal import Documents
+internal import DrawingFormats
 internal import Drawings
+internal import LinkedImages
 internal import Modules
 internal import Reporters
+internal import Run
 
 extension Command {
   /// Tells what a program loads at launch, and why.

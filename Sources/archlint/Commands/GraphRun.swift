@@ -1,10 +1,13 @@
 internal import CommandLine
 internal import Documents
+internal import DrawingFormats
 internal import Drawings
 internal import Findings
 internal import Modules
 internal import Reporters
 internal import Rules
+internal import Run
+internal import World
 
 /// One run of `graph`.
 struct GraphRun {

@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import World
 
 extension Command {
   /// Prints what teaches a shell to complete command lines.

@@ -1,8 +1,10 @@
 internal import CommandLine
 internal import Documents
+internal import DrawingFormats
 internal import Drawings
 internal import Modules
 internal import Reporters
+internal import Run
 
 extension Command {
   /// Lists who imports a module.

@@ -2,10 +2,13 @@ internal import CommandLine
 internal import Configuration
 internal import Documents
 internal import Findings
+internal import Inputs
 internal import Loaders
 internal import Modules
 internal import Proposals
 internal import Reporters
+internal import Run
+internal import World
 
 extension Command {
   /// Proposes a configuration.
@@ -86,7 +89,7 @@ struct InitRun {
   private func propose(for workspace: Workspace, _ specs: [String]) throws(Problem) -> Outcome {
     let facts = Facts(about: workspace, on: terms)
     var wishes = try wishes(in: workspace.root)
-    let attempt = { workspace.trial(of: $0, on: terms, knowing: facts) }
+    let attempt = { workspace.trial(of: $0, after: $1, on: terms, knowing: facts) }
     let most = canAsk || invocation.has(.proposal) ? 2 : 1
     var proposals = Proposal.all(
       for: workspace.architecture, wishes: wishes, specs: specs, most: most, trying: attempt)

@@ -1,8 +1,11 @@
 internal import CommandLine
 internal import Documents
+internal import Inputs
 internal import Loaders
 internal import Modules
 internal import Proposals
+internal import Run
+internal import World
 
 // What `init` asks a person, and the options that answer beforehand.
 extension InitRun {

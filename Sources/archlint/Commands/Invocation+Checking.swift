@@ -4,6 +4,7 @@ internal import Findings
 internal import Modules
 internal import Reporters
 internal import Rules
+internal import World
 
 extension Option {
   static let config = Option(

@@ -2,6 +2,8 @@ internal import CommandLine
 internal import Documents
 internal import Modules
 internal import Reporters
+internal import Run
+internal import World
 
 // What commands that look at a project have in common.
 extension Invocation {

@@ -1,9 +1,12 @@
 internal import CommandLine
 internal import Documents
+internal import DrawingFormats
 internal import Drawings
 internal import Findings
 internal import Modules
 internal import Reporters
+internal import Run
+internal import World
 
 extension Command {
   /// Counts what an architecture is like.

@@ -1,6 +1,7 @@
 internal import CommandLine
 internal import Documents
 internal import Rules
+internal import Run
 
 extension Program {
   static let archlint = Program(

@@ -4,6 +4,7 @@ internal import Findings
 internal import Loaders
 internal import Modules
 internal import Reporters
+internal import Run
 
 extension Command {
   /// Writes a saved report down again.

@@ -4,6 +4,8 @@ internal import Documents
 internal import Modules
 internal import Reporters
 internal import Rules
+internal import Run
+internal import World
 
 extension Command {
   /// Shows which rules are on in a project, and who decided that.

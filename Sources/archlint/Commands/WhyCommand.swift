@@ -1,8 +1,11 @@
 internal import CommandLine
 internal import Documents
+internal import DrawingFormats
 internal import Drawings
 internal import Modules
 internal import Reporters
+internal import Run
+internal import World
 
 extension Command {
   /// Tells how one target comes to depend on another.

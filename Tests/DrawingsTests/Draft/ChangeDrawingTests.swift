@@ -4,6 +4,7 @@ import Modules
 import TestSupport
 import Testing
 
+@testable import DrawingFormats
 @testable import Drawings
 
 @Suite("A drawing compared with an earlier architecture")

@@ -3,6 +3,7 @@ import Modules
 import TestSupport
 import Testing
 
+@testable import DrawingFormats
 @testable import Drawings
 
 @Suite("What arrows, bands and boxes are marked with")

@@ -5,6 +5,7 @@ import Modules
 import TestSupport
 import Testing
 
+@testable import DrawingFormats
 @testable import Drawings
 
 @Suite("A drawing as a page")

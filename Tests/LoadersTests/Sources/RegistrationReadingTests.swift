@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Inputs
 import Loaders
 import Modules
 import Synchronization

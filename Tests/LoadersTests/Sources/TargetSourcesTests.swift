@@ -1,4 +1,5 @@
 import Imports
+import Inputs
 import Loaders
 import Modules
 import TestSupport

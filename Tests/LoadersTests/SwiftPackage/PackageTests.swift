@@ -1,7 +1,9 @@
+import Inputs
 import Loaders
 import Modules
 import TestSupport
 import Testing
+import XcodeGen
 
 /// Saved output of `swift package dump-package` as a graph.
 struct PackageTests {

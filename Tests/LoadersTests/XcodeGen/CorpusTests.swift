@@ -2,7 +2,9 @@ import Foundation
 import Modules
 import Testing
 
+@testable import Inputs
 @testable import Loaders
+@testable import XcodeGen
 
 /// Every spec of the corpus is read as XcodeGen read it.
 @Suite(.enabled(if: Corpus.folder != nil, "the corpus is not here: ../shared/corpus"))

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Loaders
+@testable import XcodeGen
 
 /// The entries of `dependencies:`.
 struct DependencyTests {

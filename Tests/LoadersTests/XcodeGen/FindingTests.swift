@@ -1,7 +1,9 @@
+import Inputs
 import Loaders
 import Modules
 import TestSupport
 import Testing
+import XcodeGen
 
 /// Which files are specs, and which of them are projects.
 struct FindingTests {

@@ -1,6 +1,8 @@
+import Inputs
 import Loaders
 import TestSupport
 import Testing
+import XcodeGen
 
 /// How files are put together: order, merging, paths.
 struct IncludeTests {

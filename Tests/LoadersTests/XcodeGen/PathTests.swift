@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Inputs
 @testable import Loaders
 
 /// What becomes of paths in included files, and of paths as such.

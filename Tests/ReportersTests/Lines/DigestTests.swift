@@ -96,6 +96,17 @@ struct DigestTests {
     #expect(digest.sections.flatMap(\.findings).count == min(limit, 4))
   }
 
+  @Test("more than anybody reads is only counted, unless somebody asks for it")
+  func listed() {
+    let findings = Array(
+      repeating: finding("r", .error, by: "A"), count: Reading.mostListed + 3)
+    let digest = digest(findings) { _ in }
+    #expect(digest.omitted == 3)
+    #expect(digest.groups[0].heading == "r: 10000 of 10003 errors")
+    let all = self.digest(findings) { $0.limit = findings.count }
+    #expect(all.omitted == 0)
+  }
+
   @Test("what was there before is in no group; a table says where the others are")
   func table() {
     var known = finding("r", .error, by: "A")

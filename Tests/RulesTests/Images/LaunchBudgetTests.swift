@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import Modules
 import Rules
 import TestSupport

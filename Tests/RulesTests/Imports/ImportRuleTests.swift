@@ -1,5 +1,6 @@
 import Documents
 import Findings
+import Judging
 import Modules
 import Rules
 import TestSupport

@@ -1,4 +1,5 @@
 import Findings
+import Judging
 import Modules
 import Rules
 import Testing

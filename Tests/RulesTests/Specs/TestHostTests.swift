@@ -1,3 +1,4 @@
+import Judging
 import Modules
 import Rules
 import Testing

@@ -1,4 +1,5 @@
 import CommandLine
+import Inputs
 import Loaders
 import TestSupport
 import Testing

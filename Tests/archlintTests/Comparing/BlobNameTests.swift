@@ -1,5 +1,6 @@
 import Testing
 
+@testable import World
 @testable import archlint
 
 @Suite("The names of blobs")

@@ -1,6 +1,7 @@
 import Documents
 import Testing
 
+@testable import Run
 @testable import archlint
 
 @Suite("The lines that a branch changed")

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 
+@testable import Run
 @testable import archlint
 
 /// The specs of a repository, and an empty file for each that they name: its working tree, as far

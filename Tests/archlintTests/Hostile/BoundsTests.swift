@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import World
 @testable import archlint
 
 /// Every input is bounded by its own size.

@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import World
 @testable import archlint
 
 /// Every call of the system that a run makes fails once, or comes back short, and the run says so.

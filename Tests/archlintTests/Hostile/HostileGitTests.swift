@@ -4,6 +4,7 @@ import Modules
 import TestSupport
 import Testing
 
+@testable import World
 @testable import archlint
 
 /// Repositories that mean harm to whoever asks git about them.

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Run
+@testable import World
 @testable import archlint
 
 /// What was not seen is never called fine.

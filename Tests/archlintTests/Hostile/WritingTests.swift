@@ -4,6 +4,8 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Run
+@testable import World
 @testable import archlint
 
 /// What is not ours is never written.

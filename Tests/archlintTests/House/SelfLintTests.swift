@@ -39,6 +39,8 @@ struct SelfLintTests {
       ("Proposals", "Rules", "same-layer-link"), ("Configuration", "Rules", "upward-link"),
       ("Loaders", "Findings", "forbidden-link"), ("Reporters", "Configuration", "forbidden-link"),
       ("CommandLine", "Documents", "forbidden-link"), ("Rules", "TestSupport", "allowed-links"),
+      ("Reporters", "Judging", "protected"), ("Proposals", "Drawings", "protected"),
+      ("DrawingFormats", "Inputs", "protected"), ("Judging", "Drawings", "protected"),
     ])
   func planted(from: String, to: String, rule: String) throws {
     let project = try check { try planting(to, in: from, $0) }

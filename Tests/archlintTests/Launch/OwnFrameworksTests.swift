@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import Rules
 import TestSupport
 import Testing

@@ -1,6 +1,8 @@
 import Configuration
 import Documents
 import Findings
+import Inputs
+import Judging
 import Loaders
 import Modules
 import Rules

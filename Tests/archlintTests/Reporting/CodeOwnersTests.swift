@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Run
 @testable import archlint
 
 @Suite("Who looks after a file")

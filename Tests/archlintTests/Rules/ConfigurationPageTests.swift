@@ -6,6 +6,7 @@ import Rules
 import TestSupport
 import Testing
 
+@testable import Run
 @testable import archlint
 
 @Suite("The page of the configuration")

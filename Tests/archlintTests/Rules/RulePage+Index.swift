@@ -1,4 +1,5 @@
 import Findings
+import Judging
 import Rules
 
 extension RulePage {

@@ -1,11 +1,13 @@
 import Findings
 import Foundation
+import Judging
 import Loaders
 import Modules
 import Rules
 import TestSupport
 import Testing
 
+@testable import Run
 @testable import archlint
 
 @Suite("The page of every rule")

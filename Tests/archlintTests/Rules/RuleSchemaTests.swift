@@ -1,5 +1,6 @@
 import Configuration
 import Documents
+import Judging
 import Rules
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Findings
 import Rules
 import Testing
 
+@testable import Run
 @testable import archlint
 
 @Suite("A rule that is shown alone in an example")

@@ -1,9 +1,11 @@
 import Foundation
+import Inputs
 import Loaders
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import Run
 @testable import archlint
 
 @Suite("The workspace")

@@ -1,9 +1,11 @@
 import Foundation
+import Inputs
 import Loaders
 import Modules
 import TestSupport
 import Testing
 
+@testable import World
 @testable import archlint
 
 @Suite("The disk")

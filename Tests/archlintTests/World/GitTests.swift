@@ -3,6 +3,7 @@ import Modules
 import TestSupport
 import Testing
 
+@testable import World
 @testable import archlint
 
 @Suite("git")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import World
 @testable import archlint
 
 @Suite("Why a file cannot be read")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import World
 @testable import archlint
 
 /// Work on all cores, whatever cores there are.

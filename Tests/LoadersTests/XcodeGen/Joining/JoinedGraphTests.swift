@@ -1,3 +1,5 @@
+import Inputs
+import LinkedImages
 import Loaders
 import Modules
 import Testing

@@ -3,6 +3,7 @@ import Modules
 import Testing
 
 @testable import Loaders
+@testable import XcodeGen
 
 @Suite("Whether a dependency links and embeds")
 struct LinkDefaultsTests {

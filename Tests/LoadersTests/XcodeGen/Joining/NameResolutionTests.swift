@@ -1,3 +1,4 @@
+import Inputs
 import Loaders
 import Modules
 import Testing

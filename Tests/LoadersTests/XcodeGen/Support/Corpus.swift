@@ -1,6 +1,8 @@
 import Foundation
+import Inputs
 import Loaders
 import TestSupport
+import XcodeGen
 
 /// The specs of public repositories that lie beside the package, where they do.
 enum Corpus {

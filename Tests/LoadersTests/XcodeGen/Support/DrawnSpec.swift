@@ -1,6 +1,8 @@
+import Inputs
 import Loaders
 import Modules
 import TestSupport
+import XcodeGen
 
 /// A spec that is drawn with its includes, and what came of reading it, as text.
 struct DrawnSpec {

@@ -1,3 +1,4 @@
+import Inputs
 import Loaders
 
 /// The names below a root, drawn a line each.

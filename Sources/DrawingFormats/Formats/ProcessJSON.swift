@@ -1,0 +1,62 @@
+internal import Documents
+package import LinkedImages
+package import Modules
+
+/// The processes of a program for machines, with the same content as the words.
+package enum ProcessJSON {
+  /// The version of the document; it grows when a reader of the last one would be misled.
+  package static let version = 1
+
+  /// The whole document, in UTF-8.
+  package static func bytes(of processes: [ImageProcess], in graph: ModuleGraph) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.openObject()
+    writer.key("version")
+    writer.int(version)
+    writer.objects("processes", processes) { $0.write($1, in: graph) }
+    writer.close()
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ process: ImageProcess, in graph: ModuleGraph) {
+    member("program", graph.name(of: process.program))
+    member("home", process.home.map(graph.name))
+    objects("images", process.images) { writer, image in
+      writer.member("name", graph.name(of: image.end))
+      writer.member("openedLater", image.isOpenedLater)
+      writer.chain(image.chain, in: graph)
+      writer.objects("contents", image.contents) { writer, content in
+        writer.member("name", graph.name(of: content.library))
+        writer.chain(content.chain, in: graph)
+      }
+    }
+    objects("folders", process.folders) { writer, folder in
+      writer.member("path", folder.path)
+      writer.list("contents", folder.contents) { $0.string(graph.name(of: $1)) }
+    }
+    objects("missing", process.missing) { writer, missing in
+      writer.member("name", graph.name(of: missing.framework))
+      writer.member("reason", missing.reason.word)
+      writer.chain(missing.chain, in: graph)
+    }
+  }
+
+  /// The names along a chain of links, the first of which makes it.
+  private mutating func chain(_ links: [Int], in graph: ModuleGraph) {
+    let start = links.first.map { [graph.name(of: graph.links[$0].from)] } ?? []
+    list("chain", start + links.map { graph.name(of: graph.links[$0].to) }) { $0.string($1) }
+  }
+}
+
+extension MissingFramework.Reason {
+  /// The word for it in a document.
+  fileprivate var word: String {
+    switch self {
+    case .notEmbedded: "not-embedded"
+    case .outOfReach: "out-of-reach"
+    case .installed: "installed"
+    }
+  }
+}

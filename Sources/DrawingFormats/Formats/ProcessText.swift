@@ -1,0 +1,62 @@
+internal import Documents
+package import LinkedImages
+package import Modules
+
+/// The processes of a program in words: image by image what dyld loads, what each contains and by
+/// which links, what lies where in the bundle, and what is missing.
+package struct ProcessText {
+  private let processes: [ImageProcess]
+  private let graph: ModuleGraph
+
+  package init(_ processes: [ImageProcess], in graph: ModuleGraph) {
+    self.processes = processes
+    self.graph = graph
+  }
+
+  package var text: String {
+    processes.map(lines).joined(separator: [""]).map { $0.withUnseenShown + "\n" }.joined()
+  }
+
+  private func lines(of process: ImageProcess) -> [String] {
+    let name = graph.name(of: process.program)
+    let home = process.home.flatMap { $0 == process.program ? nil : graph.name(of: $0) }
+    let place = home.map { ", in \($0)" } ?? ""
+    let count = process.images.count
+    var lines = ["\(name)\(place): \(count) \(count == 1 ? "image" : "images")"]
+    let missing = Set(process.missing.map(\.framework))
+    for (number, image) in process.images.enumerated() {
+      let opened =
+        image.isOpenedLater
+        ? ", only if it is opened: nothing links it"
+        : missing.contains(image.end) ? ", which is not found" : ""
+      lines.append("  \(number + 1). \(graph.name(of: image.end))\(chain(image.chain))\(opened)")
+      lines += image.contents.map { content in
+        "       holds \(graph.name(of: content.library))\(chain(content.chain))"
+      }
+    }
+    lines += process.folders.map { folder in
+      "  \(folder.path) carries " + folder.contents.map(graph.name).joined(separator: ", ")
+    }
+    return lines
+      + process.missing.map { missing in
+        "  missing: \(graph.name(of: missing.framework))\(chain(missing.chain)), "
+          + words(for: missing.reason)
+      }
+  }
+
+  /// The links to something, where they say more than its name does.
+  private func chain(_ links: [Int]) -> String {
+    guard let first = links.first else { return "" }
+    let names =
+      [graph.name(of: graph.links[first].from)] + links.map { graph.name(of: graph.links[$0].to) }
+    return ": " + names.joined(separator: " → ")
+  }
+
+  private func words(for reason: MissingFramework.Reason) -> String {
+    switch reason {
+    case .notEmbedded: "which is not embedded"
+    case .outOfReach: "which no run path leads to"
+    case .installed(let path): "which says that it lies at \(path)"
+    }
+  }
+}

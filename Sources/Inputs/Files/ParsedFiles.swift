@@ -1,0 +1,96 @@
+package import Documents
+internal import Modules
+
+/// The files of a run: each is read and parsed once, however many specs include it.
+package struct ParsedFiles: Sendable {
+  /// What came of a file.
+  package enum Entry: Sendable {
+    case document(Document)
+    case failure(ProjectFiles.Failure)
+    case problem(Problem, Source)
+  }
+
+  private let files: ProjectFiles
+  private var entries: [String: Entry] = [:]
+  private var foreign: [String: Bool] = [:]
+  private var names: NamesByCase
+
+  package init(_ files: ProjectFiles) {
+    self.files = files
+    names = NamesByCase(files)
+  }
+
+  /// A file, read and parsed now if it was not before: JSON by its ending, anything else is YAML.
+  package mutating func entry(for path: String) -> Entry {
+    if let entry = entries[path] { return entry }
+    let entry = read(path)
+    entries[path] = entry
+    return entry
+  }
+
+  /// These files and those that somebody else has read meanwhile.
+  package func merging(_ others: ParsedFiles) -> ParsedFiles {
+    var merged = self
+    merged.entries.merge(others.entries) { own, _ in own }
+    merged.foreign.merge(others.foreign) { own, _ in own }
+    return merged
+  }
+
+  /// Whether a file lies outside of the repository, or of the root where there is none.
+  package mutating func isForeign(_ path: String) -> Bool {
+    if let known = foreign[path] { return known }
+    let isForeign = files.isForeign(path)
+    foreign[path] = isForeign
+    return isForeign
+  }
+
+  private func read(_ path: String) -> Entry {
+    let source: Source
+    do {
+      source = Source(name: path, bytes: try files.read(path))
+    } catch {
+      return .failure(error)
+    }
+    do {
+      return .document(try Document.read(source, as: ParsedFiles.isJSON(path) ? .json : .yaml))
+    } catch {
+      return .problem(error, source)
+    }
+  }
+
+  /// A file that only differs from a path in the case of its name.
+  package mutating func pathInOtherCase(than path: String) -> String? { names.path(like: path) }
+
+  package static func isJSON(_ path: String) -> Bool {
+    path.utf8.count > 5 && String(path.utf8.suffix(5))?.lowercased() == ".json"
+  }
+
+  /// Everything that could be parsed, in no order.
+  package var documents: [Document] { entries.values.compactMap(\.document) }
+
+  /// The text of every file that was parsed, by the path that it was asked for by.
+  package var sources: [String: Source] { entries.compactMapValues { $0.document?.source } }
+
+  /// The text of a file that was read.
+  package func source(of path: String) -> Source? {
+    switch entries[path] {
+    case .document(let document): document.source
+    case .problem(_, let source): source
+    case .failure, nil: nil
+    }
+  }
+
+  /// The documents at some paths, for a run in which only these files are the same; all others
+  /// are read anew.
+  package func keeping(_ paths: Set<String>, otherwise files: ProjectFiles) -> ParsedFiles {
+    var kept = ParsedFiles(files)
+    kept.entries = entries.filter { $1.document != nil && paths.contains($0) }
+    return kept
+  }
+}
+
+extension ParsedFiles.Entry {
+  package var document: Document? {
+    if case .document(let document) = self { document } else { nil }
+  }
+}

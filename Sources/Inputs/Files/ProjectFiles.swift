@@ -1,0 +1,75 @@
+/// What loaders may ask of the disk; paths are relative to the root, with `/`, or absolute.
+package struct ProjectFiles: Sendable {
+  /// What a path leads to.
+  package enum Kind: Sendable {
+    case file
+    case folder
+  }
+
+  /// Why a file or folder could not be read.
+  package enum Failure: Error, Equatable, Sendable {
+    case missing
+    case isFolder
+    /// There is nothing that one can read, with the system's words.
+    case unreadable(String)
+  }
+
+  /// The bytes of a file.
+  package var read: @Sendable (String) throws(Failure) -> [UInt8]
+  /// What a path leads to; nil if it leads nowhere.
+  package var kind: @Sendable (String) -> Kind?
+  /// What lies in a folder; the root is the empty path.
+  package var list: @Sendable (String) throws(Failure) -> FolderListing
+  /// Whether a path leads out of the repository, or of the root where there is none.
+  package var isForeign: @Sendable (String) -> Bool
+  /// What a search has seen already.
+  private var known: [String: FolderListing] = [:]
+
+  package init(
+    read: @escaping @Sendable (String) throws(Failure) -> [UInt8],
+    kind: @escaping @Sendable (String) -> Kind?,
+    list: @escaping @Sendable (String) throws(Failure) -> FolderListing = {
+      _ throws(Failure) in throw .missing
+    },
+    isForeign: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
+    self.read = read
+    self.kind = kind
+    self.list = list
+    self.isForeign = isForeign
+  }
+}
+
+extension ProjectFiles {
+  /// The same files; what a search has seen of them is not looked at once more.
+  package func remembering(_ folders: [String: FolderListing]) -> ProjectFiles {
+    let disk = self
+    var files = ProjectFiles(
+      read: disk.read,
+      kind: { folders[$0] == nil ? disk.kind($0) : .folder },
+      list: { path throws(Failure) in
+        if let known = folders[path] { return known }
+        return try disk.list(path)
+      },
+      // A search does not go where links lead out.
+      isForeign: { folders[$0] == nil && disk.isForeign($0) })
+    files.known = folders
+    return files
+  }
+}
+
+extension ProjectFiles {
+  /// Whether a search has found a folder empty, so that nobody need look into it.
+  package func isKnownEmpty(_ path: String) -> Bool { known[path]?.entries.isEmpty ?? false }
+}
+
+extension ProjectFiles.Failure {
+  /// The end of a sentence about the file.
+  package var words: String {
+    switch self {
+    case .missing: "does not exist"
+    case .isFolder: "is a folder"
+    case .unreadable(let reason): "cannot be read: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import Documents
+
+/// Replaces the variables in the text of a build setting: `$(NAME)` and `${NAME}`, the inner ones
+/// first, with what stands behind a colon done to the value.
+package struct SettingExpansion {
+  /// The text of a variable; nothing where it is not known.
+  package let lookUp: (String) -> String?
+  /// Whether so many bytes more may be put in.
+  private let mayMake: (Int) -> Bool
+  /// Variables may lead to one another this deep, and this often in all: they may form circles.
+  private var depth = 16
+  private var lookUps = 256
+
+  /// No setting that matters is longer.
+  private static let longestText = 1 << 16
+  /// What looking a variable up costs, in bytes that are put in.
+  private static let effort = 128
+
+  /// The text with its variables replaced; what is not known stays.
+  package static func expand(
+    _ text: String, while mayMake: @escaping (Int) -> Bool = { _ in true },
+    _ lookUp: @escaping (String) -> String?
+  ) -> String {
+    guard text.has(UInt8(ascii: "$")) else { return text }
+    var expansion = SettingExpansion(lookUp: lookUp, mayMake: mayMake)
+    return expansion.expand(text)
+  }
+
+  private mutating func expand(_ text: String) -> String {
+    var result: [UInt8] = []
+    var open: [(start: Int, closing: UInt8)] = []
+    var isAfterDollar = false
+    for byte in text.utf8 {
+      if isAfterDollar, let closing = SettingExpansion.closing(of: byte) {
+        open.append((result.count - 1, closing))
+      } else if let last = open.last, byte == last.closing {
+        open.removeLast()
+        let variable = String(decoding: result[(last.start + 2)...], as: UTF8.self)
+        if let value = value(of: variable) {
+          result.removeSubrange(last.start...)
+          result += value.utf8
+          isAfterDollar = false
+          guard result.count < SettingExpansion.longestText else { return text }
+          continue
+        }
+      }
+      result.append(byte)
+      isAfterDollar = byte == UInt8(ascii: "$")
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func closing(of opening: UInt8) -> UInt8? {
+    switch opening {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
+    default: nil
+    }
+  }
+
+  /// The value of what stands between the brackets: a name, then operators behind colons.
+  private mutating func value(of variable: String) -> String? {
+    let parts = variable.split(separator: ":", omittingEmptySubsequences: false)
+    guard depth > 0, lookUps > 0, mayMake(SettingExpansion.effort) else { return nil }
+    depth -= 1
+    lookUps -= 1
+    defer { depth += 1 }
+    var value = lookUp(String(parts[0])).map { expand($0) }
+    guard mayMake(value?.utf8.count ?? 0) else { return nil }
+    for part in parts.dropFirst() {
+      value = SettingExpansion.apply(part, to: value)
+    }
+    return value
+  }
+
+  private static func apply(_ name: Substring, to value: String?) -> String? {
+    switch name {
+    case "c99extidentifier", "identifier": value.map(identifier)
+    case "lower": value?.lowercased()
+    case "upper": value?.uppercased()
+    case let other where other.hasPrefix("default="):
+      value.flatMap { $0.isEmpty ? nil : $0 } ?? String(other.dropFirst("default=".count))
+    default: value
+    }
+  }
+
+  /// A text as a name in code: other characters become `_`, also a digit at the start.
+  package static func identifier(_ text: String) -> String {
+    guard !isPlainIdentifier(text) else { return text }
+    let characters = text.enumerated().map { index, character -> Character in
+      let isNumber = character.isNumber
+      return character == "_" || character.isLetter || isNumber && index > 0 ? character : "_"
+    }
+    return String(characters)
+  }
+  /// Whether it is one already, as nearly all names are; a quick look at bytes.
+  private static func isPlainIdentifier(_ text: String) -> Bool {
+    var isFirst = true
+    return text.utf8.allSatisfy { byte in
+      defer { isFirst = false }
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "_"):
+        return true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): return !isFirst
+      default: return false
+      }
+    }
+  }
+}

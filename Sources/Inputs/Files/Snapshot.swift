@@ -1,0 +1,131 @@
+/// The files of a repository at a commit, as far as loaders may ask for them; nothing is checked
+/// out.
+///
+/// Paths are from the top of the repository. A loader reads through `ProjectFiles.at`.
+package struct Snapshot: Sendable {
+  /// What a path of the commit stands for; what files and links hold is named by an object.
+  package enum Entry: Sendable {
+    case file(object: String)
+    case link(object: String)
+    /// Another repository, of which this one only knows the commit.
+    case module(commit: String)
+    /// A folder, by its number.
+    case folder(Int)
+  }
+
+  private var entries: [String: Entry] = ["": .folder(0)]
+  /// What lies in each folder, by its number.
+  private var folders: [[(name: String, path: String)]] = [[]]
+  private let contents: [String: [UInt8]]
+  private let fetch: @Sendable (_ object: String, _ path: String) -> [UInt8]?
+
+  /// Takes every name in a commit, the contents of all links and of the files that are expected to
+  /// be read, by their objects, and a way to the contents of others.
+  package init(
+    _ names: [(path: String, entry: Entry)], contents: [String: [UInt8]],
+    fetch: @escaping @Sendable (_ object: String, _ path: String) -> [UInt8]?
+  ) {
+    self.contents = contents
+    self.fetch = fetch
+    for (path, entry) in names { add(entry, at: path) }
+  }
+
+  private mutating func add(_ entry: Entry, at path: String) {
+    entries[path] = entry
+    var path = path
+    // Up to the first folder that is known already.
+    while true {
+      let (parent, name) = Snapshot.split(path)
+      if case .folder(let number)? = entries[parent] {
+        folders[number].append((name, path))
+        return
+      }
+      entries[parent] = .folder(folders.count)
+      folders.append([(name, path)])
+      path = parent
+    }
+  }
+
+  /// What a path leads to, through links.
+  package func entry(at path: String) -> Entry? { resolved(path).flatMap { entries[$0] } }
+
+  /// Whether a path leads to a file, and through no link.
+  func hasFile(at path: String) -> Bool {
+    if case .file? = entries[path] { true } else { false }
+  }
+
+  /// The contents of a file; those that nobody expected to be read are asked for one by one.
+  package func read(_ path: String) throws(ProjectFiles.Failure) -> [UInt8] {
+    switch entry(at: path) {
+    case .file(let object):
+      if let bytes = contents[object] { return bytes }
+      guard let bytes = fetch(object, resolved(path) ?? path) else {
+        throw .unreadable("git has not fetched it, or it is too large")
+      }
+      return bytes
+    case .folder, .module: throw .isFolder
+    case .link, nil: throw .missing
+    }
+  }
+
+  /// What lies in a folder.
+  package func listing(of path: String) throws(ProjectFiles.Failure) -> FolderListing {
+    guard case .folder(let number)? = entry(at: path) else { throw .missing }
+    return FolderListing(
+      folders[number].map { FolderListing.Entry($0.name, kind(at: $0.path)) },
+      identity: .init(device: 0, number: UInt64(number)))
+  }
+
+  private func kind(at path: String) -> FolderListing.Kind {
+    switch entries[path] {
+    case .file: return .file
+    case .folder: return .folder
+    case .module, nil: return .other
+    case .link: break
+    }
+    switch entry(at: path) {
+    case .file: return .linkedFile(0)
+    case .folder: return .linkedFolder
+    default: return .other
+    }
+  }
+
+  // MARK: Links
+
+  /// More links than this lead in a circle.
+  private static let mostLinks = 40
+
+  /// The path behind all links; nil, if it leads out of the repository or in a circle.
+  private func resolved(_ path: String) -> String? {
+    switch entries[path] {
+    case .file, .folder: return path
+    case .link, .module, nil: break
+    }
+    var pending = path.split(separator: "/").map(String.init)[...]
+    var place = ""
+    var links = 0
+    while let part = pending.popFirst() {
+      if part == "." { continue }
+      if part == ".." {
+        guard !place.isEmpty else { return nil }
+        place = Snapshot.split(place).parent
+        continue
+      }
+      let next = place.isEmpty ? part : "\(place)/\(part)"
+      guard case .link(let object)? = entries[next] else {
+        place = next
+        continue
+      }
+      links += 1
+      let target = String(decoding: contents[object] ?? [], as: UTF8.self)
+      guard links <= Snapshot.mostLinks, !target.hasPrefix("/") else { return nil }
+      pending = target.split(separator: "/").map(String.init)[...] + pending
+    }
+    return place
+  }
+
+  private static func split(_ path: String) -> (parent: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
+  }
+}

@@ -1,0 +1,75 @@
+package import Documents
+package import Modules
+
+/// Reads the names of pods out of the files of CocoaPods, by their words alone.
+package struct PodReading {
+  package private(set) var pods = PodNames()
+  /// What is there and cannot be read.
+  package private(set) var problems: [Problem] = []
+
+  /// Reads the names in some files.
+  package init(_ paths: [String], of files: ProjectFiles) {
+    // Where there is a Podfile, it may bring whatever has a podspec.
+    let hasPodfile = paths.contains { FilePath($0).name == "Podfile" }
+    for path in paths.sorted() {
+      if hasPodfile, path.hasSuffix(".podspec") {
+        pods.add(String(FilePath(path).name.dropLast(".podspec".count)))
+      }
+      let text: String
+      do throws(ProjectFiles.Failure) {
+        text = String(decoding: try files.read(path), as: UTF8.self)
+      } catch {
+        guard error != .missing else { continue }
+        problems.append(
+          Problem(
+            "this file \(error.words)", at: Place(file: path),
+            help: "which pods it brings is not known"))
+        continue
+      }
+      let computed = pods.computesNames
+      read(text, isLock: path.hasSuffix(".lock"))
+      // What a Podfile works out, the lock beside it lists.
+      if paths.contains(path + ".lock") { pods.computesNames = computed }
+    }
+  }
+
+  /// Whether a file is one of CocoaPods, by its name.
+  package static func reads(_ name: String) -> Bool {
+    name == "Podfile" || name == "Podfile.lock" || name.hasSuffix(".podspec")
+  }
+
+  private mutating func read(_ text: String, isLock: Bool) {
+    pods.isThere = true
+    if isLock { pods.isLocked = true }
+    for line in text.split(whereSeparator: \.isNewline) {
+      if isLock { readLock(line) } else { readCode(line) }
+    }
+  }
+
+  /// A line such as `  - Moya/Core (14.0.0):`.
+  private mutating func readLock(_ line: Substring) {
+    let words = line.split(separator: " ")
+    guard words.count > 1, words[0] == "-" else { return }
+    add(words[1].filter { $0 != "\"" && $0 != ":" })
+  }
+
+  /// A line such as `  pod 'Moya/Core', '~> 14'`, or `s.dependency "Moya"`.
+  private mutating func readCode(_ line: Substring) {
+    let code = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    let words = code.split(maxSplits: 1) { $0 == " " || $0 == "(" || $0 == "\t" }
+    guard words.count == 2, words[0] == "pod" || words[0].hasSuffix(".dependency") else { return }
+    let argument = words[1].drop { $0 == " " || $0 == "(" }
+    guard let quote = argument.first, quote == "'" || quote == "\"" else {
+      pods.computesNames = true
+      return
+    }
+    let name = argument.dropFirst().prefix { $0 != quote }
+    // What stood behind `#` was no comment, but a variable in the name.
+    if name.endIndex == argument.endIndex { pods.computesNames = true } else { add(String(name)) }
+  }
+
+  /// Of a part of a pod, such as `Moya/Core`, the pod is what sources import.
+  private mutating func add(_ name: String) {
+    if let pod = name.split(separator: "/").first { pods.add(String(pod)) }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Documents
+internal import Findings
+internal import Maps
+
+/// Finds entries of the baseline that accept nothing: debt that is paid off, or may not be made.
+///
+/// The last rule of all, and the only one of its kind.
+struct StaleBaseline: BaselineRule {
+  static let description = RuleDescription(
+    "stale-baseline", .warning, "an entry of the baseline accepts nothing any more")
+
+  init(_ options: MapReader) {}
+
+  func findings(
+    about match: Baseline.Match, of baseline: Baseline,
+    allowing isAllowed: (Baseline.Entry) -> Bool, in context: RuleContext
+  ) -> [Finding] {
+    // Part of a run cannot tell what the rest would find.
+    guard context.conditions.isFullRun else { return [] }
+    let stale = match.stale(of: baseline).map { entry in
+      // Whoever raises a limit has paid nothing, and need not touch the baseline.
+      if entry.whole == nil, !baseline.never.contains(entry.debt.rule), isAllowed(entry) {
+        return finding(
+          "the baseline accepts \(entry.count) for \(entry.words), which the limit allows now",
+          severity: .info, about: entry, in: context)
+      }
+      return finding(
+        baseline.never.contains(entry.debt.rule)
+          ? "the baseline lists \(entry.words), and \(entry.debt.rule) is never accepted"
+          : "the baseline accepts \(entry.words), which no longer occurs",
+        about: entry, of: baseline, in: context)
+    }
+    return stale
+      + match.slack(of: baseline).map { entry, left in
+        finding(
+          "the baseline accepts \(entry.count) for \(entry.words), of which \(left.count) are left",
+          about: entry, of: baseline, in: context)
+      }
+  }
+
+  /// Where the list is not as it was written, a merge may have brought back what one side paid off:
+  /// that would be lost among warnings.
+  private func finding(
+    _ message: String, about entry: Baseline.Entry, of baseline: Baseline, in context: RuleContext
+  ) -> Finding {
+    let merged = baseline.isAsWritten ? "" : "; the file was merged or edited since it was written"
+    var finding = finding(message + merged, about: entry, in: context)
+    if !baseline.isAsWritten { finding.severity = .error }
+    return finding
+  }
+
+  private func finding(
+    _ message: String, severity: Severity? = nil, about entry: Baseline.Entry,
+    in context: RuleContext
+  ) -> Finding {
+    let place = entry.place ?? Place(file: Baseline.fileName)
+    return finding(
+      message, severity: severity, at: place, from: Subject(place.file), to: Subject(entry.words),
+      help: "`archlint baseline --prune` drops it", in: context)
+  }
+}
+
+extension StaleBaseline {
+  static let page = RulePage(
+    what: """
+      Fires for every entry of `.archlint-baseline.yml` that accepts nothing any more, or more than \
+      there is: what it lists no longer occurs, a number has fallen, or its rule is under \
+      `baseline: {never: …}`. It is an error where the file was merged since archlint wrote it, \
+      since a merge may bring back what one of its sides paid off, and an info where a limit was \
+      raised, so that it allows what the entry accepts.
+      """,
+    why: """
+      A baseline is a promise that debt only shrinks. An entry that is left behind when its debt \
+      is paid lets the very same mistake back in, and nobody will be told.
+      """,
+    breaks: """
+      # domain/ISSCrew
+      ISSCrew -> ISSNetwork
+      # service/ISSNetwork
+      ISSNetwork
+      # .archlint-baseline.yml
+      version: 1
+      findings:
+        - {rule: same-layer-link, from: ISSCrew/ISSCrew, to: ISSRadar/ISSRadar}
+      """,
+    says: """
+      .archlint-baseline.yml:3:5: warning: the baseline accepts same-layer-link from \
+      ISSCrew/ISSCrew to ISSRadar/ISSRadar, which no longer occurs \
+      [stale-baseline]
+        help: `archlint baseline --prune` drops it
+      """,
+    keeps: """
+      # .archlint-baseline.yml
+      version: 1
+      findings: []
+      """,
+    exemptions: [
+      "a run that leaves rules out (`--skip`), or one that could not read every spec",
+      "a run that shows only a part of the project",
+    ])
+}

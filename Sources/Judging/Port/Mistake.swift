@@ -1,0 +1,95 @@
+internal import Documents
+package import Findings
+package import Modules
+
+/// One mistake that loading noticed, with all places and targets that have it.
+package struct Mistake {
+  /// The notice that is shown; the others are its notes.
+  package let first: Notice
+  /// What was noticed at the same place: a template or an include gives it to several targets.
+  package let twins: [Notice]
+  /// Further places, if there are so many that the mistake is told only once.
+  package var others: [Notice] = []
+
+  /// In more places than this the same mistake is told once.
+  private static let mostTold = 3
+
+  /// Notices of one kind by what is written where, in the order of their places.
+  package static func each(of notices: [Notice]) -> [Mistake] {
+    Dictionary(grouping: notices) { PlaceKey(place: $0.place, subject: $0.path ?? $0.subject) }
+      .values.map { Mistake(first: $0[0], twins: Array($0.dropFirst())) }
+      .sorted(by: isBefore)
+  }
+
+  /// The same, told once where it is made all over.
+  fileprivate static func all(of notices: [Notice]) -> [Mistake] {
+    Dictionary(grouping: each(of: notices)) { Key($0.first) }.values
+      .flatMap { group in
+        guard group.count > mostTold, var first = group.first else { return group }
+        first.others = group.dropFirst().map(\.first)
+        return [first]
+      }
+      .sorted(by: isBefore)
+  }
+
+  private static func isBefore(_ one: Mistake, _ other: Mistake) -> Bool {
+    (one.first.place, one.first.subject) < (other.first.place, other.first.subject)
+  }
+
+  /// What is written at one place.
+  private struct PlaceKey: Hashable {
+    let place: Place
+    /// The text; for a path that of the root, which several specs may write in several ways.
+    let subject: String
+  }
+
+  private struct Key: Hashable {
+    let mistake: String
+    let isSevere: Bool
+
+    init(_ notice: Notice) { (mistake, isSevere) = (notice.mistake, notice.isSevere) }
+  }
+}
+
+extension Rule {
+  /// What loading noticed of one kind, the same mistake once where it is made all over.
+  package func mistakes(of kind: Notice.Kind, in context: RuleContext) -> [Mistake] {
+    Mistake.all(of: context.notices(kind))
+  }
+
+  /// What loading noticed, as a finding: it points at the place of the notice, and is about the
+  /// target, or the spec, and what is meant, as it is written.
+  package func finding(
+    _ message: String, severity: Severity, about mistake: Mistake, help: String?,
+    in context: RuleContext
+  ) -> Finding {
+    let first = mistake.first
+    guard !mistake.others.isEmpty else {
+      var finding = finding(message, severity: severity, about: first, help: help, in: context)
+      let names = Set(mistake.twins.compactMap(\.target).map(context.graph.name)).sorted()
+      if !names.isEmpty {
+        finding.notes.append(
+          Note("the same for \(names.listed(upTo: mostNames))", at: first.place))
+      }
+      return finding
+    }
+    // About no target: which of them comes first is no one's doing.
+    var finding = finding(
+      message, severity: severity, at: first.place, from: Subject("."),
+      to: Subject(first.mistake), help: help,
+      notes: first.notes + mistake.others.map { Note("the same here", at: $0.place) },
+      in: context)
+    // A place that is added is new, and each that was there before is as old as it was alone.
+    finding.debts = ([first] + mistake.others).map { notice in
+      MeasuredDebt(
+        Debt(
+          rule: finding.rule, from: Subject(notice, in: context.graph).identity,
+          to: notice.slip.identity),
+        grade: finding.debts.first?.grade, note: Note(notice.subject, at: notice.place))
+    }
+    return finding
+  }
+}
+
+/// More targets than this are only counted.
+private let mostNames = 8

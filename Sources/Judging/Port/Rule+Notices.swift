@@ -1,0 +1,47 @@
+internal import Documents
+package import Findings
+package import Modules
+
+extension Rule {
+  /// What loading noticed, as a finding: it points at the place of the notice, and is about the
+  /// target, or the spec, and what is meant, as it is written.
+  package func finding(
+    _ message: String, severity: Severity, about notice: Notice, help: String?,
+    in context: RuleContext
+  ) -> Finding {
+    let from = Subject(notice, in: context.graph)
+    return finding(
+      message, severity: severity, at: notice.place, from: from, to: notice.slip, help: help,
+      notes: notice.notes + notice.provenance.notes(for: from.name), in: context)
+  }
+}
+
+extension Subject {
+  /// The target that a notice is about, or else its spec.
+  package init(_ notice: Notice, in graph: ModuleGraph) {
+    if let target = notice.target {
+      self.init(target, in: graph)
+    } else {
+      self.init(notice.spec, in: graph)
+    }
+  }
+}
+
+extension Notice {
+  /// What is meant, as it is written: known by what it has in common with the same slip of another
+  /// target, whose name may change, and a path by its last part.
+  package var slip: Subject {
+    path == nil && kind != .droppedInclude
+      ? Subject(subject, identity: mistake) : Subject.path(subject)
+  }
+}
+
+extension RuleContext {
+  /// What loading noticed of one kind.
+  package func notices(_ kind: Notice.Kind) -> [Notice] { graph.notices.filter { $0.kind == kind } }
+
+  /// The target that a notice is about as messages name it, or else its spec.
+  package func words(for notice: Notice) -> String {
+    notice.target.map(architecture.words) ?? graph[notice.spec].path
+  }
+}

@@ -1,0 +1,44 @@
+package import Modules
+
+extension Architecture {
+  /// The interfaces that stand for a target, or else those of its module; sorted.
+  package func interfacesInReach(of id: TargetID) -> [TargetID] {
+    let own = interfaces(of: id)
+    guard own.isEmpty, role(of: id) == .implementation else { return own }
+    return self[module(of: id)].targets.filter { role(of: $0) == .interface }
+  }
+
+  /// Whether two targets belong to the same module.
+  package func areOfOneModule(_ one: TargetID, _ other: TargetID) -> Bool {
+    module(of: one) == module(of: other)
+  }
+
+  /// Whether a target depends on another by an entry of its own.
+  package func lists(_ other: TargetID, in id: TargetID) -> Bool {
+    graph.links(from: id).contains { $0.target == other && !$0.isInherited }
+  }
+
+  /// Whether a target depends on another or on its twin for another platform.
+  package func listsTwin(of other: TargetID, in id: TargetID) -> Bool {
+    let twins = PlatformTwins(of: graph[other])
+    return graph.links(from: id).contains { link in
+      !link.isInherited && link.target.map { PlatformTwins(of: graph[$0]) } == twins
+    }
+  }
+
+  /// The way out of a dependency on an implementation that has an interface.
+  ///
+  /// Names the interface that the dependent may link; if it does so already, the entry is to go.
+  package func detour(
+    past target: TargetID, from: TargetID, orElse removal: String = "remove this entry"
+  ) -> String? {
+    let interfaces = interfacesInReach(of: target).filter { $0 != from }
+    guard let first = interfaces.first else { return nil }
+    let (name, implementation) = (graph.name(of: first), graph.name(of: target))
+    if let linked = interfaces.first(where: { lists($0, in: from) }) {
+      return "\(removal): \(graph.name(of: from)) already links "
+        + "\(graph.name(of: linked)), the interface of \(implementation)"
+    }
+    return "link \(name), the interface of \(implementation)"
+  }
+}

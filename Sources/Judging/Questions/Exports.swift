@@ -1,0 +1,44 @@
+internal import Imports
+package import Modules
+
+/// Which modules hand on what they import with `@_exported`.
+package struct Exports {
+  /// For each target, those that it hands on.
+  private let exports: [TargetID: Set<TargetID>]
+  /// For each target, all that it imports of the graph.
+  private let imports: [TargetID: [TargetID]]
+
+  package init(_ graph: ModuleGraph, _ uses: ModuleUses) {
+    var exports: [TargetID: Set<TargetID>] = [:]
+    var imports: [TargetID: [TargetID]] = [:]
+    for use in uses.all {
+      let targets = use.ends.compactMap { graph.target(of: $0) }
+      imports[use.from, default: []] += targets
+      if use.sites.contains(where: { $0.item.attributes.contains(.exported) }) {
+        exports[use.from, default: []].formUnion(targets)
+      }
+    }
+    (self.exports, self.imports) = (exports, imports)
+  }
+
+  /// Whether a target gets another from something else that it imports.
+  package func hand(_ other: TargetID, to id: TargetID) -> Bool {
+    guard !exports.isEmpty else { return false }
+    var open = (imports[id] ?? []).filter { $0 != other }
+    var seen = Set(open)
+    while let next = open.popLast() {
+      let handed = exports[next] ?? []
+      if handed.contains(other) { return true }
+      open += handed.filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+}
+
+extension ModuleGraph {
+  /// The target at an end, if it is one.
+  fileprivate func target(of end: Link.End) -> TargetID? {
+    guard case .target(let id) = end else { return nil }
+    return id
+  }
+}

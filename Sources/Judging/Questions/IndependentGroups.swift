@@ -1,0 +1,54 @@
+package import Modules
+
+/// Targets put into groups that are to know nothing of one another.
+package struct IndependentGroups {
+  /// The group of each target.
+  private var groups: [Int?]
+  private var names: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  /// Makes each pattern a group; of a single pattern with a `*`, each text that this stands for.
+  package init(_ selector: Selector, in architecture: Architecture) {
+    groups = Array(repeating: nil, count: architecture.graph.targets.count)
+    let alone = selector.alternatives.count == 1 ? selector.alternatives[0].text : ""
+    if alone.contains("*") {
+      let pattern = Pattern(alone)
+      for id in selector.selection(in: architecture).targets {
+        add(id, to: architecture.text(of: pattern, for: id))
+      }
+    } else {
+      for alternative in selector.alternatives {
+        for id in Selector([alternative]).selection(in: architecture).targets {
+          add(id, to: alternative.text)
+        }
+      }
+    }
+  }
+
+  /// Numbers the groups as they come; the first one that claims a target keeps it.
+  private mutating func add(_ id: TargetID, to name: String) {
+    guard groups[id.index] == nil else { return }
+    let number = numbers[name] ?? names.count
+    if number == names.count { names.append(name) }
+    numbers[name] = number
+    groups[id.index] = number
+  }
+
+  package func group(of id: TargetID) -> Int? { groups[id.index] }
+
+  package func name(of group: Int) -> String { names[group] }
+
+  /// What a group is known by wherever it lies: the last part of its pattern that no other one has.
+  package func identity(of group: Int) -> String {
+    let parts = names.map { $0.split(separator: "/").filter { !$0.contains("*") } }
+    let part = parts[group].last { part in parts.count { $0.contains(part) } == 1 }
+    return part.map { String($0) } ?? names[group]
+  }
+}
+
+extension Architecture {
+  /// What the first `*` of a pattern stands for: in a path, else for names the whole module.
+  fileprivate func text(of pattern: Pattern, for id: TargetID) -> String {
+    graph.paths(of: id).lazy.compactMap(pattern.star).first ?? self[module(of: id)].name
+  }
+}

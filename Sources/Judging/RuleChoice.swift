@@ -1,0 +1,139 @@
+internal import Configuration
+package import Documents
+package import Findings
+internal import Maps
+
+/// A rule, and what was decided about it.
+package struct ChosenRule {
+  package let description: RuleDescription
+  package let rule: any Rule
+  /// How severe its most severe findings are; nil if it is off, or not among those to be shown.
+  package let severity: Severity?
+  /// The same, whether or not it is to be shown.
+  package let ownSeverity: Severity?
+  package let reason: Reason
+  /// Whether its options come from the configuration; patterns of presets may match nothing.
+  let hasOwnOptions: Bool
+
+  /// Who decided whether a rule is on.
+  package enum Reason: Hashable, Sendable {
+    case catalogue
+    case preset
+    case configuration(Place)
+    case commandLine
+  }
+}
+
+/// Decides about single rules, from what the catalogue, the preset, the configuration and the
+/// command line say.
+struct RuleChoice {
+  private let preset: [String: RuleSetting]
+  /// The setting of each file for a rule, the farthest file first.
+  private let configuration: [String: [RuleSetting]]
+  private let only: Set<String>
+  private let skip: Set<String>
+  private let log: MistakeLog
+
+  init(
+    preset: [RuleSetting], configuration: [RuleSetting], only: [String], skip: [String],
+    log: MistakeLog
+  ) {
+    self.preset = Dictionary(preset.map { ($0.name, $0) }) { _, last in last }
+    self.configuration = Dictionary(grouping: configuration, by: \.name)
+    self.only = Set(only)
+    self.skip = Set(skip)
+    self.log = log
+  }
+
+  func rule(_ type: any Rule.Type) -> ChosenRule {
+    let description = type.description
+    let (preset, files) = (preset[description.name], configuration[description.name] ?? [])
+    let (own, settings) = (files.last, (preset.map { [$0] } ?? []) + files)
+    // A severity alone leaves the options of the preset, or of the file that is extended, as they are.
+    let optionNode = settings.compactMap(\.options).last
+    let options = MapReader(optionNode, description.name, log, knowing: ["severity"])
+    let rule = options.reading { type.init($0) as any Rule }
+    let level =
+      settings.reversed().lazy.compactMap { $0.level(log) }.first
+      ?? description.level(isNamed: settings.last, rule.ownSeverity)
+    let (isShown, ownSeverity) = commandLine(description, level.severity)
+    if description.needsOptions, optionNode == nil, isShown, ownSeverity != nil {
+      warn(of: description, own)
+    }
+    if only.contains(description.name), ownSeverity == nil { warn(ofSilent: description, own) }
+    let isDecidedAbove = skip.contains(description.name) || !only.isEmpty
+    return ChosenRule(
+      description: description, rule: rule, severity: isShown ? ownSeverity : nil,
+      ownSeverity: ownSeverity,
+      reason: isDecidedAbove
+        ? .commandLine
+        : own.map { .configuration($0.place) } ?? (preset == nil ? .catalogue : .preset),
+      hasOwnOptions: files.contains { $0.options != nil })
+  }
+
+  /// A rule that is asked for and guards nothing would always be content.
+  private func warn(of rule: RuleDescription, _ own: RuleSetting?) {
+    log.add(
+      Problem(
+        "`\(rule.name)` judges nothing: no options say what", at: own?.place, severity: .warning,
+        help: "`archlint explain \(rule.name)` shows them"))
+  }
+
+  /// A rule that is off says nothing alone either, which must not look as if it were content.
+  private func warn(ofSilent rule: RuleDescription, _ own: RuleSetting?) {
+    log.add(
+      Problem(
+        "`--only \(rule.name)` shows nothing: the rule is off", at: own?.place, severity: .warning,
+        help: "`rules: {\(rule.name): \(rule.severity.rawValue)}` switches it on; "
+          + "`archlint explain \(rule.name)` tells its options"))
+  }
+
+  /// Whether a rule is shown, and its severity, given the one that the files say.
+  ///
+  /// What is skipped is off; what `only` leaves out is silent.
+  private func commandLine(
+    _ rule: RuleDescription, _ severity: Severity?
+  ) -> (isShown: Bool, Severity?) {
+    if skip.contains(rule.name) { return (false, nil) }
+    return (only.isEmpty || only.contains(rule.name), severity)
+  }
+}
+
+extension RuleDescription {
+  /// What counts where nobody names a severity: options alone switch a rule on.
+  fileprivate func level(
+    isNamed setting: RuleSetting?, _ byOptions: Severity?
+  ) -> RuleSetting.Level {
+    isOnByDefault || setting != nil ? .on(byOptions ?? severity) : .off
+  }
+}
+
+extension RuleSetting {
+  /// A severity, or none at all.
+  fileprivate enum Level {
+    case off
+    case on(Severity)
+
+    var severity: Severity? {
+      guard case .on(let severity) = self else { return nil }
+      return severity
+    }
+  }
+
+  /// The node, if it is more than a severity.
+  fileprivate var options: Node? { node.kind == .scalar ? nil : node }
+
+  /// The severity that is written, if one is.
+  fileprivate func level(_ log: MistakeLog) -> Level? {
+    guard let node = node.kind == .scalar ? node : node["severity"] else { return nil }
+    if node.kind == .scalar, node.text == "off" { return .off }
+    if node.kind == .scalar, let severity = Severity(rawValue: node.text) { return .on(severity) }
+    let words = ["off"] + Severity.allCases.map(\.rawValue)
+    let nearest = NearestName.of(node.text, among: words)
+    log.add(
+      Problem(
+        "a rule is \(words.joined(separator: ", ")); not `\(node.text)`",
+        at: Place(of: node), help: nearest.map(NearestName.help(naming:))))
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+internal import Modules
+
+/// What the archive of each static target holds: its own code, and what the archive step took in.
+struct Archives {
+  /// The code of a target in an archive.
+  struct Member {
+    let vertex: Int
+    /// The link by which an archive took it in; -1 for its own code.
+    let link: Int
+  }
+
+  private let map: LinkMap
+  private var search: Search
+
+  init(_ map: LinkMap) {
+    self.map = map
+    search = Search(map.shape)
+  }
+
+  /// Its own code first, then that which was taken in, nearest first.
+  mutating func members(of archive: Int) -> [Member] {
+    let own = Member(vertex: archive, link: -1)
+    guard map.links(from: archive).contains(where: map.absorbs) else { return [own] }
+    let reach = search.reach(from: [archive]) { [map] link, _ in map.absorbs(link) }
+    return reach.steps.indices.map { number in
+      Member(
+        vertex: reach.steps[number].vertex, link: reach.edges(to: number, last: 1).first ?? -1)
+    }
+  }
+
+  /// The links by which one archive took in the code of another.
+  mutating func chain(from archive: Int, to member: Int) -> [Int] {
+    let reach = search.reach(from: [archive], until: member) { [map] link, _ in map.absorbs(link) }
+    let step = reach.steps.indices.last { reach.steps[$0].vertex == member }
+    return step.map { reach.edges(to: $0) } ?? []
+  }
+}
+
+/// A number for each of some vertices, forgotten all at once.
+struct VertexTable {
+  /// A number that is no position.
+  static let used = Int(Int32.max)
+
+  private var values: [Int32]
+  private var rounds: [Int32]
+  private var round: Int32 = 1
+
+  init(count: Int) {
+    values = Array(repeating: 0, count: count)
+    rounds = values
+  }
+
+  mutating func clear() { round &+= 1 }
+
+  subscript(vertex: Int) -> Int? {
+    get { rounds[vertex] == round ? Int(values[vertex]) : nil }
+    set {
+      rounds[vertex] = newValue == nil ? 0 : round
+      values[vertex] = Int32(truncatingIfNeeded: newValue ?? 0)
+    }
+  }
+}

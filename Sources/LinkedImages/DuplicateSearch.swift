@@ -1,0 +1,217 @@
+internal import Modules
+
+extension Images {
+  /// Every static library that two images of one process contain.
+  ///
+  /// One entry for a library and a process, sorted by process (programs first) and library. Test
+  /// bundles in which the same images hold it as in a process before are named there; libraries
+  /// that only come along with another one likewise.
+  package func staticDuplicates() -> [StaticDuplicate] {
+    var search = DuplicateSearch(self)
+    guard search.sharesAnything else { return [] }
+    for process in processes { search.look(in: process) }
+    return search.found
+  }
+}
+
+/// Goes through processes, and looks for libraries in several of their images.
+struct DuplicateSearch {
+  /// A library in an image of a process.
+  private struct Holding {
+    /// The image among those of the process, and the library among the parts of the image.
+    let image: Int
+    let part: Int
+  }
+
+  private(set) var found: [StaticDuplicate] = []
+  private let all: Images
+  private var launcher: Launcher
+  /// The parts of each image that are also parts of others.
+  private var shared: [Int: [Int]] = [:]
+  /// Where the duplicates of each library stand that were found at launch, with their images.
+  private var reported: [Int: [(number: Int, images: Set<Int>)]] = [:]
+  /// What each program loads, to which most tests add nothing.
+  private var programs: [Set<Int>] = []
+
+  var sharesAnything: Bool { !shared.isEmpty }
+
+  init(_ all: Images) {
+    self.all = all
+    launcher = Launcher(all)
+    var counts = [Int32](repeating: 0, count: all.linked.count)
+    for image in all.linked {
+      for part in image?.parts.dropFirst() ?? [] { counts[part.vertex] += 1 }
+    }
+    for (vertex, image) in all.linked.enumerated() {
+      guard let parts = image?.parts else { continue }
+      let own = parts.indices.dropFirst().filter { counts[parts[$0].vertex] > 1 }
+      if !own.isEmpty { shared[vertex] = own }
+    }
+  }
+
+  mutating func look(in process: TargetID) {
+    let isTest = all.graph[process].type.isTest
+    // What was found in programs may be so in tests as well, and be told of them, too.
+    if isTest, found.isEmpty, addsNothing(process) { return }
+    let (launch, hostCount) = launcher.launch(process)
+    if !isTest { programs.append(Set(launch.images.map(\.vertex))) }
+    let holdings = holdings(in: launch)
+    guard !holdings.isEmpty else { return }
+    let causes = causes(holdings, in: launch)
+    var numbers: [Int: Int] = [:]
+    for (library, held) in holdings where causes[library] == nil {
+      numbers[library] = report(library, held, in: process, launch, hostCount)
+    }
+    name(causes, among: holdings, numbers, launch, in: process)
+  }
+
+  /// Whether a test bundle contains nothing that others do, and loads only what a program loads.
+  private func addsNothing(_ test: TargetID) -> Bool {
+    guard shared[test.index] == nil else { return false }
+    let loads = all.loads(of: test.index)
+    return loads.isEmpty
+      || programs.contains { loads.map(\.vertex).allSatisfy($0.contains) }
+  }
+
+  /// The libraries that several images of a process hold, sorted.
+  private func holdings(in launch: Launch) -> [(library: Int, held: [Holding])] {
+    var holdings: [Int: [Holding]] = [:]
+    for (number, image) in launch.images.enumerated() {
+      for part in shared[image.vertex] ?? [] {
+        guard let library = all.linked[image.vertex]?.parts[part].vertex else { continue }
+        holdings[library, default: []].append(Holding(image: number, part: part))
+      }
+    }
+    return holdings.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// For each library that comes along with one and the same other one, in every image, which that
+  /// is: once that one is there a single time, so is the library.
+  private func causes(
+    _ holdings: [(library: Int, held: [Holding])], in launch: Launch
+  ) -> [Int: Int] {
+    var carriers = Carriers(holdings.map(\.library))
+    var causes: [Int: Int] = [:]
+    var known = -1
+    // What one is found to come along with may show the same of another.
+    while known < causes.count {
+      known = causes.count
+      for (library, held) in holdings where causes[library] == nil {
+        let carrying = held.map { holding -> Int? in
+          all.linked[launch.images[holding.image].vertex].flatMap {
+            carriers.carrier(of: holding.part, in: $0, launch.images[holding.image].vertex)
+          }
+        }
+        guard let cause = carrying[0], carrying.allSatisfy({ $0 == cause }) else { continue }
+        causes[library] = cause
+        carriers.dismiss(library)
+      }
+    }
+    return causes
+  }
+
+  /// Reports a library, and says as which of what was found.
+  private mutating func report(
+    _ library: Int, _ held: [Holding], in process: TargetID, _ launch: Launch, _ hostCount: Int
+  ) -> Int {
+    let certain = held.filter { $0.image < launch.certainCount }
+    let isCertain = certain.count > 1
+    let images = Set((isCertain ? certain : held).map { launch.images[$0.image].vertex })
+    if let known = add(library, in: images, to: process) { return known }
+    if isCertain { reported[library, default: []].append((found.count, images)) }
+    let copies = (isCertain ? certain : held).map { holding in
+      StaticDuplicate.Copy(
+        image: all.graph.end(of: launch.images[holding.image].vertex),
+        loadChain: launch.chain(to: holding.image, among: all),
+        linkChain: all.linked[launch.images[holding.image].vertex]?.chain(to: holding.part) ?? [],
+        isOfHost: holding.image < hostCount)
+    }
+    found.append(
+      StaticDuplicate(
+        library: all.graph.end(of: library), process: process, copies: copies,
+        certainty: isCertain ? .certain : doubt(about: held, in: launch)))
+    return found.count - 1
+  }
+
+  /// Names a test bundle where the same images, or more, are found to hold a library; nil if it is
+  /// to be told of by itself.
+  ///
+  /// What a test adds to its host is no matter of another app that happens to load the same.
+  private mutating func add(_ library: Int, in images: Set<Int>, to process: TargetID) -> Int? {
+    guard all.graph[process].type.isTest else { return nil }
+    let host = all.graph[process].type == .unitTests ? all.hosts.host(of: process) : nil
+    let known = reported[library]?.first { [found] known in
+      images.isSubset(of: known.images) && (host == nil || found[known.number].process == host)
+    }
+    guard let known else { return nil }
+    let own = images == known.images ? [] : images.sorted().map(all.graph.end)
+    found[known.number].add(
+      StaticDuplicate.Other(process: process, images: own, isOfHost: host != nil))
+    return known.number
+  }
+
+  /// Why it is not certain that all images of some are loaded.
+  private func doubt(about held: [Holding], in launch: Launch) -> StaticDuplicate.Certainty {
+    guard let image = held.first(where: { $0.image >= launch.certainCount })?.image else {
+      return .certain
+    }
+    let vertex = root(of: image, in: launch)
+    let end = all.graph.end(of: vertex)
+    return launch.passedOver.contains { $0.vertex == vertex } ? .weak(end) : .opened(end)
+  }
+
+  /// The framework that has to be opened for an image to be there.
+  private func root(of image: Int, in launch: Launch) -> Int {
+    var image = image
+    while launch.images[image].loader >= 0 { image = launch.images[image].loader }
+    return launch.images[image].vertex
+  }
+
+  /// Names the libraries that come along with those that were reported of a process.
+  private mutating func name(
+    _ causes: [Int: Int], among holdings: [(library: Int, held: [Holding])],
+    _ numbers: [Int: Int], _ launch: Launch, in process: TargetID
+  ) {
+    for (library, held) in holdings {
+      guard var cause = causes[library] else { continue }
+      while let next = causes[cause] { cause = next }
+      let vertices = Set(held.map { launch.images[$0.image].vertex })
+      guard let number = numbers[cause], add(library, in: vertices, to: process) == nil else {
+        continue
+      }
+      let end = all.graph.end(of: library)
+      guard !found[number].followers.contains(where: { $0.library == end }) else { continue }
+      let images = held.map { all.graph.end(of: launch.images[$0.image].vertex) }
+      let isSame = Set(images) == Set(found[number].copies.map(\.image))
+      found[number].add(StaticDuplicate.Follower(library: end, images: isSame ? [] : images))
+    }
+  }
+}
+
+/// Finds out whether a library came along with another one that is reported.
+///
+/// What is not reported any more stays so, and is skipped from then on: a long chain of archives
+/// is not walked again for each library in it.
+private struct Carriers {
+  /// The libraries that are reported, as far as is known.
+  private var reported: Set<Int>
+  /// For each image, the part to go on with behind parts that carry nothing.
+  private var skips: [Int: [Int: Int]] = [:]
+
+  init(_ libraries: [Int]) { reported = Set(libraries) }
+
+  mutating func dismiss(_ library: Int) { reported.remove(library) }
+
+  /// The nearest library on the chain into an image that is reported itself.
+  mutating func carrier(of part: Int, in image: LinkedImage, _ vertex: Int) -> Int? {
+    var part = image.parts[part].before
+    var passed: [Int] = []
+    while part > 0, !reported.contains(image.parts[part].vertex) {
+      passed.append(part)
+      part = skips[vertex]?[part] ?? image.parts[part].before
+    }
+    for number in passed { skips[vertex, default: [:]][number] = part }
+    return part > 0 ? image.parts[part].vertex : nil
+  }
+}

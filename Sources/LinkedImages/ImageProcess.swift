@@ -1,0 +1,85 @@
+package import Modules
+
+/// A process as a whole: its images in the order in which dyld loads them, what each of them
+/// contains, and what is missing.
+package struct ImageProcess: Sendable {
+  /// Code of a static target in an image.
+  package struct Content: Sendable {
+    package let library: Link.End
+    /// The links from the image to it.
+    package let chain: [Int]
+  }
+
+  /// An image of the process.
+  package struct Image: Sendable {
+    package let end: Link.End
+    /// The links from the program to it; none for the program itself.
+    package let chain: [Int]
+    package let contents: [Content]
+    /// The images that its load commands name, as far as they are loaded.
+    package let loads: [Link.End]
+    /// Whether nothing links it, so that it is loaded only if the program opens it.
+    package let isOpenedLater: Bool
+  }
+
+  /// A folder of frameworks, as a path in a bundle, and what copy phases put there.
+  package struct Folder: Sendable {
+    package let path: String
+    package let contents: [Link.End]
+  }
+
+  package let program: TargetID
+  /// The app whose bundle the program lies in, or the host of a test bundle.
+  package let home: TargetID?
+  package let images: [Image]
+  /// The folders of frameworks in the bundle of the app, for the app itself.
+  package let folders: [Folder]
+  /// What dyld finds nowhere.
+  package let missing: [MissingFramework]
+}
+
+extension Images {
+  /// The processes of an app: itself and the extensions in its bundle; of anything else only its
+  /// own.
+  package func processes(of id: TargetID) -> [ImageProcess] {
+    var launcher = Launcher(self)
+    var dyld = Dyld(self)
+    let missing = graph[id].type.isApp ? missingFrameworks(in: id, &dyld) : []
+    return ([id] + (graph[id].type.isApp ? extensions(of: id) : [])).map { program in
+      let launch =
+        graph[id].type.isApp ? launcher.launch(program, in: id) : launcher.launch(program).launch
+      let loaded = Set(launch.images.map(\.vertex))
+      return ImageProcess(
+        program: program,
+        home: graph[id].type.isApp ? id : launcher.home(of: program) ?? hosts.host(of: program),
+        images: launch.images.indices.map { image($0, of: launch, loading: loaded) },
+        folders: program == id && graph[id].type.isApp ? folders(of: id) : [],
+        missing: missing.filter { $0.processes.contains(program) })
+    }
+  }
+
+  /// What runs, so that it can be asked for its processes.
+  package var programs: [TargetID] { processes }
+
+  private func folders(of app: TargetID) -> [ImageProcess.Folder] {
+    bundle(of: app).folders.sorted { $0.key < $1.key }.map { path, contents in
+      ImageProcess.Folder(path: path, contents: contents.keys.sorted().map(graph.end))
+    }
+  }
+
+  private func image(
+    _ number: Int, of launch: Launch, loading loaded: Set<Int>
+  ) -> ImageProcess.Image {
+    let vertex = launch.images[number].vertex
+    let made = linked[vertex]
+    return ImageProcess.Image(
+      end: graph.end(of: vertex), chain: launch.chain(to: number, among: self),
+      contents: (made?.parts.indices.dropFirst() ?? 0..<0).map { part in
+        ImageProcess.Content(
+          library: graph.end(of: made?.parts[part].vertex ?? vertex),
+          chain: made?.chain(to: part) ?? [])
+      },
+      loads: loads(of: vertex).map(\.vertex).filter(loaded.contains).map(graph.end),
+      isOpenedLater: number >= launch.certainCount)
+  }
+}

@@ -1,0 +1,86 @@
+package import Modules
+
+/// An app and the dynamic frameworks that it loads before it runs a line of its own.
+package struct LaunchedFrameworks: Sendable {
+  package let app: TargetID
+  /// Without those of the system, and of platform twins one; sorted.
+  package let frameworks: [Link.End]
+  /// What Xcode's mergeable libraries could make of them.
+  package let merging: Merging
+
+  /// Which frameworks could become a part of the app.
+  package struct Merging: Sendable {
+    /// Those that `MERGED_BINARY_TYPE: automatic` merges: direct dependencies in the app's project.
+    package fileprivate(set) var automatic: [TargetID] = []
+    /// Those that need `manual` and, each of them, `MERGEABLE_LIBRARY`.
+    package fileprivate(set) var manual: [TargetID] = []
+    /// Those that an extension or another program of the bundle loads as well, with the first such.
+    package fileprivate(set) var shared: [(framework: TargetID, program: TargetID)] = []
+  }
+}
+
+extension Images {
+  /// What each app loads at launch; sorted by app.
+  package func launchedFrameworks() -> [LaunchedFrameworks] {
+    var launcher = Launcher(self)
+    let twins = graph.platformTwins()
+    return apps.map { launchedFrameworks(of: $0, &launcher, twins) }
+  }
+
+  private func launchedFrameworks(
+    of app: TargetID, _ launcher: inout Launcher, _ twins: [TargetID]
+  ) -> LaunchedFrameworks {
+    let loaded = loaded(by: app, in: app, &launcher).filter { vertex in
+      guard case .target(let id) = graph.end(of: vertex) else { return true }
+      return twins[id.index] == id
+    }
+    let merging = merging(of: loaded, into: app, &launcher)
+    // Of a ready binary nobody knows how it is linked; it counts, as it does for its embedding.
+    let binaries = bundle(of: app).contents.filter { vertex in
+      guard map.forms[vertex] == .other, case .external(let id) = graph.end(of: vertex) else {
+        return false
+      }
+      return graph[id].linkage != .static && graph[id].kind != .sdk
+    }
+    let merged = graph[app].build.mergesLibraries ? Set(merging.automatic.map(\.index)) : []
+    return LaunchedFrameworks(
+      app: app,
+      frameworks: (loaded + binaries).filter { !merged.contains($0) }.sorted().map(graph.end),
+      merging: merging)
+  }
+
+  /// The images besides itself that a program loads at launch.
+  private func loaded(
+    by program: TargetID, in app: TargetID, _ launcher: inout Launcher
+  ) -> [Int] {
+    let launch = launcher.launch(program, in: app)
+    return launch.images[..<launch.certainCount].dropFirst().map(\.vertex)
+  }
+
+  private func merging(
+    of loaded: [Int], into app: TargetID, _ launcher: inout Launcher
+  ) -> LaunchedFrameworks.Merging {
+    var users: [Int: TargetID] = [:]
+    for program in extensions(of: app) {
+      for vertex in self.loaded(by: program, in: app, &launcher) where users[vertex] == nil {
+        users[vertex] = program
+      }
+    }
+    let direct = Set(
+      graph.links(from: app).filter { $0.links && !$0.isWeak }.map { graph.vertex(of: $0.to) })
+    var merging = LaunchedFrameworks.Merging()
+    for vertex in loaded.sorted() {
+      guard case .target(let id) = graph.end(of: vertex), graph[id].type.isFramework else {
+        continue
+      }
+      if let program = users[vertex] {
+        merging.shared.append((id, program))
+      } else if direct.contains(vertex), graph[id].spec == graph[app].spec {
+        merging.automatic.append(id)
+      } else {
+        merging.manual.append(id)
+      }
+    }
+    return merging
+  }
+}

@@ -1,0 +1,69 @@
+internal import Modules
+
+/// Starts the processes of a graph one after another, each where it runs: a program in the bundle
+/// of its app, a test bundle in its host.
+struct Launcher {
+  private let all: Images
+  /// The app that each extension lies in; of several the first.
+  private let homes: [TargetID: TargetID]
+  private var dyld: Dyld
+  /// The bundle of the app at hand, and what all programs in it load.
+  private var inside: (bundle: Bundle, images: Set<Int>)?
+
+  init(_ all: Images) {
+    self.all = all
+    var homes: [TargetID: TargetID] = [:]
+    for app in all.apps {
+      for link in all.graph.links(from: app) where link.embeds {
+        if let inner = link.target, all.graph[inner].type.bundleFolder != nil, homes[inner] == nil {
+          homes[inner] = app
+        }
+      }
+    }
+    self.homes = homes
+    dyld = Dyld(all)
+  }
+
+  /// The app whose bundle a program lies in, if it does.
+  func home(of process: TargetID) -> TargetID? {
+    all.graph[process].type.isApp ? process : homes[process]
+  }
+
+  /// What a process loads, and how many of the images belong to the host of a test.
+  mutating func launch(_ process: TargetID) -> (launch: Launch, hostCount: Int) {
+    if let app = home(of: process) { return (launch(process, in: app), 0) }
+    guard all.graph[process].type == .unitTests, let host = all.hosts.host(of: process) else {
+      return (dyld.start([process]), 0)
+    }
+    let launch = dyld.start([host, process])
+    return (launch, launch.images.lastIndex { $0.loader < 0 } ?? 0)
+  }
+
+  /// What a program of a bundle loads, then what it carries and no program of the bundle links, and
+  /// what is weak and may be brought along by something else than a copy phase.
+  mutating func launch(_ process: TargetID, in app: TargetID) -> Launch {
+    if inside?.bundle.programs.first?.target != app {
+      let bundle = all.bundle(of: app)
+      let launches = bundle.programs.map { dyld.start($0, in: bundle) }
+      inside = (bundle, Set(launches.flatMap { $0.images.map(\.vertex) }))
+    }
+    guard let (bundle, linked) = inside,
+      let program = bundle.programs.first(where: { $0.target == process })
+    else { return Launch() }
+    var launch = dyld.start(program, in: bundle)
+    let carried = (bundle.folders[program.frameworks] ?? [:]).sorted { $0.key < $1.key }
+    for (vertex, link) in carried
+    where all.map.forms[vertex] == .image && !linked.contains(vertex) {
+      launch = dyld.open(vertex, over: link)
+    }
+    for absence in launch.passedOver
+    where all.graph[app].build.carrier(
+      of: all.graph.productName(of: all.graph.end(of: absence.vertex)))
+      != nil
+    {
+      let loader = launch.images[absence.loader].vertex
+      launch = dyld.open(absence.vertex, over: all.loads(of: loader)[absence.command].link)
+    }
+    return launch
+  }
+}

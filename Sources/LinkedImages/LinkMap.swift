@@ -1,0 +1,140 @@
+internal import Modules
+
+/// The links of a graph as compiler, linker and copy phases see them.
+///
+/// Vertices are the targets, then the externals; links keep the numbers that they have in the
+/// graph, which within a target is the order of the link phase.
+package struct LinkMap: Sendable {
+  /// What a link does.
+  struct Effect: OptionSet {
+    let rawValue: UInt8
+
+    /// The sources may import it: every dependency that does not say `link: false`.
+    static let imports = Effect(rawValue: 1)
+    /// The link phase names it.
+    static let links = Effect(rawValue: 2)
+    /// The program starts without it.
+    static let isWeak = Effect(rawValue: 4)
+    /// A copy phase puts it into the folder of frameworks.
+    static let embeds = Effect(rawValue: 8)
+    /// The archive step copies the members of the other archive into its own.
+    static let absorbs = Effect(rawValue: 16)
+    /// The compiler writes into each object that imports it that the linker is to look for it.
+    static let hints = Effect(rawValue: 32)
+  }
+
+  let shape: Adjacency
+  /// What each vertex is.
+  let forms: [CodeForm]
+  /// Whether each vertex runs as a process of its own, so that no other image loads it.
+  let isProgram: [Bool]
+  let effects: [Effect]
+
+  init(_ graph: ModuleGraph) {
+    shape = Adjacency(
+      count: graph.vertexCount,
+      edges: graph.links.map { .init(from: $0.from.index, to: graph.vertex(of: $0.to)) })
+    let traits = graph.targets.map(Traits.init) + graph.externals.map(Traits.init)
+    forms = traits.map(\.form)
+    isProgram = traits.map(\.isProgram)
+    let shape = shape
+    effects = graph.links.indices.map { number in
+      let link = graph.links[number]
+      guard link.platformFilters.isEmpty || link.fits(graph[link.from]) else { return [] }
+      return Effect(of: link, from: traits[link.from.index], to: traits[shape.head(at: number)])
+    }
+  }
+
+  /// The numbers of the links that leave a vertex; where the edges lie, since links are sorted.
+  func links(from vertex: Int) -> Range<Int> { shape.slots(of: vertex) }
+
+  func head(of link: Int) -> Int { shape.head(at: link) }
+
+  /// Whether code joins code, by an import or by the link phase.
+  func joins(_ link: Int) -> Bool {
+    !effects[link].isDisjoint(with: [.imports, .links]) && forms[head(of: link)] != .other
+      && !isProgram[head(of: link)]
+  }
+
+  func imports(_ link: Int) -> Bool { effects[link].contains(.imports) && joins(link) }
+
+  func links(_ link: Int) -> Bool { effects[link].contains(.links) && joins(link) }
+
+  func absorbs(_ link: Int) -> Bool { effects[link].contains(.absorbs) }
+
+  /// Whether a link carries a dynamic image along, to where dyld may look for it.
+  func carriesImage(_ link: Int) -> Bool {
+    effects[link].contains(.embeds) && forms[head(of: link)] == .image
+      && !isProgram[head(of: link)]
+  }
+}
+
+/// What matters of a target or an external to links, worked out once for all that lead there.
+private struct Traits {
+  let form: CodeForm
+  let isNative: Bool
+  /// Whether it runs by itself.
+  let isProgram: Bool
+  let isFramework: Bool
+  let isLibrary: Bool
+  /// Whether it is an archive that others get by its path, as package products are.
+  let isPackage: Bool
+  let hasFrameworksFolder: Bool
+  let holdsNoSwift: Bool
+  /// The spec of a target; -1 for others.
+  let spec: Int
+
+  init(_ target: Target) {
+    form = target.codeForm
+    isNative = target.kind == .native
+    isProgram = target.isProcess
+    isFramework = target.type.isFramework
+    isLibrary = target.type == .staticLibrary
+    isPackage = false
+    hasFrameworksFolder = target.hasFrameworksFolder
+    holdsNoSwift = target.holdsNoSwift
+    spec = target.spec.index
+  }
+
+  init(_ external: External) {
+    form = external.codeForm
+    isNative = false
+    isProgram = false
+    // An import of a Carthage framework finds it in its folder.
+    isFramework = external.kind == .carthage
+    isLibrary = false
+    isPackage = external.kind == .package
+    hasFrameworksFolder = false
+    holdsNoSwift = false
+    spec = -1
+  }
+}
+
+extension LinkMap.Effect {
+  fileprivate init(of link: Link, from: Traits, to: Traits) {
+    self = []
+    guard from.isNative, link.to != .target(link.from) else { return }
+    // What is inherited and not linked only waits in line: no source of the target names it.
+    if link.writtenLink != false, link.links || !link.isInherited {
+      insert(.imports)
+      // For a bare library the compiler writes no hint.
+      if to.isFramework, !from.holdsNoSwift { insert(.hints) }
+    }
+    if link.isWeak { insert(.isWeak) }
+    if link.embeds, !link.isMisplaced, from.hasFrameworksFolder { insert(.embeds) }
+    guard link.links else { return }
+    insert(.links)
+    // The archive step gets libraries and package products by path, and so the static frameworks
+    // that are targets of another project. Frameworks that it would have to find by name it ignores.
+    let isPath = to.isLibrary || to.isPackage || link.kind == .target && to.spec != from.spec
+    if from.form == .archive, to.form == .archive, isPath { insert(.absorbs) }
+  }
+}
+
+extension Link {
+  /// Whether a link that is limited to some platforms is there on one of its target.
+  fileprivate func fits(_ target: Target) -> Bool {
+    let systems = target.systems
+    return systems.isEmpty || systems.contains { platformFilters.contains($0.rawValue) }
+  }
+}

@@ -1,0 +1,196 @@
+internal import Modules
+
+/// Links all images of a graph, dynamic libraries before those that link them.
+///
+/// It does what Apple's linker does: the objects of the image come first, then the archives and
+/// dynamic libraries of the line, whole where a flag says so, then what those objects hint at. Each
+/// undefined symbol is looked for along the line, and what the executable finds in an earlier
+/// dynamic library it does not take from a later archive.
+struct Linker {
+  /// A symbol that is looked for, for the code that it stands for.
+  private struct Want {
+    let vertex: Int
+    let link: Int
+    let part: Int
+  }
+
+  private let graph: ModuleGraph
+  private let map: LinkMap
+  private var archives: Archives
+  private var images: [LinkedImage?]
+
+  // What is known of the image at hand.
+  private var made = LinkedImage()
+  private var line: [LinkLine.Library] = []
+  private var wants: [Want] = []
+  private var hints: [LinkLine.Library] = []
+  /// The position on the line of the first library that has the code of a vertex.
+  private var providers: VertexTable
+  /// The position of the first archive that has it.
+  private var holders: VertexTable
+  /// The part of the image that is the code of a vertex.
+  private var parts: VertexTable
+  private var onLine: VertexTable
+  private var wanted: VertexTable
+
+  /// Every image of a graph, by its vertex.
+  static func images(of graph: ModuleGraph, _ map: LinkMap, _ hosts: TestHosts) -> [LinkedImage?] {
+    var linker = Linker(graph, map)
+    for image in linker.order(hosts) {
+      let host = hosts.host(of: TargetID(image)).flatMap { host in
+        graph.targets[image].type == .unitTests ? host : nil
+      }
+      linker.link(image, by: LinkLine(of: image, in: map, graph, host: host))
+    }
+    return linker.images
+  }
+
+  private init(_ graph: ModuleGraph, _ map: LinkMap) {
+    self.graph = graph
+    self.map = map
+    archives = Archives(map)
+    images = Array(repeating: nil, count: map.shape.count)
+    let table = VertexTable(count: map.shape.count)
+    (providers, holders, parts, onLine, wanted) = (table, table, table, table, table)
+  }
+
+  /// The images of targets, each behind those that it may link.
+  private func order(_ hosts: TestHosts) -> [Int] {
+    var edges: [Adjacency.Edge?] = graph.links.indices.map { link in
+      map.joins(link)
+        ? Adjacency.Edge(from: graph.links[link].from.index, to: map.head(of: link)) : nil
+    }
+    for id in graph.targetIDs {
+      if let host = hosts.host(of: id) { edges.append(.init(from: id.index, to: host.index)) }
+    }
+    return Adjacency(count: map.shape.count, edges: edges).components().sets.joined()
+      .filter { $0 < graph.targets.count && map.forms[$0] == .image }
+  }
+
+  private mutating func link(_ image: Int, by command: LinkLine) {
+    (made, line, wants, hints) = (LinkedImage(), [], [], [])
+    providers.clear()
+    holders.clear()
+    parts.clear()
+    onLine.clear()
+    wanted.clear()
+    take(LinkedImage.Part(vertex: image, link: -1, before: -1))
+    for library in command.libraries {
+      let isWhole = command.takesWhole(library, in: graph)
+      guard add(library, isWhole: isWhole), isWhole, map.forms[library.vertex] == .archive else {
+        continue
+      }
+      takeAll(of: library)
+    }
+    followHints()
+    resolve()
+    images[image] = made
+  }
+
+  /// Puts a library on the line, unless it is there already.
+  private mutating func add(_ library: LinkLine.Library, isWhole: Bool = false) -> Bool {
+    guard onLine[library.vertex] == nil else { return false }
+    onLine[library.vertex] = line.count
+    line.append(library)
+    guard map.forms[library.vertex] == .image else {
+      for member in archives.members(of: library.vertex) { hold(member.vertex, isWhole) }
+      return true
+    }
+    // A library that is not linked yet is part of a cycle: all that is known is its own code.
+    for part in images[library.vertex]?.parts ?? [] { provide(part.vertex) }
+    provide(library.vertex)
+    if library.source == .phase {
+      load(library, isWeak: map.effects[library.link].contains(.isWeak))
+    }
+    return true
+  }
+
+  /// Notes that the last library of the line has some code.
+  private mutating func provide(_ vertex: Int) {
+    providers[vertex] = providers[vertex] ?? line.count - 1
+  }
+
+  /// Notes the same of an archive, and whether another one has it, too.
+  private mutating func hold(_ vertex: Int, _ isWhole: Bool) {
+    provide(vertex)
+    guard let first = holders[vertex] else {
+      holders[vertex] = line.count - 1
+      return
+    }
+    made.repetitions.append(
+      LinkedImage.Repetition(
+        vertex: vertex, first: line[first], second: line[line.count - 1],
+        isFatal: isWhole && parts[vertex] != nil))
+  }
+
+  private mutating func load(_ library: LinkLine.Library, isWeak: Bool) {
+    made.loads.append(
+      LinkedImage.Load(
+        vertex: library.vertex, isWeak: isWeak, link: library.link, part: library.part))
+  }
+
+  private mutating func takeAll(of library: LinkLine.Library) {
+    for member in archives.members(of: library.vertex) where parts[member.vertex] == nil {
+      let before = member.link < 0 ? 0 : parts[graph.links[member.link].from.index] ?? 0
+      take(
+        LinkedImage.Part(
+          vertex: member.vertex, link: member.link < 0 ? library.link : member.link,
+          before: before))
+    }
+  }
+
+  /// Links some code; what it uses will be looked for, and what it hints at put on the line.
+  private mutating func take(_ part: LinkedImage.Part) {
+    let number = made.parts.count
+    parts[part.vertex] = number
+    made.parts.append(part)
+    for link in map.links(from: part.vertex) where map.imports(link) {
+      let head = map.head(of: link)
+      if map.effects[link].contains(.hints), onLine[head] == nil {
+        hints.append(LinkLine.Library(vertex: head, source: .hint, link: link, part: number))
+      }
+      guard wanted[head] == nil else { continue }
+      wanted[head] = number
+      wants.append(Want(vertex: head, link: link, part: number))
+    }
+  }
+
+  /// Puts what objects hint at on the line, by name.
+  private mutating func followHints() {
+    guard !hints.isEmpty else { return }
+    for hint in hints.sorted(by: { $0.vertex < $1.vertex }) { _ = add(hint) }
+    hints = []
+  }
+
+  /// Looks for all undefined symbols in rounds, by name, until a round finds nothing new.
+  private mutating func resolve() {
+    var stuck: [Want] = []
+    var searched = line.count
+    while !wants.isEmpty {
+      let round = wants.sorted { $0.vertex < $1.vertex }
+      wants = []
+      for want in round where parts[want.vertex] == nil {
+        guard let position = providers[want.vertex] else {
+          stuck.append(want)
+          continue
+        }
+        satisfy(want, from: line[position])
+      }
+      guard line.count > searched else { continue }
+      searched = line.count
+      wants += stuck
+      stuck = []
+    }
+    made.gaps = stuck.map { LinkedImage.Gap(vertex: $0.vertex, link: $0.link, part: $0.part) }
+  }
+
+  private mutating func satisfy(_ want: Want, from library: LinkLine.Library) {
+    if map.forms[library.vertex] == .archive {
+      take(LinkedImage.Part(vertex: want.vertex, link: want.link, before: want.part))
+      followHints()
+    } else if library.source == .hint, onLine[library.vertex] != VertexTable.used {
+      onLine[library.vertex] = VertexTable.used
+      load(library, isWeak: false)
+    }
+  }
+}

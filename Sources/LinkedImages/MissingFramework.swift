@@ -1,0 +1,108 @@
+package import Modules
+
+/// A dynamic framework that a program needs at launch and that dyld finds nowhere.
+package struct MissingFramework: Sendable {
+  /// Why it is not found.
+  package enum Reason: Sendable, Equatable {
+    /// The app does not carry it.
+    case notEmbedded
+    /// The app carries it, but no run path leads there.
+    case outOfReach
+    /// A dynamic library says that it lies in a folder of the system.
+    case installed(String)
+  }
+
+  package let framework: Link.End
+  /// The app that must embed it.
+  package let app: TargetID
+  /// The programs that need it: the app, extensions inside it.
+  package let processes: [TargetID]
+  /// The links from the first of the programs to the framework, a shortest chain; of a very long
+  /// one the last.
+  package let chain: [Int]
+  package let reason: Reason
+  /// Whether its code comes from a target whose presets are not known for sure.
+  package let isSure: Bool
+
+  /// More links than this are read by nobody.
+  fileprivate static let mostLinks = 16
+}
+
+extension Images {
+  /// Every dynamic framework that an app, or an extension inside it, loads and does not find;
+  /// sorted by app, then nearest first.
+  package func missingFrameworks() -> [MissingFramework] {
+    var dyld = Dyld(self)
+    return apps.flatMap { missingFrameworks(in: $0, &dyld) }
+  }
+
+  package func missingFrameworks(in app: TargetID, _ dyld: inout Dyld) -> [MissingFramework] {
+    let bundle = bundle(of: app)
+    var order: [Int] = []
+    var found: [Int: (processes: [TargetID], chain: [Int])] = [:]
+    for program in bundle.programs {
+      let launch = dyld.start(program, in: bundle)
+      let missing = Set(launch.absences.map(\.vertex).filter(isEmbeddable))
+      guard !missing.isEmpty else { continue }
+      let near = nearest(in: launch)
+      for (number, step) in near.enumerated() where missing.contains(step.vertex) {
+        if found[step.vertex] == nil { order.append(step.vertex) }
+        found[step.vertex, default: ([], chain(to: number, in: near))].processes
+          .append(program.target)
+      }
+    }
+    let contents = Set(bundle.contents)
+    return order.compactMap { vertex in
+      guard let (processes, chain) = found[vertex] else { return nil }
+      let carried = contents.contains(vertex)
+      return MissingFramework(
+        framework: graph.end(of: vertex), app: app, processes: processes, chain: chain,
+        reason: installName(of: vertex).map { .installed($0) }
+          ?? (carried ? .outOfReach : .notEmbedded),
+        isSure: graph[app].platform != .watchOS || !carried)
+    }
+  }
+
+  /// The extensions that live inside an app, in the order of its spec.
+  package func extensions(of app: TargetID) -> [TargetID] {
+    bundle(of: app).programs.dropFirst().map(\.target)
+  }
+
+  /// Whether a vertex is a framework that has to lie beside the program that loads it.
+  private func isEmbeddable(_ vertex: Int) -> Bool {
+    guard map.forms[vertex] == .image else { return false }
+    guard case .target(let id) = graph.end(of: vertex) else { return true }
+    if graph[id].type == .dynamicLibrary { return !graph[id].systems.contains(.macOS) }
+    return graph[id].type.isFramework
+  }
+
+  /// An image on the way from a program, the step before it, and the load command there.
+  private typealias Step = (vertex: Int, before: Int, command: Int)
+
+  /// The images that a program loads, nearest first.
+  private func nearest(in launch: Launch) -> [Step] {
+    guard let program = launch.images.first?.vertex else { return [] }
+    var left = Set(launch.images.map(\.vertex))
+    left.remove(program)
+    var steps: [Step] = [(program, -1, -1)]
+    var next = 0
+    while next < steps.count {
+      for (command, load) in loads(of: steps[next].vertex).enumerated()
+      where left.remove(load.vertex) != nil {
+        steps.append((load.vertex, next, command))
+      }
+      next += 1
+    }
+    return steps
+  }
+
+  private func chain(to step: Int, in steps: [Step]) -> [Int] {
+    var links: [[Int]] = []
+    var step = step
+    while steps[step].before >= 0, links.count < MissingFramework.mostLinks {
+      links.append(chain(to: steps[step].command, of: steps[steps[step].before].vertex))
+      step = steps[step].before
+    }
+    return links.reversed().flatMap { $0 }.suffix(MissingFramework.mostLinks)
+  }
+}

@@ -1,0 +1,39 @@
+package import Modules
+
+/// A library that gets into one image through two archives.
+package struct RepeatedArchive: Sendable {
+  package let library: Link.End
+  package let image: TargetID
+  /// The links from the image to the library, a chain for each of the two archives.
+  package let chains: [[Int]]
+  /// Whether the link fails, because the linker takes all members of both.
+  package let isFatal: Bool
+}
+
+extension Images {
+  /// Every library that two archives on a link line hold; sorted by image, library.
+  ///
+  /// The archive step copies in the libraries and package products that a static target links, so
+  /// two such targets bring two copies along.
+  package func repeatedArchives() -> [RepeatedArchive] {
+    guard map.effects.contains(where: { $0.contains(.absorbs) }) else { return [] }
+    var archives = Archives(map)
+    return graph.targetIDs.flatMap { image -> [RepeatedArchive] in
+      guard let made = linked[image.index] else { return [] }
+      // One that makes the link fail before one that does not.
+      let repetitions = made.repetitions.sorted {
+        ($0.vertex, $0.isFatal ? 0 : 1) < ($1.vertex, $1.isFatal ? 0 : 1)
+      }
+      var told: Set<Int> = []
+      return repetitions.filter { told.insert($0.vertex).inserted }.map { repetition in
+        RepeatedArchive(
+          library: graph.end(of: repetition.vertex), image: image,
+          chains: [repetition.first, repetition.second].map { library in
+            made.chain(to: library.part) + [library.link]
+              + archives.chain(from: library.vertex, to: repetition.vertex)
+          },
+          isFatal: repetition.isFatal)
+      }
+    }
+  }
+}

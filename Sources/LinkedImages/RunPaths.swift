@@ -1,0 +1,77 @@
+package import Modules
+
+/// Where dyld looks for what is to be found by `@rpath`: the run paths that an image brings.
+enum RunPaths {
+  /// The run paths of a target: what its settings say, else the presets of XcodeGen.
+  static func of(_ target: Target) -> [String] {
+    let preset = preset(target.type, on: target.presetPlatform)
+    guard let paths = target.build.runPaths else { return preset }
+    return target.build.keepsPresetRunPaths ? paths + preset : paths
+  }
+
+  /// What XcodeGen gives a target without settings.
+  ///
+  /// By product and platform together, else by product, else by platform. For watchOS there is
+  /// nothing.
+  static func preset(_ type: ProductType, on platform: Platform) -> [String] {
+    switch type {
+    case .appExtension where platform == .macOS:
+      ["@executable_path/../Frameworks", "@executable_path/../../../../Frameworks"]
+    case .unitTests where platform == .macOS:
+      ["@executable_path/../Frameworks", "@loader_path/../Frameworks"]
+    case .appExtension, .messagesExtension, .tvExtension, .watch2Extension:
+      ["@executable_path/Frameworks", "@executable_path/../../Frameworks"]
+    case .intentsExtension:
+      [
+        "@executable_path/Frameworks", "@executable_path/../../Frameworks",
+        "@executable_path/../../../../Frameworks",
+      ]
+    case .unitTests, .uiTests: ["@executable_path/Frameworks", "@loader_path/Frameworks"]
+    default:
+      switch platform {
+      case .watchOS: []
+      case .macOS, .macCatalyst: ["@executable_path/../Frameworks"]
+      default: ["@executable_path/Frameworks"]
+      }
+    }
+  }
+
+  /// The folder that a run path stands for, given those of the program and of the image; nil for
+  /// any that is known only where it runs.
+  static func folder(_ path: String, executable: String, loader: String) -> String? {
+    for (mark, folder) in [("@executable_path", executable), ("@loader_path", loader)]
+    where path == mark || path.hasPrefix(mark + "/") {
+      return folded(folder + path.dropFirst(mark.count))
+    }
+    return nil
+  }
+
+  /// A path without `.` and `..`.
+  private static func folded(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension Target {
+  /// What it can be built for; empty if that is not known.
+  package var systems: [Platform] { platform == .auto ? destinations : [platform] }
+
+  /// The platform whose presets XcodeGen takes: of several destinations the first in its order.
+  fileprivate var presetPlatform: Platform {
+    let order: [Platform] = [.iOS, .tvOS, .watchOS, .visionOS, .macOS, .macCatalyst]
+    return platform == .auto ? order.first(where: destinations.contains) ?? .iOS : platform
+  }
+
+  /// Whether its bundle keeps everything in a folder `Contents`.
+  var hasContentsFolder: Bool { presetPlatform == .macOS }
+
+  /// Whether it is a bundle, which can carry frameworks; a library or a tool carries nothing.
+  var hasFrameworksFolder: Bool {
+    type.isApp || type.isExtension || type.isFramework || type.fileExtension == "xctest"
+      || type == .xpcService
+  }
+}

@@ -1,0 +1,106 @@
+package import Documents
+
+extension Form {
+  /// A list of which the items that fit are read.
+  ///
+  /// Where something else stands, it is reported, and taken for the only item.
+  package static func list<Item>(of item: Form<Item>) -> Form where Value == [Item] {
+    let schema = { (writer: inout JSONWriter) in
+      writer.member("type", "array")
+      writer.object("items", item.writeSchema)
+    }
+    return Form("a list", [.sequence], schemas: [schema]) { node, slot in
+      guard node.kind != .sequence else {
+        return node.items.compactMap { item.read($0, slot.item) }
+      }
+      slot.mismatch(node, "a list")
+      return item.read(node, slot.silent).map { [$0] } ?? []
+    }
+  }
+
+  /// A value or a list of them; of what does not fit nothing is read.
+  package static func oneOrMore<Item>(of item: Form<Item>) -> Form where Value == [Item] {
+    let either = Form.any(item.then { value, _, _ in [value] }, .list(of: item))
+    return Form(either.words, either.kinds, schemas: either.schemas) { either.read($0, $1) ?? [] }
+  }
+
+  /// One of several forms, told apart by the kind of the node.
+  package static func any(_ forms: Form...) -> Form {
+    // Without key paths: the program starts with a hundred of these, and each would be made anew.
+    let words = forms.map { $0.words }.joined(separator: " or ")
+    let (kinds, schemas) = (forms.flatMap { $0.kinds }, forms.flatMap { $0.schemas })
+    return Form(words, kinds, schemas: schemas) { node, slot in
+      if let form = forms.first(where: { $0.kinds.contains(node.kind) }) {
+        return form.read(node, slot)
+      }
+      slot.mismatch(node, words)
+      return nil
+    }
+  }
+
+  /// A map with keys of its own.
+  package static func mapping(_ make: @escaping (MapReader) -> Value?) -> Form {
+    let schema = { (writer: inout JSONWriter) in
+      MapOutline { _ = make($0) }.write(to: &writer)
+    }
+    return Form("a mapping", [.mapping], schemas: [schema]) { node, slot in
+      let map = MapReader(node, slot.title, slot.log)
+      guard node.kind == .mapping else {
+        map.finish()
+        return nil
+      }
+      return map.reading(make)
+    }
+  }
+
+  /// A map with one key, whose name is free; nil stands for a value that does not fit.
+  package static func entry<Item>(_ value: Form<Item>) -> Form
+  where Value == (key: Node, value: Item?) {
+    let schema = { (writer: inout JSONWriter) in
+      writer.member("type", "object")
+      writer.member("minProperties", 1)
+      writer.member("maxProperties", 1)
+      writer.object("additionalProperties", value.writeSchema)
+    }
+    return Form("a mapping", [.mapping], schemas: [schema]) { node, slot in
+      guard node.kind == .mapping else {
+        slot.mismatch(node, "a mapping")
+        return nil
+      }
+      let entries = node.entries
+      let isOne = entries.count == 1
+      if !isOne {
+        slot.report("an entry of `\(slot.key)` has one name, not \(entries.count)", at: node)
+      }
+      return entries.first.map { entry in
+        let within = slot.at(entry.key.text)
+        return (entry.key, value.read(entry.value, isOne ? within : within.silent))
+      }
+    }
+  }
+
+  /// A map whose keys are names of something, any or those there are; nil stands for a value that
+  /// does not fit.
+  package static func table<Item>(
+    _ names: [String]?, of noun: String, _ value: Form<Item>
+  ) -> Form where Value == [(key: Node, value: Item?)] {
+    let schema = { (writer: inout JSONWriter) in
+      writer.member("type", "object")
+      if let names {
+        writer.object("propertyNames") { $0.list("enum", names) { $0.string($1) } }
+      }
+      writer.object("additionalProperties", value.writeSchema)
+    }
+    return Form("a mapping", [.mapping], schemas: [schema]) { node, slot in
+      if node.kind != .mapping { slot.mismatch(node, "a mapping") }
+      return node.entries.map { entry in
+        let name = entry.key.text
+        if let names, !names.contains(name) {
+          let help = slot.log.help(for: name, among: names)
+          slot.report("there is no \(noun) `\(name)`", at: entry.key, help: help)
+        }
+        return (entry.key, value.read(entry.value, slot.at(name)))
+      }
+    }
+  }
+}

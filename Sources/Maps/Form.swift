@@ -1,0 +1,175 @@
+package import Documents
+
+/// A type of value in a map: its words for messages, its schema for editors, and how it is read.
+///
+/// A form that reads `nil` has reported why. Forms are made of one another, and name no key.
+package struct Form<Value> {
+  /// What it is called in messages: `a text`.
+  package let words: String
+  /// What a node of it can be.
+  package let kinds: [Node.Kind]
+  /// The schema of each alternative, as the members of an object that is open.
+  package let schemas: [(inout JSONWriter) -> Void]
+  package let read: (Node, MapSlot) -> Value?
+
+  package init(
+    _ words: String, _ kinds: [Node.Kind], schemas: [(inout JSONWriter) -> Void],
+    read: @escaping (Node, MapSlot) -> Value?
+  ) {
+    self.words = words
+    self.kinds = kinds
+    self.schemas = schemas
+    self.read = read
+  }
+
+  /// A scalar, which is right if a value can be made of it.
+  package init(
+    scalar words: String, schema: @escaping (inout JSONWriter) -> Void,
+    value: @escaping (Node) -> Value?
+  ) {
+    self.init(words, [.scalar], schemas: [schema]) { node, slot in
+      if let value = value(node) { return value }
+      slot.mismatch(node, words)
+      return nil
+    }
+  }
+
+  /// What is made of the value; whoever makes nothing of it reports why.
+  package func then<Result>(_ make: @escaping (Value, Node, MapSlot) -> Result?) -> Form<Result> {
+    Form<Result>(words, kinds, schemas: schemas) { node, slot in
+      read(node, slot).flatMap { make($0, node, slot) }
+    }
+  }
+
+  /// The value, or `null` as JSON writes it.
+  package var orNull: Form<Value?> {
+    Form<Value?>(words, kinds + [.scalar], schemas: schemas) { node, slot in
+      node.scalar == .null ? .some(nil) : read(node, slot).map(Optional.some)
+    }
+  }
+
+  /// The schema, as the members of an object that is open.
+  func writeSchema(to writer: inout JSONWriter) {
+    guard schemas.count > 1 else {
+      for schema in schemas { schema(&writer) }
+      return
+    }
+    writer.list("anyOf", schemas) { writer, schema in
+      writer.openObject()
+      schema(&writer)
+      writer.close()
+    }
+  }
+}
+
+extension Form where Value == Node {
+  package static var anything: Form {
+    Form("anything", [.scalar, .sequence, .mapping], schemas: [{ _ in }]) { node, _ in node }
+  }
+
+  /// A text, for those who ask where it stands.
+  package static var textNode: Form {
+    Form(scalar: "a text", schema: textSchema) { $0.writtenText == nil ? nil : $0 }
+  }
+
+  fileprivate static func textSchema(_ writer: inout JSONWriter) {
+    writer.member("type", "string")
+    writer.member("minLength", 1)
+  }
+}
+
+extension Form where Value == String {
+  /// Words that are not empty; a number, a truth value or nothing at all is none.
+  package static var text: Form { Form<Node>.textNode.then { node, _, _ in node.text } }
+
+  /// Any scalar that is not empty, whatever it looks like.
+  package static var anyText: Form {
+    Form(scalar: "a text", schema: Form<Node>.textSchema) { node in
+      node.kind == .scalar && !node.text.isEmpty ? node.text : nil
+    }
+  }
+
+  /// A string as JSON writes it, which may be empty.
+  package static var string: Form {
+    Form(
+      scalar: "a text", schema: { $0.member("type", "string") },
+      value: { node in
+        guard node.kind == .scalar, case .string = node.scalar else { return nil }
+        return node.text
+      })
+  }
+
+  /// One word of a list; a noun says that these are the names of something.
+  ///
+  /// A word that is none of them is reported, and read all the same.
+  package static func choice(_ names: [String], of noun: String? = nil) -> Form {
+    let words = "one of \(names.joined(separator: ", "))"
+    let schema = { (writer: inout JSONWriter) in
+      writer.list("enum", names) { $0.string($1) }
+    }
+    return Form(words, [.scalar], schemas: [schema]) { node, slot in
+      let text = node.writtenText
+      if let text, names.contains(text) { return text }
+      if let text, let noun {
+        let help = slot.log.help(for: text, among: names)
+        slot.report("there is no \(noun) `\(text)`", at: node, help: help)
+      } else {
+        slot.mismatch(node, words, help: NearestName.help(for: node.text, among: names))
+      }
+      return text
+    }
+  }
+}
+
+extension Form where Value: RawRepresentable<String> & CaseIterable {
+  /// One of the words of an enumeration.
+  package static func choice(of noun: String? = nil) -> Form {
+    Form<String>.choice(Value.allCases.map(\.rawValue), of: noun).then { word, _, _ in
+      Value(rawValue: word)
+    }
+  }
+}
+
+extension Form where Value == Bool {
+  package static var flag: Form {
+    Form(
+      scalar: "true or false", schema: { $0.member("type", "boolean") },
+      value: { node in
+        guard case .bool(let flag) = node.scalar else { return nil }
+        return flag
+      })
+  }
+}
+
+extension Form where Value == Int {
+  package static func number(atLeast least: Int? = nil) -> Form {
+    let words = "a whole number" + (least.map { " from \($0) on" } ?? "")
+    return Form(
+      scalar: words,
+      schema: { writer in
+        writer.member("type", "integer")
+        if let least { writer.member("minimum", least) }
+      },
+      value: { node in
+        guard case .int(let number) = node.scalar, number >= least ?? .min else { return nil }
+        return number
+      })
+  }
+}
+
+extension Node {
+  /// The text of a scalar that is meant as one: not a number, a truth value or nothing at all.
+  ///
+  /// Words that only old parsers take for truth values, such as `no`, are texts: editors, which
+  /// go by the schema, take them so.
+  package var writtenText: String? {
+    guard kind == .scalar, !text.isEmpty else { return nil }
+    switch scalar {
+    case .string, .date:
+      let isNothing = style == .plain && ["~", "null", "Null", "NULL"].contains(text)
+      return isNothing ? nil : text
+    case .bool: return ["true", "false"].contains(text.lowercased()) ? nil : text
+    case .int, .float, .null: return nil
+    }
+  }
+}

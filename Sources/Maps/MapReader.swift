@@ -1,0 +1,227 @@
+package import Documents
+
+/// Reads one map: the one way in which configuration, options, baseline and saved reports are read.
+///
+/// Whatever a map may say is declared once, where it is read: a question names the key, the form
+/// of its value and, for editors, one sentence.
+///
+///     init(_ map: MapReader) {
+///       limit = map.optional("limit", .number(atLeast: 0), "How many there may be.") ?? 6
+///       reason = map.required("because", .text, "Why.") ?? ""
+///       layers = map.optional("layers", .list(of: .mapping(Layer.init)), "Top to bottom.") ?? []
+///     }
+///
+/// From these questions come all of:
+/// - the value, or `nil` where there is none or none that fits; the rest is read all the same, so
+///   that one run reports every mistake;
+/// - the mistakes, each with its place: a value of another form, a key that is missing, and, when
+///   all questions are asked, keys that nobody asked for, with the nearest name (`MistakeLog` has
+///   the words; its `Wording` says who wrote the document);
+/// - the schema: `MapOutline.init(asking:)` asks the questions of a map that is not there and takes
+///   them down. So an init must ask its questions in one order and whatever the answers are, and
+///   reads each answer through them: never `map.node` by a name.
+///
+/// A form of values (`Form`) is a value itself: `.text`, `.flag`, `.number(atLeast: 1)`,
+/// `.choice(of: "preset")` for an enumeration, `.list(of:)`, `.oneOrMore(of:)`, `.any(…)`,
+/// `.mapping { … }` for a map within, `.entry` and `.table` for maps whose keys are names;
+/// `then` makes something else of what was read. Other modules add their own as extensions:
+/// `extension Form where Value == Day { static var day: Form { … } }`.
+///
+/// A reader costs an object and a list of the keys that were asked for; forms of scalars cost
+/// nothing, those that are made of others a closure each: whoever reads thousands of maps makes
+/// them once.
+package final class MapReader {
+  /// What is read; nil without a map, when every question is answered by nothing.
+  package let node: Node?
+  package let log: MistakeLog
+  /// What stands for the map in messages.
+  package let title: String
+  /// Whether it is the whole of a document; else it is an entry of something.
+  private let isWhole: Bool
+  private var known: [StaticString]
+  /// What must be there and is not, until it is known what stands there instead.
+  private var missing: [[String]] = []
+  private var takesList = false
+  private var takesNames = false
+  /// Who takes down the questions, if somebody does.
+  private let outline: MapOutline?
+
+  package init(
+    _ node: Node?, _ title: String, _ log: MistakeLog, isWhole: Bool = false,
+    knowing known: [StaticString] = []
+  ) {
+    (self.node, self.title, self.log, self.isWhole, self.known) = (node, title, log, isWhole, known)
+    outline = nil
+  }
+
+  /// Reads the map that is the whole of a document, in which no key may stand twice.
+  package convenience init(of document: Document, as name: String, _ log: MistakeLog) {
+    self.init(document.root, "`\(name)`", log, isWhole: true)
+    for key in document.repeatedKeys {
+      log.add(
+        Problem(
+          "the key `\(key.key)` stands twice", at: Place(key.second, in: document.source),
+          notes: [Note("the first one", at: Place(key.first, in: document.source))]))
+    }
+  }
+
+  /// A reader of nothing, whose questions are taken down if an outline is given.
+  package init(_ outline: MapOutline? = nil) {
+    (node, title, log, isWhole, known) = (nil, "", MistakeLog(.silent), false, [])
+    self.outline = outline
+  }
+
+  /// Where the map is written; nil without one.
+  package var place: Place? { node.map(Place.init(of:)) }
+
+  /// The value of a key that may be left out, and what counts then, as one would write it.
+  package func optional<Value>(
+    _ key: StaticString, _ form: Form<Value>, _ summary: StaticString = "",
+    usually usual: StaticString? = nil
+  ) -> Value? {
+    ask(key, form, summary, usual, isRequired: false)
+  }
+
+  /// The value of a key that must be there; nil without it, or if it does not fit.
+  package func required<Value>(
+    _ key: StaticString, _ form: Form<Value>, _ summary: StaticString = ""
+  ) -> Value? {
+    ask(key, form, summary, nil, isRequired: true)
+  }
+
+  private func ask<Value>(
+    _ key: StaticString, _ form: Form<Value>, _ summary: StaticString, _ usual: StaticString?,
+    isRequired: Bool
+  ) -> Value? {
+    outline?.add(
+      "\(key)", form, "\(summary)", usual: usual.map { "\($0)" }, isRequired: isRequired)
+    known.append(key)
+    guard let node, node.kind == .mapping else { return nil }
+    guard let value = node[key] else {
+      if isRequired { miss(["\(key)"], in: node) }
+      return nil
+    }
+    return form.read(value, MapSlot("\(key)", of: title, log: log))
+  }
+
+  /// Of these keys at least one must be there.
+  package func requireOne(of keys: StaticString...) {
+    outline?.alternatives = keys.map { "\($0)" }
+    guard let node, node.kind == .mapping, keys.allSatisfy({ node[$0] == nil }) else { return }
+    miss(keys.map { "\($0)" }, in: node)
+  }
+
+  /// What each map of a list says, where the map itself is one; from now on it may be.
+  package func entries<Entry>(_ make: (MapReader) -> Entry) -> [Entry] {
+    takesList = true
+    if let outline {
+      let entry = MapOutline()
+      outline.entry = entry
+      return [make(MapReader(entry))]
+    }
+    guard let node else { return [] }
+    guard node.kind == .sequence else {
+      log.report(
+        "\(title) takes a list of entries", at: node,
+        help: "begin each with a dash, as in `- {…}`, or put brackets around them")
+      return []
+    }
+    return node.items.compactMap { item in
+      guard item.kind == .mapping else {
+        log.report(
+          "an entry of \(title) must be a mapping", at: item,
+          help: "`archlint explain \(title)` shows one")
+        return nil
+      }
+      return MapReader(item, title, log).reading(make)
+    }
+  }
+
+  /// All entries that no question was asked about, for maps whose keys are names of something.
+  package func remaining() -> [Node.Entry] {
+    outline?.takesNames = true
+    takesNames = true
+    return node.map { $0.entries.filter { !isKnown($0.key) } } ?? []
+  }
+
+  package func report(_ message: String, at node: Node? = nil, help: String? = nil) {
+    if let node = node ?? self.node {
+      log.report(message, at: node, help: help)
+    } else {
+      log.add(Problem(message, help: help))
+    }
+  }
+
+  /// What is made of the map; then all questions are asked.
+  package func reading<Value>(_ make: (MapReader) -> Value) -> Value {
+    let value = make(self)
+    finish()
+    return value
+  }
+
+  /// Reports what nobody asked for, and what is missing unless a word for it is among that.
+  package func finish() {
+    guard let node else { return }
+    let isClosed = node.kind == .mapping && !takesNames && !takesList
+    let noun = isClosed ? log.wording.keyNoun : nil
+    let strangers = noun == nil ? [] : node.entries.filter { !isKnown($0.key) }
+    let absent = known.filter { node[$0] == nil }.map { "\($0)" }
+    let meant = strangers.map { log.name(for: $0.key.text, among: absent) }
+    for keys in missing where !keys.contains(where: meant.contains) {
+      reportMissing(keys, in: node)
+    }
+    if node.kind != .mapping, !takesNames, !takesList {
+      log.report("\(title) \(log.wording.mapWords)", at: node)
+    }
+    for (entry, name) in zip(strangers, meant) {
+      log.report(
+        "\(title) has no \(noun ?? "") `\(entry.key.text)`", at: entry.key,
+        help: name.map(NearestName.help(naming:))
+          ?? log.help(for: entry.key.text, among: known.map { "\($0)" }))
+    }
+  }
+
+  private func isKnown(_ key: Node) -> Bool { known.contains { key.hasText($0) } }
+
+  private func miss(_ keys: [String], in node: Node) {
+    guard case .saved = log.wording else { return missing.append(keys) }
+    log.report("\(title) has no \(MapReader.words(for: keys))", at: node)
+  }
+
+  private func reportMissing(_ keys: [String], in node: Node) {
+    let words = MapReader.words(for: keys)
+    log.report("\(isWhole ? "" : "an entry of ")\(title) needs \(words)", at: node)
+  }
+
+  private static func words(for keys: [String]) -> String {
+    keys.map { "`\($0)`" }.joined(separator: " or ")
+  }
+}
+
+extension MapOutline {
+  /// The questions that a map is asked.
+  package convenience init(asking ask: (MapReader) -> Void) {
+    self.init()
+    ask(MapReader(self))
+  }
+}
+
+extension MistakeLog.Wording {
+  /// What is said of something that is no map.
+  fileprivate var mapWords: String {
+    switch self {
+    case .configuration, .silent: "must be a mapping"
+    case .options: "takes no list, but a severity or options"
+    case .saved: "should be an object"
+    }
+  }
+
+  /// What a key is called; nil where those that are not known do not matter.
+  fileprivate var keyNoun: String? {
+    switch self {
+    case .configuration: "key"
+    case .options: "option"
+    case .saved, .silent: nil
+    }
+  }
+}

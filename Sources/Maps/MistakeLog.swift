@@ -1,0 +1,146 @@
+package import Documents
+
+/// Collects the mistakes of one document, so that they are reported in one go, in words that fit it.
+package final class MistakeLog {
+  /// Who wrote the document, and so how one speaks of its mistakes.
+  package enum Wording: Sendable {
+    /// A person, from memory; the text says where names are listed that are too many for a message.
+    case configuration(names: String)
+    /// A person: the options of a rule.
+    case options
+    /// A program, which the text names; a mistake is where a value begins, and keys that are not
+    /// known are passed over.
+    case saved(help: String)
+    /// Nobody is to hear of mistakes.
+    case silent
+  }
+
+  package private(set) var problems: [Problem] = []
+  let wording: Wording
+  private let hints: Hints
+
+  package init(_ wording: Wording = .options, _ hints: Hints = Hints()) {
+    self.wording = wording
+    self.hints = hints
+  }
+
+  package func add(_ problem: Problem) {
+    if case .silent = wording { return }
+    problems.append(problem)
+  }
+
+  /// The mistakes in the order of the text.
+  package var problemsInOrder: [Problem] {
+    problems.sorted { ($0.place ?? Place(file: "")) < ($1.place ?? Place(file: "")) }
+  }
+
+  /// Reports a mistake in a node; what a program wrote has a way out of its own.
+  package func report(_ message: String, at node: Node, help: String? = nil) {
+    guard case .saved(let origin) = wording else {
+      return add(Problem(message, at: Place(of: node), help: help))
+    }
+    let (file, start) = (node.document.source.name, node.start)
+    add(
+      Problem(
+        message, at: Place(file: file, line: start.line, column: start.column),
+        help: help ?? origin))
+  }
+
+  /// More names than this are no help.
+  private static let mostListed = 20
+
+  /// The name that was probably meant, if any was.
+  func name(for word: String, among names: [String]) -> String? {
+    hints.name(for: word, among: names)
+      ?? (hints.advice[word] == nil ? NearestName.of(word, among: names) : nil)
+  }
+
+  /// The name that was probably meant, else all there are, or where they are listed.
+  package func help(for word: String, among names: [String]) -> String? {
+    if let name = hints.name(for: word, among: names) { return NearestName.help(naming: name) }
+    if let advice = hints.advice[word] { return advice }
+    if case .configuration(let list) = wording, names.count > MistakeLog.mostListed {
+      return NearestName.help(for: word, among: names) ?? list
+    }
+    return NearestName.help(for: word, listing: names)
+  }
+}
+
+/// Where a value stands, at which key of which map; forms report through it what is wrong there.
+package struct MapSlot {
+  /// The key, or the name that stands for it in messages.
+  let key: String
+  /// What stands for the map in messages.
+  let owner: String
+  /// Whether it is one of several values at the key.
+  var isItem = false
+  package private(set) var log: MistakeLog
+
+  init(_ key: String, of owner: String, log: MistakeLog) {
+    (self.key, self.owner, self.log) = (key, owner, log)
+  }
+
+  /// Where the items of a list at this place stand.
+  var item: MapSlot {
+    var slot = self
+    slot.isItem = true
+    return slot
+  }
+
+  /// Where the value of a name stands that is a key of a map at this place.
+  package func at(_ name: String) -> MapSlot { MapSlot(name, of: title, log: log) }
+
+  /// The same place, for a value that is already known to be wrong.
+  package var silent: MapSlot { MapSlot(key, of: owner, log: MistakeLog(.silent)) }
+
+  /// What stands for a map at this place in messages.
+  var title: String {
+    if case .saved = log.wording, isItem { return "an entry of `\(key)`" }
+    return "`\(key)`"
+  }
+
+  /// Reports that a value is not what it should be.
+  package func mismatch(_ node: Node, _ words: String, help: String? = nil) {
+    if case .saved = log.wording {
+      report("\(words) is expected", at: node)
+    } else {
+      log.report("`\(key)` must be \(words)", at: node, help: help)
+    }
+  }
+
+  /// Reports what else is wrong with a value.
+  package func report(_ words: String, at node: Node, help: String? = nil) {
+    if case .saved = log.wording {
+      log.report("`\(key)` of \(owner): \(words)", at: node, help: help)
+    } else {
+      log.report(words, at: node, help: help)
+    }
+  }
+}
+
+/// What people write who know other tools, or who look for something at another place.
+///
+/// A name that is near comes first only where none of these is known: `limit` is no slip of `list`.
+package struct Hints: Sendable {
+  /// Keys, each with the words that others have for it.
+  private let names: [String: Set<String>]
+  /// What is said of a word that stands for no key of its map.
+  private(set) var advice: [String: String]
+
+  package init(names: [String: [String]] = [:], advice: [String: String] = [:]) {
+    self.names = names.mapValues(Set.init)
+    self.advice = advice
+  }
+
+  /// The same with one advice more, for several words.
+  package func saying(_ advice: String, of words: [String]) -> Hints {
+    var hints = self
+    for word in words { hints.advice[word] = advice }
+    return hints
+  }
+
+  /// The one of some keys that others have a word for, in the order of the keys.
+  func name(for word: String, among keys: [String]) -> String? {
+    keys.first { names[$0]?.contains(word.lowercased()) ?? false }
+  }
+}

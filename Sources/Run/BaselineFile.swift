@@ -1,0 +1,61 @@
+package import Documents
+package import Findings
+package import Inputs
+internal import Loaders
+package import Modules
+internal import Rules
+internal import World
+
+/// One file of accepted debt, as it lies on the disk or in a commit.
+package struct BaselineFile: Sendable {
+  package let path: FilePath
+  /// Nil if there is no such file; one that is no YAML at all still is a baseline.
+  package private(set) var reading: Baseline.Reading?
+  package private(set) var problems: [Problem] = []
+  /// What messages call it: the path relative to the root.
+  package var name: String { source?.name ?? path.text }
+  /// Its text, for messages about it.
+  package private(set) var source: Source?
+
+  package init(_ path: FilePath, in root: Root) {
+    self.path = path
+    guard Disk.exists(path.text) else { return }
+    do throws(Problem) {
+      try read(Source.at(path, in: root))
+    } catch {
+      (reading, problems) = (Baseline.Reading(), [error])
+    }
+  }
+
+  /// The file as a commit has it.
+  package init(_ path: FilePath, in root: Root, of files: ProjectFiles) {
+    self.path = path
+    let name = path.relative(to: root.folder)
+    guard let bytes = try? files.read(name) else { return }
+    read(Source(name: name, bytes: bytes))
+  }
+
+  private mutating func read(_ source: Source) {
+    (self.source, reading) = (source, Baseline.Reading())
+    do throws(Problem) {
+      let document = try Document.read(source, as: .yaml)
+      (reading, problems) = Baseline.read(document, rules: Catalogue.names)
+    } catch {
+      problems = [error.withHelp(atConflictIn: source)]
+    }
+  }
+}
+
+extension Problem {
+  /// What to do about a merge conflict, for which a list that is sorted by identity is an easy one.
+  fileprivate func withHelp(atConflictIn source: Source) -> Problem {
+    let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
+    guard let place, let line = source.line(at: place),
+      marks.contains(where: { line.starts(with: $0.utf8) })
+    else { return Problem(message, at: place, notes: notes) }
+    return Problem(
+      message, at: place,
+      help: "keep the lines of both sides; `archlint baseline --prune` then drops what is mended",
+      notes: notes)
+  }
+}

@@ -1,0 +1,82 @@
+internal import Configuration
+package import Documents
+package import Findings
+internal import Inputs
+internal import Loaders
+internal import Modules
+
+/// The files of accepted debt of a run: one in the root, one for each layer or owner as well, or
+/// those that the command line names.
+package struct BaselineFiles: Sendable {
+  package private(set) var files: [BaselineFile] = []
+  /// What is wrong with them, or with what was said of them.
+  package private(set) var problems: [Problem] = []
+  /// Whether the command line names them.
+  private let areNamed: Bool
+  private let homes: DebtHomes
+
+  /// Reads the files of a workspace; paths that were typed stand for all others.
+  package init(of workspace: Workspace, typed: [String]) {
+    let root = workspace.root
+    areNamed = !typed.isEmpty
+    homes = DebtHomes(in: workspace)
+    let paths =
+      areNamed
+      ? typed.map { FilePath($0, in: root.current) }
+      : (homes.fileNames + BaselineFiles.others(than: homes.fileNames, in: workspace.input))
+        .map(root.folder.appending)
+    files = paths.map { BaselineFile($0, in: root) }
+    problems = (areNamed ? [] : homes.problems) + files.flatMap(\.problems)
+  }
+
+  /// The same files as a commit has them, and others that it has.
+  package init(_ today: BaselineFiles, in earlier: Input) {
+    (areNamed, homes) = (today.areNamed, today.homes)
+    let folder = earlier.root.folder
+    let known = today.files.map { $0.path.relative(to: folder) }
+    let others = areNamed ? [] : BaselineFiles.others(than: known, in: earlier)
+    files = today.files.map { BaselineFile($0.path, in: earlier.root, of: earlier.files) }
+    files += others.map { name in
+      BaselineFile(folder.appending(name), in: earlier.root, of: earlier.files)
+    }
+    problems = files.flatMap(\.problems)
+  }
+
+  /// The files beside some: debt stays accepted when a layer or a team has another name, or none.
+  private static func others(than names: [String], in input: Input) -> [String] {
+    guard input.configuration.debtOwner != nil, let folder = try? input.files.list("") else {
+      return []
+    }
+    return folder.entries.map(\.name).filter { name in
+      DebtHomes.isFileName(name) && !names.contains(name)
+    }.sorted()
+  }
+
+  /// Whether there is any; one that was named and is not there is a mistake.
+  package var areThere: Bool { files.contains { $0.reading != nil } }
+
+  /// That a file was named which does not exist, so that nothing is accepted by a slip.
+  var missing: [Problem] {
+    guard areNamed else { return [] }
+    return files.filter { $0.reading == nil }.map { file in
+      Problem("there is no baseline `\(file.path.text)`", help: "`archlint baseline` writes one")
+    }
+  }
+
+  /// All that they accept.
+  package func baseline(never: [String]) -> Baseline {
+    var baseline = Baseline(files.flatMap { $0.reading?.entries ?? [] }, never: Set(never))
+    baseline.isAsWritten = files.allSatisfy { $0.reading?.isAsWritten ?? true }
+    return baseline
+  }
+
+  /// The file that a finding of today belongs to, by its position.
+  package func home(of finding: Finding, below root: Root) -> Int {
+    let path = root.folder.appending(homes.fileName(for: finding))
+    return areNamed ? 0 : files.firstIndex { $0.path == path } ?? 0
+  }
+
+  package func source(of path: String) -> Source? {
+    files.lazy.compactMap(\.source).first { $0.name == path }
+  }
+}

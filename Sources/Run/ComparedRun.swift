@@ -1,0 +1,78 @@
+package import Documents
+package import Findings
+internal import Modules
+internal import World
+
+/// A run over a workspace, and over an earlier commit where one is named.
+package struct ComparedRun {
+  package let today: JudgedWorkspace
+  package let earlier: JudgedWorkspace?
+  /// What became different in between.
+  private let change: ArchitectureChange?
+  /// How many entries the baseline gained, where it is compared.
+  private let growth: Int?
+
+  /// Judges both by today's configuration, exceptions and baseline, and side by side where there are
+  /// two cores.
+  ///
+  /// What an exception covers is told from what it covered: of what is over by now nothing was then.
+  package init(
+    of workspace: Workspace, on terms: Terms, since revision: String?, baselineFrom: String?
+  ) throws(Problem) {
+    let baselines = terms.usesBaseline ? BaselineFiles(of: workspace, typed: terms.baselines) : nil
+    if let missing = baselines?.missing.first { throw missing }
+    let then = try revision.map { revision throws(Problem) in
+      Pipeline.workspace(of: try Input(workspace, since: revision))
+    }
+    let origin = try baselineFrom.map { revision throws(Problem) in
+      Pipeline.workspace(of: try Input(workspace, since: revision))
+    }
+    let entries = (origin ?? then).flatMap { baselines?.growth(in: workspace, since: $0) }
+    growth = entries?.count
+    var facts = Facts(about: workspace, on: terms, baseline: baselines)
+    (facts.growth, facts.earlier) = (entries ?? [], then?.architecture)
+    let judgeToday = { @Sendable [facts] in Pipeline.judge(workspace, on: terms, knowing: facts) }
+    guard let then else {
+      (today, earlier) = (workspace.settled(judgeToday(), on: terms, knowing: facts), nil)
+      change = nil
+      return
+    }
+    var past = terms
+    past.isPast = true
+    let pastFacts = Facts(about: then, on: past, baseline: baselines)
+    let judgeThen = { @Sendable [past] in
+      (
+        judged: Pipeline.judge(then, on: past, knowing: pastFacts),
+        change: ArchitectureChange(from: then.architecture, to: workspace.architecture)
+      )
+    }
+    let verdicts = Threads().both(judgeToday, whileFree: judgeThen)
+    let before = verdicts.1 ?? judgeThen()
+    today = workspace.settled(verdicts.0, on: terms, knowing: facts)
+    earlier = then.settled(before.judged, on: past, knowing: pastFacts)
+    change = before.change
+  }
+
+  /// The report on today, which says what is new, at a line of the change where there is one.
+  package var report: Report {
+    var report = Pipeline.compare(today, with: earlier, change)
+    report.baselineGrowth = growth
+    if let earlier {
+      var lines = ChangedLines(of: today.source, since: earlier.source)
+      report.anchor { lines.contains($0) }
+    }
+    return report
+  }
+}
+
+extension BaselineFiles {
+  /// What they accept that they did not accept in an earlier workspace.
+  fileprivate func growth(in today: Workspace, since earlier: Workspace) -> [Baseline.Entry] {
+    var baseline = baseline(never: [])
+    guard !baseline.entries.isEmpty else { return [] }
+    baseline.names = PrintedNames(in: today.graph)
+    return baseline.growth(
+      since: BaselineFiles(self, in: earlier.input).baseline(never: []),
+      NameChanges(from: earlier.names, to: today.names))
+  }
+}

@@ -1,0 +1,120 @@
+package import Configuration
+package import Documents
+internal import Findings
+internal import Loaders
+internal import Maps
+internal import Modules
+internal import Rules
+internal import World
+
+/// The configuration of a run as it lies on the disk: what it says, and what is wrong with it.
+package struct ConfigurationFile {
+  /// Without a file everything is as the default preset has it.
+  package private(set) var configuration = Configuration()
+  package private(set) var problems: [Problem] = []
+  /// Its text, for messages about it.
+  package private(set) var source: Source?
+  /// The files that it extends and itself, the farthest first.
+  private(set) var documents: [Document] = []
+  /// The files whose lines are not shown, as they lie outside of the repository.
+  private var foreign: Set<String> = []
+
+  /// More files than this that extend one another are a slip.
+  private static let mostFiles = 16
+
+  package init(of root: Root) {
+    guard let file = root.configuration else {
+      problems = ConfigurationFile.otherName(in: root).map { [$0] } ?? []
+      return
+    }
+    do throws(Problem) {
+      try read(file, in: root)
+      understand()
+    } catch {
+      problems.append(error)
+    }
+    if root.isConfiguredFromAfar { problems.append(.inForce(file, in: root)) }
+  }
+
+  package init(_ source: Source) {
+    do throws(Problem) {
+      self.source = source
+      documents = [try Document.read(source, as: .yaml)]
+      understand()
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  /// The text of one of its files, by its path relative to the root.
+  package func source(of path: String) -> Source? {
+    if let source, source.name == path { return source }
+    return foreign.contains(path) ? nil : documents.first { $0.source.name == path }?.source
+  }
+
+  /// Whether a place is in a file that others extend as well: what it says need not fit all.
+  func isShared(_ place: Place?) -> Bool {
+    guard let file = place?.file, file != source?.name else { return false }
+    return documents.contains { $0.source.name == file }
+  }
+
+  /// Reads a file and those that it extends, one behind the other.
+  private mutating func read(_ file: FilePath, in root: Root) throws(Problem) {
+    var (next, seen): (FilePath, [FilePath]) = (file, [])
+    while true {
+      let text = try Source.at(next, in: root)
+      if source == nil { source = text }
+      if !next.isInside(root.tree) { foreign.insert(text.name) }
+      let document = try Document.read(text, as: .yaml)
+      documents.insert(document, at: 0)
+      seen.append(next)
+      guard let node = document.extended, let path = node.writtenText else { return }
+      next = FilePath(path, in: next.parent)
+      guard Disk.exists(next.text) else { throw .extendsNothing(node) }
+      guard !seen.contains(next) else { throw .extendsItself(node, through: seen, in: root) }
+      guard seen.count < ConfigurationFile.mostFiles else { throw .extendsTooMany(node) }
+    }
+  }
+
+  private mutating func understand() {
+    (configuration, problems) = Configuration.read(documents, rules: Catalogue.outlines)
+  }
+
+  /// A configuration by a name that is not looked for would seem to be in force.
+  private static func otherName(in root: Root) -> Problem? {
+    let name = ".archlint.yaml"
+    guard Disk.exists(root.folder.appending(name).text) else { return nil }
+    return Problem(
+      "`\(root.shown(name))` is not read: a configuration is named `\(Configuration.fileName)`",
+      severity: .warning)
+  }
+}
+
+extension Problem {
+  /// That a configuration was found far up, where nobody may expect one: it decides everything.
+  fileprivate static func inForce(_ file: FilePath, in root: Root) -> Problem {
+    Problem(
+      "the configuration in force is `\(root.shown(file.relative(to: root.folder)))`, above the "
+        + "folder that was named", severity: .warning,
+      help: "name the folder of the configuration, or make it a repository")
+  }
+
+  fileprivate static func extendsNothing(_ node: Node) -> Problem {
+    Problem(
+      "there is no file `\(node.text)`", at: Place(of: node),
+      help: "the path begins at the folder of this file")
+  }
+
+  fileprivate static func extendsItself(
+    _ node: Node, through files: [FilePath], in root: Root
+  ) -> Problem {
+    let names = files.map { root.shown($0.relative(to: root.folder)) }.joined(separator: ", ")
+    return Problem(
+      "this configuration extends itself, through \(names)", at: Place(of: node),
+      help: "leave `extends:` away where the rules of all begin")
+  }
+
+  fileprivate static func extendsTooMany(_ node: Node) -> Problem {
+    Problem("more files extend one another than anybody can follow", at: Place(of: node))
+  }
+}

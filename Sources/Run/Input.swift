@@ -1,0 +1,140 @@
+package import Configuration
+package import Documents
+package import Inputs
+internal import Judging
+internal import Loaders
+internal import Modules
+package import Reporters
+internal import Rules
+package import World
+
+/// What the world says to a run before its first stage.
+package struct Input {
+  package var root: Root
+  var settings: ConfigurationFile
+  package var files: ProjectFiles
+  /// The variables that specs may name.
+  package let environment: [String: String]
+  /// How large a file may be.
+  package let largestFile: Int
+  /// Whether folders are searched that lie on another device than the root.
+  package let entersOtherDevices: Bool
+  /// The commit whose files these are; nil if they lie on the disk.
+  package var commit: Git.Commit?
+  /// Today's graph, where these are files of a commit.
+  var later: ModuleGraph?
+  /// What the configuration said at that commit, if it was not the same.
+  var former: FormerConfiguration?
+  /// Whether sources are read for what they import.
+  package var readsSources = true
+  /// What was parsed already by a run over files that are partly the same.
+  package var parsed: ParsedFiles?
+
+  package var configuration: Configuration { settings.configuration }
+
+  /// Problems of the configuration in full.
+  package var words: ProblemText {
+    ProblemText(path: root.shown, source: settings.source(of:))
+  }
+
+  /// Whether a remark about a pattern is for this project: files that are shared by many may have
+  /// patterns for others.
+  func concerns(_ problem: Problem) -> Bool {
+    problem.severity == .error || !settings.isShared(problem.place)
+  }
+
+  /// The patterns for what comes from elsewhere that nothing is named by: an earlier commit is not
+  /// asked, and neither is what could not be read.
+  func unmatchedExternals(in graph: ModuleGraph, _ read: ReadFiles) -> [Problem] {
+    guard commit == nil, !graph.isPartial else { return [] }
+    let names = graph.externals.map(\.name)
+    let projects = Set(read.projectFiles.map(root.folder.appending))
+    let idle =
+      configuration.externals.filter { pattern in !names.contains { pattern.matches(name: $0) } }
+      + configuration.externalProjects.filter {
+        files.kind($0.text) == nil && !projects.contains(root.folder.appending($0.text))
+      }
+    return idle.map(Problem.init(unmatched:))
+  }
+
+  /// What is wrong with the configuration so that nothing can be judged: by another one, or by half
+  /// of it, the answer would be that to another question.
+  package var obstacles: [Problem] {
+    let book = RuleBook(preset: configuration.preset.rules, configuration: configuration.rules)
+    let problems = settings.problems + book.problems
+    return problems.haveError ? problems : []
+  }
+}
+
+extension Input {
+  /// What lies below a root, on the disk unless something else stands for it.
+  package init(
+    _ root: Root, environment: [String: String] = Environment.variables,
+    files: ProjectFiles? = nil, largestFile: Int = Disk.usualFile,
+    entersOtherDevices: Bool = false, readsSources: Bool = true
+  ) {
+    self.init(
+      root: root, settings: ConfigurationFile(of: root),
+      files: files
+        ?? .onDisk(below: root.folder.text, inside: root.tree, upTo: largestFile),
+      environment: environment, largestFile: largestFile, entersOtherDevices: entersOtherDevices,
+      readsSources: readsSources)
+  }
+
+  /// The same root at the commit where HEAD and a revision parted, by today's configuration and
+  /// today's exceptions.
+  package init(_ today: Workspace, since revision: String) throws(Problem) {
+    try self.init(today, at: Git.base(of: revision, in: today.root.folder))
+  }
+
+  /// The same root at a commit, likewise.
+  package init(_ today: Workspace, at commit: Git.Commit) throws(Problem) {
+    let input = today.input
+    let folder = input.root.folder
+    let sources = today.parsed.sources.mapValues { ($0, BlobName.of($0.contents)) }
+    let known = today.knownFiles.map { commit.prefix + $0 }
+    // The names first: with more of them than are looked at, git would take for ever to compare.
+    let reading = try CommitReading(
+      of: commit, in: folder, expecting: ExpectedFiles(like: known) { _ in false },
+      upTo: input.largestFile)
+    guard let changed = input.readsSources ? reading.changedFiles() : []
+    else { throw .unknownChanges(since: commit) }
+    let patterns = input.configuration.include
+    let expected = ExpectedFiles(like: known + changed.filter(SourceReading.isSource)) { path in
+      guard path.hasPrefix(commit.prefix) else { return false }
+      let name = String(path.dropFirst(commit.prefix.count))
+      return patterns.contains { $0.matches(path: name) }
+    }
+    let snapshot = try reading.snapshot(
+      expecting: expected,
+      knowing: Dictionary(sources.values.map { ($1, Array($0.contents)) }) { $1 })
+    // What is the same as today need not be parsed once more.
+    let same = sources.filter { path, source in
+      guard case .file(let object)? = snapshot.entry(at: commit.prefix + path) else { return false }
+      return object == source.1
+    }
+    let files = ProjectFiles.at(
+      snapshot, below: commit.prefix, disk: input.files
+    ) { path in
+      // Nearly all sources are still the same: they are read where that is quick.
+      SourceReading.isSource(path) && !changed.hasAny(of: commit.prefix + path)
+    }
+    self.init(
+      root: input.root, settings: input.settings, files: files, environment: input.environment,
+      largestFile: input.largestFile, entersOtherDevices: input.entersOtherDevices,
+      commit: commit, later: today.graph, former: FormerConfiguration(of: files, today: input),
+      readsSources: input.readsSources,
+      parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
+  }
+}
+
+extension Set<String> {
+  /// Whether a path or a folder above it is among these.
+  fileprivate func hasAny(of path: String) -> Bool {
+    if contains(path) { return true }
+    let bytes = path.utf8
+    return bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "/") && contains(String(path[..<index]))
+    }
+  }
+}

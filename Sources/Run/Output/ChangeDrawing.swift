@@ -1,0 +1,35 @@
+internal import DrawingFormats
+internal import Drawings
+package import Findings
+internal import Modules
+internal import Rules
+
+/// The changed part of an architecture as a drawing that is small enough for a comment.
+package enum ChangeDrawing {
+  /// Longer drawings are not looked at in a comment, and some code hosts do not draw them.
+  private static let mostCharacters = 12_000
+
+  /// The modules that a branch changed, in Mermaid, or else their layers; nil if no spec says
+  /// anything else, or too much has changed.
+  package static func text(of report: Report, in run: ComparedRun, since revision: String)
+    -> String?
+  {
+    guard let change = report.change, change.concernsSpecs,
+      let earlier = run.earlier?.workspace.architecture,
+      let mermaid = DrawingFormat.all.first(where: { $0.name == "mermaid" })
+    else { return nil }
+    var view = DrawingView.whole
+    view.since = revision
+    view.isLimitedToChanges = true
+    view.showsContext = false
+    view.linkRules = Catalogue.namesAboutLinks
+    for level in [DrawingView.Level.module, .layer] {
+      view.level = level
+      let drawn = DrawnText(
+        of: run.today.workspace.architecture, findings: report.findings + report.fixed, as: view,
+        since: earlier, in: mermaid, isFitted: false)
+      if case .text(let text) = drawn, text.utf16.count <= mostCharacters { return text }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,139 @@
+internal import Configuration
+internal import Documents
+internal import Findings
+package import Judging
+internal import Modules
+internal import Rules
+
+/// The configuration in force, a line for each value, with where it comes from.
+package struct ConfigurationList {
+  private let file: ConfigurationFile
+  private let root: Root
+
+  /// A value, and who says so.
+  private struct Setting {
+    let key: String
+    let value: String
+    let origin: String
+  }
+
+  package init(_ file: ConfigurationFile, in root: Root) {
+    self.file = file
+    self.root = root
+  }
+
+  package func text(_ book: RuleBook) -> String {
+    let all = said + usual + roles + presetOptions + rules(book)
+    // What the file says comes in its order, and what it does not say behind.
+    let width = min(all.map { $0.key.count + $0.value.count + 2 }.max() ?? 0, 56)
+    return all.map { setting in
+      "\(setting.key): \(setting.value)".padded(to: width + 2) + setting.origin + "\n"
+    }.joined()
+  }
+
+  private var configuration: Configuration { file.configuration }
+
+  /// What the files say, without what a later one says otherwise.
+  private var said: [Setting] {
+    let leaves = file.documents.flatMap { document in
+      document.root.map { Leaf.all(in: $0) } ?? []
+    }.filter { !$0.key.hasPrefix("rules.") || $0.key.split(separator: ".").count > 2 }
+    return leaves.enumerated().filter { index, leaf in
+      leaf.isItem || !leaves[(index + 1)...].contains { $0.key == leaf.key && !$0.isItem }
+    }.map { Setting(key: $1.key, value: $1.value, origin: words(for: $1.place)) }
+  }
+
+  /// What counts where no file says anything.
+  private var usual: [Setting] {
+    let keys = Set(said.map(\.key))
+    var settings = [
+      ("preset", configuration.preset.rawValue),
+      ("specs.include", configuration.include.map(\.text).joined(separator: ", ")),
+      ("exceptions-in-specs", "\(configuration.acceptsExceptionsInSpecs)"),
+    ].filter { !keys.contains($0.0) }
+      .map { Setting(key: $0.0, value: $0.1, origin: "by default") }
+    for layer in configuration.blueprint.layers {
+      let origin = layer.place == nil ? preset : "by default"
+      let options = [
+        ("same-layer", layer.sameLayer.rawValue), ("closed", "\(layer.isClosed)"),
+      ].map { ("layers.\(layer.name).\($0.0)", $0.1) }
+      settings += options.filter { !keys.contains($0.0) }
+        .map { Setting(key: $0.0, value: $0.1, origin: origin) }
+    }
+    return settings
+  }
+
+  /// The patterns of the preset that count besides those of the files.
+  private var roles: [Setting] {
+    Role.allCases.compactMap { role in
+      let patterns = (configuration.blueprint.roles[role] ?? []).map(\.pattern).filter {
+        $0.place == nil
+      }
+      guard !patterns.isEmpty else { return nil }
+      return Setting(
+        key: "roles.\(role.rawValue)", value: patterns.map(\.text).joined(separator: ", "),
+        origin: preset)
+    }
+  }
+
+  /// What the preset says about rules of which the files give no options.
+  private var presetOptions: [Setting] {
+    let own = Set(configuration.rules.filter { $0.node.kind != .scalar }.map(\.name))
+    return configuration.preset.rules.filter { !own.contains($0.name) }.flatMap { rule in
+      Leaf.all(in: rule.node, at: "rules.\(rule.name)").map { leaf in
+        Setting(key: leaf.key, value: leaf.value, origin: preset)
+      }
+    }
+  }
+
+  private func rules(_ book: RuleBook) -> [Setting] {
+    book.rules.map { rule in
+      let origin =
+        switch rule.reason {
+        case .configuration(let place): words(for: place)
+        case .preset: preset
+        case .catalogue, .commandLine: "by default"
+        }
+      return Setting(
+        key: "rules.\(rule.description.name)", value: rule.severity?.rawValue ?? "off",
+        origin: origin)
+    }
+  }
+
+  private var preset: String { "by the preset \(configuration.preset.rawValue)" }
+
+  private func words(for place: Place) -> String { "\(root.shown(place.file)):\(place.line)" }
+}
+
+/// A value that is written in a file, with the keys that lead to it.
+private struct Leaf {
+  let key: String
+  let value: String
+  /// Whether it is one of a list, which others do not replace.
+  let isItem: Bool
+  let place: Place
+
+  /// Every value below a node, in the order of the text.
+  ///
+  /// Entries that are maps of one key, as those of `layers:`, go by that; others have a number.
+  static func all(in root: Node, at key: String = "") -> [Leaf] {
+    var pending = [(node: root, key: key, isItem: false)]
+    var leaves: [Leaf] = []
+    while let (node, key, isItem) = pending.popLast() {
+      switch node.kind {
+      case .scalar:
+        leaves.append(Leaf(key: key, value: node.text, isItem: isItem, place: Place(of: node)))
+      case .mapping:
+        pending += node.entries.reversed().map { entry in
+          (entry.value, key.isEmpty ? entry.key.text : "\(key).\(entry.key.text)", isItem)
+        }
+      case .sequence:
+        pending += node.items.enumerated().reversed().map { number, item in
+          let isNamed = item.kind != .mapping || item.entries.count == 1
+          return (item, isNamed ? key : "\(key).\(number + 1)", true)
+        }
+      }
+    }
+    return leaves
+  }
+}

@@ -1,0 +1,32 @@
+package import CommandLine
+internal import Documents
+internal import Modules
+internal import Reporters
+internal import World
+
+extension Outcome {
+  /// The outcome once its files are written; one that cannot be written is a problem.
+  ///
+  /// What nobody asked for by name, the summary of a build server, changes no exit code.
+  package func withFilesWritten() -> Outcome {
+    var outcome = self
+    for file in files {
+      do throws(ReadFailure) {
+        if file.isAppended {
+          try Disk.append(file.bytes, to: file.path)
+        } else {
+          try Disk.replace(
+            file.path, with: file.bytes, inside: file.boundary.map { FilePath($0) })
+        }
+      } catch {
+        let problem = Problem(
+          "cannot write `\(file.path)`: "
+            + (error == .missing ? "its folder is not there" : error.words),
+          severity: file.isAppended ? .warning : .error)
+        outcome.problems += ProblemText.plain.text(of: problem)
+        if !file.isAppended { outcome.exitCode = .unable }
+      }
+    }
+    return outcome
+  }
+}

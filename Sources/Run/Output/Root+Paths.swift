@@ -1,0 +1,61 @@
+package import Documents
+internal import Modules
+package import Reporters
+internal import World
+
+extension Root {
+  /// How to print a path relative to the root for the readers of a format.
+  package func printing(
+    _ base: PathBase, in environment: [String: String]
+  ) -> @Sendable (String) -> String {
+    switch base {
+    case .root: { $0 }
+    case .current: shown
+    case .absolute: { folder.appending($0).text }
+    case .repository: printing(below: repository(in: environment))
+    }
+  }
+
+  /// The address of a place of the root on this very machine, for terminals that know links.
+  package func address(of place: Place) -> String {
+    "file://\(folder.appending(place.file).text.asURIPath)#\(place.line)"
+  }
+
+  /// The file that says to code hosts who looks after what, if there is one.
+  func ownersFile(in environment: [String: String]) -> FilePath? {
+    let top = repository(in: environment)
+    return CodeOwners.places.lazy.map(top.appending).first { Disk.exists($0.text) }
+  }
+
+  /// Who looks after a file of the root, as the repository says to code hosts; nobody without that.
+  package func owners(in environment: [String: String]) -> @Sendable (String) -> String? {
+    let top = repository(in: environment)
+    guard let file = ownersFile(in: environment), let text = try? Disk.contents(of: file.text)
+    else { return { _ in nil } }
+    let owners = CodeOwners(String(decoding: text, as: UTF8.self))
+    let path = printing(below: top)
+    return { owners.owner(of: path($0)) }
+  }
+
+  private func printing(below top: FilePath) -> @Sendable (String) -> String {
+    // A folder that was reached through a link has another name in the repository.
+    let real = FilePath(Disk.realPath(of: folder.text))
+    let top = FilePath(Disk.realPath(of: top.text))
+    return { real.appending($0).relative(to: top) }
+  }
+
+  /// The top of the repository that holds the root: where git says, else where the build server
+  /// put the sources, else the root itself.
+  private func repository(in environment: [String: String]) -> FilePath {
+    Disk.repository(around: folder) ?? workspace(in: environment) ?? folder
+  }
+
+  private func workspace(in environment: [String: String]) -> FilePath? {
+    for variable in ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"] {
+      if let path = environment[variable], !path.isEmpty, folder.isInside(FilePath(path)) {
+        return FilePath(path)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,67 @@
+package import CommandLine
+internal import Documents
+internal import Findings
+package import Judging
+package import Modules
+package import Reporters
+internal import Rules
+
+/// The list of all rules: which are on in a project, how severe, and who decided so.
+package struct RuleList {
+  private let book: RuleBook
+  private let preset: Preset
+  private let root: Root
+  private let style: Style
+  private let help: HelpText
+
+  package init(
+    _ book: RuleBook, of preset: Preset, in root: Root, _ style: Style = .plain,
+    _ help: HelpText = HelpText()
+  ) {
+    self.book = book
+    self.preset = preset
+    self.root = root
+    self.style = style
+    self.help = help
+  }
+
+  /// No wider than the terminal, as long as paths are short.
+  package var text: String {
+    let on = book.rules.filter { $0.severity != nil }
+    let off = book.rules.filter { $0.severity == nil }
+    let head =
+      "\(on.count) of \(book.rules.count) rules are on, with the preset \(preset.rawValue).\n"
+    return ([head] + [section("On", on), section("Off", off)].filter { !$0.isEmpty })
+      .joined(separator: "\n")
+  }
+
+  /// The rules of a section, in the order in which they are run.
+  private func section(_ title: String, _ entries: [ChosenRule]) -> String {
+    guard !entries.isEmpty else { return "" }
+    let width = book.rules.map(\.description.name.count).max() ?? 0
+    return style.paint("\(title):", .strong) + "\n"
+      + entries.map { entry in
+        let name = entry.description.name
+        let padding = String(repeating: " ", count: width - name.count)
+        let words = style.link(style.paint(name, .strong), to: RuleText.address(name))
+        return "  \(words)\(padding)  \(standing(of: entry))\n"
+          + help.wrapped(entry.description.summary[...], indent: 6)
+      }.joined()
+  }
+
+  private func standing(of entry: ChosenRule) -> String {
+    let severity = entry.severity?.rawValue ?? "off"
+    let padding = String(repeating: " ", count: max(0, 7 - severity.count))
+    return (entry.severity.map { style.paint(severity, $0.ink) } ?? severity) + padding
+      + "  \(words(for: entry.reason))"
+  }
+
+  private func words(for reason: ChosenRule.Reason) -> String {
+    switch reason {
+    case .catalogue: "by default"
+    case .preset: "by the preset \(preset.rawValue)"
+    case .configuration(let place): "\(root.shown(place.file)):\(place.line)"
+    case .commandLine: "on the command line"
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package import CommandLine
+internal import Configuration
+internal import Documents
+internal import Findings
+internal import Judging
+package import Modules
+internal import Rules
+
+/// All that is known of a target: its module, its layer and its role with the reasons, what it links
+/// and who links it, and what rules say about it.
+package struct TargetPage {
+  private let workspace: Workspace
+  private let judged: JudgedWorkspace
+  private let id: TargetID
+  private let help: HelpText
+
+  package init(of id: TargetID, in judged: JudgedWorkspace, _ help: HelpText = HelpText()) {
+    self.judged = judged
+    workspace = judged.workspace
+    self.id = id
+    self.help = help
+  }
+
+  private var architecture: Architecture { workspace.architecture }
+  private var graph: ModuleGraph { workspace.graph }
+
+  package var text: String {
+    let facts = [("module", module), ("layer", layer), ("role", role)] + counterparts
+    return
+      ([head] + facts.map { "  \($0.padded(to: 8))\($1)\n" }
+      + section("links", links) + section("linked by", dependents)
+      + section("findings", findings) + rules).joined()
+  }
+
+  private var head: String {
+    let target = graph[id]
+    let linkage = target.linkage == .none ? "" : ", \(target.linkage.rawValue)"
+    return "\(help.heading(graph.name(of: id))): \(target.type.rawValue)\(linkage), "
+      + "\(target.platform.rawValue), at \(words(for: target.place))\n"
+  }
+
+  private var module: String {
+    let module = architecture[architecture.module(of: id)]
+    let others = module.targets.filter { $0 != id }.map(graph.name)
+    return module.name + (others.isEmpty ? "" : ", with \(others.joined(separator: ", "))")
+  }
+
+  private var layer: String {
+    let reason = architecture[id].layerReason
+    let name = architecture.layer(of: id).map { architecture[$0].name } ?? "none"
+    return "\(name), because \(reason.words)" + origin(reason.place)
+  }
+
+  private var role: String {
+    let name = architecture.role(of: id).rawValue
+    switch architecture[id].roleReason {
+    case .tag(let place): return "\(name), because the spec says so" + origin(place)
+    case .name(let pattern):
+      let by = pattern.place == nil ? " (preset \(workspace.configuration.preset.rawValue))" : ""
+      return "\(name), because its name matches \(pattern.text)" + by + origin(pattern.place)
+    case .type: return "\(name), because of its type"
+    case .tests: return "\(name), because only tests reach it, or link what it links"
+    case .layer: return "\(name), because it is an application below the top layer"
+    case .usual: return "\(name), because nothing says otherwise"
+    }
+  }
+
+  private var counterparts: [(String, String)] {
+    let parts = architecture[id].counterparts.map(graph.name).joined(separator: ", ")
+    guard !parts.isEmpty else { return [] }
+    return [(architecture.role(of: id).hasCounterparts ? "of" : "seen as", parts)]
+  }
+
+  private var links: [String] {
+    graph.links(from: id).map { link in
+      "\(name(of: link.to))  \(words(for: link.place))"
+    }
+  }
+
+  private var dependents: [String] {
+    graph.linkIndices(to: id).map { index in
+      let link = graph.links[index]
+      return "\(name(of: .target(link.from)))  \(words(for: link.place))"
+    }
+  }
+
+  private var findings: [String] {
+    judged.verdict.findings.filter { $0.from.target == id || $0.to?.target == id }.map { finding in
+      "\(words(for: finding.place)): \(finding.severity.rawValue): \(finding.message) "
+        + "[\(finding.rule)]"
+    }
+  }
+
+  private var rules: [String] {
+    let speakers = RuleBook(workspace.configuration, on: Terms()).speakers(of: id, in: architecture)
+    let named = speakers.named.isEmpty ? "none" : speakers.named.joined(separator: ", ")
+    return [
+      "rules that may speak of it:\n",
+      help.wrapped("by their patterns: \(named)"[...], indent: 2),
+      help.wrapped("without any: \(speakers.others.joined(separator: ", "))"[...], indent: 2),
+    ]
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> [String] {
+    ["\(title):\n"] + (lines.isEmpty ? ["  nothing\n"] : lines.map { "  \($0)\n" })
+  }
+
+  private func name(of end: Link.End) -> String {
+    let name = graph.name(of: end)
+    switch end {
+    case .external(let id): return "\(name) (\(graph[id].kind.rawValue))"
+    case .target(let id):
+      return architecture.layer(of: id).map { "\(name) (\(architecture[$0].name))" } ?? name
+    }
+  }
+
+  private func origin(_ place: Place?) -> String { place.map { " (\(words(for: $0)))" } ?? "" }
+
+  private func words(for place: Place) -> String {
+    "\(workspace.root.shown(place.file)):\(place.line)"
+  }
+}
+
+extension String {
+  /// The text with spaces behind it.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}
+
+extension Workspace {
+  /// The target that is meant by a line of a spec, or by a source: that which links or compiles
+  /// something there, else the one whose entry the line is in.
+  package func target(at typed: String) -> TargetID? {
+    let parts = typed.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count > 1, let line = Int(parts[1]) else { return nil }
+    let path = FilePath(String(parts[0]), in: root.current).relative(to: root.folder)
+    if let link = graph.links.first(where: { $0.place.file == path && $0.place.line == line }) {
+      return link.from
+    }
+    let above = graph.targetIDs.filter {
+      graph[$0].place.file == path && graph[$0].place.line <= line
+    }
+    return above.max { graph[$0].place.line < graph[$1].place.line }
+      ?? graph.targetIDs.first { id in graph.sources.files(of: id).contains { $0.path == path } }
+  }
+}

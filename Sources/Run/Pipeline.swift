@@ -1,0 +1,187 @@
+package import Configuration
+internal import Documents
+package import Findings
+internal import Inputs
+internal import Judging
+internal import LinkedImages
+internal import Loaders
+package import Modules
+internal import Rules
+internal import World
+
+/// The way of a run, each stage a function from values to a value.
+///
+///     search → load → join → scan → classify → judge → suppress → compare → report
+///
+/// `check` goes all the way, `graph` and `baseline` as far as judging, `why` as far as
+/// classifying, and `init` all the way for each proposal. What the world knows is asked for before
+/// a stage and handed in: files, variables and settings as `Input`, the baseline and what git
+/// ignores as `Facts`.
+package enum Pipeline {
+  /// Everything that a run knows before rules judge it.
+  package static func workspace(of input: Input) -> Workspace {
+    var found = search(input)
+    var input = input
+    input.files = input.files.remembering(found.folders)
+    let loaded = load(found, input)
+    let pods = PodReading(found.podFiles, of: input.files)
+    found.problems += pods.problems
+    let read = ReadFiles(loaded)
+    // What the files hold is in the graph now, and goes.
+    let graph = join(consume loaded, pods.pods, input)
+    let sources = scan(graph, input)
+    let placed = place(graph.with(sources.sources), input)
+    let (architecture, images) = classify(placed, input.configuration)
+    var workspace = Workspace(input, found, read, sources, architecture, images)
+    workspace.joined = graph
+    return workspace
+  }
+
+  /// The same specs by another configuration that says the same of them; what an architecture of
+  /// theirs has in common with the new one is not worked out again.
+  package static func workspace(
+    _ workspace: Workspace, by settings: ConfigurationFile, like former: Architecture
+  ) -> Workspace {
+    var input = workspace.input
+    input.settings = settings
+    let blueprint = settings.configuration.blueprint
+    let architecture =
+      former.allowing(blueprint)
+      ?? Modules.classify(workspace.graph, as: blueprint).knowing(workspace.architecture.uses)
+    return Workspace(
+      input, workspace.found, workspace.read, workspace.scanned, architecture, workspace.images)
+  }
+
+  /// Search: the specs that the configuration names, and the one that was typed.
+  private static func search(_ input: Input) -> SpecSearch.Result {
+    let (root, configuration) = (input.root, input.configuration)
+    if let spec = root.spec, root.configuration == nil {
+      return SpecSearch.Result(paths: [spec], named: [spec], problems: [])
+    }
+    let result = SpecSearch(
+      include: configuration.include + (input.former?.include ?? []),
+      exclude: configuration.exclude + root.configurations,
+      entersOtherDevices: input.entersOtherDevices, noting: Configuration.fileName,
+      by: Threads(), list: input.files.list
+    ).run()
+    guard let spec = root.spec else { return result }
+    return SpecSearch.Result(
+      paths: result.paths + [spec], named: result.named.union([spec]), linked: result.linked,
+      problems: result.problems,
+      joiners: result.joiners, podFiles: result.podFiles, noted: result.noted,
+      folders: result.folders)
+  }
+
+  /// Load: each file by itself; what was parsed before is not read once more.
+  private static func load(_ found: SpecSearch.Result, _ input: Input) -> LoadedParts {
+    Loading(files: input.files, environment: input.environment, parsed: input.parsed)
+      .read(found.paths, named: found.named, linked: found.linked, by: Threads())
+  }
+
+  /// Join: one graph of all files, so that names are looked up among all of them.
+  private static func join(
+    _ loaded: consuming LoadedParts, _ pods: PodNames, _ input: Input
+  ) -> ModuleGraph {
+    let options = JoiningOptions(
+      externals: input.configuration.externals,
+      externalProjects: input.configuration.externalProjects.map(\.text),
+      pods: pods,
+      expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
+      exists: { input.files.kind($0) != nil },
+      names: NamesByCase(input.files))
+    return loaded.graph(by: options)
+  }
+
+  /// Scan: what the sources of all targets import, on all cores.
+  private static func scan(_ graph: ModuleGraph, _ input: Input) -> SourceReading.Result {
+    guard input.readsSources else { return SourceReading.Result() }
+    return SourceReading(
+      input.files, entersOtherDevices: input.entersOtherDevices, by: Threads()
+    ).read(graph)
+  }
+
+  /// Scan, for an earlier commit: its folders by the names that today's patterns know.
+  private static func place(_ graph: ModuleGraph, _ input: Input) -> ModuleGraph {
+    guard let later = input.later, let former = input.former else { return graph }
+    let renames = FolderRenames(from: graph, to: later, former)
+    return renames.isEmpty ? graph : graph.placed(renames.renamed)
+  }
+
+  /// Classify: the modules, layers and roles of a graph.
+  ///
+  /// Meanwhile a second core, where there is one, works out what ends up in which program, and who
+  /// imports what: that is the most work of all that rules ask for, and needs no layers.
+  private static func classify(
+    _ graph: ModuleGraph, _ configuration: Configuration
+  ) -> (Architecture, Images?) {
+    let (architecture, known) = Threads().both(
+      { Modules.classify(graph, as: configuration.blueprint) },
+      whileFree: { (images: Images(graph), uses: ModuleUses(of: graph)) })
+    return (architecture.knowing(known?.uses ?? ModuleUses(of: graph)), known?.images)
+  }
+
+  /// Judge and suppress: what the rules say, without what exceptions and the baseline accept.
+  ///
+  /// `RuleBook.judge` says in which order they are asked.
+  static func judge(
+    _ workspace: Workspace, on terms: Terms, knowing facts: Facts
+  ) -> JudgedWorkspace {
+    let configuration = workspace.configuration
+    let book = RuleBook(configuration, on: terms)
+    let problems =
+      workspace.problems + (facts.baseline?.problems ?? []) + book.problems
+      + facts.registrations.problems
+    // What could not be read might be just what an exception or the baseline is about.
+    let isComplete = !problems.haveError
+    var accepted = facts.baseline?.baseline(never: configuration.neverAccepted) ?? Baseline()
+    accepted.changes = facts.changes
+    if !accepted.entries.isEmpty { accepted.names = PrintedNames(in: workspace.graph) }
+    var verdict = book.judge(
+      workspace.architecture, exceptions: workspace.exceptions, accepting: accepted,
+      under: Conditions(
+        day: terms.day, isFullRun: terms.skip.isEmpty && isComplete, isComplete: isComplete,
+        isLoneSpec: workspace.isLoneSpec, ignored: facts.ignored,
+        absentModules: facts.absentModules, joiners: workspace.joiners,
+        isStrict: terms.isStrict, isPast: terms.isPast, growth: facts.growth,
+        growthSeverity: configuration.baselineGrowth,
+        registrations: facts.registrations.registrations, earlier: facts.earlier,
+        images: workspace.images))
+    verdict.problems = verdict.problems.filter(workspace.input.concerns)
+    return JudgedWorkspace(
+      workspace: workspace, baseline: facts.baseline, accepted: accepted, verdict: verdict,
+      problems: problems, remarks: workspace.graph.remarks(ignored: facts.ignored))
+  }
+
+  /// Compare: the report on a workspace, which says what is new since an earlier one.
+  package static func compare(
+    _ today: JudgedWorkspace, with earlier: JudgedWorkspace?, _ change: ArchitectureChange? = nil
+  ) -> Report {
+    var report = today.report
+    guard let earlier else { return report }
+    report.compare(
+      with: earlier.found, covered: today.found.covered,
+      change: change
+        ?? ArchitectureChange(
+          from: earlier.workspace.architecture, to: today.workspace.architecture),
+      since: NameChanges(from: earlier.workspace.names, to: today.workspace.names))
+    // Both are judged by today's files, so there is nothing that could be mended in these.
+    let judging =
+      today.workspace.input.settings.documents.map(\.source.name)
+      + (today.baseline?.files.compactMap(\.source?.name) ?? [])
+    // What cannot be read now has not been mended.
+    let broken = report.problems.filter { $0.severity == .error }.compactMap { $0.place?.file }
+    let silent = Set(judging + broken)
+    report.fixed.removeAll { silent.contains($0.place.file) }
+    report.problems += earlier.workspace.earlierProblem.map { [$0] } ?? []
+    return report
+  }
+}
+
+extension RuleBook {
+  /// The rules that a configuration and a command line choose.
+  package init(_ configuration: Configuration, on terms: Terms) {
+    self.init(
+      preset: configuration.preset.rules, configuration: configuration.rules, only: terms.only,
+      skip: terms.skip)
+  }
+}

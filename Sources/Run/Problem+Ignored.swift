@@ -1,0 +1,45 @@
+package import Documents
+internal import Modules
+internal import World
+
+extension [Problem] {
+  /// The same problems; that a file is missing is none where git ignores it, and only a remark
+  /// where a submodule is not checked out.
+  func acceptingIgnored(in folder: FilePath) -> [Problem] {
+    let missing = compactMap(\.missing)
+    guard !missing.isEmpty else { return self }
+    let ignored = Git.ignored(missing, in: folder)
+    let modules = Git.absentModules(in: folder)
+    return map { problem in
+      guard let path = problem.missing else { return problem }
+      if ignored.contains(path) { return problem.accepted(because: "git ignores it") }
+      let module = modules.first { path.hasPrefix($0 + "/") }
+      return module.map { problem.accepted(because: "the submodule \($0) is not checked out") }
+        ?? problem
+    }
+  }
+}
+
+extension Problem {
+  fileprivate func accepted(because reason: String) -> Problem {
+    Problem(
+      "\(message): \(reason)", at: place, severity: .warning,
+      help: "what may follow from it is not judged: layers, images and unknown names of its spec")
+  }
+}
+
+extension ModuleGraph {
+  /// That settings are not known because git ignores their file, each file once.
+  package func remarks(ignored: Set<String>) -> [Problem] {
+    var known: Set<String> = []
+    return missingFiles.filter { file in
+      file.notice.kind == .missingConfigFile && ignored.contains(file.path)
+        && known.insert(file.path).inserted
+    }
+    .map { file in
+      Problem(
+        "git ignores the configuration file \(file.notice.subject), which is not here, so its "
+          + "settings are not known", at: file.notice.place, severity: .warning)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package import Documents
+package import Modules
+internal import World
+
+extension Source {
+  /// Reads a file as it was typed; a dash is standard input.
+  package static func typed(
+    _ path: String, upTo limit: Int = Disk.usualFile
+  ) throws(Problem) -> Source {
+    do throws(ReadFailure) {
+      return Source(
+        name: path == "-" ? "<stdin>" : path, bytes: try Disk.contents(typed: path, upTo: limit))
+    } catch {
+      throw Problem("cannot read `\(path)`: \(error.words)")
+    }
+  }
+
+  /// Reads a file of a root, by whose path below it messages point at it.
+  package static func at(_ file: FilePath, in root: Root) throws(Problem) -> Source {
+    let name = file.relative(to: root.folder)
+    do throws(ReadFailure) {
+      return Source(name: name, bytes: try Disk.contents(of: file.text))
+    } catch {
+      throw Problem("cannot read `\(root.shown(name))`: \(error.words)")
+    }
+  }
+
+  /// The line of a place; nil if the text has none such.
+  package func line(at place: Place) -> ArraySlice<UInt8>? {
+    (1...lineCount).contains(place.line) ? line(place.line) : nil
+  }
+}

@@ -1,0 +1,50 @@
+internal import Documents
+internal import Findings
+internal import Judging
+internal import Modules
+internal import Rules
+internal import World
+
+extension Workspace {
+  /// Asks the world what judging has to know, and judges.
+  package func judged(on terms: Terms, baseline: BaselineFiles? = nil) -> JudgedWorkspace {
+    let facts = Facts(about: self, on: terms, baseline: baseline)
+    return settled(Pipeline.judge(self, on: terms, knowing: facts), on: terms, knowing: facts)
+  }
+
+  /// What was judged, or judged once more by other names.
+  ///
+  /// Where entries of the baseline accept nothing and name what is not there any more, it may have
+  /// another name now; only then is git asked which names there were when the list was written.
+  func settled(
+    _ judged: JudgedWorkspace, on terms: Terms, knowing facts: Facts
+  ) -> JudgedWorkspace {
+    let verdict = judged.verdict
+    guard !verdict.stale.isEmpty else { return judged }
+    let names = names
+    let moved = Set(verdict.stale.filter { $0.names(noneOf: names) }.map(\.file))
+    guard !verdict.findings.isEmpty, !moved.isEmpty else { return judged }
+    var facts = facts
+    facts.changes = changes(since: (facts.baseline?.files ?? []).filter { moved.contains($0.name) })
+    return facts.changes.isEmpty ? judged : Pipeline.judge(self, on: terms, knowing: facts)
+  }
+
+  /// The names that changed since each file of the baseline was last written, where that can be
+  /// told.
+  private func changes(since files: [BaselineFile]) -> [String: NameChanges] {
+    var known: [String: NameChanges] = [:]
+    var changes: [String: NameChanges] = [:]
+    for file in files {
+      guard let commit = Git.lastChange(of: file.path, seenFrom: root.folder) else { continue }
+      if known[commit.name] == nil { known[commit.name] = self.changes(since: commit) }
+      changes[file.name] = known[commit.name]
+    }
+    return changes
+  }
+
+  private func changes(since commit: Git.Commit) -> NameChanges? {
+    guard let input = try? Input(self, at: commit) else { return nil }
+    let workspace = Pipeline.workspace(of: input)
+    return workspace.problems.haveError ? nil : NameChanges(from: workspace.names, to: names)
+  }
+}

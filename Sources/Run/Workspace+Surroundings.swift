@@ -1,0 +1,42 @@
+package import Documents
+internal import Findings
+internal import Inputs
+internal import Loaders
+internal import Modules
+internal import World
+
+extension Workspace {
+  /// That a folder without a configuration is only a part of a repository with further specs, or
+  /// with a baseline.
+  ///
+  /// What is fine here may not be fine there. Nil where it is the whole.
+  package var around: Problem? {
+    guard root.configuration == nil, let top = Disk.repository(around: root.folder),
+      top != root.folder
+    else { return nil }
+    var folder = root.folder
+    while folder != top {
+      folder = folder.parent
+      let file = folder.appending(Baseline.fileName)
+      if Disk.exists(file.text) { return part(of: top, with: "the baseline", file) }
+    }
+    let files = ProjectFiles.onDisk(below: top.text, inside: top)
+    let specs = SpecSearch(list: files.list).run().paths.map(top.appending)
+    return specs.first { !$0.isInside(root.folder) }.map { part(of: top, with: "the spec", $0) }
+  }
+
+  private func part(of top: FilePath, with what: String, _ file: FilePath) -> Problem {
+    let name = file.relative(to: root.current)
+    let whole = FilePath(top.text).relative(to: root.current)
+    return Problem(
+      "`\(root.shown)` is judged as if it were everything, and is a part of a repository with "
+        + "\(what) `\(name)`", severity: .warning,
+      help: (whole.isEmpty ? "leave the path out" : "start archlint in `\(whole)`")
+        + ", or write a .archlint.yml where the whole begins")
+  }
+}
+
+extension Problem {
+  /// The same where it must not be passed over.
+  package var asError: Problem { Problem(message, at: place, help: help, notes: notes) }
+}

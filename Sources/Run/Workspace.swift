@@ -1,0 +1,152 @@
+package import Configuration
+package import Documents
+package import Findings
+package import Inputs
+package import LinkedImages
+package import Loaders
+package import Modules
+internal import Proposals
+package import Reporters
+internal import Rules
+internal import World
+
+/// All that a run knows before rules judge it.
+package struct Workspace {
+  package let input: Input
+  package let architecture: Architecture
+  /// What ends up in which program, if that is known yet.
+  package let images: Images?
+  /// Mistakes in the configuration, and what stood in the way of reading specs.
+  package let problems: [Problem]
+  /// Whether one spec is judged without a configuration, and names of others are not known.
+  let isLoneSpec: Bool
+  /// The graph of its files, if its architecture is that of other places.
+  package var joined: ModuleGraph?
+  /// The specs, and the files that each includes.
+  package let includes: [String: [String]]
+  package let parsed: ParsedFiles
+  /// What the stages before classifying made, for another configuration of the same specs.
+  let found: SpecSearch.Result
+  let read: ReadFiles
+  let scanned: SourceReading.Result
+  /// The tools that may join modules besides the specs.
+  let joiners: Set<Joiner>
+  /// Whether everything was looked at, and there is no spec.
+  package let hasNoSpec: Bool
+
+  /// Puts together what the first stages made.
+  package init(
+    _ input: Input, _ found: SpecSearch.Result, _ read: ReadFiles,
+    _ scanned: SourceReading.Result, _ architecture: Architecture, _ images: Images?
+  ) {
+    (self.input, self.found, self.read, self.scanned) = (input, found, read, scanned)
+    (self.architecture, self.images) = (architecture, images)
+    isLoneSpec = input.root.configuration == nil && read.isLoneSpec
+    includes = read.includes
+    parsed = read.parsed
+    joiners = found.joiners
+    let loading = read.problems.acceptingIgnored(in: input.root.folder)
+    let nested =
+      input.commit == nil ? Problem(nested: found.noted, over: found.paths, in: input.root) : nil
+    let met =
+      input.settings.problems + [nested].compactMap(\.self) + found.problems.filter(input.concerns)
+      + loading
+    hasNoSpec = read.isEmpty && !(found.problems + loading).haveError
+    problems =
+      met
+      + (hasNoSpec
+        ? [
+          .noSpec(
+            below: input.root.shown, patterns: input.configuration.include,
+            others: SpecLookalikes(in: input.files, exclude: input.configuration.exclude))
+        ]
+        : (architecture.problems(isComplete: !met.haveError)
+          + input.unmatchedExternals(in: architecture.graph, read)).filter(input.concerns)
+          + read.parsed.failedExceptions + scanned.problems)
+  }
+
+  package var root: Root { input.root }
+  package var configuration: Configuration { input.configuration }
+  package var graph: ModuleGraph { architecture.graph }
+
+  /// The names that findings of it can be about, as its own files have them.
+  package var names: Set<DebtName> { (joined ?? graph).debtNames }
+
+  /// Every file that was read, by its path relative to the root.
+  var knownFiles: [String] { includes.flatMap { [$0.key] + $0.value } }
+
+  /// The exceptions of the configuration, and those in comments if it accepts them.
+  var exceptions: [Exception] {
+    let inSpecs =
+      configuration.acceptsExceptionsInSpecs ? parsed.exceptions + scanned.exceptions : []
+    return configuration.exceptions + inSpecs.map(Exception.init)
+  }
+
+  /// The text of a file of the run, by its path relative to the root; none of a file outside of the
+  /// repository, of which nobody wants to read in a log.
+  package func source(of path: String) -> Source? {
+    guard !input.files.isForeign(path) else { return nil }
+    return input.settings.source(of: path) ?? parsed.source(of: path)
+      ?? scannedSource(of: path)
+  }
+
+  /// The text of a source with a finding: only what is shown is read once more.
+  private func scannedSource(of path: String) -> Source? {
+    guard graph.sources.contains(path), let bytes = try? input.files.read(path) else { return nil }
+    return Source(name: path, bytes: bytes)
+  }
+
+  /// Problems in full, with paths as one would type them where the program was started.
+  package var words: ProblemText { ProblemText(path: root.shown, source: source) }
+
+  /// That comparing is not the whole truth, because specs of the commit could not be read.
+  package var earlierProblem: Problem? {
+    let broken = Set(
+      problems.filter { $0.severity == .error }.compactMap { $0.place?.file }
+    ).subtracting([Configuration.fileName]).count
+    guard let commit = input.commit, broken > 0 else { return nil }
+    return Problem(
+      "\(broken) \(broken == 1 ? "file" : "files") of \(commit.shortName) cannot be read; what is "
+        + "wrong in \(broken == 1 ? "it" : "them") counts as new", severity: .warning)
+  }
+
+  /// That a folder is asked about which holds no spec: all findings are shown elsewhere.
+  package var hiddenByScope: Problem? {
+    guard let scope = root.scope, !knownFiles.isEmpty, !knownFiles.contains(where: root.shows)
+    else { return nil }
+    return Problem(
+      "no spec lies below `\(root.shown(scope))`, so no finding of any spec is shown",
+      severity: .warning, help: "name the folder of a spec, or no PATH at all")
+  }
+}
+
+extension Problem {
+  /// That configurations lie below the root above some of its specs, as if they were in force there.
+  fileprivate init?(nested paths: [String], over specs: [String], in root: Root) {
+    let nested = paths.filter { path in
+      let folder = path.dropLast(Configuration.fileName.count)
+      return !folder.isEmpty && root.folder.appending(path) != root.configuration
+        && specs.contains { $0.hasPrefix(folder) }
+    }
+    guard let first = nested.first else { return nil }
+    let others = nested.count > 1 ? ", nor are \(nested.count - 1) more below" : ""
+    let folder = root.shown(String(first.dropLast(Configuration.fileName.count + 1)))
+    self.init(
+      "`\(root.shown(first))` is not read\(others): one configuration counts for all below a root",
+      severity: .warning,
+      help: "`archlint check \(folder)` judges by it alone; `specs: {exclude: […]}` leaves it out")
+  }
+
+  fileprivate static func noSpec(
+    below folder: String, patterns: [Pattern], others: SpecLookalikes
+  ) -> Problem {
+    let looked = patterns.map { "`\($0.text)`" }.joined(separator: ", ")
+    return Problem(
+      "no spec found below `\(folder)`",
+      help: "archlint looks for \(looked); "
+        + (others.patterns.isEmpty
+          ? "`specs:` in .archlint.yml names others"
+          : "\(others.paths[0]) looks like one: write `\(ProposalText.line(naming: others.patterns))` "
+            + "into .archlint.yml, or run `archlint init`"))
+  }
+}

@@ -1,0 +1,99 @@
+package import Inputs
+package import Modules
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+extension stat {
+  var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
+  var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+  package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+}
+
+/// What lies at a path.
+extension Disk {
+  /// What the system says about a path, through symbolic links; nil if they lead nowhere.
+  static func status(of path: String) -> stat? {
+    var status = stat()
+    return System.status(path, &status) == 0 ? status : nil
+  }
+
+  /// What the system says about a path itself, which may be a link.
+  static func linkStatus(of path: String) -> stat? {
+    var status = stat()
+    return System.linkStatus(path, &status) == 0 ? status : nil
+  }
+
+  /// Whether anything has this path, if only a link that leads nowhere.
+  ///
+  /// What cannot be looked at is there: nobody has seen that it is not.
+  package static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return System.linkStatus(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR)
+  }
+
+  /// What a path leads to, through symbolic links; nil if it leads nowhere.
+  ///
+  /// What cannot be looked at is there: reading it says why it cannot be read.
+  package static func kind(of path: String) -> ProjectFiles.Kind? {
+    do throws(ReadFailure) {
+      return try kindIfSeen(of: path)
+    } catch {
+      return .file
+    }
+  }
+
+  /// The same for a path that decides where everything else lies: nobody guesses what it is.
+  package static func kindIfSeen(of path: String) throws(ReadFailure) -> ProjectFiles.Kind? {
+    var status = stat()
+    if System.status(path, &status) == 0 { return status.isFolder ? .folder : .file }
+    let code = errno
+    guard [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code) else {
+      throw ReadFailure(code: code)
+    }
+    return nil
+  }
+
+  /// Whether a path is a file that can be run.
+  static func isProgram(_ path: String) -> Bool {
+    status(of: path).map { $0.isFile && access(path, X_OK) == 0 } ?? false
+  }
+
+  /// Whether one of the folders that a path leads through is a symbolic link.
+  static func hasLink(in path: FilePath, below top: FilePath) -> Bool {
+    var folder = path.parent
+    while folder != top, folder.isInside(top) {
+      if linkStatus(of: folder.text)?.isLink ?? false { return true }
+      folder = folder.parent
+    }
+    return false
+  }
+
+  /// A path of a project as the system takes it.
+  package static func path(_ path: String, below root: String) -> String {
+    path.utf8.first == UInt8(ascii: "/") || root.isEmpty ? path : "\(root)/\(path)"
+  }
+
+  /// How many bytes a file has; none, if it is not there.
+  package static func size(of path: String) -> Int {
+    status(of: path).map { Int($0.st_size) } ?? 0
+  }
+
+  /// The path with all links followed, as far as it leads somewhere.
+  package static func realPath(of path: String) -> String { System.resolve(path) ?? path }
+
+  /// The nearest folder at or above another that is a repository.
+  package static func repository(around folder: FilePath) -> FilePath? {
+    var folder = folder
+    while !exists(folder.appending(".git").text) {
+      guard !folder.isTop else { return nil }
+      folder = folder.parent
+    }
+    return folder
+  }
+}

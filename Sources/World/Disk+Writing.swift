@@ -1,0 +1,108 @@
+package import Modules
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+extension Disk {
+  /// Writes a file whole or not at all: into another beside it, which then takes its name.
+  ///
+  /// A device or a pipe cannot be replaced and is written to. A link stays one, and what it leads to
+  /// is replaced, unless it leads out of a folder that the path lies in.
+  package static func replace(
+    _ path: String, with bytes: [UInt8], inside top: FilePath? = nil
+  ) throws(ReadFailure) {
+    let target = try target(of: path, inside: top)
+    guard let status = linkStatus(of: target) else {
+      return try Drafts.put(bytes, at: target, mode: 0o666, replacing: true)
+    }
+    guard status.isFile else {
+      return try fill(bytes, to: target, flags: O_WRONLY | O_NONBLOCK)
+    }
+    try Drafts.put(bytes, at: target, mode: status.st_mode & 0o777, replacing: true)
+  }
+
+  /// Writes a file that must not be there yet; whole, or not at all.
+  package static func create(
+    _ path: String, with bytes: [UInt8], inside top: FilePath? = nil
+  ) throws(ReadFailure) {
+    guard !exists(path) else { throw .taken }
+    try Drafts.put(bytes, at: target(of: path, inside: top), mode: 0o666, replacing: false)
+  }
+
+  /// Adds to the end of a file, which is made if it is not there.
+  package static func append(_ bytes: [UInt8], to path: String) throws(ReadFailure) {
+    try fill(bytes, to: path, flags: O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK)
+  }
+
+  /// Where a path leads, all links followed; the last may lead to what is not there yet.
+  private static func target(
+    of path: String, inside top: FilePath?
+  ) throws(ReadFailure) -> String {
+    let target = try resolved(path)
+    guard let top, let current = System.currentFolder() else { return target }
+    let isOwn = FilePath(path, in: FilePath(current)).isInside(top)
+    guard isOwn else { return target }
+    guard FilePath(target).isInside(FilePath(realPath(of: top.text))) else { throw .leadsOut }
+    return target
+  }
+
+  private static func resolved(_ path: String) throws(ReadFailure) -> String {
+    if let real = System.resolve(path) { return real }
+    let (folder, name) = split(path)
+    guard let real = System.resolve(folder) else { throw .missing }
+    guard let status = linkStatus(of: path) else { return below(real, name) }
+    guard status.isLink, let next = System.target(ofLink: path) else { throw .lostLink }
+    let (nextFolder, nextName) = split(
+      next.utf8.first == UInt8(ascii: "/") ? next : below(real, next))
+    guard let end = System.resolve(nextFolder), !exists(below(end, nextName)) else {
+      throw .lostLink
+    }
+    return below(end, nextName)
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    return (String(path[...slash]), String(path[path.utf8.index(after: slash)...]))
+  }
+
+  private static func below(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  private static func fill(
+    _ bytes: [UInt8], to path: String, flags: Int32
+  ) throws(ReadFailure) {
+    let file = System.open(path, flags | O_NOCTTY, 0o666)
+    guard file >= 0 else { throw ReadFailure(code: errno) }
+    var code = send(bytes, to: file)
+    if System.close(file) != 0, code == 0 { code = errno }
+    if code != 0 { throw ReadFailure(code: code) }
+  }
+
+  /// Writes all bytes and gives the number of the error that kept it from that, or 0.
+  static func send(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let written = System.write(file, UnsafeRawBufferPointer(rebasing: rest))
+        if written > 0 {
+          rest = rest.dropFirst(written)
+        } else if written == 0 {
+          return EIO
+        } else if errno == EAGAIN {
+          // Whoever started the program does not wait for this pipe, so others find it full.
+          var room = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&room, 1, -1)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import Inputs
+internal import Modules
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Files and folders: what the program knows of the disk.
+package enum Disk {
+  /// Nobody writes a file this large, unless they say so.
+  package static let usualFile = 64 << 20
+  /// Positions are counted in 32 bits and nodes take room.
+  package static let largestFile = 256 << 20
+
+  private static let smallestChunk = 1 << 16
+
+  /// The bytes of a file; of nothing but a regular one, for a pipe would be waited for.
+  package static func contents(
+    of path: String, upTo limit: Int = usualFile
+  ) throws(ReadFailure) -> [UInt8] {
+    let file = System.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { throw failure(at: path, code: errno) }
+    defer { _ = System.close(file) }
+    var status = stat()
+    guard System.status(ofOpen: file, &status) == 0 else { throw ReadFailure(code: errno) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .isNoFile }
+    let size = Int(status.st_size)
+    guard size <= limit else { throw .tooLarge(limit) }
+    let bytes = try contents(ofOpen: file, size: size, upTo: limit)
+    // Files that the system makes up have no size.
+    guard bytes.count == size || size == 0 else { throw .changed }
+    return bytes
+  }
+
+  /// The bytes of standard input, which may be a pipe.
+  package static func contentsOfStandardInput(upTo limit: Int = usualFile) throws(ReadFailure)
+    -> [UInt8]
+  {
+    try contents(ofOpen: STDIN_FILENO, size: 0, upTo: limit)
+  }
+
+  /// The bytes of a file as it was typed; a dash is standard input.
+  package static func contents(
+    typed path: String, upTo limit: Int = usualFile
+  ) throws(ReadFailure) -> [UInt8] {
+    try path == "-" ? contentsOfStandardInput(upTo: limit) : contents(of: path, upTo: limit)
+  }
+
+  /// A link that leads nowhere is there all the same.
+  private static func failure(at path: String, code: Int32) -> ReadFailure {
+    guard code == ENOENT, linkStatus(of: path)?.isLink ?? false else {
+      return ReadFailure(code: code)
+    }
+    return .lostLink
+  }
+
+  /// Reads to the end.
+  ///
+  /// With room for one byte more than the size, the first chunk is the whole file, and there is room
+  /// for what a source puts behind it.
+  private static func contents(
+    ofOpen file: Int32, size: Int, upTo limit: Int
+  ) throws(ReadFailure) -> [UInt8] {
+    var bytes = try chunk(of: file, upTo: size > 0 ? size + 1 : smallestChunk)
+    if size > 0, bytes.count == size { return bytes }
+    while true {
+      let next = try chunk(of: file, upTo: smallestChunk)
+      if next.isEmpty { return bytes }
+      bytes += next
+      guard bytes.count <= limit else { throw .tooLarge(limit) }
+    }
+  }
+
+  /// What the next read gives; nothing at the end.
+  private static func chunk(of file: Int32, upTo room: Int) throws(ReadFailure) -> [UInt8] {
+    var code: Int32 = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      let got = System.read(file, UnsafeMutableBufferPointer(rebasing: buffer[..<room]))
+      if got < 0 { code = errno }
+      count = max(got, 0)
+    }
+    guard code == 0 else { throw ReadFailure(code: code) }
+    return chunk
+  }
+}

@@ -1,0 +1,55 @@
+package import CommandLine
+package import Documents
+package import Findings
+package import Modules
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The variables that the program was started with.
+package enum Environment {
+  /// All variables by name; of two with one name the first counts, as it does for the system.
+  package static var variables: [String: String] {
+    var variables: [String: String] = [:]
+    var entry = environ
+    // Bytes, not characters: there are many variables, and every run of the program starts here.
+    while let text = entry.pointee {
+      if let mark = strchr(text, 0x3D) {
+        let name = UnsafeRawBufferPointer(start: text, count: mark - text)
+        let key = String(decoding: name, as: UTF8.self)
+        if variables[key] == nil { variables[key] = String(cString: mark + 1) }
+      }
+      entry += 1
+    }
+    return variables
+  }
+
+  /// The folder that the program was started in.
+  ///
+  /// One that is gone has no path, and no other folder may be taken for it.
+  package static func currentFolder() throws(Problem) -> FilePath {
+    guard let path = System.currentFolder(), path.utf8.first == UInt8(ascii: "/") else {
+      throw Problem("the current folder is gone", help: "change to one that is there")
+    }
+    return FilePath(path)
+  }
+
+  /// The day it is, in UTC.
+  package static var today: Day { Day(number: time(nil) / 86_400) }
+}
+
+extension UsageError {
+  /// What stands in the way of an option as a mistake in the command line.
+  package static func ofProblem<Value>(
+    _ body: () throws(Problem) -> Value
+  ) throws(UsageError) -> Value {
+    do throws(Problem) { return try body() } catch {
+      throw UsageError(error.message, help: error.help ?? "")
+    }
+  }
+}

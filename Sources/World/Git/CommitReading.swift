@@ -1,0 +1,135 @@
+package import Documents
+package import Inputs
+package import Modules
+
+/// Reads a commit out of git's objects, and with it the commits of submodules that it names: first
+/// all names, then the contents of what is wanted.
+///
+/// A submodule is a repository of its own, so git is asked once more in its folder.
+package struct CommitReading {
+  /// How many bytes a file may have, and all names of a commit together.
+  private let limit: Int
+  /// What was listed, the outermost repository first.
+  private var repositories: [Repository] = []
+
+  /// A repository, and the commit of it that is read.
+  fileprivate struct Repository {
+    let folder: FilePath
+    let commit: String
+    /// Where it lies in the outermost one; empty, or with a slash at its end.
+    let prefix: String
+    /// Every name in it by its path from the top of the outermost one, submodules that were not
+    /// listed among them.
+    var names: [Git.TreeEntry] = []
+  }
+
+  /// Lists a commit of the repository in which a folder lies, and submodules with files that are
+  /// expected to be read.
+  package init(
+    of commit: Git.Commit, in folder: FilePath, expecting expected: ExpectedFiles, upTo limit: Int
+  ) throws(Problem) {
+    self.limit = limit
+    var top = FilePath(Disk.realPath(of: folder.text))
+    for _ in 0..<FilePath(commit.prefix).depth { top = top.parent }
+    var pending = [Repository(folder: top, commit: commit.name, prefix: "")]
+    while var repository = pending.popLast() {
+      let isThere = try Git.forEachEntry(
+        of: repository.commit, in: repository.folder, upTo: limit
+      ) { name, entry in
+        let path = repository.prefix + name
+        // What was a submodule then may be a plain folder now.
+        if case .module(let commit) = entry, expected.lie(in: path),
+          Disk.exists(top.appending("\(path)/.git").text)
+        {
+          pending.append(
+            Repository(folder: top.appending(path), commit: commit, prefix: path + "/"))
+        } else {
+          repository.names.append((path, entry))
+        }
+      }
+      guard isThere else { throw .lacksCommit(repository.commit, of: repository.prefix) }
+      repositories.append(repository)
+    }
+  }
+
+  /// The files that are not as the commit has them, by their paths from the top of the outermost
+  /// repository; nil if git does not know.
+  ///
+  /// Each repository is asked for its own, since git would run what the configuration of a
+  /// submodule says.
+  package func changedFiles() -> Set<String>? {
+    var changed: Set<String> = []
+    for repository in repositories {
+      guard let names = Git.changedFiles(since: repository.commit, in: repository.folder)
+      else { return nil }
+      changed.formUnion(names.map { repository.prefix + $0 })
+    }
+    return changed
+  }
+
+  /// The files of the commit.
+  ///
+  /// Contents may be at hand already, by the names of their objects; those of links, and of files
+  /// that are expected to be read, are asked for at once.
+  package func snapshot(
+    expecting expected: ExpectedFiles, knowing contents: [String: [UInt8]]
+  ) throws(Problem) -> Snapshot {
+    var contents = contents
+    for repository in repositories {
+      let objects = repository.wanted(expected).filter { contents[$0] == nil }
+      let (found, large) = Git.contents(of: objects.sorted(), in: repository.folder, upTo: limit)
+      contents.merge(found) { $1 }
+      let missing = objects.count { contents[$0] == nil && !large.contains($0) }
+      if missing > 0 { throw .lacksFiles(missing, of: repository.commit, in: repository.prefix) }
+    }
+    return Snapshot(repositories.flatMap(\.names), contents: contents) {
+      [repositories, limit] object, path in
+      let repository = repositories.last { path.hasPrefix($0.prefix) }
+      return repository.flatMap {
+        Git.contents(of: [object], in: $0.folder, upTo: limit).found[object]
+      }
+    }
+  }
+}
+
+extension CommitReading.Repository {
+  /// The objects of links, and of the files that are expected to be read.
+  fileprivate func wanted(_ expected: ExpectedFiles) -> Set<String> {
+    var objects: Set<String> = []
+    for (path, entry) in names {
+      switch entry {
+      case .link(let object): objects.insert(object)
+      case .file(let object) where expected.contains(path): objects.insert(object)
+      case .file, .folder, .module: break
+      }
+    }
+    return objects
+  }
+}
+
+extension Problem {
+  /// That a clone has not fetched a commit, or the folders of it.
+  fileprivate static func lacksCommit(_ commit: String, of submodule: String) -> Problem {
+    if submodule.isEmpty { return lacks("the folders", of: commit, in: "") }
+    return Problem(
+      "the submodule `\(submodule.dropLast())` has no commit \(commit.prefix(10)) here",
+      help: "`git -C \(submodule.dropLast()) fetch origin \(commit)` fetches it")
+  }
+
+  fileprivate static func lacksFiles(
+    _ count: Int, of commit: String, in submodule: String
+  ) -> Problem {
+    lacks("\(count) file\(count == 1 ? "" : "s")", of: commit, in: submodule)
+  }
+
+  private static func lacks(
+    _ what: String, of commit: String, in submodule: String
+  ) -> Problem {
+    let name = String(commit.prefix(10))
+    let git = submodule.isEmpty ? "git" : "git -C \(submodule.dropLast())"
+    return Problem(
+      "this clone has not fetched \(what) of \(name)",
+      help: "it is a partial clone: `\(git) diff --stat \(name)` fetches what differs; in CI, "
+        + "check out without a `filter`")
+  }
+}

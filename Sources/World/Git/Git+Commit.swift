@@ -1,0 +1,129 @@
+package import Documents
+package import Modules
+
+extension Git {
+  /// A commit, and where in its files a folder lies.
+  package struct Commit {
+    /// The full name, in hexadecimal digits.
+    package let name: String
+    /// The folder's path from the top of the repository; empty, or with a slash at its end.
+    package let prefix: String
+
+    /// The name as people write it.
+    package var shortName: String { String(name.prefix(10)) }
+  }
+
+  /// The commit at which HEAD and a revision parted.
+  package static func base(of revision: String, in folder: FilePath) throws(Problem) -> Commit {
+    guard program != nil else {
+      throw Problem("there is no `git` in PATH", help: "`--since` asks it for the earlier specs")
+    }
+    guard let facts = text(["rev-parse", "--is-shallow-repository", "--show-prefix"], in: folder)
+    else { throw .noRepository(folder) }
+    let lines = facts.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let isShallow = lines[0] == "true"
+    // What begins with a dash would be an option.
+    guard !revision.isEmpty, !revision.hasPrefix("-"),
+      let commit = text(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: folder)
+    else { throw .unknownCommit(revision, isShallow: isShallow) }
+    guard let base = text(["merge-base", commit, "HEAD"], in: folder) else {
+      throw .noBase(of: revision, isShallow: isShallow)
+    }
+    return Commit(name: base, prefix: lines.count > 1 ? String(lines[1]) : "")
+  }
+
+  /// The last commits of HEAD along its first parents, the newest first, each with its day.
+  package static func history(
+    of count: Int, in folder: FilePath
+  ) throws(Problem) -> [(commit: Commit, day: String)] {
+    let head = try base(of: "HEAD", in: folder)
+    let words = ["log", "--first-parent", "-n", "\(count)", "--format=%H %cs", head.name]
+    guard let lines = text(words, in: folder) else {
+      throw .unknownCommit("HEAD", isShallow: false)
+    }
+    return lines.split(separator: "\n").map { line in
+      let parts = line.split(separator: " ").map(String.init)
+      return (Commit(name: parts[0], prefix: head.prefix), parts.count > 1 ? parts[1] : "")
+    }
+  }
+
+  /// The last commit of HEAD that changed a file, for a folder; nil if none did, or nobody knows.
+  package static func lastChange(of file: FilePath, seenFrom folder: FilePath) -> Commit? {
+    let name = ":(literal)\(file.relative(to: folder))"
+    guard let prefix = text(["rev-parse", "--show-prefix"], in: folder),
+      let commit = text(["log", "-1", "--format=%H", "--", name], in: folder), !commit.isEmpty
+    else { return nil }
+    return Commit(name: commit, prefix: prefix)
+  }
+
+  /// The files that are not as they were at a commit, by their paths from the top, without those of
+  /// submodules; nil if git does not know.
+  ///
+  /// One that was only touched may be among them: nothing is run to find out.
+  package static func changedFiles(since commit: String, in folder: FilePath) -> Set<String>? {
+    guard let filters = filters(in: folder) else { return nil }
+    let words = ["diff-index", "--name-only", "-z", "--no-renames", "--ignore-submodules=all"]
+    guard
+      let names = output(
+        filters.flatMap(Git.off) + words + [commit], in: folder, upTo: 64 << 20)
+    else { return nil }
+    return Set(names.split(separator: 0).map { String(name: Array($0)) })
+  }
+
+  /// The filters that the configuration knows; nil if git cannot be told to leave one out.
+  ///
+  /// It would have them look at files that were written in the same second as its index.
+  private static func filters(in folder: FilePath) -> Set<Substring>? {
+    guard let names = output(["config", "--list", "--name-only", "-z"], in: folder) else {
+      return nil
+    }
+    let keys = names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let filters = Set(
+      keys.filter { $0.hasPrefix("filter.") }
+        .compactMap { key in key.lastIndex(of: ".").map { key[..<$0] } })
+    return filters.contains { $0.contains("=") } ? nil : filters
+  }
+
+  /// The options that keep git from running a filter.
+  private static func off(_ filter: Substring) -> [String] {
+    ["clean=", "smudge=", "process=", "required=false"].flatMap { ["-c", "\(filter).\($0)"] }
+  }
+
+  /// What git prints, without the line break at its end.
+  package static func text(_ arguments: [String], in folder: FilePath) -> String? {
+    guard var bytes = output(arguments, in: folder) else { return nil }
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    return String(name: bytes)
+  }
+}
+
+extension Problem {
+  package static func unknownChanges(since commit: Git.Commit) -> Problem {
+    Problem(
+      "git does not say which files changed since \(commit.shortName)",
+      help: "`git diff-index --name-only \(commit.shortName)` says what is wrong here, unless it "
+        + "is a filter with `=` in its name")
+  }
+
+  fileprivate static func noRepository(_ folder: FilePath) -> Problem {
+    Problem(
+      "git finds no repository around `\(folder.text)`",
+      help: "`--since` compares with a commit; `git status` says what is wrong here")
+  }
+
+  fileprivate static func unknownCommit(_ revision: String, isShallow: Bool) -> Problem {
+    Problem(
+      "there is no commit `\(revision)` here",
+      help: isShallow ? fetching : "name a branch, a tag or a commit, such as `origin/main`")
+  }
+
+  fileprivate static func noBase(of revision: String, isShallow: Bool) -> Problem {
+    Problem(
+      "`\(revision)` and HEAD have no commit in common" + (isShallow ? " in this clone" : ""),
+      help: isShallow ? fetching : "compare with a branch that HEAD comes from")
+  }
+
+  private static let fetching =
+    "this clone is shallow: `git fetch --unshallow origin` fetches the rest; in CI set "
+    + "`fetch-depth: 0` (GitHub) or `GIT_DEPTH: 0` (GitLab), and fetch the branch itself"
+}

@@ -1,0 +1,59 @@
+package import Modules
+
+/// The git of this machine, asked about a folder; it changes nothing there.
+package enum Git {
+  /// Where it is: in the first folder of `PATH` that has it, never in one that depends on where
+  /// archlint was started.
+  static let program: String? = Environment.variables["PATH"]?
+    .split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/git" }
+    .first(where: Disk.isProgram)
+
+  /// How long git may take for an answer, in milliseconds: large repositories on slow disks do it in
+  /// a few seconds.
+  private static let patience = 60_000
+
+  /// What the repository's own configuration must not do: run programs, or quote odd names.
+  private static let settings = [
+    "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false",
+    "-c", "log.showSignature=false",
+  ]
+
+  /// Runs git in a folder and hands on what it prints as it comes, until `receive` says no; whether
+  /// it said all it had to say, and that it succeeded.
+  ///
+  /// A hook that runs archlint has variables that tell git which repository to work on. They are
+  /// meant for the hook's folder, not for any other one.
+  package static func run(
+    _ arguments: [String], in folder: FilePath, input: [UInt8] = [], patience: Int = patience,
+    receive: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    guard let program else { return false }
+    let environment = Environment.variables.filter { !$0.key.hasPrefix("GIT_") }
+    let child = ChildProcess(
+      program: program, arguments: options + ["-C", folder.text] + settings + arguments,
+      environment: environment.merging(variables) { $1 }, patience: patience)
+    return child.run(input: input, receive: receive) == .exited(0)
+  }
+
+  /// What git prints when it is run in a folder, if that is no more than so many bytes; nil if it
+  /// fails or is not there.
+  package static func output(
+    _ arguments: [String], in folder: FilePath, input: [UInt8] = [], upTo limit: Int = 1 << 20
+  ) -> [UInt8]? {
+    var output: [UInt8] = []
+    let isWhole = run(arguments, in: folder, input: input) { bytes in
+      output += bytes
+      return output.count <= limit
+    }
+    return isWhole ? output : nil
+  }
+
+  private static let options = ["--no-pager", "--no-replace-objects"]
+
+  /// Nothing is written, nobody is asked, and a clone that is not complete fetches nothing.
+  private static let variables = [
+    "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1",
+    "GIT_ALLOW_PROTOCOL": "none", "GIT_TRACE2": "0", "GIT_TRACE2_EVENT": "0",
+    "GIT_TRACE2_PERF": "0",
+  ]
+}

@@ -1,0 +1,40 @@
+internal import Documents
+
+/// A path in a list of git, which puts odd ones into quotes and writes their bytes as numbers:
+/// `"caf\303\251/project.yml"`.
+package enum QuotedPath {
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, UInt8(ascii: "n"): 10,
+    UInt8(ascii: "v"): 11, UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
+  ]
+
+  /// The path itself; a line that is not in quotes is the path as it stands.
+  package static func path(in line: ArraySlice<UInt8>) -> String {
+    let quote = UInt8(ascii: "\"")
+    let isQuoted = line.count > 1 && line.first == quote && line.last == quote
+    let bytes = isQuoted ? unescaped(line.dropFirst().dropLast()) : Array(line)
+    return String(name: bytes)
+  }
+
+  private static func unescaped(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = line
+    while let byte = rest.popFirst() {
+      if byte != UInt8(ascii: "\\") {
+        bytes.append(byte)
+      } else if let number = octal(rest.prefix(3)) {
+        bytes.append(number)
+        rest = rest.dropFirst(3)
+      } else if let escaped = rest.popFirst() {
+        bytes.append(escapes[escaped] ?? escaped)
+      }
+    }
+    return bytes
+  }
+
+  /// The byte that three digits stand for.
+  private static func octal(_ digits: ArraySlice<UInt8>) -> UInt8? {
+    guard digits.count == 3 else { return nil }
+    return UInt8(String(decoding: digits, as: UTF8.self), radix: 8)
+  }
+}

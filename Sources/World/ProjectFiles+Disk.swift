@@ -1,0 +1,100 @@
+package import Inputs
+package import Modules
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+extension ProjectFiles {
+  /// The files below a root, in a tree that links of a search must not leave; the empty root is the
+  /// current folder.
+  package static func onDisk(
+    below root: String = "", inside tree: FilePath, upTo limit: Int = Disk.usualFile
+  ) -> ProjectFiles {
+    let top = FilePath(Disk.realPath(of: tree.text))
+    return ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        do throws(ReadFailure) {
+          return try Disk.contents(of: Disk.path(path, below: root), upTo: limit)
+        } catch {
+          throw ProjectFiles.Failure(error)
+        }
+      },
+      kind: { Disk.kind(of: Disk.path($0, below: root)) },
+      list: { path throws(ProjectFiles.Failure) in
+        do throws(ReadFailure) {
+          return try Disk.listing(of: Disk.path(path, below: root), inside: top)
+        } catch {
+          throw ProjectFiles.Failure(error)
+        }
+      },
+      isForeign: { !Disk.leads(Disk.path($0, below: root), into: top) })
+  }
+}
+
+extension ProjectFiles.Failure {
+  package init(_ failure: ReadFailure) {
+    self =
+      switch failure {
+      case .missing: .missing
+      case .isDirectory: .isFolder
+      default: .unreadable(failure.words)
+      }
+  }
+}
+
+extension Disk {
+  /// Whether a path leads into a folder whose own path has no links in it.
+  static func leads(_ path: String, into top: FilePath) -> Bool {
+    guard let real = System.resolve(path.isEmpty ? "." : path) else { return true }
+    return FilePath(real).isInside(top)
+  }
+
+  /// What lies in a folder; the empty path is the current one.
+  static func listing(
+    of path: String, inside top: FilePath? = nil
+  ) throws(ReadFailure) -> FolderListing {
+    var status = stat()
+    var entries: [FolderListing.Entry] = []
+    let code = System.list(path.isEmpty ? "." : path, &status) { name, type in
+      let kind = kind(of: type, at: path.isEmpty ? name : "\(path)/\(name)", top)
+      entries.append(.init(name, kind))
+    }
+    guard code == 0 else { throw ReadFailure(code: code) }
+    let identity = FolderListing.Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+    return FolderListing(entries, identity: identity)
+  }
+
+  /// Most file systems say what a name stands for; only links and the silent ones cost a look.
+  private static func kind(
+    of type: Int, at path: @autoclosure () -> String, _ top: FilePath?
+  ) -> FolderListing.Kind {
+    switch type {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK): target(ofLink: path(), top)
+    case Int(DT_UNKNOWN): looked(at: path(), top)
+    default: .other
+    }
+  }
+
+  private static func looked(at path: String, _ top: FilePath?) -> FolderListing.Kind {
+    guard let status = Disk.linkStatus(of: path) else { return .other }
+    if status.isFile { return .file }
+    if status.isFolder { return .folder }
+    return status.isLink ? target(ofLink: path, top) : .other
+  }
+
+  private static func target(ofLink path: String, _ top: FilePath?) -> FolderListing.Kind {
+    guard let status = status(of: path) else { return errno == ELOOP ? .endlessLink : .other }
+    if status.isFile { return .linkedFile(Int(status.st_size)) }
+    guard status.isFolder else { return .other }
+    return top.map { leads(path, into: $0) } ?? true ? .linkedFolder : .foreignFolder
+  }
+}

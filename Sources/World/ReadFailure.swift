@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Why a file could not be read or written.
+package enum ReadFailure: Error, Equatable {
+  case missing
+  case isDirectory
+  /// A pipe, a socket, a device.
+  case isNoFile
+  /// A link to something that is not there.
+  case lostLink
+  /// A link to something outside of the folder that is written to.
+  case leadsOut
+  /// A file by the name is there already.
+  case taken
+  case denied
+  /// Larger than so many bytes.
+  case tooLarge(Int)
+  /// It was cut or grew while it was read.
+  case changed
+  /// Anything else, in the words of the system.
+  case other(String)
+
+  package init(code: Int32) {
+    switch code {
+    case ENOENT, ENOTDIR: self = .missing
+    case EISDIR: self = .isDirectory
+    case EACCES, EPERM: self = .denied
+    case EEXIST: self = .taken
+    case ENXIO: self = .isNoFile
+    default: self = .other(String(cString: strerror(code)))
+    }
+  }
+
+  /// What is said about it.
+  package var words: String { words(in: Environment.variables) }
+
+  /// What is said about it to somebody with these variables: a build phase of Xcode may have been
+  /// kept from reading by the sandbox that Xcode puts scripts in.
+  package func words(in environment: [String: String]) -> String {
+    switch self {
+    case .missing: "there is no such file"
+    case .isDirectory: "it is a directory"
+    case .isNoFile: "it is no regular file, but a pipe, a socket or a device"
+    case .lostLink: "it is a symbolic link that leads nowhere"
+    case .leadsOut: "a symbolic link leads from there out of the project"
+    case .taken: "there is something by that name"
+    case .denied where environment["XCODE_VERSION_ACTUAL"] != nil:
+      "permission denied; set ENABLE_USER_SCRIPT_SANDBOXING to NO for the target of this script"
+    case .denied: "permission denied"
+    case .tooLarge(let size) where size < Disk.largestFile:
+      "it is larger than \(size >> 20) MiB, and --large-files was not given"
+    case .tooLarge(let size): "it is larger than \(size >> 20) MiB"
+    case .changed: "it changed while it was read"
+    case .other(let words): words
+    }
+  }
+}

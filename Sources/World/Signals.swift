@@ -1,0 +1,150 @@
+internal import CommandLine
+internal import Documents
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// What the program does when the system rings: a mistake of its own, and a run that takes long.
+///
+/// Only what is safe in the middle of anything may be called from a handler.
+package enum Signals {
+  // MARK: A mistake in archlint
+
+  private static let apology: StaticString = """
+    archlint: internal error: this is a mistake in archlint, not in the project it looked at; \
+    please report it with the command line and the spec that led to it
+
+    """
+
+  private static let shortage: StaticString = "archlint: error: there is not enough memory\n"
+
+  /// Gives the exit code of a mistake in archlint to whatever would end it by a signal, unless there
+  /// is no memory left, which is no mistake of its own.
+  package static func reportCrashes() {
+    for crash in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
+      signal(crash) { _ in
+        Remains.remove()
+        let isShort = Signals.isShortOfMemory
+        Signals.say(isShort ? Signals.shortage : Signals.apology)
+        _exit((isShort ? ExitCode.unable : ExitCode.internalError).rawValue)
+      }
+    }
+  }
+
+  /// Whether the system would not give as much memory once more as the program ever had.
+  ///
+  /// An array that grows asks for as much at least.
+  private static var isShortOfMemory: Bool {
+    var usage = rusage()
+    // 0 is this program; the name for it has another type on each system.
+    getrusage(0, &usage)
+    #if canImport(Darwin)
+      let size = usage.ru_maxrss
+    #else
+      let size = usage.ru_maxrss << 10
+    #endif
+    let room = mmap(nil, max(size, 1 << 24), PROT_READ, MAP_PRIVATE | MAP_ANON, -1, 0)
+    return room == MAP_FAILED
+  }
+
+  // MARK: An end from outside
+
+  /// Leaves nothing behind when somebody ends the program: no draft, and no git at work.
+  package static func cleanUpWhenEnded() {
+    Remains.prepare()
+    for end in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU] {
+      let previous = signal(end) { number in
+        Remains.remove()
+        // As if nobody had caught it, once the handler is left.
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+      // Who is started to outlive the terminal is told so.
+      if unsafeBitCast(previous, to: Int.self) == 1 { signal(end, SIG_IGN) }
+    }
+  }
+
+  /// What is to be removed if the program is ended now; nil when it has its name.
+  static func remember(draft: String?) { Remains.remember(draft: draft) }
+
+  /// The program that is to be ended with this one; 0 when it has ended.
+  static func remember(child: pid_t) { Remains.child = child }
+
+  // MARK: A word to whoever waits
+
+  private static let patience = suseconds_t(500_000)
+  private static let patienceWords: StaticString = "archlint: still at work…"
+  /// Back to the start of the line, and nothing left on it.
+  private static let erasure: StaticString = "\r\u{1B}[K"
+
+  #if canImport(Glibc)
+    private static let timer = Int32(ITIMER_REAL.rawValue)
+  #else
+    private static let timer = ITIMER_REAL
+  #endif
+
+  /// Says after half a second that the run goes on, if standard error is a terminal.
+  ///
+  /// The system's own timer rings, so no stage of the program has to think of it.
+  package static func announceLater() {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    signal(SIGALRM) { _ in Signals.say(Signals.patienceWords) }
+    // Whoever started the program may have left the signal blocked.
+    var alarm = sigset_t()
+    sigemptyset(&alarm)
+    sigaddset(&alarm, SIGALRM)
+    sigprocmask(SIG_UNBLOCK, &alarm, nil)
+    ring(after: patience)
+  }
+
+  /// Takes back what was said, before anything else is.
+  package static func endAnnouncement() {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    var left = itimerval()
+    getitimer(timer, &left)
+    ring(after: 0)
+    // A timer that rang has no time left.
+    if left.it_value.tv_sec == 0, left.it_value.tv_usec == 0 { say(erasure) }
+  }
+
+  private static func ring(after time: suseconds_t) {
+    var value = itimerval(
+      it_interval: timeval(tv_sec: 0, tv_usec: 0), it_value: timeval(tv_sec: 0, tv_usec: time))
+    setitimer(timer, &value, nil)
+  }
+
+  private static func say(_ text: StaticString) {
+    _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+  }
+}
+
+/// What a run would leave behind if it ended now.
+///
+/// Only what is safe in the middle of anything is done with it: it is plain memory, made before any
+/// signal is caught.
+private enum Remains {
+  nonisolated(unsafe) private static var draft: UnsafeMutablePointer<CChar>?
+  nonisolated(unsafe) static var child: pid_t = 0
+
+  /// Makes the memory now, for a handler must not.
+  static func prepare() { (draft, child) = (nil, 0) }
+
+  static func remember(draft path: String?) {
+    // Never freed, for a handler may be at it; a run has a handful of drafts.
+    draft = path.flatMap { path in
+      (path.nameBytes + [0]).withUnsafeBytes { bytes in
+        bytes.bindMemory(to: CChar.self).baseAddress.flatMap { strdup($0) }
+      }
+    }
+  }
+
+  static func remove() {
+    if let draft { unlink(draft) }
+    if child > 0 { kill(child, SIGKILL) }
+  }
+}

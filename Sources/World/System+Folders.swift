@@ -1,0 +1,65 @@
+internal import Documents
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+extension System {
+  // MARK: Folders
+
+  /// Calls with each name in a folder, but for itself and the one above, and what the file system
+  /// says of its kind; gives the number of the error that kept it from the end, or 0.
+  package static func list(
+    _ path: String, _ status: inout stat, _ body: (_ name: String, _ type: Int) -> Void
+  ) -> Int32 {
+    if fails(.list) { return errno }
+    guard let folder = with(path, orElse: nil, { opendir($0) }) else { return errno }
+    defer { closedir(folder) }
+    guard fstat(dirfd(folder), &status) == 0 else { return errno }
+    while true {
+      if fails(.list) { return errno }
+      errno = 0
+      guard let entry = readdir(folder) else { return errno }
+      if let name = name(of: entry) { body(name, Int(entry.pointee.d_type)) }
+    }
+  }
+
+  /// The name of an entry; nil for the folder itself and for the one above.
+  ///
+  /// It is the bytes up to its end; the length of the field itself differs among systems.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+    withUnsafePointer(to: &entry.pointee.d_name) { name in
+      name.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+        let bytes = UnsafeBufferPointer(start: $0, count: strlen(name))
+        let isDots = bytes.count < 3 && bytes.allSatisfy { $0 == UInt8(ascii: ".") }
+        return isDots ? nil : String(name: bytes)
+      }
+    }
+  }
+
+  // MARK: Programs
+
+  static func pipe(_ ends: inout [Int32]) -> Int32 {
+    if fails(.pipe) { return -1 }
+    #if canImport(Darwin)
+      return Darwin.pipe(&ends)
+    #elseif canImport(Musl)
+      return Musl.pipe(&ends)
+    #else
+      return Glibc.pipe(&ends)
+    #endif
+  }
+
+  /// Whether another program may be started.
+  static func mayStart() -> Bool { !fails(.start) }
+
+  /// Whether a program has ended, with its status; negative for an error.
+  static func hasEnded(_ child: pid_t, _ status: inout Int32) -> pid_t {
+    if fails(.wait) { return -1 }
+    return waitpid(child, &status, WNOHANG)
+  }
+}

@@ -1,0 +1,84 @@
+internal import Documents
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+extension System {
+  // MARK: Names
+
+  static func status(_ path: String, _ status: inout stat) -> Int32 {
+    if fails(.status) { return -1 }
+    return with(path, orElse: -1) { stat($0, &status) }
+  }
+
+  static func linkStatus(_ path: String, _ status: inout stat) -> Int32 {
+    if fails(.status) { return -1 }
+    return with(path, orElse: -1) { lstat($0, &status) }
+  }
+
+  static func rename(_ path: String, to other: String) -> Int32 {
+    if fails(.rename) { return -1 }
+    return with(path, orElse: -1) { path in
+      with(other, orElse: -1) { other in
+        #if canImport(Darwin)
+          Darwin.rename(path, other)
+        #elseif canImport(Musl)
+          Musl.rename(path, other)
+        #else
+          Glibc.rename(path, other)
+        #endif
+      }
+    }
+  }
+
+  /// Gives a file one more name, unless that is taken.
+  package static func link(_ path: String, to other: String) -> Int32 {
+    if fails(.link) { return -1 }
+    return with(path, orElse: -1) { path in
+      with(other, orElse: -1) { other in
+        linkat(AT_FDCWD, path, AT_FDCWD, other, 0)
+      }
+    }
+  }
+
+  @discardableResult
+  static func remove(_ path: String) -> Int32 {
+    if fails(.remove) { return -1 }
+    return with(path, orElse: -1) { unlink($0) }
+  }
+
+  /// The path with all links followed; nil if it leads nowhere.
+  static func resolve(_ path: String) -> String? {
+    if fails(.resolve) { return nil }
+    return name { with(path, orElse: nil) { realpath($0, nil) } }
+  }
+
+  /// The folder that the program was started in; nil if it is gone.
+  package static func currentFolder() -> String? {
+    if fails(.folder) { return nil }
+    return name { getcwd(nil, 0) }
+  }
+
+  /// What a symbolic link says.
+  package static func target(ofLink path: String) -> String? {
+    if fails(.resolve) { return nil }
+    return with(path, orElse: nil) { path in
+      let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, count in
+        let text = UnsafeMutableRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self)
+        count = text.map { max(readlink(path, $0, buffer.count), 0) } ?? 0
+      }
+      return bytes.isEmpty ? nil : String(name: bytes)
+    }
+  }
+
+  private static func name(_ make: () -> UnsafeMutablePointer<CChar>?) -> String? {
+    guard let text = make() else { return nil }
+    defer { free(text) }
+    return String(name: UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 })
+  }
+}

@@ -1,0 +1,125 @@
+internal import Inputs
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Work on all cores.
+package struct Threads: Workers {
+  /// So many work at once.
+  package let count: Int
+
+  package init(_ count: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) {
+    self.count = max(1, count)
+  }
+
+  package func map<Result: Sendable>(
+    _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let share = Share(count, takingAtOnce: length, body)
+    let helpers = min(self.count, (count + length - 1) / length) - 1
+    guard helpers > 0 else { return (0..<count).map(body) }
+    let threads = (0..<helpers).compactMap { _ in Threads.start { share.work() } }
+    // This one works too, so that all is done even if no other could be started.
+    share.work()
+    for thread in threads { pthread_join(thread, nil) }
+    return share.results
+  }
+
+  /// Two results, worked out at once; where there is only one core, the second one is left to whoever
+  /// needs it.
+  package func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, whileFree second: @escaping @Sendable () -> Second
+  ) -> (First, Second?) {
+    guard count > 1 else { return (first(), nil) }
+    let other = Share(1, takingAtOnce: 1) { _ in second() }
+    let thread = Threads.start { other.work() }
+    let result = first()
+    if let thread { pthread_join(thread, nil) }
+    return (result, other.results.first)
+  }
+
+  /// What a thread is to do, on its way through the C library.
+  private final class Job {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// As much as the first thread of a program usually has; others may get a sixteenth of it.
+  private static let stackSize = 8 << 20
+
+  private static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+    let job = Unmanaged.passRetained(Job(run))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let code = pthread_create(&thread, &attributes, { Threads.run($0) }, job.toOpaque())
+    #else
+      var thread = pthread_t()
+      let code = pthread_create(&thread, &attributes, { Threads.run($0) }, job.toOpaque())
+    #endif
+    if code == 0 { return thread }
+    job.release()
+    return nil
+  }
+
+  private static func run(_ job: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let job { Unmanaged<Job>.fromOpaque(job).takeRetainedValue().run() }
+    return nil
+  }
+}
+
+/// Numbers that several threads share out among themselves, a few at a time.
+///
+/// The lock guards what is next and what is done; what is done meanwhile needs none.
+private final class Share<Result: Sendable>: @unchecked Sendable {
+  private let count: Int
+  private let length: Int
+  private let body: @Sendable (Int) -> Result
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var next = 0
+  private var done: [Result?]
+
+  init(_ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result) {
+    self.count = count
+    self.length = length
+    self.body = body
+    done = Array(repeating: nil, count: count)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  var results: [Result] { done.compactMap { $0 } }
+
+  func work() {
+    while let numbers = take() {
+      let results = numbers.map(body)
+      pthread_mutex_lock(lock)
+      // By position: a generic sequence of pairs is slow.
+      for index in results.indices { done[numbers.lowerBound + index] = results[index] }
+      pthread_mutex_unlock(lock)
+    }
+  }
+
+  private func take() -> Range<Int>? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    guard next < count else { return nil }
+    let start = next
+    next = min(next + length, count)
+    return start..<next
+  }
+}

@@ -1,0 +1,156 @@
+internal import Documents
+internal import Inputs
+internal import Modules
+
+/// Notes names of packages, configurations and targets that a spec does not declare; XcodeGen
+/// refuses to generate from it.
+struct NameCheck {
+  let log: SpecLog
+  let options: SpecOptions
+  /// Nil where one of them cannot be known.
+  private let packages: Set<String>?
+  let configurations: [String]
+
+  init(
+    _ fields: SpecFields<ProjectKey>, configurations: [String], options: SpecOptions,
+    folder: String,
+    log: SpecLog
+  ) {
+    self.log = log
+    self.options = options
+    self.configurations = configurations
+    let declared = (fields[.packages]?.entries ?? []).map(\.key.text)
+    let local = (fields[.localPackages]?.anyStrings ?? []).map {
+      NameCheck.name(of: $0, in: folder)
+    }
+    packages = local.contains(nil) ? nil : Set(declared + local.compactMap { $0 })
+  }
+
+  /// The name of a local package is that of its folder; above the root it is not known.
+  private static func name(of package: String, in folder: String) -> String? {
+    let path = PathText.folded(PathText.join(folder, package))
+    let name = String(path.lastPathName)
+    return name.isEmpty || name == "." || name == ".." ? nil : name
+  }
+
+  func check(package name: String, at place: Place, owner: KeyOwner, node: Node) {
+    guard let packages, !packages.contains(name), !name.mayBeVariable else { return }
+    log.notice(
+      .undeclaredPackage, name, at: place, target: owner.target(of: node),
+      suggestion: NearestName.of(name, amongFew: packages))
+  }
+
+  /// Notes plugins of packages that the spec does not declare.
+  func check(plugins: SpecValue?, owner: KeyOwner) {
+    for plugin in plugins?.items ?? [] {
+      guard let package = plugin["package"], let name = package.string else { continue }
+      check(package: name, at: package.place, owner: owner, node: package.node)
+    }
+  }
+
+  /// Notes settings for configurations that the spec does not have.
+  func check(settings value: SpecValue?, owner: KeyOwner? = nil) {
+    let settings = SpecSettings(value)
+    func isKnown(_ entry: SpecEntry) -> Bool {
+      guard !configurations.contains(entry.key.text) else { return true }
+      let key = entry.key.text.lowercased()
+      return configurations.contains { configuration in
+        configuration.utf8.count >= key.utf8.count && configuration.lowercased().contains(key)
+      }
+    }
+    for entry in settings.configs?.entries ?? []
+    where !isKnown(entry) && !options.disables("missingConfigs") {
+      check(configuration: entry.key, owner: owner)
+    }
+    // As many settings as configurations, all called like one, are none.
+    let base = settings.base?.entries ?? []
+    if let first = base.first, base.count == configurations.count, base.allSatisfy(isKnown) {
+      log.notice(
+        .settingsWithoutConfigs, first.key.text, at: first.key.place,
+        target: owner?.target(of: first.key.node))
+    }
+  }
+
+  func check(configuration key: SpecKey, owner: KeyOwner?) {
+    guard !key.text.mayBeVariable else { return }
+    log.notice(
+      .unknownConfiguration, key.text, at: key.place, target: owner?.target(of: key.node),
+      suggestion: NearestName.of(key.text, amongFew: Set(configurations)))
+  }
+
+  /// Notes the name of no configuration.
+  private func check(configuration value: SpecValue?) {
+    guard let value, let name = value.string, !configurations.contains(name),
+      !name.mayBeVariable
+    else { return }
+    log.notice(
+      .unknownConfiguration, name, at: value.place,
+      suggestion: NearestName.of(name, amongFew: Set(configurations)))
+  }
+
+  /// Notes configurations that a spec names besides its targets, and does not have.
+  func check(_ fields: SpecFields<ProjectKey>) {
+    check(settings: fields[.settings])
+    for group in (fields[.settingGroups] ?? fields[.settingPresets])?.entries ?? [] {
+      check(settings: group.value)
+    }
+    check(configuration: fields[.options]?["defaultConfig"])
+    for scheme in fields[.schemes]?.entries ?? [] {
+      for action in NameCheck.actions {
+        check(configuration: scheme.value[action]?["config"])
+      }
+    }
+  }
+
+  /// The parts of a scheme that are for one configuration.
+  private static let actions: [StaticString] = ["run", "test", "profile", "analyze", "archive"]
+}
+
+/// The targets that a scheme may name.
+struct SchemeNames {
+  /// The targets and aggregates of the spec.
+  let targets: Set<String>
+  /// The keys of `projectReferences:`.
+  let projects: Set<String>
+  let log: SpecLog
+
+  init(
+    _ targets: [SpecTarget], _ aggregates: [SpecAggregate], _ projects: [SpecProjectReference],
+    log: SpecLog
+  ) {
+    self.targets = Set(targets.map(\.name) + aggregates.map(\.name))
+    self.projects = Set(projects.map(\.name))
+    self.log = log
+  }
+
+  /// Notes the items of a list that name no target; those of a package are not looked at.
+  func check(list: SpecValue?, owner: KeyOwner? = nil) {
+    for item in list?.items ?? [] {
+      let named =
+        item.isMap ? item["name"] ?? item["local"] ?? item["project"] ?? item["target"] : item
+      if let named, let text = named.string, log.mayKeep(text, at: named.place) {
+        check(text, at: named.place, node: named.node, owner)
+      }
+    }
+  }
+
+  /// Notes a name of no target: one part for the spec's own, two for those of another project.
+  func check(_ name: String, at place: Place, node: Node, _ owner: KeyOwner? = nil) {
+    let parts = name.split(separator: "/").map(String.init)
+    let isKnown =
+      switch parts.count {
+      case 1: targets.contains(parts[0])
+      case 2: projects.contains(parts[0])
+      default: true
+      }
+    guard !isKnown, !name.mayBeVariable else { return }
+    log.notice(
+      .unknownSchemeTarget, name, at: place, target: owner?.target(of: node),
+      suggestion: NearestName.of(name, amongFew: targets))
+  }
+}
+
+extension String {
+  /// Whether a variable of any kind may stand in the name.
+  fileprivate var mayBeVariable: Bool { has(UInt8(ascii: "$")) }
+}

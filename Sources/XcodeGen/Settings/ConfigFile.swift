@@ -1,0 +1,117 @@
+internal import Documents
+internal import Inputs
+internal import Modules
+
+/// The settings of an `.xcconfig` file, those of the files that it includes below its own.
+struct ConfigFile: Sendable {
+  private(set) var settings: [String: SettingValue] = [:]
+  /// The first file that could not be read, this one or one that it includes, and why.
+  private(set) var unread: (path: String, failure: ProjectFiles.Failure)?
+
+  private var included = 0
+
+  /// What one line of such a file says.
+  private enum Line {
+    case include(String, isOptional: Bool)
+    case setting(String, String, column: Int)
+    /// A comment, a blank line, or a setting for some architectures or systems only.
+    case other
+  }
+
+  /// Files may include one another this deep.
+  private static let deepestNesting = 32
+  /// So many bytes are read of files that others include, each file counted for a kilobyte more: a
+  /// few of a few lines could include one another a billion times.
+  private static let mostIncluded = 16 << 20
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Reads a file; one that is not there has no settings.
+  static func read(_ path: String, in files: ProjectFiles) -> ConfigFile {
+    var file = ConfigFile()
+    var open: [String] = []
+    file.add(path, in: files, open: &open)
+    return file
+  }
+
+  private mutating func add(_ path: String, in files: ProjectFiles, open: inout [String]) {
+    let path = PathText.folded(path)
+    guard !open.contains(path) else { return }
+    let bytes: [UInt8]
+    do throws(ProjectFiles.Failure) {
+      guard open.count < ConfigFile.deepestNesting else {
+        throw .unreadable("files include one another more than \(open.count) deep")
+      }
+      bytes = try files.read(path)
+      if !open.isEmpty { included += bytes.count + (1 << 10) }
+      guard included <= ConfigFile.mostIncluded else {
+        throw .unreadable("it is included too often")
+      }
+    } catch {
+      if unread == nil { unread = (path, error) }
+      return
+    }
+    open.append(path)
+    defer { open.removeLast() }
+    let lines = bytes.trimmingPrefix(ConfigFile.byteOrderMark).split(
+      omittingEmptySubsequences: false
+    ) { $0 == UInt8(ascii: "\n") }
+    for (index, line) in lines.enumerated() {
+      switch ConfigFile.parse(String(decoding: line, as: UTF8.self)) {
+      case .include(let other, let isOptional):
+        let path = PathText.join(PathText.folder(of: path), other)
+        if isOptional, files.kind(path) == nil { continue }
+        add(path, in: files, open: &open)
+      case .setting(let name, let value, let column):
+        let earlier = settings[name]?.text
+        let whole = SettingExpansion.expand(value) { $0 == "inherited" ? earlier : nil }
+        settings[name] = SettingValue(
+          texts: [whole],
+          place: Place(
+            file: path, line: index + 1, column: column,
+            endColumn: column + value.unicodeScalars.count))
+      case .other: break
+      }
+    }
+  }
+
+  private static func parse(_ line: String) -> Line {
+    let text = line.withoutComment
+    let trimmed = text.trimmed
+    if trimmed.hasPrefix("#include") {
+      let quoted = trimmed.split(separator: "\"", omittingEmptySubsequences: false)
+      guard quoted.count == 3 else { return .other }
+      return .include(String(quoted[1]), isOptional: trimmed.hasPrefix("#include?"))
+    }
+    guard let equals = text.firstIndex(of: "=") else { return .other }
+    let name = text[..<equals].trimmed
+    guard !name.isEmpty, !name.contains("["), !name.contains("#") else { return .other }
+    let tail = text[text.index(after: equals)...]
+    var value = tail.trimmed
+    if value.hasSuffix(";") { value = value.dropLast().trimmed }
+    let column = text[..<value.startIndex].unicodeScalars.count + 1
+    return .setting(String(name), String(value), column: column)
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// The text without blanks at both ends.
+  fileprivate var trimmed: Substring {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}
+
+extension String {
+  /// The text before `//`.
+  fileprivate var withoutComment: Substring {
+    var previous: Character = " "
+    for index in indices {
+      if self[index] == "/", previous == "/" { return self[..<self.index(before: index)] }
+      previous = self[index]
+    }
+    return self[...]
+  }
+}

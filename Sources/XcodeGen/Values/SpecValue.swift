@@ -1,0 +1,131 @@
+package import Documents
+
+/// One value of a spec on its way from the file to its meaning.
+///
+/// What nobody touches stays a node of its document; only what was expanded, rewritten or merged
+/// is held apart, and even that knows the node it comes from.
+enum SpecValue: Sendable {
+  case written(Node)
+  case text(Changed<String>)
+  case list(Changed<[SpecValue]>)
+  case map(Changed<[SpecEntry]>)
+
+  /// Where the value, or the last part of it, is written.
+  var node: Node {
+    switch self {
+    case .written(let node): node
+    case .text(let text): text.node
+    case .list(let list): list.node
+    case .map(let map): map.node
+    }
+  }
+
+  var isMap: Bool {
+    switch self {
+    case .written(let node): node.kind == .mapping
+    case .map: true
+    case .text, .list: false
+    }
+  }
+
+  var isList: Bool {
+    switch self {
+    case .written(let node): node.kind == .sequence
+    case .list: true
+    case .text, .map: false
+    }
+  }
+
+  /// The items of a list; none for anything else.
+  var items: [SpecValue] {
+    switch self {
+    case .written(let node):
+      // Loops by position, here and below: `map` on a collection of another module allocates at
+      // every element.
+      let nodes = node.items
+      var items: [SpecValue] = []
+      items.reserveCapacity(nodes.endIndex)
+      for index in 0..<nodes.endIndex { items.append(.written(nodes[index])) }
+      return items
+    case .list(let list): return list.content
+    case .text, .map: return []
+    }
+  }
+
+  /// The entries of a map, each key once; none for anything else.
+  var entries: [SpecEntry] {
+    switch self {
+    case .written(let node):
+      var entries: [SpecEntry] = []
+      entries.reserveCapacity(node.entryCount)
+      node.forEachKey { _, index in entries.append(entry(at: index)) }
+      return entries
+    case .map(let map): return map.content
+    case .text, .list: return []
+    }
+  }
+
+  /// An entry of a map by its position; a value that is no map stands for itself.
+  func entry(at index: Int) -> SpecEntry {
+    if case .map(let map) = self { return map.content[index] }
+    return SpecEntry(key: SpecKey(node.key(at: index)), value: value(at: index))
+  }
+
+  func value(at index: Int) -> SpecValue {
+    switch self {
+    case .map(let map): map.content[index].value
+    case .written(let node): .written(node.value(at: index))
+    case .text, .list: self
+    }
+  }
+
+  /// Whether a map has a key whose bytes are of some sort.
+  func hasKey(where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    switch self {
+    case .written(let node):
+      var isFound = false
+      node.forEachKey { key, _ in isFound = isFound || isWanted(key) }
+      return isFound
+    case .map(let map): return map.content.indices.contains { map.content[$0].key.isOf(isWanted) }
+    case .text, .list: return false
+    }
+  }
+
+  /// The value of a key of a map.
+  subscript(key: StaticString) -> SpecValue? {
+    switch self {
+    case .written(let node): node[key].map(SpecValue.written)
+    case .map(let map):
+      map.content.indices.first { map.content[$0].key.hasText(key) }.map { map.content[$0].value }
+    case .text, .list: nil
+    }
+  }
+
+  /// Where the value is written.
+  var place: Place { node.place }
+}
+
+extension Node {
+  /// Where the node stands, at the alias if it was reached through one.
+  package var place: Place { Place(usedAt, in: document.source) }
+}
+
+/// A text, a list or a map that is not as it was written, or was merged from several.
+final class Changed<Content: Sendable>: Sendable {
+  let content: Content
+  let node: Node
+  /// The maps that lie under a merged one, first the lowest.
+  let lower: [Node]
+
+  init(_ content: Content, from node: Node, lower: [Node] = []) {
+    self.content = content
+    self.node = node
+    self.lower = lower
+  }
+}
+
+/// One key of a map and its value.
+struct SpecEntry: Sendable {
+  var key: SpecKey
+  var value: SpecValue
+}

@@ -1,0 +1,105 @@
+internal import Documents
+package import Inputs
+package import Modules
+
+/// Reads specs as XcodeGen does, in the order of the folders beside this file: values, fields,
+/// includes, expansion of templates and platforms, settings, decoding; and joins them.
+package struct XcodeGenLoader: Loader {
+  private let settings: SettingsCache
+  private var shared: SharedFiles
+
+  package init(files: ProjectFiles, environment: [String: String]) {
+    settings = SettingsCache(files: files)
+    shared = SharedFiles(ParsedFiles(files), variables: environment)
+  }
+
+  /// Any file may be a spec.
+  package mutating func read(
+    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
+  ) -> LoadedSpec? {
+    swap(&shared.parsed, &parsed)
+    defer { swap(&shared.parsed, &parsed) }
+    return read(path, SpecLog(budget: ExpansionBudget(among: crowd)))
+  }
+
+  private mutating func read(_ path: String, _ log: SpecLog) -> LoadedSpec {
+    var includes = IncludeReading(log: log)
+    var project: SpecProject?
+    var skipped: Problem?
+    if let file = includes.read(path, in: &shared) {
+      var merging = IncludeMerging(log: log)
+      let whole = merging.merge(file, in: &shared)
+      let root = log.mayRead(whole, besides: file.value) ? whole : file.value
+      skipped = Problem(skipping: root)
+      project = ProjectDecoding(
+        log: log, path: path, folder: includes.folder,
+        origins: Origins(includes.origins, of: file.value.node.document),
+        hasVariables: shared.mayHoldVariables(includes.origins.keys), settings: settings
+      ).decode(root)
+    } else if !log.hasErrors {
+      log.error("a spec needs a `name`", at: Place(file: path))
+      skipped = Problem(
+        "skipped: nothing in this file is of a spec", at: Place(file: path), severity: .warning)
+    }
+    let notices = log.notices.filter {
+      !includes.isPartial || !$0.notice.kind.isAboutDeclaration
+    }
+    return LoadedSpec(
+      path: path, project: project, targets: project?.targetsInGraph() ?? [],
+      includedFiles: includes.includedPaths,
+      isPartial: includes.isPartial || log.isOverdrawn, skipped: skipped ?? includes.placeholder,
+      problems: log.problems, isOverdrawn: log.isOverdrawn, notices: notices)
+  }
+
+  package static func join(
+    _ specs: [LoadedSpec], by options: JoiningOptions, into builder: inout GraphBuilder
+  ) {
+    GraphJoining.join(specs, by: options, into: &builder)
+  }
+}
+
+extension SpecLog {
+  /// What each spec looks through anew, if an included file has it.
+  private static let lookedThrough: Set<ProjectKey> = [
+    .targets, .aggregateTargets, .schemes, .packages, .localPackages, .projectReferences,
+    .configFiles, .settings, .breakpoints, .fileGroups,
+  ]
+
+  /// Whether what included files bring is no more than may be looked through.
+  fileprivate func mayRead(_ root: SpecValue, besides own: SpecValue) -> Bool {
+    for entry in root.entries {
+      guard let key = ProjectKey(rawValue: entry.key.text),
+        SpecLog.lookedThrough.contains(key)
+      else { continue }
+      let value = entry.value
+      let nodes = value.isList ? value.items.map(\.node) : [value.node] + value.lower
+      let size = nodes.lazy.filter { $0.document !== own.node.document }
+        .reduce(0) { $0 + Int($1.span.end - $1.span.start) }
+      let place = (nodes.first { $0.document !== own.node.document } ?? value.node).place
+      if size > 0, !mayMake(size, of: .included, at: place) { return false }
+    }
+    return true
+  }
+}
+
+extension Problem {
+  /// Why the map of a file is passed over: its name is still to be filled in, or it shows no key of
+  /// a spec; nil if it is one.
+  fileprivate init?(skipping root: SpecValue) {
+    if let name = root["name"],
+      let text = Placeholder.in(
+        name: name.string ?? name.node.document.source.text(of: name.node.span))
+    {
+      self.init(
+        "skipped: `\(text)` is the placeholder of a template", at: name.place, severity: .warning)
+      return
+    }
+    guard root["targets"] == nil else { return nil }
+    let keys = root.entries.map(\.key.text)
+    guard keys.contains(where: { ProjectKey(rawValue: $0) == nil }) || keys.isEmpty,
+      keys.allSatisfy({ $0 == ProjectKey.name.rawValue || ProjectKey(rawValue: $0) == nil })
+    else { return nil }
+    self.init(
+      "skipped: nothing in this file is of a spec", at: root.place, severity: .warning)
+  }
+}

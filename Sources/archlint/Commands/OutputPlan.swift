@@ -1,0 +1,92 @@
+internal import CommandLine
+internal import Modules
+internal import Reporters
+internal import World
+
+/// Which formats a run writes, and where each goes.
+struct OutputPlan {
+  /// One format on its way.
+  struct Output {
+    let reporter: any Reporter
+    /// The file as it was typed; nil for standard output.
+    let file: String?
+    /// Whether somebody asked for this format by its name.
+    var isNamed = true
+  }
+
+  /// In the order in which they were asked for; at most one goes to standard output.
+  let outputs: [Output]
+
+  /// Takes the formats from a command line: each `--format` with the `--output` behind it.
+  ///
+  /// A run for people keeps text on standard output when all that was asked for goes to files.
+  init(
+    _ invocation: Invocation, keepsText: Bool = false,
+    in environment: [String: String] = Environment.variables
+  ) throws(UsageError) {
+    var outputs: [Output] = []
+    var files: Set<FilePath> = []
+    let current = try UsageError.ofProblem(Environment.currentFolder)
+    for draft in try OutputPlan.drafts(of: invocation) {
+      let format = draft.format ?? ReporterCatalogue.standard.format
+      let named = ReporterCatalogue.reporter(named: format)
+      let file = draft.file == "-" ? nil : draft.file
+      outputs.append(
+        Output(
+          reporter: named ?? ReporterCatalogue.reporter(in: environment), file: file,
+          isNamed: draft.format != nil))
+      if let file, !files.insert(FilePath(file, in: current)).inserted {
+        throw .sameFile(file)
+      }
+    }
+    let shown = outputs.count { $0.file == nil }
+    guard shown <= 1 else { throw .tooManyOnOutput }
+    if shown == 0, keepsText || outputs.isEmpty {
+      outputs.append(Output(reporter: ReporterCatalogue.standard, file: nil, isNamed: false))
+    }
+    self.outputs = outputs
+  }
+
+  /// A format and a file as they were typed.
+  private struct Draft {
+    var format: String?
+    var file: String?
+  }
+
+  /// The pairs on a command line; a single format and a single file are one in either order.
+  private static func drafts(of invocation: Invocation) throws(UsageError) -> [Draft] {
+    let formats = invocation.values(of: .format)
+    let files = invocation.values(of: .output)
+    if formats.count <= 1, files.count == 1 {
+      return [Draft(format: formats.first, file: files.first)]
+    }
+    var drafts: [Draft] = []
+    for (option, value) in invocation.options {
+      switch option.name {
+      case Option.format.name: drafts.append(Draft(format: value))
+      case Option.output.name:
+        guard let last = drafts.last, last.file == nil else { throw .strayOutput(value) }
+        drafts[drafts.count - 1].file = value
+      default: break
+      }
+    }
+    return drafts
+  }
+}
+
+extension UsageError {
+  fileprivate static func sameFile(_ file: String) -> UsageError {
+    UsageError("two formats go to `\(file)`", help: "give each a file of its own")
+  }
+
+  fileprivate static var tooManyOnOutput: UsageError {
+    UsageError(
+      "only one format can go to standard output",
+      help: "write `--output FILE` behind each of the others")
+  }
+
+  fileprivate static func strayOutput(_ file: String?) -> UsageError {
+    UsageError(
+      "`--output \(file ?? "")` belongs to no format", help: "write it behind its `--format`")
+  }
+}

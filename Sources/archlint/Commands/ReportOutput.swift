@@ -1,0 +1,96 @@
+internal import CommandLine
+internal import Documents
+internal import Findings
+internal import Modules
+internal import Reporters
+internal import Rules
+internal import Run
+internal import World
+
+/// Writes a report down in all formats that were asked for.
+struct ReportOutput {
+  /// What GitHub takes as the summary of a step, in bytes.
+  private static let largestSummary = 1 << 20
+  /// More findings than this are shown in a line each on a terminal, as long as nobody asks for more.
+  private static let mostInFull = 30
+  /// So many screens such a report takes.
+  private static let screens = 2
+
+  let plan: OutputPlan
+  let invocation: Invocation
+  /// Nil where nothing could be found out about it.
+  let root: Root?
+  var reading = Reading()
+  var environment = Environment.variables
+  var screen = Terminal.screen
+
+  /// The formats on their way to standard output and to files.
+  func outcome(of report: Report) -> Outcome {
+    var outcome = Outcome()
+    for output in plan.outputs {
+      let bytes = reporter(for: output, report).bytes(of: report, in: setting(for: output, report))
+      if let file = output.file {
+        outcome.files.append(OutputFile(path: file, bytes: bytes, boundary: root?.tree.text))
+      } else {
+        outcome.output = bytes
+      }
+      if output.reporter is GitHubReporter, let summary = jobSummary(of: report) {
+        outcome.files.append(summary)
+      }
+    }
+    return outcome
+  }
+
+  /// The page that GitHub shows of a run, behind what the step has written there already; nil
+  /// where there is no room left, because GitHub shows none of a summary that is too long.
+  private func jobSummary(of report: Report) -> OutputFile? {
+    guard let file = environment["GITHUB_STEP_SUMMARY"], !file.isEmpty else { return nil }
+    let size = Disk.size(of: file)
+    // A heading right below a table or a tag would be taken for a part of it.
+    let gap = size > 0 ? Array("\n".utf8) : []
+    let room = ReportOutput.largestSummary - size - gap.count
+    let output = OutputPlan.Output(reporter: MarkdownReporter(limit: room), file: file)
+    let bytes = output.reporter.bytes(of: report, in: setting(for: output, report))
+    guard bytes.count <= room else { return nil }
+    return OutputFile(path: file, bytes: gap + bytes, isAppended: true)
+  }
+
+  private func reporter(for output: OutputPlan.Output, _ report: Report) -> any Reporter {
+    isOverview(output, report) ? ReporterCatalogue.overview : output.reporter
+  }
+
+  /// Whether there is more to read on a terminal than anybody would, and nobody asked for it.
+  private func isOverview(_ output: OutputPlan.Output, _ report: Report) -> Bool {
+    guard screen != nil, output.file == nil, !output.isNamed, !invocation.has(.full) else {
+      return false
+    }
+    let count = report.findings.count { $0.state != .unchanged }
+    return min(count, reading.limit ?? count) > ReportOutput.mostInFull
+  }
+
+  /// What a format must know; files have no colours.
+  private func setting(for output: OutputPlan.Output, _ report: Report) -> ReportSetting {
+    let path = root?.printing(output.reporter.paths, in: environment)
+    var setting = ReportSetting(
+      isQuiet: invocation.has(.quiet), isVerbose: invocation.has(.verbose),
+      rules: Catalogue.descriptions, version: Program.archlint.version, reading: reading,
+      address: ReportSetting.address(in: environment), path: path ?? { $0 },
+      help: RuleHelp.ofRule)
+    if output.reporter.paths == .absolute, let path = root?.printing(.repository, in: environment) {
+      setting.isOutside = { path($0).hasPrefix("../") }
+    }
+    setting.ruleAddress = ReportSetting.ruleAddress(in: environment)
+    guard output.file == nil else { return setting }
+    setting.style = invocation.style()
+    if let screen {
+      setting.reading.columns = screen.columns
+      setting.style.hasLinks =
+        setting.style != .plain && ReportSetting.knowsLinks(in: environment)
+      setting.placeAddress = { [root] place in root?.address(of: place) }
+      if isOverview(output, report) {
+        setting.reading.lines = ReportOutput.screens * screen.lines - 1
+      }
+    }
+    return setting
+  }
+}

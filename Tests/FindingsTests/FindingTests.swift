@@ -1,0 +1,35 @@
+import Documents
+import Findings
+import Testing
+
+@Suite("A finding")
+struct FindingTests {
+  private let place = Place(file: "app/project.yml", line: 3, column: 5)
+
+  @Test("is a value: who changes a copy changes nobody else's")
+  func copies() {
+    let first = Finding(rule: "r", .error, "A links B", at: place, from: Subject("A"))
+    var second = first
+    second.message += ", too"
+    second.notes.append(Note("here", at: place))
+    second.debts[0].count = 4
+    #expect(first.message == "A links B")
+    #expect(first.notes.isEmpty)
+    #expect(first.debts.map(\.count) == [1])
+    #expect(second.message == "A links B, too")
+    #expect(second.notes.map(\.text) == ["here"])
+    #expect(second.debts.map(\.count) == [4])
+  }
+
+  @Test("is one debt, its ends, and known by them, as long as nobody says otherwise")
+  func debts() {
+    var finding = Finding(
+      rule: "r", .error, "A links B", at: place, from: Subject("A"), to: Subject("B"))
+    #expect(finding.debts.map(\.debt) == [Debt(rule: "r", from: "A", to: "B")])
+    #expect(finding.fingerprint == Identity(rule: "r", from: "A", to: "B").fingerprint)
+    finding.fingerprint = "0123456789abcdef"
+    finding.divide(into: [(Subject("x"), nil), (Subject("y"), nil)])
+    #expect(finding.fingerprint == "0123456789abcdef")
+    #expect(finding.debts.map(\.debt.part) == ["x", "y"])
+  }
+}
