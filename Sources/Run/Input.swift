@@ -27,6 +27,8 @@ package struct Input {
   var former: FormerConfiguration?
   /// Whether sources are read for what they import.
   package var readsSources = true
+  /// The revision that the run is compared with, if it is.
+  package var since: String?
   /// What was parsed already by a run over files that are partly the same.
   package var parsed: ParsedFiles?
 
@@ -84,20 +86,34 @@ extension Input {
   /// The same root at the commit where HEAD and a revision parted, by today's configuration and
   /// today's exceptions.
   package init(_ today: Workspace, since revision: String) throws(Problem) {
-    try self.init(today, at: Git.base(of: revision, in: today.root.folder))
+    if let asked = today.earlier, asked.revision == revision {
+      try self.init(today, at: asked.commit, asked)
+    } else {
+      try self.init(today, at: Git.base(of: revision, in: today.root.folder))
+    }
   }
 
   /// The same root at a commit, likewise.
   package init(_ today: Workspace, at commit: Git.Commit) throws(Problem) {
+    try self.init(today, at: commit, nil)
+  }
+
+  /// The same, where git may have been asked already.
+  private init(
+    _ today: Workspace, at commit: Git.Commit, _ asked: EarlierCommit?
+  ) throws(Problem) {
     let input = today.input
     let folder = input.root.folder
     let sources = today.parsed.sources.mapValues { ($0, BlobName.of($0.contents)) }
     let known = today.knownFiles.map { commit.prefix + $0 }
     // The names first: with more of them than are looked at, git would take for ever to compare.
-    let reading = try CommitReading(
-      of: commit, in: folder, expecting: ExpectedFiles(like: known) { _ in false },
-      upTo: input.largestFile)
-    guard let changed = input.readsSources ? reading.changedFiles() : []
+    let reading =
+      if let asked { asked.reading } else {
+        try CommitReading(
+          of: commit, in: folder, expecting: ExpectedFiles(like: known) { _ in false },
+          upTo: input.largestFile)
+      }
+    guard let changed = asked?.changed ?? (input.readsSources ? reading.changedFiles() : [])
     else { throw .unknownChanges(since: commit) }
     let patterns = input.configuration.include
     let expected = ExpectedFiles(like: known + changed.filter(SourceReading.isSource)) { path in

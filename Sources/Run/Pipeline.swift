@@ -18,8 +18,18 @@ internal import World
 /// a stage and handed in: files, variables and settings as `Input`, the baseline and what git
 /// ignores as `Facts`.
 package enum Pipeline {
-  /// Everything that a run knows before rules judge it.
+  /// Everything that a run knows before rules judge it; git is asked meanwhile, where an earlier
+  /// commit is wanted.
   package static func workspace(of input: Input) -> Workspace {
+    guard let revision = input.since, input.commit == nil else { return today(input) }
+    var (workspace, earlier) = Threads().both(
+      { today(input) }, whileFree: { EarlierCommit(revision, for: input) })
+    workspace.earlier = earlier ?? nil
+    return workspace
+  }
+
+  /// The first stages, from the search to the classification.
+  private static func today(_ input: Input) -> Workspace {
     var found = search(input)
     var input = input
     input.files = input.files.remembering(found.folders)

@@ -21,6 +21,8 @@ package struct Workspace {
   let isLoneSpec: Bool
   /// The graph of its files, if its architecture is that of other places.
   package var joined: ModuleGraph?
+  /// What git said of the commit to compare with, while the specs were read.
+  var earlier: EarlierCommit?
   /// The specs, and the files that each includes.
   package let includes: [String: [String]]
   package let parsed: ParsedFiles

@@ -46,7 +46,7 @@ struct ChildProcess {
       return .failed
     }
     Signals.remember(child: child)
-    defer { Signals.remember(child: 0) }
+    defer { Signals.forget(child: child) }
     let deadline = Clock.now + patience
     var exchange = Exchange(
       to: questions.writing, from: answers.reading, sending: input, until: deadline)

@@ -72,8 +72,10 @@ package enum Signals {
   /// What is to be removed if the program is ended now; nil when it has its name.
   static func remember(draft: String?) { Remains.remember(draft: draft) }
 
-  /// The program that is to be ended with this one; 0 when it has ended.
-  static func remember(child: pid_t) { Remains.child = child }
+  /// The program that is to be ended with this one, until it is forgotten.
+  static func remember(child: pid_t) { Remains.replace(0, with: child) }
+
+  static func forget(child: pid_t) { Remains.replace(child, with: 0) }
 
   // MARK: A word to whoever waits
 
@@ -129,10 +131,33 @@ package enum Signals {
 /// signal is caught.
 private enum Remains {
   nonisolated(unsafe) private static var draft: UnsafeMutablePointer<CChar>?
-  nonisolated(unsafe) static var child: pid_t = 0
+  /// The programs at work; any thread may have started one.
+  nonisolated(unsafe) private static let children = {
+    let children = UnsafeMutablePointer<pid_t>.allocate(capacity: mostChildren)
+    children.initialize(repeating: 0, count: mostChildren)
+    return children
+  }()
+  private static let mostChildren = 8
+  nonisolated(unsafe) private static let lock = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
 
   /// Makes the memory now, for a handler must not.
-  static func prepare() { (draft, child) = (nil, 0) }
+  static func prepare() {
+    draft = nil
+    replace(0, with: 0)
+  }
+
+  /// Puts one in the place of another; 0 is no program.
+  static func replace(_ child: pid_t, with other: pid_t) {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    guard let slot = (0..<mostChildren).first(where: { children[$0] == child }) else { return }
+    children[slot] = other
+  }
 
   static func remember(draft path: String?) {
     // Never freed, for a handler may be at it; a run has a handful of drafts.
@@ -145,6 +170,6 @@ private enum Remains {
 
   static func remove() {
     if let draft { unlink(draft) }
-    if child > 0 { kill(child, SIGKILL) }
+    for slot in 0..<mostChildren where children[slot] > 0 { kill(children[slot], SIGKILL) }
   }
 }

@@ -6,14 +6,14 @@ package import Modules
 /// all names, then the contents of what is wanted.
 ///
 /// A submodule is a repository of its own, so git is asked once more in its folder.
-package struct CommitReading {
+package struct CommitReading: Sendable {
   /// How many bytes a file may have, and all names of a commit together.
   private let limit: Int
   /// What was listed, the outermost repository first.
   private var repositories: [Repository] = []
 
   /// A repository, and the commit of it that is read.
-  fileprivate struct Repository {
+  fileprivate struct Repository: Sendable {
     let folder: FilePath
     let commit: String
     /// Where it lies in the outermost one; empty, or with a slash at its end.
@@ -50,6 +50,14 @@ package struct CommitReading {
       guard isThere else { throw .lacksCommit(repository.commit, of: repository.prefix) }
       repositories.append(repository)
     }
+  }
+
+  /// Whether there are repositories in it that were not listed, or were because files of theirs matter.
+  package var hasSubmodules: Bool {
+    repositories.count > 1
+      || repositories.contains { repository in
+        repository.names.contains { if case .module = $0.entry { true } else { false } }
+      }
   }
 
   /// The files that are not as the commit has them, by their paths from the top of the outermost

@@ -12,9 +12,11 @@ extension Invocation {
 
   /// What an argument names, read as the command line asks for.
   func input(at position: Int = 0) throws(Problem) -> Input {
-    Input(
+    var input = Input(
       try root(at: position), environment: environment, largestFile: largestFile,
       entersOtherDevices: has(.otherDevices), readsSources: !has(.noImports))
+    input.since = value(of: .since)
+    return input
   }
 
   /// The variables that specs may name.
