@@ -3,8 +3,7 @@ package import Findings
 package import Inputs
 package import Modules
 internal import Rules
-
-@testable import World
+internal import World
 
 /// One file of accepted debt, as it lies on the disk or in a commit.
 package struct BaselineFile: Sendable {

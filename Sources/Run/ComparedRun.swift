@@ -1,8 +1,7 @@
 package import Documents
 package import Findings
 internal import Modules
-
-@testable import World
+internal import World
 
 /// A run over a workspace, and over an earlier commit where one is named.
 package struct ComparedRun {

@@ -3,8 +3,7 @@ package import Documents
 internal import Maps
 internal import Modules
 internal import Rules
-
-@testable import World
+internal import World
 
 /// The configuration of a run as it lies on the disk: what it says, and what is wrong with it.
 package struct ConfigurationFile {

@@ -2,8 +2,7 @@ internal import Configuration
 internal import Documents
 internal import Findings
 internal import Modules
-
-@testable import World
+internal import World
 
 /// The files that accepted debt is kept in, and which of them is whose.
 struct DebtHomes: Sendable {

@@ -4,8 +4,7 @@ package import Judging
 internal import Loaders
 package import Modules
 package import Reporters
-
-@testable import World
+internal import World
 
 /// What a command line may say about judging.
 package struct Terms {

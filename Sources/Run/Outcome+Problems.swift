@@ -2,8 +2,7 @@ package import CommandLine
 package import Documents
 package import Findings
 package import Reporters
-
-@testable import World
+internal import World
 
 // How a run went is decided here, for every command.
 extension ExitCode {

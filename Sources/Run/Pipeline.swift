@@ -7,8 +7,7 @@ internal import LinkedImages
 internal import Loaders
 package import Modules
 internal import Rules
-
-@testable import World
+internal import World
 
 /// The way of a run, each stage a function from values to a value.
 ///

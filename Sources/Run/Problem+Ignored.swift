@@ -1,7 +1,6 @@
 package import Documents
 internal import Modules
-
-@testable import World
+internal import World
 
 extension [Problem] {
   /// The same problems; that a file is missing is none where git ignores it, and only a remark

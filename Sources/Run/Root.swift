@@ -3,8 +3,7 @@ package import Documents
 package import Findings
 internal import Inputs
 package import Modules
-
-@testable import World
+internal import World
 
 /// Which folder a run is about, by which configuration, and what of it is shown.
 ///

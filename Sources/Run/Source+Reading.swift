@@ -1,7 +1,6 @@
 package import Documents
 package import Modules
-
-@testable import World
+internal import World
 
 extension Source {
   /// Reads a file as it was typed; a dash is standard input.

@@ -1,8 +1,7 @@
 internal import Documents
 internal import Findings
 internal import Judging
-
-@testable import World
+internal import World
 
 extension Workspace {
   /// Asks the world what judging has to know, and judges.

@@ -2,8 +2,7 @@ package import Documents
 internal import Findings
 internal import Inputs
 internal import Modules
-
-@testable import World
+internal import World
 
 extension Workspace {
   /// That a folder without a configuration is only a part of a repository with further specs, or

@@ -7,8 +7,7 @@ package import Loaders
 package import Modules
 internal import Proposals
 package import Reporters
-
-@testable import World
+internal import World
 
 /// All that a run knows before rules judge it.
 package struct Workspace {

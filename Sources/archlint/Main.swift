@@ -1,8 +1,7 @@
 internal import CommandLine
 internal import Documents
-
-@testable import Run
-@testable import World
+internal import Run
+internal import World
 
 /// The program: a command line in, text and an exit code out.
 @main

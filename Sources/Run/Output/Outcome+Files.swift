@@ -2,8 +2,7 @@ package import CommandLine
 internal import Documents
 internal import Modules
 internal import Reporters
-
-@testable import World
+internal import World
 
 extension Outcome {
   /// The outcome once its files are written; one that cannot be written is a problem.

@@ -1,8 +1,7 @@
 package import Documents
 internal import Modules
 package import Reporters
-
-@testable import World
+internal import World
 
 extension Root {
   /// How to print a path relative to the root for the readers of a format.

@@ -3,8 +3,7 @@ package import Findings
 package import Judging
 package import Reporters
 internal import Rules
-
-@testable import World
+internal import World
 
 /// Lays out the page of a rule for a terminal.
 package struct RuleText {

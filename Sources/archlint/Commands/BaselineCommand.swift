@@ -4,9 +4,8 @@ internal import Findings
 internal import Judging
 internal import Modules
 internal import Reporters
-
-@testable import Run
-@testable import World
+internal import Run
+internal import World
 
 extension Command {
   /// Accepts findings as old debt.

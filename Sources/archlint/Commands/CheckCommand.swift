@@ -4,9 +4,8 @@ internal import Findings
 internal import Modules
 internal import Reporters
 internal import Rules
-
-@testable import Run
-@testable import World
+internal import Run
+internal import World
 
 extension Command {
   /// The main job: loads everything below the root, judges it, and reports.

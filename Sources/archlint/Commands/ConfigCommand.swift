@@ -4,8 +4,7 @@ internal import Documents
 internal import Judging
 internal import Reporters
 internal import Rules
-
-@testable import Run
+internal import Run
 
 extension Command {
   /// Shows what counts in a project, and who says so.

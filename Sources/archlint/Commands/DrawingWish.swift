@@ -4,8 +4,7 @@ internal import DrawingFormats
 internal import Drawings
 internal import Modules
 internal import Reporters
-
-@testable import World
+internal import World
 
 /// What a command line wants to see drawn, before anything is known of the project.
 struct DrawingWish {

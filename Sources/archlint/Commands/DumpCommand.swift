@@ -4,10 +4,9 @@ internal import Inputs
 internal import Loaders
 internal import Modules
 internal import Reporters
+internal import Run
+internal import World
 internal import XcodeGen
-
-@testable import Run
-@testable import World
 
 extension Command {
   /// Shows what archlint reads from a spec.

@@ -4,9 +4,8 @@ internal import Findings
 internal import Modules
 internal import Reporters
 internal import Rules
-
-@testable import Run
-@testable import World
+internal import Run
+internal import World
 
 extension Command {
   /// Shows the page of a rule, of a part of the configuration, or of a target.

@@ -4,8 +4,7 @@ internal import DrawingFormats
 internal import LinkedImages
 internal import Modules
 internal import Reporters
-
-@testable import Run
+internal import Run
 
 extension Command {
   /// Tells what a program loads at launch, and why.

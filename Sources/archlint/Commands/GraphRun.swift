@@ -6,9 +6,8 @@ internal import Findings
 internal import Modules
 internal import Reporters
 internal import Rules
-
-@testable import Run
-@testable import World
+internal import Run
+internal import World
 
 /// One run of `graph`.
 struct GraphRun {

@@ -1,6 +1,5 @@
 internal import CommandLine
-
-@testable import World
+internal import World
 
 extension Command {
   /// Prints what teaches a shell to complete command lines.

@@ -2,8 +2,7 @@ internal import CommandLine
 internal import Documents
 internal import DrawingFormats
 internal import Reporters
-
-@testable import Run
+internal import Run
 
 extension Command {
   /// Lists who imports a module.

@@ -6,9 +6,8 @@ internal import Inputs
 internal import Modules
 internal import Proposals
 internal import Reporters
-
-@testable import Run
-@testable import World
+internal import Run
+internal import World
 
 extension Command {
   /// Proposes a configuration.

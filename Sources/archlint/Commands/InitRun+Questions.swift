@@ -3,9 +3,8 @@ internal import Documents
 internal import Inputs
 internal import Modules
 internal import Proposals
-
-@testable import Run
-@testable import World
+internal import Run
+internal import World
 
 // What `init` asks a person, and the options that answer beforehand.
 extension InitRun {

@@ -1,8 +1,7 @@
 internal import CommandLine
 internal import Documents
 internal import Modules
-
-@testable import World
+internal import World
 
 extension Invocation {
   /// The files that somebody changed; nil if none are named.

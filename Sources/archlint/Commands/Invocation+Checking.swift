@@ -3,8 +3,7 @@ internal import Documents
 internal import Findings
 internal import Reporters
 internal import Rules
-
-@testable import World
+internal import World
 
 extension Option {
   static let config = Option(

@@ -1,8 +1,7 @@
 internal import CommandLine
 internal import Documents
-
-@testable import Run
-@testable import World
+internal import Run
+internal import World
 
 // What commands that look at a project have in common.
 extension Invocation {

@@ -1,8 +1,7 @@
 internal import CommandLine
 internal import Configuration
 internal import Findings
-
-@testable import Run
+internal import Run
 
 extension Command {
   /// How a configuration is written, what the program takes from its environment and what it gives

@@ -5,9 +5,8 @@ internal import Drawings
 internal import Findings
 internal import Modules
 internal import Reporters
-
-@testable import Run
-@testable import World
+internal import Run
+internal import World
 
 extension Command {
   /// Counts what an architecture is like.

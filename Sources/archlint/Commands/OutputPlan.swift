@@ -1,8 +1,7 @@
 internal import CommandLine
 internal import Modules
 internal import Reporters
-
-@testable import World
+internal import World
 
 /// Which formats a run writes, and where each goes.
 struct OutputPlan {

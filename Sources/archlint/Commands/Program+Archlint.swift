@@ -1,8 +1,7 @@
 internal import CommandLine
 internal import Documents
 internal import Rules
-
-@testable import Run
+internal import Run
 
 extension Program {
   static let archlint = Program(

@@ -2,8 +2,7 @@ internal import CommandLine
 internal import Documents
 internal import Findings
 internal import Reporters
-
-@testable import Run
+internal import Run
 
 extension Command {
   /// Writes a saved report down again.

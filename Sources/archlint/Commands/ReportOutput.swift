@@ -3,9 +3,8 @@ internal import Findings
 internal import Modules
 internal import Reporters
 internal import Rules
-
-@testable import Run
-@testable import World
+internal import Run
+internal import World
 
 /// Writes a report down in all formats that were asked for.
 struct ReportOutput {

@@ -1,8 +1,7 @@
 internal import CommandLine
 internal import Configuration
-
-@testable import Run
-@testable import World
+internal import Run
+internal import World
 
 extension Command {
   /// Shows which rules are on in a project, and who decided that.

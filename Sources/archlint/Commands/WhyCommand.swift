@@ -2,9 +2,8 @@ internal import CommandLine
 internal import Documents
 internal import DrawingFormats
 internal import Reporters
-
-@testable import Run
-@testable import World
+internal import Run
+internal import World
 
 extension Command {
   /// Tells how one target comes to depend on another.
