@@ -266,6 +266,21 @@ def try_address(page):
              "new MouseEvent('click', { bubbles: true }))")
     same("a click beside the boxes lets go of the choice",
          [count(page, ".chosen"), page.run("location.hash")], [0, ""])
+    folder = project("namesakes", {"App": ["Kit"], "Kit": []})
+    spec = json.loads((folder / "project.yml").read_text())
+    spec["targets"]["App"]["dependencies"].append({"carthage": "Kit"})
+    (folder / "project.yml").write_text(json.dumps(spec))
+    page.open(draw(folder, "namesakes.html", "--format", "html", "--show",
+                   "externals"))
+    addresses = []
+    for number in range(count(page, ".boxes > .box")):
+        page.click(f"#box-{number}")
+        addresses.append(page.run("location.hash"))
+    same("boxes of one name have addresses of their own", sorted(addresses),
+         ["#module=App", "#module=Kit", "#module=Kit%7E2"])
+    page.open(FOLDER / "namesakes.html", addresses[-1])
+    same("that lead to them", page.run("document.querySelector('.chosen').id"),
+         f"box-{len(addresses) - 1}")
     open_station(page, "#module=Nobody")
     same("an address of nothing chooses nothing", count(page, ".chosen"), 0)
 

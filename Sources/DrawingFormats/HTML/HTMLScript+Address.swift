@@ -6,17 +6,23 @@ extension HTMLScript {
     const nothing = { box: -1, to: -1, arrow: '', around: -1, steps: 0 };
     let state = { ...nothing }, crumbs = [], isPicking = false;
     const hint = one('hint'), hintText = hint.textContent, trail = one('crumbs');
+    // Of several boxes of one name, such as an external and a target, each but the first has a number.
+    const counts = new Map(), callings = boxes.map((_, box) => {
+      const count = (counts.get(name(box)) ?? 0) + 1;
+      counts.set(name(box), count);
+      return count > 1 ? `${name(box)}~${count}` : name(box);
+    });
     const addressOf = ({ box, to, arrow, around, steps }) => {
       const words = new URLSearchParams(), link = arrows.get(arrow);
       if (link) {
-        words.set('link', name(link.from));
-        words.set('to', name(link.to));
+        words.set('link', callings[link.from]);
+        words.set('to', callings[link.to]);
       } else if (box >= 0) {
-        words.set('module', name(box));
-        if (to >= 0) words.set('to', name(to));
+        words.set('module', callings[box]);
+        if (to >= 0) words.set('to', callings[to]);
       }
       if (around >= 0) {
-        words.set('around', name(around));
+        words.set('around', callings[around]);
         words.set('steps', steps);
       }
       return `#${words}`;
@@ -24,8 +30,8 @@ extension HTMLScript {
     const read = text => {
       if (arrows.has(text)) return { ...nothing, arrow: text };
       if (/^box-\d+$/.test(text) && boxes[+text.slice(4)]) return { ...nothing, box: +text.slice(4) };
-      const words = new URLSearchParams(text), names = boxes.map((_, box) => name(box));
-      const box = key => words.has(key) ? names.indexOf(words.get(key)) : -1;
+      const words = new URLSearchParams(text);
+      const box = key => words.has(key) ? callings.indexOf(words.get(key)) : -1;
       const link = [...arrows].find(([, { from, to }]) => from === box('link') && to === box('to'));
       return {
         box: link ? -1 : box('module'), to: link || box('module') < 0 ? -1 : box('to'),

@@ -36,6 +36,9 @@ extension Draft {
         arrows[arrow].steps[step].change = .added
       }
     }
+    for step in inside.indices where !before.say(inside[step], named: ends) {
+      inside[step].change = .added
+    }
   }
 
   /// The number for each number of an earlier graph; what is gone gets one behind all others.

@@ -10,16 +10,16 @@ extension Draft {
     case .everything: return
     case .around(let targets, let depth, let direction):
       let starts = targets.flatMap(architecture.focused).map(\.index)
-      let shape = shape
-      let shapes =
-        (direction == .up ? [] : [shape]) + (direction == .down ? [] : [shape.reversed])
-      let distances = shapes.map { $0.distances(from: starts) }
+      let distances = shapes.flatMap { shape in
+        (direction == .up ? [] : [shape.links])
+          + (direction == .down ? [] : [shape.links.reversed])
+      }.map { $0.distances(from: starts) }
       keepAll { number in
         distances.contains { $0[number].map { $0 <= depth ?? .max } ?? false }
       }
     case .below(let targets):
-      let isReached = shape.reachable(from: targets.map(\.index))
-      keepAll { isReached[$0] }
+      let reached = shapes.map { $0.links.reachable(from: targets.map(\.index)) }
+      keepAll { number in reached.contains { $0[number] } }
     case .between(let start, let end): keepChains(from: start.index, to: end.index)
     }
   }
@@ -38,33 +38,36 @@ extension Draft {
     }
   }
 
-  /// The links that chains are followed along, whether they are drawn or hidden in a box.
-  private var shape: Adjacency {
+  /// The links that chains are followed along, whether they are drawn or hidden in a box: those of
+  /// today, and those of then where that is compared; what is new and what is gone make no chain.
+  private var shapes: [(without: Drawing.Change, links: Adjacency)] {
     let steps = arrows.flatMap(\.steps) + inside
-    return Adjacency(
-      count: boxOfNumber.count,
-      edges: steps.map { $0.isAside ? nil : .init(from: $0.ends.from, to: $0.ends.to) })
+    let isCompared = steps.contains { $0.change != nil }
+    let absences: [Drawing.Change] = isCompared ? [.removed, .added] : [.removed]
+    return absences.map { change in
+      let edges = steps.map { step -> Adjacency.Edge? in
+        step.isAside || step.change == change
+          ? nil : .init(from: step.ends.from, to: step.ends.to)
+      }
+      return (change, Adjacency(count: boxOfNumber.count, edges: edges))
+    }
   }
 
   /// Keeps the boxes and links of all shortest chains between two targets.
   private mutating func keepChains(from start: Int, to end: Int) {
-    let shape = shape
-    let down = shape.distances(from: [start])
-    let up = shape.reversed.distances(from: [end])
-    guard let length = down[end] else {
+    let chains = shapes.compactMap {
+      ShortestChains(in: $0.links, without: $0.without, from: start, to: end)
+    }
+    guard !chains.isEmpty else {
       omissions.hasNoChain = true
       // Chains back from the end are none that were asked for.
       omissions.linksOutside += dropSteps { _, _ in true }
       return keepAll { $0 == start || $0 == end }
     }
-    func lies(_ before: Int, _ after: Int, farther distance: Int) -> Bool {
-      guard let before = down[before], let after = up[after] else { return false }
-      return before + distance + after == length
-    }
     omissions.linksOutside += dropSteps { _, step in
-      step.isAside || !lies(step.ends.from, step.ends.to, farther: 1)
+      step.isAside || !chains.contains { $0.have(step) }
     }
-    keepAll { lies($0, $0, farther: 0) }
+    keepAll { number in chains.contains { $0.pass(number) } }
   }
 
   /// Keeps the boxes of some targets, and the links between those.
@@ -97,5 +100,32 @@ extension Draft {
     }
     arrows.removeAll(where: \.steps.isEmpty)
     return before - arrows.reduce(0) { $0 + $1.count }
+  }
+}
+
+/// All shortest chains of links from one target to another, of today or of then.
+private struct ShortestChains {
+  private let down: [Int?]
+  private let up: [Int?]
+  private let length: Int
+  private let missing: Drawing.Change
+
+  /// Nil where no chain leads there.
+  init?(in links: Adjacency, without missing: Drawing.Change, from start: Int, to end: Int) {
+    down = links.distances(from: [start])
+    guard let length = down[end] else { return nil }
+    up = links.reversed.distances(from: [end])
+    (self.length, self.missing) = (length, missing)
+  }
+
+  func pass(_ number: Int) -> Bool { lies(number, number, farther: 0) }
+
+  func have(_ step: Drawing.Step) -> Bool {
+    step.change != missing && lies(step.ends.from, step.ends.to, farther: 1)
+  }
+
+  private func lies(_ before: Int, _ after: Int, farther distance: Int) -> Bool {
+    guard let before = down[before], let after = up[after] else { return false }
+    return before + distance + after == length
   }
 }

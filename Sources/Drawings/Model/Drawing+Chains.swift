@@ -7,10 +7,9 @@ extension Drawing {
   /// The longest chain down from any target of each box, counted in arrows; cycles count as one.
   package var heights: [Int] {
     let drawn = arrows.filter { $0.change != .removed }.flatMap(\.steps)
-    let outside = drawn.filter { $0.change != .removed && !$0.isAside }.map(\.ends)
-    let edges = (outside + boxes.flatMap(\.inside).map(\.ends)).map {
-      Adjacency.Edge(from: $0.from, to: $0.to)
-    }
+    let outside = drawn.filter { $0.change != .removed && !$0.isAside }
+    let inside = boxes.flatMap(\.inside).filter { $0.change != .removed }
+    let edges = (outside + inside).map { Adjacency.Edge(from: $0.ends.from, to: $0.ends.to) }
     let count = edges.reduce(0) { max($0, $1.from + 1, $1.to + 1) }
     let heights = Adjacency(count: count, edges: edges).heights { $0 < outside.count }
     return boxes.map { box in

@@ -54,6 +54,30 @@ struct ChangeDrawingTests {
       changes(drawing) == ["  A -> B", "+ A -> C", "- A -> D", "  B -> C", "- D -> C"])
   }
 
+  @Test(
+    "no chain leads over what is gone and what is new; those of then are drawn beside those of today",
+    arguments: [
+      ("A, B, C\nB -> C", "A, B, C\nA -> B", []),
+      ("A, B, C\nA -> C", "A, B, C\nA -> B -> C", ["- A -> B", "+ A -> C", "- B -> C"]),
+      ("A, B, C\nA -> B -> C", "A, B, C\nA -> B", ["  A -> B", "+ B -> C"]),
+    ])
+  func chains(now: String, before: String, drawn: [String]) throws {
+    let station = try Station(now).drawing
+    let part = DrawingView.Part.between(try station["A"], try station["C"])
+    let drawing = try compare(now, with: before, as: DrawingView(part: part))
+    #expect(changes(drawing) == drawn)
+    let words = drawing.captions.joined(separator: "; ")
+    #expect(words.contains("no chain leads") == drawn.isEmpty)
+  }
+
+  @Test("what is gone leads nowhere from what is new")
+  func reach() throws {
+    let (now, before) = ("A, B, C\nA -> B", "A, B, C\nB -> C")
+    let part = DrawingView.Part.below([try Station(now).drawing["A"]])
+    let drawing = try compare(now, with: before, as: DrawingView(part: part))
+    #expect(changes(drawing) == ["+ A -> B"])
+  }
+
   @Test("a link that comes to others between the same two boxes is counted, and said")
   func grown() throws {
     let drawing = try compare(
