@@ -69,11 +69,13 @@ struct TwinJoining {
 
   private func withFirstNames(_ finding: Finding) -> Finding {
     var finding = finding
-    for index in finding.debts.indices {
-      let debt = finding.debts[index].debt
-      finding.debts[index].debt = Debt(
-        rule: debt.rule, from: names[debt.from] ?? debt.from,
-        to: debt.to.map { names[$0] ?? $0 }, part: debt.part.map { names[$0] ?? $0 })
+    finding.debts = finding.debts.map { measured in
+      var (measured, debt) = (measured, measured.debt)
+      debt.from = names[debt.from] ?? debt.from
+      debt.to = debt.to.map { names[$0] ?? $0 }
+      debt.part = debt.part.map { names[$0] ?? $0 }
+      measured.debt = debt
+      return measured
     }
     return finding
   }
@@ -122,9 +124,10 @@ private struct Slips {
     return findings.map { finding in
       guard finding.to?.end == nil else { return finding }
       var finding = finding
-      for index in finding.debts.indices {
-        let count = places[finding.debts[index].debt]?.count ?? 1
-        finding.debts[index].count = max(finding.debts[index].count, count)
+      finding.debts = finding.debts.map { debt in
+        var debt = debt
+        debt.count = max(debt.count, places[debt.debt]?.count ?? 1)
+        return debt
       }
       return finding
     }

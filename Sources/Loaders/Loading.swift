@@ -152,34 +152,19 @@ package struct LoadedParts: Sendable {
   /// Whether there is nothing but one spec, and what it names of others cannot be known.
   package var isLoneSpec: Bool { parts.count == 1 && parts.allSatisfy { type(of: $0).isSpec } }
 
+  /// The files that each spec includes.
+  package var includes: [String: [String]] {
+    Dictionary(
+      parts.filter { type(of: $0).isSpec }.map { ($0.path, $0.includedFiles) },
+      uniquingKeysWith: { $1 })
+  }
+
   /// Joins everything into one graph.
-  package consuming func graph(by options: JoiningOptions = JoiningOptions()) -> ModuleGraph {
+  package func graph(by options: JoiningOptions = JoiningOptions()) -> ModuleGraph {
     var builder = GraphBuilder()
     builder.pods = options.pods
     for loader in Loading.catalogue { loader.join(own: parts, by: options, into: &builder) }
     return builder.build()
-  }
-}
-
-/// What is still asked about the files of a run once they are joined, and all that they hold can go.
-package struct ReadFiles: Sendable {
-  package let problems: [Problem]
-  package let parsed: ParsedFiles
-  package let isLoneSpec: Bool
-  /// Whether there is no project among them.
-  package let isEmpty: Bool
-  /// The files that each spec includes.
-  package let includes: [String: [String]]
-  /// The project files that they name, relative to the root.
-  package let projectFiles: Set<String>
-
-  package init(_ loaded: LoadedParts) {
-    (problems, parsed, isLoneSpec) = (loaded.problems, loaded.parsed, loaded.isLoneSpec)
-    isEmpty = loaded.parts.isEmpty
-    includes = Dictionary(
-      loaded.parts.filter { type(of: $0).isSpec }.map { ($0.path, $0.includedFiles) },
-      uniquingKeysWith: { $1 })
-    projectFiles = Set(loaded.parts.flatMap(\.projectFiles))
   }
 }
 

@@ -47,10 +47,10 @@ package struct Input {
 
   /// The patterns for what comes from elsewhere that nothing is named by: an earlier commit is not
   /// asked, and neither is what could not be read.
-  func unmatchedExternals(in graph: ModuleGraph, _ read: ReadFiles) -> [Problem] {
+  func unmatchedExternals(in graph: ModuleGraph, _ loaded: LoadedParts) -> [Problem] {
     guard commit == nil, !graph.isPartial else { return [] }
     let names = graph.externals.map(\.name)
-    let projects = Set(read.projectFiles.map(root.folder.appending))
+    let projects = Set(loaded.parts.flatMap(\.projectFiles).map(root.folder.appending))
     let idle =
       configuration.externals.filter { pattern in !names.contains { pattern.matches(name: $0) } }
       + configuration.externalProjects.filter {
@@ -86,7 +86,8 @@ extension Input {
   /// The same root at the commit where HEAD and a revision parted, by today's configuration and
   /// today's exceptions.
   package init(_ today: Workspace, since revision: String) throws(Problem) {
-    if let asked = today.earlier, asked.revision == revision {
+    if let asked = today.earlier, today.input.since == revision {
+      let asked = try asked.get()
       try self.init(today, at: asked.commit, asked)
     } else {
       try self.init(today, at: Git.base(of: revision, in: today.root.folder))

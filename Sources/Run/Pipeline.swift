@@ -23,7 +23,7 @@ package enum Pipeline {
   package static func workspace(of input: Input) -> Workspace {
     guard let revision = input.since, input.commit == nil else { return today(input) }
     var (workspace, earlier) = Threads().both(
-      { today(input) }, whileFree: { EarlierCommit(revision, for: input) })
+      { today(input) }, whileFree: { EarlierCommit.asked(for: revision, of: input) })
     workspace.earlier = earlier ?? nil
     return workspace
   }
@@ -36,13 +36,11 @@ package enum Pipeline {
     let loaded = load(found, input)
     let pods = PodReading(found.podFiles, of: input.files)
     found.problems += pods.problems
-    let read = ReadFiles(loaded)
-    // What the files hold is in the graph now, and goes.
-    let graph = join(consume loaded, pods.pods, input)
+    let graph = join(loaded, pods.pods, input)
     let sources = scan(graph, input)
     let placed = place(graph.with(sources.sources), input)
     let (architecture, images) = classify(placed, input.configuration)
-    var workspace = Workspace(input, found, read, sources, architecture, images)
+    var workspace = Workspace(input, found, loaded, sources, architecture, images)
     workspace.joined = graph
     return workspace
   }
@@ -59,7 +57,7 @@ package enum Pipeline {
       former.allowing(blueprint)
       ?? Modules.classify(workspace.graph, as: blueprint).knowing(workspace.architecture.uses)
     return Workspace(
-      input, workspace.found, workspace.read, workspace.scanned, architecture, workspace.images)
+      input, workspace.found, workspace.loaded, workspace.scanned, architecture, workspace.images)
   }
 
   /// Search: the specs that the configuration names, and the one that was typed.
@@ -90,7 +88,7 @@ package enum Pipeline {
 
   /// Join: one graph of all files, so that names are looked up among all of them.
   private static func join(
-    _ loaded: consuming LoadedParts, _ pods: PodNames, _ input: Input
+    _ loaded: LoadedParts, _ pods: PodNames, _ input: Input
   ) -> ModuleGraph {
     let options = JoiningOptions(
       externals: input.configuration.externals,

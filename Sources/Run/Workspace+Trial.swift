@@ -17,7 +17,7 @@ extension Workspace {
     guard text.isEmpty, root.spec == nil, !isLoneSpec else {
       return Pipeline.workspace(of: input)
     }
-    return Workspace(input, found, read, scanned, architecture, images)
+    return Workspace(input, found, loaded, scanned, architecture, images)
   }
 
   /// What the engine says to a configuration for the same specs, after a former one.

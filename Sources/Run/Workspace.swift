@@ -22,13 +22,13 @@ package struct Workspace {
   /// The graph of its files, if its architecture is that of other places.
   package var joined: ModuleGraph?
   /// What git said of the commit to compare with, while the specs were read.
-  var earlier: EarlierCommit?
+  var earlier: Result<EarlierCommit, Problem>?
   /// The specs, and the files that each includes.
   package let includes: [String: [String]]
   package let parsed: ParsedFiles
   /// What the stages before classifying made, for another configuration of the same specs.
   let found: SpecSearch.Result
-  let read: ReadFiles
+  let loaded: LoadedParts
   let scanned: SourceReading.Result
   /// The tools that may join modules besides the specs.
   let joiners: Set<Joiner>
@@ -37,22 +37,22 @@ package struct Workspace {
 
   /// Puts together what the first stages made.
   package init(
-    _ input: Input, _ found: SpecSearch.Result, _ read: ReadFiles,
+    _ input: Input, _ found: SpecSearch.Result, _ loaded: LoadedParts,
     _ scanned: SourceReading.Result, _ architecture: Architecture, _ images: Images?
   ) {
-    (self.input, self.found, self.read, self.scanned) = (input, found, read, scanned)
+    (self.input, self.found, self.loaded, self.scanned) = (input, found, loaded, scanned)
     (self.architecture, self.images) = (architecture, images)
-    isLoneSpec = input.root.configuration == nil && read.isLoneSpec
-    includes = read.includes
-    parsed = read.parsed
+    isLoneSpec = input.root.configuration == nil && loaded.isLoneSpec
+    includes = loaded.includes
+    parsed = loaded.parsed
     joiners = found.joiners
-    let loading = read.problems.acceptingIgnored(in: input.root.folder)
+    let loading = loaded.problems.acceptingIgnored(in: input.root.folder)
     let nested =
       input.commit == nil ? Problem(nested: found.noted, over: found.paths, in: input.root) : nil
     let met =
       input.settings.problems + [nested].compactMap(\.self) + found.problems.filter(input.concerns)
       + loading
-    hasNoSpec = read.isEmpty && !(found.problems + loading).haveError
+    hasNoSpec = loaded.parts.isEmpty && !(found.problems + loading).haveError
     problems =
       met
       + (hasNoSpec
@@ -62,8 +62,8 @@ package struct Workspace {
             others: SpecLookalikes(in: input.files, exclude: input.configuration.exclude))
         ]
         : (architecture.problems(isComplete: !met.haveError)
-          + input.unmatchedExternals(in: architecture.graph, read)).filter(input.concerns)
-          + read.parsed.failedExceptions + scanned.problems)
+          + input.unmatchedExternals(in: architecture.graph, loaded)).filter(input.concerns)
+          + loaded.parsed.failedExceptions + scanned.problems)
   }
 
   package var root: Root { input.root }

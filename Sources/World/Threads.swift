@@ -36,7 +36,9 @@ package struct Threads: Workers {
     _ first: @escaping @Sendable () -> First, whileFree second: @escaping @Sendable () -> Second
   ) -> (First, Second?) {
     guard count > 1 else { return (first(), nil) }
-    let other = Share(1, takingAtOnce: 1) { _ in second() }
+    // A test that has calls of the system fail means those of all threads.
+    let fault = System.fault
+    let other = Share(1, takingAtOnce: 1) { _ in System.$fault.withValue(fault, operation: second) }
     let thread = Threads.start { other.work() }
     let result = first()
     if let thread { pthread_join(thread, nil) }

@@ -54,7 +54,7 @@ struct Lattice {
     func lattice(in plan: RowPlan, isBundled: Bool) -> Lattice {
       var lattice = Lattice(of: drawing, in: plan, widths: widths, isBundled: isBundled)
       lattice.order(from: places)
-      if !isBundled { lattice.rerouteLines(of: drawing) }
+      if !isBundled, drawing.arrows.count <= few { lattice.rerouteLines(of: drawing) }
       return lattice
     }
     let even = RowPlan(of: drawing, widths: widths)
@@ -63,8 +63,9 @@ struct Lattice {
     var fewest = Double(best.crossingPairs(in: drawing))
     let high = RowPlan(of: drawing, widths: widths, filling: .high)
     for plan in even == high ? [even] : [even, high] {
-      for isBundled in [true, false] where fewest > 0 {
-        let other = lattice(in: plan, isBundled: isBundled && drawing.isBundled)
+      for isBundled in drawing.isBundled ? [true, false] : [false]
+      where fewest > 0 && (plan != even || isBundled != drawing.isBundled) {
+        let other = lattice(in: plan, isBundled: isBundled)
         let crossings = Double(other.crossingPairs(in: drawing)) * (plan == even ? 1 : evenness)
         if crossings < fewest { (best, fewest) = (other, crossings) }
       }

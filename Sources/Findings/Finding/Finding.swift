@@ -3,7 +3,7 @@ package import Documents
 /// Something that a run has to say about a project: what, where, how bad, and the way out.
 ///
 /// An open value: a reporter prints what is in it and knows no rule. It goes through many hands, so
-/// all but what it is sorted by lies where its copies share it, until one of them is changed.
+/// all but what mostly decides its order lies where its copies share it, until one of them is changed.
 package struct Finding: Sendable {
   /// The name of the rule that found it.
   package var rule: String
@@ -40,13 +40,19 @@ package struct Finding: Sendable {
   /// Who else does it, of its cause, and is told with it.
   package var toldAlong: [String] {
     get { shared.story.toldAlong }
-    set { change { $0.toldAlong = newValue } }
+    _modify {
+      unshare()
+      yield &shared.story.toldAlong
+    }
   }
 
   /// The other places of the story, in the order to be read.
   package var notes: [Note] {
     get { shared.story.notes }
-    set { change { $0.notes = newValue } }
+    _modify {
+      unshare()
+      yield &shared.story.notes
+    }
   }
 
   /// The links without which what it is about would be gone, however many: of a cycle the cut.
@@ -93,10 +99,15 @@ package struct Finding: Sendable {
 
   /// What it is made of, to be accepted or to be new; what a rule does not say is one debt, its ends.
   package var debts: [MeasuredDebt] {
-    get {
-      shared.story.debts ?? [MeasuredDebt(Debt(rule: rule, from: from.identity, to: to?.identity))]
+    get { shared.story.debts ?? [ownDebt] }
+    _modify {
+      unshare()
+      var debts = shared.story.debts ?? [ownDebt]
+      // So that it is changed where it lies: a cycle may be thousands of debts.
+      shared.story.debts = nil
+      defer { shared.story.debts = debts }
+      yield &debts
     }
-    set { change { $0.debts = newValue } }
   }
 
   /// What the exception covers that it is about, by the names of the rules that found it.
@@ -167,10 +178,18 @@ package struct Finding: Sendable {
       rule: rule, from: from.identity, to: to?.identity, members: members.map(\.identity))
   }
 
-  /// Changes what this finding alone has then.
+  private var ownDebt: MeasuredDebt {
+    MeasuredDebt(Debt(rule: rule, from: from.identity, to: to?.identity))
+  }
+
   private mutating func change(_ change: (inout Story) -> Void) {
-    if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.story) }
+    unshare()
     change(&shared.story)
+  }
+
+  /// Makes sure that nobody else has what is changed next.
+  private mutating func unshare() {
+    if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.story) }
   }
 }
 
@@ -181,7 +200,7 @@ private final class Shared: @unchecked Sendable {
   init(_ story: Story) { self.story = story }
 }
 
-/// All of a finding that it is not sorted by; `Finding` says what is what.
+/// All of a finding but what mostly decides its order; `Finding` says what is what.
 private struct Story {
   var message: String
   var help: String?

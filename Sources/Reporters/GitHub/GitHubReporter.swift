@@ -31,6 +31,7 @@ package struct GitHubReporter: Reporter {
     guard !report.findings.isEmpty || !report.fixed.isEmpty else { return "" }
     var setting = setting
     setting.isQuiet = true
+    setting.reading.limit = setting.reading.limit ?? .max
     let text = ReportText(setting).text(of: report)
     return "::group::archlint \(report.sentence.withUnseenShown)\n\(text)::endgroup::\n"
   }

@@ -69,11 +69,12 @@ struct ReportText {
     guard digest.omitted > 0 else {
       return isOverview ? "`--full` shows each with its line and the way out\n" : ""
     }
+    let all = digest.groups.reduce(0) { $0 + $1.findings.count }
     let way =
-      isOverview
-      ? "`--full` shows all"
-      : reading.limit == nil
-        ? "`--limit \(digest.omitted + Reading.mostListed)` lists all" : "`--limit` keeps them back"
+      reading.limit != nil
+      ? "`--limit` keeps them back"
+      : isOverview && all <= Reading.mostListed
+        ? "`--full` shows all" : "`--limit \(all)` lists all"
     return "… and \(digest.omitted) more: \(way)\n"
   }
 
@@ -130,7 +131,10 @@ extension ReportText {
     plain.style = .plain
     let text = FindingText(plain)
     let heights = digest.groups.map { group in
-      group.findings.map { height(of: isShort ? text.short($0) : text.block($0) + "\n") }
+      // Each takes a line at least.
+      group.findings.prefix(max(0, room)).map {
+        height(of: isShort ? text.short($0) : text.block($0) + "\n")
+      }
     }
     // A line and a gap are kept for the count of those left out.
     var room = room - 2

@@ -1,3 +1,4 @@
+import Modules
 import TestSupport
 import Testing
 
@@ -50,5 +51,22 @@ struct RowGapTests {
         #expect(cost(of: best, lines) <= cost(of: [0, one, other, counts[3]], lines))
       }
     }
+  }
+
+  @Test("only where there are few arrows each has its own way", .timeLimit(.minutes(1)))
+  func crowd() throws {
+    let names = (0..<50).map { "M\($0)" }
+    let links = names.indices.dropLast().map { index in
+      "\(names[index]) -> \(names[(index + 1)...].joined(separator: ", "))"
+    }
+    let blueprint = Blueprint(
+      layers: names.map { Layer("layer \($0)", [Pattern($0)]) }, roles: [:], folderNames: .ignored)
+    let graph = try GraphDrawing(
+      (["core | " + names.joined(separator: ", ")] + links)
+        .joined(separator: "\n")
+    ).graph
+    let drawing = Drawing(
+      of: classify(graph, as: blueprint), as: DrawingView(level: .layer))
+    #expect(Layout(of: drawing).routes.count == 50 * 49 / 2)
   }
 }
