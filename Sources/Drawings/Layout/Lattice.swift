@@ -116,16 +116,21 @@ struct Lattice {
   private mutating func tie() {
     above = Array(repeating: [], count: rowOfNode.count)
     below = above
-    var known: [Drawing.Pair: Int] = [:]
+    // Each pair as one number, for those are quickly sorted.
+    var pairs: [Int] = []
     for chain in chains {
-      for (upper, lower) in zip(chain, chain.dropFirst()) {
-        known[Drawing.Pair(from: upper, to: lower), default: 0] += 1
-      }
+      for (upper, lower) in zip(chain, chain.dropFirst()) { pairs.append(upper << 32 | lower) }
     }
-    for (pair, weight) in known.sorted(by: { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) })
-    {
-      below[pair.from].append(Tie(node: pair.to, weight: weight))
-      above[pair.to].append(Tie(node: pair.from, weight: weight))
+    pairs.sort()
+    for pair in pairs {
+      let (upper, lower) = (pair >> 32, pair & 0xFFFF_FFFF)
+      if let last = below[upper].indices.last, below[upper][last].node == lower {
+        below[upper][last].weight += 1
+        above[lower][above[lower].count - 1].weight += 1
+      } else {
+        below[upper].append(Tie(node: lower, weight: 1))
+        above[lower].append(Tie(node: upper, weight: 1))
+      }
     }
   }
 
