@@ -59,7 +59,8 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
 package struct PathData: Sendable {
   fileprivate var bytes: [UInt8] = []
 
-  package init() {}
+  /// - Parameter points: about how many there will be.
+  package init(points: Int) { bytes.reserveCapacity(16 * points) }
 
   /// Goes on by a command, such as `L` for a straight line.
   package mutating func append(_ command: Unicode.Scalar, _ lengths: Double...) {

@@ -91,7 +91,7 @@ extension SVGDrawing {
 extension Route {
   /// The course as an SVG path: curves that begin and end upright.
   fileprivate var path: PathData {
-    var path = PathData()
+    var path = PathData(points: points.count)
     guard let first = points.first else { return path }
     path.append("M", first.x, first.y)
     for index in points.indices.dropFirst() {

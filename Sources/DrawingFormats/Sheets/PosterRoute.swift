@@ -40,7 +40,7 @@ struct PosterRoute {
 
   /// Straight lines with round corners.
   var path: PathData {
-    var path = PathData()
+    var path = PathData(points: 3 * points.count)
     guard let first = points.first, let last = points.last else { return path }
     path.append("M", first.x, first.y)
     for (index, corner) in points.enumerated().dropFirst().dropLast() {

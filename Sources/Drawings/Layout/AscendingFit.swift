@@ -6,20 +6,37 @@ enum AscendingFit {
     let weight: Double
   }
 
+  /// Neighbours that contradict the order, and so get the same number.
+  private struct Pool {
+    var sum: Double
+    var weight: Double
+    var count: Int
+
+    var mean: Double { sum / weight }
+
+    mutating func merge(with before: Pool) {
+      (sum, weight, count) = (before.sum + sum, before.weight + weight, before.count + count)
+    }
+  }
+
   /// The least sum of weighted squared distances: wishes that contradict the order pool theirs.
   static func fit(_ wishes: [Wish]) -> [Double] {
-    var pools: [(sum: Double, weight: Double, count: Int)] = []
+    var pools: [Pool] = []
+    pools.reserveCapacity(wishes.count)
     for wish in wishes {
-      pools.append((wish.value * wish.weight, wish.weight, 1))
-      while pools.count > 1 {
-        let (last, before) = (pools[pools.count - 1], pools[pools.count - 2])
-        guard before.sum / before.weight > last.sum / last.weight else { break }
+      var pool = Pool(sum: wish.value * wish.weight, weight: wish.weight, count: 1)
+      while let before = pools.last, before.mean > pool.mean {
+        pool.merge(with: before)
         pools.removeLast()
-        pools[pools.count - 1] = (
-          before.sum + last.sum, before.weight + last.weight, before.count + last.count
-        )
       }
+      pools.append(pool)
     }
-    return pools.flatMap { Array(repeating: $0.sum / $0.weight, count: $0.count) }
+    var fitted: [Double] = []
+    fitted.reserveCapacity(wishes.count)
+    for pool in pools {
+      let mean = pool.mean
+      for _ in 0..<pool.count { fitted.append(mean) }
+    }
+    return fitted
   }
 }

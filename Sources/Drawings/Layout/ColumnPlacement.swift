@@ -9,6 +9,8 @@ struct ColumnPlacement {
   private static let inertia = 0.05
 
   private let lattice: Lattice
+  /// The least distance of each node's middle from that of the first in its row, row by row.
+  private let offsets: [[Double]]
   /// The middle of each node.
   private var columns: [Double]
 
@@ -23,15 +25,14 @@ struct ColumnPlacement {
   /// Begins with every row packed, and all of them centred.
   private init(lattice: Lattice) {
     self.lattice = lattice
+    offsets = lattice.rows.map { ColumnPlacement.offsets(of: $0, in: lattice) }
     columns = Array(repeating: 0, count: lattice.rowOfNode.count)
-    for row in lattice.rows {
-      let offsets = ColumnPlacement.offsets(of: row, in: lattice)
+    for (row, offsets) in zip(lattice.rows, offsets) {
       let middle = (offsets.last ?? 0) / 2
       for (slot, node) in row.enumerated() { columns[node] = offsets[slot] - middle }
     }
   }
 
-  /// The least distance of each node's middle from that of the first in the row.
   private static func offsets(of row: [Int], in lattice: Lattice) -> [Double] {
     var offsets: [Double] = []
     var last = 0.0
@@ -47,29 +48,30 @@ struct ColumnPlacement {
   }
 
   private mutating func sweep(isDown: Bool) {
-    let order = isDown ? Array(lattice.rows.indices) : lattice.rows.indices.reversed()
-    for row in order {
-      place(row, ties: lattice.rows[row].map { isDown ? lattice.above[$0] : lattice.below[$0] })
+    let ties = isDown ? [lattice.above] : [lattice.below]
+    for row in isDown ? Array(lattice.rows.indices) : lattice.rows.indices.reversed() {
+      place(row, by: ties)
     }
   }
 
   /// Weighs what is above and below alike, at the end.
   private mutating func settle() {
     for row in lattice.rows.indices {
-      place(row, ties: lattice.rows[row].map { lattice.above[$0] + lattice.below[$0] })
+      place(row, by: [lattice.above, lattice.below])
     }
   }
 
   /// Moves the nodes of a row as close to what they are joined with as their order and room allow.
-  private mutating func place(_ row: Int, ties: [[Lattice.Tie]]) {
-    let nodes = lattice.rows[row]
-    let offsets = ColumnPlacement.offsets(of: nodes, in: lattice)
+  private mutating func place(_ row: Int, by ties: [Ties]) {
+    let (nodes, offsets) = (lattice.rows[row], offsets[row])
     let wishes = nodes.enumerated().map { slot, node in
       var (sum, weight) = (0.0, 0.0)
-      for tie in ties[slot] {
-        let pull = pull(between: node, and: tie)
-        sum += columns[tie.node] * pull
-        weight += pull
+      for ties in ties {
+        for tie in ties[node] {
+          let pull = pull(between: node, and: tie)
+          sum += columns[tie.node] * pull
+          weight += pull
+        }
       }
       let isFree = weight == 0
       let wish = isFree ? columns[node] : sum / weight
@@ -83,7 +85,7 @@ struct ColumnPlacement {
 
   /// Long lines should be straight above all, and the more so the more arrows share them,
   /// up to a dozen.
-  private func pull(between node: Int, and tie: Lattice.Tie) -> Double {
+  private func pull(between node: Int, and tie: Ties.Tie) -> Double {
     switch (lattice.isWaypoint[node], lattice.isWaypoint[tie.node]) {
     case (true, true): 8 * Double(min(tie.weight, 12))
     case (false, false): 1

@@ -14,17 +14,14 @@ extension Lattice {
 
   /// Goes through the rows; each line goes to the middle of what it is joined with in the row before.
   mutating func sweep(isDown: Bool, _ positions: inout [Int]) {
-    let order = isDown ? Array(rows.indices) : rows.indices.reversed()
-    for row in order {
-      var keys = rows[row].map { node -> Double in
-        let ties = isDown ? above[node] : below[node]
-        return Lattice.middle(of: ties, positions) ?? Double(positions[node])
+    let ties = isDown ? above : below
+    for row in isDown ? Array(rows.indices) : rows.indices.reversed() {
+      var keys = rows[row].map { node in
+        Lattice.middle(of: ties[node], positions) ?? Double(positions[node])
       }
       keepBoxes(of: row, inOrder: &keys)
-      let sorted = rows[row].indices.sorted { one, other in
-        (keys[one], one) < (keys[other], other)
-      }
-      rows[row] = sorted.map { rows[row][$0] }
+      let sorted = keys.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
+      rows[row] = sorted.map { rows[row][$0.offset] }
       note(rows[row], in: &positions)
     }
   }
@@ -37,7 +34,7 @@ extension Lattice {
   }
 
   /// The weighted mean of the positions that a node is joined with.
-  private static func middle(of ties: [Tie], _ positions: [Int]) -> Double? {
+  private static func middle(of ties: ArraySlice<Ties.Tie>, _ positions: [Int]) -> Double? {
     guard !ties.isEmpty else { return nil }
     var (sum, weight) = (0, 0)
     for tie in ties {
@@ -108,7 +105,9 @@ extension Lattice {
       + Lattice.gain(below[left], below[right], positions)
   }
 
-  private static func gain(_ left: [Tie], _ right: [Tie], _ positions: [Int]) -> Int {
+  private static func gain(
+    _ left: ArraySlice<Ties.Tie>, _ right: ArraySlice<Ties.Tie>, _ positions: [Int]
+  ) -> Int {
     var gain = 0
     for one in left {
       for other in right {

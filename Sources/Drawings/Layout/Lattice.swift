@@ -12,8 +12,8 @@ struct Lattice {
   private(set) var widths: [Double]
   private(set) var isWaypoint: [Bool]
   /// What each node is joined with in the row above, and in the row below.
-  private(set) var above: [[Tie]] = []
-  private(set) var below: [[Tie]] = []
+  private(set) var above = Ties()
+  private(set) var below = Ties()
   /// The nodes of each arrow, from top to bottom.
   private(set) var chains: [[Int]] = []
   /// Where each waypoint is found again.
@@ -24,13 +24,6 @@ struct Lattice {
   /// What a line takes where it runs through a row.
   private static let lineWidth = 2.0
 
-  /// One end of a line between neighbouring rows.
-  struct Tie {
-    let node: Int
-    /// How many arrows run there.
-    var weight: Int
-  }
-
   /// What makes two arrows share a waypoint.
   private struct Waypoint: Hashable {
     let target: Int
@@ -38,6 +31,13 @@ struct Lattice {
     let source: Int?
     let style: ArrowStyle
     let row: Int
+
+    /// By what tells nearly all waypoints apart, since every arrow asks in every row.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(target)
+      hasher.combine(source ?? -1)
+      hasher.combine(row)
+    }
   }
 
   /// No more arrows than these can be followed one by one.
@@ -94,11 +94,14 @@ struct Lattice {
     // A line that is to be cut runs alone, so that its mark says which one.
     let source = isBundled && !arrow.isCut ? nil : arrow.from
     let style = ArrowStyle(arrow)
-    var chain = [top]
+    var chain: [Int] = []
+    chain.reserveCapacity(rowOfNode[bottom] - rowOfNode[top] + 1)
+    chain.append(top)
     for row in stride(from: rowOfNode[top] + 1, to: rowOfNode[bottom], by: 1) {
       chain.append(waypoint(.init(target: arrow.to, source: source, style: style, row: row)))
     }
-    return chain + [bottom]
+    chain.append(bottom)
+    return chain
   }
 
   private mutating func waypoint(_ waypoint: Waypoint) -> Int {
@@ -114,24 +117,22 @@ struct Lattice {
 
   /// Joins the nodes of the chains, each pair once.
   private mutating func tie() {
-    above = Array(repeating: [], count: rowOfNode.count)
-    below = above
     // Each pair as one number, for those are quickly sorted.
     var pairs: [Int] = []
     for chain in chains {
       for (upper, lower) in zip(chain, chain.dropFirst()) { pairs.append(upper << 32 | lower) }
     }
     pairs.sort()
-    for pair in pairs {
-      let (upper, lower) = (pair >> 32, pair & 0xFFFF_FFFF)
-      if let last = below[upper].indices.last, below[upper][last].node == lower {
-        below[upper][last].weight += 1
-        above[lower][above[lower].count - 1].weight += 1
+    var lines: [Ties.Line] = []
+    for (index, pair) in pairs.enumerated() {
+      if index > 0, pairs[index - 1] == pair {
+        lines[lines.count - 1].weight += 1
       } else {
-        below[upper].append(Tie(node: lower, weight: 1))
-        above[lower].append(Tie(node: upper, weight: 1))
+        lines.append(Ties.Line(upper: pair >> 32, lower: pair & 0xFFFF_FFFF, weight: 1))
       }
     }
+    above = Ties(ofLower: lines, nodes: rowOfNode.count)
+    below = Ties(ofUpper: lines, nodes: rowOfNode.count)
   }
 
   /// The room that two neighbours in a row need between their edges.

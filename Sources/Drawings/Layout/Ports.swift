@@ -15,6 +15,12 @@ struct Ports {
     let style: ArrowStyle
     /// Whether arrows end here.
     let isTip: Bool
+
+    /// By what tells nearly all ports apart, since every arrow asks twice for two of them.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(box)
+      hasher.combine(peer ?? -1)
+    }
   }
 
   /// Whether arrows of one style meet where they end.

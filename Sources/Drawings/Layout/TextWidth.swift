@@ -5,7 +5,11 @@ internal import Documents
 /// Drawings also give the renderer the width, so that another font cannot leave the box.
 package enum TextWidth {
   package static func of(_ text: String, size: Double) -> Double {
-    let units = text.reduce(0) { $0 + width(of: $1) }
+    // Nearly all texts are plain, and bytes are counted sooner than characters.
+    let units =
+      text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+      ? text.utf8.reduce(0) { $0 + ascii[Int($1) - 0x20] }
+      : text.reduce(0) { $0 + width(of: $1) }
     return Double(units) * size / 1000 * emphasis
   }
 
