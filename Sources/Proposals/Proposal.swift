@@ -62,7 +62,7 @@ package struct Proposal {
     let roles = RoleSearch(architecture, demos: wishes.demos).roles
     var start = Proposal(
       preset: nil, layers: [], roles: roles, specs: specs,
-      trial: Trial(architecture: architecture, isRefused: false) { ([], []) })
+      trial: Trial(architecture: architecture, isRefused: false) { _ in ([], []) })
     // Without new roles it is the project as it came.
     if !roles.isEmpty { start.trial = attempt(start.text, start.trial) }
     var landscape = Landscape(start.trial.architecture)

@@ -5,8 +5,6 @@ internal import Modules
 /// says that today's links do not hold.
 struct Settling {
   private(set) var proposal: Proposal
-  /// Once each patterns are dropped, modules are told by name, and layers give way; then that holds.
-  private static let most = 4
 
   init(_ draft: LayerDraft, from start: Proposal, trying attempt: (String, Trial) -> Trial) {
     let graph = start.trial.architecture.graph
@@ -21,16 +19,19 @@ struct Settling {
         isClosed: draft.isWished && preset?.isClosed ?? false, modules: group.modules.sorted(),
         evidence: group.evidence)
     }
-    var (isNamed, isUntied) = (false, false)
+    // Once each patterns are dropped, modules are told by name, and at last layers give way: that
+    // sorts nothing otherwise, and leaves no link to give way to.
+    var (isNamed, isUntied, isSettled) = (false, false, false)
     proposal.trial = attempt(proposal.text, proposal.trial)
-    for _ in 0..<Settling.most {
+    while !isSettled {
       var proposed = proposal
       if !isUntied, Settling.drop(ties: &proposed) {
         isUntied = true
       } else if !isNamed, Settling.name(strays: &proposed, graph) {
         isNamed = true
-      } else if !Settling.relax(&proposed) {
-        break
+      } else {
+        isSettled = true
+        guard Settling.relax(&proposed) else { break }
       }
       proposal = proposed
       proposal.trial = attempt(proposal.text, proposal.trial)

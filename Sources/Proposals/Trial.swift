@@ -8,13 +8,13 @@ package final class Trial {
   package let architecture: Architecture
   /// Whether the configuration has a mistake.
   let isRefused: Bool
-  private let judge: () -> (findings: [Finding], problems: [Problem])
-  private lazy var verdict = judge()
+  private let judge: ([String]) -> (findings: [Finding], problems: [Problem])
+  private lazy var verdict = judge([])
 
-  /// - Parameter judge: asks the rules; only once, and only if somebody wants to know.
+  /// - Parameter judge: asks the rules that are named, or all if none is; only if somebody wants to know.
   package init(
     architecture: Architecture, isRefused: Bool,
-    judge: @escaping () -> (findings: [Finding], problems: [Problem])
+    judge: @escaping ([String]) -> (findings: [Finding], problems: [Problem])
   ) {
     (self.architecture, self.isRefused, self.judge) = (architecture, isRefused, judge)
   }
@@ -43,6 +43,7 @@ package final class Trial {
   /// Links from a lower layer to a higher one.
   package var upward: [Finding] { findings.filter { $0.rule == "upward-link" } }
 
-  /// Links between modules of one layer that is stricter.
-  var sideways: [Finding] { findings.filter { $0.rule == "same-layer-link" } }
+  /// Links between modules of one layer that is stricter; no other rule is asked for them, for a
+  /// configuration that gives way to them is judged anew.
+  private(set) lazy var sideways = judge(["same-layer-link"]).findings
 }

@@ -9,7 +9,7 @@ internal import World
 /// What a command line may say about judging.
 package struct Terms {
   /// The rules that are shown alone; all, if none is named.
-  let only: [String]
+  private(set) var only: [String]
   let skip: [String]
   let day: Day?
   /// Whether the baseline accepts what it lists.
@@ -31,6 +31,13 @@ package struct Terms {
     self.usesBaseline = usesBaseline
     self.baselines = baselines
     self.isStrict = isStrict
+  }
+
+  /// The same for the rules that are named, or for all if none is.
+  func showing(_ only: [String]) -> Terms {
+    var terms = self
+    terms.only = only
+    return terms
   }
 }
 

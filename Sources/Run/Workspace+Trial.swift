@@ -28,8 +28,8 @@ extension Workspace {
       self, by: ConfigurationFile(text), like: former.architecture)
     return Trial(
       architecture: workspace.architecture, isRefused: workspace.input.settings.problems.haveError
-    ) {
-      let judged = Pipeline.judge(workspace, on: terms, knowing: facts)
+    ) { only in
+      let judged = Pipeline.judge(workspace, on: terms.showing(only), knowing: facts)
       return (judged.verdict.findings, judged.problems + judged.verdict.problems)
     }
   }

@@ -52,11 +52,11 @@ struct Tried {
       problems = [error]
     }
     let architecture = classify(graph, as: configuration.blueprint)
-    let book = RuleBook(
-      preset: configuration.preset.rules, configuration: configuration.rules, only: [],
-      // Drawn apps embed what they link alone.
-      skip: ["missing-embed"])
-    return Trial(architecture: architecture, isRefused: problems.haveError) {
+    return Trial(architecture: architecture, isRefused: problems.haveError) { only in
+      let book = RuleBook(
+        preset: configuration.preset.rules, configuration: configuration.rules, only: only,
+        // Drawn apps embed what they link alone.
+        skip: ["missing-embed"])
       let verdict = book.judge(architecture, exceptions: [], under: Conditions())
       return (
         verdict.findings,
