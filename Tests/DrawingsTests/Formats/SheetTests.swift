@@ -105,6 +105,14 @@ struct SheetTests {
     #expect(legend(chosen) == ["app", Legend.chosenWords])
   }
 
+  @Test("by night a number in the legend is as white as on a box")
+  func badgeByNight() throws {
+    let night = SVGStyle.night("").text
+    let key = try #require(night.range(of: ".drawing .key text{"))
+    let badge = try #require(night.range(of: ".drawing text.badge{fill:#ffffff}"))
+    #expect(key.lowerBound < badge.lowerBound)
+  }
+
   @Test("an arrow on a poster strikes through no tile")
   func lanes() {
     let layout = PosterLayout(
