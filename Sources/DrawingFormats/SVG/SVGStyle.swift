@@ -104,7 +104,8 @@ enum SVGStyle {
   private static let nightRules: [Markup] = [
     ".page{fill:#12161c}", ".drawing text{fill:#e5eaf1}",
     ".drawing .caption{fill:#9fadbf}", ".drawing .caption.unread{fill:#f0a94a}",
-    ".drawing .key text{fill:#9fadbf}",
+    // A number in the legend is read on its badge, as in the picture.
+    ".drawing .key text{fill:#9fadbf}", ".drawing text.badge{fill:#ffffff}",
     ".band text{fill:#a9b6c8}", ".band rect{fill:#1c2128}",
     ".tint0 rect{fill:#1a2130}", ".tint1 rect{fill:#18251f}", ".tint2 rect{fill:#262117}",
     ".tint3 rect{fill:#241b29}", ".tint4 rect{fill:#1c2229}", ".tint5 rect{fill:#2a1d1b}",

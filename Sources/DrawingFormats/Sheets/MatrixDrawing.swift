@@ -1,5 +1,6 @@
 internal import Documents
 internal import Drawings
+internal import Findings
 
 /// Writes a drawing as a dependency structure matrix: a row for each box that links, a column for each
 /// that is linked.
@@ -22,8 +23,10 @@ struct MatrixDrawing {
   private static let page = 2100.0
   /// What breaks a rule is no smaller, also where cells are.
   private static let leastSign = 11.0
-  /// The room for the names of layers.
-  private static let bandWidth = 120.0
+  /// The names of layers, shortened where they are very long, and the room for them.
+  private let bandNames: [String]
+  private let bandWidth: Double
+  private static let bandName = (size: 15.0, most: 420.0, room: 20.0, least: 120.0)
   private static let gap = 8.0
 
   init(of drawing: Drawing) {
@@ -41,11 +44,16 @@ struct MatrixDrawing {
     let size = 0.8 * side
     let names = drawing.boxes.map { TextWidth.of($0.name.withUnseenShown, size: size) }
     gutter = (names.max() ?? 0) + 2 * MatrixDrawing.gap
+    let bandName = MatrixDrawing.bandName
+    bandNames = TextWidth.shortened(
+      drawing.bands.map(\.name.withUnseenShown), size: bandName.size, to: bandName.most)
+    let widest = bandNames.map { TextWidth.of($0, size: bandName.size) }.max() ?? 0
+    bandWidth = max(bandName.least, (widest + bandName.room).rounded(.up))
   }
 
   /// The matrix with its heading and its legend, as a sheet that is as large as it needs.
   var sheet: Sheet {
-    let width = MatrixDrawing.bandWidth + gutter + Double(order.count) * side
+    let width = bandWidth + gutter + Double(order.count) * side
     let height = gutter + Double(order.count) * side
     return Sheet(
       body: #"""
@@ -56,7 +64,7 @@ struct MatrixDrawing {
       size: Point(x: width, y: height), keys: keys, script: MatrixScript.text)
   }
 
-  private var left: Double { MatrixDrawing.bandWidth + gutter }
+  private var left: Double { bandWidth + gutter }
 
   private func corner(row: Int, column: Int) -> Point {
     Point(x: left + Double(column) * side, y: gutter + Double(row) * side)
@@ -64,12 +72,10 @@ struct MatrixDrawing {
 
   /// Each layer as a strip beside its rows, and as a square on the diagonal.
   private var bands: Markup {
-    drawing.bands.map { band -> Markup in
+    zip(drawing.bands, bandNames).map { band, name -> Markup in
       let length = Double(band.boxes.count) * side
       let start = corner(row: band.boxes.lowerBound, column: band.boxes.lowerBound)
       let tint = band.layer.map { " tint\($0 % SVGStyle.tintCount)" } ?? ""
-      let name = TextWidth.shortened(
-        band.name.withUnseenShown, size: 13, to: MatrixDrawing.bandWidth - 20)
       return #"""
         <g class="band\#(tint)" data-from="\#(band.boxes.lowerBound)" \#
         data-to="\#(band.boxes.upperBound)"><rect x="0" y="\#(start.y)" \#
@@ -113,11 +119,17 @@ struct MatrixDrawing {
     }.joined()
   }
 
+  /// A square where a box meets itself; a sign in it says that findings are about the box.
   private var diagonal: Markup {
-    let squares = order.indices.map { place -> Markup in
-      let corner = corner(row: place, column: place)
-      return
-        #"<rect class="self" data-place="\#(place)" \#(Rectangle(corner, side: side).attributes)/>"#
+    let squares = order.enumerated().map { place, box -> Markup in
+      let area = Rectangle(corner(row: place, column: place), side: side)
+      let square: Markup = #"<rect class="self" data-place="\#(place)" \#(area.attributes)/>"#
+      guard let worst = drawing.boxes[box].worst else { return square }
+      return #"""
+        \#(square)<g class="cell \#(worst.rawValue)" data-row="\#(place)" data-column="\#(place)">\#
+        <title>\#(drawing.hint(for: drawing.boxes[box]))</title>\#
+        \#(MatrixDrawing.sign(worst.style, in: area))</g>
+        """#
     }
     return "\(squares.joined())\n"
   }
@@ -142,12 +154,23 @@ struct MatrixDrawing {
   }
 
   private var keys: [LegendKey] {
-    Legend(of: drawing).arrows.map { style in
-      let area = Rectangle(Point(x: 8, y: 3), side: 14)
+    let legend = Legend(of: drawing)
+    let area = Rectangle(Point(x: 8, y: 3), side: 14)
+    func key(_ style: ArrowStyle, on ground: Markup = "", _ words: String) -> LegendKey {
+      let mark = MatrixDrawing.mark(style, in: area)
       return LegendKey(
-        sample: #"<g class="cell \#(style.rawValue)">\#(MatrixDrawing.mark(style, in: area))</g>"#,
-        words: style.words)
+        sample: #"\#(ground)<g class="cell \#(style.rawValue)">\#(mark)</g>"#, words: words)
     }
+    var keys = legend.arrows.map { key($0, $0.words) }
+    if let worst = legend.badge {
+      let ground: Markup = #"<g class="matrix"><rect class="self" \#(area.attributes)/></g>"#
+      keys.append(key(worst.style, on: ground, Legend.badgeWords))
+    }
+    if legend.hasChosen {
+      let sample: Markup = #"<text x="8" y="14" font-weight="bold">Aa</text>"#
+      keys.append(LegendKey(sample: sample, words: Legend.chosenWords))
+    }
+    return keys
   }
 
   /// A full square for an implementation, a ring for an interface, a sign over what is no plain link.

@@ -37,11 +37,9 @@ struct PosterDrawing {
     let strips = drawing.bands.indices.map { index -> Markup in
       let (band, area) = (drawing.bands[index], layout.bands[index])
       let tint = band.layer.map { " tint\($0 % SVGStyle.tintCount)" } ?? ""
-      let name = TextWidth.shortened(
-        band.name.withUnseenShown, size: 19, to: PosterLayout.gutter - 30)
       return #"""
         <g class="band\#(tint)"><rect \#(area.attributes) rx="10"/>\#
-        <text x="18" y="\#(area.y + 30)">\#(name)</text></g>
+        <text x="18" y="\#(area.y + 30)">\#(layout.bandNames[index])</text></g>
 
         """#
     }
@@ -112,7 +110,10 @@ struct PosterDrawing {
         words: sign.rawValue)
     }
     let broken = drawing.arrows.filter { $0.worst.map { $0 > .info } ?? false }
-    let words = Set(broken.map { ArrowStyle($0).words } + [Legend.badgeWords])
+    let shapes = Legend(of: drawing).meanings.filter { BoxShape($0) != .plain }
+    let words = Set(
+      shapes.map(\.word) + broken.map { ArrowStyle($0).words }
+        + [Legend.chosenWords, Legend.badgeWords])
     return signs + LegendKey.all(of: drawing).filter { words.contains($0.words) }
   }
 }

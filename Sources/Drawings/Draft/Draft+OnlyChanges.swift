@@ -10,7 +10,8 @@ extension Draft {
   mutating func keepChanges() {
     let ranks = arrows.map { !$0.remarks.isEmpty ? 0 : $0.mended > 0 ? 1 : $0.hasChanged ? 2 : 3 }
     let isNews = ranks.map { $0 < 3 }
-    var isTouched = boxes.map { $0.change != nil || !$0.remarks.isEmpty || $0.mended > 0 }
+    let hasSign = boxes.map { $0.change != nil || !$0.remarks.isEmpty || $0.mended > 0 }
+    var isTouched = hasSign
     for index in arrows.indices where isNews[index] {
       isTouched[arrows[index].from] = true
       isTouched[arrows[index].to] = true
@@ -28,7 +29,8 @@ extension Draft {
       $0 + (isWanted.contains($1) ? 0 : arrows[$1].count)
     }
     arrows = arrows.indices.filter(drawn.contains).map { arrows[$0] }
-    var isConcerned = isTouched
+    // Ends of links that there was no room for would stand about without a word.
+    var isConcerned = hasSign
     for arrow in arrows {
       isConcerned[arrow.from] = true
       isConcerned[arrow.to] = true

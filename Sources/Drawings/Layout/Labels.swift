@@ -16,8 +16,8 @@ package struct BoxLabel: Equatable {
   private static let leastWidth = 72.0
   /// Wide enough for a handful of arrows with a number each.
   private static let leastWidthOfLayer = 320.0
-  /// Of the text; longer names lose their middle.
-  private static let mostWidth = 420.0
+  /// Of the text, as wide as any row may be; longer names lose their middle.
+  static let mostWidth = RowPlan.leastWidth
 
   /// The labels of all boxes.
   static func all(of drawing: Drawing) -> [BoxLabel] {
@@ -48,7 +48,7 @@ package struct BandNames: Equatable {
 
   /// From the left edge of a band to its name.
   package static let indent = 18.0
-  private static let mostWidth = 210.0
+  private static let mostWidth = 420.0
   private static let leastGutter = 132.0
   /// Bold letters of 14 pixels, and the room between them, take as much as plain ones of this size.
   private static let size = 16.0

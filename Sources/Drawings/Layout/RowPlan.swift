@@ -20,7 +20,7 @@ package struct RowPlan: Equatable {
   /// How much wider than high a drawing is: a sheet of paper, or a screen with a list beside it.
   private static let shape = 1.4
   /// No row is shorter than a page is wide.
-  private static let leastWidth = 760.0
+  static let leastWidth = 760.0
 
   /// Rows that are as wide as the whole asks for, or no wider than something.
   package init(

@@ -30,7 +30,7 @@ package enum TextWidth {
   }
 
   /// Cuts texts that are too long, each so that it is not taken for another: those that would look the
-  /// same begin where they differ.
+  /// same show where they differ, and before that as much of their beginning as there is room for.
   package static func shortened(_ texts: [String], size: Double, to most: Double) -> [String] {
     var cut = texts.map { shortened($0, size: size, to: most) }
     for same in Dictionary(grouping: texts.indices, by: { cut[$0] }).values {
@@ -40,10 +40,21 @@ package enum TextWidth {
           zip(texts[index], texts[first]).prefix { $0 == $1 }.count
         }.min() ?? 0
       for index in same {
-        cut[index] = shortened("…" + texts[index].dropFirst(shared), size: size, to: most)
+        let (head, tail) = (texts[index].prefix(shared), "…" + texts[index].dropFirst(shared))
+        let room = most - of(tail, size: size) - 0.01
+        cut[index] = shortened(fitting(head, size: size, in: room) + tail, size: size, to: most)
       }
     }
     return cut
+  }
+
+  /// As many letters from the beginning as there is room for.
+  private static func fitting(_ text: Substring, size: Double, in room: Double) -> Substring {
+    var used = 0.0
+    return text.prefix { letter in
+      used += of(String(letter), size: size)
+      return used <= room
+    }
   }
 
   /// Breaks a text between its words where it is too long for a line.

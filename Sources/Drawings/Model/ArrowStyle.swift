@@ -1,4 +1,4 @@
-internal import Findings
+package import Findings
 
 /// How an arrow looks: every style has a colour and a sort of line, so that it survives print.
 ///

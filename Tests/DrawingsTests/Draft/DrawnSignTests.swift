@@ -80,7 +80,7 @@ struct DrawnSignTests {
     #expect(drawing.boxes.map(\.name) == ["apps/one/Kit/Kit/Kit", "apps/two/Kit/Kit/Kit"])
   }
 
-  @Test("long names that would be cut alike are cut where they differ")
+  @Test("long names that would be cut alike show where they differ, and their beginning")
   func cuts() throws {
     let (head, tail) = (String(repeating: "Head", count: 20), String(repeating: "Tail", count: 20))
     var drawing = try Station("core | A, B").draw()
@@ -88,7 +88,12 @@ struct DrawnSignTests {
       drawing.boxes[index].name = head + part + tail
     }
     let names = Layout(of: drawing).labels.map(\.name)
-    #expect(names.map { $0.prefix(4) } == ["…One", "…Two"])
+    #expect(names.map { $0.contains("…OneTail") } == [true, false])
+    #expect(names.map { $0.contains("…TwoTail") } == [false, true])
+    for name in names {
+      #expect(name.hasPrefix("HeadHead") && name.hasSuffix(tail))
+      #expect(TextWidth.of(name, size: BoxLabel.nameSize) <= BoxLabel.mostWidth)
+    }
   }
 
   @Test("what is in no layer stands above the highest layer that it leads to")

@@ -65,6 +65,54 @@ struct SheetTests {
     #expect(abs(layout.size.x / (layout.size.y + 150) - 2.0.squareRoot()) < 0.35)
   }
 
+  @Test("no name of a layer is cut, nor does it run into what stands beside it")
+  func layerNames() throws {
+    let name = "composition-and-assembly-of-apps"
+    var drawing = try Station("core | A, B\nA -> B").draw(DrawingView(look: .poster))
+    drawing.bands[0] = .init(name: name, layer: nil, boxes: drawing.bands[0].boxes)
+    let poster = PosterDrawing(of: drawing).sheet(on: .a3).body.text
+    let matrix = MatrixDrawing(of: drawing).sheet.body.text
+    #expect(poster.contains(">\(name)</text>") && matrix.contains(">\(name)</text>"))
+    let tiles = PosterLayout(of: drawing).tiles.map(\.x).min()
+    #expect(try #require(tiles) > 18 + TextWidth.of(name, size: 17) * 1.05)
+    let names = try #require(matrix.firstMatch(of: /text-anchor="end" x="([0-9.]+)"/))
+    let end = try #require(Double(names.1)) - TextWidth.of("A", size: 13)
+    #expect(end > 8 + TextWidth.of(name, size: 14) * 1.05)
+  }
+
+  @Test("the diagonal of a matrix says which boxes have findings, and the legend what that means")
+  func diagonal() throws {
+    var drawing = try Station("domain | A\ncore | B\nA -> B").draw(DrawingView(look: .matrix))
+    func matrix() -> String { MatrixDrawing(of: drawing).sheet.picture(of: drawing).text }
+    let plain = matrix()
+    drawing.boxes[1].worst = .error
+    let marked = matrix()
+    #expect(marked.contains(#"<g class="cell error" data-row="1" data-column="1">"#))
+    #expect(marked.contains(Legend.badgeWords))
+    #expect(!plain.contains("cell error") && !plain.contains(Legend.badgeWords))
+  }
+
+  @Test("the legend of a poster names the shapes of its tiles, and what the view is about")
+  func posterLegend() throws {
+    let drawing = try Station("app | App(app)\ncore | A\nApp -> A").draw(
+      DrawingView(look: .poster))
+    func legend(_ drawing: Drawing) -> [String] {
+      PosterDrawing(of: drawing).sheet(on: .a3).keys.map(\.words)
+    }
+    #expect(legend(drawing) == ["app"])
+    var chosen = drawing
+    chosen.boxes[1].chosen = ["A"]
+    #expect(legend(chosen) == ["app", Legend.chosenWords])
+  }
+
+  @Test("by night a number in the legend is as white as on a box")
+  func badgeByNight() throws {
+    let night = SVGStyle.night("").text
+    let key = try #require(night.range(of: ".drawing .key text{"))
+    let badge = try #require(night.range(of: ".drawing text.badge{fill:#ffffff}"))
+    #expect(key.lowerBound < badge.lowerBound)
+  }
+
   @Test("an arrow on a poster strikes through no tile")
   func lanes() {
     let layout = PosterLayout(

@@ -53,8 +53,20 @@ struct LayoutQualityTests {
     for (area, label) in zip(layout.boxes, layout.labels) {
       #expect(max(label.nameWidth, label.detailWidth) + 20 <= area.width)
       #expect(label.nameWidth == TextWidth.of(label.name, size: BoxLabel.nameSize))
-      #expect(area.width <= 450)
+      #expect(area.width <= BoxLabel.mostWidth + 40)
     }
+  }
+
+  @Test("no name of a box or a layer is cut that a page has room for")
+  func roomForNames() throws {
+    let name = "ISSModularApplicationFrameworkThatKnowsEverythingAboutCosmonautsAndTheirSpacesuits"
+    let layer = "composition-and-assembly-of-apps"
+    var drawing = try Station("core | A, B\nA -> B").draw()
+    drawing.boxes[0].name = name
+    drawing.bands[0] = .init(name: layer, layer: nil, boxes: drawing.bands[0].boxes)
+    let layout = Layout(of: drawing)
+    #expect(layout.labels[0].name == name)
+    #expect(layout.bandNames.texts == [layer])
   }
 
   private static let longNames = [

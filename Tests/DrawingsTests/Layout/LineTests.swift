@@ -89,7 +89,7 @@ struct LineTests {
     drawing.bands[0] = .init(name: name, layer: nil, boxes: drawing.bands[0].boxes)
     let layout = Layout(of: drawing)
     let end = BandNames.indent + TextWidth.of(layout.bandNames.texts[0], size: 14) * 1.1
-    for box in layout.boxes { #expect(end < box.x && box.x < 300) }
+    for box in layout.boxes { #expect(end < box.x && box.x < 460) }
   }
 
   @Test("a title is no wider than its picture", arguments: [1, 9])
