@@ -111,10 +111,9 @@ extension Lattice {
   private static func gain(_ left: [Tie], _ right: [Tie], _ positions: [Int]) -> Int {
     var gain = 0
     for one in left {
+      let place = positions[one.node]
       for other in right {
-        let (left, right) = (positions[one.node], positions[other.node])
-        if left > right { gain += one.weight * other.weight }
-        if left < right { gain -= one.weight * other.weight }
+        gain += (place - positions[other.node]).signum() * one.weight * other.weight
       }
     }
     return gain
