@@ -47,13 +47,3 @@ package struct Verdict: Sendable {
     return report
   }
 }
-
-extension Report.UsedException {
-  fileprivate init(_ use: ExceptionUse) {
-    let exception = use.exception
-    self.init(
-      exception.words, reason: exception.reason, owner: exception.owner,
-      expires: exception.expires?.description, findings: use.findings.count,
-      limit: exception.limit, at: exception.place)
-  }
-}

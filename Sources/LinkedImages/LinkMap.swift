@@ -61,12 +61,6 @@ package struct LinkMap: Sendable {
   func links(_ link: Int) -> Bool { effects[link].contains(.links) && joins(link) }
 
   func absorbs(_ link: Int) -> Bool { effects[link].contains(.absorbs) }
-
-  /// Whether a link carries a dynamic image along, to where dyld may look for it.
-  func carriesImage(_ link: Int) -> Bool {
-    effects[link].contains(.embeds) && forms[head(of: link)] == .image
-      && !isProgram[head(of: link)]
-  }
 }
 
 /// What matters of a target or an external to links, worked out once for all that lead there.

@@ -54,11 +54,7 @@ package struct Form<Value> {
       for schema in schemas { schema(&writer) }
       return
     }
-    writer.list("anyOf", schemas) { writer, schema in
-      writer.openObject()
-      schema(&writer)
-      writer.close()
-    }
+    writer.objects("anyOf", schemas) { $1(&$0) }
   }
 }
 

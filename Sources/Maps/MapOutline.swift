@@ -78,10 +78,8 @@ package final class MapOutline {
     let required = keys.filter(\.isRequired).map(\.name)
     if !required.isEmpty { writer.list("required", required) { $0.string($1) } }
     if !alternatives.isEmpty {
-      writer.list("anyOf", alternatives) { writer, name in
-        writer.openObject()
+      writer.objects("anyOf", alternatives) { writer, name in
         writer.list("required", [name]) { $0.string($1) }
-        writer.close()
       }
     }
     writer.member("additionalProperties", false)

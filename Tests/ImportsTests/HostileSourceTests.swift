@@ -51,8 +51,7 @@ struct HostileSourceTests {
       case .interfaceBuilder: ("<a customModule=\"First\"/>\n", " customModule")
       }
     let count = length / piece.utf8.count
-    return Array(first.utf8) + Array(repeating: Array(piece.utf8), count: count).joined()
-      + Array(last.utf8)
+    return Array((first + String(repeating: piece, count: count) + last).utf8)
   }
 
   @Test("ten thousand comments or interpolations inside one another", arguments: [1, 100, 10_000])
@@ -76,10 +75,8 @@ struct HostileSourceTests {
     let length = ProcessInfo.processInfo.environment["ARCHLINT_LINE"].flatMap(Int.init) ?? 1_000_000
     for piece in ["let a = b + c * (d - 1); ", "\"a \\(b) \" + ", "/* c */ ", "import A; "] {
       let count = length / piece.utf8.count
-      let bytes =
-        Array("import First;".utf8) + Array(repeating: Array(piece.utf8), count: count).joined()
-        + Array("\nimport Last\n".utf8)
-      let imports = SourceScan(bytes, as: .swift).imports
+      let text = "import First;" + String(repeating: piece, count: count) + "\nimport Last\n"
+      let imports = SourceScan(Array(text.utf8), as: .swift).imports
       #expect(imports.first?.module == "First" && imports.last?.module == "Last", "\(piece)")
       #expect(imports.last?.line == 2)
     }

@@ -34,6 +34,5 @@ package struct Program: Sendable {
     self.nearest = nearest
   }
 
-  /// The command of a name.
   package func command(named name: String) -> Command? { commands.first { $0.name == name } }
 }

@@ -19,7 +19,6 @@ extension Program {
     ]
   }
 
-  /// The help of a command.
   private func sections(of command: Command, _ text: HelpText) -> [String] {
     var usage = text.heading("Usage:") + " \(name) \(command.name)"
     if !command.options.isEmpty { usage += " [options]" }

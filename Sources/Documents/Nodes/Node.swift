@@ -48,11 +48,6 @@ package struct Node: Sendable {
   /// Where this document uses the node: at the alias if there is one, else where it is written.
   package var usedAt: Span { aliasSpan ?? span }
 
-  /// Whether two views show the same node of the same document, as aliases make them.
-  package func isSame(as other: Node) -> Bool {
-    row == other.row && document === other.document
-  }
-
   /// Whether an `&` stands in the value of a key, or between the two: then an alias may use it.
   package func mayHoldAnchor(below key: Node) -> Bool {
     guard key.document === document, key.span.end <= span.end else { return true }

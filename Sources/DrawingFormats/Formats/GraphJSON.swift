@@ -11,8 +11,7 @@ package enum GraphJSON {
     let uses = architecture.uses
     var writer = JSONWriter()
     writer.openObject()
-    writer.key("version")
-    writer.int(version)
+    writer.member("version", version)
     writer.list("layers", architecture.layers) { $0.string($1.name) }
     writer.objects("modules", architecture.modules) { $0.write($1, in: architecture) }
     writer.objects("targets", architecture.graph.targetIDs) { $0.write($1, in: architecture) }
@@ -87,9 +86,12 @@ extension JSONWriter {
     member("line", link.place.line)
     member("column", link.place.column)
     guard graph.sources.count(of: link.from) > 0 else { return }
-    key("imports")
-    openObject()
-    if let use = uses.use(of: link.to, by: link.from) { write(use) } else { member("count", 0) }
-    close()
+    object("imports") { writer in
+      if let use = uses.use(of: link.to, by: link.from) {
+        writer.write(use)
+      } else {
+        writer.member("count", 0)
+      }
+    }
   }
 }

@@ -37,8 +37,7 @@ package struct ImportList {
   package var json: [UInt8] {
     var writer = JSONWriter()
     writer.openObject()
-    writer.key("version")
-    writer.int(1)
+    writer.member("version", 1)
     writer.member("module", module)
     writer.objects("targets", uses) { writer, use in
       writer.member("name", architecture.graph.name(of: use.from))

@@ -11,8 +11,7 @@ package enum ProcessJSON {
   package static func bytes(of processes: [ImageProcess], in graph: ModuleGraph) -> [UInt8] {
     var writer = JSONWriter()
     writer.openObject()
-    writer.key("version")
-    writer.int(version)
+    writer.member("version", version)
     writer.objects("processes", processes) { $0.write($1, in: graph) }
     writer.close()
     return writer.bytes

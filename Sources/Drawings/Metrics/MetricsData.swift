@@ -8,8 +8,7 @@ extension Metrics {
   package func json(since earlier: Metrics? = nil) -> [UInt8] {
     var writer = JSONWriter()
     writer.openObject()
-    writer.key("version")
-    writer.int(Metrics.version)
+    writer.member("version", Metrics.version)
     writer.rows("modules", modules, before: earlier?.modules, Figure.ofModules)
     writer.rows("layers", layers, before: earlier?.layers, Figure.ofParts)
     writer.rows("whole", [whole], before: earlier.map { [$0.whole] }, Figure.ofParts)
@@ -59,10 +58,7 @@ extension JSONWriter {
       if figures == Figure.ofModules { writer.member("layer", row.layer) }
       writer.figures(row, figures)
       guard let earlier = past[row.name] else { return }
-      writer.key("before")
-      writer.openObject()
-      writer.figures(earlier, figures)
-      writer.close()
+      writer.object("before") { $0.figures(earlier, figures) }
     }
   }
 

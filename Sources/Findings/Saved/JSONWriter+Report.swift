@@ -5,30 +5,24 @@ extension JSONWriter {
   /// Writes a report as `docs/formats/json.md` describes it.
   package mutating func write(_ report: Report) {
     openObject()
-    key("version")
-    int(Report.version)
+    member("version", Report.version)
     member("tool", report.tool)
     writeVerdict(of: report)
-    key("summary")
-    write(report.summary, comparison: report.comparison)
-    list("findings", report.findings) { $0.write($1) }
-    list("fixed", report.fixed) { $0.write($1) }
-    list("problems", report.problems) { $0.write($1) }
-    list("modules", report.modules) { writer, module in
-      writer.openObject()
+    object("summary") { $0.write(report.summary, comparison: report.comparison) }
+    objects("findings", report.findings) { $0.write($1) }
+    objects("fixed", report.fixed) { $0.write($1) }
+    objects("problems", report.problems) { $0.write($1) }
+    objects("modules", report.modules) { writer, module in
       writer.member("name", module.name)
       writer.member("layer", module.layer)
-      writer.close()
     }
     write(report.change)
     member("drawing", report.drawing)
-    list("exceptions", report.exceptions) { $0.write($1) }
-    list("renames", report.renames) { writer, rename in
-      writer.openObject()
+    objects("exceptions", report.exceptions) { $0.write($1) }
+    objects("renames", report.renames) { writer, rename in
       writer.member("from", rename.old)
       writer.member("to", rename.new)
       writer.member("findings", rename.findings)
-      writer.close()
     }
     list("grounds", report.grounds) { $0.string($1) }
     close()
@@ -46,7 +40,6 @@ extension JSONWriter {
   }
 
   private mutating func write(_ exception: Report.UsedException) {
-    openObject()
     member("exception", exception.words)
     member("because", exception.reason)
     member("owner", exception.owner)
@@ -54,7 +47,6 @@ extension JSONWriter {
     member("findings", exception.findings)
     member("max", exception.limit)
     writePlace(exception.place)
-    close()
   }
 
   private mutating func write(_ change: ArchitectureChange?) {
@@ -65,36 +57,29 @@ extension JSONWriter {
     object("architecture") { writer in
       writer.list("targetsAdded", change.addedTargets) { $0.string($1) }
       writer.list("targetsRemoved", change.removedTargets) { $0.string($1) }
-      writer.list("layersChanged", change.layers) { writer, layer in
-        writer.openObject()
+      writer.objects("layersChanged", change.layers) { writer, layer in
         writer.member("target", layer.target)
         writer.member("before", layer.before)
         writer.member("after", layer.after)
-        writer.close()
       }
-      writer.list("linksAdded", change.addedLinks) { $0.write($1) }
-      writer.list("linksRemoved", change.removedLinks) { $0.write($1) }
-      writer.list("importsAdded", change.addedImports) { $0.write($1) }
-      writer.list("importsRemoved", change.removedImports) { $0.write($1) }
+      writer.objects("linksAdded", change.addedLinks) { $0.write($1) }
+      writer.objects("linksRemoved", change.removedLinks) { $0.write($1) }
+      writer.objects("importsAdded", change.addedImports) { $0.write($1) }
+      writer.objects("importsRemoved", change.removedImports) { $0.write($1) }
     }
   }
 
   private mutating func write(_ ends: ArchitectureChange.Ends) {
-    openObject()
     member("from", ends.from)
     member("to", ends.to)
-    close()
   }
 
   private mutating func write(_ item: ArchitectureChange.Import) {
-    openObject()
     member("target", item.target)
     member("module", item.module)
-    close()
   }
 
   private mutating func write(_ summary: Summary, comparison: Report.Comparison?) {
-    openObject()
     member("specs", summary.specs)
     member("modules", summary.modules)
     member("targets", summary.targets)
@@ -108,11 +93,9 @@ extension JSONWriter {
     member("new", comparison?.new)
     member("unchanged", comparison?.unchanged)
     member("fixed", comparison?.fixed)
-    close()
   }
 
   private mutating func write(_ finding: Finding) {
-    openObject()
     member("rule", finding.rule)
     member("severity", finding.severity.rawValue)
     member("state", finding.state?.rawValue)
@@ -130,25 +113,20 @@ extension JSONWriter {
     member("owner", finding.owner)
     list("modules", finding.modules) { $0.string($1) }
     list("members", finding.members) { $0.string($1.identity) }
-    list("notes", finding.notes) { $0.write($1) }
-    list("cut", finding.cut) { $0.write($1) }
+    objects("notes", finding.notes) { $0.write($1) }
+    objects("cut", finding.cut) { $0.write($1) }
     member("fingerprint", finding.fingerprint)
-    close()
   }
 
   private mutating func write(_ note: Note) {
-    openObject()
     member("message", note.text)
     writePlace(note.place)
-    close()
   }
 
   private mutating func write(_ problem: Problem) {
-    openObject()
     member("severity", problem.severity.rawValue)
     member("message", problem.message)
     writePlace(problem.place)
-    close()
   }
 
   private mutating func writePlace(_ place: Place?) {

@@ -1,13 +1,10 @@
 internal import Documents
 internal import Findings
-internal import Maps
 
 /// Finds entries that the baseline gained since an earlier commit, where that is not wanted.
-struct BaselineGrowth: ExceptionRule {
+struct BaselineGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(
     "baseline-growth", .error, "the baseline accepts more than at an earlier commit")
-
-  init(_ options: MapReader) {}
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     guard let severity = context.conditions.growthSeverity else { return [] }

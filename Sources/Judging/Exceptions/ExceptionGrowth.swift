@@ -1,13 +1,10 @@
 internal import Documents
 internal import Findings
-internal import Maps
 
 /// Finds exceptions that cover more than they were made for.
-struct ExceptionGrowth: ExceptionRule {
+struct ExceptionGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(
     "exception-growth", .error, "an exception covers more findings than its `max`")
-
-  init(_ options: MapReader) {}
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

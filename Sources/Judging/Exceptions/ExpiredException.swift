@@ -1,12 +1,9 @@
 internal import Findings
-internal import Maps
 
 /// Finds exceptions whose last day has passed.
-struct ExpiredException: ExceptionRule {
+struct ExpiredException: PlainRule, ExceptionRule {
   static let description = RuleDescription(
     "expired-exception", .error, "the last day of an exception has passed")
-
-  init(_ options: MapReader) {}
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

@@ -1,15 +1,12 @@
 internal import Documents
 internal import Findings
-internal import Maps
 
 /// Finds entries of the baseline that accept nothing: debt that is paid off, or may not be made.
 ///
 /// The last rule of all, and the only one of its kind.
-struct StaleBaseline: BaselineRule {
+struct StaleBaseline: PlainRule, BaselineRule {
   static let description = RuleDescription(
     "stale-baseline", .warning, "an entry of the baseline accepts nothing any more")
-
-  init(_ options: MapReader) {}
 
   func findings(
     about match: Baseline.Match, of baseline: Baseline,

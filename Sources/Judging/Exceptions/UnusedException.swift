@@ -1,13 +1,10 @@
 internal import Documents
 internal import Findings
-internal import Maps
 
 /// Finds exceptions that cover nothing, and those that do not say why they are there.
-struct UnusedException: ExceptionRule {
+struct UnusedException: PlainRule, ExceptionRule {
   static let description = RuleDescription(
     "unused-exception", .warning, "an exception covers nothing, or gives no reason")
-
-  init(_ options: MapReader) {}
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

@@ -60,6 +60,15 @@ extension Rule {
   package func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { false }
 }
 
+/// A rule without options.
+package protocol PlainRule: Rule {
+  init()
+}
+
+extension PlainRule {
+  package init(_ options: MapReader) { self.init() }
+}
+
 /// The stages of judging, each with what its rules are asked.
 package enum Stage {
   case links(any LinkRule)

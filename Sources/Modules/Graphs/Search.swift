@@ -14,11 +14,6 @@ package struct Reach: Sendable {
   }
 
   package fileprivate(set) var steps: [Step] = []
-  /// How many steps were made before the search was extended.
-  fileprivate var firstCount = 0
-
-  /// Whether a step was made before the search was extended.
-  package func isOfFirstRound(_ step: Int) -> Bool { step < firstCount }
 
   /// The numbers of the edges that lead from a root to a step, or only of the last of them.
   package func edges(to step: Int, last count: Int = .max) -> [Int] {
@@ -53,7 +48,6 @@ package struct Search {
   ) -> Reach {
     var reach = Reach()
     go(on: &reach, from: roots, until: goal, over: isFollowed)
-    reach.firstCount = reach.steps.count
     return reach
   }
 

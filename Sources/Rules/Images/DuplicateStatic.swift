@@ -2,16 +2,13 @@ internal import Documents
 internal import Findings
 internal import Judging
 internal import LinkedImages
-internal import Maps
 internal import Modules
 
 /// Finds static libraries whose code one process has twice.
-struct DuplicateStatic: ArchitectureRule {
+struct DuplicateStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-static", .error, "a process has the code of a static library twice")
   static let footing = Footing.images
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let duplicates = context.images.staticDuplicates()

@@ -2,19 +2,16 @@ internal import Documents
 internal import Findings
 internal import Judging
 internal import LinkedImages
-internal import Maps
 internal import Modules
 
 /// Tells which dynamic frameworks Xcode could merge into an app.
-struct Mergeable: ArchitectureRule {
+struct Mergeable: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "mergeable", .info, isOnByDefault: false,
     "Xcode could merge dynamic frameworks into an app")
   static let footing = Footing.images
 
   private static let mostNames = 24
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     context.images.launchedFrameworks().compactMap { finding(about: $0, in: context) }

@@ -2,17 +2,14 @@ internal import Documents
 internal import Findings
 internal import Judging
 internal import LinkedImages
-internal import Maps
 internal import Modules
 
 /// Finds dynamic frameworks that an app loads at launch and does not carry.
-struct MissingEmbed: ArchitectureRule {
+struct MissingEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "missing-embed", .error, "an app loads a framework at launch that it does not embed")
   static let footing = Footing.images
   static let pointsAtEntries = true
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let missing = context.images.missingFrameworks()

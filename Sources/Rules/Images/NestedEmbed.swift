@@ -1,15 +1,12 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds frameworks that carry frameworks, which only macOS allows.
-struct NestedEmbed: ArchitectureRule {
+struct NestedEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "nested-embed", .error, "a framework embeds a framework")
   static let footing = Footing.images
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)

@@ -2,17 +2,14 @@ internal import Documents
 internal import Findings
 internal import Judging
 internal import LinkedImages
-internal import Maps
 internal import Modules
 
 /// Finds code that an image uses and that nothing links into it.
-struct UnlinkedStatic: ArchitectureRule {
+struct UnlinkedStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unlinked-static", .error, "an image uses a library that nothing links into it")
   static let footing = Footing.images
   static let pointsAtEntries = true
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let unlinked = context.images.unlinkedCode()

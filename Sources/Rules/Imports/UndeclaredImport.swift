@@ -1,10 +1,9 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds imports of modules that the target does not come to over any links.
-struct UndeclaredImport: ArchitectureRule {
+struct UndeclaredImport: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
@@ -14,8 +13,6 @@ struct UndeclaredImport: ArchitectureRule {
   static let footing = Footing.links
   /// What others reject is not to be linked.
   static let company = Company.linkRules
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
 

@@ -2,17 +2,14 @@ internal import Documents
 internal import Findings
 internal import Imports
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds imports of modules that nothing builds, though somebody seems to mean one that is built.
-struct UnknownModule: ArchitectureRule {
+struct UnknownModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unknown-module", .warning, "a source imports a module that nothing builds")
 
   static let footing = Footing.links
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     guard context.conditions.isComplete, !context.conditions.isLoneSpec else { return [] }

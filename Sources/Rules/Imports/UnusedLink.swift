@@ -1,10 +1,9 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds dependencies on modules that no source of the target imports.
-struct UnusedLink: ArchitectureRule {
+struct UnusedLink: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
@@ -13,8 +12,6 @@ struct UnusedLink: ArchitectureRule {
 
   static let footing = Footing.links
   static let pointsAtEntries = true
-
-  init(_ options: MapReader) {}
 
   var registrationKeys: Set<String> { ["NSPrincipalClass"] }
 

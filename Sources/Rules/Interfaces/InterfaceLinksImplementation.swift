@@ -1,15 +1,12 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds interfaces that depend on what should stay hidden behind them or behind another one.
-struct InterfaceLinksImplementation: LinkRule {
+struct InterfaceLinksImplementation: PlainRule, LinkRule {
   static let description = RuleDescription(
     "interface-links-implementation", .error,
     "an interface depends on its own implementation, or on one that has an interface")
-
-  init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,15 +1,12 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds mocks and test support that something other than tests depends on.
-struct MockInProduction: LinkRule {
+struct MockInProduction: PlainRule, LinkRule {
   static let description = RuleDescription(
     "mock-in-production", .error,
     "something that is not for tests depends on a mock or on test support")
-
-  init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,17 +1,14 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds mocks that drag in an implementation instead of its interface.
-struct MockLinksImplementation: LinkRule {
+struct MockLinksImplementation: PlainRule, LinkRule {
   static let description = RuleDescription(
     "mock-links-implementation", .warning,
     "a mock depends on an implementation that has an interface")
 
   static let judgesImports = false
-
-  init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

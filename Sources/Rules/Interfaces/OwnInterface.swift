@@ -1,15 +1,12 @@
 internal import Documents
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds implementations that do not link the interface they stand behind.
-struct OwnInterface: ArchitectureRule {
+struct OwnInterface: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "own-interface", .warning, "an implementation does not link the interface of its module")
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)

@@ -1,17 +1,14 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds links to implementations that could go to an interface.
-struct PreferInterface: LinkRule {
+struct PreferInterface: PlainRule, LinkRule {
   static let description = RuleDescription(
     "prefer-interface", .warning,
     "a target depends on an implementation whose interface would do")
 
   static let judgesImports = false
-
-  init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,16 +1,13 @@
 internal import Documents
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds apps that reach more than one implementation of an interface.
-struct RivalImplementations: ArchitectureRule {
+struct RivalImplementations: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "rival-implementations", .warning,
     "one app reaches two implementations of the same interface")
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

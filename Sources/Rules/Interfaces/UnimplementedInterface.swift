@@ -1,15 +1,12 @@
 internal import Documents
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds interfaces that an app reaches without anything that implements them.
-struct UnimplementedInterface: ArchitectureRule {
+struct UnimplementedInterface: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unimplemented-interface", .warning, "an app reaches an interface but no implementation of it")
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,14 +1,11 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds links that reach past a closed layer.
-struct ClosedLayer: LinkRule {
+struct ClosedLayer: PlainRule, LinkRule {
   static let description = RuleDescription(
     "closed-layer", .error, "a dependency passes over a layer that is closed")
-
-  init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

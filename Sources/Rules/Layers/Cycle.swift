@@ -1,11 +1,10 @@
 internal import Documents
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds sets of targets that all depend on one another, each set once.
-struct Cycle: ArchitectureRule {
+struct Cycle: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
@@ -16,8 +15,6 @@ struct Cycle: ArchitectureRule {
 
   /// How many members or links are named before the rest is only counted.
   private static let named = 8
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
 

@@ -1,14 +1,11 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds links to another module of the same layer.
-struct SameLayerLink: LinkRule {
+struct SameLayerLink: PlainRule, LinkRule {
   static let description = RuleDescription(
     "same-layer-link", .error, "a target depends on another module of its own layer")
-
-  init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

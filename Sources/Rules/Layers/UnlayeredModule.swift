@@ -1,18 +1,15 @@
 internal import Documents
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds modules that no layer claims: nothing is checked about where they may be linked.
-struct UnlayeredModule: ArchitectureRule {
+struct UnlayeredModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unlayered-module", .error, "a module matches no layer")
 
   /// How many of the modules are named when they are only counted.
   static let namedModules = 10
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

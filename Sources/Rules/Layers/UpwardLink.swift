@@ -1,14 +1,11 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds links to a target of a higher layer.
-struct UpwardLink: LinkRule {
+struct UpwardLink: PlainRule, LinkRule {
   static let description = RuleDescription(
     "upward-link", .error, "a target depends on one in a higher layer")
-
-  init(_ options: MapReader) {}
 
   func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,14 +1,11 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds layers that hold modules which no layer above has a use for.
-struct OrphanLayer: ArchitectureRule {
+struct OrphanLayer: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "orphan-layer", .warning, isOnByDefault: false, "no layer above links a layer")
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,14 +1,11 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds modules that nothing needs which ends up anywhere: no app, no test, no tool.
-struct UnreachableModule: ArchitectureRule {
+struct UnreachableModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unreachable-module", .info, "no app, test or product reaches a module")
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)

@@ -1,11 +1,10 @@
 internal import Documents
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds names that two specs provide; one finding for each pair of specs.
-struct AmbiguousLink: ArchitectureRule {
+struct AmbiguousLink: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "ambiguous-link", .warning, "a dependency names what two specs provide")
   static let footing = Footing.text
@@ -40,8 +39,6 @@ struct AmbiguousLink: ArchitectureRule {
     /// Each name, and where a dependency on it stands.
     var names: [String: Place] = [:]
   }
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     var pairs: [Pair: Clash] = [:]

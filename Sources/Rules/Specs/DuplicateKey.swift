@@ -1,15 +1,12 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds keys that stand twice in one mapping, so that what the first one says is lost.
-struct DuplicateKey: ArchitectureRule {
+struct DuplicateKey: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-key", .error, "a key stands twice, and only the last one counts")
   static let footing = Footing.text
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     context.notices(.duplicateKey).map { notice in

@@ -1,17 +1,14 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds dependencies that a target lists twice.
-struct DuplicateLink: ArchitectureRule {
+struct DuplicateLink: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
     "duplicate-link", .error, "a target lists the same dependency twice")
   static let footing = Footing.text
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     mistakes(of: .duplicateDependency, in: context).map { mistake in

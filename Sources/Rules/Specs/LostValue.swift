@@ -1,11 +1,10 @@
 internal import Documents
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds what XcodeGen drops from a spec without a word.
-struct LostValue: ArchitectureRule {
+struct LostValue: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "lost-value", .error, "XcodeGen drops what a spec says, without a word")
   static let footing = Footing.text
@@ -15,8 +14,6 @@ struct LostValue: ArchitectureRule {
     .droppedDependency,
     .droppedInclude,
   ]
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     LostValue.kinds.flatMap { mistakes(of: $0, in: context) }.map { mistake in

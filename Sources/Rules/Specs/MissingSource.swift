@@ -1,15 +1,12 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds source folders and files that do not exist.
-struct MissingSource: ArchitectureRule {
+struct MissingSource: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "missing-source", .error, "a source path does not exist")
   static let footing = Footing.text
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let missing = context.graph.missingFiles.filter { $0.notice.kind == .missingSource }

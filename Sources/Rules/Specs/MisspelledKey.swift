@@ -1,11 +1,10 @@
 internal import Documents
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds keys that XcodeGen ignores because of a slip.
-struct MisspelledKey: ArchitectureRule {
+struct MisspelledKey: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "misspelled-key", .error, "a key that XcodeGen ignores is close to one that it reads")
   static let footing = Footing.text
@@ -15,8 +14,6 @@ struct MisspelledKey: ArchitectureRule {
     (key: ".dependencies.project", help: "a target of another spec is `target: Project/Target`"),
     (key: ".resources", help: "list them under `sources:`, which takes files of every kind"),
   ]
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     mistakes(of: .misspelledKey, in: context).map { mistake in

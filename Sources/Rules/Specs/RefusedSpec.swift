@@ -1,11 +1,10 @@
 internal import Documents
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds what XcodeGen refuses to generate a project from.
-struct RefusedSpec: ArchitectureRule {
+struct RefusedSpec: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "refused-spec", .error, "XcodeGen refuses to generate the project")
   static let footing = Footing.text
@@ -14,8 +13,6 @@ struct RefusedSpec: ArchitectureRule {
     .undeclaredPackage, .unknownConfiguration, .unknownSchemeTarget, .unknownSettingGroup,
     .settingGroupCycle, .settingsWithoutConfigs, .refusedDestinations, .refusedSDK,
   ]
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     RefusedSpec.names.flatMap { mistakes(of: $0, in: context) }.map { mistake in

@@ -2,15 +2,12 @@ internal import Documents
 internal import Findings
 internal import Judging
 internal import LinkedImages
-internal import Maps
 internal import Modules
 
 /// Finds test bundles without the application that they need, and host apps without their module.
-struct TestHost: ArchitectureRule {
+struct TestHost: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "test-host", .warning, "a test bundle or a host app misses what it tests")
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let names = AppNames(context.graph)

@@ -1,16 +1,13 @@
 internal import Documents
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds dependencies that name nothing.
-struct UnknownLink: ArchitectureRule {
+struct UnknownLink: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unknown-link", .error, "a dependency names nothing that any spec builds")
   static let footing = Footing.text
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let kinds: [Notice.Kind] = [.unknownName, .otherPlatform, .sdkNameOfTarget]

@@ -1,18 +1,15 @@
 internal import Findings
 internal import Judging
-internal import Maps
 internal import Modules
 
 /// Finds workspaces whose modules are joined by something that archlint does not read.
-struct UnreadLinks: ArchitectureRule {
+struct UnreadLinks: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unread-links", .info, "modules are joined by a tool that archlint does not read")
   static let footing = Footing.text
 
   /// Fewer modules than this may well have nothing to do with one another.
   private static let fewestModules = 3
-
-  init(_ options: MapReader) {}
 
   func findings(in context: RuleContext) -> [Finding] {
     let joiners = context.conditions.joiners.sorted { $0.name < $1.name }.map(\.name)

@@ -69,9 +69,8 @@ struct DependencyDecoding {
       else { continue }
       if let other = fields.first(where: { $0.isKind && $0 != key }) {
         // Two entries, of which the second lost its dash, or a kind that counts for nothing.
-        log.notice(
-          .ignoredValue, other.key.rawValue, at: other.value.place,
-          target: owner.target(of: other.value.node),
+        log.noteIgnored(
+          other.value, other.key.rawValue, owner: owner,
           notes: [Note("the entry is read as `\(key.rawValue): \(reference)`", at: value.place)])
       }
       return (kind, value, reference)
@@ -100,21 +99,17 @@ struct DependencyDecoding {
     let all = fields.strings(.products)
     // An empty list counts, too: the product is named like the package then.
     if let all, let single, !all.contains(single), let lost = fields[.product] {
-      log.notice(
-        .ignoredValue, "product", at: lost.place, target: owner.target(of: lost.node),
+      log.noteIgnored(
+        lost, "product", owner: owner,
         notes: (fields[.products]?.place).map { [Note("`products` counts", at: $0)] } ?? [])
     }
     return all ?? single.map { [$0] } ?? []
   }
 
   private func platforms(_ fields: SpecFields<DependencyKey>) -> [Platform]? {
-    guard let value = fields[.platforms] else { return nil }
-    if !value.isList, !value.saysNothing {
-      log.notice(
-        .ignoredValue, "platforms", at: value.place, target: owner.target(of: value.node),
-        isSevere: false)
-    }
-    return value.anyStrings?.compactMap(Platform.init(target:))
+    let value = fields[.platforms]
+    log.noteNoList(value, "platforms", owner: owner)
+    return value?.anyStrings?.compactMap(Platform.init(target:))
   }
 
   /// Whether an entry is for the target's platform; all others are dropped.

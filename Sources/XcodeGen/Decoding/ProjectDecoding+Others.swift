@@ -48,12 +48,10 @@ extension ProjectDecoding {
         log.error("the package \(entry.key.text) \(problem)", at: entry.value.place)
       }
     }
-    guard let local = fields[.localPackages] else { return }
-    if !local.isList, !local.saysNothing {
-      log.notice(.ignoredValue, "localPackages", at: local.place, isSevere: false)
-    }
-    for item in local.items where item.string == nil {
-      log.notice(.ignoredValue, "localPackages", at: item.place, isSevere: false)
+    let local = fields[.localPackages]
+    log.noteNoList(local, "localPackages")
+    for item in local?.items ?? [] where item.string == nil {
+      log.noteIgnored(item, "localPackages", isSevere: false)
     }
   }
 }

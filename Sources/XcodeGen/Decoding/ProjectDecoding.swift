@@ -55,7 +55,7 @@ struct ProjectDecoding {
   private func drafts(_ fields: SpecFields<ProjectKey>) -> [TargetDraft] {
     guard let value = fields[.targets], value.isMap else {
       if let value = fields[.targets], !value.holdsNothing {
-        log.notice(.ignoredValue, "targets", at: value.place)
+        log.noteIgnored(value, "targets")
       }
       return []
     }

@@ -26,9 +26,7 @@ struct SourceDecoding {
   /// Without its sources a target may be taken for one of another layer.
   private func noteIgnored(_ value: SpecValue) {
     guard !value.holdsNothing else { return }
-    log.notice(
-      .ignoredValue, "sources", at: value.place, target: owner.target(of: value.node),
-      isSevere: false)
+    log.noteIgnored(value, "sources", owner: owner, isSevere: false)
   }
 
   private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SpecSource? {

@@ -30,9 +30,7 @@ extension TargetDecoding {
     noteStrangers(below: fields)
     log.noteNoMap(fields[.configFiles], "configFiles", owner: fields.owner)
     if let legacy = fields[.legacy], target.kind != .legacy, !legacy.holdsNothing {
-      log.notice(
-        .ignoredValue, "legacy", at: legacy.place, target: fields.owner?.target(of: legacy.node),
-        isSevere: false)
+      log.noteIgnored(legacy, "legacy", owner: fields.owner, isSevere: false)
     }
     fields.noteUnknown()
   }

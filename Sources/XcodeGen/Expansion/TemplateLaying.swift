@@ -18,7 +18,7 @@ struct TemplateLaying {
     let entries = templates?.entries ?? []
     if let odd = entries.first(where: { !$0.value.isMap }) {
       // One value that is no map makes XcodeGen take no template at all.
-      log.notice(.ignoredValue, odd.key.text, at: odd.value.place)
+      log.noteIgnored(odd.value, odd.key.text)
     } else {
       for entry in entries { known[entry.key.text] = entry.value }
     }

@@ -36,15 +36,28 @@ final class KeyOwner: Sendable {
 }
 
 extension SpecLog {
-  /// What should be a map, and is ignored because it is none; nothing is lost by one that says
-  /// nothing.
-  func noteNoMap(
-    _ value: SpecValue?, _ subject: String, owner: KeyOwner? = nil, isSevere: Bool = true
+  /// What is of the wrong kind, and so ignored; in a template it is the template's to mend.
+  func noteIgnored(
+    _ value: SpecValue, _ subject: String, owner: KeyOwner? = nil, isSevere: Bool = true,
+    notes: [Note] = []
   ) {
-    guard let value, !value.isMap, !value.saysNothing else { return }
     notice(
       .ignoredValue, subject, at: value.place, target: owner?.target(of: value.node),
-      isSevere: isSevere)
+      isSevere: isSevere, notes: notes)
+  }
+
+  /// The same of what should be a map; nothing is lost by what says nothing.
+  func noteNoMap(_ value: SpecValue?, _ subject: String, owner: KeyOwner? = nil) {
+    guard let value, !value.isMap, !value.saysNothing else { return }
+    noteIgnored(value, subject, owner: owner)
+  }
+
+  /// The same of what should be a list.
+  func noteNoList(
+    _ value: SpecValue?, _ subject: String, owner: KeyOwner? = nil, isSevere: Bool = false
+  ) {
+    guard let value, !value.isList, !value.saysNothing else { return }
+    noteIgnored(value, subject, owner: owner, isSevere: isSevere)
   }
 }
 

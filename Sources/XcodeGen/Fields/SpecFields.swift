@@ -67,7 +67,10 @@ extension SpecFields {
   ) -> Wanted? {
     guard let value = self[key] else { return nil }
     if let fitting = wanted(value) { return fitting }
-    if !value.holdsNothing { note(key, at: value, isSevere: isSevere ?? Key.severe.contains(key)) }
+    if !value.holdsNothing {
+      log.noteIgnored(
+        value, key.rawValue, owner: owner, isSevere: isSevere ?? Key.severe.contains(key))
+    }
     return nil
   }
 
@@ -76,15 +79,9 @@ extension SpecFields {
     guard let value = self[key] else { return nil }
     for item in value.isList ? value.items : [value] where !item.holdsNothing {
       let isRight = value.isList && item.string.map(isUsable) ?? false
-      if !isRight { note(key, at: item, isSevere: false) }
+      if !isRight { log.noteIgnored(item, key.rawValue, owner: owner, isSevere: false) }
     }
     return value.anyStrings
-  }
-
-  private func note(_ key: Key, at value: SpecValue, isSevere: Bool) {
-    log.notice(
-      .ignoredValue, key.rawValue, at: value.place, target: owner?.target(of: value.node),
-      isSevere: isSevere)
   }
 
   /// Says which keys are close to one that is read, belong elsewhere, or say `:REPLACE` in vain.

@@ -32,7 +32,7 @@ struct IncludeEntry {
     for key in [IncludeKey.relativePaths, .enable] {
       guard let value = fields[key] else { continue }
       if value.bool == nil, value.string == nil, !value.isNull {
-        log.notice(.ignoredValue, "include.\(key)", at: value.place)
+        log.noteIgnored(value, "include.\(key)")
       } else if key == .enable, value.string?.isNoAnswer == true {
         // A variable that is not set may well be set where the project is generated.
         let text = value.string ?? ""

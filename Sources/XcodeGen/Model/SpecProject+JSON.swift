@@ -7,14 +7,12 @@ extension SpecProject {
   package var json: [UInt8] {
     var writer = JSONWriter()
     writer.openObject()
-    writer.list("aggregateTargets", aggregates) { writer, aggregate in
-      writer.openObject()
+    writer.objects("aggregateTargets", aggregates) { writer, aggregate in
       writer.member("name", aggregate.name)
       writer.strings("targets", aggregate.members.map(\.name))
-      writer.close()
     }
     writer.member("name", name)
-    writer.list("targets", targets) { $0.target($1) }
+    writer.objects("targets", targets) { $0.target($1) }
     writer.close()
     return writer.bytes
   }
@@ -22,27 +20,23 @@ extension SpecProject {
 
 extension JSONWriter {
   fileprivate mutating func target(_ target: SpecTarget) {
-    openObject()
-    list("dependencies", target.dependencies) { $0.dependency($1) }
+    objects("dependencies", target.dependencies) { $0.dependency($1) }
     member("linkage", target.declaredLinkage.rawValue)
     member("name", target.name)
     member("platform", target.platform.rawValue)
     member("productName", target.productName)
     strings("sources", target.sources.map(\.path))
     member("type", target.type.rawValue)
-    close()
   }
 
   private mutating func dependency(_ dependency: SpecDependency) {
-    openObject()
     written("codeSign", dependency.codeSign)
     if let copy = dependency.copy {
-      key("copy")
-      openObject()
-      member("destination", copy.destination.rawValue)
-      member("phaseOrder", copy.phaseOrder.rawValue)
-      member("subpath", copy.subpath)
-      close()
+      object("copy") { writer in
+        writer.member("destination", copy.destination.rawValue)
+        writer.member("phaseOrder", copy.phaseOrder.rawValue)
+        writer.member("subpath", copy.subpath)
+      }
     }
     if let filters = dependency.destinationFilters {
       strings("destinationFilters", filters.map(\.rawValue))
@@ -61,24 +55,19 @@ extension JSONWriter {
     }
     if dependency.kind == .package { strings("products", dependency.products) }
     member("reference", dependency.reference)
-    key("removeHeaders")
-    bool(dependency.removeHeaders)
+    member("removeHeaders", dependency.removeHeaders)
     if let root = dependency.root { member("root", root) }
     flag("weak", dependency.weak)
-    close()
   }
 
   /// A flag as it is written; `false` is kept, for it is not what XcodeGen would choose.
   private mutating func written(_ name: String, _ value: Bool?) {
-    guard let value else { return }
-    member(name, value)
+    if let value { member(name, value) }
   }
 
   /// A flag that is set; one that is not, or says no, leaves no trace.
   private mutating func flag(_ name: String, _ value: Bool) {
-    guard value else { return }
-    key(name)
-    bool(true)
+    if value { member(name, true) }
   }
 
   fileprivate mutating func strings(_ name: String, _ texts: [String]) {

@@ -44,7 +44,6 @@ final class SettingGroups {
     NearestName.of(name, amongFew: groups.keys)
   }
 
-  /// A group by its name.
   func group(_ name: String) -> Group? {
     if let known = flat[name] { return known }
     guard let group = groups[name] else { return nil }

@@ -60,10 +60,7 @@ struct SettingsCheck {
     log.noteNoMap(settings.value, "settings", owner: owner)
     guard settings.hasShape else { return }
     log.noteNoMap(settings.base, "settings.base", owner: owner)
-    if let groups = settings.groups, !groups.isList, !groups.saysNothing {
-      log.notice(
-        .ignoredValue, "settings.groups", at: groups.place, target: owner?.target(of: groups.node))
-    }
+    log.noteNoList(settings.groups, "settings.groups", owner: owner, isSevere: true)
   }
 }
 

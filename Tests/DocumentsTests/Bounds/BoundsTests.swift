@@ -7,8 +7,10 @@ struct BoundsTests {
   @Test(
     arguments: namedHostileTexts + monotonousTexts + hostileTexts + hostileJSON + deepBlocks)
   func takesStepsInProportion(_ hostile: HostileText) {
-    let small = steps(hostile, hostile.text(HostileText.size / 2))
-    let large = steps(hostile, hostile.text(HostileText.size))
+    let (half, whole) = (hostile.text(HostileText.size / 2), hostile.text(HostileText.size))
+    let small = steps(hostile, half)
+    // The size of some is not what they are about.
+    let large = half == whole ? small : steps(hostile, whole)
     // One that is refused has told no steps, but it has been refused for the right reason.
     #expect(large <= 2 * small + 100)
   }

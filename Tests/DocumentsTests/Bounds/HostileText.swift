@@ -27,7 +27,7 @@ struct HostileText: Sendable, CustomStringConvertible {
 
   /// A megabyte, as far as it takes milliseconds; where the tests are built for debugging, enough to
   /// see how the steps grow, and to nest deeper than is allowed.
-  static let size = isOptimized ? 1_000_000 : 16_000
+  static let size = isOptimized ? 1_000_000 : 12_000
 
   /// Whether the build is one for speed.
   static var isOptimized: Bool {
