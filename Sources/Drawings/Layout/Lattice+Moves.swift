@@ -109,13 +109,11 @@ extension Lattice {
     _ left: ArraySlice<Ties.Tie>, _ right: ArraySlice<Ties.Tie>, _ positions: [Int]
   ) -> Int {
     var gain = 0
-    // By position: this is where most of the time goes, and without optimization iterators are dear.
-    for one in left.indices {
-      let (place, weight) = (positions[left[one].node], left[one].weight)
-      for other in right.indices {
-        let end = positions[right[other].node]
-        if place > end { gain += weight * right[other].weight }
-        if place < end { gain -= weight * right[other].weight }
+    for one in left {
+      for other in right {
+        let (left, right) = (positions[one.node], positions[other.node])
+        if left > right { gain += one.weight * other.weight }
+        if left < right { gain -= one.weight * other.weight }
       }
     }
     return gain

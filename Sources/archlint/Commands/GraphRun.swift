@@ -42,6 +42,14 @@ struct GraphRun {
 
   private func written() -> Outcome {
     let name = invocation.value(of: .graphFormat) ?? impliedFormat
+    if name == nil, let ending {
+      let known = (DrawingFormat.all.map { $0.endings[0] } + ["md", GraphRun.json])
+        .map { "`.\($0)`" }.joined(separator: ", ")
+      return Outcome(
+        Problem(
+          "no format is meant by the ending `.\(ending)`",
+          help: "end the name in \(known), or write `--format` as well"))
+    }
     if let module = invocation.value(of: .card) { return card(of: module, as: name) }
     if name == GraphRun.markdown {
       return Outcome(
@@ -84,11 +92,17 @@ struct GraphRun {
     }
   }
 
-  /// The format that the ending of the file to write stands for.
-  private var impliedFormat: String? {
+  /// The ending of the name of the file to write.
+  private var ending: String? {
     let file = invocation.value(of: .graphOutput).map { FilePath($0).name }
-    guard let file, let dot = file.lastIndex(of: ".") else { return nil }
+    guard let file, let dot = file.lastIndex(of: "."), dot > file.startIndex else { return nil }
     let ending = file[file.index(after: dot)...].lowercased()
+    return ending.isEmpty ? nil : ending
+  }
+
+  /// The format that the ending stands for.
+  private var impliedFormat: String? {
+    guard let ending else { return nil }
     if ending == "md" { return GraphRun.markdown }
     return ending == GraphRun.json
       ? ending : DrawingFormat.all.first { $0.endings.contains(ending) }?.name

@@ -56,6 +56,17 @@ struct GraphDrawingCommandTests {
     #expect(run.output == start)
   }
 
+  @Test("an ending that means no format is a mistake, and no picture of another kind")
+  func meansNothing() throws {
+    for words in ["x.png", "x.txt", "x.pdf --module Ship"] {
+      let run = try run("--output \(words); ls")
+      #expect(run.problems.contains("no format is meant by the ending"), "\(words)")
+      #expect(!run.output.contains("x."), "\(words)")
+    }
+    let run = try run("--output x.png --format svg && head -c 4 x.png")
+    #expect(run.output == "<svg" && run.problems.isEmpty)
+  }
+
   @Test("what could not be read is in the picture")
   func unread() throws {
     try folder.write("targets: {A: [\n", to: "core/Broken/project.yml")
