@@ -4,9 +4,14 @@ extension HTMLScript {
   /// Lays the neighbourhood of a box out anew: what is not near goes, the rest keeps its rows and its
   /// order in them, and lines pass between the boxes of a row.
   package static let around: Markup = #"""
-    const rectangle = element => {
-      const { x, y, width, height } = element.getBBox();
-      return { x, y, width, height };
+    // Read as it is written: to ask for what is seen would have the picture laid out before its time.
+    const rectangle = shape => {
+      const read = key => +shape.getAttribute(key), points = shape.getAttribute('points');
+      if (!points) return { x: read('x'), y: read('y'), width: read('width'), height: read('height') };
+      const corners = points.split(' ').map(corner => corner.split(',').map(Number));
+      const xs = corners.map(([x]) => x), ys = corners.map(([, y]) => y);
+      const x = Math.min(...xs), y = Math.min(...ys);
+      return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
     };
     const homes = boxes.map(box => rectangle(box.querySelector('.outline')));
     let areas = homes;

@@ -28,19 +28,25 @@ extension HTMLScript {
       }
     };
     // From far away there are layers, then modules, and close by their targets.
-    const show = () => {
+    const setView = () => {
       svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.w} ${view.h}`);
       picture.classList.toggle('far', scale() > 2.2);
       picture.classList.toggle('close', scale() < .5);
+    };
+    const show = () => {
+      setView();
       if (scale() < .5) nameTargets();
       nameBands();
     };
     addEventListener('resize', nameBands);
     // All of it, but small drawings not much larger than life.
-    const whole = () => {
+    const aim = () => {
       const w = Math.max(size.w, picture.clientWidth / 1.6);
       const h = Math.max(size.h, picture.clientHeight / 1.6);
       Object.assign(view, { x: start.x - (w - size.w) / 2, y: start.y - (h - size.h) / 2, w, h });
+    };
+    const whole = () => {
+      aim();
       show();
     };
     const scale = () => Math.max(view.w / picture.clientWidth, view.h / picture.clientHeight);

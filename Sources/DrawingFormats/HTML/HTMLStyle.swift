@@ -54,7 +54,7 @@ enum HTMLStyle {
     #details button,th button{all:unset;cursor:pointer}
     #details button:hover,th button:hover{text-decoration:underline}
     #details button:focus-visible,th button:focus-visible{outline:2px solid #2f6fed}
-    #table{padding:0 20px 30px;overflow-x:auto}
+    #table{padding:0 20px 30px;overflow-x:auto;content-visibility:auto;contain-intrinsic-height:auto 1000px}
     table{border-collapse:collapse;font-size:13px}
     th,td{text-align:left;padding:3px 14px 3px 0;border-bottom:1px solid var(--line);
     font-weight:normal;white-space:nowrap}
@@ -102,7 +102,7 @@ enum HTMLStyle {
     .js #picture{overflow:visible}.js #picture svg{position:static;height:auto;max-height:175mm}
     .layer-name{display:none}.js .band text{display:block}
     aside{width:auto;border:0;overflow:visible}#details{position:static;max-height:none}
-    tr,li,h2,h3{break-inside:avoid}#table{overflow:visible}}
+    tr,li,h2,h3{break-inside:avoid}#table{overflow:visible;content-visibility:visible}}
 
 
     """
