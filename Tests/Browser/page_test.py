@@ -395,6 +395,14 @@ def try_print(page):
     same("without controls, and with everything", [
         page.run("getComputedStyle(document.getElementById('tools')).display"), len(shown(page))],
         ["none", 20])
+    # Paper of 277 by 190 mm between its margins, and a window so small that names had no room.
+    page.size(1047, 718)
+    page.run("document.getElementById('picture').classList.add('far')")
+    same("with its names", page.run(
+        "getComputedStyle(document.querySelector('.box .name')).display !== 'none'"), True)
+    same("and the picture with its legend on the first sheet", page.run(
+        "scrollY + document.getElementById('legend').getBoundingClientRect().bottom < 718"), True)
+    page.size(1280, 800)
     page.run("dispatchEvent(new Event('afterprint'))")
     data = base64.b64decode(page.send("Page.printToPDF", preferCSSPageSize=True)["data"])
     (FOLDER / "station.pdf").write_bytes(data)
@@ -411,6 +419,7 @@ def try_speed(_):
         for _ in range(5):
             page.open(FOLDER / "f1000.html")
             ready.append(page.run("performance.getEntriesByType('navigation')[0].loadEventEnd"))
+        assert not page.troubles and not page.requests, (page.troubles, page.requests)
     print(f"   ready after {min(ready):.0f} ms")
     same("1,000 modules are ready within a second", min(ready) < 1000, True)
 

@@ -91,15 +91,15 @@ enum HTMLStyle {
     .gone,.around .arrow>:not(path:first-of-type,title),.around .arrow.port{display:none}
     .target,.many{display:none}.close .target{display:block}.close .box .detail{display:none}
     .box .target{font-size:3.6px;text-anchor:middle}
-    .far .box :is(.name,.detail),.far .arrow .count{display:none}.far .many{display:inline}
-    .far .layer-name{font-size:17px}.far .arrow:not(.error,.warning,.finding,.near){opacity:.3}
+    @media screen{.far .box :is(.name,.detail),.far .arrow .count{display:none}.far .many{display:inline}
+    .far .layer-name{font-size:17px}.far .arrow:not(.error,.warning,.finding,.near){opacity:.3}}
     @media screen and (max-width:760px){#details:not(:empty){position:fixed;left:0;right:0;bottom:0;
     max-height:42vh;overflow:auto;background:var(--paper);border-top:2px solid var(--line);
     padding:0 16px 12px;z-index:1}}
     @page{size:A4 landscape;margin:10mm}
     @media print{.js #screen{height:auto;display:block}main,.js main,#view{display:block}
     .card{max-width:none;padding:0}#tools,.js #tools,#crumbs,#hint,.skip,#details button{display:none!important}
-    .js #picture{overflow:visible}.js #picture svg{position:static;height:auto;max-height:175mm}
+    .js #picture{overflow:visible}.js #picture svg{position:static;height:auto;max-height:145mm}
     .layer-name{display:none}.js .band text{display:block}
     aside{width:auto;border:0;overflow:visible}#details{position:static;max-height:none}
     tr,li,h2,h3{break-inside:avoid}#table{overflow:visible;content-visibility:visible}}

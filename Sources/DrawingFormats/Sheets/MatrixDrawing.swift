@@ -26,6 +26,8 @@ struct MatrixDrawing {
   /// The names of layers, shortened where they are very long, and the room for them.
   private let bandNames: [String]
   private let bandWidth: Double
+  /// The same as short as a closed layer needs, which stands where names of boxes do.
+  private let shortNames: [String]
   private static let bandName = (size: 15.0, most: 420.0, room: 20.0, least: 120.0)
   private static let gap = 8.0
 
@@ -49,6 +51,11 @@ struct MatrixDrawing {
       drawing.bands.map(\.name.withUnseenShown), size: bandName.size, to: bandName.most)
     let widest = bandNames.map { TextWidth.of($0, size: bandName.size) }.max() ?? 0
     bandWidth = max(bandName.least, (widest + bandName.room).rounded(.up))
+    let room = names.max() ?? 0
+    shortNames = zip(bandNames, drawing.bands).map { name, band in
+      let count = TextWidth.of(" (\(band.boxes.count))", size: size)
+      return TextWidth.shortened(name, size: size, to: room - count)
+    }
   }
 
   /// The matrix with its heading and its legend, as a sheet that is as large as it needs.
@@ -72,13 +79,15 @@ struct MatrixDrawing {
 
   /// Each layer as a strip beside its rows, and as a square on the diagonal.
   private var bands: Markup {
-    zip(drawing.bands, bandNames).map { band, name -> Markup in
+    drawing.bands.indices.map { index -> Markup in
+      let (band, name, short) = (drawing.bands[index], bandNames[index], shortNames[index])
       let length = Double(band.boxes.count) * side
       let start = corner(row: band.boxes.lowerBound, column: band.boxes.lowerBound)
       let tint = band.layer.map { " tint\($0 % SVGStyle.tintCount)" } ?? ""
       return #"""
         <g class="band\#(tint)" data-from="\#(band.boxes.lowerBound)" \#
-        data-to="\#(band.boxes.upperBound)"><rect x="0" y="\#(start.y)" \#
+        data-to="\#(band.boxes.upperBound)"\#
+        \#(short == name ? "" : #" data-short="\#(short)""# as Markup)><rect x="0" y="\#(start.y)" \#
         width="\#(left + Double(order.count) * side)" height="\#(length)"/>\#
         <rect class="block" x="\#(start.x)" y="\#(start.y)" width="\#(length)" \#
         height="\#(length)"/><text class="layer" x="\#(MatrixDrawing.gap)" \#

@@ -11,6 +11,7 @@ enum MatrixScript {
         element, from: number(element, 'from'), to: number(element, 'to'), isOpen: true,
         strip: element.children[0], block: element.children[1], words: element.querySelector('text'),
       }));
+      for (const band of bands) band.short = band.element.dataset.short ?? band.words.textContent;
       const grid = matrix.querySelector('.grid');
       const names = [...matrix.querySelectorAll('.name')].map(element => ({
         element, texts: [...element.querySelectorAll('text')], place: number(element, 'place'),
@@ -35,8 +36,8 @@ enum MatrixScript {
         const isGone = place => !bandAt[place].isOpen && place !== bandAt[place].from;
         for (const { element, texts, place, turn, own } of names) {
           element.classList.toggle('gone', isGone(place));
-          const { isOpen, words, from, to } = bandAt[place];
-          for (const text of texts) text.textContent = isOpen ? own : `${words.textContent} (${to - from})`;
+          const { isOpen, short, from, to } = bandAt[place];
+          for (const text of texts) text.textContent = isOpen ? own : `${short} (${to - from})`;
           texts[0].setAttribute('transform', `translate(0 ${shift(place)})`);
           texts[1].setAttribute('transform', `translate(${shift(place)} 0) ${turn}`);
         }

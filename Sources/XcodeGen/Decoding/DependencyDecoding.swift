@@ -108,7 +108,7 @@ struct DependencyDecoding {
 
   private func platforms(_ fields: SpecFields<DependencyKey>) -> [Platform]? {
     let value = fields[.platforms]
-    log.noteNoList(value, "platforms", owner: owner)
+    log.noteNoList(value, "platforms", owner: owner, isSevere: false)
     return value?.anyStrings?.compactMap(Platform.init(target:))
   }
 

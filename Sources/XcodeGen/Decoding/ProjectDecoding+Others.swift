@@ -49,7 +49,7 @@ extension ProjectDecoding {
       }
     }
     let local = fields[.localPackages]
-    log.noteNoList(local, "localPackages")
+    log.noteNoList(local, "localPackages", isSevere: false)
     for item in local?.items ?? [] where item.string == nil {
       log.noteIgnored(item, "localPackages", isSevere: false)
     }

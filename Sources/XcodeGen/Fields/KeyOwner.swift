@@ -54,7 +54,7 @@ extension SpecLog {
 
   /// The same of what should be a list.
   func noteNoList(
-    _ value: SpecValue?, _ subject: String, owner: KeyOwner? = nil, isSevere: Bool = false
+    _ value: SpecValue?, _ subject: String, owner: KeyOwner? = nil, isSevere: Bool
   ) {
     guard let value, !value.isList, !value.saysNothing else { return }
     noteIgnored(value, subject, owner: owner, isSevere: isSevere)

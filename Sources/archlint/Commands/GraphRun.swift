@@ -43,12 +43,12 @@ struct GraphRun {
   private func written() -> Outcome {
     let name = invocation.value(of: .graphFormat) ?? impliedFormat
     if name == nil, let ending {
-      let known = (DrawingFormat.all.map { $0.endings[0] } + ["md", GraphRun.json])
-        .map { "`.\($0)`" }.joined(separator: ", ")
+      let drawn = DrawingFormat.all.map { $0.endings[0] } + [GraphRun.json]
+      let known = (invocation.has(.card) ? ["html", "md"] : drawn).map { "`.\($0)`" }
       return Outcome(
         Problem(
           "no format is meant by the ending `.\(ending)`",
-          help: "end the name in \(known), or write `--format` as well"))
+          help: "end the name in \(known.joined(separator: ", ")), or write `--format` as well"))
     }
     if let module = invocation.value(of: .card) { return card(of: module, as: name) }
     if name == GraphRun.markdown {
@@ -95,7 +95,7 @@ struct GraphRun {
   /// The ending of the name of the file to write.
   private var ending: String? {
     let file = invocation.value(of: .graphOutput).map { FilePath($0).name }
-    guard let file, let dot = file.lastIndex(of: "."), dot > file.startIndex else { return nil }
+    guard let file, let dot = file.lastIndex(of: ".") else { return nil }
     let ending = file[file.index(after: dot)...].lowercased()
     return ending.isEmpty ? nil : ending
   }

@@ -78,6 +78,11 @@ struct SheetTests {
     let names = try #require(matrix.firstMatch(of: /text-anchor="end" x="([0-9.]+)"/))
     let end = try #require(Double(names.1)) - TextWidth.of("A", size: 13)
     #expect(end > 8 + TextWidth.of(name, size: 14) * 1.05)
+    // Closed, it stands where names of boxes do.
+    let short = try #require(matrix.firstMatch(of: /data-short="([^"]+)"/))
+    #expect(short.1.count < 4)
+    drawing.boxes[0].name = "core (2)" + name
+    #expect(!MatrixDrawing(of: drawing).sheet.body.text.contains("data-short"))
   }
 
   @Test("the diagonal of a matrix says which boxes have findings, and the legend what that means")

@@ -63,6 +63,9 @@ struct GraphDrawingCommandTests {
       #expect(run.problems.contains("no format is meant by the ending"), "\(words)")
       #expect(!run.output.contains("x."), "\(words)")
     }
+    #expect(try run("--output x.png").problems.contains("`.svg`, `.html`, `.json`, or"))
+    #expect(try run("--output x.png --module Ship").problems.contains("in `.html`, `.md`, or"))
+    #expect(try run("--output .svg && head -c 4 .svg").output == "<svg")
     let run = try run("--output x.png --format svg && head -c 4 x.png")
     #expect(run.output == "<svg" && run.problems.isEmpty)
   }
