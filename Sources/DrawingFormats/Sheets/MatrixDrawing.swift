@@ -28,6 +28,8 @@ struct MatrixDrawing {
   private let bandWidth: Double
   /// The same as short as a closed layer needs, which stands where names of boxes do.
   private let shortNames: [String]
+  /// A closed layer makes no more room for its name than this; the whole of it stands beside.
+  private static let mostOfClosed = 160.0
   private static let bandName = (size: 15.0, most: 420.0, room: 20.0, least: 120.0)
   private static let gap = 8.0
 
@@ -44,17 +46,18 @@ struct MatrixDrawing {
     let fitting = MatrixDrawing.page / Double(max(drawing.boxes.count, 1))
     side = min(max(fitting, MatrixDrawing.sides.lowerBound), MatrixDrawing.sides.upperBound)
     let size = 0.8 * side
-    let names = drawing.boxes.map { TextWidth.of($0.name.withUnseenShown, size: size) }
-    gutter = (names.max() ?? 0) + 2 * MatrixDrawing.gap
     let bandName = MatrixDrawing.bandName
     bandNames = TextWidth.shortened(
       drawing.bands.map(\.name.withUnseenShown), size: bandName.size, to: bandName.most)
     let widest = bandNames.map { TextWidth.of($0, size: bandName.size) }.max() ?? 0
     bandWidth = max(bandName.least, (widest + bandName.room).rounded(.up))
-    let room = names.max() ?? 0
-    shortNames = zip(bandNames, drawing.bands).map { name, band in
-      let count = TextWidth.of(" (\(band.boxes.count))", size: size)
-      return TextWidth.shortened(name, size: size, to: room - count)
+    let names = drawing.boxes.map { TextWidth.of($0.name.withUnseenShown, size: size) }
+    let counts = drawing.bands.map { TextWidth.of(" (\($0.boxes.count))", size: size) }
+    let closed = zip(bandNames, counts).map { (TextWidth.of($0, size: size) + $1).rounded(.up) }
+    let room = max(names.max() ?? 0, min(closed.max() ?? 0, MatrixDrawing.mostOfClosed))
+    gutter = room + 2 * MatrixDrawing.gap
+    shortNames = zip(bandNames, counts).map { name, count in
+      TextWidth.shortened(name, size: size, to: room - count)
     }
   }
 
