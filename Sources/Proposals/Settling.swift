@@ -19,23 +19,21 @@ struct Settling {
         isClosed: draft.isWished && preset?.isClosed ?? false, modules: group.modules.sorted(),
         evidence: group.evidence)
     }
-    // Once each patterns are dropped, modules are told by name, and at last layers give way: that
-    // sorts nothing otherwise, and leaves no link to give way to.
-    var (isNamed, isUntied, isSettled) = (false, false, false)
     proposal.trial = attempt(proposal.text, proposal.trial)
-    while !isSettled {
-      var proposed = proposal
-      if !isUntied, Settling.drop(ties: &proposed) {
+    // Once each patterns are dropped, and modules told by name.
+    var (isNamed, isUntied) = (false, false)
+    while true {
+      if !isUntied, Settling.drop(ties: &proposal) {
         isUntied = true
-      } else if !isNamed, Settling.name(strays: &proposed, graph) {
+      } else if !isNamed, Settling.name(strays: &proposal, graph) {
         isNamed = true
       } else {
-        isSettled = true
-        guard Settling.relax(&proposed) else { break }
+        break
       }
-      proposal = proposed
       proposal.trial = attempt(proposal.text, proposal.trial)
     }
+    // At last layers give way: that sorts nothing otherwise, and leaves no link to give way to.
+    if Settling.relax(&proposal) { proposal.trial = attempt(proposal.text, proposal.trial) }
     let trial = proposal.trial
     proposal.leftOver = Inhabitants(of: trial.architecture).all.filter {
       trial.architecture.layer(of: $0) == nil

@@ -110,12 +110,12 @@ enum HTMLScript {
 
   /// Keys that work wherever the focus is, and what the address asks for.
   private static let keys: Markup = #"""
-    // Its texts are laid out anew at each size, so the picture is first seen at the one that it will have.
+    // Texts are laid out anew at each size, so the picture is first seen at the one that it will have.
     svg.style.display = 'none';
     aim();
     setView();
     svg.style.display = '';
-    whole();
+    show();
     document.addEventListener('keydown', event => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') {

@@ -23,14 +23,11 @@ struct MatrixDrawing {
   private static let page = 2100.0
   /// What breaks a rule is no smaller, also where cells are.
   private static let leastSign = 11.0
-  /// The names of layers, shortened where they are very long, and the room for them.
-  private let bandNames: [String]
-  private let bandWidth: Double
-  /// The same as short as a closed layer needs, which stands where names of boxes do.
+  private let bandNames: BandNames
+  /// The names of layers as short as a closed layer needs, which stands where names of boxes do.
   private let shortNames: [String]
   /// A closed layer makes no more room for its name than this; the whole of it stands beside.
   private static let mostOfClosed = 160.0
-  private static let bandName = (size: 15.0, most: 420.0, room: 20.0, least: 120.0)
   private static let gap = 8.0
 
   init(of drawing: Drawing) {
@@ -46,24 +43,22 @@ struct MatrixDrawing {
     let fitting = MatrixDrawing.page / Double(max(drawing.boxes.count, 1))
     side = min(max(fitting, MatrixDrawing.sides.lowerBound), MatrixDrawing.sides.upperBound)
     let size = 0.8 * side
-    let bandName = MatrixDrawing.bandName
-    bandNames = TextWidth.shortened(
-      drawing.bands.map(\.name.withUnseenShown), size: bandName.size, to: bandName.most)
-    let widest = bandNames.map { TextWidth.of($0, size: bandName.size) }.max() ?? 0
-    bandWidth = max(bandName.least, (widest + bandName.room).rounded(.up))
+    bandNames = BandNames(of: drawing, size: 15, margins: 20, leastGutter: 120)
     let names = drawing.boxes.map { TextWidth.of($0.name.withUnseenShown, size: size) }
     let counts = drawing.bands.map { TextWidth.of(" (\($0.boxes.count))", size: size) }
-    let closed = zip(bandNames, counts).map { (TextWidth.of($0, size: size) + $1).rounded(.up) }
+    let closed = zip(bandNames.texts, counts).map { name, count in
+      (TextWidth.of(name, size: size) + count).rounded(.up)
+    }
     let room = max(names.max() ?? 0, min(closed.max() ?? 0, MatrixDrawing.mostOfClosed))
     gutter = room + 2 * MatrixDrawing.gap
-    shortNames = zip(bandNames, counts).map { name, count in
+    shortNames = zip(bandNames.texts, counts).map { name, count in
       TextWidth.shortened(name, size: size, to: room - count)
     }
   }
 
   /// The matrix with its heading and its legend, as a sheet that is as large as it needs.
   var sheet: Sheet {
-    let width = bandWidth + gutter + Double(order.count) * side
+    let width = bandNames.gutter + gutter + Double(order.count) * side
     let height = gutter + Double(order.count) * side
     return Sheet(
       body: #"""
@@ -74,7 +69,7 @@ struct MatrixDrawing {
       size: Point(x: width, y: height), keys: keys, script: MatrixScript.text)
   }
 
-  private var left: Double { bandWidth + gutter }
+  private var left: Double { bandNames.gutter + gutter }
 
   private func corner(row: Int, column: Int) -> Point {
     Point(x: left + Double(column) * side, y: gutter + Double(row) * side)
@@ -83,7 +78,7 @@ struct MatrixDrawing {
   /// Each layer as a strip beside its rows, and as a square on the diagonal.
   private var bands: Markup {
     drawing.bands.indices.map { index -> Markup in
-      let (band, name, short) = (drawing.bands[index], bandNames[index], shortNames[index])
+      let (band, name, short) = (drawing.bands[index], bandNames.texts[index], shortNames[index])
       let length = Double(band.boxes.count) * side
       let start = corner(row: band.boxes.lowerBound, column: band.boxes.lowerBound)
       let tint = band.layer.map { " tint\($0 % SVGStyle.tintCount)" } ?? ""

@@ -10,8 +10,8 @@ enum MatrixScript {
       const bands = [...matrix.querySelectorAll('.band')].map(element => ({
         element, from: number(element, 'from'), to: number(element, 'to'), isOpen: true,
         strip: element.children[0], block: element.children[1], words: element.querySelector('text'),
+        short: element.dataset.short ?? element.textContent,
       }));
-      for (const band of bands) band.short = band.element.dataset.short ?? band.words.textContent;
       const grid = matrix.querySelector('.grid');
       const names = [...matrix.querySelectorAll('.name')].map(element => ({
         element, texts: [...element.querySelectorAll('text')], place: number(element, 'place'),

@@ -39,7 +39,7 @@ struct PosterDrawing {
       let tint = band.layer.map { " tint\($0 % SVGStyle.tintCount)" } ?? ""
       return #"""
         <g class="band\#(tint)"><rect \#(area.attributes) rx="10"/>\#
-        <text x="18" y="\#(area.y + 30)">\#(layout.bandNames[index])</text></g>
+        <text x="18" y="\#(area.y + 30)">\#(layout.bandNames.texts[index])</text></g>
 
         """#
     }

@@ -17,10 +17,7 @@ struct PosterLayout {
 
   /// What the heading, the legend and the border of a poster take, roughly.
   private var surroundings: Double { 115 * Sheet.scale(width: size.x) + 48 }
-  /// The names of layers, shortened where they are very long, and the room for them.
-  private(set) var bandNames: [String] = []
-  private var gutter = PosterLayout.bandName.least
-  private static let bandName = (size: 19.0, most: 420.0, room: 30.0, least: 150.0)
+  private(set) var bandNames: BandNames
   private static let tile = (least: 120.0, most: 230.0, widest: 300.0, height: 46.0)
   /// Between two tiles; arrows that break a rule run there.
   static let gap = 15.0
@@ -65,11 +62,7 @@ struct PosterLayout {
 
   private init(of drawing: Drawing, columns: Int, width: Double) {
     tiles = drawing.boxes.map { _ in Rectangle(x: 0, y: 0, width: 0, height: 0) }
-    let bandName = PosterLayout.bandName
-    bandNames = TextWidth.shortened(
-      drawing.bands.map(\.name.withUnseenShown), size: bandName.size, to: bandName.most)
-    let widest = bandNames.map { TextWidth.of($0, size: bandName.size) }.max() ?? 0
-    gutter = max(bandName.least, (widest + bandName.room).rounded(.up))
+    bandNames = BandNames(of: drawing, size: 19, margins: 30, leastGutter: 150)
     var top = 0.0
     for band in drawing.bands {
       let start = top
@@ -85,8 +78,8 @@ struct PosterLayout {
       bands.append(Rectangle(x: 0, y: start, width: 0, height: top - start))
       top += PosterLayout.bandGap
     }
-    let used = (tiles.map(\.right).max() ?? gutter) + PosterLayout.gap
-    self.columns = Int(((used - gutter) / (width + PosterLayout.gap)).rounded())
+    let used = (tiles.map(\.right).max() ?? bandNames.gutter) + PosterLayout.gap
+    self.columns = Int(((used - bandNames.gutter) / (width + PosterLayout.gap)).rounded())
     bands = bands.map { Rectangle(x: 0, y: $0.y, width: used, height: $0.height) }
     size = Point(x: used, y: top)
   }
@@ -106,12 +99,12 @@ struct PosterLayout {
       let room = min(columns, least)
       if column + room > columns { (top, column) = (bottom + label, 0) }
       if label > 0 {
-        groups.append((name, Point(x: gutter + Double(column) * across, y: top - 6)))
+        groups.append((name, Point(x: bandNames.gutter + Double(column) * across, y: top - 6)))
       }
       for (index, box) in boxes.enumerated() {
         let slot = index.quotientAndRemainder(dividingBy: room)
         tiles[box] = Rectangle(
-          x: gutter + Double(column + slot.remainder) * across,
+          x: bandNames.gutter + Double(column + slot.remainder) * across,
           y: top + Double(slot.quotient) * down, width: width, height: PosterLayout.tile.height)
         bottom = max(bottom, tiles[box].y + down)
       }

@@ -48,7 +48,7 @@ struct ColumnPlacement {
   }
 
   private mutating func sweep(isDown: Bool) {
-    let ties = isDown ? [lattice.above] : [lattice.below]
+    let ties = [isDown ? lattice.above : lattice.below]
     for row in isDown ? Array(lattice.rows.indices) : lattice.rows.indices.reversed() {
       place(row, by: ties)
     }

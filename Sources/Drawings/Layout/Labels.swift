@@ -44,19 +44,25 @@ package struct BandNames: Equatable {
   /// Shortened where they are very long.
   package let texts: [String]
   /// Where the boxes begin.
-  let gutter: Double
+  package let gutter: Double
 
   /// From the left edge of a band to its name.
   package static let indent = 18.0
   private static let mostWidth = 420.0
-  private static let leastGutter = 132.0
-  /// Bold letters of 14 pixels, and the room between them, take as much as plain ones of this size.
-  private static let size = 16.0
 
+  /// Those of a drawing with boxes and arrows: bold letters of 14 pixels, and the room between them, take
+  /// as much as plain ones of 16.
   init(of drawing: Drawing) {
+    self.init(of: drawing, size: 16, margins: 2 * BandNames.indent, leastGutter: 132)
+  }
+
+  /// - Parameters:
+  ///   - size: of plain letters that are as wide as those that will be seen.
+  ///   - margins: the room at both sides of the widest name.
+  package init(of drawing: Drawing, size: Double, margins: Double, leastGutter: Double) {
     texts = TextWidth.shortened(
-      drawing.bands.map(\.name.withUnseenShown), size: BandNames.size, to: BandNames.mostWidth)
-    let widest = texts.map { TextWidth.of($0, size: BandNames.size) }.max() ?? 0
-    gutter = max(BandNames.leastGutter, (widest + 2 * BandNames.indent).rounded(.up))
+      drawing.bands.map(\.name.withUnseenShown), size: size, to: BandNames.mostWidth)
+    let widest = texts.map { TextWidth.of($0, size: size) }.max() ?? 0
+    gutter = max(leastGutter, (widest + margins).rounded(.up))
   }
 }

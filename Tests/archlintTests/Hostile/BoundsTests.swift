@@ -134,7 +134,7 @@ struct BoundsTests {
   @Test("no memory is no mistake in archlint (Signals.isShortOfMemory)")
   func memory() throws {
     let result = try run(
-      "head -c 24000000 /dev/zero | tr '\\0' a > big.yml; ulimit -v 110000; $archlint dump --raw big.yml > out"
+      "head -c 60000000 /dev/zero | tr '\\0' a > big.yml; ulimit -v 150000; $archlint dump --raw big.yml > out"
     )
     #expect(result.exitCode == 2)
     #expect(result.problems.hasSuffix("archlint: error: there is not enough memory\n"))
