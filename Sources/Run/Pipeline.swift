@@ -82,8 +82,11 @@ package enum Pipeline {
 
   /// Load: each file by itself; what was parsed before is not read once more.
   private static func load(_ found: SpecSearch.Result, _ input: Input) -> LoadedParts {
-    Loading(files: input.files, environment: input.environment, parsed: input.parsed)
-      .read(found.paths, named: found.named, linked: found.linked, by: Threads())
+    Loading(
+      files: input.files, environment: input.environment,
+      parsed: input.parsed
+        ?? ParsedFiles(input.files, keepingDocuments: input.comparesCommits)
+    ).read(found.paths, named: found.named, linked: found.linked, by: Threads())
   }
 
   /// Join: one graph of all files, so that names are looked up among all of them.

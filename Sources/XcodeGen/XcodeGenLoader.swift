@@ -18,7 +18,10 @@ package struct XcodeGenLoader: Loader {
     _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
   ) -> LoadedSpec? {
     swap(&shared.parsed, &parsed)
-    defer { swap(&shared.parsed, &parsed) }
+    defer {
+      shared.letGo(ofSpec: path)
+      swap(&shared.parsed, &parsed)
+    }
     return read(path, SpecLog(budget: ExpansionBudget(among: crowd)))
   }
 
@@ -45,7 +48,7 @@ package struct XcodeGenLoader: Loader {
       !includes.isPartial || !$0.notice.kind.isAboutDeclaration
     }
     return LoadedSpec(
-      path: path, project: project, targets: project?.targetsInGraph() ?? [],
+      path: path, project: project, targets: project?.allTargets ?? [],
       includedFiles: includes.includedPaths,
       isPartial: includes.isPartial || log.isOverdrawn, skipped: skipped ?? includes.placeholder,
       problems: log.problems, isOverdrawn: log.isOverdrawn, notices: notices)

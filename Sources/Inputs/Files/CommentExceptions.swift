@@ -4,15 +4,30 @@ package import Modules
 extension ParsedFiles {
   /// The comments of all files that except findings, sorted by place.
   package var exceptions: [CommentException] {
-    documents.flatMap(\.exceptions).sorted { $0.place < $1.place }
+    texts.flatMap(\.exceptions).sorted { $0.place < $1.place }
   }
 
   /// The comments of all files that were probably meant to except a finding.
   package var failedExceptions: [Problem] {
-    documents.flatMap(\.failedExceptions).sorted {
+    texts.flatMap(\.failedExceptions).sorted {
       guard let one = $0.place, let other = $1.place else { return false }
       return one < other
     }
+  }
+}
+
+/// A file that was parsed, without its nodes.
+struct CommentedText: Sendable {
+  let source: Source
+  /// Its comments that except findings.
+  let exceptions: [CommentException]
+  /// Those that look as if they should, and do not.
+  let failedExceptions: [Problem]
+
+  init(_ document: Document) {
+    source = document.source
+    exceptions = document.exceptions
+    failedExceptions = document.failedExceptions
   }
 }
 

@@ -1,6 +1,8 @@
 package import Documents
 
 /// The files of a run: each is read and parsed once, however many specs include it.
+///
+/// What a spec alone is made of is let go of again, so that a run never holds the nodes of all specs.
 package struct ParsedFiles: Sendable {
   /// What came of a file.
   package enum Entry: Sendable {
@@ -9,28 +11,53 @@ package struct ParsedFiles: Sendable {
     case problem(Problem, Source)
   }
 
+  /// What is held of a file.
+  private enum Held: Sendable {
+    case entry(Entry)
+    case text(CommentedText)
+
+    var document: Document? {
+      if case .entry(let entry) = self { entry.document } else { nil }
+    }
+
+    var text: CommentedText? {
+      if case .text(let text) = self { text } else { document.map(CommentedText.init) }
+    }
+  }
+
   private let files: ProjectFiles
-  private var entries: [String: Entry] = [:]
+  /// Whether another run will ask for the same documents.
+  private let keepsDocuments: Bool
+  private var held: [String: Held] = [:]
   private var foreign: [String: Bool] = [:]
   private var names: NamesByCase
 
-  package init(_ files: ProjectFiles) {
+  package init(_ files: ProjectFiles, keepingDocuments: Bool = false) {
     self.files = files
+    keepsDocuments = keepingDocuments
     names = NamesByCase(files)
   }
 
   /// A file, read and parsed now if it was not before: JSON by its ending, anything else is YAML.
   package mutating func entry(for path: String) -> Entry {
-    if let entry = entries[path] { return entry }
+    if case .entry(let entry)? = held[path] { return entry }
     let entry = read(path)
-    entries[path] = entry
+    held[path] = .entry(entry)
     return entry
+  }
+
+  /// Holds only the text of a file from now on: it is what one spec is made of, and that is done.
+  ///
+  /// Whoever asks for the file all the same has it parsed once more.
+  package mutating func letGo(of path: String) {
+    guard !keepsDocuments, case .entry(.document(let document))? = held[path] else { return }
+    held[path] = .text(CommentedText(document))
   }
 
   /// These files and those that somebody else has read meanwhile.
   package func merging(_ others: ParsedFiles) -> ParsedFiles {
     var merged = self
-    merged.entries.merge(others.entries) { own, _ in own }
+    merged.held.merge(others.held) { own, other in if case .text = own { other } else { own } }
     merged.foreign.merge(others.foreign) { own, _ in own }
     return merged
   }
@@ -64,18 +91,19 @@ package struct ParsedFiles: Sendable {
     path.utf8.count > 5 && String(path.utf8.suffix(5))?.lowercased() == ".json"
   }
 
-  /// Everything that could be parsed, in no order.
-  package var documents: [Document] { entries.values.compactMap(\.document) }
+  /// The text of everything that could be parsed, in no order.
+  var texts: [CommentedText] { held.values.compactMap(\.text) }
 
-  /// The text of every file that was parsed, by the path that it was asked for by.
-  package var sources: [String: Source] { entries.compactMapValues { $0.document?.source } }
+  /// The text of every file that is still parsed, by the path that it was asked for by.
+  package var sources: [String: Source] { held.compactMapValues { $0.document?.source } }
 
   /// The text of a file that was read.
   package func source(of path: String) -> Source? {
-    switch entries[path] {
-    case .document(let document): document.source
-    case .problem(_, let source): source
-    case .failure, nil: nil
+    switch held[path] {
+    case .entry(.document(let document)): document.source
+    case .entry(.problem(_, let source)): source
+    case .text(let text): text.source
+    case .entry(.failure), nil: nil
     }
   }
 
@@ -83,7 +111,7 @@ package struct ParsedFiles: Sendable {
   /// are read anew.
   package func keeping(_ paths: Set<String>, otherwise files: ProjectFiles) -> ParsedFiles {
     var kept = ParsedFiles(files)
-    kept.entries = entries.filter { $1.document != nil && paths.contains($0) }
+    kept.held = held.filter { $1.document != nil && paths.contains($0) }
     return kept
   }
 }

@@ -36,14 +36,24 @@ package struct Target: Sendable {
     /// What sources import it as; several, where configurations disagree.
     package var moduleNames: [String]
     package var sources: [SourcePath] = []
-    /// What the spec itself says about the target's part in the architecture.
-    package var tag = ArchitectureTag()
+    private var sharedTag: Shared<ArchitectureTag>?
+    private var sharedBuild: Shared<BuildFacts>?
     /// The target's key in the spec.
     package var place: Place
     /// How the target got from there into its project.
     package var provenance: [Provenance] = []
+
+    /// What the spec itself says about the target's part in the architecture.
+    package var tag: ArchitectureTag {
+      get { sharedTag?.value ?? ArchitectureTag() }
+      set { sharedTag = Shared(newValue, unless: ArchitectureTag()) }
+    }
+
     /// What settings, phases and scripts say about its image.
-    package var build = BuildFacts()
+    package var build: BuildFacts {
+      get { sharedBuild?.value ?? BuildFacts() }
+      set { sharedBuild = Shared(newValue, unless: BuildFacts()) }
+    }
 
     package init(project: String, productName: String, place: Place) {
       self.project = project
@@ -129,10 +139,18 @@ package struct Target: Sendable {
 ///
 /// To copy a structure is to count a reference for each text and list in it; to copy this is to
 /// count one.
-final class Shared<Value: Sendable>: Sendable {
-  let value: Value
+package final class Shared<Value: Sendable>: Sendable {
+  package let value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
+}
+
+extension Shared where Value: Equatable {
+  /// Nil for the usual value, which is not worth the room.
+  package convenience init?(_ value: Value, unless usual: @autoclosure () -> Value) {
+    guard value != usual() else { return nil }
+    self.init(value)
+  }
 }
 
 /// The position of a target among the sorted targets of its graph.

@@ -3,7 +3,9 @@ internal import Modules
 
 extension TargetDecoding {
   /// What XcodeGen refuses among the keys that nothing is made of here, and what it ignores.
-  func check(_ fields: SpecFields<TargetKey>, of target: SpecTarget) {
+  func check(
+    _ fields: SpecFields<TargetKey>, of target: SpecTarget, destinations: [Platform]?
+  ) {
     let name = target.name
     if let version = fields[.deploymentTarget]?.string, !version.isTolerableVersion {
       log.error(
@@ -26,7 +28,9 @@ extension TargetDecoding {
     }
     if let owner = fields.owner { names.check(plugins: fields[.buildToolPlugins], owner: owner) }
     names.check(settings: fields[.settings], owner: fields.owner)
-    checkDestinations(of: target, at: fields[.supportedDestinations]?.place)
+    if let destinations, let place = fields[.supportedDestinations]?.place {
+      check(destinations, of: target, at: place)
+    }
     noteStrangers(below: fields)
     log.noteNoMap(fields[.configFiles], "configFiles", owner: fields.owner)
     if let legacy = fields[.legacy], target.kind != .legacy, !legacy.holdsNothing {
@@ -36,8 +40,7 @@ extension TargetDecoding {
   }
 
   /// Notes destinations that exclude one another, or the platform.
-  private func checkDestinations(of target: SpecTarget, at place: Place?) {
-    guard let destinations = target.destinations, let place else { return }
+  private func check(_ destinations: [Platform], of target: SpecTarget, at place: Place) {
     let (platform, has) = (target.platform, { destinations.contains($0) })
     let isRefused =
       platform == .watchOS || has(.macOS) && has(.macCatalyst)

@@ -4,6 +4,7 @@ internal import Modules
 /// Decodes one target, after its templates were laid and its platform list was split.
 struct TargetDecoding {
   let log: SpecLog
+  let home: SpecHome
   let origins: Origins
   let settings: SettingsReading
   let names: NameCheck
@@ -36,21 +37,30 @@ struct TargetDecoding {
     let destinations = destinations(fields)
     let linksTransitively = fields.bool(.transitivelyLinkDependencies)
     _ = fields.bool(.directlyEmbedCarthageDependencies)
+    let files =
+      names.files(fields[.configFiles], owner: owner)
+      + names.scripts(TargetDecoding.scriptKeys.compactMap { fields[$0] })
+      + names.testPlans(fields[.scheme])
+    let requiresObjC = fields.bool(.requiresObjCLinking)
+    var details = Target.Details(
+      project: home.name, productName: product, place: draft.key.place)
+    details.destinations = destinations ?? []
+    details.sources = (sources ?? []).map { $0.inGraph(of: home) }
+    details.tag = ArchitectureTag(fields[.archlint], log: log).belonging(to: home)
+    details.provenance = provenance(of: draft, fields, platform)
+    details.settingNames = words.productNames
+    details.moduleNames = words.moduleNames
+    details.build = words.build
+    var made = Target(
+      name: name, spec: SpecID(0), type: type, platform: platform, details: details)
+    made.kind = fields[.legacy]?["toolPath"]?.string == nil ? .native : .legacy
+    made.declaredLinkage = words.declaredLinkage
+    made.linkage = words.linkage
     let target = SpecTarget(
-      name, fields[.legacy]?["toolPath"]?.string == nil ? .native : .legacy, type, platform,
-      destinations: destinations, productName: product, settingNames: words.productNames,
-      moduleNames: words.moduleNames,
-      declaredLinkage: words.declaredLinkage, foreignLinkage: words.foreignLinkage,
-      linkage: words.linkage, sources: sources ?? [], dependencies: dependencies ?? [],
-      files: names.files(fields[.configFiles], owner: owner)
-        + names.scripts(TargetDecoding.scriptKeys.compactMap { fields[$0] })
-        + names.testPlans(fields[.scheme]),
-      build: words.build,
-      transitivelyLinkDependencies: linksTransitively,
-      requiresObjCLinking: fields.bool(.requiresObjCLinking),
-      tag: ArchitectureTag(fields[.archlint], log: log), at: draft.key.place,
-      provenance: provenance(of: draft, fields, platform))
-    check(fields, of: target)
+      made, foreignLinkage: words.foreignLinkage, sources: sources ?? [],
+      dependencies: dependencies ?? [], files: files,
+      transitivelyLinkDependencies: linksTransitively, requiresObjCLinking: requiresObjC)
+    check(fields, of: target, destinations: destinations)
     warn(of: target, keyed: draft.key, writtenType: fields[.type])
     return target
   }

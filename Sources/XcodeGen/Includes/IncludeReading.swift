@@ -125,7 +125,9 @@ struct IncludeReading {
   private mutating func value(
     of path: String, at place: Place?, by way: Place?, in shared: inout SharedFiles
   ) -> SpecValue? {
-    switch shared.parsed.entry(for: path) {
+    let entry =
+      place == nil ? shared.parsed.entry(for: path) : shared.entry(forIncluded: path)
+    switch entry {
     case .document(let document):
       if let place, shared.parsed.isForeign(path) {
         log.warning("the included file \(path) lies outside of the project", at: place)

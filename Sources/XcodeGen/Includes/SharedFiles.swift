@@ -9,6 +9,8 @@ struct SharedFiles {
   var parsed: ParsedFiles
   private let variables: [String: String]
   private var expanded: [String: Expanded] = [:]
+  /// The files that specs included so far: what is remembered of these is told apart by document.
+  private var included: Set<String> = []
   private var rewritten: [Rewriting: SpecValue] = [:]
   /// The documents that variables stand in, so that all others are passed by.
   private var documentsWithVariables: Set<ObjectIdentifier> = []
@@ -29,6 +31,21 @@ struct SharedFiles {
   init(_ parsed: ParsedFiles, variables: [String: String]) {
     self.parsed = parsed
     self.variables = variables
+  }
+
+  /// A file that somebody includes, of which more is asked later.
+  mutating func entry(forIncluded path: String) -> ParsedFiles.Entry {
+    included.insert(path)
+    return parsed.entry(for: path)
+  }
+
+  /// Forgets a spec that has been read, unless others have it in them.
+  mutating func letGo(ofSpec path: String) {
+    guard !included.contains(path) else { return }
+    if let known = expanded.removeValue(forKey: path) {
+      documentsWithVariables.remove(ObjectIdentifier(known.value.node.document))
+    }
+    parsed.letGo(of: path)
   }
 
   /// Whether a variable may stand in one of some documents.

@@ -39,7 +39,8 @@ struct Candidates {
         continue
       }
       let isBetter =
-        index[id].target.linkage == .dynamic && index[known].target.linkage != .dynamic
+        index[id].target.made.linkage == .dynamic
+        && index[known].target.made.linkage != .dynamic
       if isBetter { best[index[id].project] = id }
     }
     return best.sorted { one, other in
@@ -71,6 +72,6 @@ extension SpecTarget {
 
   /// The platforms; none if any will do.
   private var systems: [Platform] {
-    platform == .auto ? destinations ?? [] : [platform]
+    platform == .auto ? made.destinations : [platform]
   }
 }

@@ -31,7 +31,7 @@ enum GraphJoining {
     _ loaded: [(SpecProject, LoadedSpec)], to builder: inout GraphBuilder
   ) -> ([SpecID], [WorkspaceIndex.Member]) {
     let count = loaded.reduce(0) { $0 + $1.1.targets.count }
-    let links = loaded.lazy.flatMap(\.1.targets).reduce(0) { $0 + $1.read.dependencies.count }
+    let links = loaded.lazy.flatMap(\.1.targets).reduce(0) { $0 + $1.dependencies.count }
     builder.reserve(targets: count, links: links)
     var specs: [SpecID] = []
     var members: [WorkspaceIndex.Member] = []
@@ -46,7 +46,7 @@ enum GraphJoining {
         var made = target.made
         made.spec = spec
         let id = builder.add(made)
-        members.append(WorkspaceIndex.Member(id: id, project: index, target: target.read))
+        members.append(WorkspaceIndex.Member(id: id, project: index, target: target))
       }
     }
     return (specs, members)

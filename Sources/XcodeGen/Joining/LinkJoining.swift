@@ -84,7 +84,7 @@ struct LinkJoining {
     let isLibrary = other.target.type == .staticLibrary
     return other.project == member.project
       ? other.target.requiresObjCLinking ?? isLibrary
-      : isLibrary || other.target.build.loadsObjCMembers
+      : isLibrary || other.target.made.build.loadsObjCMembers
   }
 
   /// A target of another project is seen as it was generated, a local one by its base settings.
@@ -100,7 +100,7 @@ struct LinkJoining {
     let isLocal = other.project == member.project
     return LinkedProduct(
       other.target.kind, other.target.type,
-      isLocal ? other.target.declaredLinkage : other.target.foreignLinkage)
+      isLocal ? other.target.made.declaredLinkage : other.target.foreignLinkage)
   }
 
   private func notice(
@@ -150,7 +150,7 @@ extension SpecTarget {
   /// Whether a build comes to a product that is not there: to link it into an image, or to copy it.
   fileprivate func stumbles(over defaults: LinkDefaults, _ dependency: SpecDependency) -> Bool {
     let decision = defaults.decision(for: dependency, on: nil)
-    return decision.links && linkage != .static || decision.embeds && type != .staticLibrary
+    return decision.links && made.linkage != .static || decision.embeds && type != .staticLibrary
   }
 }
 

@@ -25,7 +25,7 @@ struct Resolver {
     self.isPartial = isPartial
     self.options = options
     unreadName = index.members.lazy.compactMap { member in
-      member.target.type.isFramework ? member.target.build.unreadFile(of: .productName) : nil
+      member.target.type.isFramework ? member.target.made.build.unreadFile(of: .productName) : nil
     }.min()
     let hasForeignProjects =
       options.externalProjects.contains { index.generator(of: PathText.folded($0)) == nil }
@@ -154,7 +154,7 @@ struct Resolver {
     let isExpected = !isPartial && !isForeign
     let nearest = isExpected ? suggestions.product(reference.file) : nil
     // Nobody means to link itself.
-    let suggestion = nearest == consumer.target.product ? nil : nearest
+    let suggestion = nearest == consumer.target.made.product ? nil : nearest
     if isExpected, suggestion == nil, options.pods.isThere, !options.pods.isLocked {
       return .external(reference.name, .unknown, oddity: .perhapsPod)
     }

@@ -76,15 +76,15 @@ final class WorkspaceIndex {
     if let first { locals[member.project][target.name] = first }
     if target.dependencies.contains(where: { $0.kind == .carthage }) { hasCarthage = true }
     guard target.kind == .native, target.type.fileExtension != nil else { return }
-    let files = target.builtNames.map(target.type.file)
+    let files = target.made.builtNames.map(target.type.file)
     for file in files { byProduct[file, default: []].append(id) }
-    if let file = files.first, !files.contains(target.product) {
-      builtFiles[target.product] = file
+    if let file = files.first, !files.contains(target.made.product) {
+      builtFiles[target.made.product] = file
     }
   }
 }
 
-extension SpecTarget {
+extension Target {
   /// The names that settings give the product, which is what Xcode builds; where a variable leaves
   /// them open, what it may be.
   fileprivate var builtNames: [String] {

@@ -1,6 +1,6 @@
 package import Documents
 internal import Inputs
-package import Modules
+internal import Modules
 
 /// What came of reading one spec.
 package struct LoadedSpec: LoadedPart {
@@ -9,8 +9,8 @@ package struct LoadedSpec: LoadedPart {
   package let path: String
   /// The project, as far as it could be read; nil without a name.
   package let project: SpecProject?
-  /// The targets and aggregates of the project.
-  let targets: [GraphTarget]
+  /// The targets of the project, and its aggregates as such.
+  let targets: [SpecTarget]
   package let includedFiles: [String]
   /// Whether an include could not be read, so that more may belong to the project.
   package let isPartial: Bool
@@ -26,53 +26,22 @@ package struct LoadedSpec: LoadedPart {
     } ?? []
   }
 
-  /// A target as a spec has it, and as the graph has it but for the number of its spec: made when
-  /// the file is read, since files are read at once and joined one after the other.
-  struct GraphTarget: Sendable {
-    let read: SpecTarget
-    let made: Target
-  }
-
   /// Whether XcodeGen would give up on the spec, or crash.
   package var isBroken: Bool { project == nil || problems.haveError }
 }
 
-/// One project as XcodeGen understands its spec: includes, templates and platforms resolved.
-///
-/// It is a class, since it is large and many hands pass it on.
-package final class SpecProject: Sendable {
-  /// Where the spec is, relative to the root.
-  package let path: String
-  /// The folder that it lies in, relative to the root.
+/// What is known of a project before its targets are read, handed to each of them.
+final class SpecHome: Sendable {
+  let name: String
+  /// The folder that its paths are relative to, from the root.
   let folder: String
-  package let name: String
-  /// The name as it is written.
-  package let place: Place
-  /// Sorted by name, in the order of code points, as XcodeGen sorts them.
-  package let targets: [SpecTarget]
-  /// Sorted by name.
-  package let aggregates: [SpecAggregate]
-  /// Other projects whose targets can be named as `Project/Target`, sorted by name.
-  package let projectReferences: [SpecProjectReference]
-  package let options: SpecOptions
-  /// What must exist for XcodeGen to generate, besides sources.
-  let files: [SpecFile]
-  package let tag: ArchitectureTag
+  let options: SpecOptions
+  let tag: ArchitectureTag
 
-  init(
-    _ name: String, path: String, folder: String, at place: Place, targets: [SpecTarget],
-    aggregates: [SpecAggregate], projectReferences: [SpecProjectReference], options: SpecOptions,
-    files: [SpecFile], tag: ArchitectureTag
-  ) {
+  init(name: String, folder: String, options: SpecOptions, tag: ArchitectureTag) {
     self.name = name
-    self.path = path
     self.folder = folder
-    self.place = place
-    self.targets = targets
-    self.aggregates = aggregates
-    self.projectReferences = projectReferences
     self.options = options
-    self.files = files
     self.tag = tag
   }
 
@@ -81,6 +50,44 @@ package final class SpecProject: Sendable {
     let isWhole = folder.isEmpty || relative.utf8.first == UInt8(ascii: "/")
     return PathText.folded(isWhole ? relative : folder + "/" + relative)
   }
+}
+
+/// One project as XcodeGen understands its spec: includes, templates and platforms resolved.
+///
+/// It is a class, since it is large and many hands pass it on.
+package final class SpecProject: Sendable {
+  let home: SpecHome
+  /// Where the spec is, relative to the root.
+  package let path: String
+  /// The name as it is written.
+  package let place: Place
+  /// Sorted by name, in the order of code points, as XcodeGen sorts them.
+  package let targets: [SpecTarget]
+  /// Sorted by name.
+  package let aggregates: [SpecAggregate]
+  /// Other projects whose targets can be named as `Project/Target`, sorted by name.
+  package let projectReferences: [SpecProjectReference]
+  /// What must exist for XcodeGen to generate, besides sources.
+  let files: [SpecFile]
+
+  init(
+    _ home: SpecHome, path: String, at place: Place, targets: [SpecTarget],
+    aggregates: [SpecAggregate], projectReferences: [SpecProjectReference], files: [SpecFile]
+  ) {
+    self.home = home
+    self.path = path
+    self.place = place
+    self.targets = targets
+    self.aggregates = aggregates
+    self.projectReferences = projectReferences
+    self.files = files
+  }
+
+  package var name: String { home.name }
+  package var options: SpecOptions { home.options }
+  var folder: String { home.folder }
+
+  func rootPath(_ relative: String) -> String { home.rootPath(relative) }
 }
 
 /// An entry of `aggregateTargets:`, which only orders the building of others.

@@ -21,10 +21,10 @@ extension SpecProject {
 extension JSONWriter {
   fileprivate mutating func target(_ target: SpecTarget) {
     objects("dependencies", target.dependencies) { $0.dependency($1) }
-    member("linkage", target.declaredLinkage.rawValue)
+    member("linkage", target.made.declaredLinkage.rawValue)
     member("name", target.name)
     member("platform", target.platform.rawValue)
-    member("productName", target.productName)
+    member("productName", target.made.productName)
     strings("sources", target.sources.map(\.path))
     member("type", target.type.rawValue)
   }

@@ -90,7 +90,7 @@ struct NoticeTests {
     #expect(tag?.layer?.text == "domain")
     #expect(tag?.role?.text == "mock")
     #expect(tag?.counterparts.map(\.text) == ["X", "Y"])
-    #expect(spec.load.project?.tag.layer?.text == "ok")
+    #expect(["A", "C"].map { spec.target($0)?.tag.layer?.text } == ["ok", "ok"])
   }
 
   @Test func aFileThatManySpecsIncludeIsToldOfOnce() {

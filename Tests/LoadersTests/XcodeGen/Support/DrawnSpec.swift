@@ -68,7 +68,7 @@ struct DrawnSpec {
     ].filter { !$0.isEmpty && $0 != "none" }
     if target.kind == .legacy { words.append("legacy") }
     if target.productName != target.name { words.append("product=\(target.productName)") }
-    if let destinations = target.destinations { words += destinations.map(\.rawValue) }
+    words += target.made.destinations.map(\.rawValue)
     return ["\(target.name): \(words.joined(separator: " "))"]
       + target.dependencies.map { "  " + DrawnSpec.line($0) }
   }
@@ -93,6 +93,18 @@ struct DrawnSpec {
     if let filters = dependency.destinationFilters { words += filters.map { "for \($0)" } }
     return words.joined(separator: " ")
   }
+}
+
+/// What tests ask of a target that the graph has, too.
+extension SpecTarget {
+  var productName: String { made.productName }
+  var product: String { made.product }
+  var settingNames: [String] { made.settingNames }
+  var declaredLinkage: Linkage { made.declaredLinkage }
+  var linkage: Linkage { made.linkage }
+  var build: BuildFacts { made.build }
+  var tag: ArchitectureTag { made.tag }
+  var provenance: [Provenance] { made.provenance }
 }
 
 extension ProjectFiles {
