@@ -158,6 +158,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Where what ships is tested, optimized, the tests themselves need not be.
+for target in package.targets where target.type == .test {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
+
 // CI sets this, so that no warning is merged; a newer compiler may warn of more, and builds all
 // the same for everybody else.
 if Context.environment["ARCHLINT_WARNINGS"] == "errors" {

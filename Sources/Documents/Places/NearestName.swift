@@ -88,32 +88,33 @@ package enum NearestName {
   private static func distance(_ one: [UInt8], _ other: [UInt8], atMost limit: Int) -> Int? {
     guard abs(one.count - other.count) <= limit else { return nil }
     let far = limit + 1
-    var before = [Int](repeating: far, count: other.count + 2)
-    var above = before
-    var current = before
-    for column in 0...min(limit, other.count) { above[column] = column }
+    // Three rows side by side that take turns: arrays that do are mixed up by Swift 6.3's optimizer.
+    let width = other.count + 2
+    var cells = [Int](repeating: far, count: 3 * width)
+    var (before, above, current) = (0, width, 2 * width)
+    for column in 0...min(limit, other.count) { cells[above + column] = column }
     for row in 1..<one.count + 1 {
       let near = max(1, row - limit)..<max(1, min(other.count, row + limit) + 1)
       // Beside what is looked at stands what is out of reach.
-      current[near.lowerBound - 1] = near.lowerBound == 1 ? min(row, far) : far
-      current[near.upperBound] = far
+      cells[current + near.lowerBound - 1] = near.lowerBound == 1 ? min(row, far) : far
+      cells[current + near.upperBound] = far
       for column in near {
         let isSame = one[row - 1] == other[column - 1]
-        var slips = min(above[column], current[column - 1]) + 1
-        slips = min(slips, above[column - 1] + (isSame ? 0 : 1))
+        var slips = min(cells[above + column], cells[current + column - 1]) + 1
+        slips = min(slips, cells[above + column - 1] + (isSame ? 0 : 1))
         if row > 1, column > 1, one[row - 1] == other[column - 2],
           one[row - 2] == other[column - 1]
         {
-          slips = min(slips, before[column - 2] + 1)
+          slips = min(slips, cells[before + column - 2] + 1)
         }
-        current[column] = min(slips, far)
+        cells[current + column] = min(slips, far)
       }
-      guard current[(near.lowerBound - 1)..<near.upperBound].contains(where: { $0 < far }) else {
-        return nil
-      }
+      let reached = cells[(current + near.lowerBound - 1)..<(current + near.upperBound)]
+      guard reached.contains(where: { $0 < far }) else { return nil }
       (before, above, current) = (above, current, before)
     }
-    return above[other.count] <= limit ? above[other.count] : nil
+    let slips = cells[above + other.count]
+    return slips <= limit ? slips : nil
   }
 }
 

@@ -81,8 +81,8 @@ struct FolderLayers {
     func folders(_ sites: Set<[String]>) -> [String] {
       sites.flatMap { seen[$0]?.folders ?? [] }.sorted()
     }
-    let shared = homes.sharedSpecs.first { isBelowSite($0) }
-    sites = open.filter { site in !homes.sharedSpecs.contains { isBelowSite($0, site) } }
+    let shared = homes.sharedSpecs.first(where: isBelowLayer)
+    sites = open.filter { site in !homes.sharedSpecs.contains { isBelowLayer($0, of: site) } }
     if let shared, sites?.isEmpty ?? true {
       return .doubtful(.sharedSpec(graph[shared].path, below: folders(open)))
     }
@@ -93,12 +93,17 @@ struct FolderLayers {
       : .doubtful(.upwardLinks(traffic.upward, of: traffic.total, between: found))
   }
 
-  private func isBelowSite(_ spec: SpecID, _ site: [String]? = nil) -> Bool {
+  /// Whether a folder above a spec is a layer, in whatever site.
+  private func isBelowLayer(_ spec: SpecID) -> Bool {
     let folders = FolderHomes.parts(graph[spec].folder)
-    return folders.indices.contains { index in
-      let parent = Array(folders[..<index])
-      return site.map { $0 == parent } ?? true && layer(of: folders, index) != nil
-    }
+    return folders.indices.contains { layer(of: folders, $0) != nil }
+  }
+
+  /// Whether a folder above a spec is a layer of one site.
+  private func isBelowLayer(_ spec: SpecID, of site: [String]) -> Bool {
+    let folders = FolderHomes.parts(graph[spec].folder)
+    return folders.count > site.count && folders.starts(with: site)
+      && layer(of: folders, site.count) != nil
   }
 }
 
