@@ -5,8 +5,9 @@ package final class TemporaryFolder {
   /// Its path, without a slash at the end.
   package let path: String
 
-  /// Where these folders lie: in memory, where it has room. A disk that is told to forget files by the
-  /// thousand takes as long over that as all tests together.
+  /// Where these folders lie: in memory, where it has room.
+  ///
+  /// A disk that is told to forget files by the thousand takes a third of the time of all tests.
   private static let home: String = {
     let (files, memory) = (FileManager.default, "/dev/shm")
     let room = try? files.attributesOfFileSystem(forPath: memory)[.systemFreeSize] as? Int
