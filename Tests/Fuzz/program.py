@@ -2,9 +2,13 @@
 files, links, pipes. It must end by itself with an exit code from 0 to 2, in time and memory, never
 say nothing where it fails, and leave no draft behind.
 
-    python3 Tests/Fuzz/program.py ARCHLINT [RUNS] [SEED]
+    python3 Tests/Fuzz/program.py ARCHLINT [RUNS] [SEED] [--like OTHER]
+
+OTHER is another build of it, such as one without optimization: in every fifth run that writes nothing
+both have to say the same.
 """
 
+import argparse
 import os
 import random
 import resource
@@ -27,6 +31,7 @@ COMMANDS = [
     ["check", "--no-environment", "--large-files", "--other-devices"],
     ["render", "report.json", "--format", "markdown"],
 ]
+WRITING = ["baseline", "init"]
 FORMATS = "text json sarif github gitlab junit checkstyle markdown xcode azure teamcity".split()
 DRAWINGS = "html svg dot mermaid plantuml json".split()
 ORDERS = [b"##[", b"##vso[", b"##teamcity["]
@@ -129,13 +134,30 @@ def judge(words, run, root):
     return "a draft is left" if drafts else None
 
 
+def ran(program, words, root):
+    """A run of the program, with bounds."""
+    return subprocess.run([program] + words, cwd=root, capture_output=True, timeout=SECONDS,
+                          stdin=subprocess.DEVNULL, preexec_fn=limits, check=False)
+
+
+def differ(one, other):
+    """That two builds say different things, in a word; None if they do not."""
+    for name in ("returncode", "stdout", "stderr"):
+        if getattr(one, name) != getattr(other, name):
+            return "another build has another %s" % name
+    return None
+
+
 def main():
-    program = os.path.abspath(sys.argv[1])
-    runs = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
-    seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(1 << 30)
-    rng, texts, codes = random.Random(seed), seeds(), {}
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program", type=os.path.abspath)
+    parser.add_argument("runs", nargs="?", type=int, default=1000)
+    parser.add_argument("seed", nargs="?", type=int, default=random.randrange(1 << 30))
+    parser.add_argument("--like", type=os.path.abspath)
+    options = parser.parse_args()
+    seed, rng, texts, codes = options.seed, random.Random(options.seed), seeds(), {}
     done = 0
-    while done < runs:
+    while done < options.runs:
         root = os.fsencode(tempfile.mkdtemp(prefix="archlint-fuzz-"))
         workspace(rng, root, texts)
         for _ in range(5):
@@ -146,12 +168,13 @@ def main():
                 words = ["graph", "--format", rng.choice(DRAWINGS)]
             done += 1
             try:
-                run = subprocess.run([program] + words, cwd=root, capture_output=True, timeout=SECONDS,
-                                     stdin=subprocess.DEVNULL, preexec_fn=limits, check=False)
+                run = ran(options.program, words, root)
+                wrong = judge(words, run, root)
+                if options.like and done % 5 == 0 and words[0] not in WRITING:
+                    wrong = wrong or differ(run, ran(options.like, words, root))
             except subprocess.TimeoutExpired:
                 print("seed %d, run %d: %s takes too long; see %s" % (seed, done, words, root.decode()))
                 return 1
-            wrong = judge(words, run, root)
             codes[run.returncode] = codes.get(run.returncode, 0) + 1
             if wrong:
                 print("seed %d, run %d: %s: %s; see %s" % (seed, done, words, wrong, root.decode()))

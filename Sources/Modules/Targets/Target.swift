@@ -49,6 +49,9 @@ package struct Target: Sendable {
       set { sharedTag = Shared(newValue, unless: ArchitectureTag()) }
     }
 
+    /// The same; nil if the spec says nothing, as most do.
+    var writtenTag: ArchitectureTag? { sharedTag?.value }
+
     /// What settings, phases and scripts say about its image.
     package var build: BuildFacts {
       get { sharedBuild?.value ?? BuildFacts() }
