@@ -70,7 +70,6 @@ extension Images {
 
   /// Whether a vertex is a framework that has to lie beside the program that loads it.
   private func isEmbeddable(_ vertex: Int) -> Bool {
-    guard map.forms[vertex] == .image else { return false }
     guard case .target(let id) = graph.end(of: vertex) else { return true }
     if graph[id].type == .dynamicLibrary { return !graph[id].systems.contains(.macOS) }
     return graph[id].type.isFramework

@@ -29,7 +29,7 @@ package struct Input {
   package var readsSources = true
   /// The revision that the run is compared with, if it is.
   package var since: String?
-  /// Whether files of commits are read besides, of which most are the same.
+  /// Whether files of commits are read besides, of which most are as they are on the disk.
   package var comparesCommits = false
   /// What was parsed already by a run over files that are partly the same.
   package var parsed: ParsedFiles?

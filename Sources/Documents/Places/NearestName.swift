@@ -88,7 +88,7 @@ package enum NearestName {
   private static func distance(_ one: [UInt8], _ other: [UInt8], atMost limit: Int) -> Int? {
     guard abs(one.count - other.count) <= limit else { return nil }
     let far = limit + 1
-    // Three rows side by side that take turns: arrays that do are mixed up by Swift 6.3's optimizer.
+    // One array of three rows that take turns: Swift 6.3's optimizer mixes up three arrays that do.
     let width = other.count + 2
     var cells = [Int](repeating: far, count: 3 * width)
     var (before, above, current) = (0, width, 2 * width)

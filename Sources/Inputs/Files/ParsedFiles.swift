@@ -2,7 +2,8 @@ package import Documents
 
 /// The files of a run: each is read and parsed once, however many specs include it.
 ///
-/// What a spec alone is made of is let go of again, so that a run never holds the nodes of all specs.
+/// What a spec alone is made of is let go of again, so that a run does not hold the nodes of all
+/// specs, unless another run will ask for them.
 package struct ParsedFiles: Sendable {
   /// What came of a file.
   package enum Entry: Sendable {

@@ -100,6 +100,9 @@ struct FolderLayers {
   }
 
   /// Whether a folder above a spec is a layer of one site.
+  ///
+  /// A function of its own: with an optional site for both questions Swift 6.3's optimizer wrote into
+  /// an array that it had let go of.
   private func isBelowLayer(_ spec: SpecID, of site: [String]) -> Bool {
     let folders = FolderHomes.parts(graph[spec].folder)
     return folders.count > site.count && folders.starts(with: site)
@@ -130,14 +133,9 @@ private struct FolderName {
     return layers
   }
 
-  /// All spellings of the name that are recognised.
+  /// All spellings of the name that are recognised; no preset has one with another plural.
   private var spellings: [String] {
-    var all = [letters, letters + "s"]
-    if letters.hasSuffix("s") { all.append(String(letters.dropLast())) }
-    if letters.hasSuffix("y") { all.append(String(letters.dropLast()) + "ies") }
-    if letters.hasSuffix("ies") { all.append(String(letters.dropLast(3)) + "y") }
-    if ["s", "x", "ch", "sh"].contains(where: letters.hasSuffix) { all.append(letters + "es") }
-    return all
+    [letters, letters + "s"] + (letters.hasSuffix("s") ? [letters + "es"] : [])
   }
 
   /// The name as it is looked up among spellings.

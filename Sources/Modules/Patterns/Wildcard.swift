@@ -45,7 +45,7 @@ struct Wildcard: Hashable, Sendable {
     else { return false }
     if let last = path.utf8.last, isUnlikeEnd(last) { return true }
     // A mark behind a letter makes another one of it.
-    return path.utf8.allSatisfy { $0 < 0x80 }
+    return path.utf8.allSatisfy { $0 & 0x80 == 0 }
   }
 
   /// Whether nothing that fits ends in a byte, which is a letter by itself: marks, and letters that

@@ -36,26 +36,30 @@ package struct Target: Sendable {
     /// What sources import it as; several, where configurations disagree.
     package var moduleNames: [String]
     package var sources: [SourcePath] = []
-    private var sharedTag: Shared<ArchitectureTag>?
-    private var sharedBuild: Shared<BuildFacts>?
+    private var sharedTag = Details.noTag
+    private var sharedBuild = Details.noBuild
     /// The target's key in the spec.
     package var place: Place
     /// How the target got from there into its project.
     package var provenance: [Provenance] = []
 
+    /// Most specs say nothing of either, and share that.
+    private static let noTag = Shared(ArchitectureTag())
+    private static let noBuild = Shared(BuildFacts())
+
     /// What the spec itself says about the target's part in the architecture.
     package var tag: ArchitectureTag {
-      get { sharedTag?.value ?? ArchitectureTag() }
-      set { sharedTag = Shared(newValue, unless: ArchitectureTag()) }
+      get { sharedTag.value }
+      set { sharedTag = newValue == Details.noTag.value ? Details.noTag : Shared(newValue) }
     }
 
-    /// The same; nil if the spec says nothing, as most do.
-    var writtenTag: ArchitectureTag? { sharedTag?.value }
+    /// The same; nil if that is nothing.
+    var writtenTag: ArchitectureTag? { sharedTag === Details.noTag ? nil : sharedTag.value }
 
     /// What settings, phases and scripts say about its image.
     package var build: BuildFacts {
-      get { sharedBuild?.value ?? BuildFacts() }
-      set { sharedBuild = Shared(newValue, unless: BuildFacts()) }
+      get { sharedBuild.value }
+      set { sharedBuild = newValue == Details.noBuild.value ? Details.noBuild : Shared(newValue) }
     }
 
     package init(project: String, productName: String, place: Place) {
@@ -142,18 +146,10 @@ package struct Target: Sendable {
 ///
 /// To copy a structure is to count a reference for each text and list in it; to copy this is to
 /// count one.
-package final class Shared<Value: Sendable>: Sendable {
-  package let value: Value
+final class Shared<Value: Sendable>: Sendable {
+  let value: Value
 
-  package init(_ value: Value) { self.value = value }
-}
-
-extension Shared where Value: Equatable {
-  /// Nil for the usual value, which is not worth the room.
-  package convenience init?(_ value: Value, unless usual: @autoclosure () -> Value) {
-    guard value != usual() else { return nil }
-    self.init(value)
-  }
+  init(_ value: Value) { self.value = value }
 }
 
 /// The position of a target among the sorted targets of its graph.

@@ -56,10 +56,8 @@ extension ModuleNames {
   /// All that may be meant by imports of one name.
   fileprivate func ends(_ items: [Import]) -> [Link.End] {
     guard let first = items.first else { return [] }
-    let item = items.first { $0.kind != .header } ?? first
-    let named = targets(item)
-    return (named.isEmpty ? targets(first) : named).map { .target($0) }
-      + externals(item).map { .external($0) }
+    let named = items.lazy.map(targets).first { !$0.isEmpty } ?? []
+    return named.map { .target($0) } + externals(first).map { .external($0) }
   }
 }
 

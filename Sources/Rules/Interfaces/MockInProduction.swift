@@ -12,19 +12,21 @@ struct MockInProduction: PlainRule, LinkRule {
     let architecture = context.architecture
     // What an app only carries is in its bundle all the same.
     let carried = context.graph.carriedLinks()
-    let suspects = (links + carried).filter { link in
-      link.target.map { architecture.role(of: $0).isForTests } ?? false
-        && !architecture.role(of: link.from).isTrial
+    let suspects = (links + carried).compactMap { link -> (link: JudgedLink, helper: TargetID)? in
+      guard let helper = link.target, architecture.role(of: helper).isForTests,
+        !architecture.role(of: link.from).isTrial
+      else { return nil }
+      return (link, helper)
     }
     guard !suspects.isEmpty else { return [] }
     let shipping = Shipping(context.links + carried, in: architecture)
-    return suspects.filter { shipping.contains($0.from) }.map { link in
-      let isMock = link.target.map { architecture.role(of: $0) == .mock } ?? false
+    return suspects.filter { shipping.contains($0.link.from) }.map { link, helper in
+      let isMock = architecture.role(of: helper) == .mock
       return finding(
         "\(architecture.words(for: link)), \(isMock ? "a mock" : "test support"), and is not only "
           + "for tests",
         about: link,
-        help: link.target.map { architecture.wayOut(of: $0, in: link.from, orElse: link.removal) },
+        help: architecture.wayOut(of: helper, in: link.from, orElse: link.removal),
         notes: architecture.notes(for: shipping.chain(to: link.from)), in: context)
     }
   }

@@ -23,17 +23,17 @@ struct ProjectDecoding {
         at: place)
     }
     let tag = ArchitectureTag(fields[.archlint], log: log)
-    let home = SpecHome(
+    let head = ProjectHead(
       name: name ?? "", folder: folder == "." ? "" : folder, options: options(fields[.options]),
       tag: tag)
     let reading = settingsReading(fields)
     let names = NameCheck(
-      fields, configurations: reading.project.groups.configurations, options: home.options,
+      fields, configurations: reading.project.groups.configurations, options: head.options,
       folder: folder, log: log)
     let aggregates = aggregates(fields[.aggregateTargets])
     let references = references(fields[.projectReferences])
     let drafts = drafts(fields)
-    let targets = targets(drafts, of: home, reading, names)
+    let targets = targets(drafts, of: head, reading, names)
     let schemeNames = SchemeNames(targets, aggregates, references, log: names.log)
     for draft in drafts { check(schemeOf: draft, schemeNames) }
     SchemeCheck(log: log, names: schemeNames, hasVariables: hasVariables).check(
@@ -44,7 +44,7 @@ struct ProjectDecoding {
     fields.noteUnknown()
     guard let name, log.mayBeNamed(name, at: place) else { return nil }
     return SpecProject(
-      home, path: path, at: place, targets: targets, aggregates: aggregates,
+      head, path: path, at: place, targets: targets, aggregates: aggregates,
       projectReferences: references,
       files: names.localPackages(fields) + names.files(fields[.configFiles])
         + names.otherFiles(fields) + targets.flatMap(\.files))
@@ -71,10 +71,10 @@ struct ProjectDecoding {
   }
 
   private func targets(
-    _ drafts: [TargetDraft], of home: SpecHome, _ settings: SettingsReading, _ names: NameCheck
+    _ drafts: [TargetDraft], of head: ProjectHead, _ settings: SettingsReading, _ names: NameCheck
   ) -> [SpecTarget] {
     let decoding = TargetDecoding(
-      log: log, home: home, origins: origins, settings: settings, names: names)
+      log: log, head: head, origins: origins, settings: settings, names: names)
     let targets = drafts.compactMap(decoding.decode).sorted(by: \.name)
     // Two targets of one name make XcodeGen crash.
     for (one, other) in zip(targets, targets.dropFirst()) where one.name == other.name {

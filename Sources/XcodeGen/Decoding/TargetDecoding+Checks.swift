@@ -29,7 +29,7 @@ extension TargetDecoding {
     if let owner = fields.owner { names.check(plugins: fields[.buildToolPlugins], owner: owner) }
     names.check(settings: fields[.settings], owner: fields.owner)
     if let destinations, let place = fields[.supportedDestinations]?.place {
-      check(destinations, of: target, at: place)
+      checkDestinations(destinations, of: target, at: place)
     }
     noteStrangers(below: fields)
     log.noteNoMap(fields[.configFiles], "configFiles", owner: fields.owner)
@@ -40,7 +40,9 @@ extension TargetDecoding {
   }
 
   /// Notes destinations that exclude one another, or the platform.
-  private func check(_ destinations: [Platform], of target: SpecTarget, at place: Place) {
+  private func checkDestinations(
+    _ destinations: [Platform], of target: SpecTarget, at place: Place
+  ) {
     let (platform, has) = (target.platform, { destinations.contains($0) })
     let isRefused =
       platform == .watchOS || has(.macOS) && has(.macCatalyst)

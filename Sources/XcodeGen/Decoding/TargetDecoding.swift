@@ -4,7 +4,7 @@ internal import Modules
 /// Decodes one target, after its templates were laid and its platform list was split.
 struct TargetDecoding {
   let log: SpecLog
-  let home: SpecHome
+  let head: ProjectHead
   let origins: Origins
   let settings: SettingsReading
   let names: NameCheck
@@ -43,10 +43,10 @@ struct TargetDecoding {
       + names.testPlans(fields[.scheme])
     let requiresObjC = fields.bool(.requiresObjCLinking)
     var details = Target.Details(
-      project: home.name, productName: product, place: draft.key.place)
+      project: head.name, productName: product, place: draft.key.place)
     details.destinations = destinations ?? []
-    details.sources = (sources ?? []).map { $0.inGraph(of: home) }
-    details.tag = ArchitectureTag(fields[.archlint], log: log).belonging(to: home)
+    details.sources = (sources ?? []).map { $0.inGraph(of: head) }
+    details.tag = ArchitectureTag(fields[.archlint], log: log).belonging(to: head)
     details.provenance = provenance(of: draft, fields, platform)
     details.settingNames = words.productNames
     details.moduleNames = words.moduleNames

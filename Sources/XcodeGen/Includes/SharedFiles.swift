@@ -9,7 +9,10 @@ struct SharedFiles {
   var parsed: ParsedFiles
   private let variables: [String: String]
   private var expanded: [String: Expanded] = [:]
-  /// The files that specs included so far: what is remembered of these is told apart by document.
+  /// The files that specs included so far.
+  ///
+  /// `rewritten` holds nodes of them, and how these got into a spec is looked up by document: it has
+  /// to stay the same one.
   private var included: Set<String> = []
   private var rewritten: [Rewriting: SpecValue] = [:]
   /// The documents that variables stand in, so that all others are passed by.

@@ -3,16 +3,16 @@ internal import Modules
 extension SpecProject {
   /// What the graph gets of the project: its targets, and its aggregates as such.
   var allTargets: [SpecTarget] {
-    targets + aggregates.map { $0.target(of: home) }
+    targets + aggregates.map { $0.target(of: head) }
   }
 }
 
 // Functions and no initializers: those of a type of another module copy all that they made.
 
 extension SpecAggregate {
-  fileprivate func target(of home: SpecHome) -> SpecTarget {
-    var details = Target.Details(project: home.name, productName: name, place: place)
-    details.tag = tag.belonging(to: home)
+  fileprivate func target(of head: ProjectHead) -> SpecTarget {
+    var details = Target.Details(project: head.name, productName: name, place: place)
+    details.tag = tag.belonging(to: head)
     details.provenance = provenance
     var made = Target(
       name: name, spec: SpecID(0), type: .none, platform: .auto, details: details)
@@ -27,22 +27,22 @@ extension SpecAggregate {
 
 extension ArchitectureTag {
   /// A tag of one target: the layer of the project is that of its targets.
-  func belonging(to home: SpecHome) -> ArchitectureTag {
+  func belonging(to head: ProjectHead) -> ArchitectureTag {
     var tag = self
-    if tag.layer == nil { tag.layer = home.tag.layer }
+    if tag.layer == nil { tag.layer = head.tag.layer }
     return tag
   }
 }
 
 extension SpecSource {
-  func inGraph(of home: SpecHome) -> SourcePath {
+  func inGraph(of head: ProjectHead) -> SourcePath {
     var source = SourcePath(
-      home.rootPath(path), isOptional: isOptional, isResource: isResource, at: place)
+      head.rootPath(path), isOptional: isOptional, isResource: isResource, at: place)
     source.phase = phase
     source.isFolder = isFolder
     source.excludes = excludes
     source.includes = includes
-    source.skippedEndings = home.options.uncompiledEndings
+    source.skippedEndings = head.options.uncompiledEndings
     return source
   }
 }

@@ -31,7 +31,8 @@ package struct LoadedSpec: LoadedPart {
 }
 
 /// What is known of a project before its targets are read, handed to each of them.
-final class SpecHome: Sendable {
+final class ProjectHead: Sendable {
+  /// Empty if the spec has none, of which no project is made.
   let name: String
   /// The folder that its paths are relative to, from the root.
   let folder: String
@@ -56,7 +57,7 @@ final class SpecHome: Sendable {
 ///
 /// It is a class, since it is large and many hands pass it on.
 package final class SpecProject: Sendable {
-  let home: SpecHome
+  let head: ProjectHead
   /// Where the spec is, relative to the root.
   package let path: String
   /// The name as it is written.
@@ -71,10 +72,10 @@ package final class SpecProject: Sendable {
   let files: [SpecFile]
 
   init(
-    _ home: SpecHome, path: String, at place: Place, targets: [SpecTarget],
+    _ head: ProjectHead, path: String, at place: Place, targets: [SpecTarget],
     aggregates: [SpecAggregate], projectReferences: [SpecProjectReference], files: [SpecFile]
   ) {
-    self.home = home
+    self.head = head
     self.path = path
     self.place = place
     self.targets = targets
@@ -83,11 +84,11 @@ package final class SpecProject: Sendable {
     self.files = files
   }
 
-  package var name: String { home.name }
-  package var options: SpecOptions { home.options }
-  var folder: String { home.folder }
+  package var name: String { head.name }
+  package var options: SpecOptions { head.options }
+  var folder: String { head.folder }
 
-  func rootPath(_ relative: String) -> String { home.rootPath(relative) }
+  func rootPath(_ relative: String) -> String { head.rootPath(relative) }
 }
 
 /// An entry of `aggregateTargets:`, which only orders the building of others.

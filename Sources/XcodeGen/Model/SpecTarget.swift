@@ -11,6 +11,7 @@ package final class SpecTarget: Sendable {
   package let made: Target
   /// The linkage that XcodeGen sees from another project.
   package let foreignLinkage: Linkage
+  /// As they are written, where the graph has them from the root.
   package let sources: [SpecSource]
   /// In the order in which XcodeGen has them: templates first, then the target's own.
   package let dependencies: [SpecDependency]

@@ -16,7 +16,7 @@ extension Invocation {
       try root(at: position), environment: environment, largestFile: largestFile,
       entersOtherDevices: has(.otherDevices), readsSources: !has(.noImports))
     input.since = value(of: .since)
-    input.comparesCommits = has(.since) || has(.history)
+    input.comparesCommits = has(.since) || has(.history) || has(.baselineFrom)
     return input
   }
 

@@ -1,3 +1,7 @@
+import Configuration
+import Documents
+import Modules
+import TestSupport
 import Testing
 
 @Suite("nested-embed")
@@ -32,5 +36,29 @@ struct NestedEmbedTests {
     ])
   func silent(drawing: String) throws {
     #expect(try Trial(drawing, only: "nested-embed").text == "")
+  }
+
+  @Test(
+    "of the destinations of a framework for several systems each has to be a Mac",
+    arguments: [
+      ([Platform.macOS], false), ([.macOS, .macCatalyst], false), ([.iOS, .macOS], true),
+      ([], true),
+    ])
+  func destinations(_ destinations: [Platform], isRefused: Bool) throws {
+    var builder = GraphBuilder()
+    let spec = builder.add(Spec(path: "project.yml", project: "P"))
+    let place = Place(file: "project.yml", line: 1, column: 1)
+    let ids = ["D", "E"].map { name in
+      var target = Target(
+        name: name, project: "P", spec: spec, type: .framework, platform: .auto, place: place)
+      target.details.destinations = destinations
+      return builder.add(target)
+    }
+    builder.add(
+      Link(
+        from: ids[0], to: .target(ids[1]), kind: .target, reference: "E", embeds: true,
+        place: place))
+    let architecture = classify(builder.build(), as: Preset.standard.drawn)
+    #expect(try Trial(architecture, only: ["nested-embed"]).links.isEmpty != isRefused)
   }
 }

@@ -43,12 +43,19 @@ struct RuleBookTests {
 
   @Test("a rule that is asked for and needs options judges nothing without them, and says so")
   func idleRules() throws {
-    let asked = try book("forbidden-link: error\nlink-limit: off\ninterface-size: error")
+    let idle = [
+      "allowed-links", "forbidden-import", "forbidden-link", "independent-modules", "launch-budget",
+      "layer-linkage", "module-shape", "naming", "protected", "registration", "required-link",
+    ]
+    let names = idle + ["interface-size"]
+    let asked = try book("link-limit: off\n" + names.map { "\($0): error\n" }.joined())
     #expect(
-      asked.problems.map(\.message) == [
-        "`forbidden-link` judges nothing: no options say what"
-      ])
-    #expect(try book("link-limit: {depth: 3}", only: ["link-limit"]).problems.isEmpty)
+      asked.problems.map(\.message).sorted()
+        == idle.map { "`\($0)` judges nothing: no options say what" })
+    for limit in ["fan-in", "fan-out", "depth"] {
+      let limited = try book("link-limit: {\(limit): 3}", only: ["link-limit"])
+      #expect(limited.problems.isEmpty, "\(limit)")
+    }
     let preset = try book("layer-linkage: error", preset: "layer-linkage: {core: static}")
     #expect(preset.problems.isEmpty)
   }

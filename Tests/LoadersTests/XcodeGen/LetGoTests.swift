@@ -1,0 +1,84 @@
+import Inputs
+import Loaders
+import Modules
+import TestSupport
+import Testing
+import XcodeGen
+
+/// Of a spec that was read only the text is held, which nobody may notice.
+@Suite("What is let go of")
+struct LetGoTests {
+  private static func load(_ drawing: String, keepingDocuments: Bool = false) -> LoadedParts {
+    let drawn = DrawnFiles(drawing)
+    let files = ProjectFiles.inMemory(drawn)
+    let loading = Loading(
+      files: files, environment: ["NAME": "Kit"],
+      parsed: ParsedFiles(files, keepingDocuments: keepingDocuments))
+    return loading.read(drawn.files.keys.sorted(), named: ["d.yml"])
+  }
+
+  @Test("a spec that others include, read between them, is still what they include")
+  func includedSpec() {
+    let loaded = LetGoTests.load(
+      """
+      == a.yml
+      name: A
+      include: {path: d.yml, relativePaths: true}
+      == d.yml
+      name: D
+      targets: {T: {type: framework, platform: iOS, dependencies: [{sdk: a.framework}]}}
+      == z.yml
+      name: Z
+      include: {path: d.yml, relativePaths: true}
+      """)
+    let graph = loaded.graph()
+    #expect(graph.targets.map { $0.provenance.map(\.step) } == [[.include], [], [.include]])
+    #expect(graph.links.map { $0.provenance.map(\.step) } == [[.include], [], [.include]])
+  }
+
+  @Test("an include below other folders is found again by each spec")
+  func includeBelowFolders() {
+    let specs = ["a", "b", "c"].map { name in
+      """
+      == \(name)/project.yml
+      name: \(name)
+      include: ../base/base.yml
+      """
+    }
+    let loaded = LetGoTests.load(
+      specs.joined(separator: "\n") + """
+
+        == base/base.yml
+        targets: {T: {type: framework, platform: iOS, sources: S}}
+        """)
+    let graph = loaded.graph()
+    #expect(graph.targets.map { $0.sources.map(\.path) } == [["base/S"], ["base/S"], ["base/S"]])
+    #expect(graph.targets.map { $0.provenance.count } == [1, 1, 1])
+  }
+
+  @Test("comments and texts are the same as if all were held", arguments: [true, false])
+  func texts(keepsDocuments: Bool) {
+    let loaded = LetGoTests.load(
+      """
+      == a.yml
+      name: A
+      targets:
+        T:
+          type: framework
+          platform: iOS
+          dependencies:
+            # archlint:allow cycle because of a
+            - sdk: a.framework
+              link: false
+      == d.yml
+      name: ${NAME}
+      targets: {} # archlint:ignore cycle
+      """, keepingDocuments: keepsDocuments)
+    #expect(loaded.parsed.exceptions.map(\.rule) == ["cycle"])
+    #expect(loaded.parsed.exceptions.map(\.lines) == [8...9])
+    #expect(loaded.parsed.failedExceptions.map { $0.place?.file } == ["d.yml"])
+    #expect(loaded.parsed.source(of: "a.yml")?.lineCount == 10)
+    #expect(loaded.parsed.sources.count == (keepsDocuments ? 2 : 0))
+    #expect(loaded.parts.compactMap { ($0 as? LoadedSpec)?.project?.name } == ["A", "Kit"])
+  }
+}
