@@ -30,6 +30,19 @@ struct PackageTests {
     return (graph, loaded)
   }
 
+  @Test("a package alone is no spec alone, of which others are only unknown")
+  func alone() {
+    let (_, set) = PackageTests.graph(
+      """
+      == kit/package.json
+      {"name": "Kit", "packageKind": {"root": ["/kit"]}, "dependencies": [], "products": [],
+       "targets": [{"name": "Kit", "type": "regular", "dependencies": []}]}
+      """)
+    #expect(set.parts.count == 1)
+    #expect(!set.isLoneSpec)
+    #expect(set.includes.isEmpty)
+  }
+
   @Test func targetsProductsAndPlugins() {
     let (graph, set) = PackageTests.graph(
       """

@@ -27,13 +27,13 @@ struct StaleBaselineTests {
   ]
 
   private func severities(
-    _ rules: String, _ rule: String, _ to: String?, counts: [Int]
+    _ rules: String, _ rule: String, from: String = "App/App", _ to: String?, counts: [Int]
   ) throws -> [Severity] {
     let architecture = classify(
       try GraphDrawing("app | App(app)").graph, as: Preset.standard.drawn)
     let book = RuleBook(configuration: try Trial.settings(rules))
     return try counts.map { count in
-      let debt = MeasuredDebt(Debt(rule: rule, from: "App/App", to: to), count: count)
+      let debt = MeasuredDebt(Debt(rule: rule, from: from, to: to), count: count)
       let verdict = book.judge(architecture, accepting: Baseline([Baseline.Entry(debt)]))
       return try #require(verdict.findings.first { $0.rule == "stale-baseline" }).severity
     }
@@ -48,9 +48,12 @@ struct StaleBaselineTests {
   func others() throws {
     let fanIn = "link-limit: {fan-in: 3}"
     #expect(try severities(fanIn, "link-limit", "fan-out", counts: [9]) == [.info])
+    #expect(try severities(fanIn, "link-limit", "breadth", counts: [1]) == [.warning])
     #expect(try severities("cycle: error", "cycle", "App/App", counts: [1]) == [.warning])
+    let budget = "launch-budget: {frameworks: 3}"
+    #expect(try severities(budget, "launch-budget", "Phone", counts: [1]) == [.warning])
     #expect(
-      try severities("launch-budget: {frameworks: 3}", "launch-budget", "Phone", counts: [1])
+      try severities(budget, "launch-budget", from: "Gone/Gone", "frameworks", counts: [1])
         == [.warning])
     #expect(try severities("link-limit: off", "link-limit", "fan-out", counts: [9]) == [.warning])
   }
