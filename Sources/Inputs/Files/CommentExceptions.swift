@@ -4,12 +4,12 @@ package import Modules
 extension ParsedFiles {
   /// The comments of all files that except findings, sorted by place.
   package var exceptions: [CommentException] {
-    texts.flatMap(\.exceptions).sorted { $0.place < $1.place }
+    texts.values.flatMap(\.exceptions).sorted { $0.place < $1.place }
   }
 
   /// The comments of all files that were probably meant to except a finding.
   package var failedExceptions: [Problem] {
-    texts.flatMap(\.failedExceptions).sorted {
+    texts.values.flatMap(\.failedExceptions).sorted {
       guard let one = $0.place, let other = $1.place else { return false }
       return one < other
     }

@@ -12,24 +12,12 @@ package struct ParsedFiles: Sendable {
     case problem(Problem, Source)
   }
 
-  /// What is held of a file.
-  private enum Held: Sendable {
-    case entry(Entry)
-    case text(CommentedText)
-
-    var document: Document? {
-      if case .entry(let entry) = self { entry.document } else { nil }
-    }
-
-    var text: CommentedText? {
-      if case .text(let text) = self { text } else { document.map(CommentedText.init) }
-    }
-  }
-
   private let files: ProjectFiles
   /// Whether another run will ask for the same documents.
   private let keepsDocuments: Bool
-  private var held: [String: Held] = [:]
+  private var entries: [String: Entry] = [:]
+  /// The text of everything that could be parsed, which stays when its document goes.
+  private(set) var texts: [String: CommentedText] = [:]
   private var foreign: [String: Bool] = [:]
   private var names: NamesByCase
 
@@ -41,9 +29,10 @@ package struct ParsedFiles: Sendable {
 
   /// A file, read and parsed now if it was not before: JSON by its ending, anything else is YAML.
   package mutating func entry(for path: String) -> Entry {
-    if case .entry(let entry)? = held[path] { return entry }
+    if let entry = entries[path] { return entry }
     let entry = read(path)
-    held[path] = .entry(entry)
+    entries[path] = entry
+    if let document = entry.document { texts[path] = CommentedText(document) }
     return entry
   }
 
@@ -51,14 +40,14 @@ package struct ParsedFiles: Sendable {
   ///
   /// Whoever asks for the file all the same has it parsed once more.
   package mutating func letGo(of path: String) {
-    guard !keepsDocuments, case .entry(.document(let document))? = held[path] else { return }
-    held[path] = .text(CommentedText(document))
+    if !keepsDocuments, texts[path] != nil { entries[path] = nil }
   }
 
   /// These files and those that somebody else has read meanwhile.
   package func merging(_ others: ParsedFiles) -> ParsedFiles {
     var merged = self
-    merged.held.merge(others.held) { own, other in if case .text = own { other } else { own } }
+    merged.entries.merge(others.entries) { own, _ in own }
+    merged.texts.merge(others.texts) { own, _ in own }
     merged.foreign.merge(others.foreign) { own, _ in own }
     return merged
   }
@@ -92,27 +81,21 @@ package struct ParsedFiles: Sendable {
     path.utf8.count > 5 && String(path.utf8.suffix(5))?.lowercased() == ".json"
   }
 
-  /// The text of everything that could be parsed, in no order.
-  var texts: [CommentedText] { held.values.compactMap(\.text) }
-
   /// The text of every file that is still parsed, by the path that it was asked for by.
-  package var sources: [String: Source] { held.compactMapValues { $0.document?.source } }
+  package var sources: [String: Source] { entries.compactMapValues { $0.document?.source } }
 
   /// The text of a file that was read.
   package func source(of path: String) -> Source? {
-    switch held[path] {
-    case .entry(.document(let document)): document.source
-    case .entry(.problem(_, let source)): source
-    case .text(let text): text.source
-    case .entry(.failure), nil: nil
-    }
+    if case .problem(_, let source)? = entries[path] { return source }
+    return texts[path]?.source
   }
 
   /// The documents at some paths, for a run in which only these files are the same; all others
   /// are read anew.
   package func keeping(_ paths: Set<String>, otherwise files: ProjectFiles) -> ParsedFiles {
     var kept = ParsedFiles(files)
-    kept.held = held.filter { $1.document != nil && paths.contains($0) }
+    kept.entries = entries.filter { $1.document != nil && paths.contains($0) }
+    kept.texts = texts.filter { kept.entries[$0.key] != nil }
     return kept
   }
 }

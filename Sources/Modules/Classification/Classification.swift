@@ -121,7 +121,7 @@ extension ModuleGraph {
 
   /// The tags that name no layer, no role, or under `of:` no target; sorted by place.
   fileprivate func unknownTags(in blueprint: Blueprint) -> [UnknownTag] {
-    let tagged = targetIDs.compactMap { self[$0].details.writtenTag }
+    let tagged = targetIDs.lazy.map { self[$0].tag }.filter { $0 != ArchitectureTag() }
     guard !tagged.isEmpty else { return [] }
     let names = Set(targets.map(\.name))
     let unknown = tagged.flatMap { tag in

@@ -53,9 +53,6 @@ package struct Target: Sendable {
       set { sharedTag = newValue == Details.noTag.value ? Details.noTag : Shared(newValue) }
     }
 
-    /// The same; nil if that is nothing.
-    var writtenTag: ArchitectureTag? { sharedTag === Details.noTag ? nil : sharedTag.value }
-
     /// What settings, phases and scripts say about its image.
     package var build: BuildFacts {
       get { sharedBuild.value }
