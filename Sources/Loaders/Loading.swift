@@ -159,6 +159,13 @@ package struct LoadedParts: Sendable {
       uniquingKeysWith: { $1 })
   }
 
+  /// The targets of the graph, in its order, before anybody knows what they link.
+  package func targets(by options: JoiningOptions = JoiningOptions()) -> [Target] {
+    var builder = GraphBuilder()
+    for loader in Loading.catalogue { loader.addTargets(own: parts, by: options, to: &builder) }
+    return builder.build().targets
+  }
+
   /// Joins everything into one graph.
   package func graph(by options: JoiningOptions = JoiningOptions()) -> ModuleGraph {
     var builder = GraphBuilder()
@@ -169,6 +176,13 @@ package struct LoadedParts: Sendable {
 }
 
 extension Loader {
+  /// Adds the targets of those parts that the loader has read.
+  fileprivate static func addTargets(
+    own parts: [any LoadedPart], by options: JoiningOptions, to builder: inout GraphBuilder
+  ) {
+    addTargets(of: parts.compactMap { $0 as? Part }, by: options, to: &builder)
+  }
+
   /// Joins those parts that the loader has read.
   fileprivate static func join(
     own parts: [any LoadedPart], by options: JoiningOptions, into builder: inout GraphBuilder

@@ -36,8 +36,7 @@ package enum Pipeline {
     let loaded = load(found, input)
     let pods = PodReading(found.podFiles, of: input.files)
     found.problems += pods.problems
-    let graph = join(loaded, pods.pods, input)
-    let sources = scan(graph, input)
+    let (graph, sources) = joinAndScan(loaded, pods.pods, input)
     let placed = place(graph.with(sources.sources), input)
     let (architecture, images) = classify(placed, input.configuration)
     var workspace = Workspace(input, found, loaded, sources, architecture, images)
@@ -90,9 +89,12 @@ package enum Pipeline {
   }
 
   /// Join: one graph of all files, so that names are looked up among all of them.
-  private static func join(
+  ///
+  /// Meanwhile a second core, where there is one, looks for the sources of all targets: that needs no
+  /// link between them.
+  private static func joinAndScan(
     _ loaded: LoadedParts, _ pods: PodNames, _ input: Input
-  ) -> ModuleGraph {
+  ) -> (ModuleGraph, SourceReading.Result) {
     let options = JoiningOptions(
       externals: input.configuration.externals,
       externalProjects: input.configuration.externalProjects.map(\.text),
@@ -100,15 +102,17 @@ package enum Pipeline {
       expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
       exists: { input.files.kind($0) != nil },
       names: NamesByCase(input.files))
-    return loaded.graph(by: options)
+    guard input.readsSources else { return (loaded.graph(by: options), SourceReading.Result()) }
+    let (graph, sources) = Threads().both(
+      { loaded.graph(by: options) }, whileFree: { scan(loaded.targets(by: options), input) })
+    return (graph, sources ?? scan(graph.targets, input))
   }
 
   /// Scan: what the sources of all targets import, on all cores.
-  private static func scan(_ graph: ModuleGraph, _ input: Input) -> SourceReading.Result {
-    guard input.readsSources else { return SourceReading.Result() }
-    return SourceReading(
+  private static func scan(_ targets: [Target], _ input: Input) -> SourceReading.Result {
+    SourceReading(
       input.files, entersOtherDevices: input.entersOtherDevices, by: Threads()
-    ).read(graph)
+    ).read(targets)
   }
 
   /// Scan, for an earlier commit: its folders by the names that today's patterns know.

@@ -54,6 +54,12 @@ package struct XcodeGenLoader: Loader {
       problems: log.problems, isOverdrawn: log.isOverdrawn, notices: notices)
   }
 
+  package static func addTargets(
+    of specs: [LoadedSpec], by options: JoiningOptions, to builder: inout GraphBuilder
+  ) {
+    _ = GraphJoining.add(specs, to: &builder)
+  }
+
   package static func join(
     _ specs: [LoadedSpec], by options: JoiningOptions, into builder: inout GraphBuilder
   ) {

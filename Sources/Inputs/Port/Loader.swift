@@ -20,7 +20,11 @@ package protocol Loader: SendableMetatype {
     _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
   ) -> Part?
 
-  /// Joins all files of the kind: what they name is looked up among all of them.
+  /// Adds the targets of all files of the kind, which nothing else is needed for.
+  static func addTargets(
+    of parts: [Part], by options: JoiningOptions, to builder: inout GraphBuilder)
+
+  /// Joins all files of the kind, targets and all: what they name is looked up among all of them.
   ///
   /// They come sorted by path, which decides between names that nothing else tells apart.
   static func join(

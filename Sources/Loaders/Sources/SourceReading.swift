@@ -3,7 +3,7 @@ internal import Imports
 package import Inputs
 package import Modules
 
-/// Reads the sources of all targets of a graph, and keeps nothing of a file but its imports.
+/// Reads the sources of all targets, and keeps nothing of a file but its imports.
 ///
 ///     targets ─SourceWalk→ paths ─read and scan, on all cores→ SourceFiles
 package struct SourceReading {
@@ -51,9 +51,10 @@ package struct SourceReading {
     self.workers = workers
   }
 
-  package func read(_ graph: ModuleGraph) -> Result {
+  /// The targets come in the order of their graph.
+  package func read(_ targets: [Target]) -> Result {
     var walk = SourceWalk(files, entersOtherDevices: entersOtherDevices)
-    let members = graph.targetIDs.map { walk.sources(of: graph[$0]) }
+    let members = targets.map { walk.sources(of: $0) }
     let found = walk.found
     let scanned = workers.map(found.count, takingAtOnce: SourceReading.share) {
       [files] number -> Scanned in

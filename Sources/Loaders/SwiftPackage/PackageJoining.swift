@@ -16,8 +16,12 @@ struct PackageJoining {
     self.exists = exists
   }
 
-  mutating func add(to builder: inout GraphBuilder) {
+  mutating func addTargets(to builder: inout GraphBuilder) {
     for package in packages { addTargets(of: package, to: &builder) }
+  }
+
+  mutating func add(to builder: inout GraphBuilder) {
+    addTargets(to: &builder)
     for (number, package) in packages.enumerated() {
       for (name, members) in package.products {
         products[name, default: []] += members.compactMap { targets[number][$0] }.sorted()

@@ -13,6 +13,13 @@ struct SwiftPackageLoader: Loader {
     return parsed.entry(for: path).document.flatMap(PackageDump.init)
   }
 
+  static func addTargets(
+    of packages: [PackageDump], by options: JoiningOptions, to builder: inout GraphBuilder
+  ) {
+    var joining = PackageJoining(packages, exists: options.exists)
+    joining.addTargets(to: &builder)
+  }
+
   static func join(
     _ packages: [PackageDump], by options: JoiningOptions, into builder: inout GraphBuilder
   ) {

@@ -7,36 +7,38 @@ enum GraphJoining {
   static func join(
     _ loaded: [LoadedSpec], by options: JoiningOptions, into builder: inout GraphBuilder
   ) {
-    let specs = loaded.compactMap { spec in spec.project.map { ($0, spec) } }
-    let projects = specs.map(\.0)
     if loaded.contains(where: { $0.isPartial || $0.project == nil }) { builder.isPartial = true }
     // Targets first: all else calls them by the numbers that the builder hands out.
-    let (numbers, members) = add(specs, to: &builder)
+    let (numbers, members) = add(loaded, to: &builder)
     // No name is looked up before all names of all specs are known.
-    let index = WorkspaceIndex(projects, members)
+    let specs = loaded.filter { $0.project != nil }
+    let index = WorkspaceIndex(specs.compactMap(\.project), members)
     var links = LinkJoining(
-      index, specs: numbers, partial: Set(specs.indices.filter { specs[$0].1.isPartial }),
+      index, specs: numbers, partial: Set(specs.indices.filter { specs[$0].isPartial }),
       isPartial: builder.isPartial, options: options)
     links.add(to: &builder)
     // Notices last: they name targets, as reading did before targets had numbers.
     let notices = NoticeJoining(index: index, specs: numbers)
-    notices.add(specs.map(\.1.notices), to: &builder)
+    notices.add(specs.map(\.notices), to: &builder)
     notices.addRepeatedDependencies(to: &builder)
     if let exists = options.exists {
       notices.addMissingFiles(exists, names: options.names, to: &builder)
     }
   }
 
-  private static func add(
-    _ loaded: [(SpecProject, LoadedSpec)], to builder: inout GraphBuilder
+  /// Adds the projects and their targets; both are told by the numbers that they got.
+  static func add(
+    _ loaded: [LoadedSpec], to builder: inout GraphBuilder
   ) -> ([SpecID], [WorkspaceIndex.Member]) {
-    let count = loaded.reduce(0) { $0 + $1.1.targets.count }
-    let links = loaded.lazy.flatMap(\.1.targets).reduce(0) { $0 + $1.dependencies.count }
+    let count = loaded.reduce(0) { $0 + $1.targets.count }
+    let links = loaded.lazy.flatMap(\.targets).reduce(0) { $0 + $1.dependencies.count }
     builder.reserve(targets: count, links: links)
     var specs: [SpecID] = []
     var members: [WorkspaceIndex.Member] = []
     members.reserveCapacity(count)
-    for (index, (project, part)) in loaded.enumerated() {
+    for part in loaded {
+      guard let project = part.project else { continue }
+      let number = specs.count
       let spec = builder.add(
         Spec(
           path: project.path, project: project.name, place: project.place,
@@ -46,7 +48,7 @@ enum GraphJoining {
         var made = target.made
         made.spec = spec
         let id = builder.add(made)
-        members.append(WorkspaceIndex.Member(id: id, project: index, target: target))
+        members.append(WorkspaceIndex.Member(id: id, project: number, target: target))
       }
     }
     return (specs, members)

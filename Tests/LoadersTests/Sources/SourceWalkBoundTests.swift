@@ -35,7 +35,7 @@ struct SourceWalkBoundTests {
 
   @Test("what cannot be listed is an error, another device a warning (SourceWalk.listing)")
   func folders() {
-    let lines = SourceReading(files).read(graph).problems.map { problem in
+    let lines = SourceReading(files).read(graph.targets).problems.map { problem in
       "\(problem.place?.file ?? "-"): \(problem.severity.rawValue): \(problem.message)"
     }
     #expect(
@@ -43,7 +43,7 @@ struct SourceWalkBoundTests {
         "S/away: warning: the sources `S/away` lies on another device",
         "S/closed: error: this folder of sources cannot be read: denied",
       ])
-    #expect(SourceReading(files, entersOtherDevices: true).read(graph).problems.count == 1)
+    #expect(SourceReading(files, entersOtherDevices: true).read(graph.targets).problems.count == 1)
   }
 
   /// So many targets with the same source, which imports so much, and how often it was asked for.
@@ -64,7 +64,7 @@ struct SourceWalkBoundTests {
       })
     let graph = Loading(files: files, environment: [:]).read(["project.yml"]).graph()
     asked.withLock { $0 = 0 }
-    return (SourceReading(files).read(graph), asked.withLock { $0 })
+    return (SourceReading(files).read(graph.targets), asked.withLock { $0 })
   }
 
   @Test("what many targets have alike is looked for once (SourceWalk.known)")
@@ -94,7 +94,7 @@ struct SourceWalkBoundTests {
     let spec = "name: A\ntargets: {A: {type: framework, platform: iOS, sources: [\(source)]}}"
     let files = ProjectFiles(read: { _ in Array(spec.utf8) }, kind: { _ in .folder })
     let graph = Loading(files: files, environment: [:]).read(["project.yml"]).graph()
-    return SourceReading(files).read(graph).problems.map {
+    return SourceReading(files).read(graph.targets).problems.map {
       "\($0.place?.file ?? "-"): \($0.severity.rawValue): \($0.message)"
     }
   }

@@ -42,7 +42,7 @@ struct TargetSourcesTests {
       """
     let files = ProjectFiles.drawn(tree, spec: spec)
     let graph = Loading(files: files, environment: [:]).read(["project.yml"]).graph()
-    let result = SourceReading(files).read(graph)
+    let result = SourceReading(files).read(graph.targets)
     let app = try #require(graph.targetIDs.first)
     #expect(result.problems.map(\.message) == [])
     return result.sources.files(of: app).flatMap { $0.imports.map(\.module) }.sorted()
