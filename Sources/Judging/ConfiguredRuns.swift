@@ -9,10 +9,8 @@ struct ConfiguredRuns {
   private let runs: [(names: [String], context: RuleContext)]
   private let notes: [Note]
 
-  init(of context: RuleContext) {
-    runs = context.architecture.configurations.map { build in
-      (build.names, context.with(build.architecture))
-    }
+  init(_ builds: [ConfiguredArchitecture], of context: RuleContext) {
+    runs = builds.map { ($0.names, context.with($0.architecture)) }
     notes = runs.isEmpty ? [] : context.architecture.configurationNotes
   }
 

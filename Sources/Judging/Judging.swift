@@ -15,12 +15,13 @@ extension RuleBook {
   /// them: so a rule alone says what it says in a run of all.
   package func judge(
     _ architecture: Architecture, exceptions: [Exception] = [],
-    accepting baseline: Baseline = .init(), under conditions: Conditions = .init()
+    accepting baseline: Baseline = .init(), under conditions: Conditions = .init(),
+    by workers: any Workers = LoneWorker()
   ) -> Verdict {
     let stages = Stages(judgedRules, of: self, architecture, conditions)
     let links = stages.linkFindings()
     let suppression = Suppression(
-      of: links.findings + stages.architectureFindings(rejected: links.rejected),
+      of: links.findings + stages.architectureFindings(rejected: links.rejected, by: workers),
       by: exceptions, in: stages.context)
     let match = baseline.match(
       suppression.kept + stages.exceptionFindings(about: suppression.uses))
@@ -103,24 +104,39 @@ private struct Stages {
     return (findings, rejected)
   }
 
-  func architectureFindings(rejected: Set<JudgedLink.Ends>) -> [Finding] {
+  /// What the rules about the architecture say: those that reject links one after the other, then
+  /// all others at once.
+  func architectureFindings(
+    rejected: Set<JudgedLink.Ends>, by workers: any Workers
+  ) -> [Finding] {
     var rejected = rejected
-    let first = rules.filter(\.rejectsLinks)
-    let others = rules.filter { !$0.rejectsLinks }
-    let builds = ConfiguredRuns(of: context)
-    return (first + others).flatMap { rule -> [Finding] in
-      guard case .architecture(let rule) = rule.stage else { return [] }
-      let judge = { [rejected] context in
-        footing.holding(rule.findings(in: context, rejected: rejected), of: rule)
-      }
-      let isOfImages = type(of: rule).footing == .images
-      let builtApart = isOfImages ? builds.findings { joining.joined(judge($0)) } : nil
-      let said = builtApart ?? judge(context)
-      if rule.rejectsLinks { rejected.formUnion(said.compactMap(\.ends)) }
-      let findings = joining.joined(said)
-      return type(of: rule).pointsAtEntries ? findings.withSharedEntries() : findings
+    var findings: [Finding] = []
+    let builds = context.architecture.configurations
+    let rules = rules.compactMap { rule in
+      if case .architecture(let rule) = rule.stage { rule } else { nil }
     }
+    let asking = Asking(in: context, builds, joining, footing)
+    for rule in rules where rule.rejectsLinks {
+      let said = asking.said(by: rule, rejected: rejected)
+      rejected.formUnion(said.compactMap(\.ends))
+      findings += asking.findings(of: rule, said)
+    }
+    let others = rules.filter { !$0.rejectsLinks }
+    guard workers.count > 1 else {
+      return findings + others.flatMap { asking.findings(of: $0, rejected: rejected) }
+    }
+    let context = context.forOthers
+    let count = (others.count + Stages.share - 1) / Stages.share
+    return findings
+      + workers.map(count, takingAtOnce: 1) { [joining, footing, rejected] number in
+        let asking = Asking(in: context(), builds, joining, footing)
+        return others.dropFirst(number * Stages.share).prefix(Stages.share)
+          .flatMap { asking.findings(of: $0, rejected: rejected) }
+      }.joined()
   }
+
+  /// So many rules, neighbours in the catalogue, share the answers to what they ask.
+  private static let share = 8
 
   func exceptionFindings(about uses: [ExceptionUse]) -> [Finding] {
     rules.flatMap { rule -> [Finding] in
@@ -141,6 +157,43 @@ private struct Stages {
       return joining.joined(
         rule.findings(about: match, of: baseline, allowing: isAllowed, in: context))
     }
+  }
+}
+
+/// Asks rules about the architecture, in each kind of build where these differ.
+private struct Asking {
+  let context: RuleContext
+  private let builds: ConfiguredRuns
+  private let joining: TwinJoining
+  private let footing: FootingCheck
+
+  init(
+    in context: RuleContext, _ builds: [ConfiguredArchitecture], _ joining: TwinJoining,
+    _ footing: FootingCheck
+  ) {
+    self.context = context
+    self.builds = ConfiguredRuns(builds, of: context)
+    self.joining = joining
+    self.footing = footing
+  }
+
+  /// What a rule says, of twins one by one.
+  func said(by rule: any ArchitectureRule, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+    let judge = { context in
+      footing.holding(rule.findings(in: context, rejected: rejected), of: rule)
+    }
+    let isOfImages = type(of: rule).footing == .images
+    let builtApart = isOfImages ? builds.findings { joining.joined(judge($0)) } : nil
+    return builtApart ?? judge(context)
+  }
+
+  func findings(of rule: any ArchitectureRule, _ said: [Finding]) -> [Finding] {
+    let findings = joining.joined(said)
+    return type(of: rule).pointsAtEntries ? findings.withSharedEntries() : findings
+  }
+
+  func findings(of rule: any ArchitectureRule, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+    findings(of: rule, said(by: rule, rejected: rejected))
   }
 }
 

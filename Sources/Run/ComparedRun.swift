@@ -31,9 +31,11 @@ package struct ComparedRun {
     growth = entries?.count
     var facts = Facts(about: workspace, on: terms, baseline: baselines)
     (facts.growth, facts.earlier) = (entries ?? [], then?.architecture)
-    let judgeToday = { @Sendable [facts] in Pipeline.judge(workspace, on: terms, knowing: facts) }
+    let judgeToday = { @Sendable [facts] workers in
+      Pipeline.judge(workspace, on: terms, knowing: facts, by: workers)
+    }
     guard let then else {
-      (today, earlier) = (workspace.settled(judgeToday(), on: terms, knowing: facts), nil)
+      (today, earlier) = (workspace.settled(judgeToday(Threads()), on: terms, knowing: facts), nil)
       change = nil
       return
     }
@@ -42,11 +44,11 @@ package struct ComparedRun {
     let pastFacts = Facts(about: then, on: past, baseline: baselines)
     let judgeThen = { @Sendable [past] in
       (
-        judged: Pipeline.judge(then, on: past, knowing: pastFacts),
+        judged: Pipeline.judge(then, on: past, knowing: pastFacts, by: LoneWorker()),
         change: ArchitectureChange(from: then.architecture, to: workspace.architecture)
       )
     }
-    let verdicts = Threads().both(judgeToday, whileFree: judgeThen)
+    let verdicts = Threads().both({ judgeToday(LoneWorker()) }, whileFree: judgeThen)
     let before = verdicts.1 ?? judgeThen()
     today = workspace.settled(verdicts.0, on: terms, knowing: facts)
     earlier = then.settled(before.judged, on: past, knowing: pastFacts)

@@ -139,7 +139,8 @@ package enum Pipeline {
   ///
   /// `RuleBook.judge` says in which order they are asked.
   static func judge(
-    _ workspace: Workspace, on terms: Terms, knowing facts: Facts
+    _ workspace: Workspace, on terms: Terms, knowing facts: Facts,
+    by workers: any Workers = Threads()
   ) -> JudgedWorkspace {
     let configuration = workspace.configuration
     let book = RuleBook(configuration, on: terms)
@@ -160,7 +161,7 @@ package enum Pipeline {
         isStrict: terms.isStrict, isPast: terms.isPast, growth: facts.growth,
         growthSeverity: configuration.baselineGrowth,
         registrations: facts.registrations.registrations, earlier: facts.earlier,
-        images: workspace.images))
+        images: workspace.images), by: workers)
     verdict.problems = verdict.problems.filter(workspace.input.concerns)
     return JudgedWorkspace(
       workspace: workspace, baseline: facts.baseline, accepted: accepted, verdict: verdict,

@@ -1,4 +1,4 @@
-internal import Inputs
+internal import Modules
 
 #if canImport(Darwin)
   internal import Darwin

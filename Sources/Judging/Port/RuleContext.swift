@@ -46,6 +46,18 @@ package final class RuleContext {
     return RuleContext(architecture, under: conditions, ruleNames: ruleNames, severities: chosen)
   }
 
+  /// Makes the same for another worker, with the answers that nearly every rule asks for.
+  var forOthers: @Sendable () -> RuleContext {
+    let (architecture, conditions, names, chosen) = (architecture, conditions, ruleNames, chosen)
+    let (links, uses, dependencies) = (links, uses, dependencies)
+    return {
+      let context = RuleContext(
+        architecture, under: conditions, ruleNames: names, severities: chosen)
+      (context.links, context.uses, context.dependencies) = (links, uses, dependencies)
+      return context
+    }
+  }
+
   package var graph: ModuleGraph { architecture.graph }
 
   /// The severity of a finding that its rule by itself takes for so severe.
