@@ -60,7 +60,8 @@ package struct Loading {
   /// Reads files, of which some are links, and tells projects from what is only included; what
   /// `named` holds is a project all the same.
   ///
-  /// Each of the workers has a part of the files, and remembers by itself what many include.
+  /// Each of the workers has every so manieth of the files, since neighbours are alike, and remembers
+  /// by itself what many include.
   package consuming func read(
     _ paths: [String], named: Set<String> = [], linked: Set<String> = [],
     by workers: any Workers = LoneWorker()
@@ -70,8 +71,8 @@ package struct Loading {
     let (files, environment, parsed) = (files, environment, parsed)
     let crowd = SpecCrowd(count: paths.count, linked: linked)
     let shares = workers.map(count, takingAtOnce: 1) { number in
-      let slice = paths[paths.count * number / count..<paths.count * (number + 1) / count]
-      return Loading(files, environment, parsed, crowd).share(of: slice)
+      Loading(files, environment, parsed, crowd)
+        .share(of: paths, at: stride(from: number, to: paths.count, by: count))
     }
     return LoadedParts(overdrawn(shares, among: crowd), named: named, parsed)
   }
@@ -81,30 +82,38 @@ package struct Loading {
 
   /// What one worker has read.
   fileprivate struct Share: Sendable {
-    /// By loader, and then by path.
-    var parts: [[any LoadedPart]]
+    /// What came of one file: which one it is of all, and which loader it is for.
+    struct Piece: Sendable {
+      let number: Int
+      let loader: Int
+      var part: any LoadedPart
+    }
+
+    var pieces: [Piece]
     let parsed: ParsedFiles
   }
 
   /// Reads once more what overdrew its share, now that it is known which files are shared.
   private func overdrawn(_ shares: [Share], among crowd: SpecCrowd) -> [Share] {
-    let parts = shares.flatMap { $0.parts.joined() }
+    let parts = shares.flatMap { $0.pieces.map(\.part) }
     guard crowd.count > 1, parts.contains(where: \.isOverdrawn) else { return shares }
     let parsed = shares.reduce(parsed) { $0.merging($1.parsed) }
     var again = Loading(files, environment, parsed, crowd.knowing(parts, in: parsed))
     return shares.map { share in
       var share = share
-      share.parts = share.parts.map { $0.map { $0.isOverdrawn ? again.read($0.path) ?? $0 : $0 } }
+      for index in share.pieces.indices where share.pieces[index].part.isOverdrawn {
+        let part = share.pieces[index].part
+        share.pieces[index].part = again.read(part.path) ?? part
+      }
       return share
     }
   }
 
-  private consuming func share(of paths: ArraySlice<String>) -> Share {
-    var found: [[any LoadedPart]] = loaders.map { _ in [] }
-    for path in paths {
-      if let (loader, part) = place(path) { found[loader].append(part) }
+  private consuming func share(of paths: [String], at numbers: StrideTo<Int>) -> Share {
+    let pieces = numbers.compactMap { number in
+      place(paths[number]).map { Share.Piece(number: number, loader: $0.loader, part: $0.part) }
     }
-    return Share(parts: found, parsed: parsed)
+    return Share(pieces: pieces, parsed: parsed)
   }
 }
 
@@ -121,7 +130,8 @@ package struct LoadedParts: Sendable {
   package let parsed: ParsedFiles
 
   fileprivate init(_ shares: [Loading.Share], named: Set<String>, _ parsed: ParsedFiles) {
-    let all = Loading.catalogue.indices.flatMap { loader in shares.flatMap { $0.parts[loader] } }
+    let all = shares.flatMap(\.pieces)
+      .sorted { ($0.loader, $0.number) < ($1.loader, $1.number) }.map(\.part)
     let fragments = LoadedParts.fragments(of: all).subtracting(named)
     let projects = all.filter { !fragments.contains($0.path) }
     var known: Set<Problem> = []

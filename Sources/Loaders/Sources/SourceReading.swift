@@ -53,7 +53,8 @@ package struct SourceReading {
 
   /// The targets come in the order of their graph.
   package func read(_ targets: [Target]) -> Result {
-    var walk = SourceWalk(files, entersOtherDevices: entersOtherDevices)
+    var walk = SourceWalk(
+      files, targets: targets.count, entersOtherDevices: entersOtherDevices)
     let members = targets.map { walk.sources(of: $0) }
     let found = walk.found
     let scanned = workers.map(found.count, takingAtOnce: SourceReading.share) {

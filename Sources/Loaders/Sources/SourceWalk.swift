@@ -41,12 +41,16 @@ struct SourceWalk {
     case beyondBound
   }
 
+  /// Expects so many targets, most of which have one folder of sources.
   init(
-    _ files: ProjectFiles, entersOtherDevices: Bool = false,
+    _ files: ProjectFiles, targets: Int = 0, entersOtherDevices: Bool = false,
     mostFolders: Int = SpecSearch.usualBound
   ) {
     self.files = files
     self.mostFolders = mostFolders
+    numbers.reserveCapacity(targets)
+    known.reserveCapacity(targets)
+    listings.reserveCapacity(targets)
     device = entersOtherDevices ? nil : (try? files.list(""))?.identity.device
   }
 
