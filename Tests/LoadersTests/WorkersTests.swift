@@ -8,19 +8,8 @@ import Testing
 /// Whether it shows how many read specs, and in which order.
 @Suite("Many workers")
 struct WorkersTests {
-  /// Does the last first, as threads might.
-  private struct Crew: Workers {
-    let count: Int
-
-    func map<Result: Sendable>(
-      _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
-    ) -> [Result] {
-      (0..<count).reversed().map(body).reversed()
-    }
-  }
-
   /// Specs that include one file and one another, of which some cannot be read.
-  private static let drawn: DrawnFiles = {
+  private static let text: String = {
     var text = "== all.yml\noptions: {bundleIdPrefix: org}\ntargetTemplates: {T: {platfrom: iOS}}\n"
     for number in 0..<600 {
       text += """
@@ -37,8 +26,9 @@ struct WorkersTests {
 
         """
     }
-    return DrawnFiles(text)
+    return text
   }()
+  private static let drawn = DrawnFiles(text)
 
   /// What one reads and finds, worked out once.
   private static let readAlone = words(LoneWorker())
@@ -63,7 +53,21 @@ struct WorkersTests {
   func same(_ count: Int) {
     let one = WorkersTests.readAlone
     #expect(one.count > 1500)
-    #expect(WorkersTests.words(Crew(count: count)) == one)
+    #expect(WorkersTests.words(Crew(count)) == one)
+  }
+
+  @Test("the targets are known before their links, in the order of the graph")
+  func targets() {
+    let dump = #"{"packageKind": {}, "name": "Kit", "targets": [{"name": "M7"}, {"name": "A"}]}"#
+    let namesakes = "== x/project.yml\nname: M7\ntargets: {M7: {type: bundle, platform: iOS}}\n"
+    let drawn = DrawnFiles(WorkersTests.text + namesakes + "== kit/package.json\n\(dump)\n")
+    let loaded = Loading(files: .inMemory(drawn), environment: [:])
+      .read(drawn.files.keys.filter { $0 != "all.yml" })
+    let graph = loaded.graph()
+    let (early, late) = (loaded.targets(), graph.targets)
+    #expect(late.count > 500 && late.count { $0.name == "M7" } > 2)
+    #expect(early.map(\.qualifiedName) == late.map(\.qualifiedName))
+    #expect(early.map(\.place) == late.map(\.place))
   }
 
   /// What a search finds in a tree of three thousand folders, two of which cannot be looked into.
@@ -85,6 +89,6 @@ struct WorkersTests {
   func sameSearch(_ count: Int) {
     let one = WorkersTests.foundAlone
     #expect(one.count > 6000)
-    #expect(WorkersTests.search(Crew(count: count)) == one)
+    #expect(WorkersTests.search(Crew(count)) == one)
   }
 }

@@ -89,23 +89,12 @@ struct SharedBudgetTests {
     #expect(errors(including: template, own: own) == [])
   }
 
-  /// Two at once, of whom the second comes first.
-  private struct Backwards: Workers {
-    let count = 2
-
-    func map<Result: Sendable>(
-      _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
-    ) -> [Result] {
-      (0..<count).reversed().map(body).reversed()
-    }
-  }
-
   @Test("is bounded for each of them, whoever reads them, and in which order")
   func order() {
     let drawn = specs { _ in "../s.yml" }
     let problems = load(drawn).problems
     #expect(problems.count == 100 && problems.allSatisfy { $0.place?.line == 2 })
-    #expect(load(drawn, by: Backwards()).problems == problems)
+    #expect(load(drawn, by: Crew(2)).problems == problems)
   }
 
   @Test("counts links to one file as one, and other ways to write its path")

@@ -41,6 +41,17 @@ struct RuleBookTests {
     #expect(verdict.findings.contains { $0.rule == "interface-size" && $0.severity == .error })
   }
 
+  @Test("many workers find what one finds", arguments: [2, 3, 16])
+  func workers(_ count: Int) throws {
+    let rules = try book(LargeArchitecture.rules)
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let architecture = RandomArchitecture.make(modules: 200, seed: seed)
+      let one = rules.judge(architecture).findings.map(\.text)
+      #expect(Set(one).count > 50)
+      #expect(rules.judge(architecture, by: Crew(count)).findings.map(\.text) == one)
+    }
+  }
+
   @Test("a rule that is asked for and needs options judges nothing without them, and says so")
   func idleRules() throws {
     let idle = [
