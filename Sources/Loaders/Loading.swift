@@ -169,6 +169,9 @@ package struct LoadedParts: Sendable {
       uniquingKeysWith: { $1 })
   }
 
+  /// How many targets the graph will have.
+  package var targetCount: Int { parts.reduce(0) { $0 + $1.targetCount } }
+
   /// The targets of the graph, in its order, before anybody knows what they link.
   package func targets(by options: JoiningOptions = JoiningOptions()) -> [Target] {
     var builder = GraphBuilder()

@@ -31,11 +31,11 @@ package struct ComparedRun {
     growth = entries?.count
     var facts = Facts(about: workspace, on: terms, baseline: baselines)
     (facts.growth, facts.earlier) = (entries ?? [], then?.architecture)
-    let judgeToday = { @Sendable [facts] workers in
+    let judgeToday = { @Sendable [facts] (workers: (any Workers)?) in
       Pipeline.judge(workspace, on: terms, knowing: facts, by: workers)
     }
     guard let then else {
-      (today, earlier) = (workspace.settled(judgeToday(Threads()), on: terms, knowing: facts), nil)
+      (today, earlier) = (workspace.settled(judgeToday(nil), on: terms, knowing: facts), nil)
       change = nil
       return
     }

@@ -103,10 +103,17 @@ package enum Pipeline {
       exists: { input.files.kind($0) != nil },
       names: NamesByCase(input.files))
     guard input.readsSources else { return (loaded.graph(by: options), SourceReading.Result()) }
-    let (graph, sources) = Threads().both(
+    let (graph, sources) = threads(for: loaded.targetCount).both(
       { loaded.graph(by: options) }, whileFree: { scan(loaded.targets(by: options), input) })
     return (graph, sources ?? scan(graph.targets, input))
   }
+
+  /// As many as there are cores; to start one takes longer than it saves where there are few targets.
+  private static func threads(for targets: Int) -> Threads {
+    targets < leastTargets ? Threads(1) : Threads()
+  }
+
+  private static let leastTargets = 64
 
   /// Scan: what the sources of all targets import, on all cores.
   private static func scan(_ targets: [Target], _ input: Input) -> SourceReading.Result {
@@ -129,7 +136,7 @@ package enum Pipeline {
   private static func classify(
     _ graph: ModuleGraph, _ configuration: Configuration
   ) -> (Architecture, Images?) {
-    let (architecture, known) = Threads().both(
+    let (architecture, known) = threads(for: graph.targets.count).both(
       { Modules.classify(graph, as: configuration.blueprint) },
       whileFree: { (images: Images(graph), uses: ModuleUses(of: graph)) })
     return (architecture.knowing(known?.uses ?? ModuleUses(of: graph)), known?.images)
@@ -140,8 +147,9 @@ package enum Pipeline {
   /// `RuleBook.judge` says in which order they are asked.
   static func judge(
     _ workspace: Workspace, on terms: Terms, knowing facts: Facts,
-    by workers: any Workers = Threads()
+    by workers: (any Workers)? = nil
   ) -> JudgedWorkspace {
+    let workers = workers ?? threads(for: workspace.graph.targets.count)
     let configuration = workspace.configuration
     let book = RuleBook(configuration, on: terms)
     let problems =

@@ -44,6 +44,8 @@ package protocol LoadedPart: Sendable {
   var projectFiles: [String] { get }
   /// Why the file is passed over: it is a template that nobody has filled in, or no spec at all.
   var skipped: Problem? { get }
+  /// How many targets were made of it.
+  var targetCount: Int { get }
   /// What stands in the way of using it, and what is odd but readable.
   var problems: [Problem] { get }
   /// Whether more was to be made of it than its share.

@@ -46,6 +46,8 @@ package struct PackageDump: LoadedPart {
   package let includedFiles: [String] = []
   package let skipped: Problem? = nil
 
+  package var targetCount: Int { targets.count }
+
   /// Reads a document if it is such a dump, and no spec: only a dump tells what kind of package
   /// it is about.
   init?(_ document: Document) {

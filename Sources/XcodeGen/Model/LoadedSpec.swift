@@ -20,6 +20,8 @@ package struct LoadedSpec: LoadedPart {
   /// What rules will judge.
   package let notices: [SpecNotice]
 
+  package var targetCount: Int { targets.count }
+
   package var projectFiles: [String] {
     project.map { project in
       project.projectReferences.map { project.rootPath($0.path) }
