@@ -51,23 +51,27 @@ struct NameCheck {
   /// Notes settings for configurations that the spec does not have.
   func check(settings value: SpecValue?, owner: KeyOwner? = nil) {
     let settings = SpecSettings(value)
-    func isKnown(_ entry: SpecEntry) -> Bool {
-      guard !configurations.contains(entry.key.text) else { return true }
-      let key = entry.key.text.lowercased()
-      return configurations.contains { configuration in
-        configuration.utf8.count >= key.utf8.count && configuration.lowercased().contains(key)
-      }
-    }
     for entry in settings.configs?.entries ?? []
-    where !isKnown(entry) && !options.disables("missingConfigs") {
+    where !isKnown(entry.key) && !options.disables("missingConfigs") {
       check(configuration: entry.key, owner: owner)
     }
     // As many settings as configurations, all called like one, are none.
-    let base = settings.base?.entries ?? []
-    if let first = base.first, base.count == configurations.count, base.allSatisfy(isKnown) {
+    guard let base = settings.base, base.entryCount == configurations.count else { return }
+    let entries = base.entries
+    if let first = entries.first, entries.allSatisfy({ isKnown($0.key) }) {
       log.notice(
         .settingsWithoutConfigs, first.key.text, at: first.key.place,
         target: owner?.target(of: first.key.node))
+    }
+  }
+
+  /// Whether settings are for a configuration by their key.
+  private func isKnown(_ key: SpecKey) -> Bool {
+    let key = key.text
+    if configurations.contains(key) { return true }
+    let small = key.lowercased()
+    return configurations.contains { name in
+      name.utf8.count >= small.utf8.count && name.lowercased().holds(small)
     }
   }
 
