@@ -80,8 +80,7 @@ enum SettingsPart: Sendable {
 
   func value(of name: String) -> SettingValue? {
     switch self {
-    case .map(let map):
-      map.entries.last { $0.key.hasText(name) }.flatMap { SettingValue($0.value) }
+    case .map(let map): map.value(of: name).flatMap(SettingValue.init)
     case .file(let file): file.settings[name]
     case .flat(let settings): settings.value(of: name)
     }

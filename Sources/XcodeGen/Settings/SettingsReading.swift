@@ -1,3 +1,4 @@
+internal import Documents
 internal import Inputs
 internal import Modules
 
@@ -19,7 +20,7 @@ struct SettingsReading {
     let productNames: [String]
     /// What sources import the target as, by settings alone.
     let moduleNames: [String]
-    var build = BuildFacts()
+    var build: BuildFacts
   }
 
   func words(
@@ -32,23 +33,26 @@ struct SettingsReading {
     cache.noteUnreadable(among: fields[.configFiles], in: folder, log: log)
     check.noteUnknownGroups(in: settings, among: project.groups)
     let views = views(of: target, settings, configFiles: fields[.configFiles])
-    var words = Words(
-      declaredLinkage: declaredLinkage(type, settings),
-      foreignLinkage: foreignLinkage(type, settings), linkage: linkage(type, views),
-      productNames: productNames(of: target, besides: product, views),
-      moduleNames: moduleNames(of: target, views))
+    let declared = declaredLinkage(type, settings)
+    let foreign = foreignLinkage(type, settings)
+    let built = linkage(type, views)
+    let productNames = productNames(of: target, besides: product, views)
+    let moduleNames = moduleNames(of: target, views)
+    var build = BuildFacts()
     // Where the file with the information of the bundle is matters to those that others link.
     if type.isFramework, let view = views.last,
       let file = view.settings.value(of: "INFOPLIST_FILE")
     {
-      words.build.infoFile = view.expand(file).path(below: folder)
+      build.infoFile = view.expand(file).path(below: folder)
     }
     for view in views {
-      add(view, to: &words.build)
-      words.build.unread.formUnion(unread(in: view.settings, type))
+      add(view, to: &build)
+      if view.settings.hasUnread { build.unread.formUnion(unread(in: view.settings, type)) }
     }
-    words.build.linkages = linkages(type, views)
-    return words
+    build.linkages = linkages(type, views)
+    return Words(
+      declaredLinkage: declared, foreignLinkage: foreign, linkage: built,
+      productNames: productNames, moduleNames: moduleNames, build: build)
   }
 
   /// XcodeGen looks for one exact text in the target's own base settings, and nowhere else.
@@ -64,8 +68,8 @@ struct SettingsReading {
   private func foreignLinkage(_ type: ProductType, _ settings: SpecSettings) -> Linkage {
     guard type == .framework || type == .xcFramework else { return type.defaultLinkage }
     let index = defaultConfiguration.flatMap(project.groups.configurations.firstIndex(of:)) ?? 0
-    let own = FlatSettings(project.groups.parts(of: settings, in: index))
-    return own.value(of: .machOType)?.text == "staticlib" ? .static : type.defaultLinkage
+    let value = project.groups.parts(of: settings, in: index).value { $0.value(of: .machOType) }
+    return value?.text == "staticlib" ? .static : type.defaultLinkage
   }
 
   /// The settings in each configuration; one is enough where none makes a difference.
@@ -129,7 +133,7 @@ struct SettingsReading {
       let name = view.text(of: .productName) ?? target
       if !names.contains(name) { names.append(name) }
     }
-    return names == [product] ? [] : names.sorted()
+    return names.count == 1 && names[0] == product ? [] : names.sorted()
   }
 
   /// The module is named after the product unless a setting says otherwise, as an identifier.
@@ -209,6 +213,9 @@ struct SettingsReading {
 extension String {
   /// A path of a setting, from the root of the run; nil, if a variable in it is not known.
   fileprivate func path(below folder: String) -> String? {
+    guard has(UInt8(ascii: "$")) else {
+      return isEmpty ? nil : PathText.folded(PathText.join(folder, self))
+    }
     let roots = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
     let root = roots.first(where: hasPrefix) ?? ""
     let path = String(dropFirst(root.count))
