@@ -19,9 +19,9 @@ struct TargetDecoding {
     let name = fields.string(.name) ?? draft.key.text
     owner = owner.named(name)
     fields.owner = owner
-    guard log.mayBeNamed(name, at: draft.key.place),
-      let type = type(fields, of: name, at: draft.key.place),
-      let platform = platform(fields, of: name, at: draft.key.place)
+    let place = draft.key.place
+    guard log.mayBeNamed(name, at: place), let type = type(fields, of: name, at: place),
+      let platform = platform(fields, of: name, at: place)
     else { return nil }
     let product = fields.string(.productName) ?? name
     let steps = Steps(origins: origins, templates: draft.templates)
@@ -42,11 +42,12 @@ struct TargetDecoding {
       + names.scripts(TargetDecoding.scriptKeys.compactMap { fields[$0] })
       + names.testPlans(fields[.scheme])
     let requiresObjC = fields.bool(.requiresObjCLinking)
-    var details = Target.Details(
-      project: head.name, productName: product, place: draft.key.place)
+    var details = Target.Details(project: head.name, productName: product, place: place)
     details.destinations = destinations ?? []
     details.sources = (sources ?? []).map { $0.inGraph(of: head) }
-    details.tag = ArchitectureTag(fields[.archlint], log: log).belonging(to: head)
+    if fields[.archlint] != nil || head.tag.layer != nil {
+      details.tag = ArchitectureTag(fields[.archlint], log: log).belonging(to: head)
+    }
     details.provenance = provenance(of: draft, fields, platform)
     details.settingNames = words.productNames
     details.moduleNames = words.moduleNames

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Modules
 
 /// The keys that XcodeGen reads in one kind of map; a case is named like its key.
 protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
@@ -93,7 +94,20 @@ enum DependencyKey: String, SpecFieldKey {
   /// The keys that say what is depended on, in the order in which XcodeGen looks for them.
   static let kinds: [DependencyKey] = [.target, .framework, .carthage, .sdk, .package, .bundle]
 
-  var isKind: Bool { DependencyKey.kinds.contains(self) }
+  /// The kind of dependency that a key makes of an entry.
+  var kind: Link.Kind? {
+    switch self {
+    case .target: .target
+    case .framework: .framework
+    case .carthage: .carthage
+    case .sdk: .sdk
+    case .package: .package
+    case .bundle: .bundle
+    default: nil
+    }
+  }
+
+  var isKind: Bool { kind != nil }
 }
 
 /// The keys of a source.
