@@ -68,9 +68,7 @@ extension SpecLog {
     for entry in root.entries {
       let value = entry.value
       if case .written(let node) = value, node.document === document { continue }
-      guard let number = entry.key.number(in: ProjectKey.table.numbers),
-        ProjectKey.table.keys[number].isLookedThrough
-      else { continue }
+      guard ProjectKey.table.key(of: entry.key)?.isLookedThrough ?? false else { continue }
       let nodes = value.isList ? value.items.map(\.node) : [value.node] + value.lower
       let foreign = nodes.filter { $0.document !== document }
       let size = foreign.reduce(0) { $0 + Int($1.span.end - $1.span.start) }

@@ -14,6 +14,14 @@ protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendabl
 final class SpecFieldTable<Key: SpecFieldKey>: Sendable {
   let keys = Array(Key.allCases)
   let numbers = KeyTable(Key.allCases.map(\.rawValue))
+
+  /// The key of a name, told by its bytes.
+  func key(of name: UnsafeBufferPointer<UInt8>) -> Key? {
+    numbers.number(of: name).map { keys[$0] }
+  }
+
+  /// The key that a name is.
+  func key(of name: SpecKey) -> Key? { name.number(in: numbers).map { keys[$0] } }
 }
 
 /// The keys of a whole spec.
