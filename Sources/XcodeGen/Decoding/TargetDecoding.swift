@@ -32,8 +32,10 @@ struct TargetDecoding {
     let sources = fields[.sources].map {
       SourceDecoding(log: log, owner: owner).decode($0, steps: steps)
     }
-    var words = settings.words(of: fields, owner: owner, product: product, type: type)
-    addCopies(fields, sources ?? [], to: &words.build)
+    var build = BuildFacts()
+    let words = settings.words(
+      of: fields, owner: owner, product: product, type: type, build: &build)
+    addCopies(fields, sources ?? [], to: &build)
     let destinations = destinations(fields)
     let linksTransitively = fields.bool(.transitivelyLinkDependencies)
     _ = fields.bool(.directlyEmbedCarthageDependencies)
@@ -51,7 +53,7 @@ struct TargetDecoding {
     details.provenance = provenance(of: draft, fields, platform)
     details.settingNames = words.productNames
     details.moduleNames = words.moduleNames
-    details.build = words.build
+    details.build = build
     var made = Target(
       name: name, spec: SpecID(0), type: type, platform: platform, details: details)
     made.kind = fields[.legacy]?["toolPath"]?.string == nil ? .native : .legacy

@@ -39,7 +39,7 @@ struct SettingValue: Sendable {
   let place: Place
 
   /// The whole as one text.
-  var text: String { texts.joined(separator: " ") }
+  var text: String { texts.count == 1 ? texts[0] : texts.joined(separator: " ") }
 
   /// Whether other settings have a part in it.
   var usesVariables: Bool { texts.contains { $0.has(UInt8(ascii: "$")) } }

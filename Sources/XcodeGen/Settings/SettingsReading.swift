@@ -20,11 +20,12 @@ struct SettingsReading {
     let productNames: [String]
     /// What sources import the target as, by settings alone.
     let moduleNames: [String]
-    var build: BuildFacts
   }
 
+  /// What they say about a target; what is about its image alone is added to `build`.
   func words(
-    of fields: SpecFields<TargetKey>, owner: KeyOwner, product: String, type: ProductType
+    of fields: SpecFields<TargetKey>, owner: KeyOwner, product: String, type: ProductType,
+    build: inout BuildFacts
   ) -> Words {
     let settings = SpecSettings(fields[.settings])
     let target = owner.name
@@ -33,12 +34,11 @@ struct SettingsReading {
     cache.noteUnreadable(among: fields[.configFiles], in: folder, log: log)
     check.noteUnknownGroups(in: settings, among: project.groups)
     let views = views(of: target, settings, configFiles: fields[.configFiles])
-    let declared = declaredLinkage(type, settings)
-    let foreign = foreignLinkage(type, settings)
-    let built = linkage(type, views)
-    let productNames = productNames(of: target, besides: product, views)
-    let moduleNames = moduleNames(of: target, views)
-    var build = BuildFacts()
+    let words = Words(
+      declaredLinkage: declaredLinkage(type, settings),
+      foreignLinkage: foreignLinkage(type, settings), linkage: linkage(type, views),
+      productNames: productNames(of: target, besides: product, views),
+      moduleNames: moduleNames(of: target, views))
     // Where the file with the information of the bundle is matters to those that others link.
     if type.isFramework, let view = views.last,
       let file = view.settings.value(of: "INFOPLIST_FILE")
@@ -50,9 +50,7 @@ struct SettingsReading {
       if view.settings.hasUnread { build.unread.formUnion(unread(in: view.settings, type)) }
     }
     build.linkages = linkages(type, views)
-    return Words(
-      declaredLinkage: declared, foreignLinkage: foreign, linkage: built,
-      productNames: productNames, moduleNames: moduleNames, build: build)
+    return words
   }
 
   /// XcodeGen looks for one exact text in the target's own base settings, and nowhere else.
