@@ -10,6 +10,8 @@ struct NameCheck {
   /// Nil where one of them cannot be known.
   private let packages: Set<String>?
   let configurations: [String]
+  /// How many bytes the longest of their names has.
+  private let longestConfiguration: Int
 
   init(
     _ fields: SpecFields<ProjectKey>, configurations: [String], options: SpecOptions,
@@ -19,6 +21,7 @@ struct NameCheck {
     self.log = log
     self.options = options
     self.configurations = configurations
+    longestConfiguration = configurations.reduce(0) { max($0, $1.utf8.count) }
     let declared = (fields[.packages]?.entries ?? []).map(\.key.text)
     let local = (fields[.localPackages]?.anyStrings ?? []).map {
       NameCheck.name(of: $0, in: folder)
@@ -56,13 +59,20 @@ struct NameCheck {
       check(configuration: entry.key, owner: owner)
     }
     // As many settings as configurations, all called like one, are none.
-    guard let base = settings.base, base.entryCount == configurations.count else { return }
+    guard let base = settings.base, base.entryCount == configurations.count,
+      !base.hasKey(where: isLongerThanAny)
+    else { return }
     let entries = base.entries
     if let first = entries.first, entries.allSatisfy({ isKnown($0.key) }) {
       log.notice(
         .settingsWithoutConfigs, first.key.text, at: first.key.place,
         target: owner?.target(of: first.key.node))
     }
+  }
+
+  /// Whether a key of plain letters is longer than the name of any configuration.
+  private func isLongerThanAny(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    key.count > longestConfiguration && key.allSatisfy { $0 < 0x80 }
   }
 
   /// Whether settings are for a configuration by their key.
@@ -110,20 +120,22 @@ struct NameCheck {
   private static let actions: [StaticString] = ["run", "test", "profile", "analyze", "archive"]
 }
 
-/// The targets that a scheme may name.
-struct SchemeNames {
-  /// The targets and aggregates of the spec.
-  let targets: Set<String>
-  /// The keys of `projectReferences:`.
-  let projects: Set<String>
+/// The targets that a scheme may name, which are collected when the first one names any.
+final class SchemeNames {
   let log: SpecLog
+  /// The targets and aggregates of the spec.
+  private lazy var targets = Set(made.map(\.name) + aggregates.map(\.name))
+  /// The keys of `projectReferences:`.
+  private lazy var projects = Set(references.map(\.name))
+  private let made: [SpecTarget]
+  private let aggregates: [SpecAggregate]
+  private let references: [SpecProjectReference]
 
   init(
     _ targets: [SpecTarget], _ aggregates: [SpecAggregate], _ projects: [SpecProjectReference],
     log: SpecLog
   ) {
-    self.targets = Set(targets.map(\.name) + aggregates.map(\.name))
-    self.projects = Set(projects.map(\.name))
+    (made, self.aggregates, references) = (targets, aggregates, projects)
     self.log = log
   }
 
