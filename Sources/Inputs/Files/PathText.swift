@@ -24,7 +24,7 @@ package enum PathText {
     guard isTidy(path, allowingParents: true) else { return nil }
     if folder.isEmpty || folder == "." { return path }
     guard isTidy(folder, allowingParents: false), folder.utf8.first != slash else { return nil }
-    if path.utf8.first != dot { return text(of: path, below: folder) }
+    if path.utf8.first != dot { return folder + "/" + path }
     var left = folder.utf8[...]
     var right = path.utf8[...]
     while !left.isEmpty, right.starts(with: "../".utf8) {
@@ -112,16 +112,6 @@ package enum PathText {
     if path.utf8.first == slash { parts.insert("/", at: 0) }
     if path.utf8.count > 1, path.utf8.last == slash { parts.append("/") }
     return parts
-  }
-
-  /// A path below a folder, as it stands.
-  package static func text(of path: String, below folder: String) -> String {
-    var text = ""
-    text.reserveCapacity(folder.utf8.count + 1 + path.utf8.count)
-    text += folder
-    text += "/"
-    text += path
-    return text
   }
 
   private static func text(of parts: [String]) -> String {

@@ -4,7 +4,9 @@ internal import Modules
 
 /// Notes names of packages, configurations and targets that a spec does not declare; XcodeGen
 /// refuses to generate from it.
-struct NameCheck {
+///
+/// It is a class, since all that decodes a target is handed it.
+final class NameCheck {
   let log: SpecLog
   let options: SpecOptions
   /// Nil where one of them cannot be known.
@@ -52,8 +54,7 @@ struct NameCheck {
   }
 
   /// Notes settings for configurations that the spec does not have.
-  func check(settings value: SpecValue?, owner: KeyOwner? = nil) {
-    let settings = SpecSettings(value)
+  func check(_ settings: SpecSettings, owner: KeyOwner? = nil) {
     for entry in settings.configs?.entries ?? []
     where !isKnown(entry.key) && !options.disables("missingConfigs") {
       check(configuration: entry.key, owner: owner)
@@ -104,9 +105,9 @@ struct NameCheck {
 
   /// Notes configurations that a spec names besides its targets, and does not have.
   func check(_ fields: SpecFields<ProjectKey>) {
-    check(settings: fields[.settings])
+    check(SpecSettings(fields[.settings]))
     for group in (fields[.settingGroups] ?? fields[.settingPresets])?.entries ?? [] {
-      check(settings: group.value)
+      check(SpecSettings(group.value))
     }
     check(configuration: fields[.options]?["defaultConfig"])
     for scheme in fields[.schemes]?.entries ?? [] {

@@ -32,9 +32,10 @@ struct TargetDecoding {
     let sources = fields[.sources].map {
       SourceDecoding(log: log, owner: owner).decode($0, steps: steps)
     }
+    let own = SpecSettings(fields[.settings])
     var build = BuildFacts()
     let words = settings.words(
-      of: fields, owner: owner, product: product, type: type, build: &build)
+      of: own, fields[.configFiles], owner: owner, product: product, type: type, build: &build)
     addCopies(fields, sources ?? [], to: &build)
     let destinations = destinations(fields)
     let linksTransitively = fields.bool(.transitivelyLinkDependencies)
@@ -63,7 +64,7 @@ struct TargetDecoding {
       made, foreignLinkage: words.foreignLinkage, sources: sources ?? [],
       dependencies: dependencies ?? [], files: files,
       transitivelyLinkDependencies: linksTransitively, requiresObjCLinking: requiresObjC)
-    check(fields, of: target, destinations: destinations)
+    check(fields, own, of: target, destinations: destinations)
     warn(of: target, keyed: draft.key, writtenType: fields[.type])
     return target
   }

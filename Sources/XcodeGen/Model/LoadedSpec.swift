@@ -49,7 +49,7 @@ final class ProjectHead: Sendable {
   /// A path that is relative to the spec, from the root of the run.
   func rootPath(_ relative: String) -> String {
     let isWhole = folder.isEmpty || relative.utf8.first == UInt8(ascii: "/")
-    return PathText.folded(isWhole ? relative : PathText.text(of: relative, below: folder))
+    return PathText.folded(isWhole ? relative : folder + "/" + relative)
   }
 }
 

@@ -24,16 +24,15 @@ struct SettingsReading {
 
   /// What they say about a target; what is about its image alone is added to `build`.
   func words(
-    of fields: SpecFields<TargetKey>, owner: KeyOwner, product: String, type: ProductType,
-    build: inout BuildFacts
+    of settings: SpecSettings, _ configFiles: SpecValue?, owner: KeyOwner, product: String,
+    type: ProductType, build: inout BuildFacts
   ) -> Words {
-    let settings = SpecSettings(fields[.settings])
     let target = owner.name
     let check = SettingsCheck(owner: owner, log: log)
     check.check(settings)
-    cache.noteUnreadable(among: fields[.configFiles], in: folder, log: log)
+    cache.noteUnreadable(among: configFiles, in: folder, log: log)
     check.noteUnknownGroups(in: settings, among: project.groups)
-    let views = views(of: target, settings, configFiles: fields[.configFiles])
+    let views = views(of: target, settings, configFiles: configFiles)
     let words = Words(
       declaredLinkage: declaredLinkage(type, settings),
       foreignLinkage: foreignLinkage(type, settings), linkage: linkage(type, views),
