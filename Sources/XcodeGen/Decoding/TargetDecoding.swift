@@ -36,13 +36,14 @@ struct TargetDecoding {
     var build = BuildFacts()
     let words = settings.words(
       of: own, fields[.configFiles], owner: owner, product: product, type: type, build: &build)
-    addCopies(fields, sources ?? [], to: &build)
+    let scripts = TargetDecoding.scriptKeys.compactMap { fields[$0] }
+    addCopies(fields[.info], sources ?? [], scripts, to: &build)
     let destinations = destinations(fields)
     let linksTransitively = fields.bool(.transitivelyLinkDependencies)
     _ = fields.bool(.directlyEmbedCarthageDependencies)
     let files =
       names.files(fields[.configFiles], owner: owner)
-      + names.scripts(TargetDecoding.scriptKeys.compactMap { fields[$0] })
+      + names.scripts(scripts)
       + names.testPlans(fields[.scheme])
     let requiresObjC = fields.bool(.requiresObjCLinking)
     var details = Target.Details(project: head.name, productName: product, place: place)
@@ -128,10 +129,11 @@ extension TargetDecoding {
 
   /// What may bring frameworks into an app besides the embed entries of its dependencies.
   private func addCopies(
-    _ fields: SpecFields<TargetKey>, _ sources: [SpecSource], to build: inout BuildFacts
+    _ info: SpecValue?, _ sources: [SpecSource], _ scripts: [SpecValue],
+    to build: inout BuildFacts
   ) {
     build.copiesToFrameworks = sources.contains(where: \.isCopiedToFrameworks)
-    if let info = fields[.info] {
+    if let info {
       build.hasInfo = true
       for entry in info["properties"]?.entries ?? [] {
         guard let text = entry.value.string, log.mayKeep(text, at: entry.value.place) else {
@@ -140,9 +142,8 @@ extension TargetDecoding {
         build.infoValues[entry.key.text] = BuildFacts.Setting(text, at: entry.value.place)
       }
     }
-    for key in TargetDecoding.scriptKeys {
-      guard let scripts = fields[key] else { continue }
-      build.scripts += log.kept(scripts.items.map(\.scriptText), at: scripts.place) ?? []
+    for list in scripts {
+      build.scripts += log.kept(list.items.map(\.scriptText), at: list.place) ?? []
     }
   }
 }

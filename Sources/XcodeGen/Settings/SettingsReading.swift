@@ -89,14 +89,13 @@ struct SettingsReading {
   ) -> TargetSettings {
     let groups = project.groups
     let title = groups.configurations[configuration]
-    let file =
-      cache.configFile(for: title, among: configFiles, in: folder)
-      .map { [SettingsPart.file($0)] } ?? []
+    var parts = groups.parts(of: settings, in: configuration)
+    if let file = cache.configFile(for: title, among: configFiles, in: folder) {
+      parts.insert(.file(file), at: 0)
+    }
     return TargetSettings(
       target: name, configuration: title,
-      settings: FlatSettings(
-        file + groups.parts(of: settings, in: configuration), over: project[configuration]),
-      log: log)
+      settings: FlatSettings(parts, over: project[configuration]), log: log)
   }
 
   /// The linkage in each configuration; none, if it is the same in all.
