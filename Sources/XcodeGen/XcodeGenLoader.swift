@@ -68,26 +68,33 @@ package struct XcodeGenLoader: Loader {
 }
 
 extension SpecLog {
-  /// What each spec looks through anew, if an included file has it.
-  private static let lookedThrough: Set<ProjectKey> = [
-    .targets, .aggregateTargets, .schemes, .packages, .localPackages, .projectReferences,
-    .configFiles, .settings, .breakpoints, .fileGroups,
-  ]
-
   /// Whether what included files bring is no more than may be looked through.
   fileprivate func mayRead(_ root: SpecValue, besides own: SpecValue) -> Bool {
+    let document = own.node.document
     for entry in root.entries {
-      guard let key = ProjectKey(rawValue: entry.key.text),
-        SpecLog.lookedThrough.contains(key)
-      else { continue }
       let value = entry.value
+      if case .written(let node) = value, node.document === document { continue }
+      guard ProjectKey.table.key(of: entry.key)?.isLookedThrough ?? false else { continue }
       let nodes = value.isList ? value.items.map(\.node) : [value.node] + value.lower
-      let size = nodes.lazy.filter { $0.document !== own.node.document }
-        .reduce(0) { $0 + Int($1.span.end - $1.span.start) }
-      let place = (nodes.first { $0.document !== own.node.document } ?? value.node).place
-      if size > 0, !mayMake(size, of: .included, at: place) { return false }
+      let foreign = nodes.filter { $0.document !== document }
+      let size = foreign.reduce(0) { $0 + Int($1.span.end - $1.span.start) }
+      if size > 0, !mayMake(size, of: .included, at: (foreign.first ?? value.node).place) {
+        return false
+      }
     }
     return true
+  }
+}
+
+extension ProjectKey {
+  /// Whether each spec looks through its value anew, if an included file has it.
+  fileprivate var isLookedThrough: Bool {
+    switch self {
+    case .targets, .aggregateTargets, .schemes, .packages, .localPackages, .projectReferences,
+      .configFiles, .settings, .breakpoints, .fileGroups:
+      true
+    default: false
+    }
   }
 }
 

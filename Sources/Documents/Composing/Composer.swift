@@ -19,6 +19,8 @@ struct Composer {
   private var root: UInt32?
   private var warnings: [Diagnostic] = []
   private var frames: [Frame] = []
+  /// How many nodes the innermost of them holds when every alias is written out.
+  private var weight = 1
   /// Children of the collections that are still open, innermost last.
   private var pending: [Child] = []
   private var anchors: [String: Anchor] = [:]
@@ -35,8 +37,8 @@ struct Composer {
     let row: UInt32
     let firstPending: Int
     let anchor: Span?
-    /// How many nodes it holds when every alias is written out.
-    var weight = 1
+    /// The weight of the one around it, as far as that was read.
+    let outerWeight: Int
   }
 
   /// A node that aliases can name.
@@ -88,26 +90,29 @@ struct Composer {
         "collections nested deeper than \(Composer.deepestNesting) levels", at: span)
     }
     let row = table.append(Row(form: form, style: style, span: span))
-    frames.append(Frame(row: row, firstPending: pending.count, anchor: anchor))
+    frames.append(
+      Frame(row: row, firstPending: pending.count, anchor: anchor, outerWeight: weight))
+    weight = 1
   }
 
   /// Ends the innermost collection.
   mutating func close(at end: Int) throws(Diagnostic) {
     guard let frame = frames.popLast() else { return }
-    var weight = frame.weight
+    var closed = weight
+    weight = frame.outerWeight
     table.setChildren(of: frame.row, to: pending, from: frame.firstPending, end: end)
     if table.rows[Int(frame.row)].form == .mapping {
       try refuseLongKeys(from: frame.firstPending)
       if table.hasMergeKey(frame.row) {
         let added = MergeKeys.resolve(frame.row, in: &table, warnings: &warnings)
-        weight += added
+        closed += added
         try charge(added, at: table.rows[Int(frame.row)].span)
       } else {
         table.hideRepeatedKeys(of: frame.row)
       }
     }
     pending.removeLast(pending.count - frame.firstPending)
-    try place(frame.row, weight: weight, anchor: frame.anchor)
+    try place(frame.row, weight: closed, anchor: frame.anchor)
   }
 
   /// Keys are names, and a name stands in all that is said of what it names.
@@ -141,20 +146,22 @@ struct Composer {
   }
 
   /// Puts a finished node into the collection that is open, or makes it the root.
-  private mutating func place(_ row: UInt32, weight: Int, anchor: Span?) throws(Diagnostic) {
+  private mutating func place(
+    _ row: UInt32, weight added: Int, anchor: Span?
+  ) throws(Diagnostic) {
     guard row < mostNodes else {
       throw Diagnostic(
         "a document may have \(mostNodes) nodes, and this one goes on",
         at: table.rows[Int(row)].span)
     }
     if let anchor {
-      anchors[source.text(of: anchor)] = Anchor(row: row, weight: weight)
+      anchors[source.text(of: anchor)] = Anchor(row: row, weight: added)
     }
     guard !frames.isEmpty else {
       root = row
       return
     }
-    frames[frames.count - 1].weight += weight
+    weight += added
     pending.append(Child(row))
   }
 }

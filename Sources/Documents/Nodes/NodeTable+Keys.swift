@@ -33,12 +33,20 @@ extension NodeTable {
 
   /// Visits the keys of a mapping that count, as bytes, with the indices of their entries.
   func forEachKey(of mapping: Row, _ body: (UnsafeBufferPointer<UInt8>, Int) -> Void) {
+    forEachEntry(of: mapping) { key, _, index in
+      withText(of: rows[Int(resolved(key))]) { body(UnsafeBufferPointer(rebasing: $0), index) }
+    }
+  }
+
+  /// Visits the entries of a mapping that count, as the rows of their keys and values, with their
+  /// indices.
+  func forEachEntry(of mapping: Row, _ body: (_ key: UInt32, _ value: UInt32, Int) -> Void) {
     guard mapping.form == .mapping else { return }
-    for index in 0..<Int(mapping.count) / 2 {
-      let key = children[Int(mapping.first) + 2 * index]
-      if key.isHidden { continue }
-      withText(of: rows[Int(resolved(key.row))]) {
-        body(UnsafeBufferPointer(rebasing: $0), index)
+    children.withUnsafeBufferPointer { children in
+      var child = Int(mapping.first)
+      for index in 0..<Int(mapping.count) / 2 {
+        if !children[child].isHidden { body(children[child].row, children[child + 1].row, index) }
+        child += 2
       }
     }
   }

@@ -15,12 +15,15 @@ package enum Scalar: Equatable, Sendable {
 
   /// Types the text of a plain scalar of YAML by the first type that fits.
   ///
-  /// The order is that of XcodeGen's parser. A new type is a case above and a recogniser here,
-  /// which looks at the first byte before anything else.
+  /// The order is that of XcodeGen's parser, but that no boolean begins like a number. A new type is
+  /// a case above and a recogniser here.
   init(plain text: Text) {
-    self =
-      Scalar(bool: text) ?? Scalar(int: text) ?? Scalar(float: text) ?? Scalar(date: text)
-      ?? .string
+    switch text.first ?? Byte.end {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      self = Scalar(int: text) ?? Scalar(float: text) ?? Scalar(date: text) ?? .string
+    default: self = Scalar(bool: text) ?? .string
+    }
   }
 
   /// Types a bare word of JSON, whose grammar the reader has checked.

@@ -51,6 +51,21 @@ extension String {
     return text.withUTF8 { $0.contains(where: isMeant) }
   }
 
+  /// Whether another text stands anywhere in the text, as `contains` has it; bytes tell where both
+  /// are of plain letters, and many times as fast.
+  package func holds(_ part: String) -> Bool {
+    func isOdd(_ byte: UInt8) -> Bool { byte >= 0x80 || byte == Byte.carriageReturn }
+    guard !part.isEmpty, !has(where: isOdd), !part.has(where: isOdd) else { return contains(part) }
+    var (text, part) = (self, part)
+    return text.withUTF8 { text in
+      part.withUTF8 { part in
+        let last = text.count - part.count
+        return last >= 0
+          && (0...last).contains { text[$0..<$0 + part.count].elementsEqual(part) }
+      }
+    }
+  }
+
   /// Whether two bytes stand side by side anywhere in the text.
   package func hasPair(_ first: UInt8, _ second: UInt8) -> Bool {
     var text = self

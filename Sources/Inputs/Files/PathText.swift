@@ -24,7 +24,7 @@ package enum PathText {
     guard isTidy(path, allowingParents: true) else { return nil }
     if folder.isEmpty || folder == "." { return path }
     guard isTidy(folder, allowingParents: false), folder.utf8.first != slash else { return nil }
-    if path.utf8.first != UInt8(ascii: ".") { return "\(folder)/\(path)" }
+    if path.utf8.first != dot { return folder + "/" + path }
     var left = folder.utf8[...]
     var right = path.utf8[...]
     while !left.isEmpty, right.starts(with: "../".utf8) {
@@ -79,6 +79,7 @@ package enum PathText {
   }
 
   private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
 
   /// No system takes longer ones: nothing is there, so that there is nothing to tidy.
   private static let longest = 4096
@@ -90,13 +91,14 @@ package enum PathText {
     return path.withUTF8 { bytes in
       // A slash in front is no part.
       var start = bytes.first == slash ? 1 : 0
-      for end in start...bytes.count where end == bytes.count || bytes[end] == slash {
-        let part = bytes[start..<end]
-        let isPlain =
-          part.first != UInt8(ascii: ".")
-          ? !part.isEmpty
-          : !(part.count == 1 || !allowingParents && part.elementsEqual("..".utf8))
-        guard isPlain else { return false }
+      while start <= bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != slash { end += 1 }
+        if end == start { return false }
+        if bytes[start] == dot {
+          let isParent = end - start == 2 && bytes[start + 1] == dot
+          if end - start == 1 || isParent && !allowingParents { return false }
+        }
         start = end + 1
       }
       return true

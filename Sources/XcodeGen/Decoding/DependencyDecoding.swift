@@ -27,6 +27,7 @@ struct DependencyDecoding {
   }
 
   private func decode(_ entry: SpecValue, _ steps: Steps) -> SpecDependency? {
+    let target = target
     guard log.requiresMap(entry, "a dependency of \(target)") else { return nil }
     let fields = SpecFields<DependencyKey>(entry, in: owner, log: log)
     guard let (kind, value, reference) = named(fields, in: entry),
@@ -64,9 +65,9 @@ struct DependencyDecoding {
     _ fields: SpecFields<DependencyKey>, in entry: SpecValue
   ) -> (Link.Kind, SpecValue, String)? {
     for key in DependencyKey.kinds {
-      guard let kind = Link.Kind(rawValue: key.rawValue), let value = fields[key],
-        let reference = value.string
-      else { continue }
+      guard let value = fields[key], let kind = key.kind, let reference = value.string else {
+        continue
+      }
       if let other = fields.first(where: { $0.isKind && $0 != key }) {
         // Two entries, of which the second lost its dash, or a kind that counts for nothing.
         log.noteIgnored(
@@ -145,7 +146,7 @@ struct DependencyDecoding {
 extension String {
   /// Whether XcodeGen takes it for something of an SDK: a path, or a file of one of three kinds.
   fileprivate var mayNameSDK: Bool {
-    contains("/") || contains("$")
+    has(UInt8(ascii: "/")) || has(UInt8(ascii: "$"))
       || [".framework", ".tbd", ".dylib"].contains(where: hasSuffix)
   }
 }

@@ -4,12 +4,16 @@ internal import Modules
 
 /// Notes names of packages, configurations and targets that a spec does not declare; XcodeGen
 /// refuses to generate from it.
-struct NameCheck {
+///
+/// It is a class, since all that decodes a target is handed it.
+final class NameCheck {
   let log: SpecLog
   let options: SpecOptions
   /// Nil where one of them cannot be known.
   private let packages: Set<String>?
   let configurations: [String]
+  /// How many bytes the longest of their names has.
+  private let longestConfiguration: Int
 
   init(
     _ fields: SpecFields<ProjectKey>, configurations: [String], options: SpecOptions,
@@ -19,6 +23,7 @@ struct NameCheck {
     self.log = log
     self.options = options
     self.configurations = configurations
+    longestConfiguration = configurations.reduce(0) { max($0, $1.utf8.count) }
     let declared = (fields[.packages]?.entries ?? []).map(\.key.text)
     let local = (fields[.localPackages]?.anyStrings ?? []).map {
       NameCheck.name(of: $0, in: folder)
@@ -49,25 +54,35 @@ struct NameCheck {
   }
 
   /// Notes settings for configurations that the spec does not have.
-  func check(settings value: SpecValue?, owner: KeyOwner? = nil) {
-    let settings = SpecSettings(value)
-    func isKnown(_ entry: SpecEntry) -> Bool {
-      guard !configurations.contains(entry.key.text) else { return true }
-      let key = entry.key.text.lowercased()
-      return configurations.contains { configuration in
-        configuration.utf8.count >= key.utf8.count && configuration.lowercased().contains(key)
-      }
-    }
+  func check(_ settings: SpecSettings, owner: KeyOwner? = nil) {
     for entry in settings.configs?.entries ?? []
-    where !isKnown(entry) && !options.disables("missingConfigs") {
+    where !isKnown(entry.key) && !options.disables("missingConfigs") {
       check(configuration: entry.key, owner: owner)
     }
     // As many settings as configurations, all called like one, are none.
-    let base = settings.base?.entries ?? []
-    if let first = base.first, base.count == configurations.count, base.allSatisfy(isKnown) {
+    guard let base = settings.base, base.entryCount == configurations.count,
+      !base.hasKey(where: isLongerThanAny)
+    else { return }
+    let entries = base.entries
+    if let first = entries.first, entries.allSatisfy({ isKnown($0.key) }) {
       log.notice(
         .settingsWithoutConfigs, first.key.text, at: first.key.place,
         target: owner?.target(of: first.key.node))
+    }
+  }
+
+  /// Whether a key of plain letters is longer than the name of any configuration.
+  private func isLongerThanAny(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    key.count > longestConfiguration && key.allSatisfy { $0 < 0x80 }
+  }
+
+  /// Whether settings are for a configuration by their key.
+  private func isKnown(_ key: SpecKey) -> Bool {
+    let key = key.text
+    if configurations.contains(key) { return true }
+    let small = key.lowercased()
+    return configurations.contains { name in
+      name.utf8.count >= small.utf8.count && name.lowercased().holds(small)
     }
   }
 
@@ -90,9 +105,9 @@ struct NameCheck {
 
   /// Notes configurations that a spec names besides its targets, and does not have.
   func check(_ fields: SpecFields<ProjectKey>) {
-    check(settings: fields[.settings])
+    check(SpecSettings(fields[.settings]))
     for group in (fields[.settingGroups] ?? fields[.settingPresets])?.entries ?? [] {
-      check(settings: group.value)
+      check(SpecSettings(group.value))
     }
     check(configuration: fields[.options]?["defaultConfig"])
     for scheme in fields[.schemes]?.entries ?? [] {
@@ -106,20 +121,22 @@ struct NameCheck {
   private static let actions: [StaticString] = ["run", "test", "profile", "analyze", "archive"]
 }
 
-/// The targets that a scheme may name.
-struct SchemeNames {
-  /// The targets and aggregates of the spec.
-  let targets: Set<String>
-  /// The keys of `projectReferences:`.
-  let projects: Set<String>
+/// The targets that a scheme may name, which are collected when the first one names any.
+final class SchemeNames {
   let log: SpecLog
+  /// The targets and aggregates of the spec.
+  private lazy var targets = Set(made.map(\.name) + aggregates.map(\.name))
+  /// The keys of `projectReferences:`.
+  private lazy var projects = Set(references.map(\.name))
+  private let made: [SpecTarget]
+  private let aggregates: [SpecAggregate]
+  private let references: [SpecProjectReference]
 
   init(
     _ targets: [SpecTarget], _ aggregates: [SpecAggregate], _ projects: [SpecProjectReference],
     log: SpecLog
   ) {
-    self.targets = Set(targets.map(\.name) + aggregates.map(\.name))
-    self.projects = Set(projects.map(\.name))
+    (made, self.aggregates, references) = (targets, aggregates, projects)
     self.log = log
   }
 

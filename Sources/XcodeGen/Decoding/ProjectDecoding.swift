@@ -65,9 +65,10 @@ struct ProjectDecoding {
 
   /// Notes test targets that are none, in the scheme of a target.
   private func check(schemeOf target: TargetDraft, _ names: SchemeNames) {
+    guard let list = target.value["scheme"]?["testTargets"] else { return }
     let owner = KeyOwner(
       name: target.value["name"]?.string ?? target.key.text, templates: target.templates)
-    names.check(list: target.value["scheme"]?["testTargets"], owner: owner)
+    names.check(list: list, owner: owner)
   }
 
   private func targets(

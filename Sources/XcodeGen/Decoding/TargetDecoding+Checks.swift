@@ -4,7 +4,8 @@ internal import Modules
 extension TargetDecoding {
   /// What XcodeGen refuses among the keys that nothing is made of here, and what it ignores.
   func check(
-    _ fields: SpecFields<TargetKey>, of target: SpecTarget, destinations: [Platform]?
+    _ fields: SpecFields<TargetKey>, _ settings: SpecSettings, of target: SpecTarget,
+    destinations: [Platform]?
   ) {
     let name = target.name
     if let version = fields[.deploymentTarget]?.string, !version.isTolerableVersion {
@@ -27,7 +28,7 @@ extension TargetDecoding {
       }
     }
     if let owner = fields.owner { names.check(plugins: fields[.buildToolPlugins], owner: owner) }
-    names.check(settings: fields[.settings], owner: fields.owner)
+    names.check(settings, owner: fields.owner)
     if let destinations, let place = fields[.supportedDestinations]?.place {
       checkDestinations(destinations, of: target, at: place)
     }

@@ -19,9 +19,9 @@ struct TargetDecoding {
     let name = fields.string(.name) ?? draft.key.text
     owner = owner.named(name)
     fields.owner = owner
-    guard log.mayBeNamed(name, at: draft.key.place),
-      let type = type(fields, of: name, at: draft.key.place),
-      let platform = platform(fields, of: name, at: draft.key.place)
+    let place = draft.key.place
+    guard log.mayBeNamed(name, at: place), let type = type(fields, of: name, at: place),
+      let platform = platform(fields, of: name, at: place)
     else { return nil }
     let product = fields.string(.productName) ?? name
     let steps = Steps(origins: origins, templates: draft.templates)
@@ -32,25 +32,30 @@ struct TargetDecoding {
     let sources = fields[.sources].map {
       SourceDecoding(log: log, owner: owner).decode($0, steps: steps)
     }
-    var words = settings.words(of: fields, owner: owner, product: product, type: type)
-    addCopies(fields, sources ?? [], to: &words.build)
+    let own = SpecSettings(fields[.settings])
+    var build = BuildFacts()
+    let words = settings.words(
+      of: own, fields[.configFiles], owner: owner, product: product, type: type, build: &build)
+    let scripts = TargetDecoding.scriptKeys.compactMap { fields[$0] }
+    addCopies(fields[.info], sources ?? [], scripts, to: &build)
     let destinations = destinations(fields)
     let linksTransitively = fields.bool(.transitivelyLinkDependencies)
     _ = fields.bool(.directlyEmbedCarthageDependencies)
     let files =
       names.files(fields[.configFiles], owner: owner)
-      + names.scripts(TargetDecoding.scriptKeys.compactMap { fields[$0] })
+      + names.scripts(scripts)
       + names.testPlans(fields[.scheme])
     let requiresObjC = fields.bool(.requiresObjCLinking)
-    var details = Target.Details(
-      project: head.name, productName: product, place: draft.key.place)
+    var details = Target.Details(project: head.name, productName: product, place: place)
     details.destinations = destinations ?? []
     details.sources = (sources ?? []).map { $0.inGraph(of: head) }
-    details.tag = ArchitectureTag(fields[.archlint], log: log).belonging(to: head)
+    if fields[.archlint] != nil || head.tag.layer != nil {
+      details.tag = ArchitectureTag(fields[.archlint], log: log).belonging(to: head)
+    }
     details.provenance = provenance(of: draft, fields, platform)
     details.settingNames = words.productNames
     details.moduleNames = words.moduleNames
-    details.build = words.build
+    details.build = build
     var made = Target(
       name: name, spec: SpecID(0), type: type, platform: platform, details: details)
     made.kind = fields[.legacy]?["toolPath"]?.string == nil ? .native : .legacy
@@ -60,7 +65,7 @@ struct TargetDecoding {
       made, foreignLinkage: words.foreignLinkage, sources: sources ?? [],
       dependencies: dependencies ?? [], files: files,
       transitivelyLinkDependencies: linksTransitively, requiresObjCLinking: requiresObjC)
-    check(fields, of: target, destinations: destinations)
+    check(fields, own, of: target, destinations: destinations)
     warn(of: target, keyed: draft.key, writtenType: fields[.type])
     return target
   }
@@ -124,10 +129,11 @@ extension TargetDecoding {
 
   /// What may bring frameworks into an app besides the embed entries of its dependencies.
   private func addCopies(
-    _ fields: SpecFields<TargetKey>, _ sources: [SpecSource], to build: inout BuildFacts
+    _ info: SpecValue?, _ sources: [SpecSource], _ scripts: [SpecValue],
+    to build: inout BuildFacts
   ) {
     build.copiesToFrameworks = sources.contains(where: \.isCopiedToFrameworks)
-    if let info = fields[.info] {
+    if let info {
       build.hasInfo = true
       for entry in info["properties"]?.entries ?? [] {
         guard let text = entry.value.string, log.mayKeep(text, at: entry.value.place) else {
@@ -136,9 +142,8 @@ extension TargetDecoding {
         build.infoValues[entry.key.text] = BuildFacts.Setting(text, at: entry.value.place)
       }
     }
-    for key in TargetDecoding.scriptKeys {
-      guard let scripts = fields[key] else { continue }
-      build.scripts += log.kept(scripts.items.map(\.scriptText), at: scripts.place) ?? []
+    for list in scripts {
+      build.scripts += log.kept(list.items.map(\.scriptText), at: list.place) ?? []
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Modules
 
 /// The keys that XcodeGen reads in one kind of map; a case is named like its key.
 protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
@@ -13,6 +14,14 @@ protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendabl
 final class SpecFieldTable<Key: SpecFieldKey>: Sendable {
   let keys = Array(Key.allCases)
   let numbers = KeyTable(Key.allCases.map(\.rawValue))
+
+  /// The key of a name, told by its bytes.
+  func key(of name: UnsafeBufferPointer<UInt8>) -> Key? {
+    numbers.number(of: name).map { keys[$0] }
+  }
+
+  /// The key that a name is.
+  func key(of name: SpecKey) -> Key? { name.number(in: numbers).map { keys[$0] } }
 }
 
 /// The keys of a whole spec.
@@ -93,7 +102,20 @@ enum DependencyKey: String, SpecFieldKey {
   /// The keys that say what is depended on, in the order in which XcodeGen looks for them.
   static let kinds: [DependencyKey] = [.target, .framework, .carthage, .sdk, .package, .bundle]
 
-  var isKind: Bool { DependencyKey.kinds.contains(self) }
+  /// The kind of dependency that a key makes of an entry.
+  var kind: Link.Kind? {
+    switch self {
+    case .target: .target
+    case .framework: .framework
+    case .carthage: .carthage
+    case .sdk: .sdk
+    case .package: .package
+    case .bundle: .bundle
+    default: nil
+    }
+  }
+
+  var isKind: Bool { kind != nil }
 }
 
 /// The keys of a source.

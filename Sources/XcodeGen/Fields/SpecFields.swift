@@ -21,21 +21,23 @@ struct SpecFields<Key: SpecFieldKey> {
     switch map {
     case .written(let node):
       known.reserveCapacity(node.entryCount)
-      node.forEachKey { key, index in add(table.numbers.number(of: key), table, at: index) }
+      node.forEachKey { name, index in
+        if let key = table.key(of: name) {
+          known.append((key, index))
+        } else {
+          unknown.append(map.entry(at: index))
+        }
+      }
     case .map(let map):
       known.reserveCapacity(map.content.count)
       for index in map.content.indices {
-        add(map.content[index].key.number(in: table.numbers), table, at: index)
+        if let key = table.key(of: map.content[index].key) {
+          known.append((key, index))
+        } else {
+          unknown.append(map.content[index])
+        }
       }
     case .text, .list: break
-    }
-  }
-
-  private mutating func add(_ number: Int?, _ table: SpecFieldTable<Key>, at index: Int) {
-    if let number {
-      known.append((table.keys[number], index))
-    } else {
-      unknown.append(map.entry(at: index))
     }
   }
 

@@ -40,7 +40,8 @@ struct IncludeReading {
 
   /// Reads the spec itself.
   mutating func read(_ path: String, in shared: inout SharedFiles) -> IncludedFile? {
-    var name = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
+    let last = path.lastPathName
+    var name = last.isEmpty ? path : String(last)
     folder = PathText.folder(of: path)
     if let found = IncludeReading.projectRoot(of: path, in: &shared) {
       folder = found

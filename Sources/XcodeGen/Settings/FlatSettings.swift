@@ -11,7 +11,10 @@ final class FlatSettings: Sendable {
   /// Whether other settings have a part in those that matter.
   let usesVariables: Bool
   /// Whether a file among them could not be read.
-  private let hasUnread: Bool
+  let hasUnread: Bool
+
+  /// What is known where nobody says anything.
+  private static let nothing: [SettingValue?] = SettingName.allCases.map { _ in nil }
 
   init(_ parts: [SettingsPart], over inherited: FlatSettings? = nil) {
     self.parts = parts
@@ -20,7 +23,7 @@ final class FlatSettings: Sendable {
     decides = !deciding.isEmpty
     hasUnread = inherited?.hasUnread == true || deciding.contains(where: \.isUnread)
     guard decides else {
-      known = inherited?.known ?? SettingName.allCases.map { _ in nil }
+      known = inherited?.known ?? FlatSettings.nothing
       usesVariables = inherited?.usesVariables ?? false
       return
     }
@@ -81,7 +84,7 @@ extension [FlatSettings] {
 
 extension [SettingsPart] {
   /// What the highest part says that says anything.
-  fileprivate func value(_ ask: (SettingsPart) -> SettingValue?) -> SettingValue? {
+  func value(_ ask: (SettingsPart) -> SettingValue?) -> SettingValue? {
     for part in reversed() {
       if let value = ask(part) { return value }
     }

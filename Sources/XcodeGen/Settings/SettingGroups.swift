@@ -99,7 +99,7 @@ final class SettingGroups {
 
   /// A key is for every configuration whose name holds it, unless it names another one exactly.
   private func applies(_ key: String, to configuration: String) -> Bool {
-    guard configuration.lowercased().contains(key.lowercased()) else { return false }
+    guard configuration.lowercased().holds(key.lowercased()) else { return false }
     return key == configuration || !configurations.contains(key)
   }
 }

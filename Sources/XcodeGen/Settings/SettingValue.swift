@@ -39,7 +39,7 @@ struct SettingValue: Sendable {
   let place: Place
 
   /// The whole as one text.
-  var text: String { texts.joined(separator: " ") }
+  var text: String { texts.count == 1 ? texts[0] : texts.joined(separator: " ") }
 
   /// Whether other settings have a part in it.
   var usesVariables: Bool { texts.contains { $0.has(UInt8(ascii: "$")) } }
@@ -80,8 +80,7 @@ enum SettingsPart: Sendable {
 
   func value(of name: String) -> SettingValue? {
     switch self {
-    case .map(let map):
-      map.entries.last { $0.key.hasText(name) }.flatMap { SettingValue($0.value) }
+    case .map(let map): map.value(of: name).flatMap(SettingValue.init)
     case .file(let file): file.settings[name]
     case .flat(let settings): settings.value(of: name)
     }

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Inputs
 internal import Modules
 
@@ -19,20 +20,20 @@ struct SettingsReading {
     let productNames: [String]
     /// What sources import the target as, by settings alone.
     let moduleNames: [String]
-    var build = BuildFacts()
   }
 
+  /// What they say about a target; what is about its image alone is added to `build`.
   func words(
-    of fields: SpecFields<TargetKey>, owner: KeyOwner, product: String, type: ProductType
+    of settings: SpecSettings, _ configFiles: SpecValue?, owner: KeyOwner, product: String,
+    type: ProductType, build: inout BuildFacts
   ) -> Words {
-    let settings = SpecSettings(fields[.settings])
     let target = owner.name
     let check = SettingsCheck(owner: owner, log: log)
     check.check(settings)
-    cache.noteUnreadable(among: fields[.configFiles], in: folder, log: log)
+    cache.noteUnreadable(among: configFiles, in: folder, log: log)
     check.noteUnknownGroups(in: settings, among: project.groups)
-    let views = views(of: target, settings, configFiles: fields[.configFiles])
-    var words = Words(
+    let views = views(of: target, settings, configFiles: configFiles)
+    let words = Words(
       declaredLinkage: declaredLinkage(type, settings),
       foreignLinkage: foreignLinkage(type, settings), linkage: linkage(type, views),
       productNames: productNames(of: target, besides: product, views),
@@ -41,13 +42,13 @@ struct SettingsReading {
     if type.isFramework, let view = views.last,
       let file = view.settings.value(of: "INFOPLIST_FILE")
     {
-      words.build.infoFile = view.expand(file).path(below: folder)
+      build.infoFile = view.expand(file).path(below: folder)
     }
     for view in views {
-      add(view, to: &words.build)
-      words.build.unread.formUnion(unread(in: view.settings, type))
+      add(view, to: &build)
+      if view.settings.hasUnread { build.unread.formUnion(unread(in: view.settings, type)) }
     }
-    words.build.linkages = linkages(type, views)
+    build.linkages = linkages(type, views)
     return words
   }
 
@@ -64,8 +65,8 @@ struct SettingsReading {
   private func foreignLinkage(_ type: ProductType, _ settings: SpecSettings) -> Linkage {
     guard type == .framework || type == .xcFramework else { return type.defaultLinkage }
     let index = defaultConfiguration.flatMap(project.groups.configurations.firstIndex(of:)) ?? 0
-    let own = FlatSettings(project.groups.parts(of: settings, in: index))
-    return own.value(of: .machOType)?.text == "staticlib" ? .static : type.defaultLinkage
+    let value = project.groups.parts(of: settings, in: index).value { $0.value(of: .machOType) }
+    return value?.text == "staticlib" ? .static : type.defaultLinkage
   }
 
   /// The settings in each configuration; one is enough where none makes a difference.
@@ -88,14 +89,13 @@ struct SettingsReading {
   ) -> TargetSettings {
     let groups = project.groups
     let title = groups.configurations[configuration]
-    let file =
-      cache.configFile(for: title, among: configFiles, in: folder)
-      .map { [SettingsPart.file($0)] } ?? []
+    var parts = groups.parts(of: settings, in: configuration)
+    if let file = cache.configFile(for: title, among: configFiles, in: folder) {
+      parts.insert(.file(file), at: 0)
+    }
     return TargetSettings(
       target: name, configuration: title,
-      settings: FlatSettings(
-        file + groups.parts(of: settings, in: configuration), over: project[configuration]),
-      log: log)
+      settings: FlatSettings(parts, over: project[configuration]), log: log)
   }
 
   /// The linkage in each configuration; none, if it is the same in all.
@@ -129,7 +129,7 @@ struct SettingsReading {
       let name = view.text(of: .productName) ?? target
       if !names.contains(name) { names.append(name) }
     }
-    return names == [product] ? [] : names.sorted()
+    return names.count == 1 && names[0] == product ? [] : names.sorted()
   }
 
   /// The module is named after the product unless a setting says otherwise, as an identifier.
@@ -209,6 +209,9 @@ struct SettingsReading {
 extension String {
   /// A path of a setting, from the root of the run; nil, if a variable in it is not known.
   fileprivate func path(below folder: String) -> String? {
+    guard has(UInt8(ascii: "$")) else {
+      return isEmpty ? nil : PathText.folded(PathText.join(folder, self))
+    }
     let roots = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
     let root = roots.first(where: hasPrefix) ?? ""
     let path = String(dropFirst(root.count))

@@ -1,3 +1,5 @@
+internal import Documents
+
 /// A `settings:` value: base settings, settings for configurations, and names of groups.
 struct SpecSettings: Sendable {
   /// The settings that always apply.
@@ -16,10 +18,11 @@ struct SpecSettings: Sendable {
       (base, configs, groups, hasShape) = (nil, nil, nil, false)
       return
     }
-    hasShape = value.hasSettingsShape
-    base = hasShape ? value["base"] : value
+    let (inner, named) = (value["base"], value["groups"])
     configs = value["configs"]
-    groups = hasShape ? value["groups"] ?? value["presets"] : nil
+    hasShape = inner != nil || configs != nil || named != nil
+    base = hasShape ? inner : value
+    groups = hasShape ? named ?? value["presets"] : nil
   }
 
   /// The names under `groups:`, without what is no string.
@@ -27,8 +30,11 @@ struct SpecSettings: Sendable {
 
   /// Plain settings that count for nothing.
   var lost: [SpecEntry] {
-    guard hasShape, let value else { return [] }
-    let keys = SpecValue.settingsKeys + ["presets"]
-    return value.entries.filter { entry in !keys.contains { entry.key.hasText($0) } }
+    guard hasShape, let value, value.hasKey(where: { SpecSettings.keys.number(of: $0) == nil })
+    else { return [] }
+    return value.entries.filter { $0.key.number(in: SpecSettings.keys) == nil }
   }
+
+  /// What may stand beside one another in settings that have a shape.
+  private static let keys = KeyTable(SpecValue.settingsKeys + ["presets"])
 }

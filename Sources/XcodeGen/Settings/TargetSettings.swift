@@ -39,7 +39,8 @@ struct TargetSettings {
   func expand(_ value: SettingValue) -> String { expand(value.text, at: value.place) }
 
   private func expand(_ text: String, at place: Place, inherited: String? = nil) -> String {
-    SettingExpansion.expand(
+    guard text.has(UInt8(ascii: "$")) else { return text }
+    return SettingExpansion.expand(
       text, while: { log.mayMake($0, of: .expanded, at: place) },
       { $0 == "inherited" ? inherited : lookUp($0) })
   }

@@ -7,9 +7,9 @@ struct Merging {
 
   /// The map on top, laid over the one below.
   func merge(_ top: SpecValue, over base: SpecValue) -> SpecValue {
-    let overlay = top.entries
-    let replaces = overlay.indices.contains { overlay[$0].key.isReplacement }
+    let replaces = top.hasKey(where: SpecKey.isReplacement)
     if !replaces, base.entriesAreEmpty { return top }
+    let overlay = top.entries
     if overlay.isEmpty { return base }
     var merged = KeyedEntries(base.entries, expecting: overlay.count)
     for entry in overlay where !(replaces && entry.key.isReplacement) {

@@ -60,7 +60,13 @@ extension SpecKey {
   /// What makes a key replace instead of merge.
   static let replaceMark: StaticString = ":REPLACE"
 
-  var isReplacement: Bool { ends(with: SpecKey.replaceMark) }
+  var isReplacement: Bool { isOf(SpecKey.isReplacement) }
+
+  /// Whether a key is one that replaces, told by its bytes.
+  static func isReplacement(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard key.last == UInt8(ascii: "E") else { return false }
+    return replaceMark.withUTF8Buffer { key.suffix($0.count).elementsEqual($0) }
+  }
 
   func ends(with ending: StaticString) -> Bool {
     guard let changed else { return node.endsWithText(ending) }

@@ -55,8 +55,9 @@ final class SpecLog {
 
   /// The texts of a list, if they may be kept; four short ones take as much as an entry.
   func kept(_ texts: [String]?, at place: @autoclosure () -> Place) -> [String]? {
-    let length = texts?.reduce(0) { $0 + $1.utf8.count } ?? 0
-    let amount = (texts?.count ?? 0) / 4 + length / SpecLog.lengthOfEntry
+    guard let texts else { return nil }
+    let length = texts.reduce(0) { $0 + $1.utf8.count }
+    let amount = texts.count / 4 + length / SpecLog.lengthOfEntry
     return mayMake(amount, of: .entries, at: place()) ? texts : nil
   }
 

@@ -71,7 +71,7 @@ extension SpecValue {
 
   /// The text of a scalar as a build setting has it.
   var settingText: String? {
-    if case .text(let text) = self { return text.content }
+    if let string { return string }
     return switch bool.map(Scalar.bool) ?? scalar {
     case .string, .date, .null: node.text
     case .bool(let value): value ? "YES" : "NO"

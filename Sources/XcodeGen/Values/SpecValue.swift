@@ -58,10 +58,22 @@ enum SpecValue: Sendable {
     case .written(let node):
       var entries: [SpecEntry] = []
       entries.reserveCapacity(node.entryCount)
-      node.forEachKey { _, index in entries.append(entry(at: index)) }
+      node.forEachEntry { entries.append(SpecEntry(key: SpecKey($0), value: .written($1))) }
       return entries
     case .map(let map): return map.content
     case .text, .list: return []
+    }
+  }
+
+  /// How many entries a map has; none for anything else.
+  var entryCount: Int {
+    switch self {
+    case .written(let node):
+      var count = 0
+      node.forEachKey { _, _ in count += 1 }
+      return count
+    case .map(let map): return map.content.count
+    case .text, .list: return 0
     }
   }
 
@@ -98,6 +110,23 @@ enum SpecValue: Sendable {
     case .map(let map):
       map.content.indices.first { map.content[$0].key.hasText(key) }.map { map.content[$0].value }
     case .text, .list: nil
+    }
+  }
+
+  /// The value of a key of a map that is known only by its text.
+  func value(of key: String) -> SpecValue? {
+    switch self {
+    case .written(let node):
+      var found: Int?
+      var key = key
+      key.withUTF8 { name in
+        node.forEachKey { if $0.count == name.count, $0.elementsEqual(name) { found = $1 } }
+      }
+      return found.map(value(at:))
+    case .map(let map):
+      return map.content.indices.last { map.content[$0].key.hasText(key) }
+        .map { map.content[$0].value }
+    case .text, .list: return nil
     }
   }
 

@@ -72,7 +72,8 @@ struct Scanner {
   /// The next token; the one before it has been taken by the parser, which has come this far.
   mutating func next(after progress: ParserProgress) throws(Diagnostic) -> Token {
     if handedOut == tokens.count {
-      tokens.removeAll(keepingCapacity: true)
+      // One by one: mostly there is one, and to remove all of them costs more.
+      while tokens.popLast() != nil {}
       handedOut = 0
       self.progress = progress
       while tokens.isEmpty { try scan() }
