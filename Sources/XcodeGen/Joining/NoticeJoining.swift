@@ -103,12 +103,3 @@ extension SpecTarget {
     }
   }
 }
-
-extension SpecDependency {
-  /// Whether two entries are the same to XcodeGen, wherever they are written.
-  fileprivate func says(the other: SpecDependency) -> Bool {
-    var other = other
-    (other.place, other.entry, other.provenance) = (place, entry, provenance)
-    return self == other
-  }
-}

@@ -20,7 +20,7 @@ extension SpecAggregate {
     return SpecTarget(
       made, foreignLinkage: made.linkage,
       dependencies: members.map {
-        SpecDependency(kind: .target, reference: $0.name, place: $0.place, entry: $0.place)
+        SpecDependency(kind: .target, reference: $0.name, place: $0.place)
       })
   }
 }

@@ -145,9 +145,7 @@ struct LinkDefaultsTests {
   @Test("static code is linked or embedded by force, static Carthage frameworks are not")
   func forced() {
     func forced(_ kind: Link.Kind) -> SpecDependency {
-      var forced = dependency(kind, embed: true, link: true)
-      forced.isStaticCarthage = kind == .carthage
-      return forced
+      dependency(kind, embed: true, link: true, isStaticCarthage: kind == .carthage)
     }
     let framework = LinkDefaults(for: .framework)
     #expect(describe(framework.decision(for: forced(.target), on: .staticCode)) == "LE")
@@ -156,11 +154,11 @@ struct LinkDefaultsTests {
   }
 
   private func dependency(
-    _ kind: Link.Kind, embed: Bool? = nil, link: Bool? = nil
+    _ kind: Link.Kind, embed: Bool? = nil, link: Bool? = nil, isStaticCarthage: Bool = false
   ) -> SpecDependency {
-    let place = Place(file: "project.yml")
-    return SpecDependency(
-      kind: kind, reference: "X", place: place, entry: place, embed: embed, link: link)
+    SpecDependency(
+      kind: kind, reference: "X", place: Place(file: "project.yml"), embed: embed, link: link,
+      isStaticCarthage: isStaticCarthage)
   }
 
   private func describe(_ decision: LinkDefaults.Decision) -> String {
