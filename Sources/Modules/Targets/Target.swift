@@ -149,6 +149,16 @@ final class Shared<Value: Sendable>: Sendable {
   init(_ value: Value) { self.value = value }
 }
 
+extension Shared: Equatable where Value: Equatable {
+  static func == (one: Shared, other: Shared) -> Bool {
+    one === other || one.value == other.value
+  }
+}
+
+extension Shared: Hashable where Value: Hashable {
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
 /// The position of a target among the sorted targets of its graph.
 package struct TargetID: Hashable, Comparable, Sendable {
   private let number: UInt32
