@@ -36,6 +36,9 @@ package struct Target: Sendable {
     /// What sources import it as; several, where configurations disagree.
     package var moduleNames: [String]
     package var sources: [SourcePath] = []
+    /// `INFOPLIST_FILE`, as a path from the root: not among the facts of building, which most targets
+    /// share, since each has a file of its own.
+    package var infoFile: String?
     private var sharedTag = Details.noTag
     private var sharedBuild = Details.noBuild
     /// The target's key in the spec.
@@ -79,6 +82,7 @@ package struct Target: Sendable {
   package var settingNames: [String] { shared.value.settingNames }
   package var moduleNames: [String] { shared.value.moduleNames }
   package var sources: [SourcePath] { shared.value.sources }
+  package var infoFile: String? { shared.value.infoFile }
   package var tag: ArchitectureTag { shared.value.tag }
   package var place: Place { shared.value.place }
   package var provenance: [Provenance] { shared.value.provenance }

@@ -50,6 +50,7 @@ struct TargetDecoding {
     details.provenance = provenance(of: draft, fields, platform)
     details.settingNames = words.productNames
     details.moduleNames = words.moduleNames
+    details.infoFile = words.infoFile
     details.build = words.build
     var made = Target(
       name: name, spec: SpecID(0), type: type, platform: platform, details: details)

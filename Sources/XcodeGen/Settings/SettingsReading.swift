@@ -19,6 +19,7 @@ struct SettingsReading {
     let productNames: [String]
     /// What sources import the target as, by settings alone.
     let moduleNames: [String]
+    var infoFile: String?
     var build = BuildFacts()
   }
 
@@ -41,7 +42,7 @@ struct SettingsReading {
     if type.isFramework, let view = views.last,
       let file = view.settings.value(of: "INFOPLIST_FILE")
     {
-      words.build.infoFile = view.expand(file).path(below: folder)
+      words.infoFile = view.expand(file).path(below: folder)
     }
     for view in views {
       add(view, to: &words.build)
