@@ -3,7 +3,7 @@ internal import Modules
 extension SpecProject {
   /// What the graph gets of the project: its targets, and its aggregates as such.
   var allTargets: [SpecTarget] {
-    targets + aggregates.map { $0.target(of: head) }
+    aggregates.isEmpty ? targets : targets + aggregates.map { $0.target(of: head) }
   }
 }
 
