@@ -58,7 +58,7 @@ struct TargetDecoding {
     made.declaredLinkage = words.declaredLinkage
     made.linkage = words.linkage
     let target = SpecTarget(
-      made, foreignLinkage: words.foreignLinkage, sources: sources ?? [],
+      made, foreignLinkage: words.foreignLinkage, sources: (sources ?? []).map(\.inSpec),
       dependencies: dependencies ?? [], files: files,
       transitivelyLinkDependencies: linksTransitively, requiresObjCLinking: requiresObjC)
     check(fields, of: target, destinations: destinations)
@@ -125,7 +125,7 @@ extension TargetDecoding {
 
   /// What may bring frameworks into an app besides the embed entries of its dependencies.
   private func addCopies(
-    _ fields: SpecFields<TargetKey>, _ sources: [SpecSource], to build: inout BuildFacts
+    _ fields: SpecFields<TargetKey>, _ sources: [SourceDraft], to build: inout BuildFacts
   ) {
     build.copiesToFrameworks = sources.contains(where: \.isCopiedToFrameworks)
     if let info = fields[.info] {

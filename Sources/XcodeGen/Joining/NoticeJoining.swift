@@ -56,11 +56,12 @@ struct NoticeJoining {
     }
     for member in index.members {
       let project = index.projects[member.project]
-      for source in member.target.sources where !source.isOptional {
+      for (source, found) in zip(member.target.sources, member.target.made.sources)
+      where !found.isOptional {
         guard let path = missing(source.path, in: project) else { continue }
         builder.add(
           Notice(
-            .missingSource, source.path, at: source.place, spec: specs[member.project],
+            .missingSource, source.path, at: found.place, spec: specs[member.project],
             target: member.id, path: path, suggestion: names?.path(like: path),
             isSevere: !project.options.hasPreGenCommand,
             provenance: source.provenance))

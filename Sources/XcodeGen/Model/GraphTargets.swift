@@ -34,7 +34,9 @@ extension ArchitectureTag {
   }
 }
 
-extension SpecSource {
+extension SourceDraft {
+  var inSpec: SpecSource { SpecSource(path: path, provenance: provenance) }
+
   func inGraph(of head: ProjectHead) -> SourcePath {
     var source = SourcePath(
       head.rootPath(path), isOptional: isOptional, isResource: isResource, at: place)
