@@ -38,7 +38,7 @@ struct ModuleNames {
   /// Whether an import means the target itself.
   func isOwn(_ item: Import, of id: TargetID) -> Bool {
     let target = graph[id]
-    return target.moduleNames.contains(item.module)
+    return target.isImported(as: item.module)
       || item.kind == .header && ([target.productName] + target.settingNames).contains(item.module)
   }
 }
