@@ -40,12 +40,13 @@ package struct SourceFiles: Sendable {
     for (position, index) in order.enumerated() { positions[index] = Int32(clamping: position) }
     files = order.map { found[$0] }
     counts = members.map { Int32(clamping: $0.count) }
-    var all: [Int32] = []
-    starts = [0] + members.map { own in
-      all += own.compactMap { positions[$0] }.sorted()
-      return Int32(clamping: all.count)
+    var sorted: [Int32] = []
+    var starts: [Int32] = [0]
+    for own in members {
+      sorted += own.compactMap { positions[$0] }.sorted()
+      starts.append(Int32(clamping: sorted.count))
     }
-    self.members = all
+    (self.members, self.starts) = (sorted, starts)
   }
 
   /// Nothing was read.
