@@ -45,11 +45,11 @@ package struct SpecDependency: Sendable {
   package let link: Bool?
   package let codeSign: Bool?
   package let removeHeaders: Bool
-  package let implicit: Bool
+  package var implicit: Bool
   package let weak: Bool
   package let platformFilter: PlatformFilter
   /// `linkType: static` of a Carthage entry.
-  package let isStaticCarthage: Bool
+  package var isStaticCarthage: Bool
   package let findFrameworks: Bool?
 
   /// What hardly any entry says: there are more entries than of anything else, and they have no room

@@ -145,7 +145,9 @@ struct LinkDefaultsTests {
   @Test("static code is linked or embedded by force, static Carthage frameworks are not")
   func forced() {
     func forced(_ kind: Link.Kind) -> SpecDependency {
-      dependency(kind, embed: true, link: true, isStaticCarthage: kind == .carthage)
+      var forced = dependency(kind, embed: true, link: true)
+      forced.isStaticCarthage = kind == .carthage
+      return forced
     }
     let framework = LinkDefaults(for: .framework)
     #expect(describe(framework.decision(for: forced(.target), on: .staticCode)) == "LE")
@@ -154,11 +156,10 @@ struct LinkDefaultsTests {
   }
 
   private func dependency(
-    _ kind: Link.Kind, embed: Bool? = nil, link: Bool? = nil, isStaticCarthage: Bool = false
+    _ kind: Link.Kind, embed: Bool? = nil, link: Bool? = nil
   ) -> SpecDependency {
     SpecDependency(
-      kind: kind, reference: "X", place: Place(file: "project.yml"), embed: embed, link: link,
-      isStaticCarthage: isStaticCarthage)
+      kind: kind, reference: "X", place: Place(file: "project.yml"), embed: embed, link: link)
   }
 
   private func describe(_ decision: LinkDefaults.Decision) -> String {
