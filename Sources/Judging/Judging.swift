@@ -91,8 +91,10 @@ private struct Stages {
     var findings: [Finding] = []
     var rejected: Set<JudgedLink.Ends> = []
     var open = context.dependencies
+    let hasImports = open.last?.isImport ?? false
     for case .links(let rule) in rules.map(\.stage) {
-      let judged = type(of: rule).judgesImports ? open : open.filter { !$0.isImport }
+      let takesAll = type(of: rule).judgesImports || !hasImports
+      let judged = takesAll ? open : open.filter { !$0.isImport }
       let said = footing.holding(
         rule.findings(about: judged, in: context).map(context.withImport), of: rule)
       guard !said.isEmpty else { continue }

@@ -1,21 +1,36 @@
 /// What the linker made of an image: the code in it, and what it will load.
+///
+/// What it lists has numbers of four bytes: there are as many entries as all programs have code.
 package struct LinkedImage: Sendable {
   /// Code in the image: its own, which is the first part, or that of a static target.
   struct Part {
-    let vertex: Int
+    private let numbers: (vertex: Int32, link: Int32, before: Int32)
+
+    init(vertex: Int, link: Int, before: Int) {
+      numbers = (Int32(vertex), Int32(link), Int32(before))
+    }
+
+    var vertex: Int { Int(numbers.vertex) }
     /// The link that brought it; -1 for the image's own code.
-    let link: Int
+    var link: Int { Int(numbers.link) }
     /// The part whose link that is.
-    let before: Int
+    var before: Int { Int(numbers.before) }
   }
 
   /// A load command: a dynamic image that is to be there at launch.
   package struct Load {
-    let vertex: Int
+    private let numbers: (vertex: Int32, link: Int32, part: Int32)
     let isWeak: Bool
-    let link: Int
+
+    init(vertex: Int, isWeak: Bool, link: Int, part: Int) {
+      numbers = (Int32(vertex), Int32(link), Int32(part))
+      self.isWeak = isWeak
+    }
+
+    var vertex: Int { Int(numbers.vertex) }
+    var link: Int { Int(numbers.link) }
     /// The part whose link that is.
-    let part: Int
+    var part: Int { Int(numbers.part) }
   }
 
   /// Code that a part uses and that nothing on the line has: undefined symbols.
@@ -38,6 +53,21 @@ package struct LinkedImage: Sendable {
   var loads: [Load] = []
   var gaps: [Gap] = []
   var repetitions: [Repetition] = []
+
+  /// The same without room for more in its lists, which are filled one by one.
+  var fitted: LinkedImage {
+    var fitted = self
+    fitted.parts = parts.map(\.self)
+    fitted.loads = loads.map(\.self)
+    return fitted
+  }
+
+  /// Begins another image, for which there is room already.
+  mutating func removeAll() {
+    parts.removeAll(keepingCapacity: true)
+    loads.removeAll(keepingCapacity: true)
+    (gaps, repetitions) = ([], [])
+  }
 
   /// The links from the image to a part.
   func chain(to part: Int) -> [Int] {

@@ -68,7 +68,8 @@ struct Linker {
   }
 
   private mutating func link(_ image: Int, by command: LinkLine) {
-    (made, line, wants, hints) = (LinkedImage(), [], [], [])
+    made.removeAll()
+    (line, wants, hints) = ([], [], [])
     providers.clear()
     holders.clear()
     parts.clear()
@@ -84,7 +85,7 @@ struct Linker {
     }
     followHints()
     resolve()
-    images[image] = made
+    images[image] = made.fitted
   }
 
   /// Puts a library on the line, unless it is there already.

@@ -181,10 +181,15 @@ package struct LoadedParts: Sendable {
 
   /// Joins everything into one graph.
   package func graph(by options: JoiningOptions = JoiningOptions()) -> ModuleGraph {
+    // No variable holds the builder when it builds, or everything in it would be copied first.
+    joined(by: options).build()
+  }
+
+  private func joined(by options: JoiningOptions) -> GraphBuilder {
     var builder = GraphBuilder()
     builder.pods = options.pods
     for loader in Loading.catalogue { loader.join(own: parts, by: options, into: &builder) }
-    return builder.build()
+    return builder
   }
 }
 

@@ -84,7 +84,7 @@ package enum Pipeline {
     Loading(
       files: input.files, environment: input.environment,
       parsed: input.parsed
-        ?? ParsedFiles(input.files, keepingDocuments: input.comparesCommits)
+        ?? ParsedFiles(input.files, keeping: input.comparesCommits ? .document : .comments)
     ).read(found.paths, named: found.named, linked: found.linked, by: Threads())
   }
 

@@ -7,6 +7,7 @@ internal import World
 @main
 struct Main {
   static func main() {
+    Memory.returnLargeLists()
     Signals.reportCrashes()
     Signals.cleanUpWhenEnded()
     let words = Environment.words

@@ -1,32 +1,52 @@
 /// One import of a source file: what it names, how, and where.
+///
+/// There is one in every source, so what hardly any import says is held apart.
 package struct Import: Hashable, Sendable {
   /// The module: the first part of the path.
   package let module: String
-  /// All that is named, as in `A.Sub`, or the header as it is written.
-  package let path: String
+  private let rest: Rest
+  private let startLine: UInt32
+  private let startColumn: UInt32
   package let kind: Kind
   package let access: Access?
-  /// In the order in which they are written.
-  package let attributes: [Attribute]
-  /// The innermost conditions that it is compiled under; nil, if it always is.
-  package let condition: String?
-  /// Where the name stands, counted from 1, columns in unicode scalars.
-  package let line: Int
-  package let column: Int
+
+  private indirect enum Rest: Hashable, Sendable {
+    case nothing
+    case said(path: String, attributes: [Attribute], condition: String?)
+  }
 
   package init(
     _ module: String, path: String? = nil, kind: Kind = .module, access: Access? = nil,
     attributes: [Attribute] = [], condition: String? = nil, line: Int = 1, column: Int = 1
   ) {
     self.module = module
-    self.path = path ?? module
     self.kind = kind
     self.access = access
-    self.attributes = attributes
-    self.condition = condition
-    self.line = line
-    self.column = column
+    let path = path ?? module
+    let isPlain = path == module && attributes.isEmpty && condition == nil
+    rest = isPlain ? .nothing : .said(path: path, attributes: attributes, condition: condition)
+    startLine = UInt32(clamping: line)
+    startColumn = UInt32(clamping: column)
   }
+
+  /// All that is named, as in `A.Sub`, or the header as it is written.
+  package var path: String {
+    if case .said(let path, _, _) = rest { path } else { module }
+  }
+
+  /// In the order in which they are written.
+  package var attributes: [Attribute] {
+    if case .said(_, let attributes, _) = rest { attributes } else { [] }
+  }
+
+  /// The innermost conditions that it is compiled under; nil, if it always is.
+  package var condition: String? {
+    if case .said(_, _, let condition) = rest { condition } else { nil }
+  }
+
+  /// Where the name stands, counted from 1, columns in unicode scalars.
+  package var line: Int { Int(startLine) }
+  package var column: Int { Int(startColumn) }
 
   /// What an import brings in; the raw values are the words of configurations and reports.
   package enum Kind: String, CaseIterable, Sendable {

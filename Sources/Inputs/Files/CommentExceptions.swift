@@ -18,14 +18,15 @@ extension ParsedFiles {
 
 /// A file that was parsed, without its nodes.
 struct CommentedText: Sendable {
-  let source: Source
+  /// Nil, if it can be read once more.
+  let source: Source?
   /// Its comments that except findings.
   let exceptions: [CommentException]
   /// Those that look as if they should, and do not.
   let failedExceptions: [Problem]
 
-  init(_ document: Document) {
-    source = document.source
+  init(_ document: Document, keepsSource: Bool) {
+    source = keepsSource ? document.source : nil
     exceptions = document.exceptions
     failedExceptions = document.failedExceptions
   }

@@ -3,7 +3,7 @@ package import Documents
 /// The files of a run: each is read and parsed once, however many specs include it.
 ///
 /// What a spec alone is made of is let go of again, so that a run does not hold the nodes of all
-/// specs, unless another run will ask for them.
+/// specs.
 package struct ParsedFiles: Sendable {
   /// What came of a file.
   package enum Entry: Sendable {
@@ -12,18 +12,28 @@ package struct ParsedFiles: Sendable {
     case problem(Problem, Source)
   }
 
+  /// What is held of a spec that has been read.
+  package enum Rest: Sendable {
+    /// Everything, since another run will ask for it.
+    case document
+    /// The text, where a file can be read only once.
+    case text
+    /// Its comments that except findings; the text is read once more where it is shown, as it is of
+    /// few specs.
+    case comments
+  }
+
   private let files: ProjectFiles
-  /// Whether another run will ask for the same documents.
-  private let keepsDocuments: Bool
+  private let rest: Rest
   private var entries: [String: Entry] = [:]
-  /// The text of everything that could be parsed, which stays when its document goes.
+  /// What stays of everything that could be parsed when its document goes.
   private(set) var texts: [String: CommentedText] = [:]
   private var foreign: [String: Bool] = [:]
   private var names: NamesByCase
 
-  package init(_ files: ProjectFiles, keepingDocuments: Bool = false) {
+  package init(_ files: ProjectFiles, keeping rest: Rest = .text) {
     self.files = files
-    keepsDocuments = keepingDocuments
+    self.rest = rest
     names = NamesByCase(files)
   }
 
@@ -32,15 +42,17 @@ package struct ParsedFiles: Sendable {
     if let entry = entries[path] { return entry }
     let entry = read(path)
     entries[path] = entry
-    if let document = entry.document { texts[path] = CommentedText(document) }
+    if let document = entry.document {
+      texts[path] = CommentedText(document, keepsSource: rest != .comments)
+    }
     return entry
   }
 
-  /// Holds only the text of a file from now on: it is what one spec is made of, and that is done.
+  /// Holds less of a file from now on: it is what one spec is made of, and that is done.
   ///
   /// Whoever asks for the file all the same has it parsed once more.
   package mutating func letGo(of path: String) {
-    if !keepsDocuments, texts[path] != nil { entries[path] = nil }
+    if rest != .document, texts[path] != nil { entries[path] = nil }
   }
 
   /// These files and those that somebody else has read meanwhile.
@@ -86,8 +98,14 @@ package struct ParsedFiles: Sendable {
 
   /// The text of a file that was read.
   package func source(of path: String) -> Source? {
-    if case .problem(_, let source)? = entries[path] { return source }
-    return texts[path]?.source
+    switch entries[path] {
+    case .document(let document): return document.source
+    case .problem(_, let source): return source
+    case .failure: return nil
+    case nil: break
+    }
+    guard let text = texts[path] else { return nil }
+    return text.source ?? (try? files.read(path)).map { Source(name: path, bytes: $0) }
   }
 
   /// The documents at some paths, for a run in which only these files are the same; all others

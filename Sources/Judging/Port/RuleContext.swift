@@ -21,7 +21,10 @@ package final class RuleContext {
   /// What sources import.
   package private(set) lazy var uses = architecture.uses
   /// The links that rules about links judge: also imports that no entry is there for.
-  package private(set) lazy var dependencies = links + graph.judgedImports(uses)
+  package private(set) lazy var dependencies = {
+    let imports = graph.judgedImports(uses)
+    return imports.isEmpty ? links : links + imports
+  }()
   /// The same as a graph with externals, for questions about chains.
   package private(set) lazy var chains = LinkChains(dependencies, in: graph)
   /// What each app and host app reaches.

@@ -57,7 +57,7 @@ package struct RegistrationReading {
   private mutating func values(
     of target: Target, problems: inout [Problem]
   ) -> [String: BuildFacts.Setting] {
-    let file = target.build.infoFile ?? defaultFile(of: target)
+    let file = target.infoFile ?? defaultFile(of: target)
     return (file.map { read($0, &problems) } ?? [:]).merging(target.build.infoValues) { $1 }
   }
 

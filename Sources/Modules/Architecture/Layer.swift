@@ -42,12 +42,14 @@ package struct Layer: Hashable, Sendable {
 
 /// The position of a layer among the layers of its architecture: 0 is the top.
 package struct LayerID: Hashable, Comparable, Sendable {
-  package let index: Int
+  private let number: UInt32
 
-  package init(_ index: Int) { self.index = index }
+  package init(_ index: Int) { number = UInt32(clamping: index) }
+
+  package var index: Int { Int(number) }
 
   /// Whether one layer lies above the other.
-  package static func < (one: LayerID, other: LayerID) -> Bool { one.index < other.index }
+  package static func < (one: LayerID, other: LayerID) -> Bool { one.number < other.number }
 }
 
 /// Why a target has its layer.

@@ -9,7 +9,7 @@ struct LayerClassifier {
   private let otherNames: [Int]
   private let paths: [Candidate]
   private let pathPatterns: PathPatterns
-  /// The folder of each spec, and the spec itself, taken apart.
+  /// The folder of each spec, and the spec itself, taken apart; none, if nobody asks for paths.
   private let specPaths: [(folder: PathParts, file: PathParts)]
   /// The folders of each target's sources, taken apart; none of any, if nobody asks for paths.
   private let sourceFolders: [[PathParts]]
@@ -66,7 +66,8 @@ struct LayerClassifier {
       .mapValues { $0.map(\.offset) }
     otherNames = names.filter { !$0.element.pattern.isExact }.map(\.offset)
     let paths = candidates.filter(\.pattern.isPath)
-    let specPaths = graph.specs.map { (folder: PathParts($0.folder), file: PathParts($0.path)) }
+    let asksForPaths = candidates.contains { $0.pattern.isPath || !$0.pattern.exceptions.isEmpty }
+    let specPaths = asksForPaths ? LayerClassifier.specPaths(in: graph) : []
     let pathPatterns = PathPatterns(paths.map(\.pattern))
     closestOfSpecs = specPaths.map { spec in
       // What fits the folder may begin the path of the file as well.
@@ -77,6 +78,15 @@ struct LayerClassifier {
     sourceFolders = paths.isEmpty ? [] : LayerClassifier.sourceFolders(in: graph)
     (self.paths, self.pathPatterns, self.specPaths) = (paths, pathPatterns, specPaths)
     takesAway = paths.contains { !$0.pattern.exceptions.isEmpty }
+  }
+
+  private static func specPaths(
+    in graph: ModuleGraph
+  ) -> [(folder: PathParts, file: PathParts)] {
+    graph.specs.map { spec in
+      let file = PathParts(spec.path)
+      return (file.folder, file)
+    }
   }
 
   private static func sourceFolders(in graph: ModuleGraph) -> [[PathParts]] {
@@ -124,7 +134,8 @@ struct LayerClassifier {
     let names = Set(graph.targets.map(\.plainName))
     let targetNames = names.map { Array($0.utf8)[...] }
     let targetPaths =
-      specPaths.flatMap { [$0.folder, $0.file] }
+      (specPaths.isEmpty ? LayerClassifier.specPaths(in: graph) : specPaths)
+      .flatMap { [$0.folder, $0.file] }
       + (paths.isEmpty ? LayerClassifier.sourceFolders(in: graph) : sourceFolders).joined()
     return patterns.filter { pattern in
       if pattern.isPath { return !targetPaths.contains { pattern.matches($0) } }

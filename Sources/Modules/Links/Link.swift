@@ -36,39 +36,57 @@ package struct Link: Sendable {
   package var isMisplaced = false
   /// Whether the target does not list this itself: transitive linking or embedding added it.
   package var isInherited = false
-  private let entry: Shared<Entry>
+  private let entry: Entry
 
-  /// What the spec has: handed on by one reference, since links are often copied.
-  private struct Entry: Sendable {
-    let reference: String
-    let platformFilters: [String]
-    let place: Place
-    let provenance: [Provenance]
+  /// What the spec has: handed on by one reference, since links are often copied, and made when the
+  /// spec is read, so that the links that come of an entry need no copy of it.
+  package final class Entry: Sendable {
+    /// What the spec names, as it is written.
+    package let reference: String
+    /// The platforms that the link is limited to, as they are written; none: all.
+    package let platformFilters: [String]
+    /// The value of the entry, in the file where it is written.
+    package let place: Place
+    /// How the entry got from there into its target.
+    package let provenance: [Provenance]
+
+    package init(
+      _ reference: String, platformFilters: [String] = [], at place: Place,
+      provenance: [Provenance] = []
+    ) {
+      self.reference = reference
+      self.platformFilters = platformFilters
+      self.place = place
+      self.provenance = provenance
+    }
   }
 
-  /// What the spec names, as it is written.
-  package var reference: String { entry.value.reference }
-  /// The platforms that the link is limited to, as they are written; none: all.
-  package var platformFilters: [String] { entry.value.platformFilters }
-  /// The value of the entry, in the file where it is written.
-  package var place: Place { entry.value.place }
-  /// How the entry got from there into its target.
-  package var provenance: [Provenance] { entry.value.provenance }
+  package var reference: String { entry.reference }
+  package var platformFilters: [String] { entry.platformFilters }
+  package var place: Place { entry.place }
+  package var provenance: [Provenance] { entry.provenance }
 
   package init(
     from: TargetID, to: End, kind: Kind, reference: String, links: Bool = true,
     embeds: Bool = false, platformFilters: [String] = [], place: Place,
     provenance: [Provenance] = []
   ) {
+    self.init(
+      from: from, to: to, kind: kind, links: links, embeds: embeds,
+      entry: Entry(
+        reference, platformFilters: platformFilters, at: place, provenance: provenance))
+  }
+
+  /// A link that comes of an entry, perhaps one of several.
+  package init(
+    from: TargetID, to: End, kind: Kind, links: Bool, embeds: Bool, entry: Entry
+  ) {
     self.from = from
     self.to = to
     self.kind = kind
     self.links = links
     self.embeds = embeds
-    entry = Shared(
-      Entry(
-        reference: reference, platformFilters: platformFilters, place: place,
-        provenance: provenance))
+    self.entry = entry
   }
 
   /// The target at the far end, if it is one.

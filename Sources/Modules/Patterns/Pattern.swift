@@ -5,16 +5,18 @@ package import Documents
 /// A path pattern has a slash or ends like a spec. In it `*` stays within one part of the path, a
 /// part `**` stands for any number of parts, so `x/**` matches `x` itself too.
 package struct Pattern: Hashable, Sendable {
-  package let text: String
-  /// Where the configuration has it; presets have no place.
-  package let place: Place?
-  /// Whether it is tried on paths; else on target names.
-  package let isPath: Bool
-  /// How many characters are spelled out: the pattern with most of them is the closest.
-  package let literalCount: Int
-  /// What it does not mean although it fits: those of its list that are written with a `!`.
-  package var exceptions: [Pattern] = []
-  private var parts: [Part]
+  private var shared: Shared<Contents>
+
+  /// What it consists of, handed on by one reference: many targets say by which pattern they are
+  /// what they are.
+  private struct Contents: Hashable, Sendable {
+    let text: String
+    let place: Place?
+    let isPath: Bool
+    let literalCount: Int
+    var exceptions: [Pattern] = []
+    var parts: [Part]
+  }
 
   /// One part between slashes.
   private enum Part: Hashable, Sendable {
@@ -22,17 +24,38 @@ package struct Pattern: Hashable, Sendable {
     case wildcard(Wildcard)
   }
 
+  package var text: String { shared.value.text }
+  /// Where the configuration has it; presets have no place.
+  package var place: Place? { shared.value.place }
+  /// Whether it is tried on paths; else on target names.
+  package var isPath: Bool { shared.value.isPath }
+  /// How many characters are spelled out: the pattern with most of them is the closest.
+  package var literalCount: Int { shared.value.literalCount }
+  /// What it does not mean although it fits: those of its list that are written with a `!`.
+  package var exceptions: [Pattern] {
+    get { shared.value.exceptions }
+    set { change { $0.exceptions = newValue } }
+  }
+  private var parts: [Part] { shared.value.parts }
+
+  private mutating func change(_ change: (inout Contents) -> Void) {
+    var contents = shared.value
+    change(&contents)
+    shared = Shared(contents)
+  }
+
   package init(_ text: String, at place: Place? = nil) {
-    self.text = text
-    self.place = place
-    isPath = text.contains("/") || Pattern.isSpec(text)
+    let isPath = text.contains("/") || Pattern.isSpec(text)
     let pieces =
       isPath ? text.split(separator: "/").filter { $0 != "." } : [Substring(text)]
-    parts = pieces.map { $0 == "**" ? .anything : .wildcard(Wildcard($0)) }
-    literalCount = parts.reduce(max(0, parts.count - 1)) { sum, part in
+    let parts = pieces.map { $0 == "**" ? Part.anything : .wildcard(Wildcard($0)) }
+    let literalCount = parts.reduce(max(0, parts.count - 1)) { sum, part in
       guard case .wildcard(let wildcard) = part else { return sum }
       return sum + wildcard.literalCount
     }
+    shared = Shared(
+      Contents(
+        text: text, place: place, isPath: isPath, literalCount: literalCount, parts: parts))
   }
 
   /// A folder that is spelled out means all that lies in it, as with `/**` behind it.
@@ -40,7 +63,7 @@ package struct Pattern: Hashable, Sendable {
     guard isPath, !Pattern.isSpec(text), case .wildcard(let last)? = parts.last, !last.hasStar
     else { return self }
     var pattern = self
-    pattern.parts.append(.anything)
+    pattern.change { $0.parts.append(.anything) }
     return pattern
   }
 
@@ -86,6 +109,7 @@ package struct Pattern: Hashable, Sendable {
 
   /// Takes the parts in turn; where one does not fit, the latest `**` takes a part more.
   private func fits(_ path: PathParts) -> Bool {
+    let parts = parts
     if let many = parts.firstIndex(of: .anything), many == parts.lastIndex(of: .anything) {
       return fits(path, around: many)
     }
@@ -112,6 +136,7 @@ package struct Pattern: Hashable, Sendable {
 
   /// Whether what stands before and behind the only `**` fits the beginning and the end of a path.
   private func fits(_ path: PathParts, around many: Int) -> Bool {
+    let parts = parts
     let (behind, length) = (parts.count - many - 1, path.parts.count)
     guard length >= many + behind else { return false }
     // From behind, since paths begin alike and end in many ways.
@@ -135,8 +160,8 @@ package struct Pattern: Hashable, Sendable {
     var (before, after) = (self, self)
     for (index, part) in parts.enumerated() where isPath {
       guard case .wildcard(let wildcard) = part, wildcard.hasStar else { continue }
-      before.parts = Array(parts[..<index])
-      after.parts = Array(parts[(index + 1)...])
+      before.change { $0.parts = Array(parts[..<index]) }
+      after.change { $0.parts = Array(parts[(index + 1)...]) }
       let pieces = PathParts(path).parts
       let position = pieces.indices.first { position in
         wildcard.matches(pieces[position])
@@ -159,6 +184,9 @@ package struct PathParts: Sendable {
   let parts: [ArraySlice<UInt8>]
 
   init(parts: [ArraySlice<UInt8>]) { self.parts = parts }
+
+  /// The path without its last part.
+  var folder: PathParts { PathParts(parts: parts.dropLast()) }
 
   package init(_ path: String) {
     let bytes = Array(path.utf8)

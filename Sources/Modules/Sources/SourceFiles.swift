@@ -23,8 +23,10 @@ package struct SourceFiles: Sendable {
   package let total: Int
   /// What specs name and is not there, such as what a build makes; sorted.
   package let missing: [String]
-  /// The files of each target, by their positions; sorted.
-  private let members: [[Int32]]
+  /// The files of each target, by their positions; those of a target are sorted.
+  private let members: [Int32]
+  /// Where those of each target begin; one more entry marks the end.
+  private let starts: [Int32]
   /// How many sources each target has, whatever they import.
   private let counts: [Int32]
 
@@ -38,7 +40,13 @@ package struct SourceFiles: Sendable {
     for (position, index) in order.enumerated() { positions[index] = Int32(clamping: position) }
     files = order.map { found[$0] }
     counts = members.map { Int32(clamping: $0.count) }
-    self.members = members.map { $0.compactMap { positions[$0] }.sorted() }
+    var sorted: [Int32] = []
+    var starts: [Int32] = [0]
+    for own in members {
+      sorted += own.compactMap { positions[$0] }.sorted()
+      starts.append(Int32(clamping: sorted.count))
+    }
+    (self.members, self.starts) = (sorted, starts)
   }
 
   /// Nothing was read.
@@ -49,7 +57,8 @@ package struct SourceFiles: Sendable {
 
   /// The files of a target that import something, sorted by path.
   package func files(of id: TargetID) -> some Sequence<SourceFile> {
-    (members.indices.contains(id.index) ? members[id.index] : []).lazy.map { files[Int($0)] }
+    let own = counts.indices.contains(id.index) ? starts[id.index]..<starts[id.index + 1] : 0..<0
+    return members[Int(own.lowerBound)..<Int(own.upperBound)].lazy.map { files[Int($0)] }
   }
 
   /// Whether a file is one of those that import something.

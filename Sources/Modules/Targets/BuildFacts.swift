@@ -79,8 +79,6 @@ package struct BuildFacts: Hashable, Sendable {
   package var infoValues: [String: Setting] = [:]
   /// Whether `info:` has XcodeGen write the file with the information of the bundle.
   package var hasInfo = false
-  /// `INFOPLIST_FILE`, as a path from the root.
-  package var infoFile: String?
 
   package init() {}
 

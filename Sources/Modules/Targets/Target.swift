@@ -30,12 +30,18 @@ package struct Target: Sendable {
     /// What a target for several systems can be built for.
     package var destinations: [Platform] = []
     /// The product's name as XcodeGen writes it, without an ending.
-    package var productName: String
+    package var productName: String {
+      // Whoever gives the product another name leaves that of its module as it is.
+      didSet { otherModuleNames = otherModuleNames ?? [oldValue] }
+    }
     /// Other names that the build settings give the product (`PRODUCT_NAME`).
     package var settingNames: [String] = []
-    /// What sources import it as; several, where configurations disagree.
-    package var moduleNames: [String]
+    /// What sources import it as, where that is not the name of its product.
+    fileprivate var otherModuleNames: [String]?
     package var sources: [SourcePath] = []
+    /// `INFOPLIST_FILE`, as a path from the root: not among the facts of building, which most targets
+    /// share, since each has a file of its own.
+    package var infoFile: String?
     private var sharedTag = Details.noTag
     private var sharedBuild = Details.noBuild
     /// The target's key in the spec.
@@ -46,6 +52,15 @@ package struct Target: Sendable {
     /// Most specs say nothing of either, and share that.
     private static let noTag = Shared(ArchitectureTag())
     private static let noBuild = Shared(BuildFacts())
+
+    /// What sources import it as; several, where configurations disagree.
+    package var moduleNames: [String] {
+      get { otherModuleNames ?? [productName] }
+      set {
+        let isPlain = newValue.count == 1 && newValue[0] == productName
+        otherModuleNames = isPlain ? nil : newValue
+      }
+    }
 
     /// What the spec itself says about the target's part in the architecture.
     package var tag: ArchitectureTag {
@@ -63,7 +78,6 @@ package struct Target: Sendable {
       self.project = project
       self.productName = productName
       self.place = place
-      moduleNames = [productName]
     }
   }
 
@@ -79,6 +93,7 @@ package struct Target: Sendable {
   package var settingNames: [String] { shared.value.settingNames }
   package var moduleNames: [String] { shared.value.moduleNames }
   package var sources: [SourcePath] { shared.value.sources }
+  package var infoFile: String? { shared.value.infoFile }
   package var tag: ArchitectureTag { shared.value.tag }
   package var place: Place { shared.value.place }
   package var provenance: [Provenance] { shared.value.provenance }
@@ -114,6 +129,11 @@ package struct Target: Sendable {
   /// The name that is unique among projects: `Project/Target`.
   package var qualifiedName: String { "\(project)/\(name)" }
 
+  /// Whether sources import it by a name.
+  package func isImported(as name: String) -> Bool {
+    shared.value.otherModuleNames?.contains(name) ?? (name == productName)
+  }
+
   /// Whether others can link it, as nobody can an app or a test bundle.
   package var canBeLinked: Bool { type.defaultLinkage != .none }
 
@@ -147,6 +167,16 @@ final class Shared<Value: Sendable>: Sendable {
   let value: Value
 
   init(_ value: Value) { self.value = value }
+}
+
+extension Shared: Equatable where Value: Equatable {
+  static func == (one: Shared, other: Shared) -> Bool {
+    one === other || one.value == other.value
+  }
+}
+
+extension Shared: Hashable where Value: Hashable {
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
 /// The position of a target among the sorted targets of its graph.

@@ -4,14 +4,17 @@ internal import Imports
 struct ModuleNames {
   private let graph: ModuleGraph
   private var byModule: [String: [TargetID]] = [:]
-  /// Headers name frameworks, which may be called otherwise than their modules.
+  /// Headers name frameworks, which may be called otherwise than their modules; empty, if no source
+  /// names any.
   private var byProduct: [String: [TargetID]] = [:]
   private var externals: [String: [ExternalID]] = [:]
 
   init(_ graph: ModuleGraph) {
     self.graph = graph
+    let hasHeaders = graph.sources.files.contains { $0.imports.contains { $0.kind == .header } }
     for id in graph.targetIDs where graph[id].isImportable {
       for name in graph[id].moduleNames { byModule[name, default: []].append(id) }
+      guard hasHeaders else { continue }
       for name in Set([graph[id].productName] + graph[id].settingNames) {
         byProduct[name, default: []].append(id)
       }
@@ -35,7 +38,7 @@ struct ModuleNames {
   /// Whether an import means the target itself.
   func isOwn(_ item: Import, of id: TargetID) -> Bool {
     let target = graph[id]
-    return target.moduleNames.contains(item.module)
+    return target.isImported(as: item.module)
       || item.kind == .header && ([target.productName] + target.settingNames).contains(item.module)
   }
 }

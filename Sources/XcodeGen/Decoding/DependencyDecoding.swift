@@ -35,16 +35,17 @@ struct DependencyDecoding {
     else { return nil }
     let platforms = platforms(fields)
     let dependency = SpecDependency(
-      kind: kind, reference: reference, place: value.place, entry: entry.place,
+      kind: kind, reference: reference, place: value.place,
       embed: fields.bool(.embed), link: fields.bool(.link), codeSign: fields.bool(.codeSign),
       removeHeaders: fields.bool(.removeHeaders) ?? true,
       implicit: fields.bool(.implicit, isSevere: true) ?? false, weak: fields.bool(.weak) ?? false,
       platformFilter: fields[.platformFilter]?.string
         .flatMap(SpecDependency.PlatformFilter.init) ?? .all,
-      destinationFilters: fields[.destinationFilters]?.anyStrings?
-        .compactMap(Platform.init(destination:)), platforms: platforms, copy: copy(fields[.copy]),
-      products: kind == .package ? log.kept(products(fields), at: entry.place) ?? [] : [],
-      root: kind == .sdk ? fields[.root]?.string : nil,
+      rarities: SpecDependency.Rarities(
+        destinationFilters: fields[.destinationFilters]?.anyStrings?
+          .compactMap(Platform.init(destination:)), platforms: platforms, copy: copy(fields[.copy]),
+        products: kind == .package ? log.kept(products(fields), at: entry.place) ?? [] : [],
+        root: kind == .sdk ? fields[.root]?.string : nil),
       isStaticCarthage: kind == .carthage && fields[.linkType]?.string == "static",
       findFrameworks: kind == .carthage ? fields.bool(.findFrameworks) : nil,
       provenance: steps.steps(from: entry.node))

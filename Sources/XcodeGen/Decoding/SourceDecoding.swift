@@ -9,7 +9,7 @@ struct SourceDecoding {
   private var target: String { owner.name }
 
   /// A string, or a list of strings and maps; anything else is no source.
-  func decode(_ value: SpecValue, steps: Steps) -> [SpecSource] {
+  func decode(_ value: SpecValue, steps: Steps) -> [SourceDraft] {
     if let path = value.string {
       return source(path, value, steps.steps(from: value.node)).map { [$0] } ?? []
     }
@@ -29,13 +29,13 @@ struct SourceDecoding {
     log.noteIgnored(value, "sources", owner: owner, isSevere: false)
   }
 
-  private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SpecSource? {
+  private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SourceDraft? {
     guard log.mayKeep(path, at: value.place) else { return nil }
-    return SpecSource(
+    return SourceDraft(
       path: path.isEmpty ? "." : PathText.tidied(path), place: value.place, provenance: steps)
   }
 
-  private func decode(map: SpecValue, steps: [Provenance]) -> SpecSource? {
+  private func decode(map: SpecValue, steps: [Provenance]) -> SourceDraft? {
     let fields = SpecFields<SourceKey>(map, in: owner, log: log)
     guard let path = fields[.path], let text = path.string else {
       log.error(

@@ -55,6 +55,7 @@ struct TargetDecoding {
     details.provenance = provenance(of: draft, fields, platform)
     details.settingNames = words.productNames
     details.moduleNames = words.moduleNames
+    details.infoFile = words.infoFile
     details.build = build
     var made = Target(
       name: name, spec: SpecID(0), type: type, platform: platform, details: details)
@@ -62,7 +63,7 @@ struct TargetDecoding {
     made.declaredLinkage = words.declaredLinkage
     made.linkage = words.linkage
     let target = SpecTarget(
-      made, foreignLinkage: words.foreignLinkage, sources: sources ?? [],
+      made, foreignLinkage: words.foreignLinkage, sources: (sources ?? []).map(\.inSpec),
       dependencies: dependencies ?? [], files: files,
       transitivelyLinkDependencies: linksTransitively, requiresObjCLinking: requiresObjC)
     check(fields, own, of: target, destinations: destinations)
@@ -129,7 +130,7 @@ extension TargetDecoding {
 
   /// What may bring frameworks into an app besides the embed entries of its dependencies.
   private func addCopies(
-    _ info: SpecValue?, _ sources: [SpecSource], _ scripts: [SpecValue],
+    _ info: SpecValue?, _ sources: [SourceDraft], _ scripts: [SpecValue],
     to build: inout BuildFacts
   ) {
     build.copiesToFrameworks = sources.contains(where: \.isCopiedToFrameworks)

@@ -154,17 +154,6 @@ extension SpecTarget {
   }
 }
 
-extension SpecDependency.PlatformFilter {
-  /// The platforms that are meant, none for all; `macOS` is Mac Catalyst here.
-  fileprivate var platforms: [Platform] {
-    switch self {
-    case .all: []
-    case .iOS: [.iOS]
-    case .macOS: [.macCatalyst]
-    }
-  }
-}
-
 extension SpecDependency {
   /// Whether a copy goes elsewhere than into the folder of frameworks: where `copy:` says so, and
   /// what is no framework among the resources.
@@ -185,10 +174,8 @@ extension SpecDependency {
     from: TargetID, to end: Link.End, _ decision: LinkDefaults.Decision, isInherited: Bool
   ) -> Link {
     var made = Link(
-      from: from, to: end, kind: kind, reference: reference, links: decision.links,
-      embeds: decision.embeds,
-      platformFilters: (destinationFilters ?? platformFilter.platforms).map(\.rawValue),
-      place: place, provenance: provenance)
+      from: from, to: end, kind: kind, links: decision.links, embeds: decision.embeds,
+      entry: entry)
     made.writtenLink = link
     made.writtenEmbed = embed
     made.isImplicit = implicit

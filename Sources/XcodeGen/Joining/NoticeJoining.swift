@@ -56,11 +56,12 @@ struct NoticeJoining {
     }
     for member in index.members {
       let project = index.projects[member.project]
-      for source in member.target.sources where !source.isOptional {
+      for (source, found) in zip(member.target.sources, member.target.made.sources)
+      where !found.isOptional {
         guard let path = missing(source.path, in: project) else { continue }
         builder.add(
           Notice(
-            .missingSource, source.path, at: source.place, spec: specs[member.project],
+            .missingSource, source.path, at: found.place, spec: specs[member.project],
             target: member.id, path: path, suggestion: names?.path(like: path),
             isSevere: !project.options.hasPreGenCommand,
             provenance: source.provenance))
@@ -101,14 +102,5 @@ extension SpecTarget {
     return dependencies.indices.contains { later in
       (0..<later).contains { dependencies[$0].reference == dependencies[later].reference }
     }
-  }
-}
-
-extension SpecDependency {
-  /// Whether two entries are the same to XcodeGen, wherever they are written.
-  fileprivate func says(the other: SpecDependency) -> Bool {
-    var other = other
-    (other.place, other.entry, other.provenance) = (place, entry, provenance)
-    return self == other
   }
 }

@@ -3,7 +3,7 @@ internal import Modules
 extension SpecProject {
   /// What the graph gets of the project: its targets, and its aggregates as such.
   var allTargets: [SpecTarget] {
-    targets + aggregates.map { $0.target(of: head) }
+    aggregates.isEmpty ? targets : targets + aggregates.map { $0.target(of: head) }
   }
 }
 
@@ -20,7 +20,7 @@ extension SpecAggregate {
     return SpecTarget(
       made, foreignLinkage: made.linkage,
       dependencies: members.map {
-        SpecDependency(kind: .target, reference: $0.name, place: $0.place, entry: $0.place)
+        SpecDependency(kind: .target, reference: $0.name, place: $0.place)
       })
   }
 }
@@ -34,7 +34,9 @@ extension ArchitectureTag {
   }
 }
 
-extension SpecSource {
+extension SourceDraft {
+  var inSpec: SpecSource { SpecSource(path: path, provenance: provenance) }
+
   func inGraph(of head: ProjectHead) -> SourcePath {
     var source = SourcePath(
       head.rootPath(path), isOptional: isOptional, isResource: isResource, at: place)

@@ -11,7 +11,7 @@ package final class SpecTarget: Sendable {
   package let made: Target
   /// The linkage that XcodeGen sees from another project.
   package let foreignLinkage: Linkage
-  /// As they are written, where the graph has them from the root.
+  /// As they are written, where the graph has them from the root; in the same order.
   package let sources: [SpecSource]
   /// In the order in which XcodeGen has them: templates first, then the target's own.
   package let dependencies: [SpecDependency]
@@ -42,11 +42,17 @@ package final class SpecTarget: Sendable {
   package var place: Place { made.place }
 }
 
-/// One entry of `sources:`.
+/// One entry of `sources:`, beside what the graph has of it.
 package struct SpecSource: Sendable {
   /// Relative to the spec.
   package let path: String
-  package let place: Place
+  package let provenance: [Provenance]
+}
+
+/// One entry of `sources:`, while its target is read.
+struct SourceDraft {
+  let path: String
+  let place: Place
   var isOptional = false
   /// What becomes of what lies there, and which part of it is meant.
   var phase = SourcePath.Phase.automatic
@@ -57,7 +63,7 @@ package struct SpecSource: Sendable {
   var isResource = false
   /// Whether a build phase copies it to where frameworks lie.
   var isCopiedToFrameworks = false
-  package var provenance: [Provenance] = []
+  var provenance: [Provenance] = []
 }
 
 extension Platform {

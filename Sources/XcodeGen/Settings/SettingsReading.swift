@@ -20,6 +20,7 @@ struct SettingsReading {
     let productNames: [String]
     /// What sources import the target as, by settings alone.
     let moduleNames: [String]
+    var infoFile: String?
   }
 
   /// What they say about a target; what is about its image alone is added to `build`.
@@ -33,7 +34,7 @@ struct SettingsReading {
     cache.noteUnreadable(among: configFiles, in: folder, log: log)
     check.noteUnknownGroups(in: settings, among: project.groups)
     let views = views(of: target, settings, configFiles: configFiles)
-    let words = Words(
+    var words = Words(
       declaredLinkage: declaredLinkage(type, settings),
       foreignLinkage: foreignLinkage(type, settings), linkage: linkage(type, views),
       productNames: productNames(of: target, besides: product, views),
@@ -42,7 +43,7 @@ struct SettingsReading {
     if type.isFramework, let view = views.last,
       let file = view.settings.value(of: "INFOPLIST_FILE")
     {
-      build.infoFile = view.expand(file).path(below: folder)
+      words.infoFile = view.expand(file).path(below: folder)
     }
     for view in views {
       add(view, to: &build)

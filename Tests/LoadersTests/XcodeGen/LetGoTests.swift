@@ -5,15 +5,17 @@ import TestSupport
 import Testing
 import XcodeGen
 
-/// Of a spec that was read only the text is held, which nobody may notice.
+/// Of a spec that was read only comments are held, or its text, which nobody may notice.
 @Suite("What is let go of")
 struct LetGoTests {
-  private static func load(_ drawing: String, keepingDocuments: Bool = false) -> LoadedParts {
+  private static func load(
+    _ drawing: String, keeping rest: ParsedFiles.Rest = .text
+  ) -> LoadedParts {
     let drawn = DrawnFiles(drawing)
     let files = ProjectFiles.inMemory(drawn)
     let loading = Loading(
       files: files, environment: ["NAME": "Kit"],
-      parsed: ParsedFiles(files, keepingDocuments: keepingDocuments))
+      parsed: ParsedFiles(files, keeping: rest))
     return loading.read(drawn.files.keys.sorted(), named: ["d.yml"])
   }
 
@@ -56,8 +58,10 @@ struct LetGoTests {
     #expect(graph.targets.map { $0.provenance.count } == [1, 1, 1])
   }
 
-  @Test("comments and texts are the same as if all were held", arguments: [true, false])
-  func texts(keepsDocuments: Bool) {
+  @Test(
+    "comments and texts are the same as if all were held",
+    arguments: [ParsedFiles.Rest.document, .text, .comments])
+  func texts(rest: ParsedFiles.Rest) {
     let loaded = LetGoTests.load(
       """
       == a.yml
@@ -73,12 +77,12 @@ struct LetGoTests {
       == d.yml
       name: ${NAME}
       targets: {} # archlint:ignore cycle
-      """, keepingDocuments: keepsDocuments)
+      """, keeping: rest)
     #expect(loaded.parsed.exceptions.map(\.rule) == ["cycle"])
     #expect(loaded.parsed.exceptions.map(\.lines) == [8...9])
     #expect(loaded.parsed.failedExceptions.map { $0.place?.file } == ["d.yml"])
     #expect(loaded.parsed.source(of: "a.yml")?.lineCount == 10)
-    #expect(loaded.parsed.sources.count == (keepsDocuments ? 2 : 0))
+    #expect(loaded.parsed.sources.count == (rest == .document ? 2 : 0))
     #expect(loaded.parts.compactMap { ($0 as? LoadedSpec)?.project?.name } == ["A", "Kit"])
   }
 }

@@ -59,7 +59,7 @@ struct ProvenanceTests {
     let target = spec.target("A")
     #expect(target.map { spec.files.name(of: $0.place) } == "②")
     #expect(target.map { spec.steps($0.provenance) } == "include b.yml ①")
-    #expect(target?.sources.first.map { spec.files.name(of: $0.place) } == "③")
+    #expect(target?.made.sources.first.map { spec.files.name(of: $0.place) } == "③")
     #expect(spec.load.includedFiles == ["b.yml"])
   }
 

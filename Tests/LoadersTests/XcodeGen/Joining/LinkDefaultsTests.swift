@@ -158,9 +158,8 @@ struct LinkDefaultsTests {
   private func dependency(
     _ kind: Link.Kind, embed: Bool? = nil, link: Bool? = nil
   ) -> SpecDependency {
-    let place = Place(file: "project.yml")
-    return SpecDependency(
-      kind: kind, reference: "X", place: place, entry: place, embed: embed, link: link)
+    SpecDependency(
+      kind: kind, reference: "X", place: Place(file: "project.yml"), embed: embed, link: link)
   }
 
   private func describe(_ decision: LinkDefaults.Decision) -> String {
