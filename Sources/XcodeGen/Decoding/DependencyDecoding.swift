@@ -147,7 +147,7 @@ struct DependencyDecoding {
 extension String {
   /// Whether XcodeGen takes it for something of an SDK: a path, or a file of one of three kinds.
   fileprivate var mayNameSDK: Bool {
-    has(UInt8(ascii: "/")) || has(UInt8(ascii: "$"))
+    holds("/") || holds("$")
       || [".framework", ".tbd", ".dylib"].contains(where: hasSuffix)
   }
 }
