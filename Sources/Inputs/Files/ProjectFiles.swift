@@ -1,3 +1,5 @@
+internal import Modules
+
 /// What loaders may ask of the disk; paths are relative to the root, with `/`, or absolute.
 package struct ProjectFiles: Sendable {
   /// What a path leads to.
@@ -52,9 +54,19 @@ extension ProjectFiles {
         return try disk.list(path)
       },
       // A search does not go where links lead out.
-      isForeign: { folders[$0] == nil && disk.isForeign($0) })
+      isForeign: { path in
+        folders[path] == nil && !ProjectFiles.isFile(path, in: folders) && disk.isForeign(path)
+      })
     files.known = folders
     return files
+  }
+
+  /// Whether a search has seen a file there that is no link; folders of many are not looked through.
+  private static func isFile(_ path: String, in folders: [String: FolderListing]) -> Bool {
+    guard let listing = folders[PathText.folder(of: path)], listing.entries.count < 64
+    else { return false }
+    let name = path.lastPathName
+    return listing.entries.contains { $0.kind == .file && $0.name == name }
   }
 }
 
