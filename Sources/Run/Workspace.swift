@@ -91,6 +91,13 @@ package struct Workspace {
       ?? scannedSource(of: path)
   }
 
+  /// What is wrong with a file whose text is not there although it was read: what was found in it
+  /// may be wrong as well.
+  package func loss(of path: String) -> Problem? {
+    guard parsed.hasRead(path), !input.files.isForeign(path) else { return nil }
+    return Problem("this spec was changed while it was judged", at: Place(file: path))
+  }
+
   /// The text of a source with a finding: only what is shown is read once more.
   private func scannedSource(of path: String) -> Source? {
     guard graph.sources.contains(path), let bytes = try? input.files.read(path) else { return nil }

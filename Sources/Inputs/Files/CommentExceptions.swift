@@ -20,6 +20,8 @@ extension ParsedFiles {
 struct CommentedText: Sendable {
   /// Nil, if it can be read once more.
   let source: Source?
+  /// How many bytes the file had.
+  let count: Int
   /// Its comments that except findings.
   let exceptions: [CommentException]
   /// Those that look as if they should, and do not.
@@ -27,6 +29,7 @@ struct CommentedText: Sendable {
 
   init(_ document: Document, keepsSource: Bool) {
     source = keepsSource ? document.source : nil
+    count = document.source.count
     exceptions = document.exceptions
     failedExceptions = document.failedExceptions
   }

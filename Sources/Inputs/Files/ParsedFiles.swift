@@ -96,7 +96,7 @@ package struct ParsedFiles: Sendable {
   /// The text of every file that is still parsed, by the path that it was asked for by.
   package var sources: [String: Source] { entries.compactMapValues { $0.document?.source } }
 
-  /// The text of a file that was read.
+  /// The text of a file that was read; nil, if that is not what is there any more.
   package func source(of path: String) -> Source? {
     switch entries[path] {
     case .document(let document): return document.source
@@ -105,8 +105,13 @@ package struct ParsedFiles: Sendable {
     case nil: break
     }
     guard let text = texts[path] else { return nil }
-    return text.source ?? (try? files.read(path)).map { Source(name: path, bytes: $0) }
+    if let source = text.source { return source }
+    guard let bytes = try? files.read(path), bytes.count == text.count else { return nil }
+    return Source(name: path, bytes: bytes)
   }
+
+  /// Whether a file could be read and parsed.
+  package func hasRead(_ path: String) -> Bool { texts[path] != nil }
 
   /// The documents at some paths, for a run in which only these files are the same; all others
   /// are read anew.

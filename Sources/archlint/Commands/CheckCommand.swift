@@ -123,14 +123,24 @@ struct CheckRun {
     report.failingSeverity =
       invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error
     report.problems += [workspace.hiddenByScope, workspace.around].compactMap { $0 }
-    report.quote(
-      isHashing: plan.outputs.contains(where: \.reporter.hasLineHashes), from: judged.source)
+    quote(judged, in: &report)
     let owner = root.owners(in: Environment.variables)
     for (file, indices) in report.indicesByFile {
       let owner = owner(file)
       for index in indices { report.findings[index].owner = owner }
     }
     return report
+  }
+
+  /// Gives findings their lines, and says where these are not there any more.
+  private func quote(_ judged: JudgedWorkspace, in report: inout Report) {
+    var lost: [Problem] = []
+    report.quote(isHashing: plan.outputs.contains(where: \.reporter.hasLineHashes)) { file in
+      let source = judged.source(of: file)
+      if source == nil, let loss = judged.workspace.loss(of: file) { lost.append(loss) }
+      return source
+    }
+    report.problems += lost.sorted { ($0.place?.file ?? "") < ($1.place?.file ?? "") }
   }
 
   /// The part that is asked for, as the closing line names it; nil if it is all.

@@ -1,6 +1,7 @@
 import Inputs
 import Loaders
 import Modules
+import Synchronization
 import TestSupport
 import Testing
 import XcodeGen
@@ -84,5 +85,19 @@ struct LetGoTests {
     #expect(loaded.parsed.source(of: "a.yml")?.lineCount == 10)
     #expect(loaded.parsed.sources.count == (rest == .document ? 2 : 0))
     #expect(loaded.parts.compactMap { ($0 as? LoadedSpec)?.project?.name } == ["A", "Kit"])
+  }
+
+  @Test("a text that is another one by then is not shown")
+  func changedText() {
+    let texts = Mutex(["name: A\ntargets: {}\n", "name: A\n"])
+    let files = ProjectFiles(
+      read: { _ throws(ProjectFiles.Failure) in
+        texts.withLock { Array($0.removeFirst().utf8) }
+      }, kind: { _ in .file })
+    let loaded = Loading(
+      files: files, environment: [:], parsed: ParsedFiles(files, keeping: .comments)
+    ).read(["a.yml"])
+    #expect(loaded.parsed.hasRead("a.yml"))
+    #expect(loaded.parsed.source(of: "a.yml") == nil)
   }
 }
