@@ -7,7 +7,6 @@ internal import World
 @main
 struct Main {
   static func main() {
-    Memory.returnLargeLists()
     Signals.reportCrashes()
     Signals.cleanUpWhenEnded()
     let words = Environment.words
