@@ -1,3 +1,5 @@
+internal import Inputs
+
 /// Settings in one configuration, with all groups that they name, above what they inherit from.
 final class FlatSettings: Sendable {
   /// From the lowest to the highest.

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Inputs
 
 /// The build settings that decide how a target is linked, named and hosted.
 enum SettingName: Int, CaseIterable {
@@ -73,7 +74,7 @@ enum SettingsPart: Sendable {
   func value(of name: SettingName) -> SettingValue? {
     switch self {
     case .map(let map): map[name.text].flatMap(SettingValue.init)
-    case .file(let file): file.settings[name.text.description]
+    case .file(let file): file.settings[name.text.description].map(SettingValue.init)
     case .flat(let settings): settings.value(of: name)
     }
   }
@@ -81,13 +82,15 @@ enum SettingsPart: Sendable {
   func value(of name: String) -> SettingValue? {
     switch self {
     case .map(let map): map.value(of: name).flatMap(SettingValue.init)
-    case .file(let file): file.settings[name]
+    case .file(let file): file.settings[name].map(SettingValue.init)
     case .flat(let settings): settings.value(of: name)
     }
   }
 }
 
 extension SettingValue {
+  init(_ setting: ConfigFile.Setting) { (texts, place) = ([setting.text], setting.place) }
+
   /// A value of a spec as a build setting; a map is none.
   init?(_ value: SpecValue) {
     if let text = value.settingText {

@@ -1,11 +1,17 @@
-internal import Documents
-internal import Inputs
+package import Documents
+internal import Modules
 
 /// The settings of an `.xcconfig` file, those of the files that it includes below its own.
-struct ConfigFile: Sendable {
-  private(set) var settings: [String: SettingValue] = [:]
+package struct ConfigFile: Sendable {
+  /// What a setting comes to, and where it is written.
+  package struct Setting: Sendable {
+    package let text: String
+    package let place: Place
+  }
+
+  package private(set) var settings: [String: Setting] = [:]
   /// The first file that could not be read, this one or one that it includes, and why.
-  private(set) var unread: (path: String, failure: ProjectFiles.Failure)?
+  package private(set) var unread: (path: String, failure: ProjectFiles.Failure)?
 
   private var included = 0
 
@@ -26,7 +32,7 @@ struct ConfigFile: Sendable {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Reads a file; one that is not there has no settings.
-  static func read(_ path: String, in files: ProjectFiles) -> ConfigFile {
+  package static func read(_ path: String, in files: ProjectFiles) -> ConfigFile {
     var file = ConfigFile()
     var open: [String] = []
     file.add(path, in: files, open: &open)
@@ -64,8 +70,8 @@ struct ConfigFile: Sendable {
       case .setting(let name, let value, let column):
         let earlier = settings[name]?.text
         let whole = SettingExpansion.expand(value) { $0 == "inherited" ? earlier : nil }
-        settings[name] = SettingValue(
-          texts: [whole],
+        settings[name] = Setting(
+          text: whole,
           place: Place(
             file: path, line: index + 1, column: column,
             endColumn: column + value.unicodeScalars.count))
