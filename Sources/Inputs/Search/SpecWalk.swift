@@ -55,7 +55,7 @@ struct SpecWalk {
 
   /// So many folders are looked into before any of them is entered, and so many by one worker at a
   /// time.
-  private static let (atOnce, ofOne) = (1024, 32)
+  private static let (atOnce, ofOne) = (2048, 8)
 
   /// Looks into the last folders that are pending, which is done at once, and enters them, which is
   /// done one by one.
