@@ -43,16 +43,14 @@ package struct ComparedRun {
     past.isPast = true
     let pastFacts = Facts(about: then, on: past, baseline: baselines)
     let judgeThen = { @Sendable [past] in
-      (
-        judged: Pipeline.judge(then, on: past, knowing: pastFacts, by: LoneWorker()),
-        change: ArchitectureChange(from: then.architecture, to: workspace.architecture)
-      )
+      Pipeline.judge(then, on: past, knowing: pastFacts, by: LoneWorker())
     }
     let verdicts = Threads().both({ judgeToday(LoneWorker()) }, whileFree: judgeThen)
     let before = verdicts.1 ?? judgeThen()
+    change = ArchitectureChange(
+      from: then.architecture, to: workspace.architecture, by: Threads())
     today = workspace.settled(verdicts.0, on: terms, knowing: facts)
-    earlier = then.settled(before.judged, on: past, knowing: pastFacts)
-    change = before.change
+    earlier = then.settled(before, on: past, knowing: pastFacts)
   }
 
   /// The report on today, which says what is new, at a line of the change where there is one.

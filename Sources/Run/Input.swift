@@ -107,7 +107,7 @@ extension Input {
   ) throws(Problem) {
     let input = today.input
     let folder = input.root.folder
-    let sources = today.parsed.sources.mapValues { ($0, BlobName.of($0.contents)) }
+    let sources = today.parsed.sources.withBlobNames(by: Threads())
     let known = today.knownFiles.map { commit.prefix + $0 }
     // The names first: with more of them than are looked at, git would take for ever to compare.
     let reading =
@@ -144,6 +144,16 @@ extension Input {
       commit: commit, later: today.graph, former: FormerConfiguration(of: files, today: input),
       readsSources: input.readsSources,
       parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
+  }
+}
+
+extension [String: Source] {
+  /// The files with the names that git gives to their contents.
+  fileprivate func withBlobNames(by workers: Threads) -> [String: (Source, String)] {
+    let files = Array(self)
+    let names = workers.map(files.count, takingAtOnce: 32) { BlobName.of(files[$0].value.contents) }
+    return [String: (Source, String)](
+      uniqueKeysWithValues: files.indices.map { (files[$0].key, (files[$0].value, names[$0])) })
   }
 }
 

@@ -11,8 +11,8 @@ struct SnapshotTests {
       [
         ("dir/a.swift", .file(object: "1")), ("dir/b.swift", .file(object: "2")),
         ("link", .link(object: "3")),
-      ], contents: ["1": [1], "2": [2], "3": Array("dir".utf8)]
-    ) { _, _ in nil }
+      ] as [(String, Snapshot.Entry)]
+    ).holding(["1": [1], "2": [2], "3": Array("dir".utf8)]) { _, _ in nil }
     let disk = ProjectFiles(
       read: { _ throws(ProjectFiles.Failure) in [0] }, kind: { _ in .file },
       list: { _ throws(ProjectFiles.Failure) in throw .missing }, isForeign: { _ in false })

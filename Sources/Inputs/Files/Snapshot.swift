@@ -16,18 +16,23 @@ package struct Snapshot: Sendable {
   private var entries: [String: Entry] = ["": .folder(0)]
   /// What lies in each folder, by its number.
   private var folders: [[(name: String, path: String)]] = [[]]
-  private let contents: [String: [UInt8]]
-  private let fetch: @Sendable (_ object: String, _ path: String) -> [UInt8]?
+  private var contents: [String: [UInt8]] = [:]
+  private var fetch: @Sendable (_ object: String, _ path: String) -> [UInt8]? = { _, _ in nil }
 
-  /// Takes every name in a commit, the contents of all links and of the files that are expected to
-  /// be read, by their objects, and a way to the contents of others.
-  package init(
-    _ names: [(path: String, entry: Entry)], contents: [String: [UInt8]],
-    fetch: @escaping @Sendable (_ object: String, _ path: String) -> [UInt8]?
-  ) {
-    self.contents = contents
-    self.fetch = fetch
+  /// Takes every name in a commit; there are no contents yet.
+  package init(_ names: some Sequence<(path: String, entry: Entry)>) {
     for (path, entry) in names { add(entry, at: path) }
+  }
+
+  /// The same with the contents of all links and of the files that are expected to be read, by their
+  /// objects, and a way to the contents of others.
+  package func holding(
+    _ contents: [String: [UInt8]],
+    fetch: @escaping @Sendable (_ object: String, _ path: String) -> [UInt8]?
+  ) -> Snapshot {
+    var snapshot = self
+    (snapshot.contents, snapshot.fetch) = (contents, fetch)
+    return snapshot
   }
 
   private mutating func add(_ entry: Entry, at path: String) {

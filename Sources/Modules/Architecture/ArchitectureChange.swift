@@ -59,22 +59,23 @@ package struct ArchitectureChange: Hashable, Sendable {
 
 extension ArchitectureChange {
   /// Compares two architectures; targets are the same by project and name.
-  package init(from earlier: Architecture, to later: Architecture) {
-    let (old, new) = (earlier.shownTargets, later.shownTargets)
-    addedTargets = new.filter { old[$0.key] == nil }.map(\.value.name).sorted()
-    removedTargets = old.filter { new[$0.key] == nil }.map(\.value.name).sorted()
-    layers = new.compactMap { target, shown in
-      guard let before = old[target], before.layer != shown.layer else { return nil }
+  package init(
+    from earlier: Architecture, to later: Architecture, by workers: any Workers = LoneWorker()
+  ) {
+    let both = workers.map(2, takingAtOnce: 1) { Shown($0 == 0 ? earlier : later) }
+    let (old, new) = (both[0], both[1])
+    addedTargets = new.targets.filter { old.targets[$0.key] == nil }.map(\.value.name).sorted()
+    removedTargets = old.targets.filter { new.targets[$0.key] == nil }.map(\.value.name).sorted()
+    layers = new.targets.compactMap { target, shown in
+      guard let before = old.targets[target], before.layer != shown.layer else { return nil }
       return LayerChange(target: shown.name, before: before.layer, after: shown.layer)
     }.sorted { $0.target < $1.target }
-    let (oldLinks, newLinks) = (earlier.shownLinks, later.shownLinks)
     let byEnds = { (link: Ends) in (link.from, link.to) }
-    addedLinks = ArchitectureChange.rest(of: newLinks, without: oldLinks, by: byEnds)
-    removedLinks = ArchitectureChange.rest(of: oldLinks, without: newLinks, by: byEnds)
-    let (oldImports, newImports) = (earlier.shownImports, later.shownImports)
+    addedLinks = ArchitectureChange.rest(of: new.links, without: old.links, by: byEnds)
+    removedLinks = ArchitectureChange.rest(of: old.links, without: new.links, by: byEnds)
     let byNames = { (use: Import) in (use.target, use.module) }
-    addedImports = ArchitectureChange.rest(of: newImports, without: oldImports, by: byNames)
-    removedImports = ArchitectureChange.rest(of: oldImports, without: newImports, by: byNames)
+    addedImports = ArchitectureChange.rest(of: new.imports, without: old.imports, by: byNames)
+    removedImports = ArchitectureChange.rest(of: old.imports, without: new.imports, by: byNames)
   }
 
   /// What one graph has that another does not, by the names that the first shows.
@@ -85,43 +86,46 @@ extension ArchitectureChange {
   }
 }
 
-/// How a report shows a target.
-private struct ShownTarget {
-  let name: String
-  let layer: String?
-}
-
-extension Architecture {
-  /// All targets, by the name that is unique among projects.
-  fileprivate var shownTargets: [String: ShownTarget] {
-    let shownTargets = graph.targetIDs.map { id in
-      let layer = layer(of: id).map { self[$0].name }
-      return (graph[id].qualifiedName, ShownTarget(name: graph.name(of: id), layer: layer))
-    }
-    return Dictionary(shownTargets) { first, _ in first }
+/// An architecture as a report shows it, by the names that are unique among projects.
+private struct Shown: Sendable {
+  /// How it shows a target.
+  struct Target: Sendable {
+    let name: String
+    let layer: String?
   }
 
-  /// All links as reports show them, by the unique names.
-  fileprivate var shownLinks: [ArchitectureChange.Ends: ArchitectureChange.Ends] {
-    let links = graph.links.map { link in
-      (
-        ArchitectureChange.Ends(
-          from: graph[link.from].qualifiedName,
-          to: link.target.map { graph[$0].qualifiedName } ?? graph.name(of: link.to)),
-        ArchitectureChange.Ends(from: graph.name(of: link.from), to: graph.name(of: link.to))
-      )
-    }
-    return Dictionary(links) { first, _ in first }
-  }
+  let targets: [String: Target]
+  let links: [ArchitectureChange.Ends: ArchitectureChange.Ends]
+  let imports: [ArchitectureChange.Import: ArchitectureChange.Import]
 
-  /// All imports as reports show them, by the unique names.
-  fileprivate var shownImports: [ArchitectureChange.Import: ArchitectureChange.Import] {
-    let imports = uses.all.map { use in
-      (
-        ArchitectureChange.Import(target: graph[use.from].qualifiedName, module: use.module),
-        ArchitectureChange.Import(target: graph.name(of: use.from), module: use.module)
-      )
-    }
-    return Dictionary(imports) { first, _ in first }
+  init(_ architecture: Architecture) {
+    let graph = architecture.graph
+    // Once for each target, since there are many links.
+    let keys = graph.targets.map(\.qualifiedName)
+    let names = graph.targetIDs.map(graph.name)
+    targets = Dictionary(
+      graph.targetIDs.map { id in
+        let layer = architecture.layer(of: id).map { architecture[$0].name }
+        return (keys[id.index], Target(name: names[id.index], layer: layer))
+      }
+    ) { first, _ in first }
+    links = Dictionary(
+      graph.links.map { link in
+        let end = link.target.map { (keys[$0.index], names[$0.index]) }
+        let (key, name) = end ?? (graph.name(of: link.to), graph.name(of: link.to))
+        return (
+          ArchitectureChange.Ends(from: keys[link.from.index], to: key),
+          ArchitectureChange.Ends(from: names[link.from.index], to: name)
+        )
+      }
+    ) { first, _ in first }
+    imports = Dictionary(
+      architecture.uses.all.map { use in
+        (
+          ArchitectureChange.Import(target: keys[use.from.index], module: use.module),
+          ArchitectureChange.Import(target: names[use.from.index], module: use.module)
+        )
+      }
+    ) { first, _ in first }
   }
 }

@@ -11,6 +11,8 @@ package struct CommitReading: Sendable {
   private let limit: Int
   /// What was listed, the outermost repository first.
   private var repositories: [Repository] = []
+  /// All their names.
+  private let names: Snapshot
 
   /// A repository, and the commit of it that is read.
   fileprivate struct Repository: Sendable {
@@ -50,6 +52,7 @@ package struct CommitReading: Sendable {
       guard isThere else { throw .lacksCommit(repository.commit, of: repository.prefix) }
       repositories.append(repository)
     }
+    names = Snapshot(repositories.lazy.flatMap(\.names))
   }
 
   /// Whether there are repositories in it that were not listed, or were because files of theirs matter.
@@ -90,7 +93,7 @@ package struct CommitReading: Sendable {
       let missing = objects.count { contents[$0] == nil && !large.contains($0) }
       if missing > 0 { throw .lacksFiles(missing, of: repository.commit, in: repository.prefix) }
     }
-    return Snapshot(repositories.flatMap(\.names), contents: contents) {
+    return names.holding(contents) {
       [repositories, limit] object, path in
       let repository = repositories.last { path.hasPrefix($0.prefix) }
       return repository.flatMap {
