@@ -9,14 +9,15 @@ import sys
 
 MARGIN = 0.03
 WRITTEN = pathlib.Path(__file__).parent / "instructions.txt"
-# The function in which each stage begins and ends; reading goes on in all threads.
+# The functions in which each stage begins and ends; reading and judging go on in all threads.
 STAGES = {
     "search": r"SpecSearch\.run\(\)",
-    "load": r"Loading\.share\(of:\)",
+    "load": r"Loading\.share\(of:at:\)",
     "join": r"LoadedParts\.graph\(by:\)",
+    "scan": r"LoadedParts\.targets\(by:\)|SourceReading\.read\(_:\)",
     "classify": r"(^|\s)classify\(_:as:\)",
     "images": r"Images\.init\(_:\)",
-    "judge": r"RuleBook\.judge\(",
+    "judge": r"Stages\.(init|linkFindings)\(|closure #\d+ in Stages\.architectureFindings\(",
     "report": r"ReportOutput\.outcome\(of:\)",
 }
 
