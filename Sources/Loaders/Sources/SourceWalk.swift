@@ -10,6 +10,8 @@ struct SourceWalk {
   private var numbers: [String: Int] = [:]
   /// What was found below sources with patterns, which take long to try, and which targets share.
   private var known: [SourcePath: Set<Int>] = [:]
+  /// The patterns of the source that was walked last; most sources have the same.
+  private var latest: (excludes: [String], includes: [String], choice: SourceChoice)?
   /// Every source of any target, with its language, as they were found.
   private(set) var found: [(path: String, language: SourceScan.Language)] = []
   /// The sources of targets that are not there.
@@ -105,8 +107,17 @@ struct SourceWalk {
     let names: [[UInt8]]
   }
 
-  private mutating func walk(_ source: SourcePath, _ members: inout Set<Int>) {
+  private mutating func choice(of source: SourcePath) -> SourceChoice {
+    if let latest, latest.excludes == source.excludes, latest.includes == source.includes {
+      return latest.choice
+    }
     let choice = SourceChoice(source)
+    latest = (source.excludes, source.includes, choice)
+    return choice
+  }
+
+  private mutating func walk(_ source: SourcePath, _ members: inout Set<Int>) {
+    let choice = choice(of: source)
     guard choice.isWhole else {
       leftOut[.beyondBraces, default: []].insert(source.path)
       return
