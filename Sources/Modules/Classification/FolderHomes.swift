@@ -51,6 +51,12 @@ struct FolderHomes {
     modules.compactMap { self[$0]?.folders } + sharedSpecs.map { specFolders[$0.index] }
   }
 
+  /// The home, by spec, of all targets whose spec is not shared.
+  var ofSpecs: [Home] { specFolders.map { Home(folders: $0, start: 0) } }
+
+  /// Whether several modules that link one another share a spec.
+  func isShared(_ spec: SpecID) -> Bool { isShared[spec.index] }
+
   static func parts(_ path: String) -> [String] {
     path.pathNames.map(String.init).filter { $0 != "." }
   }

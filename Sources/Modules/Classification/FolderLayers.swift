@@ -10,6 +10,11 @@ struct FolderLayers {
   /// The folders in which layers lie side by side; nil if every folder counts by its name.
   private var sites: Set<[String]>?
   private(set) var layout = FolderLayout.unasked
+  /// What the folders of each spec say: most targets live where their spec does.
+  private var bySpec: [Answer?] = []
+
+  /// A layer, and the folder that is named like it.
+  typealias Answer = (layer: LayerID, folder: String)
 
   /// As many layers side by side are no accident.
   private static let fewestLayers = 3
@@ -19,18 +24,26 @@ struct FolderLayers {
     names = FolderName.layers(of: blueprint)
     let mustBeCertain = blueprint.folderNames == .whereCertain
     homes = FolderHomes(graph: graph, roles: roles, looksIntoSpecs: mustBeCertain)
-    guard mustBeCertain else { return }
+    guard mustBeCertain else {
+      bySpec = homes.ofSpecs.map(answer)
+      return
+    }
     let seen = seenFolders()
     sites = Set(seen.filter { $0.value.isSite }.keys)
     layout = layout(knowing: seen, roles)
-    if layout.doubt != nil { sites = [] }
+    guard layout.doubt != nil else { return }
+    sites = []
+    bySpec = graph.specs.map { _ in nil }
   }
 
   /// The layer of the innermost folder that is one, above or at the home of a target.
-  func answer(for id: TargetID) -> (layer: LayerID, folder: String)? {
-    guard !names.isEmpty, let home = homes[id], let own = home.folders.indices.last else {
-      return nil
-    }
+  func answer(for id: TargetID) -> Answer? {
+    let spec = graph.targets[id.index].spec
+    return homes.isShared(spec) ? homes[id].flatMap(answer) : bySpec[spec.index]
+  }
+
+  private func answer(at home: FolderHomes.Home) -> Answer? {
+    guard !names.isEmpty, let own = home.folders.indices.last else { return nil }
     // Where only names count, a module's own folder is asked last: it is named for the module.
     let order = sites == nil ? home.folders.indices.dropLast().reversed() + [own] : home.inside
     for index in order {
@@ -87,6 +100,7 @@ struct FolderLayers {
       return .doubtful(.sharedSpec(graph[shared].path, below: folders(open)))
     }
     let found = folders(sites ?? [])
+    bySpec = homes.ofSpecs.map(answer)
     let traffic = LayerTraffic(graph, roles) { answer(for: $0)?.layer }
     return traffic.leadsDown
       ? .certain(found)
