@@ -21,6 +21,9 @@ package struct FolderListing: Sendable {
     package let name: String
     package let kind: Kind
 
+    /// Whether it is a folder, or a link to one.
+    var isFolder: Bool { kind == .folder || kind == .linkedFolder }
+
     package init(_ name: String, _ kind: Kind) {
       self.name = name
       self.kind = kind

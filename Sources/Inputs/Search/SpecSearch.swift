@@ -123,6 +123,13 @@ package struct SpecSearch {
     return !takesOnlySpecNames || SpecSearch.endings.contains { name.hasSuffix($0) }
   }
 
+  /// Whether an entry of a folder may be anything but one of the many files that nobody asks about.
+  func mayMatter(_ entry: FolderListing.Entry) -> Bool {
+    guard entry.kind == .file else { return true }
+    return mayTake(entry.name) || PodReading.reads(entry.name) || entry.name == notedName
+      || Joiner(file: entry.name) != nil
+  }
+
   private static let endings = [".yml", ".yaml", ".json"]
 
   private var takesOnlySpecNames: Bool {

@@ -89,10 +89,11 @@ struct SpecWalk {
     guard seen.insert(listing.identity).inserted else { return }
     guard seen.count <= search.mostFolders else { return stop(at: folder.path) }
     folders[folder.path] = listing
-    let above = folder.above + [listing.identity]
-    for entry in listing.entries {
-      let path = folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)"
-      visit(entry, at: path, above: above)
+    // Most folders lead no further, and hold nothing that is looked for.
+    let above = listing.entries.contains(where: \.isFolder) ? folder.above + [listing.identity] : []
+    for entry in listing.entries where search.mayMatter(entry) {
+      visit(
+        entry, at: folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)", above: above)
     }
   }
 
