@@ -15,11 +15,16 @@ struct Landscape {
   /// The word that most names begin with, such as `ISS`.
   let teamPrefix: String?
 
-  init(_ architecture: Architecture) {
+  /// Who links whom is counted on a second core, where there is one, while homes are looked for.
+  init(_ architecture: Architecture, by workers: any Workers = LoneWorker()) {
     self.architecture = architecture
-    inhabitants = Inhabitants(of: architecture)
-    homes = Homes(of: inhabitants.modules, in: architecture.graph)
-    links = ModuleLinks(in: architecture, inhabitants.twins)
+    let inhabitants = Inhabitants(of: architecture)
+    self.inhabitants = inhabitants
+    let (homes, links) = workers.both(
+      { Homes(of: inhabitants.modules, in: architecture.graph) },
+      whileFree: { ModuleLinks(in: architecture, inhabitants.twins) })
+    self.homes = homes
+    self.links = links ?? ModuleLinks(in: architecture, inhabitants.twins)
     let modules = inhabitants.all
     names = SortedNames(modules.map { architecture.graph[$0].plainName })
     var firsts: [String: Int] = [:]

@@ -54,10 +54,11 @@ package struct Proposal {
   /// - Parameters:
   ///   - architecture: the project by the usual roles, and without layers.
   ///   - most: how many are wanted; each has to be tried.
+  ///   - workers: those who look at the project.
   ///   - attempt: what the engine says to a configuration, given as its text, after a former one.
   package static func all(
     for architecture: Architecture, wishes: Wishes = Wishes(), specs: [String] = [],
-    most: Int = 2, trying attempt: (String, Trial) -> Trial
+    most: Int = 2, by workers: any Workers = LoneWorker(), trying attempt: (String, Trial) -> Trial
   ) -> [Proposal] {
     let roles = RoleSearch(architecture, demos: wishes.demos).roles
     var start = Proposal(
@@ -65,12 +66,12 @@ package struct Proposal {
       trial: Trial(architecture: architecture, isRefused: false) { _ in ([], []) })
     // Without new roles it is the project as it came.
     if !roles.isEmpty { start.trial = attempt(start.text, start.trial) }
-    var landscape = Landscape(start.trial.architecture)
+    var landscape = Landscape(start.trial.architecture, by: workers)
     // Who puts implementations together is seen once it is known what they implement.
     if let root = RoleProposal.compositionRoot(in: landscape) {
       start.roles.append(root)
       start.trial = attempt(start.text, start.trial)
-      landscape = Landscape(start.trial.architecture)
+      landscape = Landscape(start.trial.architecture, by: workers)
     }
     var proposals: [Proposal] = []
     for draft in Drafting(landscape, wishes).drafts.prefix(3) {

@@ -18,6 +18,8 @@ struct RoleSearch {
   /// What can be linked, and the first of each name.
   private let linkable: [TargetID]
   private let names: [String: TargetID]
+  /// What each of them is called; every ending asks.
+  private let linkableNames: [String]
   /// As many are no accident.
   private static let custom = 3
 
@@ -32,7 +34,8 @@ struct RoleSearch {
     (self.architecture, self.demos) = (architecture, demos)
     let graph = architecture.graph
     linkable = graph.targetIDs.filter { graph[$0].kind == .native && graph[$0].canBeLinked }
-    names = Dictionary(linkable.map { (graph[$0].plainName, $0) }) { first, _ in first }
+    linkableNames = linkable.map { graph[$0].plainName }
+    names = Dictionary(zip(linkableNames, linkable)) { first, _ in first }
   }
 
   var roles: [RoleProposal] {
@@ -46,12 +49,13 @@ struct RoleSearch {
     let endings =
       found(RoleSearch.interfaces) { one, whole in links(whole, one) && !links(one, whole) }
       + found(["Core"], where: isCustomaryInterface).filter { $0.count >= RoleSearch.custom }
-    let pairs = linkable.sorted { graph[$0].plainName < graph[$1].plainName }.compactMap { id in
-      let found = RoleSearch.implementations.compactMap { names[graph[id].plainName + $0] }
+    let pairs = zip(linkable, linkableNames).compactMap {
+      id, name -> (name: String, of: [String])? in
+      let found = RoleSearch.implementations.compactMap { names[name + $0] }
         .filter { links($0, id) && !links(id, $0) }
       return architecture.role(of: id) == .interface || found.isEmpty
-        ? nil : (graph[id].plainName, found.map { graph[$0].plainName })
-    }
+        ? nil : (name: name, of: found.map { graph[$0].plainName })
+    }.sorted { $0.name < $1.name }
     return proposal(.interface, endings, pairs, "beside an implementation that links them")
   }
 
@@ -92,8 +96,7 @@ struct RoleSearch {
     _ endings: [String], where fits: (TargetID, TargetID) -> Bool
   ) -> [(ending: String, count: Int)] {
     endings.compactMap { ending in
-      let count = linkable.count { id in
-        let name = graph[id].plainName
+      let count = zip(linkable, linkableNames).count { id, name in
         guard name.hasSuffix(ending), name.count > ending.count else { return false }
         let rest = String(name.dropLast(ending.count))
         return ([""] + RoleSearch.implementations).contains {
@@ -136,16 +139,17 @@ extension RoleProposal {
       hidden.intersection(graph.links(from: module).compactMap(\.target))
         .count { architecture.head(of: $0) != module }
     }
-    let counts = frameworks.map(count).sorted()
+    let linked = frameworks.map(count)
+    let counts = linked.sorted()
     // Who links many implementations while hardly anybody else links one, or all while nobody does.
     let rest = counts.dropLast().last ?? 0
     let least = rest == 0 ? min(max(2, hidden.count), custom) : custom
-    let roots = frameworks.filter { module in
-      count(module) >= least && count(module) > rest
+    let roots = zip(frameworks, linked).filter { module, count in
+      count >= least && count > rest
         && landscape.links.predecessors(of: module).isSubset(of: landscape.programs)
         && architecture.interfaces(of: module).isEmpty
     }
-    let names = roots.map { graph[$0].plainName }.sorted()
+    let names = roots.map { graph[$0.0].plainName }.sorted()
     guard !names.isEmpty else { return nil }
     return RoleProposal(
       role: .compositionRoot, patterns: names,

@@ -14,10 +14,11 @@ struct Twins {
   }
 
   init(of modules: [TargetID], in graph: ModuleGraph) {
-    let alike = Dictionary(grouping: modules) { module in
-      Likeness(
-        spec: graph[module].spec, canBeLinked: graph[module].canBeLinked,
-        folders: Set(graph[module].sources.map(\.folder)))
+    let alike = Dictionary(grouping: modules) { module -> Likeness in
+      let target = graph[module]
+      return Likeness(
+        spec: target.spec, canBeLinked: target.canBeLinked,
+        folders: Set(target.sources.map(\.folder)))
     }
     for (likeness, group) in alike where group.count > 1 && !likeness.folders.isEmpty {
       let all = Set(group)

@@ -109,7 +109,7 @@ package enum Pipeline {
   }
 
   /// As many as there are cores; to start one takes longer than it saves where there are few targets.
-  private static func threads(for targets: Int) -> Threads {
+  fileprivate static func threads(for targets: Int) -> Threads {
     targets < leastTargets ? Threads(1) : Threads()
   }
 
@@ -199,6 +199,11 @@ package enum Pipeline {
     report.problems += earlier.workspace.earlierProblem.map { [$0] } ?? []
     return report
   }
+}
+
+extension Workspace {
+  /// Those who do what the size of the project is worth.
+  package var workers: any Workers { Pipeline.threads(for: graph.targets.count) }
 }
 
 extension RuleBook {

@@ -30,8 +30,6 @@ package struct Threads: Workers {
     return share.results
   }
 
-  /// Two results, worked out at once; where there is only one core, the second one is left to whoever
-  /// needs it.
   package func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First, whileFree second: @escaping @Sendable () -> Second
   ) -> (First, Second?) {

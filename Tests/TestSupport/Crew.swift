@@ -11,4 +11,11 @@ package struct Crew: Workers {
   ) -> [Result] {
     (0..<count).reversed().map(body).reversed()
   }
+
+  package func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, whileFree second: @escaping @Sendable () -> Second
+  ) -> (First, Second?) {
+    let second = second()
+    return (first(), second)
+  }
 }

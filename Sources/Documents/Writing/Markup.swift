@@ -133,11 +133,16 @@ extension Markup {
 
 extension [Markup] {
   package func joined(separator: Markup = "") -> Markup {
-    guard var all = first else { return "" }
-    for markup in dropFirst() {
-      all += separator
-      all += markup
+    guard count > 1 else { return first ?? "" }
+    // With room for all of it from the start, nothing is moved while it grows.
+    var room = separator.text.utf8.count * (count - 1)
+    for markup in self { room += markup.text.utf8.count }
+    var text = ""
+    text.reserveCapacity(room)
+    for (index, markup) in enumerated() {
+      if index > 0 { text += separator.text }
+      text += markup.text
     }
-    return all
+    return Markup(stringLiteral: text)
   }
 }

@@ -14,9 +14,16 @@ struct HTMLDrawing {
   private init(drawing: Drawing) { self.drawing = drawing }
 
   private var page: Markup {
+    let end: Markup = "<script>\(HTMLScript.text)</script>\n</body>\n</html>\n"
     let parts = drawing.makeParts([
-      { SVGDrawing(drawing).part }, { "\(HTMLTable(of: drawing).markup)\(chainLinks)\(cards)" },
+      { [start] }, { SVGDrawing(drawing).part },
+      { [middle, HTMLTable(of: drawing).markup] + chainLinks + cards + [end] },
     ])
+    return parts.joined()
+  }
+
+  /// What comes before the picture.
+  private var start: Markup {
     let head = HTMLHead(
       title: drawing.title, policy: HTMLDrawing.policy, style: HTMLStyle.text)
     return #"""
@@ -27,19 +34,23 @@ struct HTMLDrawing {
       <div id="view">
       <nav id="crumbs" aria-label="Neighbourhoods" hidden></nav>
       <div id="picture" tabindex="0" role="group" aria-label="Drawing">
-      \#(parts[0])</div>
-      \#(legend)</div>
-      <aside>
-      <section id="details" aria-live="polite" aria-label="What is chosen"></section>
-      \#(findings)<p id="hint" class="quiet" hidden>\#(HTMLDrawing.hint)</p>
-      </aside>
-      </main>
-      </div>
-      \#(parts[1])<script>\#(HTMLScript.text)</script>
-      </body>
-      </html>
 
       """#
+  }
+
+  /// What comes between the picture and the table.
+  private var middle: Markup {
+    #"""
+    </div>
+    \#(legend)</div>
+    <aside>
+    <section id="details" aria-live="polite" aria-label="What is chosen"></section>
+    \#(findings)<p id="hint" class="quiet" hidden>\#(HTMLDrawing.hint)</p>
+    </aside>
+    </main>
+    </div>
+
+    """#
   }
 
   private var header: Markup {
@@ -121,26 +132,23 @@ struct HTMLDrawing {
   }
 
   /// What chains are followed along, for the script.
-  private var chainLinks: Markup {
+  private var chainLinks: [Markup] {
     let lines = drawing.chainLinks.map { "<li>\($0)</li>\n" as Markup }
     let files = drawing.files.map { "<li>\($0)</li>\n" as Markup }
     let address: Markup = drawing.links.template.map { #" data-address="\#($0)""# } ?? ""
-    return #"""
-      <ul id="links" hidden>
-      \#(lines.joined())</ul>
-      <ul id="files" hidden\#(address)>
-      \#(files.joined())</ul>
-
-      """#
+    let start: Markup = "<ul id=\"links\" hidden>\n"
+    let middle: Markup = "</ul>\n<ul id=\"files\" hidden\(address)>\n"
+    let end: Markup = "</ul>\n"
+    return [start] + lines + [middle] + files + [end]
   }
 
   /// What is told of a module once it is chosen.
-  private var cards: Markup {
+  private var cards: [Markup] {
     drawing.cards().enumerated().map { index, card -> Markup in
       guard let card else { return "" }
       let facts = ModuleCard.markup(card.facts, address: drawing.links.ofPlace)
       return #"<template id="card-\#(index)">\#(facts)</template>\#n"#
-    }.joined()
+    }
   }
 
   private static let hint = """

@@ -5,17 +5,14 @@ extension SVGDrawing {
   /// All arrows, some by each of those who are there to write them.
   ///
   /// Where the signs of one have room depends on those before, so they come first.
-  func arrows(_ order: [Int], _ styles: [ArrowStyle]) -> [Markup] {
+  func arrows(_ order: [Int], _ styles: [ArrowStyle]) -> [@Sendable () -> [Markup]] {
     var places = SignPlaces()
     let signs = order.map { self.signs(on: drawing.arrows[$0], along: layout.routes[$0], &places) }
     let starts = stride(from: 0, to: order.count, by: SVGDrawing.mostAtOnce)
-    return drawing.makeParts(
-      starts.map { start in
-        let slots = start..<min(start + SVGDrawing.mostAtOnce, order.count)
-        return {
-          slots.map { arrow(order[$0], styles[order[$0]], with: signs[$0]) }.joined()
-        }
-      })
+    return starts.map { start in
+      let slots = start..<min(start + SVGDrawing.mostAtOnce, order.count)
+      return { [slots.map { arrow(order[$0], styles[order[$0]], with: signs[$0]) }.joined()] }
+    }
   }
 
   /// With fewer arrows it is not worth while to begin another part.

@@ -29,23 +29,27 @@ struct SVGDrawing {
       x: 0, y: -heading.height, width: layout.width,
       height: heading.height + layout.height + legend.height)
     let page = inside.inset(by: -SVGDrawing.border)
-    return #"""
+    let start: Markup = #"""
       \#(opening(page, role: "img"))<style>
       \#(SVGStyle.page(of: page))\#(SVGStyle.text)</style>
       <rect class="page" \#(page.attributes)/>
-      \#(heading.markup)\#(parts)<g transform="translate(0 \#(layout.height))">
+      \#(heading.markup)
+      """#
+    let end: Markup = #"""
+      <g transform="translate(0 \#(layout.height))">
       \#(legend.markup)</g>
       </svg>
 
       """#
+    return ([start] + pieces + [end]).joined()
   }
 
-  /// The picture alone, as a part of a page.
-  var part: Markup {
+  /// The picture alone, as a part of a page, in pieces.
+  var part: [Markup] {
     let area = Rectangle(x: 0, y: 0, width: layout.width, height: layout.height)
     // What an image consists of nobody could choose.
     let opening = opening(area.inset(by: -SVGDrawing.borderOfPart), role: "group")
-    return "\(opening)\(parts)</svg>\n"
+    return [opening] + pieces + ["</svg>\n"]
   }
 
   private func opening(_ area: Rectangle, role: String) -> Markup {
@@ -61,19 +65,22 @@ struct SVGDrawing {
   }
 
   /// Bands below arrows below boxes; the severe arrows above the others.
-  private var parts: Markup {
+  ///
+  /// In pieces, for they are long: to put them together more than once takes longer than to write them.
+  private var pieces: [Markup] {
     let styles = drawing.arrows.map(ArrowStyle.init)
     let lines = drawing.arrows.indices.filter { !drawing.arrows[$0].isPort }
     let order = ArrowStyle.allCases.flatMap { style in lines.filter { styles[$0] == style } }
     let ports = ports
     let above: Markup = ports.text.isEmpty ? "" : "<g class=\"arrows\">\n\(ports)</g>\n"
-    return #"""
+    let below: Markup = #"""
       \#(SVGStyle.markers)\#(drawing.bands.indices.map(band).joined())<g class="arrows">
-      \#(arrows(order, styles).joined())</g>
-      <g class="boxes">
-      \#(drawing.boxes.indices.map(box).joined())</g>
-      \#(above)
+
       """#
+    let boxes: @Sendable () -> [Markup] = {
+      ["</g>\n<g class=\"boxes\">\n", drawing.boxes.indices.map(box).joined(), "</g>\n"]
+    }
+    return [below] + drawing.makeParts(arrows(order, styles) + [boxes]) + [above]
   }
 
   private func band(_ index: Int) -> Markup {

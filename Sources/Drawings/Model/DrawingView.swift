@@ -90,10 +90,11 @@ package struct DrawingView: Sendable {
   package var showsHubs = false
   /// Who looks after a spec, by its path.
   package var owner: @Sendable (String) -> String? = { _ in nil }
-  /// Makes the parts of a page: one after the other, unless somebody has several cores for them.
+  /// Makes the parts of a page, each in pieces that are put together only at the end: one after the
+  /// other, unless somebody has several cores for them.
   package var makeParts = DrawingView.makeInTurn
-  static let makeInTurn: @Sendable (_ parts: [@Sendable () -> Markup]) -> [Markup] = { parts in
-    parts.map { $0() }
+  static let makeInTurn: @Sendable (_ parts: [@Sendable () -> [Markup]]) -> [Markup] = { parts in
+    parts.flatMap { $0() }
   }
   package var links = PageLinks()
   /// Whether only links with findings are drawn.

@@ -9,6 +9,20 @@ package protocol Workers: Sendable {
   func map<Result: Sendable>(
     _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result]
+
+  /// Two results, worked out at once; where there is only one to work, the second one is left to
+  /// whoever needs it.
+  func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, whileFree second: @escaping @Sendable () -> Second
+  ) -> (First, Second?)
+}
+
+extension Workers {
+  package func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, whileFree second: @escaping @Sendable () -> Second
+  ) -> (First, Second?) {
+    (first(), nil)
+  }
 }
 
 /// Does one thing after the other.

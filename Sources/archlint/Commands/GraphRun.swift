@@ -135,7 +135,9 @@ struct GraphRun {
     let broken = judged.problems.filter { $0.severity == .error }
     view.owner = workspace.root.owners(in: Environment.variables)
     view.linkRules = Catalogue.namesAboutLinks
-    view.makeParts = { parts in Threads().map(parts.count, takingAtOnce: 1) { parts[$0]() } }
+    view.makeParts = { parts in
+      Threads().map(parts.count, takingAtOnce: 1) { parts[$0]() }.flatMap { $0 }
+    }
     view.unread = Set(broken.compactMap { $0.place?.file }).sorted()
     var earlier: Workspace?
     var findings = judged.report.findings

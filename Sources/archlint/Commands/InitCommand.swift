@@ -90,12 +90,15 @@ struct InitRun {
     var wishes = try wishes(in: workspace.root)
     let attempt = { workspace.trial(of: $0, after: $1, on: terms, knowing: facts) }
     let most = canAsk || invocation.has(.proposal) ? 2 : 1
+    let workers = workspace.workers
     var proposals = Proposal.all(
-      for: workspace.architecture, wishes: wishes, specs: specs, most: most, trying: attempt)
+      for: workspace.architecture, wishes: wishes, specs: specs, most: most, by: workers,
+      trying: attempt)
     if canAsk, wishes.demos.isEmpty, let demos = askForDemos(proposals[0].likelyDemos) {
       wishes.demos = demos
       proposals = Proposal.all(
-        for: workspace.architecture, wishes: wishes, specs: specs, most: most, trying: attempt)
+        for: workspace.architecture, wishes: wishes, specs: specs, most: most, by: workers,
+        trying: attempt)
     }
     let proposal = choose(among: proposals)
     if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(proposal.text)) }
