@@ -31,12 +31,12 @@ package struct ComparedRun {
     growth = entries?.count
     var facts = Facts(about: workspace, on: terms, baseline: baselines)
     (facts.growth, facts.earlier) = (entries ?? [], then?.architecture)
-    let judgeToday = { @Sendable [facts] (workers: (any Workers)?) in
+    let judgeToday = { @Sendable [facts] (workers: any Workers) in
       Pipeline.judge(workspace, on: terms, knowing: facts, by: workers)
     }
     guard let then else {
-      (today, earlier) = (workspace.settled(judgeToday(nil), on: terms, knowing: facts), nil)
-      change = nil
+      today = workspace.settled(judgeToday(workspace.workers), on: terms, knowing: facts)
+      (earlier, change) = (nil, nil)
       return
     }
     var past = terms
@@ -48,7 +48,7 @@ package struct ComparedRun {
     let verdicts = Threads().both({ judgeToday(LoneWorker()) }, whileFree: judgeThen)
     let before = verdicts.1 ?? judgeThen()
     change = ArchitectureChange(
-      from: then.architecture, to: workspace.architecture, by: Threads())
+      from: then.architecture, to: workspace.architecture, by: workspace.workers)
     today = workspace.settled(verdicts.0, on: terms, knowing: facts)
     earlier = then.settled(before, on: past, knowing: pastFacts)
   }

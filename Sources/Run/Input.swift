@@ -107,7 +107,7 @@ extension Input {
   ) throws(Problem) {
     let input = today.input
     let folder = input.root.folder
-    let sources = today.parsed.sources.withBlobNames(by: Threads())
+    let sources = today.parsed.sources.withBlobNames(by: today.workers)
     let known = today.knownFiles.map { commit.prefix + $0 }
     // The names first: with more of them than are looked at, git would take for ever to compare.
     let reading =
@@ -149,7 +149,7 @@ extension Input {
 
 extension [String: Source] {
   /// The files with the names that git gives to their contents.
-  fileprivate func withBlobNames(by workers: Threads) -> [String: (Source, String)] {
+  fileprivate func withBlobNames(by workers: any Workers) -> [String: (Source, String)] {
     let files = Array(self)
     let names = workers.map(files.count, takingAtOnce: 32) { BlobName.of(files[$0].value.contents) }
     return [String: (Source, String)](

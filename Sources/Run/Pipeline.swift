@@ -149,7 +149,6 @@ package enum Pipeline {
     _ workspace: Workspace, on terms: Terms, knowing facts: Facts,
     by workers: (any Workers)? = nil
   ) -> JudgedWorkspace {
-    let workers = workers ?? threads(for: workspace.graph.targets.count)
     let configuration = workspace.configuration
     let book = RuleBook(configuration, on: terms)
     let problems =
@@ -169,7 +168,7 @@ package enum Pipeline {
         isStrict: terms.isStrict, isPast: terms.isPast, growth: facts.growth,
         growthSeverity: configuration.baselineGrowth,
         registrations: facts.registrations.registrations, earlier: facts.earlier,
-        images: workspace.images), by: workers)
+        images: workspace.images), by: workers ?? workspace.workers)
     verdict.problems = verdict.problems.filter(workspace.input.concerns)
     return JudgedWorkspace(
       workspace: workspace, baseline: facts.baseline, accepted: accepted, verdict: verdict,

@@ -1,5 +1,4 @@
 package import Documents
-internal import Modules
 
 /// The settings of an `.xcconfig` file, those of the files that it includes below its own.
 package struct ConfigFile: Sendable {
