@@ -16,10 +16,17 @@ let package = Package(
     .plugin(name: "ArchlintPlugin", targets: ["ArchlintPlugin"]),
   ],
   targets: [
+    // Pages, which are written as files and built into the program; `rules` leads to `docs/rules`.
+    .target(
+      name: "Pages", exclude: ["rules/README.md"],
+      resources: [.embedInCode("rules"), .embedInCode("drawings")],
+      swiftSettings: strict),
+
     // The vocabulary: each target imports only those above it.
     .target(name: "Imports", swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
     .target(name: "Maps", dependencies: ["Documents"], swiftSettings: strict),
+    .target(name: "Manifests", dependencies: ["Documents"], swiftSettings: strict),
     .target(name: "Modules", dependencies: ["Documents", "Imports"], swiftSettings: strict),
     .target(name: "LinkedImages", dependencies: ["Modules"], swiftSettings: strict),
     .target(
@@ -28,36 +35,23 @@ let package = Package(
       name: "Configuration", dependencies: ["Documents", "Maps", "Modules", "Findings"],
       swiftSettings: strict),
 
-    // The stages: siblings that never import one another. Some have floors: loaders what they are
-    // given and the reader of XcodeGen, rules their judging, pictures what is drawn and how.
-    .target(name: "Inputs", dependencies: ["Documents", "Modules"], swiftSettings: strict),
+    // The stages: siblings that never import one another.
     .target(
-      name: "XcodeGen", dependencies: ["Documents", "Modules", "Inputs"], swiftSettings: strict),
-    .target(
-      name: "Loaders", dependencies: ["Documents", "Imports", "Modules", "Inputs", "XcodeGen"],
-      swiftSettings: strict),
-    .target(
-      name: "Judging",
-      dependencies: [
-        "Documents", "Imports", "Maps", "Modules", "LinkedImages", "Findings", "Configuration",
-      ],
+      name: "Loaders", dependencies: ["Documents", "Imports", "Manifests", "Modules"],
       swiftSettings: strict),
     .target(
       name: "Rules",
       dependencies: [
         "Documents", "Imports", "Maps", "Modules", "LinkedImages", "Findings", "Configuration",
-        "Judging",
+        "Pages",
       ],
       swiftSettings: strict),
     .target(
       name: "Reporters", dependencies: ["Documents", "Modules", "Findings"],
       swiftSettings: strict),
     .target(
-      name: "Drawings", dependencies: ["Documents", "Modules", "LinkedImages", "Findings"],
-      swiftSettings: strict),
-    .target(
-      name: "DrawingFormats",
-      dependencies: ["Documents", "Modules", "LinkedImages", "Findings", "Drawings"],
+      name: "Drawings",
+      dependencies: ["Documents", "Modules", "LinkedImages", "Findings", "Pages"],
       swiftSettings: strict),
     .target(
       name: "Proposals", dependencies: ["Documents", "Modules", "Findings"],
@@ -69,15 +63,15 @@ let package = Package(
     // Alone touches the world outside.
     .target(
       name: "World",
-      dependencies: ["Documents", "Modules", "Findings", "Inputs", "Reporters", "CommandLine"],
+      dependencies: ["Documents", "Modules", "Findings", "Loaders", "Reporters", "CommandLine"],
       swiftSettings: strict),
 
     // Joins the stages, from what the world knows to a report.
     .target(
       name: "Run",
       dependencies: [
-        "Documents", "Maps", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs",
-        "Loaders", "Judging", "Rules", "Reporters", "Drawings", "DrawingFormats", "Proposals",
+        "Documents", "Maps", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
+        "Rules", "Reporters", "Drawings", "Proposals",
         "CommandLine", "World",
       ],
       swiftSettings: strict),
@@ -86,8 +80,8 @@ let package = Package(
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs", "XcodeGen",
-        "Loaders", "Judging", "Rules", "Reporters", "Drawings", "DrawingFormats", "Proposals",
+        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders", "Manifests",
+        "Rules", "Reporters", "Drawings", "Proposals",
         "CommandLine", "World", "Run",
       ],
       swiftSettings: strict),
@@ -103,6 +97,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Documents", "Imports", "Modules"],
       path: "Tests/TestSupport"),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
+    .testTarget(name: "ManifestsTests", dependencies: ["Documents", "Manifests", "TestSupport"]),
     .testTarget(name: "ImportsTests", dependencies: ["Imports", "TestSupport"]),
     .testTarget(name: "ModulesTests", dependencies: ["Documents", "Modules", "TestSupport"]),
     .testTarget(
@@ -115,13 +110,12 @@ let package = Package(
     .testTarget(
       name: "LoadersTests",
       dependencies: [
-        "Documents", "Imports", "Modules", "LinkedImages", "Inputs", "XcodeGen", "Loaders",
-        "TestSupport",
+        "Documents", "Imports", "Modules", "LinkedImages", "Loaders", "TestSupport",
       ]),
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Documents", "Modules", "Findings", "Configuration", "Judging", "Rules", "TestSupport",
+        "Documents", "Modules", "Findings", "Configuration", "Rules", "TestSupport",
       ]),
     .testTarget(
       name: "ReportersTests",
@@ -129,12 +123,12 @@ let package = Package(
     .testTarget(
       name: "DrawingsTests",
       dependencies: [
-        "Documents", "Modules", "Findings", "Drawings", "DrawingFormats", "TestSupport",
+        "Documents", "Modules", "Findings", "Drawings", "TestSupport",
       ]),
     .testTarget(
       name: "ProposalsTests",
       dependencies: [
-        "Documents", "Modules", "Findings", "Configuration", "Judging", "Rules", "Proposals",
+        "Documents", "Modules", "Findings", "Configuration", "Rules", "Proposals",
         "TestSupport",
       ]),
     .testTarget(
@@ -142,18 +136,19 @@ let package = Package(
     .testTarget(
       name: "archlintTests",
       dependencies: [
-        "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Inputs",
-        "XcodeGen", "Loaders", "Judging", "Rules", "Reporters", "Drawings", "DrawingFormats",
+        "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
+        "Rules", "Reporters", "Drawings",
         "CommandLine", "World", "Run", "archlint", "TestSupport",
       ]),
     // What measures speed; no part of the product.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Documents", "Modules", "Configuration", "Inputs", "Loaders", "Judging", "Rules",
+        "Documents", "Modules", "Configuration", "Loaders", "Rules",
         "TestSupport",
       ],
-      path: "Tests/Benchmarks", exclude: ["instructions.py", "instructions.txt", "shapes.py"]),
+      path: "Tests/Benchmarks",
+      exclude: ["instructions.py", "instructions.txt", "pairs.py", "reader.c", "shapes.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

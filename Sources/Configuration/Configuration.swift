@@ -5,7 +5,7 @@ package import Modules
 
 /// What a team decided about its architecture: the preset, and what its files change.
 ///
-/// `Statements` is what one file says; what is made of several is told here. The reading of what is
+/// `ConfigurationFileContents` is what one file says; what is made of several is told here. The reading of what is
 /// not plain stands beside: `Layers`, `Roles`, `RuleSetting`, `Exceptions`.
 package struct Configuration: Sendable {
   /// The name of the file that holds it.
@@ -47,7 +47,9 @@ package struct Configuration: Sendable {
     let log = MistakeLog(.configuration(names: "`archlint rules` lists them all"), hints)
     let statements = documents.map { document in
       let name = document.source.name.split(separator: "/").last.map(String.init) ?? fileName
-      return MapReader(of: document, as: name, log).reading { Statements($0, rules: rules) }
+      return MapReader(of: document, as: name, log).reading {
+        ConfigurationFileContents($0, rules: rules)
+      }
     }
     let configuration = Configuration(statements)
     configuration.blueprint.layers.reportContradictions(in: log)
@@ -58,11 +60,11 @@ package struct Configuration: Sendable {
   package static func schema(
     rules: [RuleOutline], title: String = "Configuration of archlint"
   ) -> [UInt8] {
-    MapOutline { _ = Statements($0, rules: rules) }.schema(title: title)
+    MapOutline { _ = ConfigurationFileContents($0, rules: rules) }.schema(title: title)
   }
 
   /// The later file counts where only one can; lists grow, and so do layers and rules by name.
-  private init(_ files: [Statements]) {
+  private init(_ files: [ConfigurationFileContents]) {
     preset = files.compactMap(\.preset).last ?? .standard
     let specs = files.compactMap(\.specs)
     include = specs.compactMap(\.include).last ?? [Pattern("**/project.yml")]

@@ -4,11 +4,13 @@ internal import Modules
 
 extension Blueprint {
   /// Changes what files say otherwise about layers, modules and roles.
-  mutating func take(_ files: [Statements]) {
+  mutating func take(_ files: [ConfigurationFileContents]) {
     let said = files.compactMap(\.layers)
     if !said.isEmpty {
       layers = said.dropFirst().reduce(said[0]) { $0.joined(with: $1) }.map(Layer.init)
       folderNames = .ignored
+    } else if files.contains(where: { $0.preset != nil }) {
+      folderNames = .always
     }
     modules += files.flatMap(\.modules)
     for (role, patterns) in files.flatMap(\.roles) {
@@ -31,6 +33,7 @@ struct LayerStatement {
   func joined(with other: LayerStatement) -> LayerStatement {
     var joined = other
     joined.options.modules = (options.modules ?? []) + (other.options.modules ?? [])
+    joined.options.groups = (options.groups ?? []) + (other.options.groups ?? [])
     joined.options.sameLayer = other.options.sameLayer ?? options.sameLayer
     joined.options.isClosed = other.options.isClosed ?? options.isClosed
     joined.options.isOptional = other.options.isOptional ?? options.isOptional
@@ -45,6 +48,7 @@ struct LayerStatement {
 /// What can be said of a layer besides its name.
 struct LayerOptions {
   var modules: [Pattern]?
+  var groups: [Pattern]?
   var sameLayer: Layer.SameLayer?
   var isClosed: Bool?
   var isOptional: Bool?
@@ -57,6 +61,8 @@ extension Form where Value == LayerOptions {
       LayerOptions(
         modules: map.optional(
           "modules", .patterns, "What belongs to the layer, by name or by path."),
+        groups: map.optional(
+          "group", .patterns, "Groups of a workspace or a project that belong to it, by name."),
         sameLayer: map.optional(
           "same-layer", .choice(), "Whether its modules may link one another.",
           usually: "interfaces"),
@@ -104,7 +110,8 @@ extension Layer {
   fileprivate init(_ statement: LayerStatement) {
     let (patterns, options) = statement.layer
     self.init(
-      statement.name.text, patterns, sameLayer: options.sameLayer ?? .interfaces,
+      statement.name.text, patterns, groups: options.groups ?? [],
+      sameLayer: options.sameLayer ?? .interfaces,
       isClosed: options.isClosed ?? false, isOptional: options.isOptional ?? false,
       place: Place(of: statement.name))
   }

@@ -1,6 +1,6 @@
 extension Document {
-  /// Reads a text: YAML as XcodeGen's parser reads it, JSON strictly, or a property list in either
-  /// of its forms.
+  /// Reads a text: YAML as XcodeGen's parser reads it, JSON strictly, or a property list in any of
+  /// its forms.
   ///
   /// This is the way in. `Parser` and `JSONReader` are where to read on: both go once through the
   /// bytes of the source and hand what they find to a `Composer`, which makes the document.
@@ -17,7 +17,9 @@ extension Document {
       case .yaml: return try Parser.read(source)
       case .json: return try JSONReader.read(source)
       case .propertyList:
-        return try isBinary ? BinaryPropertyList.read(source) : XMLPropertyList.read(source)
+        if isBinary { return try BinaryPropertyList.read(source) }
+        return try OpenStepPropertyList.isMeant(by: source)
+          ? OpenStepPropertyList.read(source) : XMLPropertyList.read(source)
       }
     } catch {
       // What people do to YAML explains nothing about property lists.

@@ -24,9 +24,9 @@ package struct Bundle: Sendable {
     add(app, at: root, graph, map)
     for link in graph.linkRange(from: app) {
       guard graph.links[link].embeds, let inner = graph.links[link].target,
-        let folder = graph[inner].type.bundleFolder
+        let folder = graph.productType(of: inner).bundleFolder
       else { continue }
-      let ending = graph[inner].type == .xpcService ? "xpc" : "appex"
+      let ending = graph.productType(of: inner) == .xpcService ? "xpc" : "appex"
       let own = (root.isEmpty ? "" : root + "/") + "\(folder)/\(graph[inner].name).\(ending)"
       add(inner, at: isDeep ? own + "/Contents" : own, graph, map)
     }

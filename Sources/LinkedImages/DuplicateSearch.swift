@@ -50,7 +50,7 @@ struct DuplicateSearch {
   }
 
   mutating func look(in process: TargetID) {
-    let isTest = all.graph[process].type.isTest
+    let isTest = all.graph.productType(of: process).isTest
     // What was found in programs may be so in tests as well, and be told of them, too.
     if isTest, found.isEmpty, addsNothing(process) { return }
     let (launch, hostCount) = launcher.launch(process)
@@ -139,8 +139,8 @@ struct DuplicateSearch {
   ///
   /// What a test adds to its host is no matter of another app that happens to load the same.
   private mutating func add(_ library: Int, in images: Set<Int>, to process: TargetID) -> Int? {
-    guard all.graph[process].type.isTest else { return nil }
-    let host = all.graph[process].type == .unitTests ? all.hosts.host(of: process) : nil
+    guard all.graph.productType(of: process).isTest else { return nil }
+    let host = all.graph.productType(of: process) == .unitTests ? all.hosts.host(of: process) : nil
     let known = reported[library]?.first { [found] known in
       images.isSubset(of: known.images) && (host == nil || found[known.number].process == host)
     }

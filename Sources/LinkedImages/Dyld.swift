@@ -118,7 +118,8 @@ package struct Dyld {
 extension Images {
   /// Where a dynamic library says that it is, if dyld is not to look for it over run paths.
   func installName(of vertex: Int) -> String? {
-    guard case .target(let id) = graph.end(of: vertex), graph[id].type == .dynamicLibrary else {
+    guard case .target(let id) = graph.end(of: vertex), graph.productType(of: id) == .dynamicLibrary
+    else {
       return nil
     }
     let folder = graph[id].build.installFolder ?? "/usr/local/lib"

@@ -44,16 +44,18 @@ extension Images {
   package func processes(of id: TargetID) -> [ImageProcess] {
     var launcher = Launcher(self)
     var dyld = Dyld(self)
-    let missing = graph[id].type.isApp ? missingFrameworks(in: id, &dyld) : []
-    return ([id] + (graph[id].type.isApp ? extensions(of: id) : [])).map { program in
+    let missing = graph.productType(of: id).isApp ? missingFrameworks(in: id, &dyld) : []
+    return ([id] + (graph.productType(of: id).isApp ? extensions(of: id) : [])).map { program in
       let launch =
-        graph[id].type.isApp ? launcher.launch(program, in: id) : launcher.launch(program).launch
+        graph.productType(of: id).isApp
+        ? launcher.launch(program, in: id) : launcher.launch(program).launch
       let loaded = Set(launch.images.map(\.vertex))
       return ImageProcess(
         program: program,
-        home: graph[id].type.isApp ? id : launcher.home(of: program) ?? hosts.host(of: program),
+        home: graph.productType(of: id).isApp
+          ? id : launcher.home(of: program) ?? hosts.host(of: program),
         images: launch.images.indices.map { image($0, of: launch, loading: loaded) },
-        folders: program == id && graph[id].type.isApp ? folders(of: id) : [],
+        folders: program == id && graph.productType(of: id).isApp ? folders(of: id) : [],
         missing: missing.filter { $0.processes.contains(program) })
     }
   }

@@ -24,12 +24,13 @@ package struct Images: Sendable {
   /// The targets that run as processes: programs first, then tests; each sorted.
   package var processes: [TargetID] {
     let all = graph.targetIDs.filter { graph[$0].isProcess }
-    return all.filter { !graph[$0].type.isTest } + all.filter { graph[$0].type.isTest }
+    return all.filter { !graph.productType(of: $0).isTest }
+      + all.filter { graph.productType(of: $0).isTest }
   }
 
   /// The apps of any kind, each of which has a bundle.
   package var apps: [TargetID] {
-    graph.targetIDs.filter { graph[$0].kind == .native && graph[$0].type.isApp }
+    graph.targetIDs.filter { graph.isNative($0) && graph.productType(of: $0).isApp }
   }
 
   /// The load commands of an image.

@@ -70,12 +70,13 @@ extension Images {
       graph.links(from: app).filter { $0.links && !$0.isWeak }.map { graph.vertex(of: $0.to) })
     var merging = LaunchedFrameworks.Merging()
     for vertex in loaded.sorted() {
-      guard case .target(let id) = graph.end(of: vertex), graph[id].type.isFramework else {
+      guard case .target(let id) = graph.end(of: vertex), graph.productType(of: id).isFramework
+      else {
         continue
       }
       if let program = users[vertex] {
         merging.shared.append((id, program))
-      } else if direct.contains(vertex), graph[id].spec == graph[app].spec {
+      } else if direct.contains(vertex), graph.spec(of: id) == graph.spec(of: app) {
         merging.automatic.append(id)
       } else {
         merging.manual.append(id)

@@ -15,7 +15,9 @@ struct Launcher {
     var homes: [TargetID: TargetID] = [:]
     for app in all.apps {
       for link in all.graph.links(from: app) where link.embeds {
-        if let inner = link.target, all.graph[inner].type.bundleFolder != nil, homes[inner] == nil {
+        if let inner = link.target, all.graph.productType(of: inner).bundleFolder != nil,
+          homes[inner] == nil
+        {
           homes[inner] = app
         }
       }
@@ -26,13 +28,14 @@ struct Launcher {
 
   /// The app whose bundle a program lies in, if it does.
   func home(of process: TargetID) -> TargetID? {
-    all.graph[process].type.isApp ? process : homes[process]
+    all.graph.productType(of: process).isApp ? process : homes[process]
   }
 
   /// What a process loads, and how many of the images belong to the host of a test.
   mutating func launch(_ process: TargetID) -> (launch: Launch, hostCount: Int) {
     if let app = home(of: process) { return (launch(process, in: app), 0) }
-    guard all.graph[process].type == .unitTests, let host = all.hosts.host(of: process) else {
+    guard all.graph.productType(of: process) == .unitTests, let host = all.hosts.host(of: process)
+    else {
       return (dyld.start([process]), 0)
     }
     let launch = dyld.start([host, process])

@@ -40,7 +40,7 @@ package struct LinkMap: Sendable {
     let shape = shape
     effects = graph.links.indices.map { number in
       let link = graph.links[number]
-      guard link.platformFilters.isEmpty || link.fits(graph[link.from]) else { return [] }
+      guard !link.isLimited || graph.fits(link) else { return [] }
       return Effect(of: link, from: traits[link.from.index], to: traits[shape.head(at: number)])
     }
   }
@@ -125,10 +125,10 @@ extension LinkMap.Effect {
   }
 }
 
-extension Link {
+extension ModuleGraph {
   /// Whether a link that is limited to some platforms is there on one of its target.
-  fileprivate func fits(_ target: Target) -> Bool {
-    let systems = target.systems
-    return systems.isEmpty || systems.contains { platformFilters.contains($0.rawValue) }
+  fileprivate func fits(_ link: Link) -> Bool {
+    let (systems, filters) = (self[link.from].systems, entry(of: link).platformFilters)
+    return systems.isEmpty || systems.contains { filters.contains($0.rawValue) }
   }
 }

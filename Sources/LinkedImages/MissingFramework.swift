@@ -59,7 +59,7 @@ extension Images {
         framework: graph.end(of: vertex), app: app, processes: processes, chain: chain,
         reason: installName(of: vertex).map { .installed($0) }
           ?? (carried ? .outOfReach : .notEmbedded),
-        isSure: graph[app].platform != .watchOS || !carried)
+        isSure: graph.platform(of: app) != .watchOS || !carried)
     }
   }
 
@@ -71,8 +71,8 @@ extension Images {
   /// Whether a vertex is a framework that has to lie beside the program that loads it.
   private func isEmbeddable(_ vertex: Int) -> Bool {
     guard case .target(let id) = graph.end(of: vertex) else { return true }
-    if graph[id].type == .dynamicLibrary { return !graph[id].systems.contains(.macOS) }
-    return graph[id].type.isFramework
+    if graph.productType(of: id) == .dynamicLibrary { return !graph[id].systems.contains(.macOS) }
+    return graph.productType(of: id).isFramework
   }
 
   /// An image on the way from a program, the step before it, and the load command there.

@@ -48,15 +48,6 @@ package struct StaticDuplicate: Sendable {
 
   package fileprivate(set) var followers: [Follower] = []
 
-  package init(
-    library: Link.End, process: TargetID, copies: [Copy], certainty: Certainty
-  ) {
-    self.library = library
-    self.process = process
-    self.copies = copies
-    self.certainty = certainty
-  }
-
   package mutating func add(_ other: Other) { others.append(other) }
 
   package mutating func add(_ follower: Follower) { followers.append(follower) }

@@ -19,11 +19,11 @@ extension Images {
       guard let made = linked[image.index] else { return [] }
       return made.gaps.sorted { $0.vertex < $1.vertex }.compactMap { gap in
         guard case .target(let library) = graph.end(of: gap.vertex),
-          graph[library].type != .xcFramework
+          graph.productType(of: library) != .xcFramework
         else { return nil }
         return UnlinkedCode(
           image: image, library: library, chain: made.chain(to: gap.part) + [gap.link],
-          isFramework: graph[library].type.isFramework)
+          isFramework: graph.productType(of: library).isFramework)
       }
     }
   }

@@ -1,7 +1,5 @@
 package import Documents
-package import Inputs
 package import Modules
-internal import XcodeGen
 
 /// How project files become a module graph.
 ///
@@ -11,7 +9,7 @@ internal import XcodeGen
 /// 2. Each file is read by itself: the first loader of the catalogue that recognises it makes a
 ///    part of it.
 /// 3. `LoadedParts` are those files that are projects of their own.
-/// 4. Each loader joins its parts, so that their names are looked up among all of them.
+/// 4. One join of all parts looks their names up among all of them.
 ///
 /// Nothing is printed or judged. What the disk and the environment know is handed in.
 package struct Loading {
@@ -20,6 +18,9 @@ package struct Loading {
   /// Any file may be a spec of XcodeGen, which therefore comes last.
   fileprivate static let catalogue: [any Loader.Type] = [
     SwiftPackageLoader.self,
+    PackageManifestLoader.self,
+    TuistLoader.self,
+    XcodeProjectLoader.self,
     XcodeGenLoader.self,
   ]
 
@@ -48,9 +49,9 @@ package struct Loading {
   }
 
   /// Reads one file by the first loader that recognises it.
-  package mutating func read(_ path: String) -> (any LoadedPart)? { place(path)?.part }
+  package mutating func read(_ path: String) -> LoadedPart? { place(path)?.part }
 
-  private mutating func place(_ path: String) -> (loader: Int, part: any LoadedPart)? {
+  private mutating func place(_ path: String) -> (loader: Int, part: LoadedPart)? {
     for index in loaders.indices {
       if let part = loaders[index].read(path, in: &parsed, among: crowd) { return (index, part) }
     }
@@ -64,7 +65,7 @@ package struct Loading {
   /// by itself what many include.
   package consuming func read(
     _ paths: [String], named: Set<String> = [], linked: Set<String> = [],
-    by workers: any Workers = LoneWorker()
+    among manifests: [String] = [], by workers: any Workers = LoneWorker()
   ) -> LoadedParts {
     let paths = Set(paths.map(PathText.folded)).sorted()
     let count = max(1, min(workers.count, paths.count / Loading.leastShare))
@@ -74,7 +75,40 @@ package struct Loading {
       Loading(files, environment, parsed, crowd)
         .share(of: paths, at: stride(from: number, to: paths.count, by: count))
     }
-    return LoadedParts(overdrawn(shares, among: crowd), named: named, parsed)
+    var read = overdrawn(shares, among: crowd)
+    let parts = read.flatMap(\.pieces).map(\.part)
+    var choice = ManifestChoice(manifests, read: parts.map(\.path), in: files)
+    var known = Set(paths)
+    read += followed(from: parts, knowing: read) { choice.named(by: $0) }
+    read += followed(from: parts, knowing: read) { parts in
+      // Those of pods, or of a folder that is left out, which no search finds.
+      parts.flatMap(Loading.projectFiles).map { "\($0)/\(XcodeBundle.projectFile)" }.filter {
+        known.insert($0).inserted && !files.isForeign($0) && files.kind($0) == .file
+      }
+    }
+    return LoadedParts(read, named: named, parsed)
+  }
+
+  /// Reads the files that some parts name, and those that these name in turn.
+  private func followed(
+    from parts: [LoadedPart], knowing shares: [Share], named: ([LoadedPart]) -> [String]
+  ) -> [Share] {
+    var next = named(parts)
+    guard !next.isEmpty else { return [] }
+    var loading = Loading(
+      files, environment, shares.reduce(parsed) { $0.merging($1.parsed) }, crowd)
+    var pieces: [Share.Piece] = []
+    while !next.isEmpty {
+      let found = next.compactMap { loading.place($0) }
+      pieces += found.map { Share.Piece(loader: $0.loader, part: $0.part) }
+      next = named(found.map(\.part))
+    }
+    return [Share(pieces: pieces, parsed: loading.parsed)]
+  }
+
+  private static func projectFiles(named part: LoadedPart) -> [String] {
+    if let workspace = part.workspace { return workspace.members.map(\.projectFile) }
+    return part.path.hasSuffix(XcodeBundle.projectFile) ? part.projectFiles : []
   }
 
   /// With fewer files a worker is not worth starting.
@@ -82,11 +116,10 @@ package struct Loading {
 
   /// What one worker has read.
   fileprivate struct Share: Sendable {
-    /// What came of one file: which one it is of all, and which loader it is for.
+    /// What came of one file, and which loader it is for.
     struct Piece: Sendable {
-      let number: Int
       let loader: Int
-      var part: any LoadedPart
+      var part: LoadedPart
     }
 
     var pieces: [Piece]
@@ -111,7 +144,7 @@ package struct Loading {
 
   private consuming func share(of paths: [String], at numbers: StrideTo<Int>) -> Share {
     let pieces = numbers.compactMap { number in
-      place(paths[number]).map { Share.Piece(number: number, loader: $0.loader, part: $0.part) }
+      place(paths[number]).map { Share.Piece(loader: $0.loader, part: $0.part) }
     }
     return Share(pieces: pieces, parsed: parsed)
   }
@@ -123,7 +156,9 @@ package struct LoadedParts: Sendable {
   ///
   /// A spec that XcodeGen would give up on is here as far as it could be read, so that its mistakes
   /// do not make names of its targets unknown to all others.
-  package let parts: [any LoadedPart]
+  package let parts: [LoadedPart]
+  /// The workspaces, in the order of their paths.
+  let workspaces: [XcodeWorkspace]
   /// Each problem once, however many specs have it.
   package let problems: [Problem]
   /// Everything that was read.
@@ -131,20 +166,27 @@ package struct LoadedParts: Sendable {
 
   fileprivate init(_ shares: [Loading.Share], named: Set<String>, _ parsed: ParsedFiles) {
     let all = shares.flatMap(\.pieces)
-      .sorted { ($0.loader, $0.number) < ($1.loader, $1.number) }.map(\.part)
+      .sorted { ($0.loader, $0.part.path) < ($1.loader, $1.part.path) }.map(\.part)
     let fragments = LoadedParts.fragments(of: all).subtracting(named)
     let projects = all.filter { !fragments.contains($0.path) }
     var known: Set<Problem> = []
     problems = projects.flatMap { part in part.skipped.map { [$0] } ?? part.problems }
       .filter { known.insert($0).inserted }
-    parts = projects.filter { $0.skipped == nil }
+    let read = projects.filter { $0.skipped == nil }
+    workspaces = read.compactMap(\.workspace)
+    let declared = read.filter { !$0.isWorkspace }
+    let generated = Set(
+      declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
+    parts = declared.filter { part in
+      !part.isXcodeProject || !generated.contains(part.container?.projectFile ?? "")
+    }
     self.parsed = shares.dropFirst().reduce(shares.first?.parsed ?? parsed) {
       $0.merging($1.parsed)
     }
   }
 
   /// The files that another one includes without being included by it in turn.
-  private static func fragments(of parts: [any LoadedPart]) -> Set<String> {
+  private static func fragments(of parts: [LoadedPart]) -> Set<String> {
     let paths = Set(parts.map(\.path))
     var includers: [String: [String]] = [:]
     for part in parts {
@@ -160,12 +202,12 @@ package struct LoadedParts: Sendable {
   }
 
   /// Whether there is nothing but one spec, and what it names of others cannot be known.
-  package var isLoneSpec: Bool { parts.count == 1 && parts.allSatisfy { type(of: $0).isSpec } }
+  package var isLoneSpec: Bool { parts.count == 1 && parts.allSatisfy(\.isProject) }
 
   /// The files that each spec includes.
   package var includes: [String: [String]] {
     Dictionary(
-      parts.filter { type(of: $0).isSpec }.map { ($0.path, $0.includedFiles) },
+      parts.filter(\.isProject).map { ($0.path, $0.includedFiles) },
       uniquingKeysWith: { $1 })
   }
 
@@ -173,9 +215,9 @@ package struct LoadedParts: Sendable {
   package var targetCount: Int { parts.reduce(0) { $0 + $1.targetCount } }
 
   /// The targets of the graph, in its order, before anybody knows what they link.
-  package func targets(by options: JoiningOptions = JoiningOptions()) -> [Target] {
+  package func targets() -> [Target] {
     var builder = GraphBuilder()
-    for loader in Loading.catalogue { loader.addTargets(own: parts, by: options, to: &builder) }
+    GraphJoiner.addTargets(of: parts, in: workspaces, to: &builder)
     return builder.build().targets
   }
 
@@ -188,23 +230,7 @@ package struct LoadedParts: Sendable {
   private func joined(by options: JoiningOptions) -> GraphBuilder {
     var builder = GraphBuilder()
     builder.pods = options.pods
-    for loader in Loading.catalogue { loader.join(own: parts, by: options, into: &builder) }
+    GraphJoiner.join(parts, in: workspaces, by: options, into: &builder)
     return builder
-  }
-}
-
-extension Loader {
-  /// Adds the targets of those parts that the loader has read.
-  fileprivate static func addTargets(
-    own parts: [any LoadedPart], by options: JoiningOptions, to builder: inout GraphBuilder
-  ) {
-    addTargets(of: parts.compactMap { $0 as? Part }, by: options, to: &builder)
-  }
-
-  /// Joins those parts that the loader has read.
-  fileprivate static func join(
-    own parts: [any LoadedPart], by options: JoiningOptions, into builder: inout GraphBuilder
-  ) {
-    join(parts.compactMap { $0 as? Part }, by: options, into: &builder)
   }
 }

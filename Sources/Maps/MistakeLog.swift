@@ -17,11 +17,14 @@ package final class MistakeLog {
 
   package private(set) var problems: [Problem] = []
   let wording: Wording
-  private let hints: Hints
+  /// Made when somebody mistook something.
+  private lazy var hints = makeHints()
+  private let makeHints: () -> Hints
 
-  package init(_ wording: Wording = .options, _ hints: Hints = Hints()) {
+  package init(_ wording: Wording = .options, _ hints: @autoclosure @escaping () -> Hints = Hints())
+  {
     self.wording = wording
-    self.hints = hints
+    makeHints = hints
   }
 
   package func add(_ problem: Problem) {

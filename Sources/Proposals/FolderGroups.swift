@@ -2,14 +2,14 @@ internal import Modules
 
 /// Modules that lie side by side in one folder, wherever that is.
 struct FolderGroups {
-  private let landscape: Landscape
+  private let landscape: ProjectAnalysis
   /// For each module the innermost folder that holds another one, too.
   private var anchors: [TargetID: [String]] = [:]
   /// The modules right below each such folder, sorted.
   private(set) var members: [[String]: [TargetID]] = [:]
 
   /// - Parameter isInnermost: Whether a folder with a usual name is one as any other.
-  init(of modules: [TargetID], in landscape: Landscape, isInnermost: Bool = false) {
+  init(of modules: [TargetID], in landscape: ProjectAnalysis, isInnermost: Bool = false) {
     self.landscape = landscape
     var counts: [[String]: Int] = [:]
     for module in modules {
@@ -107,11 +107,8 @@ struct FolderGroups {
   }
 
   private func group(_ folder: [String], _ modules: [TargetID]) -> Group {
-    let pattern = "\(path(folder))/**"
     let shown = folder.last { UsualName.of($0) != nil } ?? folder.last ?? ""
-    let isPrograms = modules.allSatisfy(landscape.programs.contains)
-    return Group(
-      shown, modules, [pattern], "in \(pattern)", bond: isPrograms ? .programs : .folder)
+    return Group(shown, modules, in: path(folder), landscape)
   }
 
   /// Whether modules side by side link one another so much that they are no layer: half as often

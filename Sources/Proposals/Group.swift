@@ -6,15 +6,14 @@ struct Group {
   enum Bond {
     /// Applications and tools.
     case programs
-    /// A layer of a preset, by its position there.
-    case preset(Int)
+    /// A layer of a preset.
+    case preset
     /// They lie in one folder.
     case folder
     /// They have one word in their names.
     case family
-    /// One module by itself, which may be joined with others of its level; the folder that holds
-    /// it with its siblings, if it has any.
-    case single(parent: String?)
+    /// One module by itself, which may be joined with others of its level.
+    case single
     /// They are linked by modules of the same levels.
     case level
   }
@@ -23,61 +22,56 @@ struct Group {
   var modules: [TargetID]
   /// What means these modules and those that come tomorrow.
   var patterns: [String]
+  /// Groups of a workspace or a navigator that hold them.
+  var groups: [String] = []
   /// What they have in common, in words behind their number: `in core/**`.
-  var evidence: String
-  var bond: Bond
+  let evidence: String
+  let bond: Bond
+  /// The position of its layer in a preset.
+  var presetRank: Int?
+  /// The folder that holds a single module with its siblings, if it has any.
+  var parent: String?
   /// Whether it takes what comes tomorrow into a folder that it shares with other layers.
   var isOpen = false
 
+  var isPrograms: Bool { bond == .programs }
+
   /// Whether it stands by itself, whatever else is on its level.
-  var isSettled: Bool {
-    if case .single = bond { false } else { true }
-  }
+  var isSettled: Bool { bond != .single }
 
   /// Whether only names and links hold it together, so that it may become part of a wider layer.
-  var isLoose: Bool {
-    switch bond {
-    case .family, .single, .level: true
-    case .programs, .preset, .folder: false
-    }
-  }
+  var isLoose: Bool { [.family, .single, .level].contains(bond) }
+}
 
-  var isFamily: Bool {
-    if case .family = bond { true } else { false }
-  }
-
-  var isPrograms: Bool {
-    if case .programs = bond { true } else { false }
-  }
-
-  var presetRank: Int? {
-    if case .preset(let rank) = bond { rank } else { nil }
-  }
-
-  var parent: String? {
-    if case .single(let parent) = bond { parent } else { nil }
+extension Group {
+  /// What lies in a folder, or in folders side by side.
+  init(_ name: String, _ modules: [TargetID], in folder: String, _ landscape: ProjectAnalysis) {
+    let isPrograms = modules.allSatisfy(landscape.programs.contains)
+    self.init(
+      name: NameWords.layer(name), modules: modules, patterns: ["\(folder)/**"],
+      evidence: "in \(folder)/**", bond: isPrograms ? .programs : .folder)
   }
 
   /// One module by itself.
-  init(_ module: TargetID, below parent: String? = nil, in landscape: Landscape) {
+  init(_ module: TargetID, below parent: String? = nil, in landscape: ProjectAnalysis) {
     let home = landscape.homes[module]
-    name = home.isWide ? NameWords.layer(home.folders.last ?? "") : landscape.layerName(of: module)
-    modules = [module]
-    patterns = [home.pattern]
-    evidence = home.pattern.contains("/") ? "in \(home.pattern)" : "by its name"
-    bond = .single(parent: parent)
+    self.init(
+      name: home.isWide
+        ? NameWords.layer(home.folders.last ?? "") : landscape.layerName(of: module),
+      modules: [module], patterns: [home.pattern],
+      evidence: home.pattern.contains("/") ? "in \(home.pattern)" : "by its name", bond: .single,
+      parent: parent)
   }
 
-  init(
-    _ name: String, _ modules: [TargetID], _ patterns: [String], _ evidence: String, bond: Bond
-  ) {
-    self.name = name.isEmpty ? "" : NameWords.layer(name)
-    (self.modules, self.patterns) = (modules, patterns)
-    (self.evidence, self.bond) = (evidence, bond)
+  /// Several groups as one, which nothing names yet.
+  init(joining groups: [Group], _ evidence: String) {
+    self.init(
+      name: "", modules: groups.flatMap(\.modules), patterns: groups.flatMap(\.patterns),
+      evidence: evidence, bond: .level)
   }
 }
 
-extension Landscape {
+extension ProjectAnalysis {
   /// What a layer of one module is called: as the module, without the prefix of the team.
   fileprivate func layerName(of module: TargetID) -> String {
     let words = NameWords.stem(of: name(of: module))

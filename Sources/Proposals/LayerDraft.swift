@@ -4,7 +4,7 @@ internal import Modules
 struct LayerDraft {
   let preset: Preset?
   /// Whether somebody asked for the preset.
-  var isWished = false
+  let isWished: Bool
   /// Top to bottom; the members are in no other.
   let layers: [Group]
   /// How many links lead upwards, and how many from layer to layer.
@@ -13,14 +13,16 @@ struct LayerDraft {
   /// Whether the links between two layers of the preset lead the other way.
   private let isUpsideDown: Bool
 
-  init(_ groups: [Group], preset: Preset? = nil, in landscape: Landscape) {
-    self.preset = preset
+  init(
+    _ groups: [Group], preset: Preset? = nil, isWished: Bool = false, in landscape: ProjectAnalysis
+  ) {
+    (self.preset, self.isWished) = (preset, isWished)
     let merged = LayerDraft.withOneTop(groups, in: landscape)
     let levels = Levels(of: merged, in: landscape).numbers
-    let levelled = LayerJoining(landscape.links).joined(LayerDraft.layers(merged, on: levels))
-    let names = LayerNames(landscape)
-    let layers = names.named(
-      LayerDraft.opened(levelled, parents: LayerDraft.parents(of: groups), names))
+    let levelled = LayerJoining(links: landscape.links).joined(
+      LayerDraft.layers(merged, on: levels))
+    let names = LayerNames(landscape: landscape)
+    let layers = names.named(LayerDraft.opened(levelled, around: groups, names))
     self.layers = layers.map { layer in
       var layer = layer
       layer.modules = landscape.twins.all(of: layer.modules)
@@ -46,7 +48,7 @@ struct LayerDraft {
   }
 
   /// All programs are one layer: what is not at the top would be taken for a demo.
-  private static func withOneTop(_ groups: [Group], in landscape: Landscape) -> [Group] {
+  private static func withOneTop(_ groups: [Group], in landscape: ProjectAnalysis) -> [Group] {
     let isTop = { (group: Group) in
       group.isPrograms
         || group.presetRank == 0 && !landscape.programs.isDisjoint(with: group.modules)
@@ -56,72 +58,48 @@ struct LayerDraft {
     guard !tops.isEmpty else { return groups }
     let named = tops.first(where: \.isSettled)
     let top = Group(
-      tops.count == 1 && named != nil ? tops[0].name : "app", tops.flatMap(\.modules),
-      tops.flatMap(\.patterns), "of applications", bond: .programs)
+      name: tops.count == 1 && named != nil ? tops[0].name : "app",
+      modules: tops.flatMap(\.modules), patterns: tops.flatMap(\.patterns),
+      evidence: "of applications", bond: .programs)
     return [top] + groups.filter { !isTop($0) }
   }
 
   /// Groups that are settled by themselves, single modules with others of their level.
   private static func layers(_ groups: [Group], on levels: [Int]) -> [Group] {
-    var layers = groups.indices.filter { groups[$0].isSettled }.map { (levels[$0], groups[$0]) }
-    let singles = Dictionary(
-      grouping: groups.indices.filter { !groups[$0].isSettled }, by: { levels[$0] })
-    for (level, indices) in singles {
-      guard let first = indices.first else { continue }
-      guard indices.count > 1 else {
-        layers.append((level, groups[first]))
-        continue
-      }
-      let members = indices.map { groups[$0] }
-      layers.append(
-        (
-          level,
-          Group(
-            "", members.flatMap(\.modules), members.flatMap(\.patterns), "of one level",
-            bond: .level)
-        ))
+    let levelled = zip(levels, groups).map { (level: $0, group: $1) }
+    var layers = levelled.filter(\.group.isSettled)
+    let singles = Dictionary(grouping: levelled.filter { !$0.group.isSettled }, by: \.level)
+    for (level, members) in singles {
+      let joined = Group(joining: members.map(\.group), "of one level")
+      layers.append(members.count == 1 ? members[0] : (level, joined))
     }
     return layers.sorted {
-      ($0.0, UsualName.rank(of: $0.1.name), $0.1.name)
-        < ($1.0, UsualName.rank(of: $1.1.name), $1.1.name)
-    }.map(\.1)
-  }
-
-  /// The folder that each single module shares with its siblings.
-  private static func parents(of groups: [Group]) -> [(parent: String, group: Group)] {
-    groups.compactMap { group in group.parent.map { ($0, group) } }
-      .sorted { $0.parent < $1.parent }
+      ($0.level, UsualName.rank(of: $0.group.name), $0.group.name)
+        < ($1.level, UsualName.rank(of: $1.group.name), $1.group.name)
+    }.map(\.group)
   }
 
   /// Of the layers that share a folder, the one with most of its modules takes all that comes.
   private static func opened(
-    _ layers: [Group], parents: [(parent: String, group: Group)], _ names: LayerNames
+    _ layers: [Group], around groups: [Group], _ names: LayerNames
   ) -> [Group] {
     var layers = layers
     var owners: [TargetID: Int] = [:]
     for (index, layer) in layers.enumerated() where !layer.isPrograms {
       for module in layer.modules { owners[module] = index }
     }
-    for (parent, members) in Dictionary(grouping: parents, by: \.parent).sorted(by: {
-      $0.key < $1.key
-    }) {
-      let modules = Set(members.flatMap(\.group.modules))
+    let siblings = Dictionary(grouping: groups.filter { $0.parent != nil }) { $0.parent ?? "" }
+    for (parent, members) in siblings.sorted(by: { $0.key < $1.key }) {
+      let modules = Set(members.flatMap(\.modules))
       let counts = Dictionary(grouping: modules.compactMap { owners[$0] }) { $0 }
         .mapValues(\.count)
-      guard let (owner, most) = counts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) else {
-        continue
-      }
-      // What is named for its one module is not for others.
-      guard
+      guard let (owner, most) = counts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }),
+        // What is named for its one module is not for others.
         most > 1 && most * 2 >= modules.count
           || names.featureName(of: layers[owner], above: layers[owner...]) != nil
-      else {
-        continue
-      }
-      let modulesOfOwner = Set(layers[owner].modules)
-      let own = Set(
-        members.map(\.group).filter { modulesOfOwner.contains($0.modules[0]) }
-          .flatMap(\.patterns))
+      else { continue }
+      let inside = Set(layers[owner].modules)
+      let own = Set(members.filter { inside.contains($0.modules[0]) }.flatMap(\.patterns))
       layers[owner].patterns =
         ["\(parent)/**"] + layers[owner].patterns.filter { !own.contains($0) }
       layers[owner].isOpen = true

@@ -2,10 +2,8 @@ internal import Modules
 
 /// Makes few layers of many: nobody keeps more than a handful that only names and links tell.
 struct LayerJoining {
-  private let links: ModuleLinks
+  let links: ModuleLinks
   private static let most = 7
-
-  init(_ links: ModuleLinks) { self.links = links }
 
   /// Joins neighbours that link one another least, as long as there are too many.
   func joined(_ layers: [Group]) -> [Group] {
@@ -19,10 +17,8 @@ struct LayerJoining {
       guard let best = open.min(by: { ($0.cost, $0.index) < ($1.cost, $1.index) })?.index else {
         break
       }
-      let (upper, lower) = (layers[best], layers.remove(at: best + 1))
-      layers[best] = Group(
-        "", upper.modules + lower.modules, upper.patterns + lower.patterns,
-        "of neighbouring levels", bond: .level)
+      let lower = layers.remove(at: best + 1)
+      layers[best] = Group(joining: [layers[best], lower], "of neighbouring levels")
       costs.remove(at: best)
       for pair in [best - 1, best] where costs.indices.contains(pair) {
         costs[pair] = cost(of: layers[pair], layers[pair + 1])
@@ -46,7 +42,7 @@ struct LayerJoining {
     guard upper.isLoose, lower.isLoose else { return nil }
     let modules = upper.modules + lower.modules
     // A word that modules share is worth keeping.
-    let families = [upper, lower].count(where: \.isFamily)
+    let families = [upper, lower].count { $0.bond == .family }
     return Cost(families: families, links: links.pairs(within: modules), modules: modules.count)
   }
 }

@@ -2,9 +2,7 @@ internal import Modules
 
 /// Names for layers that no folder names.
 struct LayerNames {
-  private let landscape: Landscape
-
-  init(_ landscape: Landscape) { self.landscape = landscape }
+  let landscape: ProjectAnalysis
 
   /// The same layers, each with a name of its own.
   func named(_ layers: [Group]) -> [Group] {

@@ -11,7 +11,7 @@ struct Levels {
   /// Keeps layers of a preset in its order, whatever links say.
   private static let order = 1_000_000
 
-  init(of groups: [Group], in landscape: Landscape) {
+  init(of groups: [Group], in landscape: ProjectAnalysis) {
     self.groups = groups
     var weights = landscape.links.weights(between: groups.map(\.modules))
     let ranked = groups.indices.filter { groups[$0].presetRank != nil }

@@ -5,13 +5,11 @@ internal import Modules
 /// Only a whole word of three letters and more counts, one that usually names layers or with which
 /// the names of three modules end: what they begin with is more often a part of the product.
 struct NameFamilies {
-  private let landscape: Landscape
+  let landscape: ProjectAnalysis
   private static let shortest = 3
   private static let empty: Set<String> = [
     "Mac", "Framework", "Frameworks", "Module", "Lib", "Library",
   ]
-
-  init(in landscape: Landscape) { self.landscape = landscape }
 
   /// A word, and on which end of the name it stands.
   struct Word: Hashable {
@@ -98,6 +96,8 @@ struct NameFamilies {
       .map { ($0 + [word.pattern, "**"]).joined(separator: "/") } ?? word.pattern
     let isTooWide = !pattern.contains("/") && landscape.names.count(with: word) > modules.count
     let patterns = isTooWide ? modules.map { landscape.homes[$0].pattern } : [pattern]
-    return Group(word.text, modules, patterns, "named \(word.pattern)", bond: .family)
+    return Group(
+      name: NameWords.layer(word.text), modules: modules, patterns: patterns,
+      evidence: "named \(word.pattern)", bond: .family)
   }
 }

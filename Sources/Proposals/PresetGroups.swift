@@ -2,14 +2,14 @@ internal import Modules
 
 /// The layers of a preset in the folders of a project that are named like them.
 struct PresetGroups {
-  private let landscape: Landscape
-  private let preset: Preset
+  private let landscape: ProjectAnalysis
+  let preset: Preset
   private var members: [Int: [TargetID]] = [:]
   private var patterns: [TargetID: String] = [:]
   /// The folders that hold those of layers.
   private var sites: Set<[String]> = []
 
-  init(_ preset: Preset, in landscape: Landscape, _ keys: FolderKeys) {
+  init(_ preset: Preset, in landscape: ProjectAnalysis, _ keys: FolderKeys) {
     (self.preset, self.landscape) = (preset, landscape)
     let layers = preset.blueprint.layers.map { FolderKeys.key($0.name) }
     for module in landscape.modules {
@@ -44,8 +44,6 @@ struct PresetGroups {
       && members.values.contains { $0.count > 1 }
   }
 
-  var modules: Set<TargetID> { Set(members.values.joined()) }
-
   /// The folder in which all layers lie side by side, if they do.
   var site: [String]? { sites.count == 1 ? sites.first : nil }
 
@@ -55,8 +53,8 @@ struct PresetGroups {
       let patterns = PresetGroups.joined(Set(modules.compactMap { self.patterns[$0] }))
       let layer = preset.blueprint.layers[index]
       return Group(
-        layer.name, modules, patterns, "in \(patterns.joined(separator: ", "))",
-        bond: .preset(index))
+        name: NameWords.layer(layer.name), modules: modules, patterns: patterns,
+        evidence: "in \(patterns.joined(separator: ", "))", bond: .preset, presetRank: index)
     }
   }
 
@@ -80,13 +78,9 @@ struct PresetGroups {
 struct FolderKeys {
   private let keys: [String: String]
 
-  init(_ landscape: Landscape) {
-    var keys: [String: String] = [:]
-    for folder in landscape.modules.lazy.flatMap({ landscape.homes[$0].folders })
-    where keys[folder] == nil {
-      keys[folder] = FolderKeys.key(folder)
-    }
-    self.keys = keys
+  init(_ landscape: ProjectAnalysis) {
+    let folders = Set(landscape.modules.lazy.flatMap { landscape.homes[$0].folders })
+    keys = Dictionary(uniqueKeysWithValues: folders.map { ($0, FolderKeys.key($0)) })
   }
 
   subscript(folder: String) -> String { keys[folder] ?? FolderKeys.key(folder) }

@@ -7,6 +7,8 @@ package struct Proposal {
   package struct Layer: Sendable {
     package let name: String
     package internal(set) var patterns: [String]
+    /// Groups of a workspace or a navigator.
+    let groups: [String]
     package internal(set) var sameLayer: Modules.Layer.SameLayer
     package internal(set) var isClosed: Bool
     /// The targets that its modules are named for, sorted.
@@ -24,7 +26,7 @@ package struct Proposal {
   /// The patterns of specs, where they have names of their own.
   let specs: [String]
   /// What the engine says to all of it.
-  package internal(set) var trial: Trial
+  package internal(set) var trial: ProposalEvaluation
 
   /// The configuration, with the evidence in comments.
   package var text: String { ProposalText(self).text }
@@ -38,7 +40,7 @@ package struct Proposal {
 
   /// Apps that link at most half as many modules as the one that links most: they may be demos.
   package var likelyDemos: [String] {
-    let inhabitants = Inhabitants(of: trial.architecture)
+    let inhabitants = LayeredModules(of: trial.architecture)
     let links = ModuleLinks(in: trial.architecture, inhabitants.twins)
     let counts = inhabitants.programs.map { ($0, links.successors(of: $0).count) }
     let most = counts.map(\.1).max() ?? 0
@@ -57,31 +59,33 @@ package struct Proposal {
   ///   - workers: those who look at the project.
   ///   - attempt: what the engine says to a configuration, given as its text, after a former one.
   package static func all(
-    for architecture: Architecture, wishes: Wishes = Wishes(), specs: [String] = [],
-    most: Int = 2, by workers: any Workers = LoneWorker(), trying attempt: (String, Trial) -> Trial
+    for architecture: Architecture, wishes: ProposalOptions = ProposalOptions(),
+    specs: [String] = [],
+    most: Int = 2, by workers: any Workers = LoneWorker(),
+    trying attempt: (String, ProposalEvaluation) -> ProposalEvaluation
   ) -> [Proposal] {
     let roles = RoleSearch(architecture, demos: wishes.demos).roles
     var start = Proposal(
       preset: nil, layers: [], roles: roles, specs: specs,
-      trial: Trial(architecture: architecture, isRefused: false) { _ in ([], []) })
+      trial: ProposalEvaluation(architecture: architecture, isRefused: false) { _ in ([], []) })
     // Without new roles it is the project as it came.
     if !roles.isEmpty { start.trial = attempt(start.text, start.trial) }
-    var landscape = Landscape(start.trial.architecture, by: workers)
+    var landscape = ProjectAnalysis(start.trial.architecture, by: workers)
     // Who puts implementations together is seen once it is known what they implement.
     if let root = RoleProposal.compositionRoot(in: landscape) {
       start.roles.append(root)
       start.trial = attempt(start.text, start.trial)
-      landscape = Landscape(start.trial.architecture, by: workers)
+      landscape = ProjectAnalysis(start.trial.architecture, by: workers)
     }
     var proposals: [Proposal] = []
-    for draft in Drafting(landscape, wishes).drafts.prefix(3) {
-      let proposal = Settling(draft, from: start, trying: attempt).proposal
+    for draft in LayerDraftGenerator(landscape: landscape, wishes: wishes).drafts.prefix(3) {
+      let proposal = ProposalRefiner(draft, from: start, trying: attempt).proposal
       if !proposal.trial.isRefused { proposals.append(proposal) }
       if proposals.count == most { break }
     }
     guard proposals.isEmpty else { return proposals }
     if start.roles.isEmpty { start.trial = attempt(start.text, start.trial) }
-    start.leftOver = Inhabitants(of: start.trial.architecture).all
+    start.leftOver = LayeredModules(of: start.trial.architecture).all
     return [start]
   }
 }

@@ -8,7 +8,7 @@ struct ProposalSummary {
   private static let mostLinks = 20
 
   private let proposal: Proposal
-  private var trial: Trial { proposal.trial }
+  private var trial: ProposalEvaluation { proposal.trial }
   private var graph: ModuleGraph { trial.architecture.graph }
 
   init(_ proposal: Proposal) { self.proposal = proposal }

@@ -46,10 +46,12 @@ package struct ProposalText {
   private func entry(of layer: Proposal.Layer) -> String {
     let patterns = ProposalText.list(layer.patterns)
     var options: [String] = []
+    if !layer.groups.isEmpty { options.append("group: \(ProposalText.list(layer.groups))") }
     if layer.sameLayer != .interfaces { options.append("same-layer: \(layer.sameLayer.rawValue)") }
     if layer.isClosed { options.append("closed: true") }
-    let value =
-      options.isEmpty ? patterns : "{modules: \(patterns), \(options.joined(separator: ", "))}"
+    if !layer.patterns.isEmpty { options.insert("modules: \(patterns)", at: 0) }
+    let isPlain = options.count == 1 && !layer.patterns.isEmpty
+    let value = isPlain ? patterns : "{\(options.joined(separator: ", "))}"
     return "  - \(key(layer.name)): \(value)"
   }
 

@@ -3,7 +3,7 @@ internal import Modules
 /// Layers inside of slices: what lies in several folders side by side under one name, such as
 /// `features/*/domain`.
 struct RepeatedFolders {
-  private let landscape: Landscape
+  private let landscape: ProjectAnalysis
   private var places: [Part: (slices: Set<[String]>, modules: [TargetID])] = [:]
 
   /// What is called the same in the slices of one folder.
@@ -13,7 +13,7 @@ struct RepeatedFolders {
     let name: String
   }
 
-  init(_ folders: FolderGroups, in landscape: Landscape) {
+  init(_ folders: FolderGroups, in landscape: ProjectAnalysis) {
     self.landscape = landscape
     for (slice, modules) in folders.members where !slice.isEmpty {
       for module in modules where !landscape.programs.contains(module) {
@@ -33,9 +33,8 @@ struct RepeatedFolders {
     guard repeated.count > 1, found.count * 5 >= all.count * 3 else { return nil }
     return repeated.sorted { ($0.key.name, $0.key.pattern) < ($1.key.name, $1.key.pattern) }
       .map { part, place in
-        let pattern = (part.parent + ["*", part.pattern, "**"]).joined(separator: "/")
-        return Group(
-          part.name, place.modules.sorted(), [pattern], "in \(pattern)", bond: .folder)
+        let folder = (part.parent + ["*", part.pattern]).joined(separator: "/")
+        return Group(part.name, place.modules.sorted(), in: folder, landscape)
       }
   }
 

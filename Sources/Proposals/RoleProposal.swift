@@ -20,8 +20,6 @@ struct RoleSearch {
   private let names: [String: TargetID]
   /// What each of them is called; every ending asks.
   private let linkableNames: [String]
-  /// As many are no accident.
-  private static let custom = 3
 
   /// Endings that teams use and no preset takes for granted.
   private static let interfaces = [
@@ -46,9 +44,10 @@ struct RoleSearch {
 
   /// By a usual ending, or because an implementation beside it is called so and links it.
   private var interface: RoleProposal? {
+    let voted = conventions
+    let others = RoleSearch.interfaces.filter { ending in !voted.contains { $0.ending == ending } }
     let endings =
-      found(RoleSearch.interfaces) { one, whole in links(whole, one) && !links(one, whole) }
-      + found(["Core"], where: isCustomaryInterface).filter { $0.count >= RoleSearch.custom }
+      found(others) { one, whole in links(whole, one) && !links(one, whole) } + voted
     let pairs = zip(linkable, linkableNames).compactMap {
       id, name -> (name: String, of: [String])? in
       let found = RoleSearch.implementations.compactMap { names[name + $0] }
@@ -83,12 +82,16 @@ struct RoleSearch {
     return RoleProposal(role: .development, patterns: names, evidence: ["demos that never ship"])
   }
 
-  /// Whether `XCore` beside `X` knows nothing but others of its kind.
-  private func isCustomaryInterface(_ one: TargetID, of whole: TargetID) -> Bool {
-    architecture.role(of: one) == .implementation && graph[one].spec == graph[whole].spec
-      && graph.links(from: one).compactMap(\.target).allSatisfy { target in
-        target != whole && graph[target].plainName.hasSuffix("Core")
+  /// The endings that are interfaces by a vote of the project: written down, so that no later link
+  /// can change it.
+  private var conventions: [(ending: String, count: Int)] {
+    architecture.belief.conventions.sorted().map { pattern in
+      let ending = String(pattern.drop { $0 == "*" })
+      let count = zip(linkable, linkableNames).count { id, name in
+        architecture.role(of: id) == .interface && name.hasSuffix(ending)
       }
+      return (ending, count)
+    }
   }
 
   /// The endings of which the rest of a name is another target, with how often.
@@ -130,7 +133,7 @@ extension RoleProposal {
 
   /// What only programs link, and what links more implementations that have interfaces than any
   /// other module does.
-  static func compositionRoot(in landscape: Landscape) -> RoleProposal? {
+  static func compositionRoot(in landscape: ProjectAnalysis) -> RoleProposal? {
     let architecture = landscape.architecture
     let graph = architecture.graph
     let hidden = Set(graph.targetIDs.filter { !architecture.interfaces(of: $0).isEmpty })

@@ -8,49 +8,41 @@ struct UsualName {
   /// Its height: 0 is the top.
   let rank: Int
 
-  private static let ranks: [(layer: String, words: [String])] = [
-    ("app", ["app", "apps", "application", "applications", "programs", "main"]),
-    ("flow", ["flow", "flows", "coordinator", "coordinators", "scaffold", "assembly", "router"]),
+  private static let ranks: [(layer: String, words: String)] = [
+    ("app", "app apps application applications programs main"),
+    ("flow", "flow flows coordinator coordinators scaffold assembly router"),
     (
       "feature",
-      [
-        "feature", "features", "scene", "scenes", "screen", "screens", "presentation",
-        "presentations", "presenter",
-      ]
+      "feature features scene scenes screen screens presentation presentations presenter"
     ),
-    ("domain", ["domain", "domains", "business", "usecase", "usecases", "logic"]),
-    (
-      "service",
-      ["service", "services", "data", "repository", "repositories", "remote", "api", "client"]
-    ),
+    ("domain", "domain domains business usecase usecases logic"),
+    ("service", "service services data repository repositories remote api client"),
     (
       "core",
-      [
-        "core", "platform", "infrastructure", "network", "networking", "persistence",
-        "storage", "database", "cache", "designsystem", "components", "uicomponents", "uikit", "ui",
-        "design",
-      ]
+      """
+      core platform infrastructure network networking persistence storage database cache \
+      designsystem components uicomponents uikit ui design
+      """
     ),
     (
       "shared",
-      [
-        "shared", "common", "commons", "foundation", "foundations", "util", "utils", "utilities",
-        "extensions", "helpers", "resources", "logger", "logging", "log", "base", "basis",
-        "support",
-        "models", "model", "entities", "theme", "theming", "constants", "assets",
-      ]
+      """
+      shared common commons foundation foundations util utils utilities extensions helpers \
+      resources logger logging log base basis support models model entities theme theming \
+      constants assets
+      """
     ),
   ]
 
   private static let known: [String: UsualName] = {
     var known: [String: UsualName] = [:]
     for (rank, entry) in ranks.enumerated() {
-      for word in entry.words { known[word] = UsualName(layer: entry.layer, rank: rank) }
+      for word in entry.words.split(separator: " ") {
+        known[String(word)] = UsualName(layer: entry.layer, rank: rank)
+      }
     }
     return known
   }()
-
-  private init(layer: String, rank: Int) { (self.layer, self.rank) = (layer, rank) }
 
   /// What a name means: the whole of it, or its last word, of `CommonUI` that before.
   static func of(_ name: String) -> UsualName? {

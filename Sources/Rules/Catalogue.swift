@@ -1,6 +1,6 @@
 package import Configuration
 package import Findings
-package import Judging
+internal import Pages
 
 /// Every rule there is, in the order in which they are run, listed and explained; those about
 /// exceptions and the baseline come with judging.
@@ -77,7 +77,7 @@ package enum Catalogue {
 
   /// The page of a rule; nil if there is no such rule.
   package static func page(of name: String) -> RulePage? {
-    all.first { $0.description.name == name }?.page
+    RulePages.text(of: name).map(RulePage.init)
   }
 
   /// What a configuration may say about each.
@@ -86,7 +86,8 @@ package enum Catalogue {
       RuleOutline(
         rule.description.name, summary: rule.description.summary,
         meanings: {
-          Dictionary(rule.page.options.map { ($0.name, $0.meaning) }) { first, _ in first }
+          let options = page(of: rule.description.name)?.options ?? []
+          return Dictionary(options.map { ($0.name, $0.meaning) }) { first, _ in first }
         }
       ) { _ = rule.init($0) }
     }

@@ -1,6 +1,6 @@
 package import Documents
 package import Findings
-package import Inputs
+package import Loaders
 package import Modules
 internal import Rules
 internal import World

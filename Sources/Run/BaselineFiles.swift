@@ -1,7 +1,7 @@
 internal import Configuration
 package import Documents
 package import Findings
-internal import Inputs
+internal import Loaders
 internal import Modules
 
 /// The files of accepted debt of a run: one in the root, one for each layer or owner as well, or
@@ -12,13 +12,13 @@ package struct BaselineFiles: Sendable {
   package private(set) var problems: [Problem] = []
   /// Whether the command line names them.
   private let areNamed: Bool
-  private let homes: DebtHomes
+  private let homes: BaselineFileOwners
 
   /// Reads the files of a workspace; paths that were typed stand for all others.
   package init(of workspace: Workspace, typed: [String]) {
     let root = workspace.root
     areNamed = !typed.isEmpty
-    homes = DebtHomes(in: workspace)
+    homes = BaselineFileOwners(in: workspace)
     let paths =
       areNamed
       ? typed.map { FilePath($0, in: root.current) }
@@ -47,7 +47,7 @@ package struct BaselineFiles: Sendable {
       return []
     }
     return folder.entries.map(\.name).filter { name in
-      DebtHomes.isFileName(name) && !names.contains(name)
+      BaselineFileOwners.isFileName(name) && !names.contains(name)
     }.sorted()
   }
 

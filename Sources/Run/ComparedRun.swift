@@ -16,13 +16,18 @@ package struct ComparedRun {
   /// two cores.
   ///
   /// What an exception covers is told from what it covered: of what is over by now nothing was then.
+  /// Both are classified by what either of them makes probable, so that no edit ends a check.
   package init(
     of workspace: Workspace, on terms: Terms, since revision: String?, baselineFrom: String?
   ) throws(Problem) {
     let baselines = terms.usesBaseline ? BaselineFiles(of: workspace, typed: terms.baselines) : nil
     if let missing = baselines?.missing.first { throw missing }
-    let then = try revision.map { revision throws(Problem) in
-      Pipeline.workspace(of: try Input(workspace, since: revision))
+    var (workspace, then) = (workspace, Workspace?.none)
+    if let revision {
+      let earlier = Pipeline.workspace(of: try Input(workspace, since: revision))
+      let belief = workspace.architecture.belief.union(earlier.architecture.belief)
+      workspace = Pipeline.workspace(workspace, believing: belief)
+      then = Pipeline.workspace(earlier, believing: belief)
     }
     let origin = try baselineFrom.map { revision throws(Problem) in
       Pipeline.workspace(of: try Input(workspace, since: revision))
@@ -31,7 +36,7 @@ package struct ComparedRun {
     growth = entries?.count
     var facts = Facts(about: workspace, on: terms, baseline: baselines)
     (facts.growth, facts.earlier) = (entries ?? [], then?.architecture)
-    let judgeToday = { @Sendable [facts] (workers: any Workers) in
+    let judgeToday = { @Sendable [facts, workspace] (workers: any Workers) in
       Pipeline.judge(workspace, on: terms, knowing: facts, by: workers)
     }
     guard let then else {
@@ -45,11 +50,10 @@ package struct ComparedRun {
     let judgeThen = { @Sendable [past] in
       Pipeline.judge(then, on: past, knowing: pastFacts, by: LoneWorker())
     }
-    let verdicts = Threads().both({ judgeToday(LoneWorker()) }, whileFree: judgeThen)
-    let before = verdicts.1 ?? judgeThen()
+    let (now, before) = Threads().both({ judgeToday(LoneWorker()) }, judgeThen)
     change = ArchitectureChange(
       from: then.architecture, to: workspace.architecture, by: workspace.workers)
-    today = workspace.settled(verdicts.0, on: terms, knowing: facts)
+    today = workspace.settled(now, on: terms, knowing: facts)
     earlier = then.settled(before, on: past, knowing: pastFacts)
   }
 

@@ -1,5 +1,5 @@
 internal import Documents
-internal import Inputs
+internal import Loaders
 internal import Modules
 internal import World
 

@@ -10,7 +10,7 @@ struct FolderRenames {
   private var names: [PathMove] = []
 
   /// Takes both graphs, and both configurations.
-  init(from earlier: ModuleGraph, to later: ModuleGraph, _ former: FormerConfiguration) {
+  init(from earlier: ModuleGraph, to later: ModuleGraph, _ former: BaseConfiguration) {
     let (before, now) = (earlier.ownedPaths, later.ownedPaths)
     let moved = MovedPaths(from: before, to: now)
     let (gone, born) = (Set(before.flatMap(\.folders)), Set(now.flatMap(\.folders)))

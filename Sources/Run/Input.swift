@@ -1,8 +1,6 @@
 package import Configuration
 package import Documents
-package import Inputs
-internal import Judging
-internal import Loaders
+package import Loaders
 internal import Modules
 package import Reporters
 internal import Rules
@@ -24,7 +22,7 @@ package struct Input {
   /// Today's graph, where these are files of a commit.
   var later: ModuleGraph?
   /// What the configuration said at that commit, if it was not the same.
-  var former: FormerConfiguration?
+  var former: BaseConfiguration?
   /// Whether sources are read for what they import.
   package var readsSources = true
   /// The revision that the run is compared with, if it is.
@@ -141,7 +139,7 @@ extension Input {
     self.init(
       root: input.root, settings: input.settings, files: files, environment: input.environment,
       largestFile: input.largestFile, entersOtherDevices: input.entersOtherDevices,
-      commit: commit, later: today.graph, former: FormerConfiguration(of: files, today: input),
+      commit: commit, later: today.graph, former: BaseConfiguration(of: files, today: input),
       readsSources: input.readsSources,
       parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
   }

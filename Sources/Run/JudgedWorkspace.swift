@@ -1,9 +1,9 @@
 package import Documents
 package import Findings
-package import Judging
 internal import Loaders
 package import Modules
 package import Reporters
+package import Rules
 internal import World
 
 /// What a command line may say about judging.

@@ -1,8 +1,6 @@
 package import Configuration
 internal import Documents
 package import Findings
-internal import Inputs
-internal import Judging
 internal import LinkedImages
 internal import Loaders
 package import Modules
@@ -23,8 +21,8 @@ package enum Pipeline {
   package static func workspace(of input: Input) -> Workspace {
     guard let revision = input.since, input.commit == nil else { return today(input) }
     var (workspace, earlier) = Threads().both(
-      { today(input) }, whileFree: { EarlierCommit.asked(for: revision, of: input) })
-    workspace.earlier = earlier ?? nil
+      { today(input) }, { EarlierCommit.asked(for: revision, of: input) })
+    workspace.earlier = earlier
     return workspace
   }
 
@@ -59,6 +57,16 @@ package enum Pipeline {
       input, workspace.found, workspace.loaded, workspace.scanned, architecture, workspace.images)
   }
 
+  /// The same specs, classified knowing what another state of the project makes probable.
+  static func workspace(_ workspace: Workspace, believing belief: Belief) -> Workspace {
+    guard workspace.architecture.belief != belief else { return workspace }
+    let former = workspace.architecture
+    let architecture = Modules.classify(
+      workspace.graph, as: workspace.configuration.blueprint, believing: belief
+    ).knowing(former.uses)
+    return workspace.with(architecture)
+  }
+
   /// Search: the specs that the configuration names, and the one that was typed.
   private static func search(_ input: Input) -> SpecSearch.Result {
     let (root, configuration) = (input.root, input.configuration)
@@ -68,24 +76,31 @@ package enum Pipeline {
     let result = SpecSearch(
       include: configuration.include + (input.former?.include ?? []),
       exclude: configuration.exclude + root.configurations,
-      entersOtherDevices: input.entersOtherDevices, noting: Configuration.fileName,
+      findsProjects: !configuration.namesSpecs, entersOtherDevices: input.entersOtherDevices,
+      noting: Configuration.fileName,
       by: Threads(), list: input.files.list
     ).run()
     guard let spec = root.spec else { return result }
-    return SpecSearch.Result(
+    var typed = SpecSearch.Result(
       paths: result.paths + [spec], named: result.named.union([spec]), linked: result.linked,
       problems: result.problems,
       joiners: result.joiners, podFiles: result.podFiles, noted: result.noted,
       folders: result.folders)
+    typed.manifests = result.manifests
+    return typed
   }
 
   /// Load: each file by itself; what was parsed before is not read once more.
   private static func load(_ found: SpecSearch.Result, _ input: Input) -> LoadedParts {
-    Loading(
+    let start =
+      input.configuration.namesSpecs ? [] : ManifestChoice.start(found.manifests, found.paths)
+    return Loading(
       files: input.files, environment: input.environment,
       parsed: input.parsed
         ?? ParsedFiles(input.files, keeping: input.comparesCommits ? .document : .comments)
-    ).read(found.paths, named: found.named, linked: found.linked, by: Threads())
+    ).read(
+      found.paths + start, named: found.named, linked: found.linked, among: found.manifests,
+      by: Threads())
   }
 
   /// Join: one graph of all files, so that names are looked up among all of them.
@@ -102,10 +117,12 @@ package enum Pipeline {
       expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
       exists: { input.files.kind($0) != nil },
       names: NamesByCase(input.files))
-    guard input.readsSources else { return (loaded.graph(by: options), SourceReading.Result()) }
-    let (graph, sources) = threads(for: loaded.targetCount).both(
-      { loaded.graph(by: options) }, whileFree: { scan(loaded.targets(by: options), input) })
-    return (graph, sources ?? scan(graph.targets, input))
+    let threads = threads(for: loaded.targetCount)
+    guard input.readsSources, threads.count > 1 else {
+      let graph = loaded.graph(by: options)
+      return (graph, input.readsSources ? scan(graph.targets, input) : SourceReading.Result())
+    }
+    return threads.both({ loaded.graph(by: options) }, { scan(loaded.targets(), input) })
   }
 
   /// As many as there are cores; to start one takes longer than it saves where there are few targets.
@@ -135,11 +152,11 @@ package enum Pipeline {
   /// imports what: that is the most work of all that rules ask for, and needs no layers.
   private static func classify(
     _ graph: ModuleGraph, _ configuration: Configuration
-  ) -> (Architecture, Images?) {
+  ) -> (Architecture, Images) {
     let (architecture, known) = threads(for: graph.targets.count).both(
       { Modules.classify(graph, as: configuration.blueprint) },
-      whileFree: { (images: Images(graph), uses: ModuleUses(of: graph)) })
-    return (architecture.knowing(known?.uses ?? ModuleUses(of: graph)), known?.images)
+      { (images: Images(graph), uses: ModuleUses(of: graph)) })
+    return (architecture.knowing(known.uses), known.images)
   }
 
   /// Judge and suppress: what the rules say, without what exceptions and the baseline accept.

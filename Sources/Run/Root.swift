@@ -1,7 +1,7 @@
 internal import Configuration
 package import Documents
 package import Findings
-internal import Inputs
+internal import Loaders
 package import Modules
 internal import World
 
@@ -33,7 +33,9 @@ package struct Root: Sendable {
       if let current { current } else { try Environment.currentFolder() }
     let target = FilePath(path ?? ".", in: current)
     let kind = try Root.kind(of: target, typed: path ?? ".")
-    let start = kind == .folder ? target : target.parent
+    // A project of Xcode is a folder, and is named as if it were a file.
+    let isBundle = kind == .folder && XcodeBundle.isMeant(by: target.name)
+    let start = kind == .folder && !isBundle ? target : target.parent
     self.current = current
     let nearest = Root.configuration(above: start)
     configuration = named.map { FilePath($0, in: current) } ?? nearest
@@ -45,7 +47,8 @@ package struct Root: Sendable {
     tree = repository ?? folder
     isConfiguredFromAfar = named == nil && folder != start && repository == nil
     scope = target == folder ? nil : target.relative(to: folder)
-    spec = kind == .folder ? nil : target.relative(to: folder)
+    let file = isBundle ? target.appending(XcodeBundle.file(of: target.name)) : target
+    spec = kind == .folder && !isBundle ? nil : file.relative(to: folder)
   }
 
   private static func kind(

@@ -1,6 +1,6 @@
 internal import Documents
 internal import Findings
-internal import Judging
+internal import Rules
 internal import World
 
 extension Workspace {

@@ -1,6 +1,6 @@
 package import Documents
 internal import Findings
-internal import Inputs
+internal import Loaders
 internal import Modules
 internal import World
 

@@ -1,7 +1,6 @@
 package import Configuration
 package import Documents
 package import Findings
-package import Inputs
 package import LinkedImages
 package import Loaders
 package import Modules
@@ -12,9 +11,9 @@ internal import World
 /// All that a run knows before rules judge it.
 package struct Workspace {
   package let input: Input
-  package let architecture: Architecture
-  /// What ends up in which program, if that is known yet.
-  package let images: Images?
+  package private(set) var architecture: Architecture
+  /// What ends up in which program.
+  package let images: Images
   /// Mistakes in the configuration, and what stood in the way of reading specs.
   package let problems: [Problem]
   /// Whether one spec is judged without a configuration, and names of others are not known.
@@ -31,14 +30,21 @@ package struct Workspace {
   let loaded: LoadedParts
   let scanned: SourceReading.Result
   /// The tools that may join modules besides the specs.
-  let joiners: Set<Joiner>
+  let joiners: Set<ForeignBuildTool>
   /// Whether everything was looked at, and there is no spec.
   package let hasNoSpec: Bool
+
+  /// The same specs by another classification.
+  func with(_ architecture: Architecture) -> Workspace {
+    var workspace = self
+    workspace.architecture = architecture
+    return workspace
+  }
 
   /// Puts together what the first stages made.
   package init(
     _ input: Input, _ found: SpecSearch.Result, _ loaded: LoadedParts,
-    _ scanned: SourceReading.Result, _ architecture: Architecture, _ images: Images?
+    _ scanned: SourceReading.Result, _ architecture: Architecture, _ images: Images
   ) {
     (self.input, self.found, self.loaded, self.scanned) = (input, found, loaded, scanned)
     (self.architecture, self.images) = (architecture, images)

@@ -48,7 +48,7 @@ struct ChildProcess {
     Signals.remember(child: child)
     defer { Signals.forget(child: child) }
     let deadline = Clock.now + patience
-    var exchange = Exchange(
+    var exchange = ProcessPipe(
       to: questions.writing, from: answers.reading, sending: input, until: deadline)
     let heard = exchange.run(receive: receive)
     _ = System.close(answers.reading)
@@ -67,22 +67,16 @@ struct ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, questions.reading, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, answers.writing, STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var words = ([program] + arguments).map(ChildProcess.copy) + [nil]
-    var variables = environment.map { ChildProcess.copy("\($0.key)=\($0.value)") } + [nil]
+    var words = ([program] + arguments).map(System.copy) + [nil]
+    var variables = environment.map { System.copy("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var child: pid_t = 0
     return posix_spawn(&child, program, &actions, nil, &words, &variables) == 0 ? child : nil
   }
 
-  /// The bytes of a word; one with a zero in it ends there for any program.
-  private static func copy(_ word: String) -> UnsafeMutablePointer<CChar>? {
-    (word.nameBytes + [0]).withUnsafeBytes { bytes in
-      bytes.bindMemory(to: CChar.self).baseAddress.flatMap { strdup($0) }
-    }
-  }
-
   /// Waits for the end of a program that has nothing more to say, or ends it.
-  private static func end(of child: pid_t, _ heard: Exchange.End, until deadline: Int) -> Ending {
+  private static func end(of child: pid_t, _ heard: ProcessPipe.End, until deadline: Int) -> Ending
+  {
     var status: Int32 = 0
     var ended: pid_t = 0
     var pause = 50

@@ -18,12 +18,12 @@ extension Disk {
   ) throws(ReadFailure) {
     let target = try target(of: path, inside: top)
     guard let status = linkStatus(of: target) else {
-      return try Drafts.put(bytes, at: target, mode: 0o666, replacing: true)
+      return try AtomicFileWriter.put(bytes, at: target, mode: 0o666, replacing: true)
     }
     guard status.isFile else {
       return try fill(bytes, to: target, flags: O_WRONLY | O_NONBLOCK)
     }
-    try Drafts.put(bytes, at: target, mode: status.st_mode & 0o777, replacing: true)
+    try AtomicFileWriter.put(bytes, at: target, mode: status.st_mode & 0o777, replacing: true)
   }
 
   /// Writes a file that must not be there yet; whole, or not at all.
@@ -31,7 +31,8 @@ extension Disk {
     _ path: String, with bytes: [UInt8], inside top: FilePath? = nil
   ) throws(ReadFailure) {
     guard !exists(path) else { throw .taken }
-    try Drafts.put(bytes, at: target(of: path, inside: top), mode: 0o666, replacing: false)
+    try AtomicFileWriter.put(
+      bytes, at: target(of: path, inside: top), mode: 0o666, replacing: false)
   }
 
   /// Adds to the end of a file, which is made if it is not there.

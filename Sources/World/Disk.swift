@@ -1,4 +1,4 @@
-internal import Inputs
+internal import Loaders
 internal import Modules
 
 #if canImport(Darwin)

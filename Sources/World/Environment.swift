@@ -14,7 +14,7 @@ package import Modules
 /// The variables that the program was started with.
 package enum Environment {
   /// All variables by name; of two with one name the first counts, as it does for the system.
-  package static var variables: [String: String] {
+  package static let variables: [String: String] = {
     var variables: [String: String] = [:]
     var entry = environ
     // Bytes, not characters: there are many variables, and every run of the program starts here.
@@ -27,7 +27,7 @@ package enum Environment {
       entry += 1
     }
     return variables
-  }
+  }()
 
   /// The folder that the program was started in.
   ///

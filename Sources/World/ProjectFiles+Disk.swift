@@ -1,4 +1,4 @@
-package import Inputs
+package import Loaders
 package import Modules
 
 #if canImport(Darwin)

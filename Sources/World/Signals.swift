@@ -28,7 +28,7 @@ package enum Signals {
   package static func reportCrashes() {
     for crash in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
       signal(crash) { _ in
-        Remains.remove()
+        SignalCleanup.remove()
         let isShort = Signals.isShortOfMemory
         Signals.say(isShort ? Signals.shortage : Signals.apology)
         _exit((isShort ? ExitCode.unable : ExitCode.internalError).rawValue)
@@ -56,10 +56,10 @@ package enum Signals {
 
   /// Leaves nothing behind when somebody ends the program: no draft, and no git at work.
   package static func cleanUpWhenEnded() {
-    Remains.prepare()
+    SignalCleanup.prepare()
     for end in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU] {
       let previous = signal(end) { number in
-        Remains.remove()
+        SignalCleanup.remove()
         // As if nobody had caught it, once the handler is left.
         signal(number, SIG_DFL)
         raise(number)
@@ -69,13 +69,22 @@ package enum Signals {
     }
   }
 
+  /// What a broken pipe did before it does nothing, for all threads at once: a program that ends early
+  /// would take this one with it.
+  private static let breakage = signal(SIGPIPE, SIG_IGN)
+
+  static func outliveReaders() { _ = breakage }
+
+  /// From now on a reader that leaves ends this program too, as it ends others.
+  static func endWithReaders() { signal(SIGPIPE, breakage) }
+
   /// What is to be removed if the program is ended now; nil when it has its name.
-  static func remember(draft: String?) { Remains.remember(draft: draft) }
+  static func remember(draft: String?) { SignalCleanup.remember(draft: draft) }
 
   /// The program that is to be ended with this one, until it is forgotten.
-  static func remember(child: pid_t) { Remains.replace(0, with: child) }
+  static func remember(child: pid_t) { SignalCleanup.replace(0, with: child) }
 
-  static func forget(child: pid_t) { Remains.replace(child, with: 0) }
+  static func forget(child: pid_t) { SignalCleanup.replace(child, with: 0) }
 
   // MARK: A word to whoever waits
 
@@ -129,7 +138,7 @@ package enum Signals {
 ///
 /// Only what is safe in the middle of anything is done with it: it is plain memory, made before any
 /// signal is caught.
-private enum Remains {
+private enum SignalCleanup {
   nonisolated(unsafe) private static var draft: UnsafeMutablePointer<CChar>?
   /// The programs at work; any thread may have started one.
   nonisolated(unsafe) private static let children = {
@@ -161,11 +170,7 @@ private enum Remains {
 
   static func remember(draft path: String?) {
     // Never freed, for a handler may be at it; a run has a handful of drafts.
-    draft = path.flatMap { path in
-      (path.nameBytes + [0]).withUnsafeBytes { bytes in
-        bytes.bindMemory(to: CChar.self).baseAddress.flatMap { strdup($0) }
-      }
-    }
+    draft = path.flatMap(System.copy)
   }
 
   static func remove() {

@@ -45,13 +45,7 @@ extension System {
 
   static func pipe(_ ends: inout [Int32]) -> Int32 {
     if fails(.pipe) { return -1 }
-    #if canImport(Darwin)
-      return Darwin.pipe(&ends)
-    #elseif canImport(Musl)
-      return Musl.pipe(&ends)
-    #else
-      return Glibc.pipe(&ends)
-    #endif
+    return openPipe(&ends)
   }
 
   /// Whether another program may be started.
@@ -63,3 +57,5 @@ extension System {
     return waitpid(child, &status, WNOHANG)
   }
 }
+
+private func openPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

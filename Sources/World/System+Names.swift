@@ -25,13 +25,7 @@ extension System {
     if fails(.rename) { return -1 }
     return with(path, orElse: -1) { path in
       with(other, orElse: -1) { other in
-        #if canImport(Darwin)
-          Darwin.rename(path, other)
-        #elseif canImport(Musl)
-          Musl.rename(path, other)
-        #else
-          Glibc.rename(path, other)
-        #endif
+        renameFile(path, other)
       }
     }
   }
@@ -81,4 +75,8 @@ extension System {
     defer { free(text) }
     return String(name: UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 })
   }
+}
+
+private func renameFile(_ path: UnsafePointer<CChar>, _ other: UnsafePointer<CChar>) -> Int32 {
+  rename(path, other)
 }

@@ -47,6 +47,13 @@ enum System {
     }
   }
 
+  /// The bytes of a name as the system keeps them, for the caller to free; a zero ends them early.
+  static func copy(_ name: String) -> UnsafeMutablePointer<CChar>? {
+    (name.nameBytes + [0]).withUnsafeBytes { bytes in
+      bytes.bindMemory(to: CChar.self).baseAddress.flatMap { strdup($0) }
+    }
+  }
+
   /// Hands a path to the system, byte by byte as it was found.
   ///
   /// One with a zero in it would be cut there, and lead to something else.
@@ -68,52 +75,26 @@ enum System {
 
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
     if fails(.open) { return -1 }
-    return with(path, orElse: -1) { path in
-      #if canImport(Darwin)
-        Darwin.open(path, flags | O_CLOEXEC, mode)
-      #elseif canImport(Musl)
-        Musl.open(path, flags | O_CLOEXEC, mode)
-      #else
-        Glibc.open(path, flags | O_CLOEXEC, mode)
-      #endif
-    }
+    return with(path, orElse: -1) { openFile($0, flags | O_CLOEXEC, mode) }
   }
 
   /// Reads once, and again only after a signal.
   static func read(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     guard let room = room(.read, buffer.count) else { return -1 }
     while true {
-      #if canImport(Darwin)
-        let count = Darwin.read(file, buffer.baseAddress, room)
-      #elseif canImport(Musl)
-        let count = Musl.read(file, buffer.baseAddress, room)
-      #else
-        let count = Glibc.read(file, buffer.baseAddress, room)
-      #endif
+      let count = readFile(file, buffer.baseAddress, room)
       if count >= 0 || errno != EINTR { return count }
     }
   }
 
   static func write(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     guard let room = room(.write, bytes.count) else { return -1 }
-    #if canImport(Darwin)
-      return Darwin.write(file, bytes.baseAddress, room)
-    #elseif canImport(Musl)
-      return Musl.write(file, bytes.baseAddress, room)
-    #else
-      return Glibc.write(file, bytes.baseAddress, room)
-    #endif
+    return writeFile(file, bytes.baseAddress, room)
   }
 
   /// Closes a file in any case, and tells whether all that was written has arrived.
   static func close(_ file: Int32) -> Int32 {
-    #if canImport(Darwin)
-      let result = Darwin.close(file)
-    #elseif canImport(Musl)
-      let result = Musl.close(file)
-    #else
-      let result = Glibc.close(file)
-    #endif
+    let result = closeFile(file)
     return fails(.close) ? -1 : result
   }
 
@@ -123,3 +104,19 @@ enum System {
     fails(.status) ? -1 : fstat(file, &status)
   }
 }
+
+// What `System` calls as the C library does: within it, only its own are seen.
+
+private func openFile(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
+
+private func readFile(_ file: Int32, _ room: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, room, count)
+}
+
+private func writeFile(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, bytes, count)
+}
+
+private func closeFile(_ file: Int32) -> Int32 { close(file) }

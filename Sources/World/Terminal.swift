@@ -94,6 +94,7 @@ package enum Terminal {
   package static func finish(with outcome: Outcome) -> Never {
     var exitCode = outcome.exitCode
     var problems = outcome.problems
+    Signals.endWithReaders()
     let failure = Disk.send(outcome.output, to: STDOUT_FILENO)
     if failure != 0, failure != EPIPE {
       let words = String(cString: strerror(failure))

@@ -13,9 +13,10 @@ package struct Threads: Workers {
   /// So many work at once.
   package let count: Int
 
-  package init(_ count: Int = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) {
-    self.count = max(1, count)
-  }
+  package init(_ count: Int = Threads.cores) { self.count = max(1, count) }
+
+  /// Asked once: the system opens a file for each answer.
+  package static let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   package func map<Result: Sendable>(
     _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
@@ -31,16 +32,18 @@ package struct Threads: Workers {
   }
 
   package func both<First: Sendable, Second: Sendable>(
-    _ first: @escaping @Sendable () -> First, whileFree second: @escaping @Sendable () -> Second
-  ) -> (First, Second?) {
-    guard count > 1 else { return (first(), nil) }
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    guard count > 1 else { return (first(), second()) }
     // A test that has calls of the system fail means those of all threads.
     let fault = System.fault
     let other = Share(1, takingAtOnce: 1) { _ in System.$fault.withValue(fault, operation: second) }
     let thread = Threads.start { other.work() }
     let result = first()
+    // This one does it where the other could not be started, or has not begun.
+    other.work()
     if let thread { pthread_join(thread, nil) }
-    return (result, other.results.first)
+    return (result, other.results[0])
   }
 
   /// What a thread is to do, on its way through the C library.

@@ -1,6 +1,5 @@
 import Configuration
 import Documents
-import Judging
 import Modules
 import Rules
 import TestSupport

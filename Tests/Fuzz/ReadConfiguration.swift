@@ -1,7 +1,6 @@
 import Configuration
 import Documents
 import Findings
-import Judging
 import Modules
 import Rules
 

@@ -131,11 +131,9 @@ struct MissingFrameworkTests {
       Target(name: "A", project: "P", spec: spec, type: .application, place: place))
     let framework = builder.add(
       Target(name: "D", project: "P", spec: spec, type: .framework, place: place))
-    var link = Link(
-      from: app, to: .target(framework), kind: .target, reference: "D", embeds: true,
-      platformFilters: platforms, place: place)
+    var link = Link(from: app, to: .target(framework), kind: .target, embeds: true)
     change(&link)
-    builder.add(link)
+    builder.add(link, of: Link.Entry("D", platformFilters: platforms, at: place))
     return builder.build()
   }
 

@@ -1,5 +1,4 @@
 import Documents
-import Inputs
 import Loaders
 import Modules
 import TestSupport

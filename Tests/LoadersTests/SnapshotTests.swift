@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Inputs
 @testable import Loaders
 
 @Suite("The files of a commit")

@@ -1,5 +1,4 @@
 import Documents
-import Inputs
 import Loaders
 import Modules
 import TestSupport
@@ -44,7 +43,10 @@ struct WorkersTests {
     words += loaded.problems.map { "\($0)" }
     words += loaded.parsed.sources.keys.sorted()
     words += graph.targets.map { "\($0.place) \($0.qualifiedName) \($0.sources)" }
-    words += graph.links.map { "\($0) \($0.reference) \($0.place) \($0.provenance)" }
+    words += graph.links.map { link in
+      let entry = graph.entry(of: link)
+      return "\(link) \(entry.reference) \(entry.place) \(entry.provenance)"
+    }
     words += graph.notices.map { "\($0)" }
     return words
   }

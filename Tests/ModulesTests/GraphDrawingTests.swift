@@ -9,7 +9,7 @@ struct GraphDrawingTests {
     let drawing = try GraphDrawing("App => ISSNetwork -> ISSNetworkCore")
     #expect(drawing.graph.targets.map(\.name) == ["App", "ISSNetwork", "ISSNetworkCore"])
     #expect(
-      drawing.graph.links.map(\.place.description) == [
+      drawing.graph.links.map { drawing.graph.place(of: $0).description } == [
         "App/project.yml:1:8", "ISSNetwork/project.yml:1:22",
       ])
     #expect(drawing.graph.links.map(\.embeds) == [true, false])

@@ -1,6 +1,6 @@
 """Whether the tests notice a condition that is wrong: `mutants.py [--seed N] [--count N]`.
 
-Conditions of modules, loaders and rules are drawn by lot, and each is turned around: `==` for `!=`,
+Conditions of all targets are drawn by lot, one of a line at most, and each is turned around: `==` for `!=`,
 `<` for `<=`, `&&` for `||`, `true` for `false`, a `!` left out, a `guard` or an `if` inverted. All of
 these mutants are built at once, into a copy of the package in `.build/mutants`: each is an operator of
 its own, which does what it always did unless the environment variable `ARCHLINT_MUTANT` names it. So
@@ -24,7 +24,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 PACKAGE = HERE.parent.parent
 COPY = PACKAGE / ".build" / "mutants" / "package"
-TARGETS = ["Modules", "LinkedImages", "Inputs", "XcodeGen", "Loaders", "Judging", "Rules"]
+TARGETS = sorted({path.name for path in (PACKAGE / "Sources").iterdir()} - {"ArchlintPlugin"})
 SCORE = 0.95
 VARIABLE = "ARCHLINT_MUTANT"
 

@@ -42,10 +42,12 @@ struct RoleSearchTests {
     #expect(try roles("app | Main(app), NetSample(app)\ncore | Net\nMain, NetSample => Net") == [])
   }
 
-  @Test("cores that are interfaces by custom, though no link proves one")
-  func cores() throws {
+  @Test("interfaces by a vote of the project are written down, one pair or many")
+  func conventions() throws {
+    let cores = [#"  interface: ["*Core"]"#]
     let three = (1...3).map { "core/N\($0)a: N\($0)a, N\($0)aCore" }.joined(separator: "\n")
-    #expect(try roles(three + "\nN1aCore, N2aCore -> N3aCore").contains { $0.contains("*Core") })
+    #expect(try roles(three + "\nN1aCore, N2aCore -> N3aCore") == cores)
+    #expect(try roles("core/Net: Net, NetCore\ncore/Map: Map\nMap, Net -> NetCore") == cores)
     #expect(try roles("core/Net: Net, NetCore\nNet -> Map") == [])
   }
 

@@ -1,7 +1,6 @@
 import Configuration
 import Documents
 import Findings
-import Judging
 import Modules
 import Rules
 import TestSupport
@@ -12,13 +11,13 @@ import TestSupport
 struct Tried {
   let proposals: [Proposal]
   /// What the configuration of each does, read and judged once more.
-  let trials: [Trial]
+  let trials: [ProposalEvaluation]
 
-  init(_ drawing: String, wishes: Wishes = Wishes()) throws {
+  init(_ drawing: String, wishes: ProposalOptions = ProposalOptions()) throws {
     try self.init(GraphDrawing(drawing).graph, wishes: wishes)
   }
 
-  init(_ graph: ModuleGraph, wishes: Wishes = Wishes()) {
+  init(_ graph: ModuleGraph, wishes: ProposalOptions = ProposalOptions()) {
     proposals = Proposal.all(
       for: classify(graph, as: Configuration().blueprint), wishes: wishes
     ) { text, _ in Tried.trial(of: text, on: graph) }
@@ -42,7 +41,7 @@ struct Tried {
     }
   }
 
-  private static func trial(of text: String, on graph: ModuleGraph) -> Trial {
+  private static func trial(of text: String, on graph: ModuleGraph) -> ProposalEvaluation {
     let source = Source(name: Configuration.fileName, bytes: Array(text.utf8))
     var (configuration, problems) = (Configuration(), [Problem]())
     do throws(Problem) {
@@ -52,7 +51,7 @@ struct Tried {
       problems = [error]
     }
     let architecture = classify(graph, as: configuration.blueprint)
-    return Trial(architecture: architecture, isRefused: problems.haveError) { only in
+    return ProposalEvaluation(architecture: architecture, isRefused: problems.haveError) { only in
       let book = RuleBook(
         preset: configuration.preset.rules, configuration: configuration.rules, only: only,
         // Drawn apps embed what they link alone.

@@ -1,4 +1,3 @@
-import Judging
 import Modules
 import Rules
 import Testing

@@ -13,8 +13,8 @@ package struct Crew: Workers {
   }
 
   package func both<First: Sendable, Second: Sendable>(
-    _ first: @escaping @Sendable () -> First, whileFree second: @escaping @Sendable () -> Second
-  ) -> (First, Second?) {
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
     let second = second()
     return (first(), second)
   }

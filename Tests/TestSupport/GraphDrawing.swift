@@ -104,12 +104,11 @@ private struct Pencil {
     }
     var link = Link(
       from: origin, to: to.end, kind: to.name.external.map(\.linkKind) ?? .target,
-      reference: to.name.text, links: arrow.links, embeds: arrow.embeds,
-      place: to.name.place(in: file))
+      links: arrow.links, embeds: arrow.embeds)
     link.isWeak = arrow == .weak
     if arrow == .embed { link.writtenLink = false }
     if arrow == .order { (link.writtenLink, link.writtenEmbed) = (false, false) }
-    builder.add(link)
+    builder.add(link, of: Link.Entry(to.name.text, at: to.name.place(in: file)))
   }
 
   private mutating func target(

@@ -109,8 +109,7 @@ private struct LargeDrawing {
   private mutating func link(_ from: Int, _ to: Int, embeds: Bool = false) {
     let place = Place(file: places[from].file, line: to + 1, column: 9)
     builder.add(
-      Link(
-        from: ids[from], to: .target(ids[to]), kind: .target, reference: "M\(to)", links: true,
-        embeds: embeds, place: place))
+      Link(from: ids[from], to: .target(ids[to]), kind: .target, embeds: embeds),
+      of: Link.Entry("M\(to)", at: place))
   }
 }

@@ -14,6 +14,10 @@ package enum RandomArchitecture {
   package static func make(modules count: Int, seed: UInt64) -> Architecture {
     var lot = SplitMix(seed: seed)
     var builder = GraphBuilder()
+    func link(_ from: TargetID, _ to: TargetID, _ place: Place) {
+      builder.add(
+        Link(from: from, to: .target(to), kind: .framework), of: Link.Entry("", at: place))
+    }
     var mains: [(id: TargetID, interface: TargetID?, layer: Int, path: String)] = []
     for (layer, (name, share)) in layers.enumerated() {
       for index in 0..<max(1, count * share / 100) {
@@ -30,10 +34,10 @@ package enum RandomArchitecture {
         var interface: TargetID?
         if layer > 0, Bool.random(using: &lot) {
           interface = target("Core", .framework)
-          builder.add(link(main, interface ?? main, place))
+          link(main, interface ?? main, place)
         }
         if Int.random(in: 0..<3, using: &lot) == 0 {
-          builder.add(link(target("Tests", .unitTests), main, place))
+          link(target("Tests", .unitTests), main, place)
         }
         mains.append((main, interface, layer, path))
       }
@@ -56,15 +60,10 @@ package enum RandomArchitecture {
         chosen.insert(Int.random(in: mains.indices, using: &lot))
       }
       for other in chosen.sorted() where other != index {
-        builder.add(
-          link(main.id, mains[other].interface ?? mains[other].id, Place(file: main.path)))
+        link(main.id, mains[other].interface ?? mains[other].id, Place(file: main.path))
       }
     }
     return classify(builder.build(), as: Preset.standard.drawn)
-  }
-
-  private static func link(_ from: TargetID, _ to: TargetID, _ place: Place) -> Link {
-    Link(from: from, to: .target(to), kind: .framework, reference: "", place: place)
   }
 
   private static let words = [

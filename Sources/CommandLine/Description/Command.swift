@@ -4,7 +4,7 @@ package struct Command: Sendable {
   /// One line for the list of commands.
   let summary: String
   /// What else there is to know, in paragraphs.
-  let details: String
+  let details: @Sendable () -> String
   /// Whole command lines, the most common first.
   package let examples: [Example]
   let arguments: [Argument]
@@ -29,7 +29,8 @@ package struct Command: Sendable {
   }
 
   package init(
-    name: String, summary: String, details: String = "", examples: [Example],
+    name: String, summary: String, details: @autoclosure @escaping @Sendable () -> String = "",
+    examples: [Example],
     arguments: [Argument] = [], options: [Option] = [],
     run: @escaping @Sendable (Invocation) throws(UsageError) -> Outcome
   ) {

@@ -61,7 +61,8 @@ package enum ManualPage {
       "\(argument.isOptional ? "Op " : "")Ar \(escaped(argument.slot.name))"
     }
     let head = ([".It Cm \(command.name)"] + arguments).joined(separator: " ")
-    let details = command.details.isEmpty ? "" : ".Pp\n\(lines(command.details))\n"
+    let text = command.details()
+    let details = text.isEmpty ? "" : ".Pp\n\(lines(text))\n"
     let options =
       command.options.isEmpty
       ? "" : ".Bl -tag -width Ds\n\(command.options.map(entry).joined()).El\n"

@@ -38,7 +38,8 @@ extension Program {
     }
     sections.append(
       text.list("Options", (command.options + options).map(\.entry)))
-    if !command.details.isEmpty { sections.append(text.paragraph(command.details)) }
+    let details = command.details()
+    if !details.isEmpty { sections.append(text.paragraph(details)) }
     return sections
   }
 }

@@ -43,7 +43,7 @@ package struct Note: Hashable, Sendable {
   }
 }
 
-extension Sequence where Element == Problem {
+extension [Problem] {
   /// Whether one of them kept the run from doing its job.
   package var haveError: Bool { contains { $0.severity == .error } }
 }

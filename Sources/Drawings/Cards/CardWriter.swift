@@ -97,7 +97,7 @@ private struct CardWriter {
       let other = from.index == index ? link.to : .target(link.from)
       let name = graph.name(of: other)
       sections[title, default: [:]][name] =
-        sections[title]?[name] ?? .init(name: name, place: link.place)
+        sections[title]?[name] ?? .init(name: name, place: graph.place(of: link))
     }
     return CardWriter.titles.map { title in
       .init(

@@ -59,7 +59,7 @@ extension Draft {
     let ends = Drawing.Pair(from: link.from.index, to: architecture.graph.number(of: link.to))
     return .init(
       ends: ends, kind: architecture.kind(of: link), isAside: isSilent[link.from.index],
-      isUnimported: isUnimported(link), place: link.place)
+      isUnimported: isUnimported(link), place: architecture.graph.place(of: link))
   }
 
   /// Whether sources could import what is linked, and none does.

@@ -1,47 +1,18 @@
-package import Modules
-
-/// A name that a debt has for something, which may have another one some day.
-///
-/// A project and its folder often share a name, and one of them may change without the other.
-package enum DebtName: Hashable, Comparable, Sendable {
-  /// Of a target or a project.
-  case end(String)
-  /// Of a folder, as groups of modules are called.
-  case folder(String)
-}
-
-/// Which names are gone and which are new since another time: only such can be renamed.
-///
-/// Where one module went and another one was there all along, a link to the other one is a new
-/// link, however much it looks like the old one.
-package struct NameChanges: Sendable {
-  let gone: Set<DebtName>
-  let born: Set<DebtName>
-
-  package init(from before: Set<DebtName>, to now: Set<DebtName>) {
-    gone = before.subtracting(now)
-    born = now.subtracting(before)
-  }
-}
-
-extension ModuleGraph {
-  /// The names that debts have for targets and projects, and for folders of theirs, as groups have.
-  package var debtNames: Set<DebtName> {
-    let folders = Set(specs.map(\.folder)).flatMap { $0.split(separator: "/").map(String.init) }
-    return Set(targets.map { .end($0.qualifiedName) }).union(specs.map { .end($0.project) })
-      .union(folders.map { .folder($0) })
-  }
-}
-
 /// The names of before, each with its name of now.
+///
+/// One rule: who is renamed keeps what nobody else has. That is the rest of the name, where one word
+/// is another one in many of them; else the debts, where those of one name that is gone become those
+/// of one that is new.
 struct Renaming {
   private var names: [DebtName: DebtName] = [:]
   private var taken: Set<DebtName> = []
   /// What became of the last part of names: a module is renamed everywhere, or it is not.
-  private var words: [String: String] = [:]
+  private var targets: [String: String] = [:]
 
-  /// More pairs of debts than this tell nothing about who was renamed.
-  private static let mostPairs = 4096
+  /// As many names that a word turns into new ones are no accident, whatever else is gone.
+  private static let custom = 4
+  /// More pairs of debts of one shape than this tell nothing about who was renamed.
+  private static let mostPairs = 1024
 
   init() {}
 
@@ -49,23 +20,8 @@ struct Renaming {
   init(of old: [Debt], into new: [Debt], among changes: NameChanges) {
     guard !changes.gone.isEmpty, !changes.born.isEmpty, !old.isEmpty, !new.isEmpty else { return }
     moveTargets(changes)
-    moveWord(changes)
-    var votes: [Pair: Int] = [:]
-    let free = changes.born.subtracting(taken)
-    let candidates = Dictionary(grouping: new) { $0.shape(without: free) }
-    for (shape, debts) in Dictionary(
-      grouping: old.map { renamed($0) }, by: { $0.shape(without: changes.gone) })
-    {
-      guard shape.isOpen, let others = candidates[shape],
-        debts.count * others.count <= Renaming.mostPairs
-      else { continue }
-      for debt in debts {
-        for other in others { vote(debt, other, changes, &votes) }
-      }
-    }
-    for (pair, _) in votes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      take(pair)
-    }
+    while moveWord(changes) {}
+    moveByDebts(old, new, changes)
     moveProjects(changes)
   }
 
@@ -77,19 +33,6 @@ struct Renaming {
     static func < (one: Pair, other: Pair) -> Bool {
       (one.old, one.new) < (other.old, other.new)
     }
-
-    /// The word that is replaced: the project where that changes, else the target.
-    var word: Word {
-      let (before, now) = (old.parts, new.parts)
-      if before.project != now.project { return Word(old: before.project, new: now.project) }
-      return Word(old: before.target, new: now.target)
-    }
-  }
-
-  /// What is replaced in names.
-  struct Word: Hashable {
-    let old: String
-    let new: String
   }
 
   /// A target that is in another project now keeps its name, if only one has it.
@@ -104,21 +47,29 @@ struct Renaming {
 
   /// Where a word is another one in the names of several targets, such as a prefix in those of all,
   /// each has the name with that word; two that are in as many tell nothing.
-  private mutating func moveWord(_ changes: NameChanges) {
+  ///
+  /// A few names stand for all where words are looked for, so that this takes as long as there are
+  /// names. Returns whether a word was found.
+  private mutating func moveWord(_ changes: NameChanges) -> Bool {
     let gone = changes.gone.filter { $0.isTarget && names[$0] == nil }.sorted()
     let born = changes.born.filter { $0.isTarget && !taken.contains($0) }
-    guard let first = gone.first, born.count > 1 else { return }
-    let moves = Set(born.compactMap { first.word(before: $0) }).compactMap { word -> [Pair]? in
-      let olds = gone.filter { $0.parts.target.contains(word.old) }
-      let pairs = olds.lazy.map { Pair(old: $0, new: $0.replacing(word)) }
-      guard olds.count > 1, pairs.allSatisfy({ born.contains($0.new) }),
-        Set(pairs.map(\.new)).count == olds.count
-      else { return nil }
-      return Array(pairs)
+    let words = NameWord.common(to: gone.map(\.parts.target), and: born.map(\.parts.target))
+    let moves = words.compactMap { word -> [Pair]? in
+      let olds = gone.filter { word.replaced(in: $0.parts.target) != nil }
+      let pairs = olds.compactMap { old in
+        old.replacing(word, by: born).map { Pair(old: old, new: $0) }
+      }
+      let isSure = pairs.count >= Renaming.custom || pairs.count == olds.count
+      return isSure && pairs.count > 1 ? pairs : nil
     }
     let most = moves.map(\.count).max()
-    let best = moves.filter { $0.count == most }
-    for pair in best.count == 1 ? best[0] : [] { take(pair) }
+    let best = Set(moves.filter { $0.count == most })
+    guard best.count == 1, let pairs = best.first, Set(pairs.map(\.new)).count == most else {
+      return false
+    }
+    let known = names.count
+    for pair in pairs { take(pair) }
+    return names.count > known
   }
 
   /// A project has the new name of its targets.
@@ -133,24 +84,34 @@ struct Renaming {
     }
   }
 
-  /// Two debts of one shape propose the pairs in which they differ.
-  private func vote(
-    _ debt: Debt, _ other: Debt, _ changes: NameChanges, _ votes: inout [Pair: Int]
-  ) {
-    let pairs = zip(debt.names, other.names).filter { changes.gone.contains($0.0) }
-    var proposed: [DebtName: DebtName] = [:]
-    for (old, new) in pairs where proposed.updateValue(new, forKey: old) ?? new != new { return }
-    for (old, new) in proposed { votes[Pair(old: old, new: new), default: 0] += 1 }
+  /// Names that differ between debts of one shape are one, those first that most debts say it of.
+  private mutating func moveByDebts(_ old: [Debt], _ new: [Debt], _ changes: NameChanges) {
+    let free = changes.born.subtracting(taken)
+    let candidates = Dictionary(grouping: new) { $0.shape(without: free) }
+    let shapes = Dictionary(grouping: old.map { renamed($0) }) { $0.shape(without: changes.gone) }
+    var counts: [Pair: Int] = [:]
+    for (shape, debts) in shapes where shape.isOpen {
+      guard let others = candidates[shape], debts.count * others.count <= Renaming.mostPairs
+      else { continue }
+      for debt in debts {
+        for other in others {
+          for pair in debt.differences(from: other, among: changes.gone) {
+            counts[pair, default: 0] += 1
+          }
+        }
+      }
+    }
+    for (pair, _) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) { take(pair) }
   }
 
   private mutating func take(_ pair: Pair) {
-    let (word, new) = (pair.old.parts.target, pair.new.parts.target)
-    guard names[pair.old] == nil, !taken.contains(pair.new), words[word] ?? new == new else {
+    let (target, new) = (pair.old.parts.target, pair.new.parts.target)
+    guard names[pair.old] == nil, !taken.contains(pair.new), targets[target] ?? new == new else {
       return
     }
     names[pair.old] = pair.new
     taken.insert(pair.new)
-    words[word] = new
+    targets[target] = new
   }
 
   var isEmpty: Bool { names.isEmpty }
@@ -169,16 +130,22 @@ struct Renaming {
 
   private func renamed(_ name: DebtName) -> DebtName { names[name] ?? name }
 
-  /// The words by which some debts of now are known, and how many findings are.
+  /// The words by which some debts of now are known, and how many findings are: the project where
+  /// that is another one, else the target.
   func counted(_ findings: [Finding]) -> [Rename] {
     let olds = Dictionary(names.map { ($1, $0) }) { min($0, $1) }
-    var counts: [Word: Int] = [:]
+    var counts: [[String]: Int] = [:]
     for finding in findings {
-      let names = Set(finding.debts.flatMap(\.debt.names))
-      let words = names.compactMap { new in olds[new].map { Pair(old: $0, new: new).word } }
+      let words = Set(finding.debts.flatMap(\.debt.names)).compactMap { new in
+        olds[new].map { old -> [String] in
+          let (before, now) = (old.parts, new.parts)
+          return before.project == now.project
+            ? [before.target, now.target] : [before.project, now.project]
+        }
+      }
       for word in Set(words) { counts[word, default: 0] += 1 }
     }
-    return counts.map { Rename($0.key.old, $0.key.new, findings: $0.value) }
+    return counts.map { Rename($0.key[0], $0.key[1], findings: $0.value) }
       .sorted { ($0.old, $0.new) < ($1.old, $1.new) }
   }
 }
@@ -190,6 +157,15 @@ extension Debt {
   /// The debt with gaps for some names.
   fileprivate func shape(without names: Set<DebtName>) -> Shape {
     Shape(rule: rule, names: self.names.map { names.contains($0) ? nil : $0 })
+  }
+
+  /// The names in which a debt of the same shape differs; none, if one would have two new names.
+  fileprivate func differences(from other: Debt, among gone: Set<DebtName>) -> [Renaming.Pair] {
+    var found: [DebtName: DebtName] = [:]
+    for (old, new) in zip(names, other.names) where gone.contains(old) {
+      if found.updateValue(new, forKey: old) ?? new != new { return [] }
+    }
+    return found.map { Renaming.Pair(old: $0, new: $1) }
   }
 
   /// What debts have in common that differ in names only.
@@ -219,19 +195,11 @@ extension DebtName {
     return true
   }
 
-  /// In what it differs from a later name of the same target, where both have more in common.
-  fileprivate func word(before other: DebtName) -> Renaming.Word? {
-    let (one, two) = (parts.target, other.parts.target)
-    let start = zip(one, two).prefix { $0 == $1 }.count
-    let (old, new) = (one.dropFirst(start), two.dropFirst(start))
-    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    guard start + end > 0, old.count > end else { return nil }
-    return Renaming.Word(old: String(old.dropLast(end)), new: String(new.dropLast(end)))
-  }
-
-  /// The name of a target with another word wherever it has this one.
-  fileprivate func replacing(_ word: Renaming.Word) -> DebtName {
-    .end(text.replacing(word.old, with: word.new))
+  /// The name of a target with another word, in its project as well or not, if one is called so.
+  fileprivate func replacing(_ word: NameWord, by born: Set<DebtName>) -> DebtName? {
+    guard let target = word.replaced(in: parts.target) else { return nil }
+    let projects = [word.replaced(in: parts.project), parts.project].compactMap { $0 }
+    return projects.lazy.map { .end("\($0)/\(target)") }.first(where: born.contains)
   }
 
   /// The project and the target of a name; of anything else, both are its name.

@@ -50,8 +50,8 @@ extension Report {
       return "\(judged) keep \(rules)"
     }
     guard let failingSeverity else { return "no finding fails this run; \(judged), \(rules)" }
-    let what = comparison == nil ? "no \(failingSeverity)" : "no new \(failingSeverity)"
-    return "\(what)\(place); \(judged), \(rules)"
+    let new = comparison == nil ? "" : "new "
+    return "no \(new)\(failingSeverity.rawValue)\(place); \(judged), \(rules)"
   }
 
   /// The part that is shown, so that it never says that the whole is fine.

@@ -27,7 +27,8 @@ package struct TouchedModules {
     isEverything = configuration.map(files.contains) ?? false
     let owners = Owners(in: architecture.graph, below: root, includes: includes)
     let touched = Set(files.flatMap(owners.targets) + owners.targets(below: files))
-    places.formUnion(architecture.graph.links.filter { touched.contains($0.from) }.map(\.place))
+    let links = architecture.graph.links.filter { touched.contains($0.from) }
+    places.formUnion(links.map(architecture.graph.place))
     for id in touched {
       places.insert(architecture.graph[id].place)
       names.insert(architecture[architecture.module(of: id)].name)
@@ -53,7 +54,7 @@ private struct Owners {
 
   init(in graph: ModuleGraph, below root: FilePath, includes: [String: [String]]) {
     for id in graph.targetIDs {
-      let spec = graph[graph[id].spec]
+      let spec = graph[graph.spec(of: id)]
       for file in [spec.path] + (includes[spec.path] ?? []) {
         bySpec[root.appending(file), default: []].append(id)
       }

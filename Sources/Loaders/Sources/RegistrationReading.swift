@@ -1,6 +1,5 @@
 package import Documents
 internal import Imports
-package import Inputs
 package import Modules
 
 /// Reads which classes frameworks name in the information of their bundles: in the spec, in

@@ -1,72 +1,35 @@
-package import Documents
-internal import Inputs
+internal import Documents
 internal import Modules
 
 /// Reads what `swift package dump-package` printed about packages.
 struct SwiftPackageLoader: Loader {
-  init(files: ProjectFiles, environment: [String: String]) {}
+  private let files: ProjectFiles
 
+  init(files: ProjectFiles, environment: [String: String]) { self.files = files }
+
+  /// Reads a file if it is such a dump, and no spec: only a dump tells what kind of package it is
+  /// about.
   func read(
     _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
-  ) -> PackageDump? {
-    guard ParsedFiles.isJSON(path) else { return nil }
-    return parsed.entry(for: path).document.flatMap(PackageDump.init)
-  }
-
-  static func addTargets(
-    of packages: [PackageDump], by options: JoiningOptions, to builder: inout GraphBuilder
-  ) {
-    var joining = PackageJoining(packages, exists: options.exists)
-    joining.addTargets(to: &builder)
-  }
-
-  static func join(
-    _ packages: [PackageDump], by options: JoiningOptions, into builder: inout GraphBuilder
-  ) {
-    var joining = PackageJoining(packages, exists: options.exists)
-    joining.add(to: &builder)
+  ) -> LoadedPart? {
+    guard ParsedFiles.isJSON(path), let document = parsed.entry(for: path).document,
+      document.format == .json, let root = document.root, root["packageKind"] != nil
+    else { return nil }
+    // The package is taken to be in the same folder.
+    let folder = Spec.folder(of: path)
+    var reader = PackageDumpReader(of: root)
+    let name = reader.name()
+    let spec = Spec(path: path, project: name, place: root["name"]?.place ?? root.place)
+    let targets = reader.targets().map { $0.declared(in: spec, exists: { files.kind($0) != nil }) }
+    let container = Container(
+      kind: .package, policy: .swiftPackages, spec: spec, folder: folder, targets: targets,
+      products: reader.products(), references: reader.packages())
+    return LoadedPart(path: path, container: container, problems: reader.problems)
   }
 }
 
-/// What `swift package dump-package` printed about one package.
-package struct PackageDump: LoadedPart {
-  package static var isSpec: Bool { false }
-
-  /// Where the file is, relative to the root; the package is taken to lie in the same folder.
-  package let path: String
-  let name: String
-  let place: Place
-  let targets: [PackageTarget]
-  /// The targets of each product.
-  let products: [String: [String]]
-  /// The packages it depends on, by every name that dependencies may use for them, in lower case.
-  let packages: [String: String]
-  /// What cannot be read in it.
-  package let problems: [Problem]
-  package let includedFiles: [String] = []
-  package let skipped: Problem? = nil
-
-  package var targetCount: Int { targets.count }
-
-  /// Reads a document if it is such a dump, and no spec: only a dump tells what kind of package
-  /// it is about.
-  init?(_ document: Document) {
-    guard document.format == .json, let root = document.root, root["packageKind"] != nil else {
-      return nil
-    }
-    var reading = PackageReading(of: root)
-    path = document.source.name
-    name = reading.name()
-    place = root["name"]?.place ?? root.place
-    targets = reading.targets()
-    products = reading.products()
-    packages = reading.packages()
-    problems = reading.problems
-  }
-}
-
-/// A target of a package, with what it depends on.
-struct PackageTarget: Sendable {
+/// A target of a package, as a manifest declares it.
+struct PackageTarget {
   /// What kinds of target a manifest can declare.
   enum Kind: String {
     case regular
@@ -83,31 +46,73 @@ struct PackageTarget: Sendable {
   let kind: Kind
   /// The folder that the manifest names, relative to the package.
   let path: String?
-  /// What lies in the folder and is not meant, and, if anything is named, all that is.
+  /// Whether it is the only one of its kind, whose sources need no folder of its name.
+  var isAlone = false
+  /// What is in the folder and is not meant, and, if anything is named, all that is.
   var excludes: [String] = []
   var includes: [String] = []
-  let dependencies: [PackageDependency]
-  let linkerFlags: [String]
+  var dependencies: [Dependency] = []
+  var linkerFlags: [String] = []
   let place: Place
-}
 
-/// One entry of a target's dependencies.
-struct PackageDependency: Sendable {
-  /// What an entry can name.
-  enum Kind: String {
-    /// A target of the package, else a product of another.
-    case byName
-    case target
-    case product
-    /// A plugin that is run while the target is built.
-    case plugin
+  /// The target as all loaders declare theirs.
+  ///
+  /// Its code is no archive that others link: whatever product needs it takes it once, statically
+  /// or not as the build sees fit.
+  func declared(
+    in package: Spec, tag: ArchitectureTag = ArchitectureTag(), exists: (String) -> Bool
+  ) -> DeclaredTarget {
+    var details = Target.Details(project: package.project, productName: moduleName, place: place)
+    details.tag = tag
+    if let path = folder(in: package.folder, exists: exists) {
+      var source = SourcePath(path, at: place)
+      source.isFolder = true
+      source.excludes = excludes
+      source.includes = includes
+      details.sources = [source]
+    }
+    details.build.loadsAllMembers = linkerFlags.contains { $0.hasSuffix("-all_load") }
+    details.build.loadsObjCMembers = linkerFlags.contains { $0.hasSuffix("-ObjC") }
+    var made = Target(
+      name: name, spec: SpecID(0), type: kind.productType, platform: .auto, details: details)
+    made.declaredLinkage = .none
+    made.linkage = .none
+    return DeclaredTarget(made, dependencies: dependencies, requiresObjCLinking: false)
   }
 
-  let kind: Kind
-  let name: String
-  /// The package of a product, by identity or name.
-  let package: String?
-  /// The platforms that the entry is limited to.
-  let platforms: [String]
-  let place: Place
+  /// The name that sources import: the target's, as an identifier.
+  private var moduleName: String {
+    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+
+  /// The folder of the sources, relative to the root: the one named, or the usual one that exists.
+  private func folder(in package: String, exists: (String) -> Bool) -> String? {
+    if kind == .binary || kind == .system && path == nil { return nil }
+    if let path { return PathText.tidied(PathText.join(package, path)) }
+    let roots = kind.usualFolders.map { PathText.join(package, $0) }
+    let usual = roots.map { "\($0)/\(name)" }
+    return usual.first(where: exists) ?? (isAlone ? roots.first(where: exists) : nil) ?? usual.first
+  }
+}
+
+extension PackageTarget.Kind {
+  fileprivate var productType: ProductType {
+    switch self {
+    case .regular: .staticLibrary
+    case .test: .unitTests
+    case .executable, .macro, .snippet: .tool
+    case .binary: .xcFramework
+    case .plugin, .system: .none
+    }
+  }
+
+  fileprivate var usualFolders: [String] {
+    let sources = ["Sources", "Source", "src", "srcs"]
+    return switch self {
+    case .test: ["Tests"] + sources
+    case .plugin: ["Plugins"]
+    case .snippet: ["Snippets"]
+    case .regular, .executable, .binary, .system, .macro: sources
+    }
+  }
 }

@@ -12,6 +12,8 @@ package struct Architecture: Sendable {
   package let layerRemarks: [LayerRemark]
   /// What folders say where no layers are configured.
   package let layout: FolderLayout
+  /// What was concluded from the project as a whole.
+  package let belief: Belief
   /// What each target is, by its position.
   private let parts: [Part]
   /// What sources import, where somebody has worked that out already.
@@ -36,7 +38,7 @@ package struct Architecture: Sendable {
   init(
     graph: ModuleGraph, blueprint: Blueprint, modules: [Module], parts: [Part],
     unknownTags: [UnknownTag], unmatchedPatterns: [Pattern], layerRemarks: [LayerRemark],
-    layout: FolderLayout
+    layout: FolderLayout, belief: Belief
   ) {
     self.graph = graph
     self.blueprint = blueprint
@@ -46,6 +48,7 @@ package struct Architecture: Sendable {
     self.unmatchedPatterns = unmatchedPatterns
     self.layerRemarks = layerRemarks
     self.layout = layout
+    self.belief = belief
   }
 
   /// The same modules, layers and roles of a graph with other linkages for some targets.

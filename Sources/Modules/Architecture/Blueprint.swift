@@ -4,9 +4,9 @@ package struct Blueprint: Sendable {
   package enum FolderNames: Sendable {
     /// Layers are configured, so folders are only what patterns make of them.
     case ignored
-    /// They stand for layers where the layout leaves no doubt.
-    case whereCertain
-    /// They stand for layers wherever they lie: good for proposals, not for verdicts.
+    /// Nothing is configured: they are layers where several lie side by side.
+    case atSites
+    /// A configuration names the preset: they are layers wherever they lie.
     case always
   }
 
@@ -19,7 +19,7 @@ package struct Blueprint: Sendable {
   package var modules: [[Pattern]] = []
 
   package init(
-    layers: [Layer], roles: [Role: [RolePattern]], folderNames: FolderNames = .whereCertain
+    layers: [Layer], roles: [Role: [RolePattern]], folderNames: FolderNames = .atSites
   ) {
     self.layers = layers
     self.roles = roles
@@ -36,6 +36,7 @@ package struct Blueprint: Sendable {
       layers.map { layer in
         [layer.name, layer.isOptional ? "optional" : ""]
           + layer.patterns.flatMap { [$0.text] + $0.exceptions.map { "!" + $0.text } }
+          + layer.groups.map { "group: " + $0.text }
       }
     }
     return folderNames == other.folderNames && roles == other.roles && modules == other.modules

@@ -13,6 +13,8 @@ package struct Layer: Hashable, Sendable {
   package let name: String
   /// What belongs to it; without any, folder names decide.
   package let patterns: [Pattern]
+  /// The groups of a workspace or a navigator that belong to it.
+  package let groups: [Pattern]
   package let sameLayer: SameLayer
   /// Whether layers above may not reach past it.
   package let isClosed: Bool
@@ -22,11 +24,13 @@ package struct Layer: Hashable, Sendable {
   package let place: Place?
 
   package init(
-    _ name: String, _ patterns: [Pattern] = [], sameLayer: SameLayer = .interfaces,
+    _ name: String, _ patterns: [Pattern] = [], groups: [Pattern] = [],
+    sameLayer: SameLayer = .interfaces,
     isClosed: Bool = false, isOptional: Bool = false, place: Place? = nil
   ) {
     self.name = name
     self.patterns = patterns.map(\.orBelow)
+    self.groups = groups
     self.sameLayer = sameLayer
     self.isClosed = isClosed
     self.isOptional = isOptional
@@ -62,6 +66,8 @@ package struct LayerReason: Hashable, Sendable {
     case name
     /// A path pattern of the configuration.
     case path
+    /// A group of a workspace or of a project's navigator.
+    case group
     /// The name of a folder above the spec.
     case folder
     /// The target's module has it.
@@ -90,6 +96,7 @@ package struct LayerReason: Hashable, Sendable {
     case .tag: "the spec says so"
     case .name: "its name matches \(detail)"
     case .path: "its folder matches \(detail)"
+    case .group: "its workspace or project shows it as \(detail)"
     case .folder: "its spec lies in \(detail)"
     case .module: "its module \(detail) is"
     case .none: "nothing says which"

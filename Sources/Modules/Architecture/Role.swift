@@ -52,21 +52,23 @@ package enum Role: String, CaseIterable, Sendable {
 /// How targets of a role are recognised.
 package struct RolePattern: Hashable, Sendable {
   /// What a name that matches must have besides.
-  package enum Proof: Sendable {
+  package enum MatchRequirement: Sendable {
     /// No more than the role itself asks for: interfaces and mocks have a counterpart.
     case usual
     /// The rest of the name is another target.
     case counterpart
-    /// That, and links that make the two a pair; see `InterfaceEvidence`.
+    /// That, and links that make the two a pair; see `InterfaceVote`.
     case links
   }
 
   package let pattern: Pattern
   /// The implementations that an interface or a mock stands for, where its name does not tell.
   package let counterparts: [Pattern]
-  package let proof: Proof
+  package let proof: MatchRequirement
 
-  package init(_ pattern: Pattern, of counterparts: [Pattern] = [], proof: Proof = .usual) {
+  package init(
+    _ pattern: Pattern, of counterparts: [Pattern] = [], proof: MatchRequirement = .usual
+  ) {
     self.pattern = pattern
     self.counterparts = counterparts
     self.proof = proof

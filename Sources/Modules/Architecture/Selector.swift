@@ -139,7 +139,7 @@ extension Architecture {
       if pattern.text == graph[id].qualifiedName { return true }
       return pattern.isPath
         ? graph.paths(of: id).contains { pattern.matches(path: $0) }
-        : pattern.matches(name: graph[id].plainName) || pattern.matches(name: graph[id].name)
+        : pattern.matches(name: graph.plainName(of: id)) || pattern.matches(name: graph[id].name)
     }
   }
 }
@@ -147,7 +147,7 @@ extension Architecture {
 extension ModuleGraph {
   /// The paths that a path pattern may mean a target by: its spec, the spec's folder, its sources.
   package func paths(of id: TargetID) -> [String] {
-    let spec = self[self[id].spec]
+    let spec = self[spec(of: id)]
     return [spec.path, spec.folder] + self[id].sources.map(\.path)
   }
 }

@@ -6,13 +6,19 @@
 ///    below the top layer is a host app.
 /// 3. Modules: implementations and apps make them, companions join by role and counterparts.
 /// 4. Layers for good: a companion without one that is meant has the layer of its module.
-package func classify(_ graph: ModuleGraph, as blueprint: Blueprint) -> Architecture {
+package func classify(
+  _ graph: ModuleGraph, as blueprint: Blueprint, believing belief: Belief = Belief()
+) -> Architecture {
   let embedders = graph.embedders()
-  var subjects = RoleClassifier(graph: graph, blueprint: blueprint, embedders: embedders)
-    .subjects()
+  var (subjects, conventions) = RoleClassifier(
+    graph: graph, blueprint: blueprint, embedders: embedders
+  )
+  .subjects(believing: belief)
   var roles = subjects.answers
-  let folders = FolderLayers(graph: graph, blueprint: blueprint, roles: roles)
-  let layers = LayerClassifier(graph: graph, blueprint: blueprint, folders: folders)
+  let folders = FolderLayers(graph: graph, blueprint: blueprint, roles: roles, believing: belief)
+  let groups = GroupLayers(graph: graph, blueprint: blueprint)
+  let layers = LayerClassifier(
+    graph: graph, blueprint: blueprint, folders: folders, groups: groups)
   let ownLayers = graph.targetIDs.map(layers.answer)
   let typicalRoles = roles
   for id in graph.targetIDs
@@ -27,13 +33,19 @@ package func classify(_ graph: ModuleGraph, as blueprint: Blueprint) -> Architec
     embedders: embedders)
   let modules = graph.modules(of: grouping, roles, ownLayers)
   let parts = graph.parts(of: modules, grouping, roles, ownLayers)
+  let traffic = LayerTraffic(graph, parts, typicalRoles)
   let remarks = LayerRemarks(
-    graph: graph, blueprint: blueprint, layers: layers, answers: ownLayers)
+    graph: graph, blueprint: blueprint, layers: layers, answers: ownLayers, traffic: traffic)
+  let isInferred = blueprint.folderNames == .atSites
   return Architecture(
     graph: graph, blueprint: blueprint, modules: modules, parts: parts,
     unknownTags: graph.unknownTags(in: blueprint),
     unmatchedPatterns: layers.unmatchedPatterns(),
-    layerRemarks: remarks.all(typicalRoles) { parts[$0.index].layer }, layout: folders.layout)
+    layerRemarks: remarks.all { parts[$0.index].layer },
+    layout: groups.sites.isEmpty ? folders.layout : .sites(groups.sites),
+    belief: Belief(
+      sites: folders.sites ?? [], conventions: conventions,
+      inverted: isInferred ? traffic.inverted : []))
 }
 
 extension ModuleGraph {
@@ -42,9 +54,9 @@ extension ModuleGraph {
     var embedders = [TargetID?](repeating: nil, count: targets.count)
     for link in links where link.embeds && !link.isInherited {
       guard let id = link.target, embedders[id.index] == nil, id != link.from else { continue }
-      let type = self[id].type
+      let type = productType(of: id)
       let isEmbedded = type.isExtension || type == .watchApp || type == .watch2App
-      let isEmbedder = self[link.from].type.isApp || self[link.from].type.isExtension
+      let isEmbedder = productType(of: link.from).isApp || productType(of: link.from).isExtension
       if isEmbedded, isEmbedder { embedders[id.index] = link.from }
     }
     return embedders
@@ -61,8 +73,8 @@ extension ModuleGraph {
       let mains = members[head.index].filter { roles[$0.index].role.makesModule }
       let layer = ([head] + mains).lazy.compactMap { ownLayers[$0.index].layer }.first
       return Module(
-        name: isAmbiguous[head.index] ? name(of: head) : self[head].plainName, mains: mains,
-        targets: members[head.index], layer: layer, spec: self[head].spec,
+        name: isAmbiguous[head.index] ? name(of: head) : plainName(of: head), mains: mains,
+        targets: members[head.index], layer: layer, spec: spec(of: head),
         folded: members[head.index].compactMap { id in
           grouping.foldings[id].map { FoldedTarget(target: id, reason: $0) }
         })

@@ -1,131 +1,136 @@
-/// Reads layers from the names of folders, if the layout leaves no doubt that they are meant.
+/// Reads layers from the names of folders.
 ///
-/// Three conditions must hold. At least three layers lie side by side as folders, and all but one
-/// of these hold modules in folders of their own. Each spec below them is one module: none has
-/// several that link one another. And of the links between them most lead down.
+/// A preset that a configuration names is believed: every folder named like one of its layers is
+/// that layer. Without a configuration folders are layers only at a site: a folder in which at
+/// least three of them lie side by side, two with modules in folders of their own.
+///
+/// Where a target belongs follows from its own folders and from the sites, never from links and
+/// never from what else its spec holds:
+///
+///     core/Net/project.yml       Net, NetMacros     core, by the folder of the spec
+///     project.yml                Map, in ios/domain/Map     domain, by the folder of the sources
 struct FolderLayers {
   private let graph: ModuleGraph
   private let names: [String: LayerID]
-  private let homes: FolderHomes
   /// The folders in which layers lie side by side; nil if every folder counts by its name.
-  private var sites: Set<[String]>?
-  private(set) var layout = FolderLayout.unasked
-  /// What the folders of each spec say: most targets live where their spec does.
-  private var bySpec: [Answer?] = []
+  let sites: Set<[String]>?
+  let layout: FolderLayout
+  /// The folder of each spec taken apart, and the layer that it lies in.
+  private let specs: [(folders: [String], answer: Answer?)]
 
   /// A layer, and the folder that is named like it.
   typealias Answer = (layer: LayerID, folder: String)
 
-  /// As many layers side by side are no accident.
-  private static let fewestLayers = 3
-
-  init(graph: ModuleGraph, blueprint: Blueprint, roles: [RoleClassifier.Answer]) {
-    self.graph = graph
-    names = FolderName.layers(of: blueprint)
-    let mustBeCertain = blueprint.folderNames == .whereCertain
-    homes = FolderHomes(graph: graph, roles: roles, looksIntoSpecs: mustBeCertain)
-    guard mustBeCertain else {
-      bySpec = homes.ofSpecs.map(answer)
-      return
+  init(
+    graph: ModuleGraph, blueprint: Blueprint, roles: [RoleClassifier.Answer],
+    believing belief: Belief
+  ) {
+    let names = FolderName.layers(of: blueprint)
+    let folders = graph.specs.map { FolderLayers.parts($0.folder) }
+    (self.graph, self.names) = (graph, names)
+    if blueprint.folderNames == .atSites {
+      let modules = graph.targetIDs.filter { roles[$0.index].role.makesModule }
+      let homes = modules.flatMap { FolderLayers.homes(of: graph[$0], folders) }
+      let seen = FolderLayers.neighbors(in: homes, names)
+      let found = belief.sites.union(seen.filter { $0.value.isSite }.keys)
+      let shown = found.isEmpty ? seen : seen.filter { found.contains($0.key) }
+      let paths = FolderLayers.outermost(of: shown.values.flatMap(\.folders).sorted())
+      (sites, layout) = (found, found.isEmpty ? .tooFew(paths) : .sites(paths))
+    } else {
+      (sites, layout) = (nil, .unasked)
     }
-    let seen = seenFolders()
-    sites = Set(seen.filter { $0.value.isSite }.keys)
-    layout = layout(knowing: seen, roles)
-    guard layout.doubt != nil else { return }
-    sites = []
-    bySpec = graph.specs.map { _ in nil }
+    let sites = sites
+    specs = folders.map { ($0, FolderLayers.answer(among: $0, from: 0, sites, names)) }
   }
 
-  /// The layer of the innermost folder that is one, above or at the home of a target.
+  /// The layer of the innermost folder that is one: above or at the spec, else above the first source
+  /// below the spec.
   func answer(for id: TargetID) -> Answer? {
-    let spec = graph.targets[id.index].spec
-    return homes.isShared(spec) ? homes[id].flatMap(answer) : bySpec[spec.index]
+    guard !names.isEmpty else { return nil }
+    let spec = specs[graph[id].spec.index]
+    if let answer = spec.answer { return answer }
+    guard let folders = FolderLayers.sourceFolders(of: graph[id], below: spec.folders) else {
+      return nil
+    }
+    return FolderLayers.answer(among: folders, from: spec.folders.count, sites, names)
   }
 
-  private func answer(at home: FolderHomes.Home) -> Answer? {
-    guard !names.isEmpty, let own = home.folders.indices.last else { return nil }
-    // Where only names count, a module's own folder is asked last: it is named for the module.
-    let order = sites == nil ? home.folders.indices.dropLast().reversed() + [own] : home.inside
+  /// The innermost folder from a position on that is named like a layer.
+  ///
+  /// Where only names count the last folder is asked last: it is named for the module itself.
+  private static func answer(
+    among folders: [String], from start: Int, _ sites: Set<[String]>?, _ names: [String: LayerID]
+  ) -> Answer? {
+    let inside = Array((min(start, folders.count)..<folders.count).reversed())
+    let order = sites == nil ? inside.dropFirst() + inside.prefix(start == 0 ? 1 : 0) : inside[...]
     for index in order {
-      guard let layer = layer(of: home.folders, index) else { continue }
-      return (layer, home.folders[...index].joined(separator: "/"))
+      // Hardly any folder is named like a layer, so that is asked first.
+      guard let layer = names[FolderName(folders[index]).key],
+        sites?.contains(Array(folders[..<index])) ?? true
+      else { continue }
+      return (layer, folders[...index].joined(separator: "/"))
     }
     return nil
   }
 
-  private func layer(of folders: [String], _ index: Int) -> LayerID? {
-    guard sites?.contains(Array(folders[..<index])) ?? true else { return nil }
-    return names[FolderName(folders[index]).key]
+  /// The folders in which a target may be said to lie: that of its spec, and that of its sources.
+  private static func homes(of target: Target, _ specs: [[String]]) -> [[String]] {
+    let spec = specs[target.spec.index]
+    return [spec] + (sourceFolders(of: target, below: spec).map { [$0] } ?? [])
+  }
+
+  private static func sourceFolders(of target: Target, below spec: [String]) -> [String]? {
+    target.sources.lazy.map { parts($0.folder) }.first { $0.starts(with: spec) }
   }
 
   /// What lies side by side in a folder.
-  private struct Neighbours {
+  private struct Neighbors {
     var layers: Set<LayerID> = []
     /// The layers with modules in folders of their own.
     var groups: Set<LayerID> = []
     var folders: Set<String> = []
 
+    /// What is added to a project never ends a site.
     var isSite: Bool {
-      layers.count >= FolderLayers.fewestLayers && groups.count >= layers.count - 1
+      layers.count >= Evidence.fewestLayers && groups.count >= Evidence.fewestGroups
     }
   }
 
   /// The folders named like layers, by the folder that they lie in.
-  private func seenFolders() -> [[String]: Neighbours] {
-    var seen: [[String]: Neighbours] = [:]
-    for folders in homes.ofModules {
+  private static func neighbors(
+    in homes: [[String]], _ names: [String: LayerID]
+  ) -> [[String]: Neighbors] {
+    var seen: [[String]: Neighbors] = [:]
+    for folders in Set(homes) {
       for (index, folder) in folders.enumerated() {
         guard let layer = names[FolderName(folder).key] else { continue }
-        seen[Array(folders[..<index]), default: .init()].layers.insert(layer)
-        let path = folders[...index].joined(separator: "/")
-        seen[Array(folders[..<index])]?.folders.insert(path)
-        if index < folders.count - 1 { seen[Array(folders[..<index])]?.groups.insert(layer) }
+        let parent = Array(folders[..<index])
+        var neighbors = seen[parent] ?? Neighbors()
+        neighbors.layers.insert(layer)
+        neighbors.folders.insert(folders[...index].joined(separator: "/"))
+        if index < folders.count - 1 { neighbors.groups.insert(layer) }
+        seen[parent] = neighbors
       }
     }
     return seen
   }
 
-  private mutating func layout(
-    knowing seen: [[String]: Neighbours], _ roles: [RoleClassifier.Answer]
-  ) -> FolderLayout {
-    guard let open = sites, !open.isEmpty else {
-      return .doubtful(.fewFolders(seen.values.flatMap(\.folders).sorted()))
+  /// Paths without those below another one.
+  private static func outermost(of paths: [String]) -> [String] {
+    let all = Set(paths)
+    return paths.filter { path in
+      !path.indices.contains { path[$0] == "/" && all.contains(String(path[..<$0])) }
     }
-    func folders(_ sites: Set<[String]>) -> [String] {
-      sites.flatMap { seen[$0]?.folders ?? [] }.sorted()
-    }
-    let shared = homes.sharedSpecs.first(where: isBelowLayer)
-    sites = open.filter { site in !homes.sharedSpecs.contains { isBelowLayer($0, of: site) } }
-    if let shared, sites?.isEmpty ?? true {
-      return .doubtful(.sharedSpec(graph[shared].path, below: folders(open)))
-    }
-    let found = folders(sites ?? [])
-    bySpec = homes.ofSpecs.map(answer)
-    let traffic = LayerTraffic(graph, roles) { answer(for: $0)?.layer }
-    return traffic.leadsDown
-      ? .certain(found)
-      : .doubtful(.upwardLinks(traffic.upward, of: traffic.total, between: found))
   }
 
-  /// Whether a folder above a spec is a layer, in whatever site.
-  private func isBelowLayer(_ spec: SpecID) -> Bool {
-    let folders = FolderHomes.parts(graph[spec].folder)
-    return folders.indices.contains { layer(of: folders, $0) != nil }
-  }
-
-  /// Whether a folder above a spec is a layer of one site.
-  ///
-  /// A function of its own: with an optional site for both questions Swift 6.3's optimizer wrote into
-  /// an array that it had let go of.
-  private func isBelowLayer(_ spec: SpecID, of site: [String]) -> Bool {
-    let folders = FolderHomes.parts(graph[spec].folder)
-    return folders.count > site.count && folders.starts(with: site)
-      && layer(of: folders, site.count) != nil
+  /// The folders of a path, as deep as layers may be: a spec can write a path of any length.
+  private static func parts(_ path: String) -> [String] {
+    path.pathNames.lazy.filter { $0 != "." }.prefix(Evidence.deepestLayer).map(String.init)
   }
 }
 
 /// Whether a folder's name means a layer: any case, singular or plural, with or without dashes.
-private struct FolderName {
+struct FolderName {
   private let letters: String
 
   private static let dividers = Array("-_ ".utf8)
@@ -147,7 +152,7 @@ private struct FolderName {
     return layers
   }
 
-  /// All spellings of the name that are recognised; no preset has one with another plural.
+  /// All spellings of the name that are recognized; no preset has one with another plural.
   private var spellings: [String] {
     [letters, letters + "s"] + (letters.hasSuffix("s") ? [letters + "es"] : [])
   }

@@ -8,9 +8,6 @@ struct Folding {
   /// For each target the one that it folds into, itself unless there is another.
   private(set) var heads: [TargetID]
 
-  /// How the names of parts end.
-  static let endings = ["SwiftUI", "UIKit", "UI", "Views", "Resources", "Assets", "ObjC"]
-
   init(
     graph: ModuleGraph, roles: [RoleClassifier.Answer],
     alike: (TargetID, TargetID) -> Bool = { _, _ in true }
@@ -27,7 +24,7 @@ struct Folding {
     }
     // The shorter name first: a part of a part is one of the whole.
     let parts = mains.compactMap { id in whole(of: id, among: firsts).map { (id, $0) } }
-      .sorted { graph[$0.0].plainName.utf8.count < graph[$1.0].plainName.utf8.count }
+      .sorted { graph.plainName(of: $0.0).utf8.count < graph.plainName(of: $1.0).utf8.count }
     for (part, whole) in parts where alike(whole, part) {
       heads[part.index] = heads[whole.index]
     }
@@ -35,18 +32,45 @@ struct Folding {
 
   /// What a target is a part of by its name.
   private func whole(of id: TargetID, among firsts: [PlatformTwins: TargetID]) -> TargetID? {
-    let name = graph[id].plainName
-    guard roles[id.index].role == .implementation,
-      let ending = Folding.endings.first(where: name.hasSuffix), ending.count < name.count,
-      let whole = firsts[PlatformTwins(String(name.dropLast(ending.count)), in: graph[id].spec)],
-      roles[whole.index].role == .implementation, parent(of: whole) == parent(of: id)
-    else { return nil }
-    return whole
+    guard roles[id.index].role == .implementation else { return nil }
+    let names = Folding.wholes(of: graph.plainName(of: id))
+    let shared = Folding.wholes(of: graph.plainName(of: id), by: Evidence.privatePartEndings)
+    for name in names + shared {
+      guard let whole = firsts[PlatformTwins(name, in: graph.spec(of: id))],
+        roles[whole.index].role == .implementation,
+        graph.parentFolder(of: whole) == graph.parentFolder(of: id),
+        names.contains(name) || isPrivate(id, to: whole)
+      else { continue }
+      return whole
+    }
+    return nil
   }
 
-  /// The folder in which that of the sources lies; without sources, that of the spec.
-  private func parent(of id: TargetID) -> String {
-    guard let source = graph[id].sources.first else { return graph[graph[id].spec].folder }
+  /// The names that a part may be one of: of `XUIKit` these are `X` and `XKit`.
+  private static func wholes(of name: String, by endings: [String] = Evidence.partEndings)
+    -> [String]
+  {
+    guard let ending = endings.first(where: name.hasSuffix), ending.count < name.count else {
+      return []
+    }
+    let stem = String(name.dropLast(ending.count))
+    return ending == "UIKit" ? [stem, stem + "Kit"] : [stem]
+  }
+
+  /// Whether nothing that ships links a target besides another one.
+  private func isPrivate(_ id: TargetID, to whole: TargetID) -> Bool {
+    graph.linkIndices(to: id).allSatisfy { number in
+      let link = graph.links[number]
+      return link.isInherited || roles[link.from.index].role.isTrial
+        || PlatformTwins(of: graph[link.from]) == PlatformTwins(of: graph[whole])
+    }
+  }
+}
+
+extension ModuleGraph {
+  /// The folder in which that of the sources is; without sources, that of the spec.
+  func parentFolder(of id: TargetID) -> String {
+    guard let source = self[id].sources.first else { return self[self[id].spec].folder }
     return Spec.folder(of: source.folder)
   }
 }

@@ -16,6 +16,7 @@ struct LayerClassifier {
   /// The closest pattern on the path of each spec, which all of its targets share.
   private let closestOfSpecs: [Closest]
   private let folders: FolderLayers
+  private let groups: GroupLayers
 
   /// A pattern of a layer; they stand in the order of the configuration.
   struct Candidate {
@@ -50,10 +51,12 @@ struct LayerClassifier {
     }
   }
 
-  init(graph: ModuleGraph, blueprint: Blueprint, folders: FolderLayers) {
+  init(
+    graph: ModuleGraph, blueprint: Blueprint, folders: FolderLayers, groups: GroupLayers
+  ) {
     self.graph = graph
     self.blueprint = blueprint
-    self.folders = folders
+    (self.folders, self.groups) = (folders, groups)
     let meanings = LayerClassifier.bareWords(of: blueprint, in: graph)
     candidates = blueprint.layers.enumerated().flatMap { index, layer in
       layer.patterns.flatMap { meanings[$0.text] ?? [$0] }.map {
@@ -114,7 +117,8 @@ struct LayerClassifier {
 
   /// The first that says something: the spec, a name, a path, a folder.
   func answer(for id: TargetID) -> Answer {
-    byTag(graph[id]) ?? byName(graph[id]) ?? byPath(id) ?? byFolder(id)
+    byTag(graph[id]) ?? byName(graph[id]) ?? byPath(id) ?? groups.answer(for: id)
+      ?? byFolder(id)
       ?? Answer(nil, .none)
   }
 
@@ -130,7 +134,7 @@ struct LayerClassifier {
     var known: Set<Pattern> = []
     let patterns = (ofLayers + blueprint.modules.joined() + ofRoles)
       .flatMap { [$0] + $0.exceptions }.filter { known.insert($0).inserted }
-    guard !patterns.isEmpty else { return [] }
+    guard !patterns.isEmpty else { return groups.unmatchedPatterns }
     let names = Set(graph.targets.map(\.plainName))
     let targetNames = names.map { Array($0.utf8)[...] }
     let targetPaths =
@@ -142,7 +146,7 @@ struct LayerClassifier {
       return pattern.isExact
         ? !names.contains(pattern.text) || !pattern.matches(name: pattern.text)
         : !targetNames.contains { pattern.matches(name: $0) }
-    }
+    } + groups.unmatchedPatterns
   }
 
   private func byTag(_ target: Target) -> Answer? {

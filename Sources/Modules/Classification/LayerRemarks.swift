@@ -4,16 +4,12 @@ struct LayerRemarks {
   let blueprint: Blueprint
   let layers: LayerClassifier
   let answers: [LayerClassifier.Answer]
+  let traffic: LayerTraffic
 
   /// In the order of the layers; what is odd about all of them comes last.
-  ///
-  /// - Parameter roles: those that do not depend on layers: of a list written from the bottom
-  ///   every app would be a host app.
-  func all(
-    _ roles: [RoleClassifier.Answer], final: (TargetID) -> LayerID?
-  ) -> [LayerRemark] {
+  func all(final: (TargetID) -> LayerID?) -> [LayerRemark] {
     guard blueprint.hasConfiguredLayers else { return [] }
-    return ties + swallowing + empty(final) + order(roles, final)
+    return ties + swallowing + empty(final) + order
   }
 
   private var ties: [LayerRemark] {
@@ -60,10 +56,7 @@ struct LayerRemarks {
     return bare.map(LayerID.init).filter { !used.contains($0) }.map(LayerRemark.empty)
   }
 
-  private func order(
-    _ roles: [RoleClassifier.Answer], _ final: (TargetID) -> LayerID?
-  ) -> [LayerRemark] {
-    let traffic = LayerTraffic(graph, roles, layer: final)
-    return traffic.leadsUp ? [.upsideDown(upward: traffic.upward, of: traffic.total)] : []
+  private var order: [LayerRemark] {
+    traffic.leadsUp ? [.upsideDown(upward: traffic.upward, of: traffic.total)] : []
   }
 }

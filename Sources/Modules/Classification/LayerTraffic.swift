@@ -1,38 +1,41 @@
-/// How many links between layers lead down, and how many up; what only tests or tries something
-/// does not count.
+/// Who links across layers, upward and downward; what only tests or tries something does not count.
 struct LayerTraffic {
-  private(set) var upward = 0
-  private(set) var total = 0
-  /// By upper and lower layer: how many more lead down than up, and how many up.
-  private var balances: [Pair: (balance: Int, upward: Int)] = [:]
+  /// The links from layer to layer.
+  private var crossings: [Crossing] = []
 
-  private struct Pair: Hashable {
-    let upper: LayerID
-    let lower: LayerID
+  private struct Crossing {
+    let layers: LayerPair
+    let module: ModuleID
+    let isUpward: Bool
   }
 
-  init(
-    _ graph: ModuleGraph, _ roles: [RoleClassifier.Answer], layer: (TargetID) -> LayerID?
-  ) {
-    let layers = graph.targetIDs.map { roles[$0.index].role.isTrial ? nil : layer($0) }
+  var total: Int { crossings.count }
+  var upward: Int { crossings.count { $0.isUpward } }
+
+  /// - Parameter roles: what the targets are; apps that a list of layers makes host apps count as
+  ///   apps, or a list written from the bottom would have no traffic.
+  init(_ graph: ModuleGraph, _ parts: [Architecture.Part], _ roles: [RoleClassifier.Answer]) {
+    let layers = parts.indices.map { roles[$0].role.isTrial ? nil : parts[$0].layer }
     for link in graph.links where !link.isInherited {
-      guard let from = layers[link.from.index], let target = link.target,
+      guard let target = link.target, let from = layers[link.from.index],
         let to = layers[target.index], from != to
       else { continue }
-      total += 1
-      if to < from { upward += 1 }
-      balances[Pair(upper: min(from, to), lower: max(from, to)), default: (0, 0)].balance +=
-        to < from ? -1 : 1
-      if to < from { balances[Pair(upper: to, lower: from)]?.upward += 1 }
+      crossings.append(
+        Crossing(
+          layers: LayerPair(from, to), module: parts[link.from.index].module, isUpward: to < from))
     }
   }
 
-  /// Whether at least two of three links lead down, and no two layers stand the other way round.
-  var leadsDown: Bool {
-    total > 0 && upward * 3 <= total
-      && !balances.values.contains { $0.upward > 1 && $0.balance < 0 }
+  /// The pairs of layers in which more modules link up than down, and more than can be slips.
+  var inverted: Set<LayerPair> {
+    let pairs = Dictionary(grouping: crossings, by: \.layers).filter { _, crossings in
+      let up = Set(crossings.lazy.filter(\.isUpward).map(\.module)).count
+      let down = Set(crossings.lazy.filter { !$0.isUpward }.map(\.module)).count
+      return up >= Evidence.fewestUpwardModules && up > down
+    }
+    return Set(pairs.keys)
   }
 
   /// Whether most lead up, of as many as cannot be slips.
-  var leadsUp: Bool { total > 2 && upward * 2 > total }
+  var leadsUp: Bool { total >= Evidence.fewestOrderedLinks && upward * 2 > total }
 }

@@ -76,15 +76,15 @@ struct ModuleGrouping {
       layers[$0.index] == layers[$1.index]
     }.heads
     for id in graph.targetIDs where roles[id.index].role.makesModule {
-      mains[graph[id].spec.index].append(id)
+      mains[graph.spec(of: id).index].append(id)
       isSettled[id.index] = true
       let head = folded[id.index]
       guard head != id, !isConfigured[id.index], !isConfigured[head.index] else { continue }
       heads[id.index] = head
-      foldings[id] = graph[id].plainName == graph[head].plainName ? .platform : .name
+      foldings[id] = graph.plainName(of: id) == graph.plainName(of: head) ? .platform : .name
     }
     for id in graph.targetIDs where roles[id.index].role.isTrialApp {
-      trialApps[graph[id].spec.index].append(id)
+      trialApps[graph.spec(of: id).index].append(id)
     }
   }
 
@@ -121,28 +121,38 @@ struct ModuleGrouping {
     return embedder.flatMap { isSettled[$0.index] ? heads[$0.index] : nil }
   }
 
-  /// The module whose name fits best, or the only one of the spec.
+  /// The module of the spec whose name fits best, else the only one there that a target links, or
+  /// that links it.
+  ///
+  /// No other target of the spec has a say in it.
   ///
   /// An app that shares the prefix has no say in what stands for an implementation.
   private func inSpec(_ id: TargetID, besidesApps: Bool = false) -> Match? {
-    let spec = graph[id].spec.index
+    let spec = graph.spec(of: id).index
     let all =
       mains[spec].isEmpty && !roles[id.index].role.isTrialApp ? trialApps[spec] : mains[spec]
-    let candidates = all.filter { !besidesApps || !graph[$0].type.isApp }
-    let name = graph[id].plainName
+    let candidates = all.filter { !besidesApps || !graph.productType(of: $0).isApp }
+    let name = graph.plainName(of: id)
     let stem = NameStem.of(name)
     var best: TargetID?
     for main in candidates {
-      let other = graph[main].plainName
+      let other = graph.plainName(of: main)
       guard
         NameStem.begins(name[...], with: other[...])
           || NameStem.begins(stem, with: NameStem.of(other))
       else { continue }
-      if best.map({ graph[$0].plainName.utf8.count < other.utf8.count }) ?? true { best = main }
+      if best.map({ graph.plainName(of: $0).utf8.count < other.utf8.count }) ?? true { best = main }
     }
     if let best { return (heads[best.index], true) }
-    let modules = Set(candidates.map { heads[$0.index] })
-    return modules.count == 1 ? modules.first.map { ($0, false) } : nil
+    let known = Set(candidates)
+    let linked = graph.links(from: id).filter { !$0.isInherited }.compactMap(\.target)
+    let users = graph.linkIndices(to: id).map { graph.links[$0] }.filter { !$0.isInherited }
+      .map(\.from)
+    let modules = [linked, users].map { near in
+      Set(near.filter(known.contains).map { heads[$0.index] })
+    }
+    return modules.first { !$0.isEmpty }.flatMap { $0.count == 1 ? $0.first : nil }
+      .map { ($0, false) }
   }
 
   /// The module that a test bundle is named after, else that of its host, else the highest of those
@@ -176,6 +186,6 @@ extension ModuleGraph {
   fileprivate func fits(_ pattern: Pattern, _ id: TargetID) -> Bool {
     pattern.isPath
       ? paths(of: id).contains { pattern.matches(path: $0) }
-      : pattern.matches(name: self[id].plainName)
+      : pattern.matches(name: plainName(of: id))
   }
 }

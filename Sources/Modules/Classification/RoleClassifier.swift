@@ -49,7 +49,7 @@ struct RoleClassifier {
     self.blueprint = blueprint
     self.embedders = embedders
     names = TargetNames(graph)
-    counterparts = TargetNames(names) { graph[$0].canBeLinked }
+    counterparts = TargetNames(names) { graph.canBeLinked($0) }
     exactNames = RoleClassifier.patternOrder.flatMap { role in
       (blueprint.roles[role] ?? []).filter(\.pattern.isExact).map { (role, $0) }
     }
@@ -58,16 +58,18 @@ struct RoleClassifier {
     }
   }
 
-  /// The roles of all targets, as far as they show without layers, and with them what tests test.
-  func subjects() -> TestSubjects {
+  /// The roles of all targets, as far as they show without layers, with what tests test, and the
+  /// patterns by which the project names its interfaces.
+  func subjects(believing belief: Belief) -> (TestSubjects, conventions: Set<String>) {
     var answers = graph.targetIDs.map { id in
       byTag(id) ?? byExactName(id) ?? byType(id) ?? byPattern(id)
         ?? Answer(.implementation, .assumed, because: .usual)
     }
-    InterfaceEvidence(graph: graph).settle(&answers)
+    let conventions = InterfaceVote(graph: graph).settle(
+      &answers, believing: belief.conventions)
     var subjects = TestSubjects(graph: graph, answers: answers, names: names)
     TestSupportSearch(graph: graph).settle(&subjects)
-    return subjects
+    return (subjects, conventions)
   }
 
   private func byTag(_ id: TargetID) -> Answer? {
@@ -78,7 +80,7 @@ struct RoleClassifier {
 
   private func byExactName(_ id: TargetID) -> Answer? {
     guard !exactNames.isEmpty else { return nil }
-    let name = graph[id].plainName
+    let name = graph.plainName(of: id)
     let found = exactNames.first { $0.candidate.pattern.matches(name: name) }
     return found.map { role, candidate in
       let names = candidate.counterparts.map(\.text)
@@ -101,7 +103,7 @@ struct RoleClassifier {
   private func byType(_ id: TargetID) -> Answer? {
     guard let role = typicalRole(id) else { return nil }
     for narrow in role == .app ? [Role.development, .hostApp] : [] {
-      if let pattern = pattern(of: graph[id], narrow) {
+      if let pattern = pattern(of: id, narrow) {
         return Answer(narrow, .typical, because: .name(pattern))
       }
     }
@@ -109,9 +111,9 @@ struct RoleClassifier {
   }
 
   private func typicalRole(_ id: TargetID) -> Role? {
-    let target = graph[id]
-    guard target.kind == .native else { return .other }
-    switch target.type {
+    guard graph.isNative(id) else { return .other }
+    let type = graph.productType(of: id)
+    switch type {
     case .unitTests, .ocUnitTests: return .unitTests
     case .uiTests: return .uiTests
     case .bundle: return .bundle
@@ -119,13 +121,13 @@ struct RoleClassifier {
     case .framework, .staticFramework, .xcFramework, .staticLibrary, .dynamicLibrary: return nil
     default: break
     }
-    if target.type.isExtension || embedders[id.index] != nil { return .extension }
-    return target.type.isApp ? .app : .other
+    if type.isExtension || embedders[id.index] != nil { return .extension }
+    return type.isApp ? .app : .other
   }
 
   /// The role of something linkable, by the patterns of the configuration or the preset.
   private func byPattern(_ id: TargetID) -> Answer? {
-    let name = Array(graph[id].plainName.utf8)[...]
+    let name = Array(graph.plainName(of: id).utf8)[...]
     for (role, candidates) in linkedNames {
       guard let first = candidates.first(fitting: name, from: 0) else { continue }
       if let found = counterpart(of: id, as: role, from: first) {
@@ -134,27 +136,49 @@ struct RoleClassifier {
           because: .name(found.pattern))
       }
       if !role.hasCounterparts { return Answer(role, because: .name(candidates[first].pattern)) }
-      guard role == .testSupport else { continue }
-      if let sure = candidates.first(fitting: name, from: first, as: .usual) {
-        return Answer(role, because: .name(candidates[sure].pattern))
+      if let sure = candidates.first(fitting: name, from: first, needingNoCounterpart: role) {
+        let pattern = candidates[sure].pattern
+        return Answer(
+          role, counterparts: role == .interface ? implementers(of: id, named: pattern) : [],
+          because: .name(pattern))
       }
     }
     return nil
   }
 
+  /// What implements an interface whose name leads to nothing: what links it and lies beside it, by
+  /// a name that says so, or alone.
+  ///
+  ///     FastPay, SlowPay -> PayInterface
+  private func implementers(of id: TargetID, named pattern: Pattern) -> [TargetID] {
+    let interface = graph[id]
+    let beside = graph.linkIndices(to: id).map { graph.links[$0] }.filter { link in
+      let user = graph[link.from]
+      return !link.isInherited && link.from != id && user.spec == interface.spec
+        && user.canBeLinked && graph.parentFolder(of: link.from) == graph.parentFolder(of: id)
+        && RoleClassifier.companions.allSatisfy { self.pattern(of: link.from, $0) == nil }
+    }.map(\.from)
+    guard let rest = pattern.rest(of: interface.plainName), !rest.isEmpty else { return beside }
+    let named = beside.filter { graph.plainName(of: $0).contains(rest) }
+    return named.isEmpty && beside.count == 1 ? beside : named
+  }
+
+  /// What may link an interface and does not implement it.
+  private static let companions: [Role] = [.interface, .mock, .testSupport]
+
   /// The first pattern of a role that a name fits.
-  private func pattern(of target: Target, _ role: Role) -> Pattern? {
+  private func pattern(of id: TargetID, _ role: Role) -> Pattern? {
     guard let patterns = blueprint.roles[role] else { return nil }
-    let name = Array(target.plainName.utf8)[...]
+    let name = Array(graph.plainName(of: id).utf8)[...]
     return patterns.first { $0.pattern.matches(name: name) }?.pattern
   }
 
   /// What the rest of a name means, by the first pattern of a role for which it means something.
   private func counterpart(
     of id: TargetID, as role: Role, from first: Int = 0
-  ) -> (targets: [TargetID], proof: RolePattern.Proof, pattern: Pattern)? {
+  ) -> (targets: [TargetID], proof: RolePattern.MatchRequirement, pattern: Pattern)? {
     for candidate in (blueprint.roles[role] ?? [])[first...] where role.hasCounterparts {
-      guard let rest = candidate.pattern.rest(of: graph[id].plainName) else { continue }
+      guard let rest = candidate.pattern.rest(of: graph.plainName(of: id)) else { continue }
       let found = counterparts.targets(of: rest, for: id)
       if !found.isEmpty { return (found, candidate.proof, candidate.pattern) }
     }
@@ -172,11 +196,23 @@ struct RoleClassifier {
 extension [RolePattern] {
   /// The number of the first pattern that a name fits; not a copy of it, since patterns are wide and
   /// nearly none of them fits.
+  fileprivate func first(fitting name: ArraySlice<UInt8>, from start: Int) -> Int? {
+    for index in start..<count where self[index].pattern.matches(name: name) { return index }
+    return nil
+  }
+
+  /// The same among those for which the name is enough: what a person wrote, and the patterns of a
+  /// preset that mean nothing else.
   fileprivate func first(
-    fitting name: ArraySlice<UInt8>, from start: Int, as proof: RolePattern.Proof? = nil
+    fitting name: ArraySlice<UInt8>, from start: Int, needingNoCounterpart role: Role
   ) -> Int? {
-    for index in start..<count
-    where (proof == nil || proof == self[index].proof) && self[index].pattern.matches(name: name) {
+    for index in start..<count where self[index].proof == .usual {
+      let pattern = self[index].pattern
+      guard role != .mock || pattern.place != nil, pattern.matches(name: name) else { continue }
+      // A user interface is an interface to no code.
+      if pattern.place == nil, String(decoding: name, as: UTF8.self).hasSuffix("UserInterface") {
+        continue
+      }
       return index
     }
     return nil

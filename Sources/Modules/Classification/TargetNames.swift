@@ -14,18 +14,15 @@ struct TargetNames {
     let text: Substring
   }
 
-  /// What an implementation may be called besides the plain name.
-  private static let endings = ["Impl", "Implementation", "Live"]
-
   /// The names of all targets that are built.
   init(_ graph: ModuleGraph) {
     var byName: [String: [TargetID]] = [:]
     var byStem: [Stem: [TargetID]] = [:]
-    var unseen = TargetNames.endings
+    var unseen = Evidence.implementationEndings
     byName.reserveCapacity(graph.targets.count)
     byStem.reserveCapacity(graph.targets.count)
-    for id in graph.targetIDs where graph[id].kind == .native {
-      let (name, spec) = (graph[id].plainName, graph[id].spec)
+    for id in graph.targetIDs where graph.isNative(id) {
+      let (name, spec) = (graph.plainName(of: id), graph.spec(of: id))
       byName[name, default: []].append(id)
       let bare = TestName.withoutPlatform(name)
       if bare != name { byName[bare, default: []].append(id) }
@@ -35,7 +32,7 @@ struct TargetNames {
     self.graph = graph
     self.byName = byName
     self.byStem = byStem
-    endings = [""] + TargetNames.endings.filter { !unseen.contains($0) }
+    endings = [""] + Evidence.implementationEndings.filter { !unseen.contains($0) }
     isWanted = { _ in true }
   }
 
@@ -52,7 +49,7 @@ struct TargetNames {
   func targets(of rest: String, for id: TargetID) -> [TargetID] {
     let named = endings.flatMap { targets(named: rest + $0, near: id) }.filter { $0 != id }
     guard named.isEmpty else { return named }
-    let (stem, spec) = (NameStem.of(rest), graph[id].spec)
+    let (stem, spec) = (NameStem.of(rest), graph.spec(of: id))
     let related = endings.flatMap { byStem[Stem(spec: spec, text: stem + $0)] ?? [] }
       .filter { $0 != id && isWanted($0) }
     return onPlatform(of: id, related)
@@ -61,12 +58,12 @@ struct TargetNames {
   /// The targets of a name: those of the same spec, if it has any, and of these the platform twin.
   func targets(named name: String, near id: TargetID) -> [TargetID] {
     guard let all = byName[name]?.filter(isWanted) else { return [] }
-    let near = all.filter { graph[$0].spec == graph[id].spec }
+    let near = all.filter { graph.spec(of: $0) == graph.spec(of: id) }
     return onPlatform(of: id, near.isEmpty ? all : near)
   }
 
   private func onPlatform(of id: TargetID, _ targets: [TargetID]) -> [TargetID] {
-    let twins = targets.filter { graph[$0].platform == graph[id].platform }
+    let twins = targets.filter { graph.platform(of: $0) == graph.platform(of: id) }
     return twins.isEmpty ? targets : twins
   }
 }
@@ -95,11 +92,8 @@ enum NameStem {
 enum TestName {
   private static let platforms = bytes(
     Platform.allCases.filter { $0 != .auto }.map(\.rawValue) + ["Mac", "OSX", "Catalyst"])
-  private static let words = bytes(["Tests", "Test", "Specs", "Spec"])
-  private static let kinds = bytes([
-    "UI", "Unit", "Integration", "Snapshot", "Performance", "Acceptance", "Functional", "Logic",
-    "Host", "Hosted", "E2E",
-  ])
+  private static let words = bytes(Evidence.testWords)
+  private static let kinds = bytes(Evidence.testKinds)
 
   private static func bytes(_ words: [String]) -> [[UInt8]] { words.map { Array($0.utf8) } }
 

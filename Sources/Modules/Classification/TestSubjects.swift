@@ -71,10 +71,10 @@ extension ModuleGraph {
   /// The targets that the name of a test bundle may mean.
   fileprivate func meanings(of test: TargetID, among names: TargetNames) -> [TargetID] {
     let meanings = TestName.subjects(
-      of: self[test].plainName, isKindFirst: self[test].type == .uiTests
+      of: plainName(of: test), isKindFirst: productType(of: test) == .uiTests
     ).map { names.targets(of: $0, for: test) }.filter { !$0.isEmpty }
     // `CommonUITests` beside CommonUI are tests of that, whatever there is elsewhere.
-    let beside = meanings.first { $0.contains { self[$0].spec == self[test].spec } }
+    let beside = meanings.first { $0.contains { spec(of: $0) == spec(of: test) } }
     return beside ?? meanings.first ?? []
   }
 }

@@ -1,37 +1,39 @@
 /// Finds what tests share among the targets of which nothing else is said: what links a library
-/// for tests, and what tests alone reach.
+/// for tests, and what only tests link.
+///
+/// Only the target's own links and users decide, not what those are used by: so one edited link
+/// changes the role of nothing but its ends.
+///
+///     KitTests, MapTests -> Fixtures      Fixtures is test support
+///     KitTests -> Kit                     Kit is not: it is what KitTests test
 struct TestSupportSearch {
   let graph: ModuleGraph
 
-  /// The externals that only tests have a use for.
-  private static let libraries: Set<String> = ["XCTest", "XCTestSwiftSupport", "Testing"]
-
   func settle(_ subjects: inout TestSubjects) {
-    let open = graph.targetIDs.filter { subjects.answers[$0.index].certainty == .assumed }
-    for id in open where linksTestLibrary(id) { subjects.answers[id.index].help() }
     let tests = graph.targetIDs.filter { subjects.answers[$0.index].role.isTest }
-    guard !tests.isEmpty else { return }
-    let shape = graph.adjacency { !$0.isInherited }
-    let reached = shape.reachable(from: starts(among: tests, subjects.answers))
-    let others = shape.reachable(from: roots(besides: tests, subjects))
-    for id in open where reached[id.index] && !others[id.index] {
-      subjects.answers[id.index].help()
+    let tested = Set(
+      (tests.flatMap(subjects.allTested) + subjects.answers.flatMap(\.counterparts)))
+    let open = graph.targetIDs.filter { subjects.answers[$0.index].certainty == .assumed }
+    // A target for several platforms is one: what uses one of its twins uses it.
+    for twins in Dictionary(grouping: open, by: { PlatformTwins(of: graph[$0]) }).values {
+      let helps =
+        twins.contains(where: linksTestLibrary)
+        || tested.isDisjoint(with: twins) && isForTests(twins, subjects.answers)
+      for id in twins where helps { subjects.answers[id.index].help() }
     }
   }
 
-  /// What tests list, or what several of them share where no program shows what ships: one may well
-  /// try another module of a workspace that is a library.
-  private func starts(
-    among tests: [TargetID], _ answers: [RoleClassifier.Answer]
-  ) -> [Int] {
-    let listed = tests.flatMap { test in
-      Set(graph.links(from: test).filter { !$0.isInherited }.compactMap(\.target?.index))
-    }
-    let hasProgram = graph.targetIDs.contains { id in
-      graph[id].type.isExecutable && !answers[id.index].role.isTrial
-    }
-    guard !hasProgram else { return listed }
-    return Dictionary(grouping: listed) { $0 }.filter { $0.value.count > 1 }.map(\.key)
+  /// Whether only tests and what they share link a target: several bundles, or one of its own spec,
+  /// since a single bundle may well test another module of the workspace.
+  private func isForTests(_ twins: [TargetID], _ answers: [RoleClassifier.Answer]) -> Bool {
+    let users = twins.flatMap { graph.linkIndices(to: $0).map { graph.links[$0] } }
+      .filter { !$0.isInherited }.map(\.from)
+    let bundles = users.filter { answers[$0.index].role.isTest }
+    guard users.allSatisfy({ answers[$0.index].role.isTest || answers[$0.index].role.isForTests })
+    else { return false }
+    let isNear = bundles.contains { graph.spec(of: $0) == graph[twins[0]].spec }
+    let count = Set(bundles.map { PlatformTwins(of: graph[$0]) }).count
+    return count >= Evidence.fewestBundles || isNear
   }
 
   /// A weak link is no need: the framework does without it where customers have it.
@@ -40,22 +42,8 @@ struct TestSupportSearch {
       guard let external = link.external, link.links, !link.isWeak, !link.isInherited else {
         return false
       }
-      return TestSupportSearch.libraries.contains(graph[external].name)
+      return Evidence.testLibraries.contains(graph[external].name)
     }
-  }
-
-  /// Where what is not for tests begins: at all that nothing depends on, at programs, at
-  /// what tests are there to test, and at what interfaces and mocks stand for.
-  private func roots(
-    besides tests: [TargetID], _ subjects: TestSubjects
-  ) -> [Int] {
-    let answers = subjects.answers
-    let tested = Set(tests.flatMap(subjects.allTested) + answers.flatMap(\.counterparts))
-    return graph.targetIDs.filter { id in
-      let role = answers[id.index].role
-      if role.isTest || role.isForTests { return false }
-      return role != .implementation || tested.contains(id) || graph.linkIndices(to: id).isEmpty
-    }.map(\.index)
   }
 }
 

@@ -103,6 +103,6 @@ private struct ComponentSearch {
       set.append(member)
       if member == vertex { break }
     }
-    sets.append(set.sorted())
+    sets.append(set.count > 1 ? set.sorted() : set)
   }
 }

@@ -3,8 +3,9 @@ struct Ordering {
   let order: [Int]
   private let positions: [Int]
 
-  init<Element>(_ elements: [Element], by precedes: (Element, Element) -> Bool) {
-    let order = elements.indices.sorted { precedes(elements[$0], elements[$1]) }
+  /// Sorts so many things by their numbers.
+  init(_ count: Int, by precedes: (Int, Int) -> Bool) {
+    let order = (0..<count).sorted(by: precedes)
     var positions = [Int](repeating: 0, count: order.count)
     for (position, index) in order.enumerated() { positions[index] = position }
     self.order = order

@@ -9,6 +9,7 @@ package struct GraphBuilder {
   private var externals: [External] = []
   private var externalIDs: [External: ExternalID] = [:]
   private var links: [Link] = []
+  private var entries: [Link.Entry] = []
   private var notices: [Notice] = []
   /// Whether a spec or an include could not be read.
   package var isPartial = false
@@ -41,7 +42,13 @@ package struct GraphBuilder {
     return id
   }
 
-  package mutating func add(_ link: consuming Link) { links.append(link) }
+  /// Adds a link that comes of an entry, perhaps one of several.
+  package mutating func add(_ link: Link, of entry: Link.Entry) {
+    links.append(link)
+    links[links.count - 1].entry = Int32(clamping: entries.count)
+    links[links.count - 1].isLimited = !entry.platformFilters.isEmpty
+    entries.append(entry)
+  }
 
   package mutating func add(_ notice: Notice) { notices.append(notice) }
 
@@ -49,21 +56,24 @@ package struct GraphBuilder {
   package mutating func reserve(targets: Int, links: Int) {
     self.targets.reserveCapacity(targets)
     self.links.reserveCapacity(links)
+    entries.reserveCapacity(links)
   }
 
   /// Sorts everything and gives it its final ids.
   ///
   /// What was collected is changed where it lies: most of a graph is its links.
   package consuming func build() -> ModuleGraph {
-    let targetOrder = Ordering(targets, by: precedes)
+    let targetOrder = Ordering(targets.count) { [targets, specs] one, other in
+      targets[one].precedes(targets[other], specs)
+    }
     tellNamesakesApart(in: targetOrder.order)
     renumber(
-      Ordering(specs) { $0.path < $1.path }, targetOrder,
-      Ordering(externals) { $0.sortKey < $1.sortKey })
+      Ordering(specs.count) { [specs] in specs[$0].path < specs[$1].path }, targetOrder,
+      Ordering(externals.count) { [externals] in externals[$0].sortKey < externals[$1].sortKey })
     let outgoing = Buckets(count: targets.count, keys: links.map(\.from.index))
     links.reorder(by: outgoing.members.map(Int.init))
     var graph = ModuleGraph(
-      specs: specs, targets: targets, externals: externals, links: links,
+      specs: specs, targets: targets, externals: externals, links: links, entries: entries,
       outgoingStarts: outgoing.starts, notices: notices.sorted { $0.sortKey < $1.sortKey },
       isPartial: isPartial)
     graph.pods = pods
@@ -108,11 +118,14 @@ package struct GraphBuilder {
       if !folder.isEmpty { targets[index].details.project = "\(folder)/\(targets[index].project)" }
     }
   }
+}
 
-  private func precedes(_ one: Target, _ other: Target) -> Bool {
-    if one.name != other.name { return one.name < other.name }
-    if one.project != other.project { return one.project < other.project }
-    return specs[one.spec.index].path < specs[other.spec.index].path
+extension Target {
+  /// Whether it comes before another one: by name, by project, or by the path of its spec.
+  fileprivate func precedes(_ other: Target, _ specs: [Spec]) -> Bool {
+    if name != other.name { return name < other.name }
+    if project != other.project { return project < other.project }
+    return specs[spec.index].path < specs[other.spec.index].path
   }
 }
 
@@ -123,7 +136,7 @@ extension External {
 extension ModuleGraph {
   /// Indexes what is sorted and has its final ids: the links by their far ends too.
   fileprivate init(
-    specs: [Spec], targets: [Target], externals: [External], links: [Link],
+    specs: [Spec], targets: [Target], externals: [External], links: [Link], entries: [Link.Entry],
     outgoingStarts: [Int32], notices: [Notice], isPartial: Bool
   ) {
     let incoming = Buckets(count: targets.count, keys: links.map { $0.target?.index ?? -1 })
@@ -131,16 +144,18 @@ extension ModuleGraph {
     self.targets = targets
     self.externals = externals
     self.links = links
+    self.entries = entries
     self.notices = notices
     self.isPartial = isPartial
     var keys: [ProjectPair: Substring] = [:]
     for link in links where link.kind == .target {
       guard let target = link.target, targets[target.index].spec != targets[link.from.index].spec,
-        let slash = link.reference.firstIndex(of: "/")
+        case let reference = entries[Int(link.entry)].reference,
+        let slash = reference.utf8.firstIndex(of: UInt8(ascii: "/"))
       else { continue }
       let pair = ProjectPair(
         from: targets[link.from.index].spec, to: targets[target.index].spec)
-      keys[pair] = keys[pair] ?? link.reference[..<slash]
+      keys[pair] = keys[pair] ?? reference[..<slash]
     }
     projectKeys = keys
     self.outgoingStarts = outgoingStarts

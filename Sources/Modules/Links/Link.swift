@@ -1,6 +1,8 @@
 package import Documents
 
 /// One resolved dependency of a target.
+///
+/// Nothing but numbers, since loops read all links: what is written about one is an entry of the graph.
 package struct Link: Sendable {
   /// The kinds of dependency that specs can write.
   package enum Kind: String, CaseIterable, Sendable {
@@ -36,10 +38,12 @@ package struct Link: Sendable {
   package var isMisplaced = false
   /// Whether the target does not list this itself: transitive linking or embedding added it.
   package var isInherited = false
-  private let entry: Entry
+  /// Whether the entry limits it to some platforms.
+  package internal(set) var isLimited = false
+  /// The number of its entry in the graph.
+  var entry: Int32 = 0
 
-  /// What the spec has: handed on by one reference, since links are often copied, and made when the
-  /// spec is read, so that the links that come of an entry need no copy of it.
+  /// What the spec has, made once when it is read.
   package final class Entry: Sendable {
     /// What the spec names, as it is written.
     package let reference: String
@@ -61,32 +65,12 @@ package struct Link: Sendable {
     }
   }
 
-  package var reference: String { entry.reference }
-  package var platformFilters: [String] { entry.platformFilters }
-  package var place: Place { entry.place }
-  package var provenance: [Provenance] { entry.provenance }
-
-  package init(
-    from: TargetID, to: End, kind: Kind, reference: String, links: Bool = true,
-    embeds: Bool = false, platformFilters: [String] = [], place: Place,
-    provenance: [Provenance] = []
-  ) {
-    self.init(
-      from: from, to: to, kind: kind, links: links, embeds: embeds,
-      entry: Entry(
-        reference, platformFilters: platformFilters, at: place, provenance: provenance))
-  }
-
-  /// A link that comes of an entry, perhaps one of several.
-  package init(
-    from: TargetID, to: End, kind: Kind, links: Bool, embeds: Bool, entry: Entry
-  ) {
+  package init(from: TargetID, to: End, kind: Kind, links: Bool = true, embeds: Bool = false) {
     self.from = from
     self.to = to
     self.kind = kind
     self.links = links
     self.embeds = embeds
-    self.entry = entry
   }
 
   /// The target at the far end, if it is one.

@@ -1,3 +1,5 @@
+package import Documents
+
 /// All targets of all specs, and the links between them.
 ///
 /// Made by a `GraphBuilder`; ids are positions in the sorted arrays, so every question about the
@@ -12,6 +14,8 @@ package struct ModuleGraph: Sendable {
   /// Sorted by the target they leave; within a target in the order of the spec, which is the
   /// order in which the linker sees them.
   package let links: [Link]
+  /// What specs write, by the numbers that links have for it.
+  let entries: [Link.Entry]
   /// Sorted by place, then kind, then subject.
   package let notices: [Notice]
   /// What was read of sources; empty until they are.
@@ -71,6 +75,20 @@ package struct ModuleGraph: Sendable {
   package subscript(id: TargetID) -> Target { targets[id.index] }
   package subscript(id: SpecID) -> Spec { specs[id.index] }
   package subscript(id: ExternalID) -> External { externals[id.index] }
+
+  // What loops ask of a target: to read it where it is costs no copy.
+  package func productType(of id: TargetID) -> ProductType { targets[id.index].type }
+  package func spec(of id: TargetID) -> SpecID { targets[id.index].spec }
+  package func platform(of id: TargetID) -> Platform { targets[id.index].platform }
+  package func plainName(of id: TargetID) -> String { targets[id.index].plainName }
+  package func isNative(_ id: TargetID) -> Bool { targets[id.index].kind == .native }
+  package func canBeLinked(_ id: TargetID) -> Bool { targets[id.index].canBeLinked }
+
+  /// The entry of a spec that a link comes of.
+  package func entry(of link: Link) -> Link.Entry { entries[Int(link.entry)] }
+
+  /// Where the entry is written.
+  package func place(of link: Link) -> Place { entry(of: link).place }
 
   /// The links that leave a target.
   package func links(from id: TargetID) -> ArraySlice<Link> {

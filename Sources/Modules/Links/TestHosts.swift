@@ -5,7 +5,7 @@ package struct TestHosts: Sendable {
   package init(_ graph: ModuleGraph) {
     let names = AppNames(graph)
     var hosts: [TargetID: TargetID] = [:]
-    for id in graph.targetIDs where graph[id].type.isTest {
+    for id in graph.targetIDs where graph.productType(of: id).isTest {
       hosts[id] = names.host(of: id)
     }
     self.hosts = hosts
@@ -23,7 +23,7 @@ package struct AppNames {
 
   package init(_ graph: ModuleGraph) {
     self.graph = graph
-    for id in graph.targetIDs where graph[id].type.isApp {
+    for id in graph.targetIDs where graph.productType(of: id).isApp {
       let target = graph[id]
       byName[target.name, default: []].append(id)
       for name in Set([target.productName] + target.settingNames) {
@@ -67,11 +67,11 @@ package struct AppNames {
   private func localApp(of id: TargetID) -> TargetID? {
     graph.links(from: id).lazy.compactMap { link in
       link.kind == .target && !link.isInherited ? link.target : nil
-    }.first { graph[$0].type.isApp && graph[$0].spec == graph[id].spec }
+    }.first { graph.productType(of: $0).isApp && graph.spec(of: $0) == graph.spec(of: id) }
   }
 
   /// Of several applications of one name, the one of the bundle's own spec.
   private func nearest(_ candidates: [TargetID]?, to test: TargetID) -> TargetID? {
-    candidates?.first { graph[$0].spec == graph[test].spec } ?? candidates?.first
+    candidates?.first { graph.spec(of: $0) == graph.spec(of: test) } ?? candidates?.first
   }
 }

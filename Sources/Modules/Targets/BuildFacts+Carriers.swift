@@ -12,7 +12,7 @@ extension BuildFacts {
   package func carrier(of name: String) -> Carrier? {
     if mergesLibraries { return .merging }
     if copiesToFrameworks { return .copyPhase }
-    let signs = ["FRAMEWORKS_FOLDER_PATH", "copy-frameworks"]
+    let signs = ["FRAMEWORKS_FOLDER_PATH", "copy-frameworks", "[CP] Embed Pods Frameworks"]
     let isScripted = scripts.contains { script in
       signs.contains(where: script.contains) || script.names(name)
     }

@@ -7,6 +7,8 @@ package struct Provenance: Hashable, Sendable {
     case include
     case template
     case platform
+    /// A Swift file that helps manifests.
+    case helper
   }
 
   package let step: Step

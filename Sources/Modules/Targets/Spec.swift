@@ -16,13 +16,13 @@ package struct Spec: Hashable, Sendable {
   package let isPartial: Bool
 
   package init(
-    path: String, project: String, place: Place? = nil, hasPreGenCommand: Bool = false,
-    isPartial: Bool = false
+    path: String, file: String? = nil, project: String, place: Place? = nil,
+    hasPreGenCommand: Bool = false, isPartial: Bool = false
   ) {
     self.path = path
-    file = path
+    self.file = file ?? path
     self.project = project
-    self.place = place ?? Place(file: path)
+    self.place = place ?? Place(file: self.file)
     self.hasPreGenCommand = hasPreGenCommand
     self.isPartial = isPartial
   }

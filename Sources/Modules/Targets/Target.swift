@@ -44,6 +44,9 @@ package struct Target: Sendable {
     package var infoFile: String?
     private var sharedTag = Details.noTag
     private var sharedBuild = Details.noBuild
+    /// The groups of a workspace, then those of a project's navigator, in which it is shown; outermost
+    /// first.
+    package var groups: [String] = []
     /// The target's key in the spec.
     package var place: Place
     /// How the target got from there into its project.
@@ -95,6 +98,7 @@ package struct Target: Sendable {
   package var sources: [SourcePath] { shared.value.sources }
   package var infoFile: String? { shared.value.infoFile }
   package var tag: ArchitectureTag { shared.value.tag }
+  package var groups: [String] { shared.value.groups }
   package var place: Place { shared.value.place }
   package var provenance: [Provenance] { shared.value.provenance }
   package var build: BuildFacts { shared.value.build }

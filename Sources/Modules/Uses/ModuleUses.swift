@@ -113,7 +113,7 @@ private struct Relations {
 
   /// 0 for targets of the same platform, else 1.
   private func isForeign(_ other: TargetID, to id: TargetID) -> Int {
-    graph[other].platform == graph[id].platform ? 0 : 1
+    graph.platform(of: other) == graph.platform(of: id) ? 0 : 1
   }
 }
 

@@ -10,19 +10,10 @@ package protocol Workers: Sendable {
     _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result]
 
-  /// Two results, worked out at once; where there is only one to work, the second one is left to
-  /// whoever needs it.
+  /// Two results, worked out at once, or one after the other where there is only one to work.
   func both<First: Sendable, Second: Sendable>(
-    _ first: @escaping @Sendable () -> First, whileFree second: @escaping @Sendable () -> Second
-  ) -> (First, Second?)
-}
-
-extension Workers {
-  package func both<First: Sendable, Second: Sendable>(
-    _ first: @escaping @Sendable () -> First, whileFree second: @escaping @Sendable () -> Second
-  ) -> (First, Second?) {
-    (first(), nil)
-  }
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second)
 }
 
 /// Does one thing after the other.
@@ -35,5 +26,11 @@ package struct LoneWorker: Workers {
     _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     (0..<count).map(body)
+  }
+
+  package func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    (first(), second())
   }
 }

@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import LinkedImages
 internal import Modules
 
@@ -31,7 +30,8 @@ extension DuplicateStatic {
         + repeated.chains.map { graph.chain(from: repeated.image, $0) }.joined(separator: ", ")
         + "; \(repeated.outcome)",
       severity: repeated.isFatal ? .error : .info,
-      at: repeated.chains.last?.last.map { graph.links[$0].place } ?? graph[repeated.image].place,
+      at: repeated.chains.last?.last.map { graph.place(of: graph.links[$0]) }
+        ?? graph[repeated.image].place,
       from: Subject(repeated.library, in: graph), to: Subject(repeated.image, in: graph),
       help: "write `link: false` at the entry in \(carriers.last ?? ""), so that only "
         + "\(carriers.first ?? "") brings \(graph.name(of: repeated.library)) along",

@@ -1,6 +1,5 @@
 internal import Documents
 internal import Findings
-internal import Judging
 internal import LinkedImages
 internal import Modules
 
@@ -8,7 +7,7 @@ internal import Modules
 struct DuplicateStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-static", .error, "a process has the code of a static library twice")
-  static let footing = Footing.images
+  static let footing = FindingEvidence.images
 
   func findings(in context: RuleContext) -> [Finding] {
     let duplicates = context.images.staticDuplicates()
@@ -63,17 +62,18 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
     let graph = context.graph
     let surplus = duplicate.surplus(owner: owner)
     let link = surplus.linkChain.first.map { graph.links[$0] }
-    let origin = link.map { $0.provenance.notes(for: graph.name(of: $0.from)) } ?? []
+    let origin =
+      link.map { graph.entry(of: $0).provenance.notes(for: graph.name(of: $0.from)) } ?? []
     var finding = finding(
       duplicate.message(in: context.architecture),
       severity: duplicate.certainty == .certain ? .error : .warning,
-      at: link?.place ?? graph[duplicate.process].place,
+      at: link.map(graph.place) ?? graph[duplicate.process].place,
       from: Subject(duplicate.library, in: graph), to: Subject(duplicate.process, in: graph),
       help: duplicate.help(owner: owner, surplus: surplus, in: graph),
       notes: duplicate.notes(in: graph) + origin, in: context)
     finding.divide(
       into: duplicate.copies.map { copy in
-        let place = copy.linkChain.first.map { graph.links[$0].place }
+        let place = copy.linkChain.first.map { graph.place(of: graph.links[$0]) }
         return (
           Subject(copy.image, in: graph), place.map { Note(graph.name(of: copy.image), at: $0) }
         )
@@ -115,7 +115,7 @@ extension StaticDuplicate {
   /// A test bundle that repeats its host has an entry of its own to mend.
   fileprivate func held(in graph: ModuleGraph) -> Held {
     let images = Set(copies.map(\.image))
-    let isInProgram = images.contains(.target(process)) && !graph[process].type.isTest
+    let isInProgram = images.contains(.target(process)) && !graph.productType(of: process).isTest
     return Held(
       library: library, images: isInProgram ? images.subtracting([.target(process)]) : images,
       isInProgram: isInProgram)
@@ -166,7 +166,8 @@ extension StaticDuplicate {
       guard let first = links.first, let entry = copy.linkChain.first else { return nil }
       let chain = graph.chain(from: graph.links[first].from, links)
       return Note(
-        "\(graph.name(of: copy.image)) contains it: \(chain)", at: graph.links[entry].place)
+        "\(graph.name(of: copy.image)) contains it: \(chain)",
+        at: graph.place(of: graph.links[entry]))
     }
     guard let last = notes.last else { return [] }
     if copies.count > shown.count {
@@ -218,48 +219,4 @@ extension ModuleGraph {
   func chain(from start: TargetID, _ links: [Int]) -> String {
     ([name(of: start)] + links.map { name(of: self.links[$0].to) }).joined(separator: " → ")
   }
-}
-
-extension DuplicateStatic {
-  static let page = RulePage(
-    what: """
-      Fires when a static library, a static framework or a static package product is contained in \
-      two images that one process loads, such as an app and a dynamic framework. What each image \
-      contains is worked out as the linker does it: in the order of the links, with what imports \
-      ask for, and with `-ObjC` and its like; so it is an error and names exactly the images that \
-      hold it. It is a warning where an embedded framework that nothing links would have to be \
-      opened for it. Where two archives bring one library into one image, the link fails if a flag \
-      takes all members of both: an error; else the linker takes the first one: an info.
-      """,
-    why: """
-      Static code is copied into whatever links it. Two copies in one process have two sets of \
-      static variables, so a value that was set in one is missing from the other; casts between \
-      types of the same name fail; Objective-C picks one of two classes at random and says so only \
-      in the log. And everybody downloads the code twice.
-      """,
-    breaks: """
-      # app/Cosmonaut
-      Cosmonaut: application -> ISSModels embed: false; ISSNetwork
-      # core/ISSNetwork
-      ISSNetwork -> ISSModels
-      # shared/ISSModels
-      ISSModels: framework.static
-      """,
-    says: """
-      app/Cosmonaut/project.yml:7:21: error: ISSModels (shared) is in Cosmonaut (app) twice: in \
-      Cosmonaut and ISSNetwork [duplicate-static]
-        help: let ISSNetwork own ISSModels: Cosmonaut finds it there and need not link it
-      """,
-    keeps: """
-      # app/Cosmonaut
-      Cosmonaut: application -> ISSNetwork
-      """,
-    exemptions: [
-      "Package products that are not known to be static: Xcode makes them dynamic where it must.",
-      "An app and its extensions: they are different processes.",
-      "UI tests and the application that they drive, likewise.",
-      "What the linker finds in a dynamic framework before it comes to the archive.",
-      "A library that came along with another one that is reported, in every image: a note.",
-      "Weak frameworks that are not embedded: they are not there at launch.",
-    ])
 }

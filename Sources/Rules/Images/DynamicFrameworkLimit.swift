@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import LinkedImages
 internal import Maps
 internal import Modules
@@ -9,7 +8,7 @@ struct DynamicFrameworkLimit: ArchitectureRule {
   static let description = RuleDescription(
     "dynamic-framework-limit", .warning, isOnByDefault: false,
     "an app embeds more dynamic frameworks than the limit")
-  static let footing = Footing.images
+  static let footing = FindingEvidence.images
 
   private static let usualLimit = 6
 
@@ -24,22 +23,20 @@ struct DynamicFrameworkLimit: ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     let graph = context.graph
     let firsts = graph.platformTwins()
-    let apps = graph.targetIDs.filter { graph[$0].kind == .native && graph[$0].type.isApp }
+    let apps = graph.targetIDs.filter { graph.isNative($0) && graph.productType(of: $0).isApp }
     return apps.compactMap { app in
       // Of twins for several platforms one is embedded at a time.
       let frameworks = context.images.embedded(in: app).filter(graph.isDynamicFramework)
         .filter { $0 == first(of: $0, firsts) }
       guard frameworks.count > limit else { return nil }
       let cost = LaunchCost(frameworks: frameworks.count)
-      var finding = finding(
+      return finding(
         "\(context.architecture.words(for: app)) embeds \(frameworks.count) dynamic frameworks, "
           + "and the limit is \(limit): \(cost.words)",
-        about: app, to: Subject("limit"),
+        about: app, to: Subject("limit"), count: frameworks.count,
         help: "make some of them static, or let one dynamic framework hold the static ones: "
           + frameworks.map(graph.name(of:)).joined(separator: ", "),
         in: context)
-      finding.debts[0].count = frameworks.count
-      return finding
     }
   }
 
@@ -57,45 +54,4 @@ extension ModuleGraph {
     case .external(let id): self[id].linkage != .static && self[id].kind != .sdk
     }
   }
-}
-
-extension DynamicFrameworkLimit {
-  static let page = RulePage(
-    what: """
-      Fires when an app embeds more dynamic frameworks than the limit, third parties included.
-      """,
-    why: """
-      Every dynamic framework is found, checked and bound while the user waits for the first \
-      screen. An app with 300 of them was measured: it took 1.54 s, 2.94 s and 14.4 s to start on \
-      three phones, about 7.7 times less on the newest with 30 of them, and 0.12 s to 0.33 s with \
-      everything static. The message estimates between these figures; measure your own app before \
-      you decide.
-      """,
-    breaks: """
-      # app/Cosmonaut
-      Cosmonaut: application -> ISSNetwork; ISSLog
-      # core/ISSNetwork
-      ISSNetwork
-      # shared/ISSLog
-      ISSLog
-      # .archlint.yml
-      layers: [app: app/**, core: core/**, shared: shared/**]
-      rules:
-        dynamic-framework-limit: {limit: 1}
-      """,
-    says: """
-      app/Cosmonaut/project.yml:3:3: warning: Cosmonaut (app) embeds 2 dynamic frameworks, and the \
-      limit is 1: about 0.1 to 0.6 s at launch, depending on the phone; an estimate \
-      [dynamic-framework-limit]
-        help: make some of them static, or let one dynamic framework hold the static ones: ISSLog, \
-      ISSNetwork
-      """,
-    keeps: """
-      # app/Cosmonaut
-      Cosmonaut: application -> ISSNetwork; ISSLog embed: false
-      # shared/ISSLog
-      ISSLog: framework.static
-      """,
-    options: [("limit", "how many an app may embed; 6, unless another number is given")],
-    exemptions: ["Static frameworks, resources and the system's frameworks cost nothing here."])
 }

@@ -1,6 +1,5 @@
 internal import Documents
 internal import Findings
-internal import Judging
 internal import LinkedImages
 internal import Maps
 internal import Modules
@@ -10,7 +9,7 @@ struct LaunchBudget: ArchitectureRule {
   static let description = RuleDescription(
     "launch-budget", .warning, isOnByDefault: false, needsOptions: true,
     "an app loads more dynamic frameworks at launch than its budget allows")
-  static let footing = Footing.images
+  static let footing = FindingEvidence.images
 
   /// What a finding is about that counts them.
   private static let frameworks = "frameworks"
@@ -122,13 +121,11 @@ struct LaunchBudget: ArchitectureRule {
             + added, at: context.graph[launched.app].place)
       ]
     }
-    var finding = finding(
-      message, severity: severity, about: launched.app, to: Subject(what),
+    return finding(
+      message, severity: severity, about: launched.app, to: Subject(what), count: names.count,
       help: "make some of them static, or let one dynamic framework hold the static ones: "
         + names.listed(upTo: 24),
       notes: notes, in: context)
-    finding.debts[0].count = names.count
-    return finding
   }
 
   private func words(for launched: LaunchedFrameworks, in context: RuleContext) -> String {
@@ -157,73 +154,4 @@ private struct LoadedNames {
     return Growth(
       before: before.count, count: launched.frameworks.count, added: added.map(graph.name).sorted())
   }
-}
-
-extension LaunchBudget {
-  static let page = RulePage(
-    what: """
-      Fires when an app loads more dynamic frameworks at launch than its budget allows: more than \
-      `frameworks`, or so many that it takes longer than `milliseconds` on a `device`. It is an \
-      info where the time that is estimated begins below the budget and ends above it. With \
-      `--since` it says what a change adds, also within the budget.
-      """,
-    why: """
-      Nobody decides that an app shall start slowly: each new module costs a few milliseconds. The \
-      estimate rests on published measurements of one app with 300 dynamic frameworks (1540 ms on \
-      an iPhone 14 Pro, 2940 ms on an iPhone Xs, 14400 ms on an iPhone 6s), with 30 (about 7.7 \
-      times less on the newest, which is taken for all) and with none (120 to 330 ms). Between these \
-      the time may grow evenly from none to most, or from each number to the next: the range holds \
-      both. `measurements` of your own replace the published ones of their device.
-      """,
-    breaks: """
-      # app/Cosmonaut
-      Cosmonaut: application -> ISSNetwork; ISSLog
-      # core/ISSNetwork
-      ISSNetwork
-      # shared/ISSLog
-      ISSLog
-      # .archlint.yml
-      layers: [app: app/**, core: core/**, shared: shared/**]
-      rules:
-        launch-budget:
-          device: iPhone 12
-          milliseconds: 250
-          measurements:
-            - {device: iPhone 12, frameworks: 2, milliseconds: 310}
-      """,
-    says: """
-      app/Cosmonaut/project.yml:3:3: warning: Cosmonaut (app) loads 2 dynamic frameworks at launch: \
-      310 ms on iPhone 12, and its budget is 250 ms; an estimate from 1 own measurement \
-      [launch-budget]
-        help: make some of them static, or let one dynamic framework hold the static ones: ISSLog, \
-      ISSNetwork
-      """,
-    keeps: """
-      # app/Cosmonaut
-      Cosmonaut: application -> ISSNetwork; ISSLog embed: false
-      # core/ISSNetwork
-      ISSNetwork: framework.static
-      # shared/ISSLog
-      ISSLog: framework.static
-      """,
-    options: [
-      ("frameworks", "how many dynamic frameworks an app may load at launch"),
-      ("device", "the phone that a time is meant for: one of the three, or of `measurements`"),
-      ("milliseconds", "how long an app may take to launch on it"),
-      (
-        "measurements",
-        "a list of `{device, frameworks, milliseconds}`: what was measured of own apps"
-      ),
-      ("apps", "patterns of the apps that are meant; all of them"),
-      (
-        "budgets",
-        "a list of `{apps, frameworks, device, milliseconds}` for single apps; the first that means "
-          + "an app counts, and what stands beside them is for the others"
-      ),
-    ],
-    exemptions: [
-      "The system's frameworks, and static ones.",
-      "Apps that no budget means.",
-      "Frameworks that are only opened later, or that Xcode merges into the app.",
-    ])
 }

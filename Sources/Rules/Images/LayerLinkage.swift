@@ -1,7 +1,6 @@
 internal import Configuration
 internal import Documents
 internal import Findings
-internal import Judging
 internal import LinkedImages
 internal import Maps
 internal import Modules
@@ -11,7 +10,7 @@ struct LayerLinkage: ArchitectureRule {
   static let description = RuleDescription(
     "layer-linkage", .error, isOnByDefault: false, needsOptions: true,
     "a target is not static or dynamic as its layer must be")
-  static let footing = Footing.images
+  static let footing = FindingEvidence.images
 
   /// What the configuration wants of the layers, or of other patterns.
   private let wishes: [(layer: Selector.Alternative, linkage: Linkage)]
@@ -46,7 +45,7 @@ struct LayerLinkage: ArchitectureRule {
   /// The targets of a layer that others can link, sorted.
   private func linked(in layer: Selector.Alternative, _ architecture: Architecture) -> [TargetID] {
     Selector([layer]).selection(in: architecture).targets.filter {
-      architecture.graph[$0].kind == .native && architecture.graph[$0].linkage != .none
+      architecture.graph.isNative($0) && architecture.graph[$0].linkage != .none
     }
   }
 
@@ -99,43 +98,4 @@ struct LayerLinkage: ArchitectureRule {
       severity: .warning, about: id, to: Subject("-all_load"),
       help: "add `OTHER_LDFLAGS: -all_load` or `-ObjC` to its settings", in: context)
   }
-}
-
-extension LayerLinkage {
-  static let page = RulePage(
-    what: """
-      Fires when a framework or library is not linked as the configuration wants it for its layer, \
-      and when there is more than one in a layer that must be single. It warns where a dynamic \
-      framework of such a layer holds static ones and has neither `-all_load` nor `-ObjC`.
-      """,
-    why: """
-      Some architectures live by linkage: features are static so that the app starts fast, and one \
-      dynamic framework holds them all, so that tests and extensions share it. One feature that is \
-      dynamic by accident costs time at every launch; a second holder duplicates code. And the \
-      linker drops the parts of a static library that nothing asks for: without a flag they are \
-      missing from the holder, which others link for exactly these parts.
-      """,
-    breaks: """
-      # feature/ISSMenu
-      ISSMenu
-      # .archlint.yml
-      layers:
-        - feature: feature/**
-      rules:
-        layer-linkage: {feature: static}
-      """,
-    says: """
-      feature/ISSMenu/project.yml:3:3: error: ISSMenu (feature) is dynamic, and its layer must be \
-      static [layer-linkage]
-        help: write `type: framework.static`, or the setting `MACH_O_TYPE: staticlib`
-      """,
-    keeps: """
-      # feature/ISSMenu
-      ISSMenu: framework.static
-      """,
-    options: [
-      ("a layer or a pattern", "static or dynamic: how its frameworks and libraries are linked"),
-      ("single", "layers in which only one framework or library may be"),
-    ],
-    exemptions: ["Apps, extensions, tests, tools and resources: nobody links them."])
 }

@@ -1,6 +1,5 @@
 internal import Documents
 internal import Findings
-internal import Judging
 internal import LinkedImages
 internal import Modules
 
@@ -8,7 +7,7 @@ internal import Modules
 struct MissingEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "missing-embed", .error, "an app loads a framework at launch that it does not embed")
-  static let footing = Footing.images
+  static let footing = FindingEvidence.images
   static let pointsAtEntries = true
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -47,7 +46,8 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
     let isTrial = architecture.role(of: missing.app).isTrial
     return finding(
       missing.message(in: architecture) + (doubt.map { ", unless \($0)" } ?? ""),
-      severity: doubt == nil && !isTrial ? .error : .warning, at: entry?.place ?? app.place,
+      severity: doubt == nil && !isTrial ? .error : .warning,
+      at: entry.map(graph.place) ?? app.place,
       from: Subject(missing.app, in: graph), to: Subject(missing.framework, in: graph),
       help: missing.help(at: entry, in: architecture), notes: missing.notes(in: graph),
       in: context)
@@ -95,7 +95,8 @@ extension MissingFramework {
   fileprivate func notes(in graph: ModuleGraph) -> [Note] {
     let links = chain.map { graph.links[$0] }
     let notes = links.map { link in
-      Note("\(graph.name(of: link.from)) links \(graph.name(of: link.to))", at: link.place)
+      Note(
+        "\(graph.name(of: link.from)) links \(graph.name(of: link.to))", at: graph.place(of: link))
     }
     let process = processes.first ?? app
     guard let first = links.first, first.from != process else { return notes }
@@ -138,13 +139,13 @@ extension MissingFramework {
 
   /// Whether only services of the app load it, which do not look into its folder of frameworks.
   private func isOfService(in graph: ModuleGraph) -> Bool {
-    processes.allSatisfy { graph[$0].type == .xpcService }
+    processes.allSatisfy { graph.productType(of: $0) == .xpcService }
   }
 
   /// Whether it is a dynamic library, which XcodeGen copies among the resources.
   private func isLibrary(in graph: ModuleGraph) -> Bool {
     guard case .target(let id) = framework else { return false }
-    return graph[id].type == .dynamicLibrary
+    return graph.productType(of: id) == .dynamicLibrary
   }
 
   /// Whether a line of its own in the app mends it.
@@ -211,48 +212,4 @@ extension Target {
   fileprivate var hasUnknownRunPaths: Bool {
     build.runPaths?.contains { $0.contains("$(") } ?? false
   }
-}
-
-extension MissingEmbed {
-  static let page = RulePage(
-    what: """
-      Fires when an app of any kind, or an extension inside it, loads a dynamic framework of the \
-      workspace or of Carthage at launch, and dyld finds it nowhere: the app does not embed it, or \
-      where no run path leads. What is loaded is what the linker wrote into each image, so what \
-      lies behind static libraries and other frameworks counts as well, and what is behind a weak \
-      framework that is embedded. It is a warning for apps that try something, and where a copy \
-      phase, a script or merged libraries may bring the framework along.
-      """,
-    why: """
-      A dynamic framework is looked for inside the app when the app starts. If it is not there the \
-      app ends before its first line of code, with `Library not loaded`. Nobody sees it while \
-      building or in the simulator, because there the build folder is searched too: it is found on \
-      a device, by a tester if you are lucky. XcodeGen embeds what an app lists itself and nothing \
-      behind it.
-      """,
-    breaks: """
-      # app/Cosmonaut
-      Cosmonaut: application -> ISSSpace
-      # domain/ISSSpace
-      ISSSpace -> ISSNetwork
-      # core/ISSNetwork
-      ISSNetwork
-      """,
-    says: """
-      app/Cosmonaut/project.yml:3:3: error: Cosmonaut (app) does not embed ISSNetwork (core), \
-      which it loads at launch [missing-embed]
-        help: add `- {framework: ISSNetwork.framework, implicit: true}` to the dependencies of \
-      Cosmonaut
-      """,
-    keeps: """
-      # app/Cosmonaut
-      Cosmonaut: application -> ISSSpace; ISSNetwork
-      """,
-    exemptions: [
-      "Test bundles and tools: they find frameworks in the build folder.",
-      "A weak framework that is not embedded: the app starts without it.",
-      "A framework that lies inside an embedded one whose run paths lead there.",
-      "Ready binaries, system frameworks, and package products that are not known to be dynamic.",
-      "Extensions that no app of the workspace embeds.",
-    ])
 }

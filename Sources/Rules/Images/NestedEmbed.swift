@@ -1,12 +1,11 @@
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds frameworks that carry frameworks, which only macOS allows.
 struct NestedEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "nested-embed", .error, "a framework embeds a framework")
-  static let footing = Footing.images
+  static let footing = FindingEvidence.images
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)
@@ -35,7 +34,8 @@ extension ModuleGraph {
       link.kind != .bundle, link.kind != .sdk
     else { return false }
     switch link.to {
-    case .target(let id): return self[id].type.isFramework || self[id].type == .xcFramework
+    case .target(let id):
+      return productType(of: id).isFramework || productType(of: id) == .xcFramework
     // A product that nobody builds is told of once, by `unknown-link`.
     case .external(let id): return self[id].kind != .unknown
     }
@@ -48,35 +48,4 @@ extension Target {
       || (platform == .auto && !destinations.isEmpty
         && destinations.allSatisfy { $0 == .macOS || $0 == .macCatalyst })
   }
-}
-
-extension NestedEmbed {
-  static let page = RulePage(
-    what: """
-      Fires when a framework embeds a framework, on any platform but macOS. Such a framework is \
-      also called an umbrella framework.
-      """,
-    why: """
-      Outside macOS, frameworks belong beside one another in the app. A nested one is refused when \
-      the app is handed in, and if two frameworks carry the same third one, the app has two of it. \
-      What a framework needs is embedded by the apps, once.
-      """,
-    breaks: """
-      # core/ISSNetwork
-      ISSNetwork -> ISSLog embed: true
-      # shared/ISSLog
-      ISSLog
-      """,
-    says: """
-      core/ISSNetwork/project.yml:7:21: error: ISSNetwork embeds ISSLog, a \
-      framework inside a framework [nested-embed]
-        help: remove `embed: true` here, and embed ISSLog in the apps
-      """,
-    keeps: """
-      # core/ISSNetwork
-      ISSNetwork -> ISSLog
-      """,
-    exemptions: [
-      "Frameworks for macOS alone.", "Resource bundles inside a framework.",
-    ])
 }

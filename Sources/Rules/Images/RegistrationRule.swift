@@ -1,6 +1,5 @@
 internal import Configuration
 internal import Findings
-internal import Judging
 internal import LinkedImages
 internal import Maps
 internal import Modules
@@ -10,7 +9,7 @@ struct RegistrationRule: ArchitectureRule {
   static let description = RuleDescription(
     "registration", .error, isOnByDefault: false, needsOptions: true,
     "a framework that registers itself is not found when the app runs")
-  static let footing = Footing.images
+  static let footing = FindingEvidence.images
 
   private let layers: Selector
   private let key: String
@@ -32,7 +31,7 @@ struct RegistrationRule: ArchitectureRule {
       context.architecture.ships($0.app)
     }
     let loaded = Set(launched.flatMap(\.frameworks))
-    return graph.targetIDs.filter { graph[$0].kind == .native }.flatMap { id -> [Finding] in
+    return graph.targetIDs.filter { graph.isNative($0) }.flatMap { id -> [Finding] in
       let own = context.conditions.registrations[id]?.first { $0.key == key }
       switch graph[id].codeForm {
       case .archive: return own.map { [neverFound(id, $0, in: context)] } ?? []
@@ -48,7 +47,8 @@ struct RegistrationRule: ArchitectureRule {
 
   /// Interfaces and mocks have nothing to offer by themselves.
   private func mustRegister(_ id: TargetID, in architecture: Architecture) -> Bool {
-    architecture.graph[id].type.isFramework && architecture.role(of: id) == .implementation
+    architecture.graph.productType(of: id).isFramework
+      && architecture.role(of: id) == .implementation
   }
 
   private func missing(_ id: TargetID, in context: RuleContext) -> Finding {
@@ -116,64 +116,4 @@ struct RegistrationRule: ArchitectureRule {
         "add `\(graph.entry(for: id, in: $0))` to the dependencies of \(graph.name(of: $0))"
       }, in: context)
   }
-}
-
-extension RegistrationRule {
-  static let page = RulePage(
-    what: """
-      Fires when a dynamic framework of some layers names no class that registers it, or one that \
-      nobody finds: its prefix is not the module, no source declares it, or no app loads the \
-      framework at launch. It also fires for a static target anywhere that names such a class. \
-      The key is looked for in `info: properties:`, in `INFOPLIST_KEY_NSPrincipalClass` and in the \
-      target's `Info.plist`, in XML or binary.
-      """,
-    why: """
-      In an app whose modules register themselves nobody names a module: the app asks all loaded \
-      bundles for their principal class. So no compiler says that one is missing. A feature is \
-      simply not there, because a class was renamed, the module's name was, or a framework became \
-      static and has no bundle any more.
-      """,
-    breaks: """
-      # app/Cosmonaut
-      Cosmonaut: application -> ISSMenu
-      # feature/ISSMenu
-      ISSMenu
-      # .archlint.yml
-      layers: [app: app/**, feature: feature/**]
-      rules:
-        registration: {layers: feature}
-      """,
-    says: """
-      feature/ISSMenu/project.yml:3:3: error: ISSMenu (feature) does not say which class registers \
-      it: it has no NSPrincipalClass [registration]
-        help: write `NSPrincipalClass: $(PRODUCT_MODULE_NAME).Name` under `info: properties:`, with \
-      the name of a class in it
-      """,
-    keeps: """
-      # feature/ISSMenu/project.yml
-      name: ISSMenu
-      targets:
-        ISSMenu:
-          type: framework
-          platform: iOS
-          sources: [ISSMenu]
-          info:
-            path: ISSMenu/Info.plist
-            properties:
-              NSPrincipalClass: $(PRODUCT_MODULE_NAME).MenuRegistrar
-      # feature/ISSMenu/ISSMenu/MenuRegistrar.swift
-      import Foundation
-
-      final class MenuRegistrar: NSObject {}
-      """,
-    options: [
-      ("layers", "patterns of the targets that must register; required"),
-      ("key", "the key that names the class; NSPrincipalClass"),
-    ],
-    exemptions: [
-      "Interfaces, mocks and test support of these layers.",
-      "Names with a variable other than those for the target, its product and its module.",
-      "Whether a class is declared, where sources are not read.",
-      "Whether an app loads it, in a workspace without an app.",
-    ])
 }

@@ -1,7 +1,6 @@
 internal import Configuration
 internal import Findings
 internal import Imports
-internal import Judging
 internal import Maps
 internal import Modules
 
@@ -60,57 +59,4 @@ struct ForbiddenImport: ArchitectureRule {
       }
     }
   }
-}
-
-extension ForbiddenImport {
-  static let page = RulePage(
-    what: """
-      Fires when a source of anything that `from` means imports a module that `to` names, in one \
-      of the entries. `to` names modules, not targets: also those of the system and of third \
-      parties; a `*` stands for any text. `kind` and `attribute` narrow it; without `to` they \
-      hold for every module.
-      """,
-    why: """
-      Specs do not say what a target uses of the system: every target may import UIKit, and none \
-      declares it. That the core knows no screens, that only one module speaks to the analytics \
-      library, that nobody hands on modules with `@_exported`, all that shows in the sources \
-      alone.
-      """,
-    breaks: """
-      # core/ISSNetwork
-      ISSNetwork
-      # core/ISSNetwork/ISSNetwork/Client.swift
-      import Foundation
-      import UIKit
-      # .archlint.yml
-      layers: [core: core/**]
-      rules:
-        forbidden-import:
-          - from: core
-            to: [UIKit, SwiftUI]
-            because: the core also runs on servers
-      """,
-    says: """
-      core/ISSNetwork/ISSNetwork/Client.swift:2:8: error: ISSNetwork (core) imports UIKit, which \
-      is forbidden: the core also runs on servers [forbidden-import]
-        help: remove this import
-      """,
-    keeps: """
-      # core/ISSNetwork/ISSNetwork/Client.swift
-      import Foundation
-      """,
-    options: [
-      ("from", "who: a layer, a name, a path, `role:mock`; a pattern or a list of them; required"),
-      ("to", "the modules by their names, in which a `*` stands for any text; all without it"),
-      (
-        "kind",
-        "module, struct, class, enum, protocol, typealias, let, var, func, header or custom-class"
-      ),
-      (
-        "attribute",
-        "testable, _exported, _implementationOnly, preconcurrency, _spi, _spiOnly or _weakLinked"
-      ),
-      ("because", "the reason, which every message repeats; required"),
-      ("severity", "of this entry alone: info, warning or error"),
-    ])
 }

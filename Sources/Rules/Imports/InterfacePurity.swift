@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import Maps
 internal import Modules
 
@@ -41,43 +40,4 @@ struct InterfacePurity: ArchitectureRule {
           past: target, from: use.from, orElse: "remove this import"), in: context)
     }
   }
-}
-
-extension InterfacePurity {
-  static let page = RulePage(
-    what: """
-      Fires when a source of an interface imports a framework for screens (UIKit, SwiftUI, AppKit \
-      and their like), or a module of the workspace that has an interface itself.
-      """,
-    why: """
-      An interface with a view in it can be implemented in one way only, and on one system. \
-      Whoever links it to ask for a value gets all that screens need, and a test of it needs a \
-      simulator. Protocols and plain types can be built and tested anywhere.
-      """,
-    breaks: """
-      # domain/ISSSuit
-      ISSSuitCore
-      ISSSuit -> ISSSuitCore
-      # domain/ISSSuit/ISSSuitCore/Suiting.swift
-      import UIKit
-      # .archlint.yml
-      rules:
-        interface-purity: warning
-      """,
-    says: """
-      domain/ISSSuit/ISSSuitCore/Suiting.swift:1:8: warning: the interface \
-      ISSSuitCore imports UIKit, which is for screens [interface-purity]
-        help: let the interface speak of plain types, and leave views to the implementation
-      """,
-    keeps: """
-      # domain/ISSSuit/ISSSuitCore/Suiting.swift
-      import Foundation
-      """,
-    options: [
-      ("modules", "the modules that no interface may import, instead of those for screens")
-    ],
-    exemptions: [
-      "Imports below a `#if` that asks `canImport`.",
-      "An implementation without an interface: it is all there is.",
-    ])
 }

@@ -1,6 +1,5 @@
 internal import Findings
 internal import Imports
-internal import Judging
 internal import Maps
 internal import Modules
 
@@ -43,42 +42,4 @@ struct TestableImport: ArchitectureRule {
       $0.item.attributes.contains(.testable) && $0.item.condition?.contains("DEBUG") != true
     }
   }
-}
-
-extension TestableImport {
-  static let page = RulePage(
-    what: """
-      Fires when a source imports a module with `@testable`, and its target is no test and \
-      nothing that only tests use. With `same-layer: true` also when a test imports a module of \
-      another layer so.
-      """,
-    why: """
-      `@testable` opens what a module keeps to itself. It works only where the module is built \
-      for testing, so a release build fails or, worse, is made with testing enabled and without \
-      its optimisations. And what was internal has a user outside that nobody sees who changes it.
-      """,
-    breaks: """
-      # domain/ISSSpacesuit
-      ISSSpacesuit -> ISSNetwork
-      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
-      @testable import ISSNetwork
-      # core/ISSNetwork
-      ISSNetwork
-      """,
-    says: """
-      domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift:1:18: error: ISSSpacesuit \
-      imports ISSNetwork with `@testable`, and is no test [testable-import]
-        help: make public what it needs, or move what needs it into tests
-      """,
-    keeps: """
-      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
-      import ISSNetwork
-      """,
-    options: [
-      ("same-layer", "whether tests may open only modules of their own layer: false")
-    ],
-    exemptions: [
-      "Tests, mocks, host apps, and frameworks that only those reach.",
-      "Imports below `#if DEBUG`.",
-    ])
 }

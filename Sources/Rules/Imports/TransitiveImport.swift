@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import LinkedImages
 internal import Maps
 internal import Modules
@@ -17,9 +16,9 @@ struct TransitiveImport: ArchitectureRule {
 
   var ownSeverity: Severity? { isExplicit ? .error : nil }
 
-  static let footing = Footing.links
+  static let footing = FindingEvidence.links
   /// What others reject is not to be linked.
-  static let company = Company.linkRules
+  static let company = RuleDependencies.linkRules
 
   init(_ options: MapReader) { isExplicit = options.optional("explicit", .flag) ?? false }
 
@@ -64,50 +63,4 @@ extension RuleContext {
     }
     return "add `\(entry)` to the dependencies of \(name)"
   }
-}
-
-extension TransitiveImport {
-  static let page = RulePage(
-    what: """
-      Fires when a source imports a module that its target does not list among its own \
-      dependencies, but comes to through those of others. It is an info unless `explicit: true` \
-      makes it an error.
-      """,
-    why: """
-      Such an import builds, and in the right order. But it rests on a decision of somebody else: \
-      the day the module in between needs its own dependency no longer and drops it, a target \
-      far away fails to build. What a target imports it should list; then each spec is the truth \
-      about its target, and a link can be removed by looking at one folder.
-      """,
-    breaks: """
-      # domain/ISSSpacesuit
-      ISSSpacesuit -> ISSSpacesuitService
-      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
-      import ISSNetwork
-      # service/ISSSpacesuitService
-      ISSSpacesuitService -> ISSNetwork
-      # core/ISSNetwork
-      ISSNetwork
-      """,
-    says: """
-      domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift:1:8: info: ISSSpacesuit (domain) \
-      imports ISSNetwork (core), which it does not list itself and reaches only through \
-      ISSSpacesuitService [transitive-import]
-        help: add `- {framework: ISSNetwork.framework, implicit: true}` to the dependencies of \
-      ISSSpacesuit
-      """,
-    keeps: """
-      # domain/ISSSpacesuit
-      ISSSpacesuit -> ISSSpacesuitService; ISSNetwork
-      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
-      import ISSNetwork
-      """,
-    options: [
-      ("explicit", "whether everything that is imported must be listed: true makes it an error")
-    ],
-    exemptions: [
-      "A module that one of those the target imports hands on with `@_exported`.",
-      "Imports below a `#if` that asks `canImport`, and those that another rule rejects.",
-      "Modules with the name of one of the system's.",
-    ])
 }

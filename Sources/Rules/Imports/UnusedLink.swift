@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds dependencies on modules that no source of the target imports.
@@ -10,7 +9,7 @@ struct UnusedLink: PlainRule, ArchitectureRule {
     "unused-link", .warning, isOnByDefault: false,
     "a target links a module that none of its sources imports")
 
-  static let footing = Footing.links
+  static let footing = FindingEvidence.links
   static let pointsAtEntries = true
 
   var registrationKeys: Set<String> { ["NSPrincipalClass"] }
@@ -68,7 +67,9 @@ extension RuleContext {
     let others = graph.linkIndices(to: target).map { graph.links[$0] }
       .filter { $0.from != link.from }
     let users = others.filter { uses.uses(of: $0.from).contains { $0.ends.contains(link.to) } }
-    let programs = others.filter { graph[$0.from].type.isApp || graph[$0.from].type.isExtension }
+    let programs = others.filter {
+      graph.productType(of: $0.from).isApp || graph.productType(of: $0.from).isExtension
+    }
     guard users.isEmpty, others.count == programs.count else { return "remove this entry" }
     let name = graph.name(of: target)
     guard let program = programs.first else {
@@ -77,51 +78,4 @@ extension RuleContext {
     return "remove this entry; nobody else needs \(name) then, so "
       + "\(graph.name(of: program.from)) need not carry it either"
   }
-}
-
-extension UnusedLink {
-  static let page = RulePage(
-    what: """
-      Fires when a framework or a library links a module of the workspace, and none of its own \
-      sources, headers, storyboards and xibs imports it.
-      """,
-    why: """
-      A link that nobody uses still orders the build, still makes a change below rebuild all that \
-      lies above, and still has the app carry the framework. It stays for years, because nobody \
-      dares to remove what might be needed.
-      """,
-    breaks: """
-      # domain/ISSSpacesuit
-      ISSSpacesuit -> ISSLog; ISSNetwork
-      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
-      import ISSNetwork
-      # core/ISSNetwork
-      ISSNetwork
-      # shared/ISSLog
-      ISSLog
-      # .archlint.yml
-      rules:
-        unused-link: warning
-      """,
-    says: """
-      domain/ISSSpacesuit/project.yml:8:21: warning: ISSSpacesuit (domain) links ISSLog (shared), \
-      but its only source does not import it [unused-link]
-        help: remove this entry; nobody else links ISSLog then
-      """,
-    keeps: """
-      # domain/ISSSpacesuit
-      ISSSpacesuit -> ISSNetwork
-      # domain/ISSSpacesuit/ISSSpacesuit/SpacesuitViewModel.swift
-      import ISSNetwork
-      """,
-    exemptions: [
-      "Apps, extensions, tools and tests: their links decide what is embedded.",
-      "Umbrella frameworks: with `-all_load` or `-force_load`, or without any import of a module "
-        + "of the workspace.",
-      "Targets whose sources are not there, and links to bundles and frameworks of resources.",
-      "Modules that another imported one hands on with `@_exported`.",
-      "Frameworks that register themselves: those with an `NSPrincipalClass`, or what `registration` "
-        + "asks for.",
-      "Packages and other externals: their modules may be called otherwise.",
-    ])
 }

@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds interfaces that depend on what should stay hidden behind them or behind another one.
@@ -34,45 +33,4 @@ extension Architecture {
   fileprivate func isOwnImplementation(_ target: TargetID, of interface: TargetID) -> Bool {
     areOfOneModule(target, interface) || implementations(of: interface).contains(target)
   }
-}
-
-extension InterfaceLinksImplementation {
-  static let page = RulePage(
-    what: """
-      Fires when an interface depends on its own implementation, or on an implementation that \
-      has an interface of its own.
-      """,
-    why: """
-      An interface is worth something only as long as linking it costs nothing. Protocols and \
-      plain types build in a moment, change rarely and drag nothing along, so hundreds of \
-      modules can link them. With one implementation below it, everybody who links the interface \
-      links that too, builds it first, waits for it after each change, and carries its third \
-      parties into their tests. And an interface that needs its own implementation has turned \
-      the arrow round: nothing can ever stand behind it but the one it knows.
-      """,
-    breaks: """
-      # domain/ISSSpacesuit
-      ISSSpacesuitCore -> ISSNetwork
-      ISSSpacesuit -> ISSSpacesuitCore
-      # core/ISSNetwork
-      ISSNetworkCore
-      ISSNetwork -> ISSNetworkCore
-      # .archlint.yml
-      roles: {interface: "*Core"}
-      """,
-    says: """
-      domain/ISSSpacesuit/project.yml:7:21: error: the interface ISSSpacesuitCore \
-      links ISSNetwork, an implementation that has an interface \
-      [interface-links-implementation]
-        help: link ISSNetworkCore, the interface of ISSNetwork
-      """,
-    keeps: """
-      # domain/ISSSpacesuit
-      ISSSpacesuitCore -> ISSNetworkCore
-      ISSSpacesuit -> ISSSpacesuitCore
-      """,
-    exemptions: [
-      "A lower module that has no interface: its implementation is all there is.",
-      "Interfaces that link interfaces.",
-    ])
 }

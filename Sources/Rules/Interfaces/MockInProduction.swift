@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds mocks and test support that something other than tests depends on.
@@ -50,42 +49,4 @@ extension Architecture {
       ? "\(removal): \(graph.name(of: id)) already links \(name); \(move)"
       : "link \(name) instead, or \(move)"
   }
-}
-
-extension MockInProduction {
-  static let page = RulePage(
-    what: """
-      Fires when something that is not only for tests depends on a mock or on test support, and \
-      when an app carries one in its bundle, linked or not. Notes show a chain from an app that \
-      ships to the target that depends on it.
-      """,
-    why: """
-      A mock answers what a test wants to hear. In a shipped app it answers customers: a login \
-      that always succeeds, prices that were made up on an afternoon, a sensor that reads 21 \
-      degrees for ever. At best it is dead code that makes the app larger and shows test data to \
-      anybody who looks into the binary; at worst a flag is read wrongly one day and the mock is \
-      what runs. It enters by convenience, mostly through a preview or a debug menu, and the \
-      compiler is content.
-      """,
-    breaks: """
-      # domain/ISSCosmonaut
-      ISSCosmonaut -> ISSNetworkMock
-      # core/ISSNetwork
-      ISSNetworkCore
-      ISSNetwork -> ISSNetworkCore
-      ISSNetworkMock -> ISSNetworkCore
-      """,
-    says: """
-      domain/ISSCosmonaut/project.yml:7:21: error: ISSCosmonaut links ISSNetworkMock, a \
-      mock, and is not only for tests [mock-in-production]
-        help: link ISSNetworkCore instead, or move what needs ISSNetworkMock into tests
-      """,
-    keeps: """
-      # domain/ISSCosmonaut
-      ISSCosmonaut -> ISSNetworkCore
-      """,
-    exemptions: [
-      "Tests, UI tests, host apps, development apps, other mocks and test support.",
-      "Targets that only those reach, and extensions that only a host app carries.",
-    ])
 }

@@ -1,6 +1,5 @@
 internal import Documents
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds interfaces that an app reaches without anything that implements them.
@@ -66,40 +65,4 @@ extension Architecture {
     }
     return mocks
   }
-}
-
-extension UnimplementedInterface {
-  static let page = RulePage(
-    what: """
-      Fires when an app reaches an interface, directly or through others, but no implementation \
-      of its module. For a host app a mock will do as well, and the finding is only an info.
-      """,
-    why: """
-      Everything compiles: the protocols are there. What is missing is seen at run time, when \
-      the place that resolves the protocol finds nothing, and the app stops at the first screen \
-      that asks, or shows an empty one. It happens when a feature is added to a second app, or \
-      when an implementation is split off and one of three apps is forgotten.
-      """,
-    breaks: """
-      # app/Overview
-      Overview: application -> ISSCosmonaut; ISSNetworkCore
-      # domain/ISSCosmonaut
-      ISSCosmonaut -> ISSNetworkCore
-      # core/ISSNetwork
-      ISSNetworkCore
-      ISSNetwork -> ISSNetworkCore
-      """,
-    says: """
-      app/Overview/project.yml:3:3: warning: Overview (app) reaches the interface \
-      ISSNetworkCore (core), but no implementation of it [unimplemented-interface]
-        help: link ISSNetwork from the app or its composition root
-      """,
-    keeps: """
-      # app/Overview
-      Overview: application -> ISSCosmonaut; ISSNetworkCore; ISSNetwork
-      """,
-    exemptions: [
-      "Interfaces of which no implementation is in the workspace.",
-      "Host apps that reach a mock of the implementation.",
-    ])
 }

@@ -1,6 +1,5 @@
 internal import Documents
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds sets of targets that all depend on one another, each set once.
@@ -11,7 +10,7 @@ struct Cycle: PlainRule, ArchitectureRule {
     "cycle", .error, "targets depend on one another in a circle")
 
   /// What is best cut is what other rules reject anyway.
-  static let company = Company.linkRules
+  static let company = RuleDependencies.linkRules
 
   /// How many members or links are named before the rest is only counted.
   private static let named = 8
@@ -19,11 +18,11 @@ struct Cycle: PlainRule, ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
 
   func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
-    let circles = Circles(context.links, rejected: rejected, in: context.graph)
+    let circles = CycleFinder(context.links, rejected: rejected, in: context.graph)
     return circles.witnesses().map { finding(about: $0, in: context) }
   }
 
-  private func finding(about witness: Circles.Witness, in context: RuleContext) -> Finding {
+  private func finding(about witness: CycleFinder.Witness, in context: RuleContext) -> Finding {
     let graph = context.graph
     let first = witness.cycle[0]
     let place = graph.place(of: first)
@@ -54,7 +53,8 @@ struct Cycle: PlainRule, ArchitectureRule {
     return finding
   }
 
-  private func message(about witness: Circles.Witness, in architecture: Architecture) -> String {
+  private func message(about witness: CycleFinder.Witness, in architecture: Architecture) -> String
+  {
     let first = witness.cycle[0]
     let (length, size) = (witness.cycle.count, witness.members.count)
     let knot = size > length ? " in a knot of \(size)" : ""
@@ -63,7 +63,7 @@ struct Cycle: PlainRule, ArchitectureRule {
       : "\(architecture.words(for: first.from)) depends on itself"
   }
 
-  private func help(with witness: Circles.Witness, in architecture: Architecture) -> String {
+  private func help(with witness: CycleFinder.Witness, in architecture: Architecture) -> String {
     let graph = architecture.graph
     guard witness.cut.count == 1 else {
       let links = witness.cut.map { "\(graph.name(of: $0.from)) → \(graph.name(of: $0.to))" }
@@ -76,43 +76,4 @@ struct Cycle: PlainRule, ArchitectureRule {
     }
     return "no cycle is left without this link" + (detour.map { "; \($0)" } ?? "")
   }
-}
-
-extension Cycle {
-  static let page = RulePage(
-    what: """
-      Fires when targets depend on one another in a circle, and when a target depends on itself. \
-      However many cycles a set of targets has, it is one finding: it shows one of the shortest, \
-      and names a small set of links without which no cycle is left, choosing such as other \
-      rules reject anyway.
-      """,
-    why: """
-      Targets in a cycle are one target that takes longer to build. Xcode cannot order them, \
-      builds them in parallel by luck, or gives up with "Cycle inside …". None of them can be \
-      tested, moved or released without the others, and what a change to one may break is all of \
-      them. Cycles also grow: every new link into the set and out of it draws another target in. \
-      The way out is to let the lower one say what it needs in a protocol of its own, and the \
-      upper one provide it.
-      """,
-    breaks: """
-      # core/ISSSession
-      ISSSession -> ISSAccount
-      # service/ISSAccount
-      ISSAccount -> ISSSession
-      """,
-    says: """
-      core/ISSSession/project.yml:7:21: error: ISSSession links ISSAccount, \
-      which closes a cycle of 2 targets [cycle]
-        help: no cycle is left without this link
-      """,
-    keeps: """
-      # core/ISSSession/project.yml
-      name: ISSSession
-      targets:
-        # declares the protocol TokenRefreshing, which ISSAccount implements
-        ISSSession: {type: framework, platform: iOS}
-      """,
-    exemptions: [
-      "Two modules that know one another through their interfaces: that is no cycle of targets."
-    ])
 }

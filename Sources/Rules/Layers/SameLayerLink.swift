@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds links to another module of the same layer.
@@ -14,6 +13,7 @@ struct SameLayerLink: PlainRule, LinkRule {
         let layer = architecture.layer(of: link.from),
         architecture.layer(of: target) == layer,
         !architecture.areOfOneModule(link.from, target),
+        !architecture.isInnerLink(link.from, target),
         !architecture.isTrialMatter(link.from, target),
         !architecture.isAllowed(link.from, target, in: architecture[layer])
       else { return nil }
@@ -29,6 +29,14 @@ struct SameLayerLink: PlainRule, LinkRule {
 }
 
 extension Architecture {
+  /// Whether both ends are in a layer only because their common spec is: nobody said that the targets
+  /// of a spec are modules of their own.
+  fileprivate func isInnerLink(_ from: TargetID, _ to: TargetID) -> Bool {
+    blueprint.folderNames == .atSites && graph[from].spec == graph[to].spec
+      && self[from].layerReason.source == .folder && self[from].layerReason == self[to].layerReason
+      && graph[graph[from].spec].path.hasPrefix(self[from].layerReason.detail + "/")
+  }
+
   /// Whether the layer or the roles of both ends let one know the other.
   fileprivate func isAllowed(_ from: TargetID, _ to: TargetID, in layer: Layer) -> Bool {
     let isInterface = role(of: to) == .interface
@@ -62,51 +70,4 @@ extension Architecture {
       .split(separator: "*", omittingEmptySubsequences: false)
     return parts.joined(separator: name)
   }
-}
-
-extension SameLayerLink {
-  static let page = RulePage(
-    what: """
-      Fires when a target depends on a target of another module that lies in the same layer, \
-      unless what it depends on is an interface and the layer lets its modules know one another \
-      through interfaces.
-      """,
-    why: """
-      Modules of one layer are the parts that teams work on side by side. Once one links another, \
-      neither can be built, tested or released without the other, and the second link, the one \
-      back, closes a cycle. It begins with a single import that saves an afternoon; a year later \
-      the layer is one module with many names, and every change rebuilds all of it. An interface \
-      breaks the chain: it has almost nothing below it, hardly ever changes, and leaves it to the \
-      app which implementation stands behind it.
-      """,
-    breaks: """
-      # domain/ISSCosmonaut
-      ISSCosmonaut -> ISSSpacesuit
-      # domain/ISSSpacesuit
-      ISSSpacesuit -> ISSSpacesuitCore
-      ISSSpacesuitCore
-      # .archlint.yml
-      layers: [domain: domain/**]
-      """,
-    says: """
-      domain/ISSCosmonaut/project.yml:7:21: error: ISSCosmonaut (domain) links ISSSpacesuit, \
-      a module of its own layer [same-layer-link]
-        help: link ISSSpacesuitCore, the interface of ISSSpacesuit
-      """,
-    keeps: """
-      # domain/ISSCosmonaut
-      ISSCosmonaut -> ISSSpacesuitCore
-      """,
-    options: [
-      ("same-layer", "never, interfaces (the default) or allowed; said of a layer, not of the rule")
-    ],
-    exemptions: [
-      "A dependency on an interface, unless the layer says `same-layer: never`.",
-      "Any dependency within a layer that says `same-layer: allowed`.",
-      "Tests, mocks and host apps that depend on an interface.",
-      "Tests, mocks, host apps and test support among themselves, and towards what they test: "
-        + "their module and what that links itself, or all that they list if their name is that "
-        + "of no module.",
-      "Targets of one module: an implementation, its interface, its mock and its tests.",
-    ])
 }

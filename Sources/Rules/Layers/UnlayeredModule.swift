@@ -1,6 +1,5 @@
 internal import Documents
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds modules that no layer claims: nothing is checked about where they may be linked.
@@ -72,45 +71,4 @@ extension ModuleGraph {
       + [folder.isEmpty ? "the root as the spec's folder" : "the spec's folder \(folder)"]
     return "tried \(tried.joined(separator: ", "))"
   }
-}
-
-extension UnlayeredModule {
-  static let page = RulePage(
-    what: """
-      Fires when a module matches no layer: no tag, no pattern, no folder says where it belongs. \
-      With layers in the configuration every such module is an error. Without them folders count \
-      as layers only where the layout leaves no doubt: at least three layers of the preset lie \
-      side by side, each spec below them is one module, and most links between them lead down. \
-      One remark says what was seen, or counts the modules outside of such folders.
-      """,
-    why: """
-      What has no layer is not judged by the rules about layers: it may link anything, and \
-      anything may link it. It is the hole through which the first upward link comes. New \
-      modules are the ones that fall through, because nobody thinks of the linter when adding a \
-      folder; and they are the ones for which a wrong link costs least to mend.
-      """,
-    breaks: """
-      # domain/ISSCosmonaut
-      ISSCosmonaut -> Radio
-      # Legacy/Radio
-      Radio
-      # .archlint.yml
-      layers:
-        - domain: domain/**
-      """,
-    says: """
-      Legacy/Radio/project.yml:3:3: error: Radio matches no layer [unlayered-module]
-        help: add a pattern for it under `layers:`, or say `archlint: {layer: …}` in its spec
-      """,
-    keeps: """
-      # .archlint.yml
-      layers:
-        - domain: domain/**
-        - core: Legacy/**
-      """,
-    exemptions: [
-      "A module of which any target has a layer.",
-      "What makes no module: tests, mocks, host apps and test support by themselves, aggregates, "
-        + "legacy targets, bundles.",
-    ])
 }

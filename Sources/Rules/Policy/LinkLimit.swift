@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import Maps
 internal import Modules
 
@@ -85,50 +84,4 @@ struct LinkLimit: ArchitectureRule {
     }
     return excesses
   }
-}
-
-extension LinkLimit {
-  static let page = RulePage(
-    what: """
-      Fires when a target has more dependents (`fan-in`), more dependencies (`fan-out`) or a \
-      longer chain of dependencies below it (`depth`) than the limit. What is listed twice \
-      counts once, as do the twins of a target for several platforms, and the targets of a cycle \
-      count as one level. Of a tower that is too high only the top is told, and no member of a \
-      cycle is one.
-      """,
-    why: """
-      Builds are as parallel as the graph allows. A chain of thirty modules is built one by one \
-      however many cores there are; a module that two hundred others link makes all of them \
-      wait, and rebuilds them when it changes; one with forty dependencies is where every change \
-      arrives. None of these is wrong by itself, and each grows by one link at a time. A limit \
-      turns that into a decision.
-      """,
-    breaks: """
-      # domain/ISSStation
-      ISSStation -> ISSCrew; ISSCargo; ISSDocking
-      # core/ISSLogistics
-      ISSCrew
-      ISSCargo
-      ISSDocking
-      # .archlint.yml
-      rules:
-        link-limit: {fan-out: 2}
-      """,
-    says: """
-      domain/ISSStation/project.yml:3:3: error: ISSStation has 3 dependencies; the \
-      limit is 2 [link-limit]
-        help: split it, or let a module below gather what belongs together
-      """,
-    keeps: """
-      # domain/ISSStation
-      ISSStation -> ISSVisits
-      # service/ISSVisits
-      ISSVisits -> ISSCargo; ISSDocking
-      """,
-    options: [
-      ("fan-in", "how many targets may depend on one"),
-      ("fan-out", "how many dependencies a target may have, externals included"),
-      ("depth", "how many links the longest chain below a target may have"),
-      ("because", "the reason, which every message repeats"),
-    ])
 }

@@ -1,6 +1,5 @@
 internal import Configuration
 internal import Findings
-internal import Judging
 internal import Maps
 internal import Modules
 
@@ -49,46 +48,4 @@ struct ModuleShape: ArchitectureRule {
       }
     }
   }
-}
-
-extension ModuleShape {
-  static let page = RulePage(
-    what: """
-      Fires when a module that `modules` means has no target of a role that `has` names, such as \
-      `interface`, `mock` or `unit-tests`. An interface that stands for it elsewhere does not \
-      count.
-      """,
-    why: """
-      A shape that every module of a layer has is worth more than each of its parts: whoever \
-      comes to a new feature knows where its protocols, its stubs and its tests are. A module \
-      without them is not noticed in review, because nothing in it is wrong; it is noticed by \
-      the one who has to test something above it.
-      """,
-    breaks: """
-      # service/ISSAlarm
-      ISSAlarm
-      # .archlint.yml
-      layers: [service: service/**]
-      rules:
-        module-shape:
-          - modules: service
-            has: interface
-            because: features link interfaces only
-      """,
-    says: """
-      service/ISSAlarm/project.yml:3:3: error: ISSAlarm (service) has no target of the role \
-      interface, which it must have: features link interfaces only [module-shape]
-        help: add one; `archlint explain roles` says how it is recognised
-      """,
-    keeps: """
-      # service/ISSAlarm
-      ISSAlarmInterface
-      ISSAlarm -> ISSAlarmInterface
-      """,
-    options: [
-      ("modules", "which: a layer, a name, a path; a pattern or a list of them"),
-      ("has", "the roles of which each must have a target, such as `unit-tests`"),
-      ("because", "the reason, which every message repeats; required"),
-      ("severity", "of this entry alone: info, warning or error"),
-    ])
 }

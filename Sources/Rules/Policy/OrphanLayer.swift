@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds layers that hold modules which no layer above has a use for.
@@ -34,39 +33,4 @@ struct OrphanLayer: PlainRule, ArchitectureRule {
       at: context.graph[first].place, from: Subject(architecture[layer].name),
       help: "delete what is left over, or move it up to where it is used", in: context)
   }
-}
-
-extension OrphanLayer {
-  static let page = RulePage(
-    what: """
-      Fires when a layer below the top one holds modules, and no module of a layer above links \
-      or imports any of them.
-      """,
-    why: """
-      A layer is there for those above it. One that nobody above knows is left over from an \
-      architecture that was changed, or it is drawn at the wrong place: then the rules about \
-      layers guard a border that no link ever crosses.
-      """,
-    breaks: """
-      # app/Overview
-      Overview: application -> ISSRadio
-      # core/ISSRadio
-      ISSRadio
-      # legacy/ISSTelegraph
-      ISSTelegraph -> ISSRadio
-      # legacy/ISSTelegraphTests
-      ISSTelegraphTests: bundle.unit-test -> ISSTelegraph
-      # .archlint.yml
-      layers: [app: app/**, legacy: legacy/**, core: core/**]
-      rules: {orphan-layer: warning}
-      """,
-    says: """
-      legacy/ISSTelegraph/project.yml:3:3: warning: no layer above links the layer legacy, which \
-      holds ISSTelegraph [orphan-layer]
-        help: delete what is left over, or move it up to where it is used
-      """,
-    keeps: """
-      # app/Overview
-      Overview: application -> ISSRadio; ISSTelegraph
-      """)
 }

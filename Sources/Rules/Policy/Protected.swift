@@ -1,6 +1,5 @@
 internal import Configuration
 internal import Findings
-internal import Judging
 internal import Maps
 internal import Modules
 
@@ -47,51 +46,4 @@ struct Protected: LinkRule {
       }
     }
   }
-}
-
-extension Protected {
-  static let page = RulePage(
-    what: """
-      Fires when anything depends on a module of the workspace or an external that `modules` \
-      means, and `only` does not mean who does. Each entry is judged on its own.
-      """,
-    why: """
-      Some modules are for a few: the client of an old server, the wrapper of a licensed library, \
-      what is about to be removed. A list of all who may not use them is out of date with every \
-      new module. This is the list of those who may, so the answer for everybody else is no until \
-      somebody with a name changes the list.
-      """,
-    breaks: """
-      # domain/ISSCosmonaut
-      ISSCosmonaut -> ISSLegacyClient
-      # service/ISSCosmonautService
-      ISSCosmonautService -> ISSLegacyClient
-      # core/ISSLegacyClient
-      ISSLegacyClient
-      # .archlint.yml
-      layers: [domain: domain/**, service: service/**, core: core/**]
-      rules:
-        protected:
-          - modules: ISSLegacyClient
-            only: service
-            because: it goes away with the last service that needs it
-      """,
-    says: """
-      domain/ISSCosmonaut/project.yml:7:21: error: ISSCosmonaut (domain) links ISSLegacyClient \
-      (core), which only service may do: it goes away with the last service that needs it [protected]
-        help: remove this entry
-      """,
-    keeps: """
-      # domain/ISSCosmonaut
-      ISSCosmonaut -> ISSCosmonautService
-      """,
-    options: [
-      ("modules", "what is protected; required"),
-      ("only", "who may depend on it; required"),
-      ("because", "the reason, which every message repeats; required"),
-      ("severity", "of this entry alone: info, warning or error"),
-    ],
-    exemptions: [
-      "Other targets of the same module, and whatever `modules` means itself."
-    ])
 }

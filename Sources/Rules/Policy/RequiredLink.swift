@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import Maps
 internal import Modules
 
@@ -36,46 +35,4 @@ struct RequiredLink: ArchitectureRule {
         }
     }
   }
-}
-
-extension RequiredLink {
-  static let page = RulePage(
-    what: """
-      Fires when a target that `from` means does not itself depend on what `to` means. One of \
-      several patterns under `to` is enough; what must hold together is written as several \
-      entries.
-      """,
-    why: """
-      Some links are forgotten rather than made: the crash reporter in the second app, the \
-      module that registers fonts, the framework every test bundle needs to set up its \
-      environment. Nothing fails when they are missing; a report does not come, a test passes \
-      for the wrong reason. Written down, a new app or test bundle learns of them on its first \
-      day.
-      """,
-    breaks: """
-      # app/Overview
-      Overview: application
-      # shared/ISSCrashes
-      ISSCrashes
-      # .archlint.yml
-      layers: [app: app/**, shared: shared/**]
-      rules:
-        required-link:
-          - from: role:app
-            to: ISSCrashes
-            because: what customers suffer must be reported
-      """,
-    says: """
-      app/Overview/project.yml:3:3: error: Overview (app) does not depend on ISSCrashes, which \
-      it must: what customers suffer must be reported [required-link]
-        help: add `- {framework: ISSCrashes.framework, implicit: true}` to its dependencies
-      """,
-    keeps: """
-      # app/Overview
-      Overview: application -> ISSCrashes
-      """,
-    options: RulePage.policyOptions,
-    exemptions: [
-      "The module that is asked for: it need not link itself."
-    ])
 }

@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import Maps
 internal import Modules
 
@@ -70,52 +69,4 @@ private struct ModuleStability {
     return "\(names(id)) has \(below) module\(below == 1 ? "" : "s") below it and "
       + "\(dependents[id] ?? 0) above"
   }
-}
-
-extension StableDependencies {
-  static let page = RulePage(
-    what: """
-      Fires when a module depends on one that is less stable than itself. How unstable a module \
-      is says the part of its links that lead away from it: with 3 modules that it depends on \
-      and 1 that depends on it, 75 of 100. Links of tests, mocks, demos and host apps do not \
-      count, and neither do links within a module.
-      """,
-    why: """
-      A module on which many others stand is hard to change, so it should rest on what changes \
-      even less. If it depends on one that follows five others, each of those five can break \
-      everything above. Layers catch that where they are drawn; this rule measures it where \
-      they are not, within a layer or in a project that has none yet.
-      """,
-    breaks: """
-      # core/ISSLog
-      ISSLog -> ISSPanel
-      # core/ISSPanel
-      ISSPanel -> ISSFonts; ISSColors
-      # core/ISSFonts
-      ISSFonts
-      # core/ISSColors
-      ISSColors
-      # core/ISSRadio
-      ISSRadio -> ISSLog
-      # core/ISSRoute
-      ISSRoute -> ISSLog
-      # .archlint.yml
-      layers: [core: {modules: core/**, same-layer: allowed}]
-      rules: {stable-dependencies: warning}
-      """,
-    says: """
-      core/ISSLog/project.yml:7:21: warning: ISSLog (core) links ISSPanel (core), which is less \
-      stable: ISSPanel has 2 modules below it and 1 above, ISSLog has 1 module below it and 2 above \
-      [stable-dependencies]
-        help: let ISSPanel hand in what is needed through a protocol of ISSLog
-      """,
-    keeps: """
-      # core/ISSLog
-      ISSLog
-      # core/ISSPanel
-      ISSPanel -> ISSFonts; ISSColors; ISSLog
-      """,
-    options: [
-      ("tolerance", "how much less stable it may be, in parts of a hundred: 0")
-    ])
 }

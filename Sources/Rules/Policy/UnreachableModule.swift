@@ -1,5 +1,4 @@
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds modules that nothing needs which ends up anywhere: no app, no test, no tool.
@@ -11,7 +10,7 @@ struct UnreachableModule: PlainRule, ArchitectureRule {
     let (architecture, graph) = (context.architecture, context.graph)
     guard UnreachableModule.isSure(in: context) else { return [] }
     let isReached = UnreachableModule.shape(of: context)
-      .reachable(from: graph.targetIDs.filter { !graph[$0].canBeLinked }.map(\.index))
+      .reachable(from: graph.targetIDs.filter { !graph.canBeLinked($0) }.map(\.index))
     return architecture.modules.compactMap { module in
       guard let id = module.mains.first, !module.targets.contains(where: { isReached[$0.index] })
       else { return nil }
@@ -43,41 +42,4 @@ struct UnreachableModule: PlainRule, ArchitectureRule {
     }
     return Adjacency(count: context.graph.targets.count, edges: edges + imports)
   }
-}
-
-extension UnreachableModule {
-  static let page = RulePage(
-    what: """
-      Fires when no chain of dependencies or imports leads to a module from an app, an extension, \
-      a tool, a test or a bundle. Where no app ships, frameworks are the products, and nothing is \
-      said.
-      """,
-    why: """
-      What nobody links is still built, reviewed, translated and kept alive through each change \
-      of a compiler. Mostly a feature was taken out of the app and its framework stayed; \
-      sometimes the link was lost in a merge, and a feature is missing that everybody believes \
-      is there.
-      """,
-    breaks: """
-      # app/Overview
-      Overview: application -> ISSRadio
-      # core/ISSRadio
-      ISSRadio
-      # core/ISSTelegraph
-      ISSTelegraph
-      """,
-    says: """
-      core/ISSTelegraph/project.yml:3:3: info: no app, test or product reaches ISSTelegraph \
-      [unreachable-module]
-        help: link it where it is meant to be used, or delete it
-      """,
-    keeps: """
-      # app/Overview
-      Overview: application -> ISSRadio; ISSTelegraph
-      """,
-    exemptions: [
-      "A workspace in which no app ships, and one of which a part or a name is not known.",
-      "A workspace in which CocoaPods or another tool may link modules, or most have no link.",
-      "A module that its own tests reach.",
-    ])
 }

@@ -1,13 +1,12 @@
 internal import Documents
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds names that two specs provide; one finding for each pair of specs.
 struct AmbiguousLink: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "ambiguous-link", .warning, "a dependency names what two specs provide")
-  static let footing = Footing.text
+  static let footing = FindingEvidence.text
 
   /// More names than this are only counted.
   private static let mostNames = 8
@@ -76,39 +75,4 @@ struct AmbiguousLink: PlainRule, ArchitectureRule {
       into: clash.names.sorted { $0.key < $1.key }.map { (Subject($0), Note($0, at: $1)) })
     return finding
   }
-}
-
-extension AmbiguousLink {
-  static let page = RulePage(
-    what: """
-      Fires when a dependency names a product that two specs provide and nothing tells which one \
-      is meant. One finding stands for all names that the same two specs share.
-      """,
-    why: """
-      Xcode takes the one that it finds first, which may be another one tomorrow. And whatever \
-      archlint says of the link is then true of only one of the two.
-      """,
-    breaks: """
-      # core/ISSNetwork
-      ISSNetwork -> ISSLog
-      # shared/ISSLog
-      ISSLog
-      # shared/ISSLogNext
-      ISSLog
-      """,
-    says: """
-      core/ISSNetwork/project.yml:7:21: warning: ISSNetwork depends on ISSLog.framework, \
-      which shared/ISSLog/project.yml and shared/ISSLogNext/project.yml both provide; \
-      ISSLog/ISSLog in shared/ISSLog/project.yml is taken [ambiguous-link]
-        help: give one of them another name, or exclude a spec in .archlint.yml under `specs:`
-      """,
-    keeps: """
-      # shared/ISSLogNext
-      ISSLogNext
-      """,
-    exemptions: [
-      "Twins of one spec for several platforms: the fitting one is taken.",
-      "A static and a dynamic twin of one spec: the dynamic one is taken.",
-      "A product of the dependent's own spec or folder, or of a folder below: it is nearer.",
-    ])
 }

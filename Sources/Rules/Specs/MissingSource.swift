@@ -1,12 +1,11 @@
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds source folders and files that do not exist.
 struct MissingSource: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "missing-source", .error, "a source path does not exist")
-  static let footing = Footing.text
+  static let footing = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     let missing = context.graph.missingFiles.filter { $0.notice.kind == .missingSource }
@@ -96,51 +95,4 @@ extension ModuleGraph {
     }
     return folders
   }
-}
-
-extension MissingSource {
-  static let page = RulePage(
-    what: """
-      Fires when a source path of a target does not exist, is not optional, and git does not \
-      ignore it. A path in a template is told once. What lies in a submodule that is not checked \
-      out is one info for each submodule. It is a warning where the spec has a `preGenCommand`, \
-      which may make it, and where only the case of a letter differs, which most Macs do not tell. \
-      Where no source of the whole run exists, as with specs that are kept for reading, one info \
-      says so.
-      """,
-    why: """
-      XcodeGen refuses to generate the project, for everybody who fetches the change. It happens \
-      when a folder is renamed, or when its only file is removed: git keeps no empty folders.
-      """,
-    breaks: """
-      # core/ISSNetwork/project.yml
-      name: ISSNetwork
-      targets:
-        ISSNetwork:
-          type: framework
-          platform: iOS
-          sources: [Resources, Translations]
-      # core/ISSNetwork/Resources/countries.yml
-      countries: [CZ, DE, UK]
-      """,
-    says: """
-      core/ISSNetwork/project.yml:6:26: error: ISSNetwork has the source Translations, \
-      which does not exist [missing-source]
-        help: mend the path (from the root it is core/ISSNetwork/Translations), or say \
-      `optional: true`
-      """,
-    keeps: """
-      # core/ISSNetwork/project.yml
-      name: ISSNetwork
-      targets:
-        ISSNetwork:
-          type: framework
-          platform: iOS
-          sources: [Resources]
-      """,
-    exemptions: [
-      "Sources with `optional: true`.",
-      "Paths that git ignores: something makes them later.",
-      "Paths with a variable in them.",
-    ])
 }

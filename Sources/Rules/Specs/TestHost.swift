@@ -1,6 +1,5 @@
 internal import Documents
 internal import Findings
-internal import Judging
 internal import LinkedImages
 internal import Modules
 
@@ -65,7 +64,7 @@ struct TestHost: PlainRule, ArchitectureRule {
   private func appless(_ id: TargetID, _ context: RuleContext) -> Finding? {
     let (architecture, graph) = (context.architecture, context.graph)
     let hasApp = graph.links(from: id).contains { link in
-      link.target.map { graph[$0].type.isApp } ?? graph.isUnread(link.to)
+      link.target.map { graph.productType(of: $0).isApp } ?? graph.isUnread(link.to)
     }
     guard !hasApp, graph[id].build.testTarget == nil, context.images.hosts.host(of: id) == nil,
       graph[id].build.unreadFile(of: .testHost) == nil
@@ -117,7 +116,7 @@ extension Architecture {
   /// The application of its module and spec that a bundle may drive.
   fileprivate func appBeside(_ test: TargetID) -> TargetID? {
     self[module(of: test)].targets.first { id in
-      graph[id].type.isApp && graph[id].spec == graph[test].spec
+      graph.productType(of: id).isApp && graph.spec(of: id) == graph.spec(of: test)
     }
   }
 }
@@ -133,60 +132,4 @@ extension ModuleGraph {
     guard case .external(let id) = end else { return false }
     return self[id].kind == .project
   }
-}
-
-extension TestHost {
-  static let page = RulePage(
-    what: """
-      Fires when the `TEST_HOST` of a unit-test bundle or the `TEST_TARGET_NAME` of a UI-test \
-      bundle names no application of the workspace, when a UI-test bundle depends on no \
-      application, and when a host app links neither the module that it hosts nor its interface.
-      """,
-    why: """
-      A bundle with a host that nobody builds cannot be run, and UI tests without an application \
-      have nothing to touch; both are noticed when somebody runs the tests of that one module, \
-      perhaps months later. A host app without its module shows something else than what is \
-      tested.
-      """,
-    breaks: """
-      # core/Network/project.yml
-      name: Network
-      targets:
-        ISSNetwork: {type: framework, platform: iOS}
-        NetworkHostApp:
-          type: application
-          platform: iOS
-          dependencies:
-            - target: ISSNetwork
-        NetworkTests:
-          type: bundle.unit-test
-          platform: iOS
-          settings:
-            TEST_HOST: $(BUILT_PRODUCTS_DIR)/NetworkHost.app/NetworkHost
-      """,
-    says: """
-      core/Network/project.yml:13:18: warning: the TEST_HOST of NetworkTests is \
-      NetworkHost.app, which no spec builds [test-host]
-      """,
-    keeps: """
-      # core/Network/project.yml
-      name: Network
-      targets:
-        ISSNetwork: {type: framework, platform: iOS}
-        NetworkHostApp:
-          type: application
-          platform: iOS
-          dependencies:
-            - target: ISSNetwork
-        NetworkTests:
-          type: bundle.unit-test
-          platform: iOS
-          settings:
-            TEST_HOST: $(BUILT_PRODUCTS_DIR)/NetworkHostApp.app/NetworkHostApp
-      """,
-    exemptions: [
-      "Settings with variables in the name, and an empty `TEST_HOST`: there is no host then.",
-      "Hosts that a single spec names where it is judged alone.",
-      "A host app that reaches its module through others.",
-    ])
 }

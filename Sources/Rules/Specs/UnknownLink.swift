@@ -1,13 +1,12 @@
 internal import Documents
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds dependencies that name nothing.
 struct UnknownLink: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unknown-link", .error, "a dependency names nothing that any spec builds")
-  static let footing = Footing.text
+  static let footing = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     let kinds: [Notice.Kind] = [.unknownName, .otherPlatform, .sdkNameOfTarget]
@@ -91,49 +90,6 @@ extension ModuleGraph {
   /// Whether a notice is about a product; `target:` entries that name nothing make no link.
   fileprivate func namesProduct(_ notice: Notice) -> Bool {
     guard let target = notice.target else { return false }
-    return links(from: target).contains { $0.place == notice.place && $0.kind == .framework }
+    return links(from: target).contains { place(of: $0) == notice.place && $0.kind == .framework }
   }
-}
-
-extension UnknownLink {
-  static let page = RulePage(
-    what: """
-      Fires when a dependency names nothing: `target:` no target of its spec, `Project/Target` no \
-      target of a project that some spec generates, or an implicit framework no product of the \
-      workspace, by the name that its settings give it and on the platform of the dependent. It is \
-      a warning where nothing stumbles over it today, since only a static target or an entry with \
-      `link: false` names it; for implicit names while a project is declared that no spec \
-      generates, or while a submodule is not checked out, because they may come from there; for a \
-      variable that nobody set, in the name of \
-      a framework; for a project reference to a file that is missing beside a spec; and where \
-      `sdk:` names what the workspace builds, which the linker takes past every rule.
-      """,
-    why: """
-      XcodeGen takes the name of a product on trust: a framework that was renamed, or a slip of \
-      the finger, generates without a word and fails much later, in the linker, on somebody \
-      else's machine. Until then nobody knows what the target depends on, and no other rule \
-      can judge it.
-      """,
-    breaks: """
-      # core/ISSNetwork
-      ISSNetwork -> ISSLgo
-      # shared/ISSLog
-      ISSLog
-      """,
-    says: """
-      core/ISSNetwork/project.yml:7:21: error: ISSNetwork depends on ISSLgo.framework, \
-      which no target of the workspace builds [unknown-link]
-        help: did you mean `ISSLog.framework`?
-      """,
-    keeps: """
-      # core/ISSNetwork
-      ISSNetwork -> ISSLog
-      """,
-    exemptions: [
-      "Names under `externals:` in the configuration.",
-      "Products of CocoaPods, `Pods_…`, and what a `Podfile`, its lock file or a podspec names.",
-      "Names like no other beside a `Podfile` without a lock file: one info tells them.",
-      "Targets of projects that no spec generates, and binaries that lie in a folder.",
-      "Implicit names where a single spec without a configuration is judged: one info tells them.",
-    ])
 }

@@ -1,12 +1,11 @@
 internal import Findings
-internal import Judging
 internal import Modules
 
 /// Finds workspaces whose modules are joined by something that archlint does not read.
 struct UnreadLinks: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unread-links", .info, "modules are joined by a tool that archlint does not read")
-  static let footing = Footing.text
+  static let footing = FindingEvidence.text
 
   /// Fewer modules than this may well have nothing to do with one another.
   private static let fewestModules = 3
@@ -26,7 +25,7 @@ struct UnreadLinks: PlainRule, ArchitectureRule {
         "these modules are joined by \(joiners.joined(separator: " and ")), which archlint does "
           + "not read: \(lone) of \(count) modules have no link",
         at: place, from: Subject("."),
-        help: joiners == [Joiner.swiftPackages.name]
+        help: joiners == [ForeignBuildTool.swiftPackages.name]
           ? "save what `swift package dump-package` says beside each, and name that under `specs:`"
           : "what is not read is not judged",
         in: context)
@@ -49,42 +48,4 @@ extension Architecture {
 private struct ModulePair: Hashable {
   let from: ModuleID
   let to: ModuleID
-}
-
-extension UnreadLinks {
-  static let page = RulePage(
-    what: """
-      An info where more than half of at least three modules have no link to any other, or where \
-      there are not half as many links between modules as modules, and files beside them say what may join them instead: a `Podfile`, a `Package.swift`, files of Bazel \
-      or Tuist.
-      """,
-    why: """
-      Where the links are written in a file that archlint does not read, no rule about links has \
-      anything to judge. A report without findings would look like praise.
-      """,
-    breaks: """
-      # app/Podfile
-      target 'Cosmonaut'
-      # app/Cosmonaut
-      Cosmonaut: application
-      # core/ISSNetwork
-      ISSNetwork
-      # shared/ISSLog
-      ISSLog
-      """,
-    says: """
-      app/Cosmonaut/project.yml:1:7: info: these modules are joined by CocoaPods, which archlint \
-      does not read: 3 of 3 modules have no link [unread-links]
-        help: what is not read is not judged
-      """,
-    keeps: """
-      # app/Podfile
-      target 'Cosmonaut'
-      # app/Cosmonaut
-      Cosmonaut: application -> ISSNetwork; ISSLog
-      # core/ISSNetwork
-      ISSNetwork
-      # shared/ISSLog
-      ISSLog
-      """)
 }

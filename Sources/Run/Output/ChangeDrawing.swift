@@ -1,4 +1,3 @@
-internal import DrawingFormats
 internal import Drawings
 package import Findings
 internal import Modules

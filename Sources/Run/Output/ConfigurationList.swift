@@ -1,8 +1,8 @@
 internal import Configuration
 internal import Documents
 internal import Findings
-package import Judging
 internal import Modules
+package import Rules
 
 /// The configuration in force, a line for each value, with where it comes from.
 package struct ConfigurationList {

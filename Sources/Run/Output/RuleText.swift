@@ -1,8 +1,7 @@
 package import CommandLine
 package import Findings
-package import Judging
 package import Reporters
-internal import Rules
+package import Rules
 internal import World
 
 /// Lays out the page of a rule for a terminal.
@@ -30,9 +29,9 @@ package struct RuleText {
   private func sections(of page: RulePage) -> [String] {
     var sections = [
       section("Why", help.paragraph(page.why)),
-      section("Breaks it", code(page.breaks.text)),
+      section("Breaks it", code(page.breaks)),
       section("What archlint says", message(page.says)),
-      section("Keeps it", code(page.keeps.text)),
+      section("Keeps it", code(page.keeps)),
     ]
     if !page.options.isEmpty {
       sections.append(
@@ -77,6 +76,6 @@ extension RuleHelp {
     else { return nil }
     return RuleHelp(
       meaning: page.what, text: RuleText(.plain).page(of: rule, page),
-      markdown: page.markdown(of: rule))
+      markdown: page.markdown)
   }
 }

@@ -2,8 +2,8 @@ package import CommandLine
 internal import Configuration
 internal import Documents
 internal import Findings
-internal import Judging
 package import Modules
+internal import Rules
 
 /// All that is known of a target: its module, its layer and its role with the reasons, what it links
 /// and who links it, and what rules say about it.
@@ -72,14 +72,14 @@ package struct TargetPage {
 
   private var links: [String] {
     graph.links(from: id).map { link in
-      "\(name(of: link.to))  \(words(for: link.place))"
+      "\(name(of: link.to))  \(words(for: graph.place(of: link)))"
     }
   }
 
   private var dependents: [String] {
     graph.linkIndices(to: id).map { index in
       let link = graph.links[index]
-      return "\(name(of: .target(link.from)))  \(words(for: link.place))"
+      return "\(name(of: .target(link.from)))  \(words(for: graph.place(of: link)))"
     }
   }
 
@@ -134,9 +134,11 @@ extension Workspace {
     let parts = typed.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 1, let line = Int(parts[1]) else { return nil }
     let path = FilePath(String(parts[0]), in: root.current).relative(to: root.folder)
-    if let link = graph.links.first(where: { $0.place.file == path && $0.place.line == line }) {
-      return link.from
+    let link = graph.links.first { link in
+      let place = graph.place(of: link)
+      return place.file == path && place.line == line
     }
+    if let link { return link.from }
     let above = graph.targetIDs.filter {
       graph[$0].place.file == path && graph[$0].place.line <= line
     }

@@ -64,6 +64,7 @@ package struct Topic {
             - app: app/**
             - domain: [domain/**, "Legacy*Feature"]
             - service: {modules: service/**, same-layer: never, closed: true}
+            - flow: {group: Flow}            # a group of a workspace or of a project's navigator
             - core: {modules: [core/**, "!core/Legacy"], optional: true}
 
       `same-layer` says whether modules of one layer may link one another: `never`, only through
@@ -80,8 +81,8 @@ package struct Topic {
       1. `archlint: {layer: domain}` in its spec, at the target or else at the project;
       2. the pattern for names that spells out most of its name;
       3. the pattern for paths that spells out most, tried on its sources and on its spec;
-      4. without `layers:`, folders named like the layers of the preset, where at least three of them
-         lie side by side and most links between them lead down;
+      4. without `layers:`, folders named like the layers of the preset; without `preset:` only if at
+         least three of them are side by side;
       5. its module.
       Of two patterns that fit as closely, that of the upper layer counts, and a warning says so.
       `archlint init` proposes layers, `archlint graph --format json` lists each with its reason.
@@ -116,9 +117,11 @@ package struct Topic {
             composition-root: [Scaffold] # may link implementations that have an interface
             test-support: {replace: ["*Helpers"]}   # instead of the patterns of the preset
 
-      An interface or a mock by a pattern needs a counterpart: the rest of its name is a target, alone
-      or with `Impl`, `Implementation` or `Live`. A name without a star needs none, and `of:` says what
-      it stands for. `archlint: {role: interface, of: [A]}` in a spec says the same.
+      A mock by a pattern of the preset needs a counterpart: the rest of its name is a target, alone or
+      with `Impl`, `Implementation` or `Live`. So does an interface such as `*Core`, which also has to be
+      a convention of the project. `*Interface` and your own patterns need none: what links an interface
+      and is next to it implements it. `of:` lists its implementations, and so does
+      `archlint: {role: interface, of: [A]}` in a spec.
       """)
 
   private static let patterns = Topic(

@@ -1,5 +1,5 @@
 package import Documents
-package import Inputs
+package import Loaders
 package import Modules
 
 /// Reads a commit out of git's objects, and with it the commits of submodules that it names: first

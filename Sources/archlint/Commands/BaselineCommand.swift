@@ -1,9 +1,9 @@
 internal import CommandLine
 internal import Documents
 internal import Findings
-internal import Judging
 internal import Modules
 internal import Reporters
+internal import Rules
 internal import Run
 internal import World
 

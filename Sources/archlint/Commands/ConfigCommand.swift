@@ -1,7 +1,6 @@
 internal import CommandLine
 internal import Configuration
 internal import Documents
-internal import Judging
 internal import Reporters
 internal import Rules
 internal import Run

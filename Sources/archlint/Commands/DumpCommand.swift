@@ -1,37 +1,44 @@
 internal import CommandLine
 internal import Documents
-internal import Inputs
 internal import Loaders
 internal import Modules
 internal import Reporters
 internal import Run
 internal import World
-internal import XcodeGen
 
 extension Command {
   /// Shows what archlint reads from a spec.
   static let dump = Command(
     name: "dump",
-    summary: "Print what a spec says, as JSON",
+    summary: "Print what a spec or a manifest says, as JSON",
     details: """
       The targets of a spec with all that they depend on, as XcodeGen understands them: files \
       included, variables of the environment put in, templates laid, platform lists split. What \
       was read but is probably not meant, such as a key that stands twice, is said on standard \
-      error.
+      error. A file that ends in .swift is read as the manifest of a package, or of a project or \
+      workspace of Tuist; it is not run.
       """,
     examples: [
       ("archlint dump project.yml", "the targets of a spec"),
+      ("archlint dump Package.swift", "the products, targets and dependencies of a package"),
       ("archlint dump --raw project.yml", "its YAML, as it is written"),
       ("archlint dump --raw - < project.yml", "the same from standard input"),
+      ("archlint dump App.xcodeproj", "the targets of a project, before names are looked up"),
     ],
     arguments: [
-      .init(.file, "a spec, read as JSON if it ends in .json; - is standard input")
+      .init(
+        .file,
+        "a spec, read as JSON if it ends in .json, a project or a Swift manifest; - is standard input"
+      )
     ],
     options: [.raw, .noEnvironment, .largeFiles],
     run: { invocation throws(UsageError) in
       let path = invocation.argument(0) ?? "project.yml"
       return Outcome { () throws(Problem) in
-        invocation.has(.raw)
+        if ProjectDump.isMeant(by: path) {
+          return try ProjectDump.run(path, upTo: invocation.largestFile)
+        }
+        return invocation.has(.raw)
           ? try RawDump.run(path, upTo: invocation.largestFile)
           : try SpecDump.run(path, invocation)
       }
@@ -72,6 +79,9 @@ enum SpecDump {
     let folder = FilePath(path == "-" ? "x" : spec, in: try Environment.currentFolder()).parent
     let limit = invocation.largestFile
     let disk = ProjectFiles.onDisk(inside: Disk.repository(around: folder) ?? folder, upTo: limit)
+    if ManifestDump.reads(spec) {
+      return ManifestDump.run(spec, in: disk, environment: invocation.environment)
+    }
     guard path == "-" else { return run(spec, in: disk, environment: invocation.environment) }
     let input = ProjectFiles(
       read: { path throws(ProjectFiles.Failure) in
@@ -89,7 +99,7 @@ enum SpecDump {
     _ path: String, in files: ProjectFiles, environment: [String: String]
   ) -> Outcome {
     var loading = Loading(files: files, environment: environment)
-    guard let load = loading.read(path) as? LoadedSpec else {
+    guard let load = loading.read(path), load.isProject else {
       return Outcome(
         Problem(
           "`\(path)` tells of a Swift package, and is no spec",
@@ -99,9 +109,26 @@ enum SpecDump {
       files.isForeign($0) ? nil : parsed.source(of: $0)
     }
     .text(of: load.problems + load.notices.map { Problem($0.notice) })
-    guard let project = load.project, !load.isBroken else {
+    guard let container = load.container, !load.isBroken else {
       return Outcome(problems: problems, exitCode: .unable)
     }
-    return Outcome(output: project.json, problems: problems)
+    return Outcome(output: container.json, problems: problems)
+  }
+}
+
+/// Prints one project of Xcode as its file says it, before anything is looked up.
+enum ProjectDump {
+  private static let endings = [".xcodeproj", ".xcodeproj/", ".pbxproj"]
+
+  static func isMeant(by path: String) -> Bool { endings.contains(where: path.hasSuffix) }
+
+  static func run(_ path: String, upTo limit: Int) throws(Problem) -> Outcome {
+    let file = path.hasSuffix(".pbxproj") ? path : PathText.join(path, "project.pbxproj")
+    let source = try Source.typed(PathText.tidied(file), upTo: limit)
+    let words = ProblemText { _ in source }
+    let (project, problems) = XcodeProject.read(source)
+    return Outcome(
+      output: project?.json ?? [], problems: words.text(of: problems),
+      exitCode: problems.contains { $0.severity == .error } ? .unable : .success)
   }
 }

@@ -1,5 +1,5 @@
 internal import CommandLine
-internal import DrawingFormats
+internal import Drawings
 internal import Findings
 internal import Modules
 internal import Reporters

@@ -1,6 +1,5 @@
 internal import CommandLine
 internal import Documents
-internal import DrawingFormats
 internal import Drawings
 internal import Findings
 internal import Modules
@@ -19,12 +18,12 @@ struct GraphRun {
   private static let markdown = "markdown"
 
   private let invocation: Invocation
-  private let wish: DrawingWish
+  private let wish: DiagramOptions
   private let terms: Terms
 
   init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
-    wish = try DrawingWish(invocation)
+    wish = try DiagramOptions(invocation)
     terms = Terms(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
   }
 

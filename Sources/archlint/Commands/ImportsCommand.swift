@@ -1,6 +1,6 @@
 internal import CommandLine
 internal import Documents
-internal import DrawingFormats
+internal import Drawings
 internal import Reporters
 internal import Run
 

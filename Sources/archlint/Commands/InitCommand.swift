@@ -2,7 +2,7 @@ internal import CommandLine
 internal import Configuration
 internal import Documents
 internal import Findings
-internal import Inputs
+internal import Loaders
 internal import Modules
 internal import Proposals
 internal import Reporters
@@ -113,7 +113,7 @@ struct InitRun {
   }
 
   /// The baseline, where it is wanted, and what comes next.
-  private func accept(_ trial: Trial) throws(Problem) -> Outcome {
+  private func accept(_ trial: ProposalEvaluation) throws(Problem) -> Outcome {
     let count = trial.findings.byCause.count
     let isWanted =
       invocation.has(.writeBaseline)

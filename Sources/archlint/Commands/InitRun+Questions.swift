@@ -1,6 +1,6 @@
 internal import CommandLine
 internal import Documents
-internal import Inputs
+internal import Loaders
 internal import Modules
 internal import Proposals
 internal import Run
@@ -9,8 +9,8 @@ internal import World
 // What `init` asks a person, and the options that answer beforehand.
 extension InitRun {
   /// What the command line says about the proposal.
-  func wishes(in root: Root) throws(Problem) -> Wishes {
-    var wishes = Wishes()
+  func wishes(in root: Root) throws(Problem) -> ProposalOptions {
+    var wishes = ProposalOptions()
     wishes.preset = invocation.value(of: .preset).flatMap(Preset.init)
     wishes.demos = invocation.values(of: .demo)
     for typed in invocation.values(of: .fromFolder) {

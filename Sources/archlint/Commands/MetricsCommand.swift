@@ -1,6 +1,5 @@
 internal import CommandLine
 internal import Documents
-internal import DrawingFormats
 internal import Drawings
 internal import Findings
 internal import Modules

@@ -1,12 +1,18 @@
-/// Property lists, in XML or binary.
+/// Property lists, in XML, with braces or binary.
 let propertyListMistakes = Chapter(
   title: "Property lists",
   mistakes: [
     Mistake(
-      "The file is no property list, or one of an older form.",
+      "The file is not a property list.",
       """
-      { NSPrincipalClass = Menu; }
-      ^ error: property list: expected a tag
+      NSPrincipalClass = Menu;
+      ^~~~~~~~~~~~~~~~ error: property list: expected a tag
+      """, as: .propertyList),
+    Mistake(
+      "A semicolon is missing in a list with braces.",
+      """
+      { NSPrincipalClass = Menu }
+                                ^ error: property list: expected `;`
       """, as: .propertyList),
     Mistake(
       "A key without a value.",

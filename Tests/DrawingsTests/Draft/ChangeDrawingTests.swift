@@ -4,7 +4,6 @@ import Modules
 import TestSupport
 import Testing
 
-@testable import DrawingFormats
 @testable import Drawings
 
 @Suite("A drawing compared with an earlier architecture")

@@ -2,7 +2,6 @@ import Modules
 import TestSupport
 import Testing
 
-@testable import DrawingFormats
 @testable import Drawings
 
 @Suite("Fewer boxes and lines: excluded, collapsed, and hubs")

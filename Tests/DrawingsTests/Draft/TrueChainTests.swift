@@ -2,7 +2,6 @@ import Modules
 import TestSupport
 import Testing
 
-@testable import DrawingFormats
 @testable import Drawings
 
 @Suite("Chains in a drawing are chains of targets")

@@ -3,7 +3,6 @@ import Modules
 import TestSupport
 import Testing
 
-@testable import DrawingFormats
 @testable import Drawings
 
 @Suite(

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import DrawingFormats
 @testable import Drawings
 
 /// The real programs, on one drawing that has everything: bands, findings and hostile names.

@@ -3,7 +3,6 @@ import Modules
 import TestSupport
 import Testing
 
-@testable import DrawingFormats
 @testable import Drawings
 
 @Suite("Drawings that fill a sheet")
@@ -115,7 +114,7 @@ struct SheetTests {
 
   @Test("by night a number in the legend is as white as on a box")
   func badgeByNight() throws {
-    let night = SVGStyle.night("").text
+    let night = SVGStyle.night("")
     let key = try #require(night.range(of: ".drawing .key text{"))
     let badge = try #require(night.range(of: ".drawing text.badge{fill:#ffffff}"))
     #expect(key.lowerBound < badge.lowerBound)

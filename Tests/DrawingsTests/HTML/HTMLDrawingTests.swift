@@ -5,7 +5,6 @@ import Modules
 import TestSupport
 import Testing
 
-@testable import DrawingFormats
 @testable import Drawings
 
 @Suite("A drawing as a page")
@@ -67,7 +66,7 @@ struct HTMLDrawingTests {
   @Test("a search finds what is folded into a box")
   func folded() throws {
     #expect(try page().contains("ISSNetworkMock"))
-    #expect(HTMLScript.text.text.contains("rows[box].dataset.names"))
+    #expect(PageCode.script.text.text.contains("rows[box].dataset.names"))
   }
 
   @Test("counts what an app loads")
@@ -80,8 +79,8 @@ struct HTMLDrawingTests {
   func policy() throws {
     let page = try page()
     let policy =
-      "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: HTMLScript.text.text))';"
-      + " style-src 'sha256-\(SHA256.base64(of: HTMLStyle.text.text))'; base-uri 'none';"
+      "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: PageCode.script.text.text))';"
+      + " style-src 'sha256-\(SHA256.base64(of: PageCode.style.text.text))'; base-uri 'none';"
       + " form-action 'none'"
     #expect(page.contains("content=\"\(policy)\""))
     for word in [" src=", "@import", "url(http", " style=", "onclick", "<link"] {
@@ -89,6 +88,13 @@ struct HTMLDrawingTests {
     }
     let addresses = page.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
     #expect(!addresses.contains("http:") && !addresses.contains("https:"))
+  }
+
+  @Test("a page names its script and its style by their hashes")
+  func hashes() {
+    for code in [PageCode.script, .matrixScript, .style] {
+      #expect(code.hash.text == "sha256-\(SHA256.base64(of: code.text.text))")
+    }
   }
 
   @Test(

@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import Inputs
 import Loaders
 import Modules
 import Synchronization
@@ -126,10 +125,10 @@ struct RegistrationReadingTests {
 
   @Test("a file that cannot be read says so")
   func damaged() throws {
-    let text = Array("{ NSPrincipalClass = Menu; }".utf8)
+    let text = Array("<dict></dict>".utf8)
     #expect(
       try read("", files: ["Menu/Info.plist": text]).problems
-        == ["property list: expected a tag"])
+        == ["property list: it begins with `<plist>`"])
   }
 
   @Test("is looked for once below each source, and never outside of the repository (defaultFile)")

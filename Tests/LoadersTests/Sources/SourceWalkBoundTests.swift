@@ -3,7 +3,6 @@ import Modules
 import Synchronization
 import Testing
 
-@testable import Inputs
 @testable import Loaders
 
 /// The guards stand behind the names of the tests.

@@ -1,5 +1,4 @@
 import Imports
-import Inputs
 import Loaders
 import Modules
 import TestSupport

@@ -1,9 +1,7 @@
-import Inputs
 import Loaders
 import Modules
 import TestSupport
 import Testing
-import XcodeGen
 
 /// Saved output of `swift package dump-package` as a graph.
 struct PackageTests {
@@ -67,13 +65,14 @@ struct PackageTests {
          {"product": ["KitLib", "kit", null, null]}]}]}
       == kit/Tests/KitTests/T.swift
       """)
-    #expect(set.parts.allSatisfy { $0 is PackageDump })
+    #expect(set.parts.allSatisfy { !$0.isProject })
     #expect(
       PackageTests.lines(graph) == [
         "App -> Kit-Core", "KitTests -> Kit-Core", "tool -> Kit-Core", "tool -> [Yams of ?]",
         "tool -> [Logging of swift-log]", "tool -> Gen (order)",
       ])
-    #expect(graph.links.first { $0.reference == "Logging" }?.platformFilters == ["linux"])
+    let entries = graph.links.map(graph.entry)
+    #expect(entries.first { $0.reference == "Logging" }?.platformFilters == ["linux"])
     #expect(
       graph.targets.map { "\($0.name) \($0.type.rawValue) \($0.productName)" } == [
         "App library.static App", "Gen  Gen", "Kit-Core library.static Kit_Core",
@@ -85,7 +84,9 @@ struct PackageTests {
     #expect(graph.notices.map(\.subject) == ["KitCore"])
     #expect(graph.notices.map(\.suggestion) == ["Kit-Core"])
     #expect(graph.notices.map { $0.place.file } == ["kit/package.json"])
-    #expect(graph.links.first { $0.from.index == 4 }.map { $0.place.file } == "kit/package.json")
+    #expect(
+      graph.links.first { $0.from.index == 4 }.map { graph.place(of: $0).file }
+        == "kit/package.json")
     #expect(set.problems.map(\.severity) == [.warning])
   }
 
@@ -96,7 +97,7 @@ struct PackageTests {
       {"name": "App", "targets": {"A": {"type": "framework", "platform": "iOS"}}}
       """)
     #expect(set.parts.count == 1)
-    #expect(set.parts.allSatisfy { $0 is LoadedSpec })
+    #expect(set.parts.allSatisfy { $0.isProject })
   }
 
   @Test("Without a name or targets it is a problem where they should stand")
@@ -111,7 +112,7 @@ struct PackageTests {
       set.problems.map { "\($0.place.map(files.name) ?? "-") \($0.severity) \($0.message)" } == [
         "① error a package needs a `name`", "② error a package needs a list of `targets`",
       ])
-    #expect(set.parts.allSatisfy { $0 is PackageDump })
+    #expect(set.parts.allSatisfy { !$0.isProject })
   }
 
   @Test("What is no JSON is a problem at the place where it breaks")
@@ -122,7 +123,7 @@ struct PackageTests {
       """
     let (_, set) = PackageTests.graph(drawing)
     let files = DrawnFiles(drawing)
-    #expect(set.parts.allSatisfy { $0 is LoadedSpec })
+    #expect(set.parts.allSatisfy { $0.isProject })
     #expect(set.problems.map { $0.place.map(files.name) } == ["①"])
     #expect(set.problems.map(\.severity) == [.error])
   }

@@ -2,9 +2,7 @@ import Foundation
 import Modules
 import Testing
 
-@testable import Inputs
 @testable import Loaders
-@testable import XcodeGen
 
 /// Every spec of the corpus is read as XcodeGen read it.
 @Suite(.enabled(if: Corpus.folder != nil, "the corpus is not here: ../shared/corpus"))
@@ -19,8 +17,9 @@ struct CorpusTests {
     for example in cases where CorpusTests.differences[example.name] == nil {
       let expected = try example.expectation()
       var loading = Loading(files: .onDisk(below: example.root), environment: [:])
-      let load = try #require(loading.read(example.path) as? LoadedSpec)
-      let actual = load.isBroken ? nil : load.project.map(Summary.init)
+      let read = loading.read(example.path)
+      let load = try #require(read)
+      let actual = load.isBroken ? nil : load.container.map(Summary.init)
       guard actual != expected else { continue }
       let words = load.problems.map(\.message) + Summary.difference(actual, expected)
       Issue.record("\(example.name)\n\(words.joined(separator: "\n"))")
@@ -60,21 +59,21 @@ private struct Summary: Equatable {
 }
 
 extension Summary {
-  init(_ project: SpecProject) {
+  init(_ project: Container) {
     lines = ["project \(project.name)"]
-    for target in project.targets {
+    for target in project.targets where target.kind != .aggregate {
       lines.append(
         "target \(target.name): \(target.type.rawValue) \(target.platform.rawValue) "
           + "\(target.productName) \(target.declaredLinkage.rawValue) "
           + "\(target.sources.map(\.path))")
       lines += target.dependencies.map(Summary.line)
     }
-    for aggregate in project.aggregates {
-      lines.append("aggregate \(aggregate.name): \(aggregate.members.map(\.name))")
+    for aggregate in project.targets where aggregate.kind == .aggregate {
+      lines.append("aggregate \(aggregate.name): \(aggregate.dependencies.map(\.reference))")
     }
   }
 
-  private static func line(_ dependency: SpecDependency) -> String {
+  private static func line(_ dependency: Dependency) -> String {
     var keys = [
       "kind: \(dependency.kind.rawValue)", "reference: \(dependency.reference)",
       "platformFilter: \(dependency.platformFilter.rawValue)",
@@ -85,7 +84,7 @@ extension Summary {
     if let codeSign = dependency.codeSign { keys.append("codeSign: \(codeSign)") }
     if dependency.implicit { keys.append("implicit: true") }
     if dependency.weak { keys.append("weak: true") }
-    if dependency.kind == .package { keys.append("products: \(dependency.products)") }
+    if dependency.kind == .product { keys.append("products: \(dependency.products)") }
     if dependency.kind == .carthage {
       keys.append("linkType: \(dependency.isStaticCarthage ? "static" : "dynamic")")
     }

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Loaders
-@testable import XcodeGen
 
 /// The entries of `dependencies:`.
 struct DependencyTests {
@@ -139,7 +138,7 @@ struct DependencyTests {
     let bogus = DependencyTests.framework("- {target: B, copy: {destination: ①bogus}}")
     #expect(missing.text == "error ①: `copy` in a dependency of A needs a `destination`")
     #expect(bogus.text == "error ①: `copy` in a dependency of A needs a `destination`")
-    for destination in SpecDependency.Destination.allCases {
+    for destination in Dependency.Destination.allCases {
       #expect(
         !DependencyTests.framework("- {target: B, copy: {destination: \(destination)}}")
           .load.isBroken)

@@ -1,10 +1,8 @@
 import Documents
-import Inputs
 import Loaders
 import Modules
 import TestSupport
 import Testing
-import XcodeGen
 
 /// The guards: whatever a target keeps is counted (`SpecLog.mayKeep`, `kept`), and so is what is put
 /// in for variables of settings (`TargetSettings.expand`).

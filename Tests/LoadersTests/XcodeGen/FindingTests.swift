@@ -1,9 +1,7 @@
-import Inputs
 import Loaders
 import Modules
 import TestSupport
 import Testing
-import XcodeGen
 
 /// Which files are specs, and which of them are projects.
 struct FindingTests {
@@ -179,7 +177,7 @@ struct FindingTests {
     let files = DrawnFiles("name: A")
     let set = Loading(files: .inMemory(files), environment: [:])
       .read(["project.yml", "gone/project.yml"])
-    #expect(set.parts.compactMap { ($0 as? LoadedSpec)?.project?.name } == ["A"])
+    #expect(set.parts.compactMap { $0.container?.name } == ["A"])
     #expect(set.problems.map(\.message) == ["the spec gone/project.yml does not exist"])
   }
 }

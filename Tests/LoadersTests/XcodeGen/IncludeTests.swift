@@ -1,8 +1,6 @@
-import Inputs
 import Loaders
 import TestSupport
 import Testing
-import XcodeGen
 
 /// How files are put together: order, merging, paths.
 struct IncludeTests {
@@ -259,8 +257,8 @@ struct IncludeTests {
 
   @Test func theNameMayComeFromAnInclude() {
     let spec = DrawnSpec("include: b.yml\n== b.yml\nname: ①Named")
-    #expect(spec.load.project?.name == "Named")
-    #expect(spec.load.project.map { spec.files.name(of: $0.place) } == "①")
+    #expect(spec.load.container?.name == "Named")
+    #expect(spec.load.container.map { spec.files.name(of: $0.spec.place) } == "①")
   }
 
   @available(macOS 15, *)
@@ -283,8 +281,7 @@ struct IncludeTests {
       }, kind: disk.kind)
     let loaded = Loading(files: counting, environment: [:])
       .read(["a/project.yml", "b/project.yml"])
-    let specs = loaded.parts.compactMap { $0 as? LoadedSpec }
-    #expect(specs.map { $0.project?.targets.map(\.name) } == [["T"], ["T"]])
+    #expect(loaded.parts.map { $0.container?.targets.map(\.name) } == [["T"], ["T"]])
     #expect(reads.counted == ["a/project.yml", "shared.yml", "b/project.yml"])
   }
 }

@@ -1,10 +1,8 @@
-import Inputs
 import Loaders
 import Modules
 import Synchronization
 import TestSupport
 import Testing
-import XcodeGen
 
 /// Of a spec that was read only comments are held, or its text, which nobody may notice.
 @Suite("What is let go of")
@@ -36,7 +34,10 @@ struct LetGoTests {
       """)
     let graph = loaded.graph()
     #expect(graph.targets.map { $0.provenance.map(\.step) } == [[.include], [], [.include]])
-    #expect(graph.links.map { $0.provenance.map(\.step) } == [[.include], [], [.include]])
+    #expect(
+      graph.links.map { graph.entry(of: $0).provenance.map(\.step) } == [
+        [.include], [], [.include],
+      ])
   }
 
   @Test("an include below other folders is found again by each spec")
@@ -84,7 +85,7 @@ struct LetGoTests {
     #expect(loaded.parsed.failedExceptions.map { $0.place?.file } == ["d.yml"])
     #expect(loaded.parsed.source(of: "a.yml")?.lineCount == 10)
     #expect(loaded.parsed.sources.count == (rest == .document ? 2 : 0))
-    #expect(loaded.parts.compactMap { ($0 as? LoadedSpec)?.project?.name } == ["A", "Kit"])
+    #expect(loaded.parts.compactMap { $0.container?.name } == ["A", "Kit"])
   }
 
   @Test("a text that is another one by then is not shown")

@@ -1,4 +1,3 @@
-import Inputs
 import Loaders
 import Testing
 

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import Inputs
 @testable import Loaders
 
 /// What becomes of paths in included files, and of paths as such.

@@ -42,7 +42,7 @@ struct ProvenanceTests {
           platform: [②iOS, ③tvOS]
           dependencies: [{target: "④Core${platform}"}]
       """)
-    let twins = spec.load.project?.targets ?? []
+    let twins = spec.targets
     #expect(twins.map { spec.files.name(of: $0.place) } == ["①", "①"])
     #expect(twins.map { spec.steps($0.provenance) } == ["platform iOS ②", "platform tvOS ③"])
     #expect(twins.flatMap { $0.dependencies.map(\.reference) } == ["CoreiOS", "CoretvOS"])

@@ -122,7 +122,7 @@ struct RefusalTests {
           target C
           target D embed=no
         """)
-    #expect(spec.load.project?.name == "App")
+    #expect(spec.load.container?.name == "App")
   }
 
   @Test func missingSpecsAndFoldersAreTold() {

@@ -3,9 +3,7 @@ import Modules
 import TestSupport
 import Testing
 
-@testable import Inputs
 @testable import Loaders
-@testable import XcodeGen
 
 /// Many specs and one file that they include: a few lines a spec, and as many targets as they like.
 ///

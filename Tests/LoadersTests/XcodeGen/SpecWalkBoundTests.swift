@@ -2,7 +2,6 @@ import Documents
 import Modules
 import Testing
 
-@testable import Inputs
 @testable import Loaders
 
 /// The guards stand behind the names of the tests.

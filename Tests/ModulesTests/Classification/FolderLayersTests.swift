@@ -2,7 +2,7 @@ import Modules
 import TestSupport
 import Testing
 
-/// Layers that nobody configured: folders stand for them only where the layout leaves no doubt.
+/// Layers that nobody configured: folders are layers where several of them lie side by side.
 @Suite("Layers that folders show")
 struct FolderLayersTests {
   private func architecture(_ drawing: String) throws -> Architecture {
@@ -20,7 +20,7 @@ struct FolderLayersTests {
   @Test("three side by side, one module a spec, links that lead down: everything is tagged")
   func certainLayout() throws {
     let architecture = try architecture(certain + "tools/Lint: Lint")
-    #expect(architecture.layout == .certain(["ios/Services", "ios/app", "ios/core"]))
+    #expect(architecture.layout == .sites(["ios/Services", "ios/app", "ios/core"]))
     #expect(
       architecture.table == [
         "Crew: service (folder), implementation, Crew",
@@ -32,9 +32,9 @@ struct FolderLayersTests {
   @Test("the app may lie in the folder itself, the others must hold folders of modules")
   func ownFolders() throws {
     let one = try architecture("app: Main(app)\ndomain/A: A\ncore/B: B\nMain -> A -> B")
-    #expect(one.layout == .certain(["app", "core", "domain"]))
+    #expect(one.layout == .sites(["app", "core", "domain"]))
     let all = try architecture("app: Main(app)\ndomain: A\ncore: B\nMain -> A -> B")
-    #expect(all.layout == .doubtful(.fewFolders(["app", "core", "domain"])))
+    #expect(all.layout == .tooFew(["app", "core", "domain"]))
     #expect(all.modules.allSatisfy { $0.layer == nil })
   }
 
@@ -47,31 +47,53 @@ struct FolderLayersTests {
     ] {
       let architecture = try architecture(drawing)
       #expect(architecture.modules.allSatisfy { $0.layer == nil }, "\(drawing)")
-      guard case .doubtful(.fewFolders) = architecture.layout else {
+      guard case .tooFew = architecture.layout else {
         Issue.record("\(architecture.layout)")
         continue
       }
     }
   }
 
-  @Test("a spec below them with several modules that link one another leaves doubt")
+  @Test("a spec below them with several modules is in the layer of its folder, as all others are")
   func sharedSpec() throws {
     let shared = try architecture(
       certain + "ios/core/Platform: Disk, Cache\nDisk -> Cache\nCrew -> Disk")
-    #expect(
-      shared.layout
-        == .doubtful(
-          .sharedSpec(
-            "ios/core/Platform/project.yml", below: ["ios/Services", "ios/app", "ios/core"])))
-    #expect(shared.modules.allSatisfy { $0.layer == nil })
+    #expect(shared.layout == .sites(["ios/Services", "ios/app", "ios/core"]))
+    #expect(shared.table.contains("Disk: core (folder), implementation, Disk"))
+    #expect(shared.table.contains("Cache: core (folder), implementation, Cache"))
+    #expect(shared.table.contains("Net: core (folder), implementation, Net"))
   }
 
-  @Test("a target that has nothing to do with what its spec holds changes nothing")
-  func unrelated() throws {
+  @Test("a path of a hundred thousand folders takes no longer than others")
+  func endlessPath() throws {
+    let path = String(repeating: "core/", count: 100_000)
     let architecture = try architecture(
-      certain + "ios/core/Disk: Disk, DiskUI, Zeta\nDiskUI -> Disk\nCrew -> Disk")
-    #expect(architecture.table.contains("Disk: core (folder), implementation, Disk"))
-    #expect(architecture.table.contains("Net: core (folder), implementation, Net"))
+      certain + "ios: Odd(from:ios/\(path)), Even(from:\(path))")
+    #expect(architecture.layout == .sites(["ios/Services", "ios/app", "ios/core"]))
+    #expect(architecture.table.contains("Odd: core (folder), implementation, Odd"))
+    #expect(architecture.table.contains("Even: - (none), implementation, Even"))
+  }
+
+  /// Swift 6.3's optimizer once filled the slice that compares folders after it had let go of it, half
+  /// of the time; so folders are compared often, at many depths.
+  @Test("folders are told apart at any depth, in optimized programs too")
+  func optimizedFolders() throws {
+    for depth in 0..<40 {
+      let folder = (0..<depth).map { "folder-with-a-long-name-\($0)/" }.joined()
+      let layers = ["app", "core", "domain"].map { "\(folder)\($0)" }
+      let drawing = """
+        \(layers[0])/Main: Main(app)
+        \(layers[2])/Crew: Crew
+        \(layers[1])/Net: Net
+        \(layers[1])/Platform: Disk, Cache
+        Main -> Crew -> Net
+        Disk -> Cache
+        Crew -> Disk
+        """
+      let architecture = try architecture(drawing)
+      #expect(architecture.layout == .sites(layers))
+      #expect(architecture.table.contains("Cache: core (folder), implementation, Cache"))
+    }
   }
 
   @Test("an app and its frameworks in one spec are not tagged by its own folder, wherever it lies")
@@ -101,23 +123,52 @@ struct FolderLayersTests {
       ])
   }
 
-  @Test("links that mostly lead up, or none at all, leave doubt; one of three is a slip")
+  @Test("no link decides whether folders are layers; most modules of a pair say which is above")
   func direction() throws {
     let names = ["app", "core", "domain", "shared"]
-    let modules = "app/Main: Main(app)\ndomain | A\ncore | B, C\nshared/D: D, DTests(unit-tests)\n"
-    #expect(try architecture(modules).layout == .doubtful(.upwardLinks(0, of: 0, between: names)))
+    let modules =
+      "app/Main: Main(app)\ndomain | A\ncore | B, C, E\nshared/D: D, DTests(unit-tests)\n"
+    func inverted(_ links: String) throws -> [LayerPair] {
+      let architecture = try architecture(modules + links)
+      #expect(architecture.layout == .sites(names), "\(links)")
+      return architecture.belief.inverted.sorted()
+    }
+    #expect(try inverted("") == [])
+    // Two modules may slip; three are another order, unless as many link down.
+    #expect(try inverted("Main -> A\nB, C -> A") == [])
+    let (domain, core) = (LayerID(1), LayerID(3))
+    #expect(try inverted("Main -> A\nB, C, E -> A") == [LayerPair(domain, core)])
+    #expect(try inverted("A -> B\nB, C, E -> A") == [LayerPair(domain, core)])
+    // Links of one module are one voice, and what only tests something has none.
+    #expect(try inverted("B -> A, Main\nD -> A, Main") == [])
+    #expect(try inverted("Main -> A\nDTests -> A, B, C") == [])
+  }
+
+  @Test("a preset that a configuration names is believed, wherever its folders lie")
+  func namedPreset() throws {
+    var blueprint = Preset.standard.blueprint
+    blueprint.folderNames = .always
+    let graph = try GraphDrawing(
+      "x/core/Net: Net\nios: Map(from:ios/domain/Map), Log(from:ios/shared)"
+    ).graph
+    let architecture = classify(graph, as: blueprint)
+    #expect(architecture.layout == .unasked)
     #expect(
-      try architecture(modules + "Main -> A\nB, C -> A").layout
-        == .doubtful(.upwardLinks(2, of: 3, between: names)))
-    #expect(
-      try architecture(modules + "Main -> A, B\nD -> A").layout == .certain(names))
-    // Two links up between two layers, and none down, are another order of layers.
-    #expect(
-      try architecture(modules + "Main -> A, B, C, D\nA, B -> D\nB, C -> A").layout
-        == .doubtful(.upwardLinks(2, of: 8, between: names)))
-    // What only tests something does not count.
-    #expect(
-      try architecture(modules + "Main -> A\nA -> B\nDTests -> A, B, C").layout == .certain(names))
+      architecture.table == [
+        "Log: - (none), implementation, Log", "Map: domain (folder), implementation, Map",
+        "Net: core (folder), implementation, Net",
+      ])
+  }
+
+  @Test("what was a site before stays one, if too few folders are left")
+  func believed() throws {
+    let graph = try GraphDrawing("app/Main: Main(app)\ncore/Net: Net\nMain -> Net").graph
+    let alone = classify(graph, as: Preset.standard.blueprint)
+    #expect(alone.layout == .tooFew(["app", "core"]))
+    let compared = classify(
+      graph, as: Preset.standard.blueprint, believing: Belief(sites: [[]]))
+    #expect(compared.layout == .sites(["app", "core"]))
+    #expect(compared.table.contains("Net: core (folder), implementation, Net"))
   }
 
   @Test("the three layers of a preset may be all there are")
@@ -126,7 +177,7 @@ struct FolderLayersTests {
       "App/Main: Main(app)\nFeatures/Map: Map\nCore/Net: Net\nMain -> Map -> Net"
     ).graph
     let architecture = classify(graph, as: Preset.appFeatureCore.blueprint)
-    #expect(architecture.layout == .certain(["App", "Core", "Features"]))
+    #expect(architecture.layout == .sites(["App", "Core", "Features"]))
   }
 
   @Test("moved below another root, whatever its name, a layout says the same")

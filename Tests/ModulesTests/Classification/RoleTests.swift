@@ -28,7 +28,7 @@ struct RoleTests {
       ])
   }
 
-  @Test("an interface or a mock needs a counterpart, unless its very name is given")
+  @Test("a mock needs a counterpart, an interface by a pattern that means nothing else does not")
   func counterparts() throws {
     var blueprint = Preset.standard.drawn
     blueprint.roles[.interface]?.append(RolePattern(Pattern("Rules")))
@@ -45,10 +45,10 @@ struct RoleTests {
       """, blueprint)
     #expect(
       rows == [
-        "AppCore: app (folder), implementation, AppCore",
+        "AppCore: app (folder), interface, AppCore",
         "Game: app (folder), app, Game",
-        "GameCore: app (folder), implementation, GameCore",
-        "ISSLogCore: core (folder), implementation, ISSLogCore",
+        "GameCore: app (folder), interface, GameCore",
+        "ISSLogCore: core (folder), interface, ISSLogCore",
         "ISSMap: core (folder), implementation, ISSMap",
         "MapCore: core (folder), interface, ISSMap",
         "NetworkCore: core (folder), interface, NetworkImpl",

@@ -74,10 +74,9 @@ struct TestTargetsTests {
     let (a, b) = (add("A", "core", .framework), add("B", "domain", .framework))
     let test = add("T", "x", .unitTests)
     for (target, isInherited) in [(b, true), (a, false)] {
-      var link = Link(
-        from: test, to: .target(target), kind: .target, reference: "", place: Place(file: "x"))
+      var link = Link(from: test, to: .target(target), kind: .target)
       link.isInherited = isInherited
-      builder.add(link)
+      builder.add(link, of: Link.Entry("", at: Place(file: "x")))
     }
     let architecture = classify(builder.build(), as: Preset.standard.drawn)
     #expect(architecture.table.last == "T: core (module), unit-tests, A")
@@ -170,7 +169,7 @@ struct TestSupportTests {
       ])
   }
 
-  @Test("is what tests alone reach, besides what they test")
+  @Test("is what only tests link, besides what they test; not what that links in turn")
   func reach() throws {
     let roles = try roles(
       """
@@ -182,14 +181,20 @@ struct TestSupportTests {
       MainTests -> Helpers
       Helpers -> Deeper, Shared
       """)
-    #expect(roles.filter { $0.value == .testSupport }.keys.sorted() == ["Deeper", "Helpers"])
+    #expect(roles.filter { $0.value == .testSupport }.keys.sorted() == ["Helpers"])
   }
 
-  @Test("where no program shows what ships, it is only what several bundles share")
+  @Test("is what several bundles share, or one of its own spec, whether there is a program or not")
   func withoutPrograms() throws {
     let modules = "core/A: A, ATests(unit-tests)\ncore/B: B, BTests(unit-tests)\nx: C, D\n"
     let roles = try roles(modules + "ATests -> A, C, D\nBTests -> B, D")
     #expect(roles.filter { $0.value == .testSupport }.keys.sorted() == ["D"])
+    let near = try self.roles(modules + "core/A: Fixtures\nATests -> A, Fixtures")
+    #expect(near["Fixtures"] == .testSupport)
+    for program in ["", "app/Main: Main(app)\nMain => A\n"] {
+      let roles = try self.roles(modules + program + "ATests -> A, C")
+      #expect(roles["C"] == .implementation)
+    }
   }
 
   @Test("is no framework that is tested, that has an interface or mock, or that an app tries")

@@ -47,7 +47,7 @@ struct AdjacencyTests {
       links.shortestChains(from: drawing["App"].index, to: drawing["Core"].index))
     #expect(chains.count == 2)
     #expect(
-      chains.edges.map { graph.links[$0].place.description } == [
+      chains.edges.map { graph.place(of: graph.links[$0]).description } == [
         "App/project.yml:1:8", "A/project.yml:2:6",
       ])
     let cycle = try #require(

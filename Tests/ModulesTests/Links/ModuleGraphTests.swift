@@ -44,19 +44,19 @@ struct ModuleGraphTests {
     for name in names {
       guard let from = ids[name], let to = ids["a"] else { continue }
       builder.add(
-        Link(
-          from: from, to: .target(to), kind: .target, reference: "T",
-          place: Place(file: "\(name)/project.yml", line: 4, column: 5)))
+        Link(from: from, to: .target(to), kind: .target),
+        of: Link.Entry("T", at: Place(file: "\(name)/project.yml", line: 4, column: 5)))
       let sdk = builder.add(External("\(name).tbd", .sdk))
       builder.add(
-        Link(
-          from: from, to: .external(sdk), kind: .sdk, reference: "x",
-          place: Place(file: "\(name)/project.yml", line: 5, column: 5)))
+        Link(from: from, to: .external(sdk), kind: .sdk),
+        of: Link.Entry("x", at: Place(file: "\(name)/project.yml", line: 5, column: 5)))
     }
   }
 
   private func describe(_ graph: ModuleGraph) -> [String] {
-    graph.links.map { "\(graph.name(of: $0.from)) -> \(graph.name(of: $0.to)) \($0.place)" }
+    graph.links.map {
+      "\(graph.name(of: $0.from)) -> \(graph.name(of: $0.to)) \(graph.place(of: $0))"
+    }
   }
 
   @Test("a name that two projects have is told with its project")

@@ -44,7 +44,8 @@ struct TestHostsTests {
     tests.details.build.testHost = .init("", at: place)
     let id = builder.add(tests)
     builder.add(
-      Link(from: id, to: .target(app), kind: .target, reference: "A", links: false, place: place))
+      Link(from: id, to: .target(app), kind: .target, links: false),
+      of: Link.Entry("A", at: place))
     let graph = builder.build()
     #expect(graph.targetIDs.allSatisfy { TestHosts(graph).host(of: $0) == nil })
   }

@@ -1,6 +1,5 @@
 import Documents
 import Findings
-import Judging
 import Modules
 import Rules
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import Judging
 import Modules
 import Rules
 import TestSupport

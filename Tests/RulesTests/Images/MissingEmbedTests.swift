@@ -179,7 +179,8 @@ struct MissingEmbedTests {
     let framework = builder.add(
       Target(name: "ISSSpace", project: "P", spec: spec, type: .framework, place: place))
     builder.add(
-      Link(from: from, to: .target(framework), kind: .target, reference: "ISSSpace", place: place))
+      Link(from: from, to: .target(framework), kind: .target),
+      of: Link.Entry("ISSSpace", at: place))
     return builder.build()
   }
 }

@@ -55,9 +55,8 @@ struct NestedEmbedTests {
       return builder.add(target)
     }
     builder.add(
-      Link(
-        from: ids[0], to: .target(ids[1]), kind: .target, reference: "E", embeds: true,
-        place: place))
+      Link(from: ids[0], to: .target(ids[1]), kind: .target, embeds: true),
+      of: Link.Entry("E", at: place))
     let architecture = classify(builder.build(), as: Preset.standard.drawn)
     #expect(try Trial(architecture, only: ["nested-embed"]).links.isEmpty != isRefused)
   }

@@ -1,6 +1,5 @@
 import Documents
 import Findings
-import Judging
 import Modules
 import Rules
 import TestSupport
@@ -175,9 +174,8 @@ struct JoiningTests {
         return builder.add(target)
       }
       builder.add(
-        Link(
-          from: ids[0], to: .target(ids[1]), kind: .framework, reference: "B.framework",
-          place: Place(file: "core/A/project.yml", line: 9, column: 9)))
+        Link(from: ids[0], to: .target(ids[1]), kind: .framework),
+        of: Link.Entry("B.framework", at: Place(file: "core/A/project.yml", line: 9, column: 9)))
     }
     let architecture = classify(builder.build(), as: Preset.standard.drawn)
     let trial = try Trial(architecture, only: ["same-layer-link"])
@@ -206,9 +204,9 @@ struct JoiningTests {
       Provenance(.template, "Base", at: Place(file: "core/A/project.yml", line: 5, column: 5)),
     ]
     builder.add(
-      Link(
-        from: ids[0], to: .target(ids[1]), kind: .framework, reference: "B.framework",
-        place: Place(file: "base.yml", line: 7, column: 7), provenance: provenance))
+      Link(from: ids[0], to: .target(ids[1]), kind: .framework),
+      of: Link.Entry(
+        "B.framework", at: Place(file: "base.yml", line: 7, column: 7), provenance: provenance))
     let architecture = classify(builder.build(), as: Preset.standard.drawn)
     #expect(
       try Trial(architecture, only: ["same-layer-link"]).text == """

@@ -72,18 +72,6 @@ struct DoubtfulLayersTests {
         "core/A: A\nx/B: B",
         "core is named like a layer, but no three such folders lie side by side"
       ),
-      (
-        "app/A: A\ncore/B: B, BB\nshared/C: C\nB -> BB",
-        "app, core, shared are named like layers, but core/B/project.yml holds several modules"
-      ),
-      (
-        "app/A: A\ncore/B: B\nshared/C: C\nC -> B -> A",
-        "app, core, shared are named like layers, but 2 of 2 links lead up between them"
-      ),
-      (
-        "app/A: A\ncore/B: B\nshared/C: C",
-        "app, core, shared are named like layers, but no link leads between them"
-      ),
     ])
   func doubts(drawing: String, words: String) throws {
     let trial = try Trial(drawing, as: Preset.standard.blueprint)

@@ -1,5 +1,4 @@
 import Findings
-import Judging
 import Modules
 import Rules
 import Testing

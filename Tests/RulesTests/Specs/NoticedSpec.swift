@@ -1,5 +1,4 @@
 import Documents
-import Judging
 import Modules
 import Rules
 
@@ -28,8 +27,8 @@ struct NoticedSpec {
   mutating func addProduct(_ file: String, at place: Place) {
     let external = builder.add(External(file, .unknown))
     builder.add(
-      Link(
-        from: target, to: .external(external), kind: .framework, reference: file, place: place))
+      Link(from: target, to: .external(external), kind: .framework),
+      of: Link.Entry(file, at: place))
   }
 
   /// Another spec, of which nothing but its path matters.

@@ -1,5 +1,4 @@
 import Documents
-import Judging
 import Modules
 import Rules
 import Testing

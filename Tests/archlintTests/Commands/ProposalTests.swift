@@ -99,6 +99,11 @@ struct ProposalTests {
     let modules = text(
       Main.run(["init", "--print", "--from", "\(folder.path)/Modules", folder.path]))
     #expect(modules.contains("- features:"))
+    // What lies in that folder is told apart, which the proposal without it takes for one layer.
+    let inner = text(
+      Main.run(["init", "--print", "--from", "\(folder.path)/Modules/Basis", folder.path]))
+    #expect(inner.contains(#"- net: "Modules/Basis/Net/**""#))
+    #expect(inner.contains(#"- log: "Modules/Basis/Log/**""#))
     #expect(
       text(run("init", "--print", "--demo", "Main", in: folder)).contains("development: [\"Main\"]")
     )

@@ -1,5 +1,4 @@
 import CommandLine
-import Inputs
 import Loaders
 import TestSupport
 import Testing

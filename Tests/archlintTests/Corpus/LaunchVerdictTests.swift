@@ -1,12 +1,10 @@
 import Documents
 import Foundation
-import Inputs
 import LinkedImages
 import Loaders
 import Modules
 import TestSupport
 import Testing
-import XcodeGen
 
 @testable import archlint
 

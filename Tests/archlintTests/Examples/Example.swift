@@ -8,8 +8,12 @@ import TestSupport
 struct Example {
   static let all = [
     "app-feature-core", "hexagonal", "international-space-station", "layered-messenger", "legacy",
-    "modular-flow", "single-spec", "sliced",
+    "modular-flow", "package-workspace", "plain-workspace", "single-spec", "sliced",
+    "specs-and-packages", "tuist-registration",
   ]
+
+  /// Those that have specs, where one line adds a link.
+  static let ofSpecs = all.filter { $0 != "plain-workspace" }
 
   /// The day on which examples are judged.
   private static let day = "2026-12-01"

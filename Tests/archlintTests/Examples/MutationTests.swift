@@ -7,7 +7,7 @@ import Testing
 struct MutationTests {
   private static let all =
     Mutation.ofStation + Mutation.ofSmallProjects + Mutation.ofOtherArchitectures
-    + Mutation.ofShapes
+    + Mutation.ofShapes + Mutation.ofManifests
 
   @Test("is caught, and nothing else is", arguments: all)
   func caught(mutation: Mutation) throws {

@@ -68,7 +68,7 @@ struct UnseenFileTests {
   }
 
   @Test(
-    "if it says whose a file is, or what CocoaPods brings, is exit 2 (DebtHomes, PodReading)",
+    "if it says whose a file is, or what CocoaPods brings, is exit 2 (BaselineFileOwners, PodReading)",
     arguments: ["CODEOWNERS", "Podfile"])
   func owners(name: String) throws {
     try folder.write("layers: [{core: a/**}]\nbaseline: {per: owner}\n", to: ".archlint.yml")

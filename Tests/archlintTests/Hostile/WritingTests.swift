@@ -56,7 +56,9 @@ struct WritingTests {
     #expect(text("other")?.hasPrefix("{") == true)
   }
 
-  @Test("a file is on the disk before it has its name, and its folder after (Drafts.put, write)")
+  @Test(
+    "a file is on the disk before it has its name, and its folder after (AtomicFileWriter.put, write)"
+  )
   func synced() throws {
     let calls = Mutex<[System.Call]>([])
     let watch: @Sendable (System.Call) -> System.Fault? = { call in
@@ -70,7 +72,9 @@ struct WritingTests {
     #expect(calls.withLock { $0 } == [.sync, .rename, .sync, .sync, .link, .sync])
   }
 
-  @Test("whatever fails on the way is an error, and the old file stays (Drafts.write, publish)")
+  @Test(
+    "whatever fails on the way is an error, and the old file stays (AtomicFileWriter.write, publish)"
+  )
   func failures() throws {
     let file = "\(folder.path)/root/report"
     try folder.write("old", to: "root/report")
@@ -84,7 +88,9 @@ struct WritingTests {
     }
   }
 
-  @Test("a draft of a run that was killed goes with the next, all others stay (Drafts.removeDead)")
+  @Test(
+    "a draft of a run that was killed goes with the next, all others stay (AtomicFileWriter.removeDead)"
+  )
   func drafts() throws {
     // Nobody has the largest number; the shell's own is alive.
     let result = try run(
@@ -147,13 +153,13 @@ struct WritingTests {
     #expect(result.output == "143\n", "\(result)")
   }
 
-  @Test("init never takes the place of what is there, however it came (Drafts.publish)")
+  @Test("init never takes the place of what is there, however it came (AtomicFileWriter.publish)")
   func taken() throws {
     let path = folder.path + "/root/file"
     try Disk.create(path, with: Array("one".utf8))
     #expect(throws: ReadFailure.taken) { try Disk.create(path, with: Array("two".utf8)) }
     #expect(throws: ReadFailure.taken) {
-      try Drafts.put(Array("two".utf8), at: path, mode: 0o644, replacing: false)
+      try AtomicFileWriter.put(Array("two".utf8), at: path, mode: 0o644, replacing: false)
     }
     #expect(text("root/file") == "one")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/root").count == 2)

@@ -39,7 +39,8 @@ struct OwnProject {
   }
 
   private static func configuration(_ layers: [(name: String, targets: [String])]) -> String {
-    "layers:\n"
+    // A folder called Interfaces holds rules, and no protocols of its neighbor.
+    "roles:\n  interface: {replace: []}\nlayers:\n"
       + layers.map { layer in
         "  - \(layer.name):\n      modules: [\(layer.targets.joined(separator: ", "))]\n"
           + "      same-layer: allowed\n"

@@ -156,5 +156,10 @@ struct PageScene {
           ("swift package dump-package > archlint-package.json", .elsewhere(".ci/run runs it")),
           ("archlint check archlint-package.json", .exit(0)),
         ]),
+      PageScene(
+        page: "docs/xcode-projects.md", setup: "example plain-workspace",
+        commands: [
+          ("archlint check", .exit(0)), ("archlint dump Radio/Radio.xcodeproj", .exit(0)),
+        ]),
     ] + builders
 }

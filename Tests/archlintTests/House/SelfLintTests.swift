@@ -8,18 +8,19 @@ import Testing
 @Suite("archlint checks itself")
 struct SelfLintTests {
   private let folder: TemporaryFolder
-  private let description: String
+  private let manifest: String
 
   init() throws {
-    description = String(decoding: try PackageFolder.description.get(), as: UTF8.self)
-    let configuration = PackageFolder().root.appending(path: ".archlint.yml")
+    let root = PackageFolder().root
+    manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    let configuration = root.appending(path: ".archlint.yml")
     folder = try TemporaryFolder()
     try folder.write(try String(contentsOf: configuration, encoding: .utf8), to: ".archlint.yml")
   }
 
   /// What it says of its package, changed in some way.
   private func check(_ change: (String) throws -> String = { $0 }) throws -> CheckedProject {
-    try folder.write(try change(description), to: "archlint-package.json")
+    try folder.write(try change(manifest), to: "Package.swift")
     return try CheckedProject(URL(fileURLWithPath: folder.path))
   }
 
@@ -39,11 +40,11 @@ struct SelfLintTests {
       ("Proposals", "Rules", "same-layer-link"), ("Configuration", "Rules", "upward-link"),
       ("Loaders", "Findings", "forbidden-link"), ("Reporters", "Configuration", "forbidden-link"),
       ("CommandLine", "Documents", "forbidden-link"), ("Rules", "TestSupport", "allowed-links"),
-      ("Reporters", "Judging", "protected"), ("Proposals", "Drawings", "protected"),
-      ("DrawingFormats", "Inputs", "protected"), ("Judging", "Drawings", "protected"),
+      ("Drawings", "Loaders", "same-layer-link"), ("Imports", "Documents", "upward-link"),
+      ("Proposals", "Drawings", "same-layer-link"), ("Rules", "Drawings", "same-layer-link"),
     ])
   func planted(from: String, to: String, rule: String) throws {
-    let project = try check { try planting(to, in: from, $0) }
+    let project = try check { planting(to, in: from, $0) }
     #expect(project.findings.map(\.link).contains("\(rule): \(from) -> \(to)"))
     // What the program links ships, and test support must not.
     let others = to == "TestSupport" ? ["cycle", "mock-in-production"] : ["cycle"]
@@ -51,13 +52,12 @@ struct SelfLintTests {
     #expect(project.exitCode == .negative)
   }
 
-  /// The description with one more dependency of a target, whose name stands behind its list.
-  private func planting(_ name: String, in target: String, _ json: String) throws -> String {
-    let key = "\"dependencies\" : ["
-    let end = try #require(json.range(of: "\"name\" : \"\(target)\"")).lowerBound
-    let start = try #require(json[..<end].range(of: key, options: .backwards)).upperBound
-    let isEmpty = json[start...].first { !$0.isWhitespace } == "]"
-    return json[..<start] + "{\"byName\": [\"\(name)\", null]}" + (isEmpty ? "" : ",")
-      + json[start...]
+  /// The manifest, with one more dependency of a target at its end.
+  private func planting(_ name: String, in target: String, _ manifest: String) -> String {
+    manifest + """
+
+      package.targets.first { $0.name == "\(target)" }?.dependencies.append("\(name)")
+
+      """
   }
 }

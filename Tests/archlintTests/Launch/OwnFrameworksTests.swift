@@ -1,5 +1,4 @@
 import Foundation
-import Judging
 import Rules
 import TestSupport
 import Testing
@@ -10,7 +9,7 @@ import Testing
 struct OwnFramework: Sendable {
   /// The fact.
   let because: String
-  /// The specs, drawn as in the pages of the rules.
+  /// The specs, drawn.
   let specs: RuleExample
   /// Errors and warnings as `rule: from -> to`; for code that is there twice with the images.
   let verdict: [String]

@@ -1,8 +1,6 @@
 import Configuration
 import Documents
 import Findings
-import Inputs
-import Judging
 import Loaders
 import Modules
 import Rules

@@ -1,5 +1,4 @@
 import Findings
-import Judging
 import Rules
 
 extension RulePage {
@@ -13,8 +12,8 @@ extension RulePage {
     \(rules.map(row).joined(separator: "\n"))
 
     What is on in a project, and why, is what `archlint rules` shows; `archlint explain RULE` shows
-    these pages in a terminal. The pages are written by the tests of archlint from the text that
-    stands beside each rule, and their examples are run.
+    these pages in a terminal. Their examples are run by the tests of archlint, which also look
+    whether severity and options are those of the rule.
 
     """
   }

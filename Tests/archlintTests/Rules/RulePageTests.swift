@@ -1,6 +1,6 @@
+import Configuration
 import Findings
 import Foundation
-import Judging
 import Loaders
 import Modules
 import Rules
@@ -18,26 +18,71 @@ struct RulePageTests {
 
   @Test("shows an example that is judged in these words", arguments: pages)
   fileprivate func breaks(rule: ExplainedRule) throws {
-    let findings = try judged(rule.page.breaks.files, only: [rule.description.name])
+    let files = RuleExample(rule.page.breaks).files
+    let findings = try judged(files, only: [rule.description.name])
     #expect(findings.map(\.text).joined(separator: "\n") == rule.page.says)
   }
 
   @Test("shows how to mend it, so that no rule is left with more than a remark", arguments: pages)
   fileprivate func keeps(rule: ExplainedRule) throws {
-    let files = rule.page.breaks.files.merging(rule.page.keeps.files) { $1 }
+    let files = RuleExample(rule.page.breaks).files
+      .merging(RuleExample(rule.page.keeps).files) { $1 }
     // Too few folders to tell layers by are no fault of an example.
     let findings = try judged(files, only: []).filter { $0.severity != .info }
     #expect(findings.map(\.text).joined(separator: "\n") == "")
   }
 
-  @Test("lies in docs/rules as it is explained", arguments: pages)
-  fileprivate func pageIsGenerated(rule: ExplainedRule) throws {
-    try expect(rule.page.markdown(of: rule.description), in: "\(rule.description.name).md")
+  @Test("is there, and there is no other")
+  func complete() throws {
+    let folder = PackageFolder().root.appending(path: "docs/rules")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names) == Set(Catalogue.names.map { "\($0).md" } + ["README.md"]))
+    #expect(RulePageTests.pages.map(\.description.name) == Catalogue.names)
+  }
+
+  @Test("begins with its name and how severe it is, and has what each page has", arguments: pages)
+  fileprivate func head(rule: ExplainedRule) {
+    let (description, page) = (rule.description, rule.page)
+    let standing = description.isOnByDefault ? "on by default" : "off until it is configured"
+    #expect(
+      page.markdown.hasPrefix(
+        "# \(description.name)\n\n*\(description.severity.rawValue), \(standing)*\n\n\(page.what)\n"
+      ))
+    for part in [page.what, page.why, page.breaks, page.says, page.keeps] { #expect(part != "") }
+    let headings = page.markdown.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    let known = ["Why", "Breaks it", "Keeps it", "Options", "Silent"].map { "## \($0)" }
+    #expect(headings.map(String.init) == known.filter { headings.contains($0[...]) })
+    let entries = page.markdown.split(separator: "## ").dropFirst().filter {
+      $0.hasPrefix("Options") || $0.hasPrefix("Silent")
+    }.flatMap { $0.split(separator: "\n").dropFirst() }
+    #expect(entries.count == page.options.count + page.exemptions.count)
+    for entry in entries { #expect(entry.hasPrefix("- ")) }
+  }
+
+  @Test("names every option of the rule and no other", arguments: pages)
+  fileprivate func options(rule: ExplainedRule) throws {
+    let declared = try RulePageTests.schema().options(of: rule.description.name)
+    let elsewhere = RulePageTests.namesOfOtherMaps[rule.description.name] ?? []
+    #expect(Set(rule.page.options.map(\.name)) == declared.union(elsewhere))
+  }
+
+  /// What pages name beside the options of their rules: keys of layers, and names that are chosen.
+  private static let namesOfOtherMaps: [String: Set] = [
+    "same-layer-link": ["same-layer"], "closed-layer": ["closed"],
+    "layer-linkage": ["a layer or a pattern", "single"],
+  ]
+
+  /// What the schema says that each rule may be told.
+  private static func schema() throws -> RuleSchema {
+    let bytes = Configuration.schema(rules: Catalogue.outlines)
+    return try JSONDecoder().decode(RuleSchema.self, from: Data(bytes))
   }
 
   @Test("can be found from the table of all rules")
   func indexIsGenerated() throws {
-    try expect(RulePage.index(of: Catalogue.descriptions), in: "README.md")
+    let text = RulePage.index(of: Catalogue.descriptions)
+    let page = try GeneratedFile.text(of: "docs/rules/README.md", updatedTo: text)
+    #expect(page == text, "run .ci/update")
   }
 
   @Test("fits into 80 columns where `explain` shows it", arguments: pages)
@@ -71,10 +116,29 @@ struct RulePageTests {
     #expect(problems.map(\.message) == [])
     return verdict.findings
   }
+}
 
-  private func expect(_ text: String, in name: String) throws {
-    let page = try GeneratedFile.text(of: "docs/rules/\(name)", updatedTo: text)
-    #expect(page == text, "run .ci/update")
+/// The part of the schema that is about the rules.
+private struct RuleSchema: Decodable {
+  /// What may stand somewhere: one of several, a list, a map.
+  final class Form: Decodable {
+    let anyOf: [Form]?
+    let items: Form?
+    let properties: [String: Form]?
+
+    /// The keys of the map, or of the maps in the list.
+    var keys: Set<String> { Set((properties ?? [:]).keys).union(items?.keys ?? []) }
+  }
+
+  let properties: [String: Form]
+
+  /// The severity of a rule is said on each page above the options.
+  func options(of rule: String) throws -> Set<String> {
+    let forms = try #require(properties["rules"]?.properties?[rule]?.anyOf)
+    return forms.reduce(into: []) { keys, form in
+      keys.formUnion(form.keys)
+      if form.properties != nil { keys.remove("severity") }
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 import Configuration
 import Documents
-import Judging
 import Rules
 import TestSupport
 import Testing

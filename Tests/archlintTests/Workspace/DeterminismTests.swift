@@ -1,13 +1,10 @@
-import DrawingFormats
 import Drawings
 import Foundation
-import Inputs
 import Loaders
 import Modules
 import Reporters
 import TestSupport
 import Testing
-import XcodeGen
 
 @testable import Run
 @testable import archlint

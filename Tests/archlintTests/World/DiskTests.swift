@@ -1,5 +1,4 @@
 import Foundation
-import Inputs
 import Loaders
 import Modules
 import TestSupport

@@ -1,8 +1,6 @@
 import Foundation
-import Inputs
 import Loaders
 import TestSupport
-import XcodeGen
 
 /// The specs of public repositories that lie beside the package, where they do.
 enum Corpus {

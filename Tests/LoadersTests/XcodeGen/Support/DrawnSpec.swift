@@ -1,20 +1,18 @@
-import Inputs
 import Loaders
 import Modules
 import TestSupport
-import XcodeGen
 
 /// A spec that is drawn with its includes, and what came of reading it, as text.
 struct DrawnSpec {
   let files: DrawnFiles
-  let load: LoadedSpec
+  let load: LoadedPart
 
   init(
     _ drawing: String, environment: [String: String] = [:], path: String = "project.yml"
   ) {
     files = DrawnFiles(drawing)
     var loading = Loading(files: .inMemory(files), environment: environment)
-    guard let load = loading.read(path) as? LoadedSpec else {
+    guard let load = loading.read(path), load.isProject else {
       preconditionFailure("the drawing is one of a spec")
     }
     self.load = load
@@ -28,10 +26,10 @@ struct DrawnSpec {
     let errors = load.problems.filter { $0.severity == .error }.map { problem in
       "error \(problem.place.map(files.name) ?? "-"): \(problem.message)"
     }
-    guard errors.isEmpty, let project = load.project else {
+    guard errors.isEmpty, load.container != nil else {
       return errors.joined(separator: "\n")
     }
-    return project.targets.flatMap(lines).joined(separator: "\n")
+    return targets.flatMap(lines).joined(separator: "\n")
   }
 
   /// What was noticed: `kind place: subject`, and what was probably meant.
@@ -50,11 +48,14 @@ struct DrawnSpec {
   }
 
   /// The sources of all targets.
-  var sources: [String] { load.project?.targets.flatMap { $0.sources.map(\.path) } ?? [] }
+  var sources: [String] { targets.flatMap { $0.sources.map(\.path) } }
 
-  func target(_ name: String) -> SpecTarget? {
-    load.project?.targets.first { $0.name == name }
-  }
+  /// What can be built, and what only orders the building of others.
+  var targets: [DeclaredTarget] { all.filter { $0.kind != .aggregate } }
+  var aggregates: [DeclaredTarget] { all.filter { $0.kind == .aggregate } }
+  private var all: [DeclaredTarget] { load.container?.targets ?? [] }
+
+  func target(_ name: String) -> DeclaredTarget? { targets.first { $0.name == name } }
 
   /// What a dependency or a target was brought by, from where it is written to the target.
   func steps(_ provenance: [Provenance]) -> String {
@@ -62,7 +63,7 @@ struct DrawnSpec {
       .joined(separator: ", ")
   }
 
-  private func lines(_ target: SpecTarget) -> [String] {
+  private func lines(_ target: DeclaredTarget) -> [String] {
     var words = [
       target.type.rawValue, target.platform.rawValue, target.declaredLinkage.rawValue,
     ].filter { !$0.isEmpty && $0 != "none" }
@@ -73,7 +74,7 @@ struct DrawnSpec {
       + target.dependencies.map { "  " + DrawnSpec.line($0) }
   }
 
-  private static func line(_ dependency: SpecDependency) -> String {
+  private static func line(_ dependency: Dependency) -> String {
     var words = [dependency.kind.rawValue, dependency.reference]
     func add(_ name: String, _ flag: Bool?) {
       if let flag { words.append(flag ? name : "\(name)=no") }
@@ -96,7 +97,7 @@ struct DrawnSpec {
 }
 
 /// What tests ask of a target that the graph has, too.
-extension SpecTarget {
+extension DeclaredTarget {
   var productName: String { made.productName }
   var product: String { made.product }
   var settingNames: [String] { made.settingNames }

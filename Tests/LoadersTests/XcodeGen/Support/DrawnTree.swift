@@ -1,4 +1,3 @@
-import Inputs
 import Loaders
 
 /// The names below a root, drawn a line each.

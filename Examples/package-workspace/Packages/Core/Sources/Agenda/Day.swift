@@ -1,0 +1,5 @@
+import Storage
+
+public struct Day {
+  let shelf = Shelf()
+}

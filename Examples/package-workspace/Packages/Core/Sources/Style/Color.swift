@@ -1,0 +1,3 @@
+public enum Color {
+  case paper
+}

@@ -1,0 +1,4 @@
+import Tasks
+import Testing
+
+@Test func empty() { _ = List() }

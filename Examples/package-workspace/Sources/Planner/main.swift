@@ -1,0 +1,4 @@
+import Calendar
+import Tasks
+
+print(Month(), List())

@@ -1,0 +1,4 @@
+/// Keeps what was recorded.
+public struct Archive {
+  public init() {}
+}

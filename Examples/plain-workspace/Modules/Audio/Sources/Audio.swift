@@ -1,0 +1,8 @@
+import Signals
+
+/// Plays signals.
+public struct Speaker {
+  public init() {}
+
+  public func play(_ signal: Signal) {}
+}

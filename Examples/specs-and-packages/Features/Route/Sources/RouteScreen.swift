@@ -1,0 +1,6 @@
+import Maps
+
+public struct RouteScreen {
+  let source = MapsSource()
+  public init() {}
+}

@@ -1,0 +1,6 @@
+import Forecasts
+
+public struct WeatherScreen {
+  let source = ForecastsSource()
+  public init() {}
+}

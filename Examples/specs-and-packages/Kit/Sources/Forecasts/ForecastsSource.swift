@@ -1,0 +1,6 @@
+import Units
+
+public struct ForecastsSource {
+  let unit = Meter()
+  public init() {}
+}

@@ -1,0 +1,6 @@
+import Units
+
+public struct MapsSource {
+  let unit = Meter()
+  public init() {}
+}

@@ -1,0 +1,3 @@
+public struct Meter {
+  public init() {}
+}

@@ -1,0 +1,6 @@
+import Contract
+import Foundation
+
+@objc public class AccountRegistration: NSObject, ModuleRegistration {
+  public func start() {}
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+@objc public protocol ModuleRegistration {
+  func start()
+}

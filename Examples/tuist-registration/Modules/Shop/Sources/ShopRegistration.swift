@@ -1,0 +1,6 @@
+import Contract
+import Foundation
+
+@objc public class ShopRegistration: NSObject, ModuleRegistration {
+  public func start() {}
+}

@@ -1,0 +1,117 @@
+package import Documents
+package import Modules
+
+/// The shortest way from one target to another, in words.
+package struct DependencyChain {
+  private let architecture: Architecture
+  private let start: Link.End
+  private let end: Link.End
+  private let hops: [Link]
+  private let uses: ModuleUses
+  private let count: Int
+  /// Whether the other one depends on the first.
+  private let isTheOtherWayRound: Bool
+
+  package init(from start: Link.End, to end: Link.End, in architecture: Architecture) {
+    let graph = architecture.graph
+    let links = graph.links
+    let shape = Adjacency(
+      count: graph.endCount,
+      edges: links.map { .init(from: $0.from.index, to: graph.number(of: $0.to)) })
+    let (first, last) = (graph.number(of: start), graph.number(of: end))
+    let chains = shape.shortestChains(from: first, to: last)
+    self.architecture = architecture
+    uses = architecture.uses
+    self.start = start
+    self.end = end
+    hops = (chains?.edges ?? []).map { links[$0] }
+    count = chains?.count ?? 0
+    isTheOtherWayRound = chains == nil && shape.shortestChains(from: last, to: first) != nil
+  }
+
+  package var exists: Bool { count > 0 }
+
+  /// One line a hop, and one that counts; paths are shown from the current folder, and places as the
+  /// caller has it.
+  package func text(
+    path: (String) -> String, mark: (String, Place) -> String = { words, _ in words }
+  ) -> String {
+    guard exists else {
+      return ([noPath] + ownImports(path)).map { $0.withUnseenShown + "\n" }.joined()
+    }
+    let lines = hops.flatMap { hop in
+      let place = architecture.graph.place(of: hop)
+      let words = ": \(words(for: .target(hop.from))) \(verb(of: hop)) \(words(for: hop.to))"
+      let line =
+        mark("\(path(place.file)):\(place.line):\(place.column)".withUnseenShown, place)
+        + words.withUnseenShown
+      return [line] + imports(of: hop, path).map(\.withUnseenShown)
+    }
+    let ending = ([summary] + ownImports(path)).map(\.withUnseenShown)
+    return (lines + ending).map { $0 + "\n" }.joined()
+  }
+
+  /// Which sources import what a hop leads to; nothing where none were read.
+  private func imports(of hop: Link, _ path: (String) -> String) -> [String] {
+    guard architecture.graph.sources.count(of: hop.from) > 0 else { return [] }
+    guard let use = uses.use(of: hop.to, by: hop.from) else { return ["  no import"] }
+    return ["  imported in \(fileCount(of: use))"] + places(of: use, path)
+  }
+
+  /// The imports of what no link says, whatever chain there is.
+  private func ownImports(_ path: (String) -> String) -> [String] {
+    guard case .target(let id) = start, let use = uses.use(of: end, by: id), use.isWithoutLink
+    else { return [] }
+    let (from, to) = (architecture.graph.name(of: start), architecture.graph.name(of: end))
+    return ["\(from) imports \(to) without a link of its own, in \(fileCount(of: use))"]
+      + places(of: use, path)
+  }
+
+  private func fileCount(of use: ModuleUse) -> String {
+    let count = use.firstInFiles.count
+    return "\(count) \(count == 1 ? "file" : "files")"
+  }
+
+  private func places(of use: ModuleUse, _ path: (String) -> String) -> [String] {
+    let files = use.firstInFiles
+    let hidden = files.count - DependencyChain.shownFiles
+    return files.prefix(DependencyChain.shownFiles).map { site in
+      "  \(path(site.path)):\(site.place.line):\(site.place.column)"
+    } + (hidden > 0 ? ["  and \(hidden) more"] : [])
+  }
+
+  private static let shownFiles = 3
+
+  private var summary: String {
+    let length = "\(hops.count) \(hops.count == 1 ? "link" : "links")"
+    switch count {
+    case 1: return "the only chain of \(length)"
+    case .max: return "one of very many chains of \(length)"
+    default: return "one of \(count) chains of \(length)"
+    }
+  }
+
+  private var noPath: String {
+    let graph = architecture.graph
+    let (from, to) = (graph.name(of: start), graph.name(of: end))
+    let hint = isTheOtherWayRound ? "; it is the other way round" : ""
+    return "\(from) does not depend on \(to)\(hint)"
+  }
+
+  private func words(for end: Link.End) -> String {
+    let name = architecture.graph.name(of: end)
+    switch end {
+    case .external(let id): return "\(name) (\(architecture.graph[id].kind.rawValue))"
+    case .target(let id):
+      return architecture.layer(of: id).map { "\(name) (\(architecture[$0].name))" } ?? name
+    }
+  }
+
+  private func verb(of link: Link) -> String {
+    let verb =
+      link.links
+      ? link.embeds ? "links and embeds" : "links" : link.embeds ? "embeds" : "waits for"
+    // The entry that is shown stands in another target, which hands it on.
+    return link.isInherited ? "\(verb), by inheritance," : verb
+  }
+}

@@ -1,0 +1,63 @@
+internal import Documents
+
+/// A format that drawings are written in: its name, what it takes, and how to write it.
+package struct DrawingFormat: Sendable {
+  package let name: String
+  /// The endings of files that are usually written in it, without a point.
+  package let endings: [String]
+  /// Beyond this many boxes nobody can read it, or nothing renders it.
+  let boxLimit: Int
+  /// Beyond this many arrows it is not accepted.
+  let arrowLimit: Int
+  /// Beyond this many characters it is not accepted.
+  var characterLimit = Int.max
+  package let write: @Sendable (Drawing) -> String
+
+  /// Whether it can hold a matrix or a poster.
+  package var takesSheets: Bool {
+    name == DrawingFormat.svg.name || name == DrawingFormat.html.name
+  }
+
+  /// Those that are written in one go, in the order of the help.
+  package static let all: [DrawingFormat] = [dot, mermaid, plantUML, svg, html]
+
+  /// Graphviz itself fails on much larger graphs.
+  static let dot = DrawingFormat(
+    name: "dot", endings: ["dot", "gv"], boxLimit: 1000, arrowLimit: 5000, write: DOTDrawing.text)
+
+  /// The limits of Mermaid, which a diagram cannot raise.
+  static let mermaid = DrawingFormat(
+    name: "mermaid", endings: ["mmd", "mermaid"], boxLimit: 500,
+    arrowLimit: MermaidDrawing.linkLimit, characterLimit: 50_000, write: MermaidDrawing.text)
+
+  /// PlantUML draws at most 4096 pixels to a side.
+  static let plantUML = DrawingFormat(
+    name: "plantuml", endings: ["puml", "plantuml"], boxLimit: 300, arrowLimit: 1000,
+    write: PlantUMLDrawing.text)
+
+  /// Still quickly drawn and shown by browsers; nobody reads more at once.
+  package static let svg = DrawingFormat(
+    name: "svg", endings: ["svg"], boxLimit: 2000, arrowLimit: 12_000, write: \.svg)
+
+  static let html = DrawingFormat(
+    name: "html", endings: ["html", "htm"], boxLimit: 2000, arrowLimit: 12_000,
+    write: \.html)
+}
+
+// The looks that fill a sheet are pictures, whatever holds them.
+extension Drawing {
+  /// The sheet that the look asks for; nil for boxes and arrows.
+  fileprivate var sheet: Sheet? {
+    switch look {
+    case .arrows: nil
+    case .matrix: MatrixDrawing(of: self).sheet
+    case .poster: PosterDrawing(of: self).sheet(on: paper)
+    }
+  }
+
+  fileprivate var svg: String {
+    sheet?.picture(of: self).text ?? SVGDrawing.text(of: self)
+  }
+
+  fileprivate var html: String { sheet?.page(of: self).text ?? HTMLDrawing.text(of: self) }
+}

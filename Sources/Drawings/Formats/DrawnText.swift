@@ -1,0 +1,60 @@
+package import Findings
+package import LinkedImages
+package import Modules
+
+/// A drawing as text, or the reason why there is none.
+package enum DrawnText: Equatable, Sendable {
+  case text(String)
+  /// The format does not take so much; a coarser level might do.
+  case tooLarge(reason: String, coarser: DrawingView.Level?)
+
+  /// Draws an architecture in a format; with `isFitted` at the finest level that the format takes.
+  package init(
+    of architecture: Architecture, findings: [Finding], as view: DrawingView,
+    since earlier: Architecture? = nil, in format: DrawingFormat, isFitted: Bool
+  ) {
+    var view = view
+    var note: [String] = []
+    while true {
+      var drawing = Drawing(of: architecture, findings: findings, as: view, since: earlier)
+      drawing.omissions = note + drawing.omissions
+      if format.name == DrawingFormat.html.name, view.look == .arrows, view.level == .module {
+        drawing.makeParts = view.makeParts
+        drawing.cards = { [boxes = drawing.boxes, owner = view.owner] in
+          architecture.cards(for: boxes, owner: owner)
+        }
+      }
+      self.init(drawing, in: format)
+      guard isFitted, case .tooLarge(let reason, let coarser?) = self else { return }
+      note = ["coarser than asked for, as the \(view.level.rawValue)s make \(reason)"]
+      view.level = coarser
+    }
+  }
+
+  /// Draws what a program loads.
+  package init(
+    of processes: [ImageProcess], in architecture: Architecture, as format: DrawingFormat
+  ) {
+    self.init(Drawing(of: processes, in: architecture), in: format)
+  }
+
+  /// Writes a drawing, unless it is too much for the format.
+  private init(_ drawing: Drawing, in format: DrawingFormat) {
+    let coarser = drawing.level.coarser
+    let sizes = [
+      (drawing.boxes.count, "boxes", format.boxLimit),
+      (drawing.arrows.count { !$0.isPort }, "arrows", format.arrowLimit),
+    ]
+    for (count, things, limit) in sizes where count > limit {
+      self = .tooLarge(reason: "\(count) \(things), at most \(limit)", coarser: coarser)
+      return
+    }
+    let text = format.write(drawing)
+    let limit = format.characterLimit
+    // Counting takes a while, and there are never more of them than bytes.
+    let count = text.utf8.count > limit ? text.utf16.count : 0
+    self =
+      count > limit
+      ? .tooLarge(reason: "\(count) characters, at most \(limit)", coarser: coarser) : .text(text)
+  }
+}

@@ -1,0 +1,60 @@
+/// Invisible links of Mermaid that hold every band below the one before it, and the legend last.
+///
+/// Below every band stands an unseen point that its boxes lead to, and that leads to the boxes of
+/// the next; in a wide band boxes lead to others of it, so that it has rows. Links that lead up would
+/// drag bands along, were it not for the spine: Mermaid walks down from the first box it reads, and
+/// turns round whatever leads back to a box it has passed. So its first course down passes through
+/// every box that a link leads up to.
+struct MermaidBandOrder {
+  /// The lines to write before everything else.
+  private(set) var lines: [String] = []
+  /// How many links they make.
+  private(set) var linkCount = 0
+
+  /// The room is how many links Mermaid still takes.
+  init(of drawing: Drawing, in plan: RowPlan, legend: String, room: Int) {
+    let steps = MermaidBandOrder.steps(of: drawing)
+    let points = drawing.bands.indices.map { "p\($0)" }
+    let spine = zip(steps, points).flatMap { boxes, point in boxes.map { "m\($0)" } + [point] }
+    // Without the spine the rest would do more harm than good.
+    guard !spine.isEmpty, spine.count <= room else { return }
+    lines.append((spine + [legend]).joined(separator: " ~~~ "))
+    linkCount = spine.count
+    let passed = Set(steps.joined())
+    for (index, band) in drawing.bands.enumerated() {
+      let others = band.boxes.filter { !passed.contains($0) }
+      let rows = Dictionary(grouping: others) { plan.rowOfBox[$0] }.sorted { $0.key < $1.key }
+      let above = index > 0 ? points[index - 1] : nil
+      let links = MermaidBandOrder.links(of: rows.map(\.value), from: above, to: points[index])
+      guard !links.isEmpty, linkCount + links.count <= room else { continue }
+      lines += links.map { "\($0) ~~~ \($1)" }
+      linkCount += links.count
+    }
+    lines += points.map { "\($0)[\" \"]" }
+    lines.append("classDef point fill:none,stroke:none")
+    lines.append("class \(points.joined(separator: ",")) point")
+  }
+
+  /// What holds rows one below the other, between two points: every box has one above and one below.
+  private static func links(
+    of rows: [[Int]], from above: String?, to below: String
+  ) -> [(String, String)] {
+    var links = above.map { point in (rows.first ?? []).map { (point, "m\($0)") } } ?? []
+    for (upper, lower) in zip(rows, rows.dropFirst()) {
+      links += lower.enumerated().map { ("m\(upper[$0 % upper.count])", "m\($1)") }
+    }
+    let leading = Set(links.map(\.0))
+    return links
+      + rows.joined().map { "m\($0)" }.filter { !leading.contains($0) }.map { ($0, below) }
+  }
+
+  /// The boxes of each band that the spine passes through, from top to bottom; at least one.
+  private static func steps(of drawing: Drawing) -> [[Int]] {
+    let goals = Set(drawing.arrows.filter(drawing.goesUp).map(\.to))
+    let ranks = BandRanks(of: drawing)
+    return drawing.bands.map { band in
+      let sorted = band.boxes.filter(goals.contains).sorted(by: ranks.isAbove)
+      return sorted.isEmpty ? [band.boxes.lowerBound] : sorted
+    }
+  }
+}

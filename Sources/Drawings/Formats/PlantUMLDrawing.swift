@@ -1,0 +1,133 @@
+internal import Documents
+internal import Findings
+
+/// Writes a drawing as a PlantUML component diagram.
+struct PlantUMLDrawing {
+  private let drawing: Drawing
+
+  static func text(of drawing: Drawing) -> String { PlantUMLDrawing(drawing: drawing).text }
+
+  private init(drawing: Drawing) { self.drawing = drawing }
+
+  private var text: String {
+    let bands = drawing.bands.enumerated().map { index, band in
+      "rectangle \"\(PlantUMLDrawing.escaped(band.name))\" as b\(index) {\n"
+        + band.boxes.map(element).joined() + "}\n"
+    }
+    return """
+      @startuml
+      title \(PlantUMLDrawing.escaped(drawing.title))
+      caption \(PlantUMLDrawing.label(drawing.captions.dropFirst()))
+      \(PlantUMLDrawing.style)
+      \(bands.joined())\(order)\(drawing.arrows.filter { !$0.isPort }.map(line).joined())\(legend)@enduml
+
+      """
+  }
+
+  private func element(_ index: Int) -> String {
+    let box = drawing.boxes[index]
+    let colors = box.worst.map { [PlantUMLDrawing.tint(of: $0)] } ?? []
+    let marks = colors + (box.chosen.isEmpty ? [] : ["line.bold"])
+    let tint = marks.isEmpty ? "" : " #" + marks.joined(separator: ";")
+    return "  \(PlantUMLDrawing.shape(of: box.meaning).element)"
+      + " \"\(PlantUMLDrawing.label(drawing.lines(ofBox: index)))\" as m\(index)\(tint)\n"
+  }
+
+  /// Holds every band below the one before it, by an empty label between the two.
+  private var order: String {
+    zip(drawing.bands, drawing.bands.dropFirst()).enumerated().map { index, pair in
+      "label \" \" as p\(index)\n"
+        + pair.0.boxes.map { "m\($0) -[hidden]down-> p\(index)\n" }.joined()
+        + pair.1.boxes.map { "p\(index) -[hidden]down-> m\($0)\n" }.joined()
+    }.joined()
+  }
+
+  private func line(_ arrow: Drawing.Arrow) -> String {
+    let style = ArrowStyle(arrow)
+    let kind = arrow.isImport ? ArrowStyle.imported : style
+    let weight = arrow.isImport && style != .imported ? ",thickness=2" : ""
+    // Lines are solid anyway, and older versions have no word for it.
+    let sort = kind.line == ArrowStyle.link.line ? "" : ",\(kind.line)"
+    let line = style == .link ? "" : "[\(style.color)\(sort)\(weight)]"
+    let direction = drawing.goesUp(arrow) ? "up" : ""
+    // Its lines are never thinner than usual.
+    let words = [arrow.label, arrow.isThin ? Legend.thinLabel : ""].filter { !$0.isEmpty }
+    let label = words.isEmpty ? "" : " : \(words.joined(separator: ", "))"
+    return "m\(arrow.from) -\(line)\(direction)-\(style.hasOpenTip ? ">>" : ">")"
+      + " m\(arrow.to)\(label)\n"
+  }
+
+  private var legend: String {
+    let lines = Legend(of: drawing).lines(
+      shape: { PlantUMLDrawing.shape(of: $0).words }, chosen: "bold outline",
+      thin: "line, \(Legend.thinLabel)")
+    guard !lines.isEmpty else { return "" }
+    let entries = lines.map { "  \(PlantUMLDrawing.escaped($0))\n" }
+    return "legend right\n\(entries.joined())endlegend\n"
+  }
+
+  /// The element for a box, and what the legend calls its shape.
+  private static func shape(of meaning: Drawing.Meaning) -> (element: String, words: String) {
+    switch BoxFamily(meaning) {
+    case .layer: ("rectangle", "box")
+    case .app: ("node", "block")
+    case .interface: ("boundary", "circle at a bar")
+    case .mock: ("control", "circle of an arrow")
+    case .test: ("agent", "box")
+    case .compositionRoot: ("frame", "frame")
+    case .external: ("cloud", "cloud")
+    case .group: ("folder", "folder")
+    case .plain: ("component", "component")
+    }
+  }
+
+  /// What a picture begins with: it is scaled, because larger ones are cut off, and loses PlantUML's
+  /// own colours, which are those of warnings; here colours mean something.
+  private static let style = """
+    scale max 4096*4096
+    skinparam shadowing false
+    skinparam backgroundColor white
+    skinparam ArrowColor \(ArrowStyle.link.color)
+    skinparam component {
+      BackgroundColor white
+      BorderColor \(ArrowStyle.link.color)
+    }
+    skinparam node {
+      BackgroundColor #E0E9FB
+    }
+    skinparam frame {
+      BackgroundColor white
+    }
+    """
+
+  private static func tint(of severity: Severity) -> String {
+    switch severity {
+    case .info: "E3F2FD"
+    case .warning: "FFF3E0"
+    case .error: "FFEBEE"
+    }
+  }
+
+  private static func label(_ lines: some Sequence<String>) -> String {
+    lines.map(escaped).joined(separator: "\\n")
+  }
+
+  /// Text in quotation marks: signs that PlantUML or its markup could act on, as their numbers.
+  ///
+  /// Most signs act only when they stand twice, as in `//italic//`.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    var last: Unicode.Scalar?
+    for scalar in text.withUnseenShown.unicodeScalars {
+      let isSafe = " _-./,():;".unicodeScalars.contains(scalar) && scalar != last
+      if scalar.isOfWord || isSafe {
+        result.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+      }
+      last = scalar
+    }
+    return result
+  }
+}

@@ -1,0 +1,163 @@
+internal import Documents
+internal import Findings
+
+/// Writes a drawing as one page that needs no network: picture, findings and a table.
+///
+/// The picture and the lists are there without a script; the script adds search, filters, zoom and
+/// the highlighting of chains. The policy lets nothing run or load but that script and that style.
+struct HTMLDrawing {
+  private let drawing: Drawing
+
+  static func text(of drawing: Drawing) -> String { HTMLDrawing(drawing: drawing).page.text }
+
+  private init(drawing: Drawing) { self.drawing = drawing }
+
+  private var page: Markup {
+    let end: Markup = "<script>\(PageCode.script.text)</script>\n</body>\n</html>\n"
+    let parts = drawing.makeParts([
+      { [start] }, { SVGDrawing(drawing).part },
+      { [middle, HTMLTable(of: drawing).markup] + chainLinks + cards + [end] },
+    ])
+    return parts.joined()
+  }
+
+  /// What comes before the picture.
+  private var start: Markup {
+    let head = HTMLHead(
+      title: drawing.title, policy: HTMLDrawing.policy, style: PageCode.style.text)
+    return #"""
+      \#(head.markup)<body>
+      <a class="skip" href="#table">To the table</a>
+      <div id="screen">
+      \#(header)<main>
+      <div id="view">
+      <nav id="crumbs" aria-label="Neighbourhoods" hidden></nav>
+      <div id="picture" tabindex="0" role="group" aria-label="Drawing">
+
+      """#
+  }
+
+  /// What comes between the picture and the table.
+  private var middle: Markup {
+    #"""
+    </div>
+    \#(legend)</div>
+    <aside>
+    <section id="details" aria-live="polite" aria-label="What is chosen"></section>
+    \#(findings)<p id="hint" class="quiet" hidden>\#(HTMLDrawing.hint)</p>
+    </aside>
+    </main>
+    </div>
+
+    """#
+  }
+
+  private var header: Markup {
+    let captions = drawing.captions.dropFirst().map { caption -> Markup in
+      caption == drawing.unread ? "<strong class=\"unread\">\(caption)</strong>" : "\(caption)"
+    }
+    let rules = Set((drawing.remarks + drawing.strays).map(\.rule)).sorted()
+    return #"""
+      <header>
+      <div>
+      <h1>\#(drawing.title)</h1>
+      <p>\#(captions.joined(separator: "<br>"))</p>
+      </div>
+      <form id="tools" role="search" hidden>
+      <input id="search" type="search" placeholder="Search ( / )" aria-label="Search">\#
+      <output id="hits"></output>
+      \#(choice("layer", drawing.bands.map(\.name)))\#
+      \#(choice("role", Legend(of: drawing).meanings.map(\.word)))\#
+      \#(choice("rule", rules, least: 1))\#
+      <button type="button" id="closer" title="Closer ( + )">+</button>\#
+      <button type="button" id="farther" title="Farther ( - )">−</button>\#
+      <button type="button" id="whole" title="Everything ( 0 )">Fit</button>\#
+      <button type="button" id="theme" title="By day or by night">Dark</button>
+      </form>
+      </header>
+
+      """#
+  }
+
+  /// A list to filter by, if there is enough to choose from.
+  private func choice(_ name: String, _ values: [String], least: Int = 2) -> Markup {
+    guard values.count >= least else { return "" }
+    let options = values.map { "<option>\($0)</option>" as Markup }.joined()
+    return #"""
+      <select id="\#(name)" aria-label="\#(name)"><option value="">any \#(name)</option>\#
+      \#(options)</select>
+
+      """#
+  }
+
+  private var legend: Markup {
+    let keys = LegendKey.all(of: drawing).map { key -> Markup in
+      #"""
+      <li><svg class="drawing" width="\#(LegendKey.width)" height="\#(LegendKey.height)" \#
+      aria-hidden="true">\#(key.sample)</svg>\#(key.words)</li>
+
+      """#
+    }
+    return "<ul id=\"legend\" aria-label=\"Legend\">\n\(keys.joined())</ul>\n"
+  }
+
+  /// The list of findings beside the picture; each leads to what it is about.
+  private var findings: Markup {
+    let all = drawing.remarks + drawing.strays
+    guard !all.isEmpty else { return "<h2>No findings here</h2>\n" }
+    return #"""
+      <h2 id="finding-count">\#(Count.of(all.count, "finding"))</h2>
+      <ol id="findings">
+      \#(all.map(item).joined())</ol>
+
+      """#
+  }
+
+  private func item(for remark: Drawing.Remark) -> Markup {
+    let target = remark.arrow.map { "arrow-\($0)" } ?? remark.boxes.first.map { "box-\($0)" }
+    // What is about nothing drawn leads nowhere.
+    let words: Markup =
+      target.map { ##"<a href="#\##($0)">\##(remark.message)</a>"## }
+      ?? "<span>\(remark.message)</span>"
+    let boxes = remark.boxes.map(String.init).joined(separator: " ")
+    return #"""
+      <li class="\#(remark.severity.rawValue)" data-rule="\#(remark.rule)" \#
+      data-target="\#(target ?? "")" data-boxes="\#(boxes)">\#(words)\#
+      <small>\#(remark.severity.rawValue) · \#
+      \#(HTMLLink.markup(remark.rule, to: drawing.links.ofRule(remark.rule))) · \#
+      \#(HTMLLink.markup(remark.place, by: drawing.links.ofPlace))</small></li>
+
+      """#
+  }
+
+  /// What chains are followed along, for the script.
+  private var chainLinks: [Markup] {
+    let lines = drawing.chainLinks.map { "<li>\($0)</li>\n" as Markup }
+    let files = drawing.files.map { "<li>\($0)</li>\n" as Markup }
+    let address: Markup = drawing.links.template.map { #" data-address="\#($0)""# } ?? ""
+    let start: Markup = "<ul id=\"links\" hidden>\n"
+    let middle: Markup = "</ul>\n<ul id=\"files\" hidden\(address)>\n"
+    let end: Markup = "</ul>\n"
+    return [start] + lines + [middle] + files + [end]
+  }
+
+  /// What is told of a module once it is chosen.
+  private var cards: [Markup] {
+    drawing.cards().enumerated().map { index, card -> Markup in
+      guard let card else { return "" }
+      let facts = ModuleCard.markup(card.facts, address: drawing.links.ofPlace)
+      return #"<template id="card-\#(index)">\#(facts)</template>\#n"#
+    }
+  }
+
+  private static let hint = """
+    Choose a box or an arrow to see what hangs together. Drag and scroll to move about, or use the \
+    arrow keys, + and −. With the shift key a second box shows the chains that lead to it.
+    """
+
+  /// Nothing may be loaded, and only what this program wrote may run.
+  private static let policy: Markup = """
+    default-src 'none'; script-src '\(PageCode.script.hash)'; \
+    style-src '\(PageCode.style.hash)'; base-uri 'none'; form-action 'none'
+    """
+}

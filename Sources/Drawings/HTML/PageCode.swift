@@ -1,0 +1,41 @@
+internal import Documents
+internal import Pages
+
+/// A script or a style, and the hash by which a page names it as the only one that may act in it.
+///
+/// No text of a drawing is part of it, so one hash stands for it in every page; a test compares them.
+struct PageCode {
+  let text: Markup
+  let hash: Markup
+
+  private init(_ text: String, hash: Markup) {
+    (self.text, self.hash) = (Markup(stringLiteral: text), hash)
+  }
+
+  /// What the page of a drawing does.
+  static let script = PageCode(
+    DrawingFiles.pageScript, hash: "sha256-qWv8et8a5KV/nLYS70DdwfOuAjyDe52eeV0ZUVxvXbg=")
+
+  /// What the page of a matrix does.
+  static let matrixScript = PageCode(
+    DrawingFiles.matrixScript, hash: "sha256-OxAK1pP7q0kxXFAF/8lqngF55YZS3UJn04SZRhAMIN0=")
+
+  /// How pages look: the picture, and the page around it, by day and by night.
+  static let style = PageCode(
+    """
+    \(DrawingFiles.pictureStyle)\(DrawingFiles.pageStyle)
+    @media screen and (prefers-color-scheme:dark){
+    \(night("html:not([data-theme=day])"))}
+    @media screen{
+    \(night("html[data-theme=night]"))}
+    """, hash: "sha256-6zxkPDJCm/4XhVsMhi2+S6lQf+GAXaQXWYJwS3TfeSg=")
+
+  private static func night(_ scope: String) -> String {
+    """
+    \(SVGStyle.night("\(scope) "))\
+    \(scope){--ink:#e5eaf1;--quiet:#9fadbf;--paper:#12161c;--line:#2c3541;--field:#1c232c;\
+    --veil:#12161cb0}
+
+    """
+  }
+}

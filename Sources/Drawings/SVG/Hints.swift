@@ -1,0 +1,25 @@
+package import Documents
+
+// What a pointer that rests on something gets to read.
+extension Drawing {
+  package func hint(for box: Box) -> Markup {
+    let first = "\(box.name) (\(box.meaning.word), \(bands[box.band].name))"
+    return ([first, box.subtitle] + messages(box.remarks) + box.mendedWords)
+      .filter { !$0.isEmpty }.lines
+  }
+
+  package func hint(for arrow: Arrow) -> Markup {
+    let ends = "\(boxes[arrow.from].name) → \(boxes[arrow.to].name)"
+    let what =
+      arrow.isImport ? ": import without a link" : arrow.isThin ? ": \(Legend.thinLabel)" : ""
+    let count = arrow.count > 1 ? ": \(Count.of(arrow.count, "link"))" : ""
+    let changes = arrow.changes + arrow.mendedWords
+    let change = changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))"
+    return ([ends + change + count + what] + messages(arrow.remarks)).lines
+  }
+}
+
+extension [String] {
+  /// One below the other: the breaks between them are the picture's own, those in them are shown.
+  package var lines: Markup { map { "\($0)" as Markup }.joined(separator: "\n") }
+}

@@ -1,0 +1,110 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// The small signs that pictures and their legend have in common.
+enum SVGSign {
+  /// From one sign to the next beside it.
+  static let distance = 17.0
+
+  /// A plus or a minus, so that colours are not all there is.
+  static func change(_ change: Drawing.Change, at point: Point) -> Markup {
+    #"""
+    <g class="sign \#(change.rawValue)"><circle cx="\#(point.x)" cy="\#(point.y)" r="7"/>\#
+    <path d="M\#(point.x - 4) \#(point.y)h8\#(change == .added ? "m-4 -4v8" : "")"/></g>
+    """#
+  }
+
+  /// A tick where findings are mended.
+  static func mended(at point: Point) -> Markup {
+    #"""
+    <g class="sign mended"><circle cx="\#(point.x)" cy="\#(point.y)" r="7"/>\#
+    <path d="M\#(point.x - 3.5) \#(point.y)l2.5 3l4.5 -6"/></g>
+    """#
+  }
+
+  /// How many findings are about the box itself.
+  static func badge(_ worst: Severity, _ count: Int, at point: Point) -> Markup {
+    #"""
+    <circle class="badge" cx="\#(point.x)" cy="\#(point.y)" r="9"/>\#
+    <text class="badge" x="\#(point.x)" y="\#(point.y + 4)">\#(count > 9 ? "9+" : "\(count)")</text>
+    """#
+  }
+
+  /// A letter that stands for a hub.
+  static func port(_ sign: String, at point: Point) -> Markup {
+    #"""
+    <circle class="port" cx="\#(point.x)" cy="\#(point.y)" r="7.5"/>\#
+    <text class="port" x="\#(point.x)" y="\#(point.y + 3.5)">\#(sign)</text>
+    """#
+  }
+
+  /// A cross where a cycle is to be cut.
+  static func cut(at point: Point) -> Markup {
+    #"""
+    <circle class="cut" cx="\#(point.x)" cy="\#(point.y)" r="8"/>\#
+    <path class="cut" d="M\#(point.x - 4) \#(point.y - 4)l8 8m0 -8l-8 8"/>
+    """#
+  }
+}
+
+/// The outline that shows what a box stands for.
+enum BoxShape {
+  case plain
+  case pill
+  case hexagon
+  case double
+  case angular
+  case slanted
+  case stack
+
+  init(_ meaning: Drawing.Meaning) {
+    switch meaning {
+    case .role(.app), .role(.extension), .role(.hostApp), .role(.development): self = .pill
+    case .role(.interface): self = .hexagon
+    case .role(.compositionRoot): self = .double
+    case .role(.tool), .role(.bundle), .role(.other): self = .angular
+    case .external: self = .slanted
+    case .group: self = .stack
+    default: self = .plain
+    }
+  }
+
+  /// The shape inside a rectangle.
+  func outline(of area: Rectangle) -> Markup {
+    let (left, right, middle) = (area.x, area.right, area.y + area.height / 2)
+    return switch self {
+    case .plain: rounded(area, by: 6)
+    case .pill: rounded(area, by: area.height / 2)
+    case .angular: rounded(area, by: 0)
+    case .double: "\(rounded(area, by: 6))\(rounded(area.inset(by: 3), by: 4))"
+    case .stack:
+      "\(rounded(area.moved(by: 4), by: 6))\(rounded(area, by: 6))"
+    case .hexagon:
+      polygon([
+        (left, middle), (left + 9, area.y), (right - 9, area.y), (right, middle),
+        (right - 9, area.bottom), (left + 9, area.bottom),
+      ])
+    case .slanted:
+      polygon([
+        (left + 9, area.y), (right, area.y), (right - 9, area.bottom), (left, area.bottom),
+      ])
+    }
+  }
+
+  private func rounded(_ area: Rectangle, by radius: Double) -> Markup {
+    #"<rect class="outline" \#(area.attributes) rx="\#(radius)"/>"#
+  }
+
+  private func polygon(_ corners: [(Double, Double)]) -> Markup {
+    let points = corners.map { "\($0),\($1)" as Markup }
+    return #"<polygon class="outline" points="\#(points.joined(separator: " "))"/>"#
+  }
+}
+
+extension Rectangle {
+  /// The attributes of an SVG rectangle.
+  var attributes: Markup {
+    #"x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)""#
+  }
+}

@@ -1,0 +1,43 @@
+internal import Documents
+internal import Pages
+
+/// The colours and lines of pictures, by day and by night.
+enum SVGStyle {
+  /// How many tints bands take in turn.
+  static let tintCount = 6
+
+  /// The tips of arrows, one for each style, because not every renderer lends them the line's.
+  static let markers: Markup = "<defs>\(ArrowStyle.allCases.map(marker).joined())</defs>\n"
+
+  private static func marker(_ style: ArrowStyle) -> Markup {
+    let size = style == .error || style == .warning ? 9 : 8
+    return #"""
+      <marker id="tip-\#(style.rawValue)" class="tip \#(style.rawValue)" viewBox="0 0 10 10" \#
+      refX="9" refY="5" markerWidth="\#(size)" markerHeight="\#(size)" \#
+      markerUnits="userSpaceOnUse" orient="auto">\#
+      \#(tip(of: style))</marker>
+      """#
+  }
+
+  /// A triangle, two strokes, or the ring of what is no link.
+  private static func tip(of style: ArrowStyle) -> Markup {
+    style == .imported
+      ? #"<circle cx="5" cy="5" r="4"/>"#
+      : #"<path d="M0 1L10 5L0 9\#(style.hasOpenTip ? "" : "z")"/>"#
+  }
+
+  /// What a picture alone is printed on: one page of its own size, so that none of it is cut off.
+  static func page(of area: Rectangle) -> Markup {
+    "@page{size:\(area.width)px \(area.height)px;margin:0}\n"
+  }
+
+  /// By day and by night, as the reader's system is set.
+  static let text = Markup(
+    stringLiteral: DrawingFiles.pictureStyle
+      + "@media screen and (prefers-color-scheme:dark){\n\(night(""))}\n")
+
+  /// What changes by night, under a selector.
+  static func night(_ scope: String) -> String {
+    DrawingFiles.pictureByNight.split(separator: "\n").map { "\(scope)\($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,56 @@
+/// Finds places on lines for signs, so that none covers another.
+struct SignPlaces {
+  /// How far down the curve signs stand, what looks best first.
+  private static let steps = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
+  /// Two signs whose middles are as far apart as this do not touch.
+  private static let distance = 15.0
+
+  /// The middles of signs, by squares so large that only neighbours can touch.
+  private var taken: [Square: [Point]] = [:]
+
+  private struct Square: Hashable {
+    let column: Int
+    let row: Int
+
+    init(of point: Point) {
+      column = Int((point.x / SignPlaces.distance).rounded(.down))
+      row = Int((point.y / SignPlaces.distance).rounded(.down))
+    }
+  }
+
+  /// The place of the first of some signs in a row: the middle of a curve, or near it where others
+  /// stand already; if there is no room on it, the middle all the same.
+  mutating func place(_ count: Int, on curve: (from: Point, to: Point)) -> Point {
+    let places = SignPlaces.steps.map { SignPlaces.point(on: curve, at: $0) }
+    let best = places.first { row(from: $0, count).allSatisfy(isFree) } ?? places[0]
+    for point in row(from: best, count) { taken[Square(of: point), default: []].append(point) }
+    return best
+  }
+
+  private func row(from point: Point, _ count: Int) -> [Point] {
+    (0..<count).map { Point(x: point.x + Double($0) * SVGSign.distance, y: point.y) }
+  }
+
+  private func isFree(_ point: Point) -> Bool {
+    let ways = [-SignPlaces.distance, 0, SignPlaces.distance]
+    return ways.allSatisfy { right in
+      ways.allSatisfy { down in
+        let square = Square(of: Point(x: point.x + right, y: point.y + down))
+        return taken[square, default: []].allSatisfy { other in
+          let (x, y) = (other.x - point.x, other.y - point.y)
+          return x * x + y * y >= SignPlaces.distance * SignPlaces.distance
+        }
+      }
+    }
+  }
+
+  /// A point of a curve that begins and ends upright.
+  private static func point(on curve: (from: Point, to: Point), at step: Double) -> Point {
+    let (from, to) = curve
+    let rest = 1 - step
+    let middle = (from.y + to.y) / 2
+    return Point(
+      x: from.x + (to.x - from.x) * step * step * (3 - 2 * step),
+      y: from.y * rest * rest * rest + 3 * middle * step * rest + to.y * step * step * step)
+  }
+}

@@ -1,0 +1,120 @@
+internal import Documents
+
+/// Where the tiles of a poster lie: in bands, side by side by folder, in as many rows as make the whole
+/// as wide by its height as paper is.
+struct PosterLayout {
+  private(set) var bands: [Rectangle] = []
+  private(set) var tiles: [Rectangle]
+  /// The folders that tiles stand together by, and where they are named.
+  private(set) var groups: [(name: String, at: Point)] = []
+  private(set) var size = Point(x: 0, y: 0)
+  /// How many tiles stand side by side where most do.
+  private var columns = 1
+  /// What stands in each tile, and in how large letters: as large as the tile lets them be.
+  private(set) var names: [String] = []
+  private(set) var sizes: [Double] = []
+
+  /// What the heading, the legend and the border of a poster take, roughly.
+  private var surroundings: Double { 115 * Sheet.scale(width: size.x) + 48 }
+  private(set) var bandNames: BandNames
+  private static let tile = (least: 120.0, most: 230.0, widest: 300.0, height: 46.0)
+  /// Between two tiles; arrows that break a rule run there.
+  static let gap = 15.0
+  /// Between a name and the sides of its tile, both together.
+  private static let margins = 22.0
+  /// Longer names have smaller letters, and only those that do not even fit in the smallest are cut.
+  static let nameSizes = 8.5...13.0
+  private static let boldness = 1.08
+  private static let padding = 16.0
+  private static let bandGap = 10.0
+  private static let groupName = (height: 18.0, size: 11.0)
+
+  /// Tries every number of columns that may do, takes the one whose tiles are largest on paper, and
+  /// widens them until they fill it.
+  init(of drawing: Drawing) {
+    let full = drawing.boxes.map(\.name.withUnseenShown)
+    let lengths = full.map { PosterLayout.width(of: $0, size: PosterLayout.nameSizes.upperBound) }
+    let widest = lengths.max().map { $0 + PosterLayout.margins }
+    let width = min(max(widest ?? 0, PosterLayout.tile.least), PosterLayout.tile.most)
+    let longest = drawing.bands.map(\.boxes.count).max() ?? 1
+    let plans = (3...max(3, min(longest, 40))).map {
+      PosterLayout(of: drawing, columns: $0, width: width)
+    }
+    self = plans.max { $0.scale < $1.scale } ?? plans[0]
+    let wide = min(width + max(0, spare) / Double(columns), PosterLayout.tile.widest)
+    self = PosterLayout(of: drawing, columns: columns, width: max(width, wide))
+    let room = max(width, wide) - PosterLayout.margins
+    let (least, most) = (PosterLayout.nameSizes.lowerBound, PosterLayout.nameSizes.upperBound)
+    sizes = lengths.map { max(least, most * min(1, room / max($0, 1))) }
+    names = TextWidth.shortened(full, size: least * PosterLayout.boldness, to: room)
+  }
+
+  /// How wide a name is, which is written in bold letters.
+  static func width(of name: String, size: Double) -> Double {
+    TextWidth.of(name, size: size * boldness)
+  }
+
+  /// How large the whole is on paper.
+  private var scale: Double { min(Paper.ratio / size.x, 1 / (size.y + surroundings)) }
+  /// The width that is left beside the whole.
+  private var spare: Double { Paper.ratio * (size.y + surroundings) - size.x }
+
+  private init(of drawing: Drawing, columns: Int, width: Double) {
+    tiles = drawing.boxes.map { _ in Rectangle(x: 0, y: 0, width: 0, height: 0) }
+    bandNames = BandNames(of: drawing, size: 19, margins: 30, leastGutter: 150)
+    var top = 0.0
+    for band in drawing.bands {
+      let start = top
+      top += PosterLayout.padding
+      let folders = PosterLayout.folders(of: Array(band.boxes), in: drawing)
+      let trials = (1...3).map { rows in
+        var trial = self
+        let end = trial.place(folders, in: rows, from: top, columns: columns, width: width)
+        return (layout: trial, end: end)
+      }
+      if let lowest = trials.min(by: { $0.end < $1.end }) { (self, top) = lowest }
+      top += PosterLayout.padding - PosterLayout.gap
+      bands.append(Rectangle(x: 0, y: start, width: 0, height: top - start))
+      top += PosterLayout.bandGap
+    }
+    let used = (tiles.map(\.right).max() ?? bandNames.gutter) + PosterLayout.gap
+    self.columns = Int(((used - bandNames.gutter) / (width + PosterLayout.gap)).rounded())
+    bands = bands.map { Rectangle(x: 0, y: $0.y, width: used, height: $0.height) }
+    size = Point(x: used, y: top)
+  }
+
+  /// Puts folders side by side as words stand in lines, each in so many rows of tiles, and says where
+  /// they end.
+  private mutating func place(
+    _ folders: [(name: String, boxes: [Int])], in rows: Int, from top: Double, columns: Int,
+    width: Double
+  ) -> Double {
+    let (across, down) = (width + PosterLayout.gap, PosterLayout.tile.height + PosterLayout.gap)
+    let label = folders.count > 1 ? PosterLayout.groupName.height : 0
+    var (top, bottom, column) = (top + label, top, 0)
+    for (name, boxes) in folders {
+      let words = label > 0 ? TextWidth.of(name, size: PosterLayout.groupName.size) : 0
+      let least = max((boxes.count + rows - 1) / rows, Int((words / across).rounded(.up)))
+      let room = min(columns, least)
+      if column + room > columns { (top, column) = (bottom + label, 0) }
+      if label > 0 {
+        groups.append((name, Point(x: bandNames.gutter + Double(column) * across, y: top - 6)))
+      }
+      for (index, box) in boxes.enumerated() {
+        let slot = index.quotientAndRemainder(dividingBy: room)
+        tiles[box] = Rectangle(
+          x: bandNames.gutter + Double(column + slot.remainder) * across,
+          y: top + Double(slot.quotient) * down, width: width, height: PosterLayout.tile.height)
+        bottom = max(bottom, tiles[box].y + down)
+      }
+      column += room
+    }
+    return bottom
+  }
+
+  /// The boxes of a band by folder, in the order of the folders' names.
+  private static func folders(of boxes: [Int], in drawing: Drawing) -> [(String, [Int])] {
+    let byFolder = Dictionary(grouping: boxes) { drawing.boxes[$0].group(by: drawing.grouping) }
+    return byFolder.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Documents
+internal import Pages
+
+/// A picture that fills a page: what is on it, and how large that is.
+struct Sheet {
+  let body: Markup
+  let size: Point
+  let keys: [LegendKey]
+  /// The paper that it is made for; nil if it is as large as it needs.
+  var paper: Paper?
+  /// What the page does; nothing without it.
+  var script: PageCode?
+
+  private static let border = 24.0
+
+  /// How sheets look, beside what is in every picture.
+  private static let style = Markup(stringLiteral: DrawingFiles.sheetStyle)
+
+  /// How large heading and legend are beside what they stand above and below: they are read from as far.
+  static func scale(width: Double) -> Double { min(max(width / 1000, 1), 1.6) }
+
+  /// The sheet as a picture, with a heading and a legend.
+  func picture(of drawing: Drawing) -> Markup {
+    let words = Sheet.scale(width: size.x)
+    let heading = SVGHeading(of: drawing, width: size.x / words)
+    let legend = SVGLegend(keys, width: size.x / words)
+    let above = heading.height * words
+    let inside = Rectangle(
+      x: 0, y: -above, width: size.x, height: above + size.y + legend.height * words)
+    let page = inside.inset(by: -Sheet.border)
+    let scale = paper?.scale(width: page.width, height: page.height)
+    let unit = scale == nil ? "" : "mm"
+    let (width, height) = (page.width * (scale ?? 1), page.height * (scale ?? 1))
+    let sheet: Markup =
+      paper.map { "@page{size:\($0.rawValue) landscape;margin:8mm}\n" } ?? SVGStyle.page(of: page)
+    return #"""
+      <svg xmlns="http://www.w3.org/2000/svg" class="drawing" width="\#(width)\#(unit)" \#
+      height="\#(height)\#(unit)" viewBox="\#(page.x) \#(page.y) \#(page.width) \#(page.height)" \#
+      role="img" aria-label="\#(drawing.captions.joined(separator: ". "))"><style>
+      \#(sheet)\#(SVGStyle.text)\#(Sheet.style)</style>
+      <rect class="page" \#(page.attributes)/>
+      \#(SVGStyle.markers)<g transform="scale(\#(words))">
+      \#(heading.markup)</g>
+      \#(body)<g transform="translate(0 \#(size.y)) scale(\#(words))">
+      \#(legend.markup)</g>
+      </svg>
+
+      """#
+  }
+
+  /// The picture as a page to be printed.
+  func page(of drawing: Drawing) -> Markup {
+    let scripts: Markup = script.map { "script-src '\($0.hash)'; " } ?? ""
+    let head = HTMLHead(
+      title: drawing.title, policy: "default-src 'none'; \(scripts)style-src 'unsafe-inline'",
+      style: """
+        body{margin:0}svg{display:block}\
+        @media print,(min-width:761px){svg{max-width:100%;height:auto}}
+        """)
+    let code: Markup = script.map { "<script>\($0.text)</script>\n" } ?? ""
+    return #"""
+      \#(head.markup)<body>
+      \#(picture(of: drawing))\#(code)</body>
+      </html>
+
+      """#
+  }
+}

@@ -1,0 +1,77 @@
+internal import Documents
+internal import Modules
+
+extension Container {
+  /// A spec as XcodeGen understands it; keys are sorted, and what nobody wrote and
+  /// XcodeGen does not keep is left out.
+  package var json: [UInt8] {
+    var writer = JSONWriter()
+    let aggregates = targets.filter { $0.kind == .aggregate }
+    writer.openObject()
+    writer.objects("aggregateTargets", aggregates) { writer, aggregate in
+      writer.member("name", aggregate.name)
+      writer.strings("targets", aggregate.dependencies.map(\.reference))
+    }
+    writer.member("name", name)
+    writer.objects("targets", targets.filter { $0.kind != .aggregate }) { $0.target($1) }
+    writer.close()
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func target(_ target: DeclaredTarget) {
+    objects("dependencies", target.dependencies) { $0.dependency($1) }
+    member("linkage", target.made.declaredLinkage.rawValue)
+    member("name", target.name)
+    member("platform", target.platform.rawValue)
+    member("productName", target.made.productName)
+    strings("sources", target.sources.map(\.path))
+    member("type", target.type.rawValue)
+  }
+
+  private mutating func dependency(_ dependency: Dependency) {
+    written("codeSign", dependency.codeSign)
+    if let copy = dependency.copy {
+      object("copy") { writer in
+        writer.member("destination", copy.destination.rawValue)
+        writer.member("phaseOrder", copy.phaseOrder.rawValue)
+        writer.member("subpath", copy.subpath)
+      }
+    }
+    if let filters = dependency.destinationFilters {
+      strings("destinationFilters", filters.map(\.rawValue))
+    }
+    written("embed", dependency.embed)
+    written("findFrameworks", dependency.findFrameworks)
+    flag("implicit", dependency.implicit)
+    member("kind", dependency.kind.rawValue)
+    written("link", dependency.link)
+    if dependency.kind == .carthage {
+      member("linkType", dependency.isStaticCarthage ? "static" : "dynamic")
+    }
+    member("platformFilter", dependency.platformFilter.rawValue)
+    if let platforms = dependency.platforms {
+      strings("platforms", Set(platforms.map(\.rawValue)).sorted())
+    }
+    if dependency.kind == .product { strings("products", dependency.products) }
+    member("reference", dependency.reference)
+    member("removeHeaders", dependency.removeHeaders)
+    if let root = dependency.root { member("root", root) }
+    flag("weak", dependency.weak)
+  }
+
+  /// A flag as it is written; `false` is kept, for it is not what XcodeGen would choose.
+  private mutating func written(_ name: String, _ value: Bool?) {
+    if let value { member(name, value) }
+  }
+
+  /// A flag that is set; one that is not, or says no, leaves no trace.
+  private mutating func flag(_ name: String, _ value: Bool) {
+    if value { member(name, true) }
+  }
+
+  fileprivate mutating func strings(_ name: String, _ texts: [String]) {
+    list(name, texts) { $0.string($1) }
+  }
+}

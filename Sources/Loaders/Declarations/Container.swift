@@ -1,0 +1,157 @@
+internal import Documents
+package import Modules
+
+/// What one project file declares: a spec, a package, a project.
+///
+/// Every loader hands over containers, and one join resolves the names of all of them. A package
+/// `Kit` in `Kit/Package.swift`, whose library `KitUI` is made of the target of that name, is
+///
+///     Container(
+///       kind: .package, policy: .swiftPackages,
+///       spec: Spec(path: "Kit/Package.swift", project: "Kit", place: placeOfTheName),
+///       targets: [
+///         DeclaredTarget(kitUI, dependencies: [
+///           Dependency(.targetOrProduct, "KitCore", at: place),
+///           Dependency(
+///             .product, "Logging", at: place,
+///             uncommon: .init(container: "swift-log", products: ["Logging"])),
+///         ])
+///       ],
+///       products: [DeclaredProduct(name: "KitUI", targets: ["KitUI"], linkage: .automatic)],
+///       references: [
+///         ContainerReference(key: "swift-log", way: .packageIdentity("swift-log"))
+///       ])
+///
+/// A spec that declares `packages: {Kit: {path: ../Kit}}` has `ContainerReference(key: "Kit", way:
+/// .packageFolder("Kit"))`, and its entry `- {package: Kit, product: KitUI}` ends at the target.
+///
+/// It is a class, since it is large and many functions are handed it.
+package final class Container: Sendable {
+  /// What others may name in it.
+  package enum Kind: Sendable {
+    /// Its targets, by name and key; what they build, by the name of the file.
+    case project
+    /// Its products, by name; its targets only among themselves.
+    case package
+  }
+
+  package let kind: Kind
+  package let policy: JoiningPolicy
+  /// The file, the name, and where that is written.
+  package let spec: Spec
+  /// The folder that its paths are relative to, from the root.
+  package let folder: String
+  /// The project file by which others name it, as a path from the root; a package has none.
+  package let projectFile: String?
+  /// In the order of their names, aggregates last.
+  package let targets: [DeclaredTarget]
+  package let products: [DeclaredProduct]
+  /// Other containers that dependencies name by a key, sorted by key.
+  package let references: [ContainerReference]
+  /// What must exist besides sources.
+  package let files: [DeclaredFile]
+  /// Whether targets get the dependencies of their dependencies, unless they say otherwise.
+  package let linksTransitively: Bool
+
+  init(
+    kind: Kind, policy: JoiningPolicy, spec: Spec, folder: String? = nil,
+    projectFile: String? = nil, targets: [DeclaredTarget], products: [DeclaredProduct] = [],
+    references: [ContainerReference] = [], files: [DeclaredFile] = [],
+    linksTransitively: Bool = false
+  ) {
+    self.kind = kind
+    self.policy = policy
+    self.spec = spec
+    self.folder = folder ?? spec.folder
+    self.projectFile = projectFile
+    self.targets = targets
+    self.products = products
+    self.references = references
+    self.files = files
+    self.linksTransitively = linksTransitively
+  }
+
+  package var name: String { spec.project }
+  package var path: String { spec.path }
+
+  /// A path that is relative to the container, from the root of the run.
+  func rootPath(_ relative: String) -> String { PathText.below(folder, relative) }
+}
+
+/// Something that a package offers to others: one or more of its targets, under one name.
+package struct DeclaredProduct: Sendable {
+  /// How it is linked.
+  package enum Linkage: String, Sendable {
+    /// As the build sees fit.
+    case automatic
+    case `static`
+    case dynamic
+    /// It is a program, a plugin or a macro, which nothing links.
+    case none
+  }
+
+  package let name: String
+  /// The names of the targets that it is made of.
+  package let targets: [String]
+  package let linkage: Linkage
+}
+
+/// Another container that the dependencies of one can name.
+package struct ContainerReference: Sendable {
+  /// How the other one is found.
+  package enum Way: Sendable {
+    /// A project by its file, as a path from the root.
+    case projectFile(String)
+    /// A project by its folder, as a path from the root.
+    case projectFolder(String)
+    /// A package by its folder, as a path from the root.
+    case packageFolder(String)
+    /// A package by its name among packages, such as the last part of its URL.
+    case packageIdentity(String)
+  }
+
+  /// What dependencies call it; packages ignore case.
+  package let key: String
+  package let way: Way
+
+  /// The project file, of a project that is found by it.
+  package var projectFile: String? {
+    if case .projectFile(let path) = way { path } else { nil }
+  }
+
+  /// The name among packages, of a package that is found by it.
+  var identity: String? {
+    if case .packageIdentity(let name) = way { name } else { nil }
+  }
+
+  var isPackage: Bool {
+    switch way {
+    case .projectFile, .projectFolder: false
+    case .packageFolder, .packageIdentity: true
+    }
+  }
+}
+
+/// A file or folder, besides sources, that must exist.
+package struct DeclaredFile: Sendable {
+  /// What to note if it does not exist.
+  let absence: Notice.Kind
+  /// Relative to the container.
+  let path: String
+  /// The path as it is written: before version 2.43 XcodeGen took that of a package in an included
+  /// file for one from the spec.
+  let written: String
+  let place: Place
+
+  init(_ absence: Notice.Kind, _ path: String, written: String? = nil, at place: Place) {
+    self.absence = absence
+    self.path = path
+    self.written = written ?? path
+    self.place = place
+  }
+
+  /// The path, from the root of the run, if it is one from the file in which it is written.
+  var pathBeside: String {
+    PathText.folded(PathText.join(PathText.folder(of: place.file), written))
+  }
+}

@@ -1,0 +1,83 @@
+package import Modules
+
+/// What tools make of the same declarations: the only place where they differ.
+package struct JoiningPolicy: Sendable {
+  /// Whether a dependency links and embeds: what is written, over the defaults of the tool.
+  ///
+  /// The product is what the far end builds, where a target of any container is named; nil for all
+  /// else.
+  package let decision:
+    @Sendable (_ dependency: Dependency, _ consumer: ProductType, _ product: LinkedProduct?) ->
+      LinkDecision
+  /// Whether a name with a slash is that of a target in another project: `Project/Target`.
+  package let qualifiesWithSlash: Bool
+  /// Whether a product may be of any package that was read, whatever the entry says of its package.
+  package let findsProductsAnywhere: Bool
+
+  /// What a target gets besides what it lists.
+  package let closure: Closure
+  /// Whether consumers of static libraries get `-ObjC` without asking.
+  package let addsObjCFlag: Bool
+
+  /// Who else's dependencies count for a target.
+  package enum Closure: Sendable {
+    /// Those that its container's `linksTransitively` says.
+    case asDeclared
+    case tuist
+  }
+
+  init(
+    qualifiesWithSlash: Bool = false, findsProductsAnywhere: Bool = false,
+    closure: Closure = .asDeclared, addsObjCFlag: Bool = false,
+    decision: @escaping @Sendable (Dependency, ProductType, LinkedProduct?) -> LinkDecision
+  ) {
+    self.decision = decision
+    self.qualifiesWithSlash = qualifiesWithSlash
+    self.closure = closure
+    self.findsProductsAnywhere = findsProductsAnywhere
+    self.addsObjCFlag = addsObjCFlag
+  }
+
+  /// What is written; an entry that says nothing links, and embeds nothing.
+  package static let asWritten = JoiningPolicy { dependency, _, _ in
+    LinkDecision(links: dependency.link ?? true, embeds: dependency.embed ?? false)
+  }
+
+  /// Products of packages are linked, plugins only run; the manifest does not say where a package of
+  /// its dependencies is.
+  package static let swiftPackages = JoiningPolicy(
+    findsProductsAnywhere: true, decision: JoiningPolicy.asWritten.decision)
+}
+
+/// What a dependency comes to.
+package struct LinkDecision: Equatable, Sendable {
+  package var links: Bool
+  package var embeds: Bool
+
+  static let orderOnly = LinkDecision(links: false, embeds: false)
+}
+
+/// What a target offers to those that depend on it.
+package enum LinkedProduct: Equatable, Sendable {
+  case dynamicFramework
+  case staticCode
+  /// A dynamic library, or an xcframework.
+  case dynamicLibrary
+  case bundle
+  /// What runs by itself: an app, an extension, a tool; also what has no type at all.
+  case program
+  /// Aggregate and legacy targets only order the build.
+  case nothing
+
+  init(_ kind: Target.Kind, _ type: ProductType, _ linkage: Linkage) {
+    guard kind == .native else {
+      self = .nothing
+      return
+    }
+    switch linkage {
+    case .static: self = .staticCode
+    case .dynamic: self = type.isFramework ? .dynamicFramework : .dynamicLibrary
+    case .none: self = type == .bundle ? .bundle : .program
+    }
+  }
+}

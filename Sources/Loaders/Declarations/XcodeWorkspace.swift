@@ -1,0 +1,39 @@
+/// The projects that a workspace holds, and the groups in which it shows them.
+package struct XcodeWorkspace: Sendable {
+  /// One of its projects.
+  package struct Member: Sendable {
+    /// The project's file, as a path from the root.
+    package let projectFile: String
+    /// The groups around it, outermost first.
+    package let groups: [String]
+  }
+
+  package let members: [Member]
+
+  /// The groups of each project, in the workspace that has most of them; of several the first.
+  static func groups(in workspaces: [XcodeWorkspace]) -> [String: [String]] {
+    var groups: [String: [String]] = [:]
+    for workspace in workspaces.sorted(by: { $0.members.count > $1.members.count }) {
+      for member in workspace.members where groups[member.projectFile] == nil {
+        groups[member.projectFile] = member.groups.isEmpty ? nil : member.groups
+      }
+    }
+    return groups
+  }
+}
+
+/// The folders in which Xcode keeps projects and workspaces, and the file that counts in each.
+package enum XcodeBundle {
+  static let projectFile = "project.pbxproj"
+  static let workspaceFile = "contents.xcworkspacedata"
+
+  /// Whether a folder is one of them, by its name.
+  package static func isMeant(by name: String) -> Bool {
+    name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+  }
+
+  /// The file that counts in a folder.
+  package static func file(of folder: String) -> String {
+    folder.hasSuffix(".xcodeproj") ? projectFile : workspaceFile
+  }
+}

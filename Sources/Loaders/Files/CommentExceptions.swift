@@ -1,0 +1,124 @@
+package import Documents
+package import Modules
+
+extension ParsedFiles {
+  /// The comments of all files that except findings, sorted by place.
+  package var exceptions: [CommentException] {
+    texts.values.flatMap(\.exceptions).sorted { $0.place < $1.place }
+  }
+
+  /// The comments of all files that were probably meant to except a finding.
+  package var failedExceptions: [Problem] {
+    texts.values.flatMap(\.failedExceptions).sorted {
+      guard let one = $0.place, let other = $1.place else { return false }
+      return one < other
+    }
+  }
+}
+
+/// A file that was parsed, without its nodes.
+struct CommentedText: Sendable {
+  /// Nil, if it can be read once more.
+  let source: Source?
+  /// How many bytes the file had.
+  let count: Int
+  /// Its comments that except findings.
+  let exceptions: [CommentException]
+  /// Those that look as if they should, and do not.
+  let failedExceptions: [Problem]
+
+  init(_ document: Document, keepsSource: Bool) {
+    source = keepsSource ? document.source : nil
+    count = document.source.count
+    exceptions = document.exceptions
+    failedExceptions = document.failedExceptions
+  }
+
+  /// A Swift manifest.
+  init(_ source: Source, keepsSource: Bool) {
+    self.source = keepsSource ? source : nil
+    count = source.count
+    exceptions = ManifestComments(source).exceptions
+    failedExceptions = []
+  }
+}
+
+extension Document {
+  /// The comments of a file that except findings.
+  fileprivate var exceptions: [CommentException] {
+    comments(beginningWith: "archlint:").compactMap { comment in
+      CommentException(
+        comment.text, at: Place(comment.span, in: source), lines: lines(meantBy: comment))
+    }
+  }
+
+  /// The comments that look as if they should except something, and do not.
+  fileprivate var failedExceptions: [Problem] {
+    comments(beginningWith: "archlint:").filter {
+      !$0.text.hasPrefix(CommentException.mark)
+    }
+    .compactMap { comment in
+      let word =
+        comment.text.dropFirst("archlint:".count).lowercased()
+        .split(whereSeparator: { $0 == " " || $0 == ":" }).first.map(String.init) ?? ""
+      guard
+        NearestName.of(word, among: Document.meanings) != nil
+          || Document.meanings.contains(word)
+      else { return nil }
+      return Problem(
+        "this comment makes no exception", at: Place(comment.span, in: source),
+        severity: .warning,
+        help: "write `# archlint:allow RULE because …`")
+    }
+  }
+
+  /// What people may write where they mean to except something.
+  private static let meanings = ["allow", "disable", "ignore", "except"]
+
+  /// The lines of the list entry that a comment is in, or that begins right below it; what is in
+  /// no list has one line.
+  private func lines(meantBy comment: Comment) -> ClosedRange<Int> {
+    var line = source.lineNumber(of: comment.span.start)
+    guard isAlone(comment) else { return entry(at: line) ?? line...line }
+    repeat { line += 1 } while isCommentAlone(on: line)
+    guard let entry = entry(at: line), entry.lowerBound == line else { return line...line }
+    return entry
+  }
+
+  /// The lines of the innermost list entry around a line.
+  private func entry(at line: Int) -> ClosedRange<Int>? {
+    var innermost: ClosedRange<Int>?
+    var next = root
+    while let node = next {
+      let isList = node.kind == .sequence
+      let children = isList ? Array(node.items) : node.entries.map(\.value)
+      next = children.first { $0.aliasSpan == nil && $0.lines.contains(line) }
+      if let next, isList { innermost = next.lines }
+    }
+    return innermost
+  }
+}
+
+extension Node {
+  /// The lines from the first character to the last.
+  fileprivate var lines: ClosedRange<Int> {
+    let last = end.column == 1 ? end.line - 1 : end.line
+    return start.line...max(start.line, last)
+  }
+}
+
+extension CommentException {
+  fileprivate static let mark = "archlint:allow"
+
+  /// Takes a comment apart: the rule is its second word, the reason what follows `because`; nil, if
+  /// it is about something else.
+  package init?(_ text: String, at place: Place, lines: @autoclosure () -> ClosedRange<Int>) {
+    guard text.hasPrefix(CommentException.mark) else { return nil }
+    let words = text.dropFirst(CommentException.mark.count)
+      .split(separator: " ", omittingEmptySubsequences: true)
+    let hasReason = words.count > 2 && words[1] == "because"
+    self.init(
+      rule: words.first.map(String.init) ?? "",
+      reason: hasReason ? words[2...].joined(separator: " ") : nil, at: place, lines: lines())
+  }
+}

@@ -1,0 +1,68 @@
+internal import Documents
+internal import Modules
+
+/// The comments of a Swift manifest that are meant for archlint.
+struct ManifestComments {
+  /// A comment, from `archlint:` on.
+  private struct Comment {
+    let text: String
+    let place: Place
+    /// Whether nothing else is in its line, so that it is about the next one.
+    let isAlone: Bool
+  }
+
+  private var comments: [Int: Comment] = [:]
+
+  init(_ source: Source) {
+    guard source.hasComments else { return }
+    for number in 1..<(source.lineCount + 1) {
+      let text = String(decoding: source.line(number), as: UTF8.self)
+      guard let found = text.firstRange(of: "// archlint:") else { continue }
+      let column = text[..<found.lowerBound].unicodeScalars.count + 1
+      let words = text[found.upperBound...]
+      comments[number] = Comment(
+        text: "archlint:" + words, place: Place(file: source.name, line: number, column: column),
+        isAlone: text[..<found.lowerBound].allSatisfy(\.isWhitespace))
+    }
+  }
+
+  /// Those that except findings.
+  var exceptions: [CommentException] {
+    comments.sorted { $0.key < $1.key }.compactMap { line, comment in
+      var last = line
+      if comment.isAlone { repeat { last += 1 } while comments[last]?.isAlone ?? false }
+      return CommentException(comment.text, at: comment.place, lines: last...last)
+    }
+  }
+
+  /// What is said of the target that is written at a place, in its line or right above it.
+  func tag(at place: Place) -> ArchitectureTag {
+    var tag = ArchitectureTag()
+    if let comment = comments[place.line] { tag.take(comment.text, at: comment.place) }
+    var line = place.line - 1
+    while let comment = comments[line], comment.isAlone {
+      tag.take(comment.text, at: comment.place)
+      line -= 1
+    }
+    return tag
+  }
+}
+
+extension ArchitectureTag {
+  fileprivate mutating func take(_ comment: String, at place: Place) {
+    let words = comment.split(separator: " ").map(String.init)
+    guard words.count > 1 else { return }
+    switch words[0] {
+    case "archlint:layer": layer = Word(words[1], at: place)
+    case "archlint:role": role = Word(words[1], at: place)
+    default: break
+    }
+  }
+}
+
+extension Source {
+  /// Whether a comment may be meant for archlint; most manifests have none.
+  fileprivate var hasComments: Bool {
+    String(decoding: contents, as: UTF8.self).holds("// archlint:")
+  }
+}

@@ -1,0 +1,143 @@
+package import Documents
+
+/// The files of a run: each is read and parsed once, however many specs include it.
+///
+/// What a spec alone is made of is let go of again, so that a run does not hold the nodes of all
+/// specs.
+package struct ParsedFiles: Sendable {
+  /// What came of a file.
+  package enum Entry: Sendable {
+    case document(Document)
+    case failure(ProjectFiles.Failure)
+    case problem(Problem, Source)
+  }
+
+  /// What is held of a spec that has been read.
+  package enum Rest: Sendable {
+    /// Everything, since another run will ask for it.
+    case document
+    /// The text, where a file can be read only once.
+    case text
+    /// Its comments that except findings; the text is read once more where it is shown, as it is of
+    /// few specs.
+    case comments
+  }
+
+  private let files: ProjectFiles
+  private let rest: Rest
+  private var entries: [String: Entry] = [:]
+  /// What stays of everything that could be parsed when its document goes.
+  private(set) var texts: [String: CommentedText] = [:]
+  private var foreign: [String: Bool] = [:]
+  private var names: NamesByCase
+
+  package init(_ files: ProjectFiles, keeping rest: Rest = .text) {
+    self.files = files
+    self.rest = rest
+    names = NamesByCase(files)
+  }
+
+  /// A file, read and parsed now if it was not before: as its ending says, anything else is YAML.
+  package mutating func entry(for path: String) -> Entry {
+    if let entry = entries[path] { return entry }
+    let entry = read(path)
+    entries[path] = entry
+    if let document = entry.document {
+      texts[path] = CommentedText(document, keepsSource: rest != .comments)
+    }
+    return entry
+  }
+
+  /// The text of a Swift manifest, whose comments may except findings.
+  package mutating func swiftSource(at path: String) -> Source? {
+    guard let bytes = try? files.read(path) else { return nil }
+    let source = Source(name: path, bytes: bytes)
+    texts[path] = CommentedText(source, keepsSource: rest != .comments)
+    return source
+  }
+
+  /// Holds less of a file from now on: it is what one spec is made of, and that is done.
+  ///
+  /// Whoever asks for the file all the same has it parsed once more.
+  package mutating func letGo(of path: String) {
+    if rest != .document, texts[path] != nil { entries[path] = nil }
+  }
+
+  /// These files and those that somebody else has read meanwhile.
+  package func merging(_ others: ParsedFiles) -> ParsedFiles {
+    var merged = self
+    merged.entries.merge(others.entries) { own, _ in own }
+    merged.texts.merge(others.texts) { own, _ in own }
+    merged.foreign.merge(others.foreign) { own, _ in own }
+    return merged
+  }
+
+  /// Whether a file lies outside of the repository, or of the root where there is none.
+  package mutating func isForeign(_ path: String) -> Bool {
+    if let known = foreign[path] { return known }
+    let isForeign = files.isForeign(path)
+    foreign[path] = isForeign
+    return isForeign
+  }
+
+  private func read(_ path: String) -> Entry {
+    let source: Source
+    do {
+      source = Source(name: path, bytes: try files.read(path))
+    } catch {
+      return .failure(error)
+    }
+    do {
+      return .document(try Document.read(source, as: ParsedFiles.format(of: path)))
+    } catch {
+      return .problem(error, source)
+    }
+  }
+
+  /// A file that only differs from a path in the case of its name.
+  package mutating func pathInOtherCase(than path: String) -> String? { names.path(like: path) }
+
+  private static func format(of path: String) -> Document.Format {
+    if path.hasSuffix(".pbxproj") { return .propertyList }
+    return isJSON(path) ? .json : .yaml
+  }
+
+  package static func isJSON(_ path: String) -> Bool {
+    path.utf8.count > 5 && String(path.utf8.suffix(5))?.lowercased() == ".json"
+  }
+
+  /// The text of every file that is still parsed, by the path that it was asked for by.
+  package var sources: [String: Source] { entries.compactMapValues { $0.document?.source } }
+
+  /// The text of a file that was read; nil, if that is not what is there any more.
+  package func source(of path: String) -> Source? {
+    switch entries[path] {
+    case .document(let document): return document.source
+    case .problem(_, let source): return source
+    case .failure: return nil
+    case nil: break
+    }
+    guard let text = texts[path] else { return nil }
+    if let source = text.source { return source }
+    guard let bytes = try? files.read(path), bytes.count == text.count else { return nil }
+    return Source(name: path, bytes: bytes)
+  }
+
+  /// Whether a file could be read and parsed.
+  package func hasRead(_ path: String) -> Bool { texts[path] != nil }
+
+  /// The documents at some paths, for a run in which only these files are the same; all others
+  /// are read anew.
+  package func keeping(_ paths: Set<String>, otherwise files: ProjectFiles) -> ParsedFiles {
+    var kept = ParsedFiles(files)
+    kept.entries = entries.filter { $1.document != nil && paths.contains($0) }
+    kept.texts = texts.filter { kept.entries[$0.key] != nil }
+    return kept
+  }
+}
+
+extension ParsedFiles.Entry {
+  package var document: Document? {
+    if case .document(let document) = self { document } else { nil }
+  }
+}

@@ -1,0 +1,127 @@
+/// Joins paths the way XcodeGen's path library does, on text alone: no disk, no links.
+package enum PathText {
+  /// A path below another: `.` parts vanish, `..` eats parts at the seam only.
+  ///
+  /// A closing slash stays a part of its own, so `c/` becomes `c//`; specs are full of both forms
+  /// and consumers tidy them where it matters.
+  package static func join(_ folder: String, _ path: String) -> String {
+    if path.utf8.first == slash { return path }
+    if let joined = joinTidy(folder, path) { return joined }
+    var left = parts(of: folder)
+    var right = parts(of: path)[...]
+    if left.count > 1, left.last == "/" { left.removeLast() }
+    left.removeAll { $0 == "." }
+    right = right.filter { $0 != "." }[...]
+    while let last = left.last, last != "..", right.first == ".." {
+      if left.count > 1 || last != "/" { left.removeLast() }
+      right.removeFirst()
+    }
+    return text(of: left + right)
+  }
+
+  /// The same for paths without odd parts, which nearly all are; nothing for others.
+  private static func joinTidy(_ folder: String, _ path: String) -> String? {
+    guard isTidy(path, allowingParents: true) else { return nil }
+    if folder.isEmpty || folder == "." { return path }
+    guard isTidy(folder, allowingParents: false), folder.utf8.first != slash else { return nil }
+    if path.utf8.first != dot { return folder + "/" + path }
+    var left = folder.utf8[...]
+    var right = path.utf8[...]
+    while !left.isEmpty, right.starts(with: "../".utf8) {
+      left = left.prefix(upTo: left.lastIndex(of: slash) ?? left.startIndex)
+      right = right.dropFirst(3)
+    }
+    if left.isEmpty { return String(Substring(right)) }
+    guard !right.elementsEqual("..".utf8) else { return nil }
+    return String(Substring(left)) + "/" + Substring(right)
+  }
+
+  /// The folder that a path lies in; of a bare name that is `.`.
+  package static func folder(of path: String) -> String {
+    guard isTidy(path, allowingParents: true), path.utf8.first != slash, !path.hasSuffix("..")
+    else {
+      return join(path, "..")
+    }
+    return path.utf8.lastIndex(of: slash).map { String(path[..<$0]) } ?? "."
+  }
+
+  /// A path without doubled slashes, `.` parts and closing slashes; `..` stays in relative paths.
+  package static func tidied(_ path: String) -> String {
+    if isTidy(path, allowingParents: path.utf8.first != slash) { return path }
+    var kept: [String] = []
+    let isAbsolute = path.utf8.first == slash
+    for part in parts(of: path) where part != "." && part != "/" {
+      if part == "..", isAbsolute {
+        _ = kept.popLast()
+      } else {
+        kept.append(part)
+      }
+    }
+    if kept.isEmpty { return isAbsolute ? "/" : "." }
+    return (isAbsolute ? "/" : "") + kept.joined(separator: "/")
+  }
+
+  /// A path that is relative to a folder, or absolute, from the root.
+  static func below(_ folder: String, _ path: String) -> String {
+    folded(folder.isEmpty || path.utf8.first == slash ? path : folder + "/" + path)
+  }
+
+  /// A path with every `..` folded that can be, to tell whether two texts mean one file.
+  package static func folded(_ path: String) -> String {
+    if isTidy(path, allowingParents: false) { return path }
+    let isAbsolute = path.utf8.first == slash
+    var kept: [String] = []
+    for part in parts(of: path) where part != "." && part != "/" {
+      if part != ".." {
+        kept.append(part)
+      } else if let last = kept.last, last != ".." {
+        kept.removeLast()
+      } else if !isAbsolute {
+        kept.append(part)
+      }
+    }
+    return (isAbsolute ? "/" : "") + kept.joined(separator: "/")
+  }
+
+  private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
+
+  /// No system takes longer ones: nothing is there, so that there is nothing to tidy.
+  private static let longest = 4096
+
+  /// Whether a path has neither empty nor `.` parts, nor, unless allowed, `..` parts.
+  private static func isTidy(_ path: String, allowingParents: Bool) -> Bool {
+    guard path.utf8.count <= longest else { return true }
+    var path = path
+    return path.withUTF8 { bytes in
+      // A slash in front is no part.
+      var start = bytes.first == slash ? 1 : 0
+      while start <= bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != slash { end += 1 }
+        if end == start { return false }
+        if bytes[start] == dot {
+          let isParent = end - start == 2 && bytes[start + 1] == dot
+          if end - start == 1 || isParent && !allowingParents { return false }
+        }
+        start = end + 1
+      }
+      return true
+    }
+  }
+
+  /// The parts of a path; the root and a closing slash are parts too.
+  private static func parts(of path: String) -> [String] {
+    guard !path.isEmpty else { return [] }
+    var parts = path.utf8.split(separator: slash).map { String($0) ?? "" }
+    if path.utf8.first == slash { parts.insert("/", at: 0) }
+    if path.utf8.count > 1, path.utf8.last == slash { parts.append("/") }
+    return parts
+  }
+
+  private static func text(of parts: [String]) -> String {
+    guard let first = parts.first else { return "." }
+    let joined = parts.joined(separator: "/")
+    return first == "/" && parts.count > 1 ? String(joined.dropFirst()) : joined
+  }
+}

@@ -1,0 +1,74 @@
+internal import Modules
+
+/// Several targets that one name may mean, and how one of them is chosen.
+struct Candidates {
+  let index: NameIndex
+  let consumer: TargetID
+
+  /// The target taken and, if nothing but the order of the specs decided, all that were possible.
+  struct Choice {
+    let taken: TargetID
+    let rivals: [TargetID]
+  }
+
+  /// The same spec or folder first; then a dynamic twin before a static one.
+  func choose(among ids: [TargetID]) -> Choice? {
+    var left = ids
+    if left.count > 1 { narrow(&left) { index.owner(of: $0) == index.owner(of: consumer) } }
+    if left.count > 1 { narrow(&left) { folder(of: $0) == folder(of: consumer) } }
+    if left.count > 1 {
+      narrow(&left) { folder(of: $0).hasPrefix(folder(of: consumer) + "/") }
+    }
+    guard let first = left.first else { return nil }
+    if left.count == 1 { return Choice(taken: first, rivals: []) }
+    let perSpec = favourites(left)
+    return Choice(taken: perSpec.first ?? first, rivals: perSpec.count > 1 ? perSpec : [])
+  }
+
+  private func narrow(_ ids: inout [TargetID], to isBetter: (TargetID) -> Bool) {
+    let better = ids.filter(isBetter)
+    if !better.isEmpty { ids = better }
+  }
+
+  /// One target of each spec: those nearest to the consumer first, then by the specs' paths.
+  private func favourites(_ ids: [TargetID]) -> [TargetID] {
+    var best: [Int: TargetID] = [:]
+    for id in ids {
+      guard let known = best[index.owner(of: id)] else {
+        best[index.owner(of: id)] = id
+        continue
+      }
+      let isBetter =
+        index[id].made.linkage == .dynamic && index[known].made.linkage != .dynamic
+      if isBetter { best[index.owner(of: id)] = id }
+    }
+    return best.sorted { one, other in
+      let (near, far) = (nearness(of: one.key), nearness(of: other.key))
+      return near == far ? path(of: one.key) < path(of: other.key) : near > far
+    }.map(\.value)
+  }
+
+  /// How many folders a spec shares with the consumer.
+  private func nearness(of container: Int) -> Int {
+    let own = folder(of: consumer).split(separator: "/")
+    let other = index.containers[container].folder.split(separator: "/")
+    return zip(own, other).prefix { $0 == $1 }.count
+  }
+
+  private func path(of container: Int) -> String { index.containers[container].path }
+
+  private func folder(of target: TargetID) -> String { index.container(of: target).folder }
+}
+
+extension DeclaredTarget {
+  /// Whether there is a platform that both can be built for.
+  func runs(beside other: DeclaredTarget) -> Bool {
+    let (mine, others) = (systems, other.systems)
+    return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }
+  }
+
+  /// The platforms; none if any will do.
+  private var systems: [Platform] {
+    platform == .auto ? made.destinations : [platform]
+  }
+}

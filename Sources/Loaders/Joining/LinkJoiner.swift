@@ -1,0 +1,198 @@
+internal import Documents
+internal import Modules
+
+/// Adds the links that the dependencies of all targets come to.
+struct LinkJoiner {
+  private let index: NameIndex
+  /// The numbers of the containers of the index.
+  private let specs: [SpecID]
+  private var resolver: NameResolver
+  /// What is noticed of names, and whether that may be severe; added once all links are known.
+  private var notices: [(notice: Notice, mayBeSevere: Bool)] = []
+  /// Entries with unknown names at which a build stumbles.
+  private var stumblingBlocks: Set<Place> = []
+
+  init(
+    _ index: NameIndex, specs: [SpecID], partial: Set<Int>, isPartial: Bool,
+    options: JoiningOptions
+  ) {
+    self.index = index
+    self.specs = specs
+    resolver = NameResolver(index: index, partial: partial, isPartial: isPartial, options: options)
+  }
+
+  mutating func add(to builder: inout GraphBuilder) {
+    let effective = EffectiveDependencies(index: index)
+    for id in index.ids {
+      for item in effective.items(of: id) {
+        let resolution = resolver.resolve(item.dependency, of: item.writer ?? id)
+        if let end = resolution.end { add(item, of: id, to: end, in: &builder) }
+        for end in resolution.others { add(item, of: id, to: end, in: &builder) }
+        if let oddity = resolution.oddity { note(oddity, item, id) }
+      }
+    }
+    for (var notice, mayBeSevere) in notices {
+      notice.isSevere = mayBeSevere && stumblingBlocks.contains(notice.place)
+      builder.add(notice)
+    }
+  }
+
+  /// Notes what is odd about a name, for the target that writes it; others may inherit the entry.
+  private mutating func note(
+    _ oddity: Resolution.Oddity, _ item: EffectiveDependencies.Item, _ id: TargetID
+  ) {
+    let dependency = item.dependency
+    let policy = index.container(of: id).policy
+    if dependency.kind != .framework || index[id].stumbles(over: dependency, by: policy) {
+      stumblingBlocks.insert(dependency.place)
+    }
+    guard !item.isInherited else { return }
+    let notice = notice(of: oddity, dependency, id)
+    notices.append((notice, notice.isSevere))
+  }
+
+  private func add(
+    _ item: EffectiveDependencies.Item, of id: TargetID, to end: Resolution.End,
+    in builder: inout GraphBuilder
+  ) {
+    let dependency = item.dependency
+    let product = product(behind: dependency, end, for: item.writer ?? id)
+    let container = index.container(of: id)
+    var decision = container.policy.decision(dependency, index[id].type, product)
+    if index[id].kind != .native { decision = .orderOnly }
+    if item.isOnlyEmbedded { decision.links = false }
+    let to: Link.End =
+      switch end {
+      case .target(let id): .target(id)
+      case .external(let external): .external(builder.add(external))
+      }
+    if decision.links, case .target(let other) = to, asksForObjC(dependency, other, id) {
+      builder.loadObjCMembers(in: id)
+    }
+    var link = dependency.inGraph(from: id, to: to, decision, in: container.kind)
+    link.isInherited = item.isInherited
+    link.isMisplaced = dependency.isMisplaced(product)
+    builder.add(link, of: dependency.entry)
+  }
+
+  /// Whether the consumer of a target gets `-ObjC`; of another container only the target that comes
+  /// of it is seen, not what is declared about this.
+  private func asksForObjC(_ dependency: Dependency, _ other: TargetID, _ id: TargetID) -> Bool {
+    guard dependency.kind == .target, index.container(of: id).policy.addsObjCFlag else {
+      return false
+    }
+    let isLibrary = index[other].type == .staticLibrary
+    return index.owner(of: other) == index.owner(of: id)
+      ? index[other].requiresObjCLinking ?? isLibrary
+      : isLibrary || index[other].made.build.loadsObjCMembers
+  }
+
+  /// A target of another container is seen as it is built, a local one by its base settings.
+  private func product(
+    behind dependency: Dependency, _ end: Resolution.End, for id: TargetID
+  ) -> LinkedProduct? {
+    guard dependency.kind == .target else { return nil }
+    guard case .target(let other) = end else {
+      // All that is known of a target of an unread project is that specs usually name frameworks.
+      return .dynamicFramework
+    }
+    let isLocal = index.owner(of: other) == index.owner(of: id)
+    return LinkedProduct(
+      index[other].kind, index[other].type,
+      isLocal ? index[other].made.declaredLinkage : index[other].foreignLinkage)
+  }
+
+  private func notice(
+    of oddity: Resolution.Oddity, _ dependency: Dependency, _ id: TargetID
+  ) -> Notice {
+    var notice = Notice(
+      .unknownName, dependency.reference, at: dependency.place, spec: specs[index.owner(of: id)],
+      target: id, provenance: dependency.provenance)
+    switch oddity {
+    case .unknown(let suggestion, let isSevere, let unread):
+      notice.suggestion = suggestion
+      notice.isSevere = isSevere && unread == nil
+      if let unread {
+        notice.notes = [
+          Note(
+            "a product may get this name in a file that could not be read", at: Place(file: unread))
+        ]
+      }
+    case .alone: notice.kind = .loneName
+    case .perhapsPod: notice.kind = .podName
+    case .otherPlatform(let id):
+      let other = index[id]
+      notice.kind = .otherPlatform
+      notice.suggestion = other.platform.rawValue
+      notice.notes = [
+        Note("\(other.name) builds it, for \(other.platform.rawValue)", at: other.place)
+      ]
+    case .builtHere:
+      notice.kind = .sdkNameOfTarget
+      notice.suggestion = "framework: \(dependency.reference)"
+      notice.isSevere = false
+    case .ambiguous(let taken, let all):
+      notice.kind = .ambiguousName
+      notice.isSevere = false
+      notice.suggestion = qualifiedName(of: taken)
+      notice.notes = all.map { Note(qualifiedName(of: $0), at: index[$0].place) }
+    }
+    return notice
+  }
+
+  private func qualifiedName(of id: TargetID) -> String {
+    "\(index.container(of: id).name)/\(index[id].name)"
+  }
+}
+
+extension DeclaredTarget {
+  /// Whether a build comes to a product that is not there: to link it into an image, or to copy it.
+  fileprivate func stumbles(over dependency: Dependency, by policy: JoiningPolicy) -> Bool {
+    let decision = policy.decision(dependency, type, nil)
+    return decision.links && made.linkage != .static || decision.embeds && type != .staticLibrary
+  }
+}
+
+extension Dependency {
+  /// Whether a copy goes elsewhere than into the folder of frameworks: where `copy:` says so, and
+  /// what is no framework among the resources.
+  fileprivate func isMisplaced(_ product: LinkedProduct?) -> Bool {
+    if let copy {
+      let isFolder = copy.subpath.isEmpty || copy.subpath == "."
+      let isInside = copy.subpath == "Frameworks" || copy.subpath == "Contents/Frameworks"
+      return
+        !(copy.destination == .frameworks && isFolder
+        || copy.destination == .wrapper && isInside)
+    }
+    return kind == .bundle || product == .dynamicLibrary
+  }
+
+  /// The dependency as the graph has it, with what the tool makes of it.
+  ///
+  /// It is no initializer: those of a type of another module copy all that they made.
+  fileprivate func inGraph(
+    from: TargetID, to end: Link.End, _ decision: LinkDecision, in container: Container.Kind
+  ) -> Link {
+    var made = Link(
+      from: from, to: end, kind: linkKind(to: end, in: container), links: decision.links,
+      embeds: decision.embeds)
+    made.writtenLink = link
+    made.writtenEmbed = embed
+    made.isImplicit = implicit
+    made.isWeak = weak
+    return made
+  }
+
+  /// The kind of a link to an end; within packages one to a target is of no other kind.
+  private func linkKind(to end: Link.End, in container: Container.Kind) -> Link.Kind {
+    switch kind {
+    case .target: .target
+    case .framework, .flag: .framework
+    case .bundle: .bundle
+    case .carthage: .carthage
+    case .sdk: .sdk
+    case .product where container == .project: .package
+    case .product, .targetOrProduct: if case .target = end { .target } else { .package }
+    }
+  }
+}

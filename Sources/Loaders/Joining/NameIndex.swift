@@ -1,0 +1,166 @@
+internal import Documents
+internal import Modules
+
+/// All declared targets and products, by every name that a dependency may call them.
+///
+/// Targets are known by the numbers that the graph builder handed out, which are without a gap. It
+/// is a class because it is handed about for every dependency and is large.
+final class NameIndex {
+  let containers: [Container]
+  /// In the order of their numbers.
+  private let targets: [DeclaredTarget]
+  /// The container of each target.
+  private let owners: [Int32]
+  /// The final names of each container.
+  private var locals: [[String: TargetID]] = []
+  /// By the files that projects build.
+  private var byFile: [String: [TargetID]] = [:]
+  /// The file that is built, where `productName:` speaks of another one.
+  private var builtFiles: [String: String] = [:]
+  /// What packages offer, by name.
+  private var products: [String: [(container: Int, targets: [TargetID])]] = [:]
+  /// Project files, by their path.
+  private var byProjectFile: [String: Int] = [:]
+  private var byProjectName: [String: [Int]] = [:]
+  private var projectsByFolder: [String: Int] = [:]
+  private var packagesByFolder: [String: Int] = [:]
+  /// Packages by the names that others have for them, in lower case.
+  private var packagesByName: [String: Int] = [:]
+  /// Whether anything at all comes from Carthage.
+  private(set) var hasCarthage = false
+  /// The workspaces that hold each container; empty without workspaces.
+  private let workspaces: [Set<Int>]
+
+  /// Takes containers whose targets have been added to a graph, in this order.
+  init(_ containers: [Container], in workspaces: [XcodeWorkspace] = []) {
+    self.containers = containers
+    self.workspaces = NameIndex.holders(of: containers, among: workspaces)
+    targets = containers.flatMap(\.targets)
+    owners = containers.enumerated().flatMap { number, container in
+      repeatElement(Int32(truncatingIfNeeded: number), count: container.targets.count)
+    }
+    byFile.reserveCapacity(targets.count)
+    locals.reserveCapacity(containers.count)
+    for (number, container) in containers.enumerated() { add(container, number) }
+    for id in ids { add(self[id], id) }
+    for (number, container) in containers.enumerated() {
+      for product in container.products {
+        let made = product.targets.compactMap { local($0, in: number) }.sorted()
+        products[product.name, default: []].append((number, made))
+      }
+    }
+  }
+
+  var ids: some Sequence<TargetID> { targets.indices.lazy.map { TargetID($0) } }
+
+  subscript(id: TargetID) -> DeclaredTarget { targets[id.index] }
+
+  /// The number of the container that declares a target.
+  func owner(of id: TargetID) -> Int { Int(owners[id.index]) }
+
+  /// The container that declares a target.
+  func container(of id: TargetID) -> Container { containers[owner(of: id)] }
+
+  /// The target of a name in one container.
+  func local(_ name: String, in container: Int) -> TargetID? { locals[container][name] }
+
+  /// The names that dependencies of a container may use for its targets.
+  func localNames(in container: Int) -> [String] { locals[container].keys.sorted() }
+
+  /// The targets that build a file.
+  func builders(of file: String) -> [TargetID] { byFile[file] ?? [] }
+
+  /// The targets that build a file, and lie in a workspace with the one that asks; in any place, if
+  /// that lies in none.
+  func builders(of file: String, visibleTo consumer: TargetID) -> [TargetID] {
+    let builders = builders(of: file)
+    guard !workspaces.isEmpty, !builders.isEmpty else { return builders }
+    let around = workspaces[owner(of: consumer)]
+    guard !around.isEmpty else { return builders }
+    return builders.filter { !workspaces[owner(of: $0)].isDisjoint(with: around) }
+  }
+
+  private static func holders(
+    of containers: [Container], among workspaces: [XcodeWorkspace]
+  ) -> [Set<Int>] {
+    guard !workspaces.isEmpty else { return [] }
+    var holders: [String: Set<Int>] = [:]
+    for (number, workspace) in workspaces.enumerated() {
+      for member in workspace.members { holders[member.projectFile, default: []].insert(number) }
+    }
+    return containers.map { $0.projectFile.flatMap { holders[$0] } ?? [] }
+  }
+
+  /// The file that a target builds whose `productName:` would make it the one that is asked for.
+  func builtFile(insteadOf file: String) -> String? { builtFiles[file] }
+
+  /// The names of everything that can be linked by name, sorted.
+  func productFiles() -> [String] { byFile.keys.sorted() }
+
+  /// The targets of a product, of one package or of all that have one of the name; nil if none has.
+  func targets(ofProduct name: String, in package: Int?) -> [TargetID]? {
+    guard let offers = products[name] else { return nil }
+    guard let package else { return offers.flatMap(\.targets) }
+    return offers.first { $0.container == package }?.targets
+  }
+
+  /// The container that a key leads to, where it was read.
+  func container(at way: ContainerReference.Way) -> Int? {
+    switch way {
+    case .projectFile(let path): generator(of: path)
+    case .projectFolder(let path): projectsByFolder[path]
+    case .packageFolder(let path): packagesByFolder[path]
+    case .packageIdentity(let name): packagesByName[name.lowercased()]
+    }
+  }
+
+  /// The container that generates a project file.
+  ///
+  /// Projects may be generated elsewhere than beside their spec, so a unique file name will do.
+  func generator(of projectFile: String) -> Int? {
+    if let exact = byProjectFile[projectFile] { return exact }
+    let named = byProjectName[String(projectFile.lastPathName)] ?? []
+    return named.count == 1 ? named.first : nil
+  }
+
+  private func add(_ container: Container, _ number: Int) {
+    locals.append(Dictionary(minimumCapacity: container.targets.count))
+    if let file = container.projectFile {
+      byProjectFile[file] = byProjectFile[file] ?? number
+      byProjectName[String(file.lastPathName), default: []].append(number)
+    }
+    guard container.kind == .package else {
+      projectsByFolder[container.folder] = projectsByFolder[container.folder] ?? number
+      return
+    }
+    packagesByFolder[container.folder] = packagesByFolder[container.folder] ?? number
+    for name in [container.name, String(container.folder.lastPathName)] where !name.isEmpty {
+      packagesByName[name.lowercased()] = packagesByName[name.lowercased()] ?? number
+    }
+  }
+
+  private func add(_ target: DeclaredTarget, _ id: TargetID) {
+    // Equal final names crash XcodeGen; the first one counts here, and the reader says so.
+    let first = locals[owner(of: id)].updateValue(id, forKey: target.name)
+    if let first { locals[owner(of: id)][target.name] = first }
+    if target.dependencies.contains(where: { $0.kind == .carthage }) { hasCarthage = true }
+    guard container(of: id).kind == .project, target.kind == .native,
+      target.type.fileExtension != nil
+    else { return }
+    let files = target.made.builtNames.map(target.type.file)
+    for file in files { byFile[file, default: []].append(id) }
+    if let file = files.first, !files.contains(target.made.product) {
+      builtFiles[target.made.product] = file
+    }
+  }
+}
+
+extension Target {
+  /// The names that settings give the product, which is what Xcode builds; where a variable leaves
+  /// them open, what it may be.
+  fileprivate var builtNames: [String] {
+    guard !settingNames.isEmpty else { return [productName] }
+    let names = settingNames.filter { !$0.has(UInt8(ascii: "$")) }
+    return names.count == settingNames.count ? names : names + Set([name, productName]).sorted()
+  }
+}

@@ -1,0 +1,227 @@
+internal import Documents
+internal import Modules
+
+/// Finds what a dependency names, among all containers: the one place that knows both words, the
+/// dependency that people write and the end of the link that comes of it.
+struct NameResolver {
+  let index: NameIndex
+  private let options: JoiningOptions
+  /// The containers of which an include could not be read.
+  private let partial: Set<Int>
+  /// Whether any spec or include could not be read.
+  private let isPartial: Bool
+  /// A file that may give a product its name and could not be read.
+  private let unreadName: String?
+  /// Whether some project is declared that no spec generates: names may come from there.
+  private let hasForeignProjects: Bool
+  /// The folders of all specs, if some project is declared that none of them generates.
+  private let specFolders: Set<String>
+  private var suggestions: NameSuggestions
+
+  init(index: NameIndex, partial: Set<Int>, isPartial: Bool, options: JoiningOptions) {
+    self.index = index
+    self.partial = partial
+    self.isPartial = isPartial
+    self.options = options
+    unreadName = index.ids.lazy.compactMap { id in
+      index[id].type.isFramework ? index[id].made.build.unreadFile(of: .productName) : nil
+    }.min()
+    let hasForeignProjects =
+      options.externalProjects.contains { index.generator(of: PathText.folded($0)) == nil }
+      || index.containers.contains { container in
+        container.references.contains {
+          $0.projectFile.map { index.generator(of: $0) == nil } ?? false
+        }
+      }
+    self.hasForeignProjects = hasForeignProjects
+    let projects = index.containers.lazy.filter { $0.kind == .project }
+    specFolders = hasForeignProjects ? Set(projects.map(\.folder)) : []
+    suggestions = NameSuggestions(index)
+  }
+
+  /// Where a dependency of a target leads.
+  mutating func resolve(
+    _ dependency: Dependency, of consumer: TargetID
+  ) -> Resolution {
+    switch dependency.kind {
+    case .target: return target(dependency, for: consumer)
+    case .targetOrProduct:
+      let local = index.local(dependency.reference, in: index.owner(of: consumer))
+      return local.map { .target($0) } ?? products(dependency, for: consumer)
+    case .framework: return framework(dependency, for: consumer)
+    case .bundle:
+      let reference = ProductReference(dependency.reference)
+      return built(reference, for: consumer) ?? .external(reference.name, .binary)
+    case .sdk: return sdk(dependency, for: consumer)
+    case .flag:
+      let reference = ProductReference(dependency.reference)
+      return built(reference, for: consumer) ?? .external(reference.name, .sdk)
+    case .carthage:
+      return .external(
+        ProductReference(dependency.reference).name, .carthage,
+        linkage: dependency.isStaticCarthage ? .static : .dynamic)
+    case .product: return products(dependency, for: consumer)
+    }
+  }
+
+  /// What comes from the SDK; the linker takes what the workspace builds by the same name instead.
+  private func sdk(
+    _ dependency: Dependency, for consumer: TargetID
+  ) -> Resolution {
+    let reference = ProductReference(dependency.reference)
+    let builders = dependency.root == nil ? index.builders(of: dependency.reference) : []
+    let isBuilt = !builders.isEmpty && !builders.contains(consumer)
+    return .external(
+      reference.name, .sdk,
+      oddity: isBuilt ? .builtHere : nil)
+  }
+
+  /// The targets of products, of the package that is named where it was read; else what is external.
+  private func products(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
+    let container = index.container(of: consumer)
+    let key = dependency.container ?? (container.kind == .project ? dependency.reference : nil)
+    let reference = key.flatMap { container.reference(to: $0, isPackage: true) }
+    let package = reference.flatMap { index.container(at: $0.way) }
+    let mayBeAnywhere = container.policy.findsProductsAnywhere
+    let names = dependency.products.isEmpty ? [dependency.reference] : dependency.products
+    let ends = names.flatMap { name -> [Resolution.End] in
+      let found = package.flatMap { index.targets(ofProduct: name, in: $0) }
+      let targets = found ?? (mayBeAnywhere ? index.targets(ofProduct: name, in: nil) : nil)
+      if let targets { return targets.map { .target($0) } }
+      let package = container.kind == .package ? reference?.identity ?? key : key
+      return [.external(External(name, .package, package: package))]
+    }
+    return Resolution(end: ends.first, others: ends.dropFirst())
+  }
+
+  private let slash = UInt8(ascii: "/")
+
+  /// A target of the same container, or one of another that a key leads to.
+  private mutating func target(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
+    let reference = dependency.reference
+    if let key = dependency.container { return foreign(reference, in: key, for: consumer) }
+    let (container, own) = (index.container(of: consumer), index.owner(of: consumer))
+    guard container.policy.qualifiesWithSlash, reference.has(slash) else {
+      return local(reference, in: own, for: consumer)
+    }
+    let parts = reference.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
+      return foreign(String(parts[1]), in: String(parts[0]), for: consumer)
+    }
+    let name = reference.filter { $0 != "/" }
+    if parts.count < 3 { return local(name, in: own, for: consumer) }
+    return partial.contains(own) ? .unread : .unknown(suggestions.local(name, for: consumer))
+  }
+
+  private mutating func local(
+    _ name: String, in container: Int, for consumer: TargetID
+  ) -> Resolution {
+    if let id = index.local(name, in: container) { return .target(id) }
+    if partial.contains(container) { return .unread }
+    return .unknown(suggestions.local(name, in: container, for: consumer))
+  }
+
+  /// A target of a project that the container refers to by a key.
+  private mutating func foreign(
+    _ name: String, in key: String, for consumer: TargetID
+  ) -> Resolution {
+    let container = index.container(of: consumer)
+    guard let reference = container.reference(to: key, isPackage: false) else {
+      if partial.contains(index.owner(of: consumer)) { return .unread }
+      let known = container.references.filter { !$0.isPackage }.map(\.key)
+      return .unknown(NearestName.of(key, amongFew: known).map { "\($0)/\(name)" })
+    }
+    guard let other = index.container(at: reference.way) else {
+      let isSlip = reference.projectFile.map(isSlip) ?? false
+      return .external(
+        name, .project, oddity: isSlip ? .unknown(suggestion: nil, isSevere: false) : nil)
+    }
+    if let id = index.local(name, in: other) { return .target(id) }
+    if partial.contains(other) { return .unread }
+    return .unknown(
+      suggestions.local(name, in: other, for: consumer).map { "\(key)/\($0)" })
+  }
+
+  /// Whether a project that is not there lies where a spec generates another one.
+  private func isSlip(_ projectFile: String) -> Bool {
+    guard let exists = options.exists, !exists(projectFile) else { return false }
+    let folder = PathText.folder(of: projectFile)
+    return specFolders.contains(folder)
+      && !options.externalProjects.contains { PathText.folded($0) == projectFile }
+  }
+
+  /// The product of some target, or something that lies ready.
+  private mutating func framework(
+    _ dependency: Dependency, for consumer: TargetID
+  ) -> Resolution {
+    let reference = ProductReference(dependency.reference)
+    if !dependency.implicit, liesReady(dependency, reference, for: consumer) {
+      return .external(reference.name, .binary)
+    }
+    if let built = built(reference, for: consumer) { return built }
+    if reference.isOfCocoaPods || options.pods.names.contains(reference.name) {
+      return .external(reference.name, .cocoapods)
+    }
+    guard dependency.implicit else {
+      // A folder may well be known to the build alone; the name of the file should be known here.
+      return .external(
+        reference.name, reference.hasVariable ? .unknown : .binary,
+        oddity: reference.file.hasBuildVariable
+          ? .unknown(suggestion: nil, isSevere: false) : nil)
+    }
+    let isForeign = options.externals.contains { $0.matches(name: reference.name) }
+    let others = index.builders(of: reference.file)
+    if !isForeign, let other = others.first(where: { $0 != consumer }) {
+      return .external(reference.name, .unknown, oddity: .otherPlatform(other))
+    }
+    if !options.expectsImplicitNames {
+      return .external(reference.name, .unknown, oddity: .alone)
+    }
+    let isExpected = !isPartial && !isForeign
+    let nearest = isExpected ? suggestions.product(reference.file) : nil
+    // Nobody means to link itself.
+    let suggestion = nearest == index[consumer].made.product ? nil : nearest
+    if isExpected, suggestion == nil, options.pods.isThere, !options.pods.isLocked {
+      return .external(reference.name, .unknown, oddity: .perhapsPod)
+    }
+    return .external(
+      reference.name, .unknown,
+      oddity: isExpected
+        ? .unknown(suggestion: suggestion, isSevere: !hasForeignProjects, unread: unreadName) : nil)
+  }
+
+  /// Whether the repository holds the very file: then nobody builds it.
+  private func liesReady(
+    _ dependency: Dependency, _ reference: ProductReference, for consumer: TargetID
+  ) -> Bool {
+    guard let exists = options.exists, !reference.hasVariable else { return false }
+    return exists(index.container(of: consumer).rootPath(dependency.reference))
+  }
+
+  private func built(
+    _ reference: ProductReference, for consumer: TargetID
+  ) -> Resolution? {
+    let candidates = Candidates(index: index, consumer: consumer)
+    let builders = index.builders(of: reference.file, visibleTo: consumer).filter {
+      index[consumer].runs(beside: index[$0])
+    }
+    guard let choice = candidates.choose(among: builders) else {
+      return nil
+    }
+    return .target(
+      choice.taken,
+      oddity: choice.rivals.isEmpty
+        ? nil : .ambiguous(taken: choice.taken, all: choice.rivals))
+  }
+}
+
+extension Container {
+  /// The package, or the project, that a key leads to; keys of packages ignore case.
+  fileprivate func reference(to key: String, isPackage: Bool) -> ContainerReference? {
+    let references = references.lazy.filter { $0.isPackage == isPackage }
+    if let exact = references.first(where: { $0.key == key }) { return exact }
+    guard isPackage else { return nil }
+    let lower = key.lowercased()
+    return references.first { $0.key.lowercased() == lower }
+  }
+}

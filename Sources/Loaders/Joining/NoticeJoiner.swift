@@ -1,0 +1,106 @@
+internal import Documents
+internal import Modules
+
+/// Adds what reading and joining noticed, and sources that are not there.
+struct NoticeJoiner {
+  let index: NameIndex
+  /// The numbers of the containers of the index.
+  let specs: [SpecID]
+
+  /// A notice that is about no target.
+  private struct Said: Hashable {
+    let kind: Notice.Kind
+    let place: Place
+  }
+
+  /// What was noticed in a file that several specs include is said for the first of them.
+  func add(_ notices: [[PartNotice]], to builder: inout GraphBuilder) {
+    var said: Set<Said> = []
+    for (project, notices) in notices.enumerated() {
+      for notice in notices {
+        var joined = notice.notice
+        joined.spec = specs[project]
+        let isOfFile = notice.target == nil || joined.kind.isAboutFile
+        if isOfFile, !said.insert(Said(kind: joined.kind, place: joined.place)).inserted {
+          continue
+        }
+        joined.target = notice.target.flatMap { index.local($0, in: project) }
+        builder.add(joined)
+      }
+    }
+  }
+
+  func addRepeatedDependencies(to builder: inout GraphBuilder) {
+    for id in index.ids {
+      for (first, again) in index[id].repeatedDependencies {
+        builder.add(
+          Notice(
+            .duplicateDependency, again.reference, at: again.place,
+            spec: specs[index.owner(of: id)],
+            target: id, isSevere: false,
+            notes: [Note("it is listed here first", at: first.place)],
+            provenance: again.provenance))
+      }
+    }
+  }
+
+  /// Adds the sources that are not there, and what else XcodeGen does not find.
+  func addMissingFiles(
+    _ exists: (String) -> Bool, names: NamesByCase?, to builder: inout GraphBuilder
+  ) {
+    var names = names
+    /// The path from the root of what is missing; one with a variable depends on who generates.
+    func missing(_ path: String, in container: Container) -> String? {
+      let whole = container.rootPath(path)
+      return path.has(UInt8(ascii: "$")) || exists(whole) ? nil : whole
+    }
+    for id in index.ids {
+      let container = index.container(of: id)
+      for (source, found) in zip(index[id].sources, index[id].made.sources)
+      where !found.isOptional {
+        guard let path = missing(source.path, in: container) else { continue }
+        builder.add(
+          Notice(
+            .missingSource, source.path, at: found.place, spec: specs[index.owner(of: id)],
+            target: id, path: path, suggestion: names?.path(like: path),
+            isSevere: !container.spec.hasPreGenCommand,
+            provenance: source.provenance))
+      }
+    }
+    for (number, container) in index.containers.enumerated() {
+      for file in container.files {
+        guard let path = missing(file.path, in: container),
+          missing(file.written, in: container) != nil, !exists(file.pathBeside)
+        else { continue }
+        builder.add(
+          Notice(file.absence, file.path, at: file.place, spec: specs[number], path: path))
+      }
+    }
+  }
+}
+
+extension DeclaredTarget {
+  /// The dependencies that are listed before, key by key the same, each with the first of them.
+  var repeatedDependencies: [(first: Dependency, again: Dependency)] {
+    guard mayNameOneTwice else { return [] }
+    var known: [String: [Int]] = [:]
+    var repeated: [(first: Dependency, again: Dependency)] = []
+    for index in dependencies.indices {
+      let earlier = known[dependencies[index].reference] ?? []
+      if let first = earlier.first(where: { dependencies[index].says(the: dependencies[$0]) }) {
+        repeated.append((dependencies[first], dependencies[index]))
+      } else {
+        known[dependencies[index].reference, default: []].append(index)
+      }
+    }
+    return repeated
+  }
+
+  /// Whether two dependencies name the same, which hardly ever happens; long lists are not tried.
+  private var mayNameOneTwice: Bool {
+    guard dependencies.count < 16 else { return true }
+    return dependencies.indices.contains { later in
+      (0..<later).contains { dependencies[$0].reference == dependencies[later].reference }
+    }
+  }
+}

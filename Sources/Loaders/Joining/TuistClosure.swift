@@ -1,0 +1,96 @@
+internal import Modules
+
+/// What Tuist links into a target and embeds in it besides what the target lists: all static code
+/// that is reached through static code, and all frameworks that are reached at all.
+struct TuistClosure {
+  private let index: NameIndex
+
+  init(_ index: NameIndex) { self.index = index }
+
+  func items(of top: TargetID) -> [EffectiveDependencies.Item] {
+    let type = index[top].type
+    guard type.linksInTuist || type.embedsInTuist else { return [] }
+    var closure = walk(from: top)
+    if type == .unitTests, let host = host(of: top) {
+      // What the application has is not brought once more.
+      let hosted = Set(targets(of: host) + walk(from: host).compactMap(\.target))
+      closure.removeAll { $0.target.map(hosted.contains) ?? false }
+    }
+    return closure.map(\.item)
+  }
+
+  /// What is reached, and the target that it is, if it is one.
+  private struct Reached {
+    let item: EffectiveDependencies.Item
+    let target: TargetID?
+  }
+
+  private func walk(from top: TargetID) -> [Reached] {
+    let type = index[top].type
+    var reached: [Reached] = []
+    // Whether the way so far is through static code alone.
+    var seen: [TargetID: Bool] = [top: true]
+    var listed = Set(targets(of: top))
+    var externals: Set<String> = []
+    var queue: [(target: TargetID, isStatic: Bool)] = [(top, true)]
+    var next = 0
+    while next < queue.count {
+      let (from, isStatic) = queue[next]
+      next += 1
+      for dependency in index[from].dependencies where dependency.link != false {
+        let other = target(of: dependency, from)
+        let isListed = from == top || other.map { !listed.insert($0).inserted } ?? false
+        if !isListed, other != top {
+          var item = EffectiveDependencies.Item(dependency: dependency, isInherited: true)
+          item.writer = from
+          let isDynamic = other.map { index[$0].made.linkage == .dynamic } ?? false
+          item.isOnlyEmbedded = !isStatic
+          let counts = isStatic ? type.linksInTuist : isDynamic && type.embedsInTuist
+          let isNew = other != nil || externals.insert(dependency.reference).inserted
+          if counts, isNew { reached.append(Reached(item: item, target: other)) }
+        }
+        guard let other, goesThrough(other) else { continue }
+        let staysStatic = isStatic && index[other].made.linkage == .static
+        if let known = seen[other], known || !staysStatic { continue }
+        seen[other] = staysStatic
+        queue.append((other, staysStatic))
+      }
+    }
+    return reached
+  }
+
+  /// What is a program of its own has its own frameworks.
+  private func goesThrough(_ target: TargetID) -> Bool { !index[target].type.isExecutable }
+
+  private func targets(of id: TargetID) -> [TargetID] {
+    index[id].dependencies.compactMap { target(of: $0, id) }
+  }
+
+  private func host(of test: TargetID) -> TargetID? {
+    targets(of: test).first { index[$0].type.isApp }
+  }
+
+  /// The target that an entry names, in its own project or in another.
+  private func target(of dependency: Dependency, _ writer: TargetID) -> TargetID? {
+    guard dependency.kind == .target else { return nil }
+    guard let key = dependency.container else {
+      return index.local(dependency.reference, in: index.owner(of: writer))
+    }
+    return index.container(at: .projectFolder(key)).flatMap {
+      index.local(dependency.reference, in: $0)
+    }
+  }
+}
+
+extension ProductType {
+  /// Whether Tuist has it link static code.
+  var linksInTuist: Bool {
+    self == .framework || isExecutable && self != .watch2App && self != .stickerPack
+      || self == .xpcService
+  }
+
+  /// Whether Tuist puts frameworks into it.
+  var embedsInTuist: Bool {
+    isApp || isTest || self == .watch2Extension || self == .systemExtension || self == .xpcService
+  }
+}

@@ -1,0 +1,75 @@
+internal import Documents
+internal import Modules
+
+/// Which Swift manifests belong to a project: those at its root, and those that others name.
+///
+/// Fixtures, templates and packages that nobody names are left alone.
+package struct ManifestChoice {
+  private let manifests: [String]
+  private let files: ProjectFiles
+  private var read: Set<String>
+
+  init(_ manifests: [String], read: [String], in files: ProjectFiles) {
+    (self.manifests, self.files) = (manifests, files)
+    self.read = Set(read)
+  }
+
+  /// Whether a file may be a manifest, by its name.
+  package static func isName(_ name: String) -> Bool {
+    name == "Package.swift" || tuistNames.contains(name)
+  }
+
+  /// The names of the manifests of Tuist.
+  static let tuistNames: Set<String> = ["Project.swift", "Workspace.swift"]
+
+  /// The manifests to begin with, if nobody names any: those at the root; where nothing is at the
+  /// root, and there is no spec, all of them.
+  package static func start(_ manifests: [String], _ specs: [String]) -> [String] {
+    let own = manifests.filter { !isFixture($0) }
+    let top = own.filter { !$0.contains("/") }
+    let workspaces = own.filter { $0.lastPathName == "Workspace.swift" }
+    let isWorkspaceAtTop = top.contains("Workspace.swift")
+    let projects = workspaces.isEmpty ? own.filter { $0.lastPathName == "Project.swift" } : []
+    let tuist = isWorkspaceAtTop ? ["Workspace.swift"] : workspaces + projects
+    if !top.isEmpty { return Array(Set(top + tuist)).sorted() }
+    if !specs.isEmpty { return tuist }
+    return tuist.isEmpty ? own : tuist
+  }
+
+  private static let closed: Set<Substring> = [
+    "Fixtures", "fixtures", "Templates", "templates", "Tuist", "Derived", "Stencils",
+  ]
+
+  private static func isFixture(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { closed.contains($0) } || path.holds("{{")
+  }
+
+  /// The manifests that parts name and that nobody has read yet.
+  mutating func named(by parts: [LoadedPart]) -> [String] {
+    var next: [String] = []
+    for part in parts {
+      for reference in part.container?.references ?? [] {
+        switch reference.way {
+        case .packageFolder(let folder): next.append(PathText.join(folder, "Package.swift"))
+        case .projectFolder(let folder): next.append(PathText.join(folder, "Project.swift"))
+        case .projectFile, .packageIdentity: break
+        }
+      }
+      next += part.namedFolders.map(projects) ?? []
+    }
+    return Set(next.map(PathText.folded)).sorted().filter {
+      files.kind($0) == .file && read.insert($0).inserted
+    }
+  }
+
+  /// The projects in the folders of a workspace.
+  private func projects(in folders: [String]) -> [String] {
+    folders.flatMap { folder -> [String] in
+      guard folder.contains("*") else { return [PathText.join(folder, "Project.swift")] }
+      let pattern = Pattern(folder)
+      return manifests.filter {
+        $0.lastPathName == "Project.swift" && pattern.matches(path: Spec.folder(of: $0))
+      }
+    }
+  }
+}

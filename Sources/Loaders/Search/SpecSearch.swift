@@ -1,0 +1,173 @@
+package import Documents
+package import Modules
+
+/// Looks for specs below the root, by names alone: no file is opened.
+package struct SpecSearch {
+  /// What a search found.
+  package struct Result: Sendable {
+    /// The specs, sorted.
+    package let paths: [String]
+    /// Those that a pattern names without a `*`: projects even if other specs include them.
+    package let named: Set<String>
+    /// Those that are symbolic links.
+    package let linked: Set<String>
+    package var problems: [Problem]
+    /// The tools whose files lie in the folders that were looked into.
+    package let joiners: Set<ForeignBuildTool>
+    /// The files of CocoaPods, which say what it brings.
+    package let podFiles: [String]
+    /// The files of the name that is taken note of, sorted.
+    package let noted: [String]
+    /// The files with names of Swift manifests, sorted.
+    package var manifests: [String] = []
+    /// What lies in the folders that were looked into.
+    package let folders: [String: FolderListing]
+
+    package init(
+      paths: [String], named: Set<String> = [], linked: Set<String> = [], problems: [Problem] = [],
+      joiners: Set<ForeignBuildTool> = [], podFiles: [String] = [], noted: [String] = [],
+      folders: [String: FolderListing] = [:]
+    ) {
+      self.paths = paths
+      self.named = named
+      self.linked = linked
+      self.problems = problems
+      self.joiners = joiners
+      self.podFiles = podFiles
+      self.noted = noted
+      self.folders = folders
+    }
+  }
+
+  package let include: [Pattern]
+  let exclude: [Pattern]
+  /// Whether folders are entered that lie on another device than the root.
+  package let entersOtherDevices: Bool
+  /// More folders than anybody has.
+  package static let usualBound = 500_000
+  /// So many folders are looked into, and no more.
+  package let mostFolders: Int
+  /// Whether projects and workspaces of Xcode are taken wherever they are.
+  let findsProjects: Bool
+  /// The name of files of which is taken note.
+  let notedName: String?
+  package let list: @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
+  /// Who looks into folders.
+  package let workers: any Workers
+
+  /// Looks by patterns for paths; without any, for every `project.yml`.
+  package init(
+    include: [Pattern] = [], exclude: [Pattern] = [], findsProjects: Bool? = nil,
+    entersOtherDevices: Bool = false,
+    mostFolders: Int = usualBound, noting notedName: String? = nil,
+    by workers: any Workers = LoneWorker(),
+    list: @escaping @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
+  ) {
+    self.include = include.isEmpty ? [Pattern("**/project.yml")] : include
+    self.exclude = exclude
+    self.findsProjects = findsProjects ?? include.isEmpty
+    self.entersOtherDevices = entersOtherDevices
+    self.mostFolders = mostFolders
+    self.notedName = notedName
+    self.list = list
+    self.workers = workers
+  }
+
+  package func run() -> Result {
+    var walk = SpecWalk(search: self)
+    walk.run()
+    let named = Set(include.filter { $0.isPath && $0.isExact }.map { PathText.folded($0.text) })
+    var result = Result(
+      paths: walk.found.union(named).union(projects(among: walk.bundles)).sorted(), named: named,
+      linked: walk.linkedPaths,
+      problems: walk.problems.sorted {
+        ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
+      } + (walk.found.isEmpty ? [] : unmatched(among: walk.found, and: walk.leftOut)),
+      joiners: walk.joiners, podFiles: walk.podFiles.sorted(), noted: walk.noted.sorted(),
+      folders: walk.folders)
+    result.manifests = walk.manifests.sorted()
+    return result
+  }
+
+  /// The files in the folders of projects and workspaces; some folders hold none, since whoever
+  /// generates a project may keep only what is shared of it.
+  private func projects(among bundles: [String]) -> [String] {
+    bundles.flatMap { bundle in
+      let file = XcodeBundle.file(of: bundle)
+      let entries = (try? list(bundle))?.entries ?? []
+      return entries.contains { $0.name == file } ? ["\(bundle)/\(file)"] : []
+    }
+  }
+
+  /// Whether the project or the workspace in a folder is read.
+  func takesBundle(_ name: String, at path: String) -> Bool {
+    guard XcodeBundle.isMeant(by: name), !exclude.contains(where: { $0.matches(path: path) }) else {
+      return false
+    }
+    return findsProjects || include.contains { $0.matches(path: path) }
+  }
+
+  /// The patterns of a configuration that find nothing, of which one with a slip hides modules, and
+  /// those that leave nothing out.
+  private func unmatched(among found: Set<String>, and leftOut: [String]) -> [Problem] {
+    let idle = exclude.filter { pattern in
+      pattern.place != nil && pattern.isPath && !leftOut.contains { pattern.matches(path: $0) }
+    }
+    return unmatched(among: found) + idle.map(Problem.init(unmatched:))
+  }
+
+  private func unmatched(among found: Set<String>) -> [Problem] {
+    include.filter { pattern in
+      pattern.place != nil && !pattern.isExact && !found.contains { pattern.matches(path: $0) }
+    }
+    .map { Problem("the pattern `\($0.text)` finds no spec", at: $0.place, severity: .warning) }
+  }
+
+  /// Folders that hold what others build or check out; only an exact pattern reaches into them.
+  private static let closedNames: Set<String> = [
+    "build", ".build", "Pods", "Carthage", ".git", "DerivedData",
+  ]
+
+  /// Hidden folders are entered, and hidden files taken, only where a pattern says so.
+  private func isHidden(_ name: String) -> Bool {
+    name.hasPrefix(".")
+      && !include.contains { $0.text.split(separator: "/").contains { $0 == name } }
+  }
+
+  package func enters(_ name: String, at path: String) -> Bool {
+    !isHidden(name) && !SpecSearch.closedNames.contains(name) && !XcodeBundle.isMeant(by: name)
+      && !exclude.contains { $0.exceptions.isEmpty && $0.matches(path: path) }
+  }
+
+  package func takes(_ path: String) -> Bool {
+    let path = PathParts(path)
+    return include.contains { $0.matches(path) } && !exclude.contains { $0.matches(path) }
+  }
+
+  /// Whether a path is one that nobody wants to be searched.
+  func leavesOut(_ path: String) -> Bool {
+    let path = PathParts(path)
+    return exclude.contains { $0.matches(path) }
+  }
+
+  /// Whether a name has to be looked at with its whole path.
+  func mayTake(_ name: String) -> Bool {
+    if isHidden(name) { return false }
+    return !takesOnlySpecNames || SpecSearch.endings.contains { name.hasSuffix($0) }
+  }
+
+  /// Whether an entry of a folder may be anything but one of the many files that nobody asks about.
+  func mayMatter(_ entry: FolderListing.Entry) -> Bool {
+    guard entry.kind == .file else { return true }
+    return mayTake(entry.name) || PodReading.reads(entry.name) || entry.name == notedName
+      || ForeignBuildTool(file: entry.name) != nil || ManifestChoice.isName(entry.name)
+  }
+
+  private static let endings = [".yml", ".yaml", ".json"]
+
+  private var takesOnlySpecNames: Bool {
+    include.allSatisfy { pattern in
+      SpecSearch.endings.contains { pattern.text.hasSuffix($0) }
+    }
+  }
+}

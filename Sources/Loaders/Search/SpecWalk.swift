@@ -1,0 +1,195 @@
+internal import Documents
+internal import Modules
+
+/// One walk through the folders of a search.
+struct SpecWalk {
+  let search: SpecSearch
+  private(set) var found: Set<String> = []
+  /// The folders of projects and workspaces that are read.
+  private(set) var bundles: [String] = []
+  /// Those of them that are links.
+  private(set) var linkedPaths: Set<String> = []
+  private(set) var joiners: Set<ForeignBuildTool> = []
+  /// The files of CocoaPods.
+  private(set) var podFiles: [String] = []
+  /// What is no spec although it may look like one, and the folders that are not entered.
+  private(set) var leftOut: [String] = []
+  /// The files with names of Swift manifests.
+  private(set) var manifests: [String] = []
+  /// The files of the name that is taken note of.
+  private(set) var noted: [String] = []
+  private(set) var problems: [Problem] = []
+  /// What lies in the folders that were looked into.
+  private(set) var folders: [String: FolderListing] = [:]
+  private var seen: Set<FolderListing.Identity> = []
+  private var pending = [Folder(path: "", above: [], isLinked: false)]
+  /// Folders behind links; they come last, so that a folder is known by its own path.
+  private var linked: [Folder] = []
+  /// Specs behind links, with how many bytes they have.
+  private var linkedSpecs: [(path: String, size: Int)] = []
+  private var device: UInt64?
+  /// What is left out: links out of the tree, and folders on another device.
+  private var foreign: [String] = []
+  private var onOtherDevices: [String] = []
+  private var isStopped = false
+
+  /// A folder to look into, with those that lead to it.
+  private struct Folder: Sendable {
+    let path: String
+    let above: [FolderListing.Identity]
+    let isLinked: Bool
+  }
+
+  init(search: SpecSearch) { self.search = search }
+
+  mutating func run() {
+    while true {
+      while !pending.isEmpty { enterNext() }
+      // Of two links to one folder the first by name is followed.
+      linked.sort { $0.path > $1.path }
+      guard let link = linked.popLast() else { break }
+      pending.append(link)
+    }
+    leaveOutLinkedSpecs()
+    leaveOut(foreign, "leads out of the project and is not followed", help: nil)
+    leaveOut(
+      onOtherDevices, "lies on another device and is not searched",
+      help: "--other-devices searches there, too")
+  }
+
+  /// So many folders are looked into before any of them is entered, and so many by one worker at a
+  /// time.
+  private static let (atOnce, ofOne) = (2048, 8)
+
+  /// Looks into the last folders that are pending, which is done at once, and enters them, which is
+  /// done one by one.
+  private mutating func enterNext() {
+    let folders = Array(pending.suffix(SpecWalk.atOnce))
+    pending.removeLast(folders.count)
+    let list = search.list
+    let listings = search.workers.map(folders.count, takingAtOnce: SpecWalk.ofOne) { number in
+      Result { () throws(ProjectFiles.Failure) in try list(folders[number].path) }
+    }
+    for (folder, listing) in zip(folders, listings) where !isStopped { enter(folder, listing) }
+  }
+
+  private mutating func enter(
+    _ folder: Folder, _ answer: Result<FolderListing, ProjectFiles.Failure>
+  ) {
+    let listing: FolderListing
+    do throws(ProjectFiles.Failure) {
+      listing = try answer.get()
+    } catch {
+      report(error, at: folder.path)
+      return
+    }
+    if folder.isLinked, folder.above.contains(listing.identity) {
+      warn("this symbolic link leads back to a folder that it lies in", at: folder.path)
+    }
+    guard isAtHome(listing.identity) else {
+      onOtherDevices.append(folder.path)
+      return
+    }
+    guard seen.insert(listing.identity).inserted else { return }
+    guard seen.count <= search.mostFolders else { return stop(at: folder.path) }
+    folders[folder.path] = listing
+    // Most folders lead no further, and hold nothing that is looked for.
+    let above = listing.entries.contains(where: \.isFolder) ? folder.above + [listing.identity] : []
+    for entry in listing.entries where search.mayMatter(entry) {
+      visit(
+        entry, at: folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)", above: above)
+    }
+  }
+
+  private mutating func visit(
+    _ entry: FolderListing.Entry, at path: String, above: [FolderListing.Identity]
+  ) {
+    switch entry.kind {
+    case .file, .linkedFile:
+      if let joiner = ForeignBuildTool(file: entry.name) { joiners.insert(joiner) }
+      if PodReading.reads(entry.name) { podFiles.append(path) }
+      if entry.name == search.notedName { noted.append(path) }
+      if ManifestChoice.isName(entry.name), !search.leavesOut(path) { manifests.append(path) }
+      guard search.mayTake(entry.name) else { return }
+      guard search.takes(path) else { return leftOut.append(path) }
+      found.insert(path)
+      if case .linkedFile(let size) = entry.kind { linkedSpecs.append((path, size)) }
+    case .folder where search.takesBundle(entry.name, at: path): bundles.append(path)
+    case .folder where search.enters(entry.name, at: path):
+      pending.append(Folder(path: path, above: above, isLinked: false))
+    case .linkedFolder where search.enters(entry.name, at: path):
+      linked.append(Folder(path: path, above: above, isLinked: true))
+    case .foreignFolder where search.enters(entry.name, at: path): foreign.append(path)
+    case .endlessLink where !isWanted(entry, at: path):
+      warn("this symbolic link leads back to itself", at: path)
+    case .endlessLink, .other:
+      if PodReading.reads(entry.name) { podFiles.append(path) }
+      guard isWanted(entry, at: path) else { return }
+      problems.append(
+        Problem(
+          "this spec cannot be read: it is a link that leads nowhere, a pipe, a socket or a device",
+          at: Place(file: path), help: SpecWalk.wayOut))
+    case .folder, .linkedFolder, .foreignFolder: leftOut.append(path)
+    }
+  }
+
+  /// More bytes of specs are not read through links, which cost nothing: all may lead to one file.
+  private static let mostLinked = 16 << 20
+
+  private mutating func leaveOutLinkedSpecs() {
+    var size = 0
+    let beyond = linkedSpecs.sorted { $0.path < $1.path }.drop { spec in
+      size += min(spec.size, SpecWalk.mostLinked + 1)
+      return size <= SpecWalk.mostLinked
+    }
+    linkedPaths = Set(linkedSpecs.map(\.path))
+    guard let first = beyond.first else { return }
+    found.subtract(beyond.map(\.path))
+    problems.append(
+      Problem(
+        "specs that are links have more than \(SpecWalk.mostLinked) bytes, and \(beyond.count) of "
+          + "them are not read", at: Place(file: first.path), help: SpecWalk.wayOut))
+  }
+
+  private func isWanted(_ entry: FolderListing.Entry, at path: String) -> Bool {
+    search.mayTake(entry.name) && search.takes(path)
+  }
+
+  private mutating func isAtHome(_ identity: FolderListing.Identity) -> Bool {
+    if device == nil { device = identity.device }
+    return search.entersOtherDevices || identity.device == device
+  }
+
+  /// More folders than anybody has: what lies behind them is not seen.
+  private mutating func stop(at path: String) {
+    (pending, linked, isStopped) = ([], [], true)
+    problems.append(
+      Problem(
+        "there are more than \(search.mostFolders) folders here, and the rest was not searched",
+        at: Place(file: path), help: SpecWalk.wayOut))
+  }
+
+  /// One warning, however much is left out.
+  private mutating func leaveOut(_ paths: [String], _ words: String, help: String?) {
+    guard let first = paths.min() else { return }
+    let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""
+    problems.append(
+      Problem(
+        "`\(first)` \(words)\(others)", at: Place(file: first), severity: .warning, help: help))
+  }
+
+  static let wayOut =
+    "if no spec lies there, leave it out by `specs: {exclude: […]}` in the configuration"
+
+  private mutating func report(_ failure: ProjectFiles.Failure, at path: String) {
+    problems.append(
+      path.isEmpty
+        ? Problem("the root \(failure.words)")
+        : Problem(
+          "this folder \(failure.words)", at: Place(file: path), help: SpecWalk.wayOut))
+  }
+
+  private mutating func warn(_ message: String, at path: String) {
+    problems.append(Problem(message, at: Place(file: path), severity: .warning))
+  }
+}

@@ -1,0 +1,99 @@
+internal import Documents
+internal import Manifests
+internal import Modules
+
+/// What a manifest declares, in the words of all inputs.
+struct PackageDeclaration {
+  private let manifest: PackageManifest
+  /// The targets that run while others are built.
+  private let macros: Set<String>
+
+  init(_ manifest: PackageManifest) {
+    self.manifest = manifest
+    macros = Set(manifest.targets.filter { $0.type == "macro" }.map(\.name.text))
+  }
+
+  var products: [DeclaredProduct] {
+    manifest.products.map { product in
+      let linkage =
+        product.type.hasPrefix("library:") ? product.type.dropFirst("library:".count) : ""
+      return DeclaredProduct(
+        name: product.name.text, targets: product.targets,
+        linkage: DeclaredProduct.Linkage(rawValue: String(linkage)) ?? .none)
+    }
+  }
+
+  /// The packages that it depends on, by each name that dependencies may use for them.
+  func references(from folder: String) -> [ContainerReference] {
+    manifest.packages.flatMap { package -> [ContainerReference] in
+      let identity = package.at.text.packageIdentity
+      let way: ContainerReference.Way =
+        package.kind == .path
+        ? .packageFolder(PathText.folded(PathText.join(folder, package.at.text)))
+        : .packageIdentity(identity)
+      return Set([identity, package.called].compactMap { $0 }).sorted()
+        .map { ContainerReference(key: $0, way: way) }
+    }
+  }
+
+  var targets: [PackageTarget] {
+    let code = manifest.targets.filter { $0.type != "test" }
+    let tests = manifest.targets.filter { $0.type == "test" }
+    return manifest.targets.compactMap { target in
+      guard let kind = PackageTarget.Kind(rawValue: target.type) else { return nil }
+      return PackageTarget(
+        name: target.name.text, kind: kind, path: target.path,
+        isAlone: kind == .test ? tests.count == 1 : code.count == 1, excludes: target.exclude,
+        includes: target.sources ?? [],
+        dependencies: target.dependencies.compactMap(dependency) + target.plugins.map(plugin),
+        linkerFlags: target.linker.filter { $0.kind.text == "unsafeFlags" }.flatMap(\.values),
+        place: target.name.place)
+    }
+  }
+
+  private static let kinds: [PackageManifest.Dependency.Kind: Dependency.Kind] = [
+    .byName: .targetOrProduct, .target: .target, .product: .product,
+  ]
+
+  private func dependency(_ written: PackageManifest.Dependency) -> Dependency? {
+    guard let kind = PackageDeclaration.kinds[written.kind], isOn(written.condition) else {
+      return nil
+    }
+    var uncommon = Dependency.UncommonOptions()
+    uncommon.container = written.package
+    uncommon.conditions = written.condition.platforms
+    let isTool = kind != .product && macros.contains(written.name.text)
+    return Dependency(
+      kind, written.name.text, at: written.name.place, link: isTool ? false : nil,
+      uncommon: uncommon, provenance: written.name.provenance)
+  }
+
+  private func plugin(_ plugin: (name: Written, package: String?)) -> Dependency {
+    var uncommon = Dependency.UncommonOptions()
+    uncommon.container = plugin.package
+    return Dependency(
+      plugin.package == nil ? .targetOrProduct : .product, plugin.name.text,
+      at: plugin.name.place, link: false, uncommon: uncommon,
+      provenance: plugin.name.provenance)
+  }
+
+  /// Whether an entry counts with the traits that are on unless somebody says otherwise.
+  private func isOn(_ condition: PackageManifest.Condition) -> Bool {
+    condition.traits.isEmpty || condition.traits.contains(where: manifest.defaultTraits.contains)
+  }
+}
+
+extension Written {
+  /// That a helper wrote it, if one did.
+  var provenance: [Provenance] {
+    helper.map { [Provenance(.helper, $0.file, at: $0)] } ?? []
+  }
+}
+
+extension String {
+  /// What the package manager calls a package, by where it is.
+  var packageIdentity: String {
+    let last = split(separator: "/").last.map(String.init) ?? self
+    return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
+  }
+}

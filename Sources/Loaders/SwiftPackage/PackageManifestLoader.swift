@@ -1,0 +1,110 @@
+internal import Documents
+internal import Manifests
+internal import Modules
+
+/// Reads the manifests of Swift packages, as text.
+struct PackageManifestLoader: Loader {
+  private let files: ProjectFiles
+
+  init(files: ProjectFiles, environment: [String: String]) { self.files = files }
+
+  /// Reads a `Package.swift`; one without a tools version is a source of that name.
+  func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd) -> LoadedPart? {
+    guard PackageManifest.isName(path) else { return nil }
+    let chosen = PackageVersions(beside: path, in: files).path
+    guard let source = parsed.swiftSource(at: chosen) else {
+      return LoadedPart(path: path, container: nil, problems: [Problem(unreadable: path)])
+    }
+    guard PackageManifest.toolsVersion(of: source) != nil else {
+      return LoadedPart(path: path, container: nil, skipped: Problem(noManifest: path))
+    }
+    let reading = PackageManifest.read(source)
+    guard reading.problems.isEmpty, let manifest = reading.manifest else {
+      return savedDump(besides: path, in: &parsed, among: crowd)
+        ?? LoadedPart(
+          path: path, container: reading.manifest.map { container($0, at: chosen, source) },
+          isPartial: true, problems: reading.problems.map(\.aboutPackage))
+    }
+    return LoadedPart(path: path, container: container(manifest, at: chosen, source))
+  }
+
+  /// What the package manager said itself, where somebody saved it for want of a readable manifest.
+  private func savedDump(
+    besides path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
+  ) -> LoadedPart? {
+    let folder = Spec.folder(of: path)
+    let name = "archlint-package.json"
+    let dump = folder.isEmpty ? name : "\(folder)/\(name)"
+    guard files.kind(dump) != nil else { return nil }
+    return SwiftPackageLoader(files: files, environment: [:]).read(dump, in: &parsed, among: crowd)
+  }
+
+  private func container(
+    _ manifest: PackageManifest, at path: String, _ source: Source
+  ) -> Container {
+    let spec = Spec(path: path, project: manifest.name.text, place: manifest.name.place)
+    let comments = ManifestComments(source)
+    let declaration = PackageDeclaration(manifest)
+    return Container(
+      kind: .package, policy: .swiftPackages, spec: spec, folder: spec.folder,
+      targets: declaration.targets.map { target in
+        target.declared(in: spec, tag: comments.tag(at: target.place)) { files.kind($0) != nil }
+      }, products: declaration.products, references: declaration.references(from: spec.folder))
+  }
+}
+
+/// Which of several manifests the package manager takes: the newest that is for no newer tools than
+/// there are, if its own tools version is not lower than that of the plain one.
+struct PackageVersions {
+  let path: String
+
+  /// The newest tools that archlint knows.
+  private static let newest = [6, 3, 1]
+
+  init(beside path: String, in files: ProjectFiles) {
+    let folder = Spec.folder(of: path)
+    let below = folder.isEmpty ? "" : folder + "/"
+    func tools(_ path: String) -> [Int]? {
+      guard let bytes = try? files.read(path) else { return nil }
+      return PackageManifest.toolsVersion(of: Source(name: path, bytes: bytes))
+    }
+    let names = (try? files.list(folder).entries.map(\.name)) ?? []
+    let start = "Package@swift-"
+    let candidates = names.filter { $0.hasPrefix(start) && $0.hasSuffix(".swift") }
+      .map { name in
+        let text = name.dropFirst(start.count).dropLast(".swift".count)
+        return (name: name, version: text.split(separator: ".").compactMap { Int($0) })
+      }
+      .filter { !PackageVersions.newest.lexicographicallyPrecedes($0.version) }
+      .sorted { $1.version.lexicographicallyPrecedes($0.version) }
+    guard let best = candidates.first, let own = tools(below + best.name) else {
+      self.path = path
+      return
+    }
+    let plain = tools(path).flatMap {
+      PackageVersions.newest.lexicographicallyPrecedes($0) ? nil : $0
+    }
+    let isOlder = plain.map { own.lexicographicallyPrecedes($0) } ?? false
+    self.path = isOlder ? path : below + best.name
+  }
+}
+
+extension Problem {
+  fileprivate init(unreadable path: String) {
+    self.init("this manifest cannot be read", at: Place(file: path))
+  }
+
+  fileprivate init(noManifest path: String) {
+    self.init(
+      "skipped: this file has no `// swift-tools-version:`", at: Place(file: path),
+      severity: .warning)
+  }
+
+  /// The same, with what can be done where archlint does not follow a manifest.
+  fileprivate var aboutPackage: Problem {
+    Problem(
+      message, at: place, severity: severity,
+      help: "save what `swift package dump-package` prints as archlint-package.json beside it",
+      notes: notes)
+  }
+}

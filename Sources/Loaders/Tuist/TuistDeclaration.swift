@@ -1,0 +1,138 @@
+internal import Documents
+internal import Manifests
+internal import Modules
+
+/// What a manifest of Tuist declares, in the words of all inputs.
+struct TuistDeclaration {
+  private let manifest: TuistManifest
+  private let spec: Spec
+  private let comments: ManifestComments
+
+  init(_ manifest: TuistManifest, in spec: Spec, _ comments: ManifestComments) {
+    (self.manifest, self.spec, self.comments) = (manifest, spec, comments)
+  }
+
+  /// The projects and packages that it names.
+  var references: [ContainerReference] {
+    let folders = manifest.targets.flatMap(\.dependencies).filter { $0.kind == "project" }
+      .compactMap(\.path)
+    let packages = manifest.packages.map { package in
+      let at = package.at.text
+      return ContainerReference(
+        key: at.packageIdentity,
+        way: package.kind == "path" ? .packageFolder(at) : .packageIdentity(at.packageIdentity))
+    }
+    return Set(folders).sorted().map { ContainerReference(key: $0, way: .projectFolder($0)) }
+      + packages
+  }
+
+  var targets: [DeclaredTarget] { manifest.targets.map(declared) }
+
+  private func declared(_ target: TuistManifest.Target) -> DeclaredTarget {
+    let type = TuistDeclaration.types[target.product] ?? .none
+    let name = target.productName ?? target.name.text.asProductName
+    var details = Target.Details(
+      project: manifest.name.text, productName: name, place: target.name.place)
+    details.destinations = target.platforms.compactMap { Platform(rawValue: $0) }
+    details.sources = sources(of: target)
+    details.infoFile = target.plistFile
+    details.provenance = target.name.provenance
+    details.build = build(of: target)
+    details.tag = comments.tag(at: target.name.place)
+    if let layer = target.tags.first(where: { $0.hasPrefix("layer:") }), details.tag.layer == nil {
+      details.tag.layer = .init(String(layer.dropFirst("layer:".count)), at: target.name.place)
+    }
+    let platform = details.destinations.count == 1 ? details.destinations[0] : .auto
+    let made = Target(
+      name: target.name.text, spec: SpecID(0), type: type, platform: platform, details: details)
+    return DeclaredTarget(
+      made, dependencies: target.dependencies.compactMap(dependency), requiresObjCLinking: false)
+  }
+
+  private static let types: [String: ProductType] = [
+    "app": .application, "appClip": .appClip, "watch2App": .watch2App,
+    "watch2AppContainer": .watch2AppContainer, "commandLineTool": .tool, "xpc": .xpcService,
+    "app_extension": .appExtension, "messagesExtension": .messagesExtension,
+    "sticker_pack_extension": .stickerPack, "tvTopShelfExtension": .tvExtension,
+    "watch2Extension": .watch2Extension, "systemExtension": .systemExtension,
+    "extension_kit_extension": .extensionKitExtension, "framework": .framework,
+    "dynamic_library": .dynamicLibrary, "staticFramework": .staticFramework,
+    "static_library": .staticLibrary, "unit_tests": .unitTests, "ui_tests": .uiTests,
+    "bundle": .bundle, "macro": .tool,
+  ]
+
+  private func build(of target: TuistManifest.Target) -> BuildFacts {
+    var build = BuildFacts()
+    build.hasInfo = target.plistFile == nil
+    build.mergesLibraries = target.merges
+    build.loadsAllMembers = target.linkerFlags.contains("-all_load")
+    build.loadsObjCMembers = target.linkerFlags.contains("-ObjC")
+    if let name = target.principalClass {
+      build.infoValues["NSPrincipalClass"] = .init(name.text, at: name.place)
+    }
+    return build
+  }
+
+  // MARK: Sources
+
+  private func sources(of target: TuistManifest.Target) -> [SourcePath] {
+    target.sources.map { source(of: $0.glob, excluding: $0.excluding, target.name.place) }
+      + target.folders.map { source(of: $0, excluding: [], target.name.place) }
+  }
+
+  /// The folder before the first part with a `*`, and what of it is taken.
+  private func source(of glob: String, excluding: [String], _ place: Place) -> SourcePath {
+    let parts = glob.split(separator: "/").map(String.init)
+    let fixed = Array(parts.prefix { !$0.contains("*") })
+    let rest = parts.dropFirst(fixed.count).joined(separator: "/")
+    let folder = fixed.joined(separator: "/")
+    var source = SourcePath(folder.isEmpty ? "." : folder, isOptional: true, at: place)
+    source.isFolder = !rest.isEmpty || !(fixed.last ?? "").contains(".")
+    if !rest.isEmpty, rest != "**" { source.includes = [rest] }
+    source.excludes = excluding.compactMap { path in
+      path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
+    }
+    return source
+  }
+
+  // MARK: Dependencies
+
+  private func dependency(_ written: TuistManifest.Dependency) -> Dependency? {
+    var uncommon = Dependency.UncommonOptions()
+    uncommon.conditions = written.platforms
+    let isNone = written.status == "none"
+    var (kind, name) = (Dependency.Kind.framework, written.name.text)
+    var links: Bool? = isNone ? false : nil
+    switch written.kind {
+    case "target": kind = .target
+    case "project":
+      kind = .target
+      uncommon.container = written.path
+    case "external": kind = .product
+    case "package":
+      kind = .product
+      if written.type == "plugin" || written.type == "macro" { links = false }
+    case "macro":
+      kind = .target
+      links = false
+    case "sdk":
+      kind = .sdk
+      if !name.contains(".") {
+        name = written.type == "library" ? "lib\(name).tbd" : "\(name).framework"
+      }
+    case "xctest": (kind, name) = (.sdk, "XCTest.framework")
+    case "framework", "xcframework", "library": break
+    default: return nil
+    }
+    return Dependency(
+      kind, name, at: written.name.place, embed: isNone ? false : nil, link: links,
+      weak: written.status == "optional", uncommon: uncommon, provenance: written.name.provenance)
+  }
+}
+
+extension String {
+  /// The name of the product that Tuist makes of the name of a target.
+  fileprivate var asProductName: String {
+    String(map { $0 == "-" || $0 == "/" ? "_" : $0 })
+  }
+}

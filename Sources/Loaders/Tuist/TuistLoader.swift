@@ -1,0 +1,60 @@
+internal import Documents
+internal import Manifests
+internal import Modules
+
+/// Reads the projects and workspaces of Tuist from their manifests.
+struct TuistLoader: Loader {
+  private let files: ProjectFiles
+  /// The helpers of each root, which all its manifests share.
+  private var roots: [String: TuistRoot] = [:]
+  private var rootFolders: [String: String] = [:]
+
+  init(files: ProjectFiles, environment: [String: String]) { self.files = files }
+
+  mutating func read(
+    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
+  ) -> LoadedPart? {
+    guard ManifestChoice.tuistNames.contains(String(path.lastPathName)) else { return nil }
+    guard let source = parsed.swiftSource(at: path) else { return nil }
+    // Any source may be called so; only what asks for Tuist's library is one of its manifests.
+    guard String(decoding: source.contents, as: UTF8.self).contains("ProjectDescription") else {
+      return LoadedPart(path: path, container: nil, namedFolders: [])
+    }
+    let root = root(around: path)
+    let reading = TuistManifest.read(source, with: root.helpers)
+    guard let manifest = reading.manifest else {
+      let nothing = Problem(
+        "skipped: this file makes no project and no workspace", at: Place(file: path),
+        severity: .warning)
+      return LoadedPart(
+        path: path, container: nil, includedFiles: root.helpers.sourceNames,
+        skipped: reading.problems.isEmpty ? nothing : nil, problems: reading.problems)
+    }
+    let isWorkspace = manifest.kind == .workspace
+    return LoadedPart(
+      path: path, container: isWorkspace ? nil : container(manifest, at: path, source),
+      namedFolders: isWorkspace ? manifest.projects.map(\.text) : nil,
+      includedFiles: root.helpers.sourceNames, isPartial: !reading.problems.isEmpty,
+      problems: reading.problems + root.problems)
+  }
+
+  private mutating func root(around path: String) -> TuistRoot {
+    let folder = Spec.folder(of: path)
+    let around = rootFolders[folder] ?? TuistRoot.folder(around: path, in: files)
+    rootFolders[folder] = around
+    if let root = roots[around] { return root }
+    let root = TuistRoot(around, in: files)
+    roots[around] = root
+    return root
+  }
+
+  private func container(_ manifest: TuistManifest, at path: String, _ source: Source) -> Container
+  {
+    let spec = Spec(path: path, project: manifest.name.text, place: manifest.name.place)
+    let declaration = TuistDeclaration(manifest, in: spec, ManifestComments(source))
+    return Container(
+      kind: .project, policy: .tuist, spec: spec, folder: spec.folder,
+      projectFile: PathText.join(spec.folder, "\(manifest.name.text).xcodeproj"),
+      targets: declaration.targets, references: declaration.references)
+  }
+}

@@ -1,0 +1,140 @@
+internal import Documents
+internal import Modules
+
+/// The keys that XcodeGen reads in one kind of map; a case is named like its key.
+protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
+  static var table: SpecFieldTable<Self> { get }
+  /// Keys whose loss, by a slip in the name or a value that is ignored, loses links.
+  static var severe: Set<Self> { get }
+  /// The kind of map that they are the keys of.
+  static var level: KeyLevel { get }
+}
+
+/// All keys of a kind, each with the number under which its name is looked up.
+final class SpecFieldTable<Key: SpecFieldKey>: Sendable {
+  let keys = Array(Key.allCases)
+  let numbers = KeyTable(Key.allCases.map(\.rawValue))
+
+  /// The key of a name, told by its bytes.
+  func key(of name: UnsafeBufferPointer<UInt8>) -> Key? {
+    numbers.number(of: name).map { keys[$0] }
+  }
+
+  /// The key that a name is.
+  func key(of name: SpecKey) -> Key? { name.number(in: numbers).map { keys[$0] } }
+}
+
+/// The keys of a whole spec.
+enum ProjectKey: String, SpecFieldKey {
+  case name, include, options, configs, configFiles, attributes, settings, settingGroups
+  case settingPresets, targets, aggregateTargets, targetTemplates, schemeTemplates, schemes
+  case fileGroups, breakpoints, packages, localPackages, projectReferences, archlint
+
+  static let table = SpecFieldTable<ProjectKey>()
+  static let level = KeyLevel.project
+  static let severe: Set<ProjectKey> = [
+    .targets, .targetTemplates, .include, .settings, .settingGroups, .aggregateTargets,
+    .projectReferences, .options,
+  ]
+}
+
+/// The keys of an entry of `include:`.
+enum IncludeKey: String, SpecFieldKey {
+  case path, relativePaths, enable
+
+  static let table = SpecFieldTable<IncludeKey>()
+  static let level = KeyLevel.include
+  static let severe = Set(allCases)
+}
+
+/// The keys below `options:`.
+enum OptionKey: String, SpecFieldKey {
+  case bundleIdPrefix, carthageBuildPath, carthageExecutablePath, createIntermediateGroups
+  case defaultConfig, defaultSourceDirectoryType, deploymentTarget, developmentLanguage
+  case disabledValidations, fileTypes, findCarthageFrameworks, generateEmptyDirectories
+  case groupOrdering, groupSortPosition, indentWidth, localPackagesGroup, minimumXcodeGenVersion
+  case postGenCommand, preGenCommand, projectFormat, schemePathPrefix, settingPresets, tabWidth
+  case transitivelyLinkDependencies, useBaseInternationalization, usesTabs, xcodeVersion
+
+  static let table = SpecFieldTable<OptionKey>()
+  static let level = KeyLevel.options
+  static let severe: Set<OptionKey> = [.transitivelyLinkDependencies]
+}
+
+/// The keys of a target.
+enum TargetKey: String, SpecFieldKey {
+  case name, type, platform, platformPrefix, platformSuffix, supportedDestinations, productName
+  case deploymentTarget, sources, dependencies, settings, configFiles, templates
+  case templateAttributes, info, entitlements, scheme, attributes, buildRules, buildToolPlugins
+  case preBuildScripts, prebuildScripts, postCompileScripts, postBuildScripts, postbuildScripts
+  case legacy, transitivelyLinkDependencies, directlyEmbedCarthageDependencies
+  case requiresObjCLinking, onlyCopyFilesOnInstall, putResourcesBeforeSourcesBuildPhase
+  case isMultiPlatformTarget, archlint
+
+  static let table = SpecFieldTable<TargetKey>()
+  static let level = KeyLevel.target
+  static let severe: Set<TargetKey> = [
+    .dependencies, .templates, .platform, .type, .supportedDestinations, .settings,
+    .transitivelyLinkDependencies,
+  ]
+}
+
+/// The keys of an aggregate target.
+enum AggregateKey: String, SpecFieldKey {
+  case name, targets, attributes, buildScripts, buildToolPlugins, configFiles, scheme, settings
+  case archlint
+
+  static let table = SpecFieldTable<AggregateKey>()
+  static let level = KeyLevel.aggregate
+  static let severe: Set<AggregateKey> = [.targets]
+}
+
+/// The keys of a dependency.
+enum DependencyKey: String, SpecFieldKey {
+  case target, framework, carthage, sdk, package, bundle
+  case product, products, embed, link, codeSign, weak, implicit, root, copy, findFrameworks
+  case linkType, removeHeaders, platformFilter, platforms, destinationFilters
+
+  static let table = SpecFieldTable<DependencyKey>()
+  static let level = KeyLevel.dependency
+  static let severe = Set(kinds + [.embed, .link])
+
+  /// The keys that say what is depended on, in the order in which XcodeGen looks for them.
+  static let kinds: [DependencyKey] = [.target, .framework, .carthage, .sdk, .package, .bundle]
+
+  /// The kind of dependency that a key makes of an entry.
+  var kind: Dependency.Kind? {
+    switch self {
+    case .target: .target
+    case .framework: .framework
+    case .carthage: .carthage
+    case .sdk: .sdk
+    case .package: .product
+    case .bundle: .bundle
+    default: nil
+    }
+  }
+
+  var isKind: Bool { kind != nil }
+}
+
+/// The keys of a source.
+enum SourceKey: String, SpecFieldKey {
+  case path, name, group, compilerFlags, excludes, includes, type, optional, buildPhase
+  case headerVisibility, createIntermediateGroups, attributes, resourceTags, destinationFilters
+  case inferDestinationFiltersByPath, explicitFolders
+
+  static let table = SpecFieldTable<SourceKey>()
+  static let level = KeyLevel.source
+  static let severe: Set<SourceKey> = []
+}
+
+/// The keys of settings are told apart from the settings themselves only where one of them stands.
+extension SpecValue {
+  static let settingsKeys = ["base", "configs", "groups"]
+
+  /// Whether settings are told apart in `base`, `configs` and `groups`.
+  var hasSettingsShape: Bool {
+    self["base"] != nil || self["configs"] != nil || self["groups"] != nil
+  }
+}

@@ -1,0 +1,93 @@
+/// Settings in one configuration, with all groups that they name, above what they inherit from.
+final class FlatSettings: Sendable {
+  /// From the lowest to the highest.
+  private let parts: [SettingsPart]
+  /// What the project says to all of its targets.
+  private let inherited: FlatSettings?
+  /// Whether a part has any of the settings that matter; mostly none has.
+  private let decides: Bool
+  /// The value of each setting that matters, by its number.
+  private let known: [SettingValue?]
+  /// Whether other settings have a part in those that matter.
+  let usesVariables: Bool
+  /// Whether a file among them could not be read.
+  let hasUnread: Bool
+
+  /// What is known where nobody says anything.
+  private static let nothing: [SettingValue?] = SettingName.allCases.map { _ in nil }
+
+  init(_ parts: [SettingsPart], over inherited: FlatSettings? = nil) {
+    self.parts = parts
+    self.inherited = inherited
+    let deciding = parts.filter(\.mayDecide)
+    decides = !deciding.isEmpty
+    hasUnread = inherited?.hasUnread == true || deciding.contains(where: \.isUnread)
+    guard decides else {
+      known = inherited?.known ?? FlatSettings.nothing
+      usesVariables = inherited?.usesVariables ?? false
+      return
+    }
+    known = SettingName.allCases.map { name in
+      deciding.value { $0.value(of: name) } ?? inherited?.value(of: name)
+    }
+    usesVariables = known.contains { $0?.usesVariables ?? false }
+  }
+
+  /// Whether any of the settings that matter has a value.
+  var mayDecide: Bool { known.contains { $0 != nil } }
+
+  func value(of name: SettingName) -> SettingValue? { known[name.rawValue] }
+
+  func value(of name: String) -> SettingValue? {
+    parts.value { $0.value(of: name) } ?? inherited?.value(of: name)
+  }
+
+  /// The file that may hold a setting and could not be read; nil if a level above says what counts.
+  func unreadFile(of name: SettingName) -> String? {
+    guard hasUnread else { return nil }
+    for part in decides ? parts.reversed() : [] {
+      if part.value(of: name) != nil { return nil }
+      if case .file(let file) = part, let unread = file.unread { return unread.path }
+    }
+    return inherited?.unreadFile(of: name)
+  }
+
+  /// What each level says, the highest first: each inherits from the next one.
+  ///
+  /// The settings of a spec replace one another, and inherit from the configuration file below.
+  func levels(of name: SettingName) -> [SettingValue] {
+    var values: [SettingValue] = []
+    for part in decides ? parts.reversed() : [] where part.isFile || values.isEmpty {
+      if let value = part.value(of: name) { values.append(value) }
+    }
+    return values + (inherited?.levels(of: name) ?? [])
+  }
+
+  /// Whether what XcodeGen gives a target by itself still counts: the target's own settings
+  /// replace it, and so does any configuration file; settings of the project come on top.
+  func keepsPreset(of name: SettingName) -> Bool {
+    parts.allSatisfy { $0.value(of: name) == nil }
+      && (inherited?.parts ?? []).allSatisfy { !$0.isFile || $0.value(of: name) == nil }
+  }
+
+  /// Whether the settings that matter have the same values in another configuration.
+  fileprivate func isLike(_ other: FlatSettings) -> Bool {
+    zip(known, other.known).allSatisfy { $0?.place == $1?.place }
+      && SettingName.allCases.allSatisfy { unreadFile(of: $0) == other.unreadFile(of: $0) }
+  }
+}
+
+extension [FlatSettings] {
+  /// Whether one configuration stands for all.
+  var areUniform: Bool { allSatisfy { $0.isLike(self[0]) } }
+}
+
+extension [SettingsPart] {
+  /// What the highest part says that says anything.
+  func value(_ ask: (SettingsPart) -> SettingValue?) -> SettingValue? {
+    for part in reversed() {
+      if let value = ask(part) { return value }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,126 @@
+internal import Documents
+
+/// Settings that several specs share: configuration files, and setting groups from includes.
+final class SettingsCache {
+  private let files: ProjectFiles
+  private var configFiles: [String: ConfigFile] = [:]
+  private var groups: [GroupsIdentity: SettingGroups] = [:]
+  private var projects: [SpecValue.Identity: ProjectSettings] = [:]
+
+  /// The values that setting groups were made of.
+  private struct GroupsIdentity: Hashable {
+    let groups: SpecValue.Identity?
+    let configurations: SpecValue.Identity?
+  }
+
+  init(files: ProjectFiles) { self.files = files }
+
+  /// The file that `configFiles:` names for a configuration, in relation to a folder.
+  func configFile(
+    for configuration: String, among files: SpecValue?, in folder: String
+  ) -> ConfigFile? {
+    let entry = files?.entries.first { $0.key.hasText(configuration) }
+    return entry?.value.string.map { configFile($0, in: folder) }
+  }
+
+  /// Tells of files that are there and cannot be read, each once: what they say may be what makes
+  /// a library static.
+  func noteUnreadable(among files: SpecValue?, in folder: String, log: SpecLog) {
+    for entry in files?.entries ?? [] {
+      guard let path = entry.value.string, let unread = configFile(path, in: folder).unread,
+        unread.failure != .missing
+      else { continue }
+      log.error(
+        "this configuration file \(unread.failure.words), so its settings are not known",
+        at: Place(file: unread.path))
+    }
+  }
+
+  private func configFile(_ path: String, in folder: String) -> ConfigFile {
+    let path = PathText.join(folder, path)
+    if let file = configFiles[path] { return file }
+    let file = ConfigFile.read(path, in: files)
+    configFiles[path] = file
+    return file
+  }
+
+  /// The setting groups of a project; the same ones are looked into once.
+  func groups(
+    _ groups: SpecValue?, configurations: SpecValue?, of spec: String
+  ) -> SettingGroups {
+    let identity = GroupsIdentity(
+      groups: groups?.identity, configurations: configurations?.identity)
+    if let known = self.groups[identity] { return known }
+    let made = SettingGroups(groups, configurations: configurations)
+    // What is written in the spec itself will not be asked for again.
+    let isOwn = [groups, configurations].contains { $0?.node.document.source.name == spec }
+    if !isOwn { self.groups[identity] = made }
+    return made
+  }
+
+  /// The settings of a project; those that an included file has are looked into once.
+  func project(
+    _ value: SpecValue?, groups: SettingGroups, configFiles: SpecValue?, of spec: String,
+    in folder: String
+  ) -> ProjectSettings {
+    // What was merged is made anew for each spec.
+    guard case .written(let node)? = value, let identity = value?.identity,
+      node.document.source.name != spec, configFiles == nil
+    else {
+      return ProjectSettings(value, groups: groups) {
+        configFile(for: $0, among: configFiles, in: folder)
+      }
+    }
+    if let known = projects[identity], known.groups === groups { return known }
+    let made = ProjectSettings(value, groups: groups) { _ in nil }
+    projects[identity] = made
+    return made
+  }
+}
+
+extension SpecValue {
+  /// Tells a value from every other one of a run.
+  fileprivate struct Identity: Hashable {
+    let object: ObjectIdentifier
+    let start: UInt32
+  }
+
+  fileprivate var identity: Identity {
+    switch self {
+    case .written(let node):
+      Identity(object: ObjectIdentifier(node.document), start: node.span.start)
+    case .text(let text): Identity(object: ObjectIdentifier(text), start: 0)
+    case .list(let list): Identity(object: ObjectIdentifier(list), start: 0)
+    case .map(let map): Identity(object: ObjectIdentifier(map), start: 0)
+    }
+  }
+}
+
+/// What the targets of a project inherit, and what their own settings are flattened with.
+final class ProjectSettings {
+  let groups: SettingGroups
+  /// Whether one configuration stands for all.
+  let isUniform: Bool
+  /// What is to be said about them, for each spec that has them.
+  let log = SpecLog()
+  /// The project's own settings, by configuration.
+  private let settings: [FlatSettings]
+  /// Kept so that its identity stays its own.
+  private let value: SpecValue?
+
+  init(_ value: SpecValue?, groups: SettingGroups, configFile: (String) -> ConfigFile?) {
+    self.groups = groups
+    self.value = value
+    let own = SpecSettings(value)
+    let check = SettingsCheck(owner: nil, log: log)
+    check.check(own)
+    check.noteUnknownGroups(in: own, among: groups)
+    settings = groups.configurations.enumerated().map { index, name in
+      let file = configFile(name).map { [SettingsPart.file($0)] } ?? []
+      return FlatSettings(file + groups.parts(of: own, in: index))
+    }
+    isUniform = settings.areUniform
+  }
+
+  subscript(configuration: Int) -> FlatSettings { settings[configuration] }
+}

@@ -1,0 +1,95 @@
+internal import Documents
+
+/// How much may be made of a spec by its templates, variables, aliases and includes: in proportion
+/// to what is written, since a few lines can ask for billions.
+///
+/// What goes beyond is not made, and said once, with the place that asked for it. The specs of a run
+/// share what each could have for nothing, and what the files count that several of them include.
+final class ExpansionBudget {
+  /// What is made, and how much of it there may be: something for free, and so much for each byte
+  /// that is written.
+  enum Kind: Int, CaseIterable {
+    /// Bytes of templates that are laid under targets.
+    case laid
+    /// Bytes of what includes bring besides templates, which each spec looks through anew.
+    case included
+    /// Bytes that variables put in.
+    case expanded
+    /// What targets keep: a long entry counts as many, a target as several.
+    case entries
+
+    /// What is free for a spec among so many.
+    fileprivate func free(among specs: Int) -> Int {
+      switch self {
+      case .laid: max((8 << 20) / specs, 64 << 10)
+      case .included: max((8 << 20) / specs, 16 << 10)
+      case .expanded: max((4 << 20) / specs, 16 << 10)
+      case .entries: max(100_000 / specs, 128)
+      }
+    }
+
+    /// How much of it a byte that is written stands for.
+    fileprivate func share(of written: Int) -> Int {
+      switch self {
+      case .laid, .included: written.multipliedReportingOverflow(by: 64).partialValue
+      case .expanded: written.multipliedReportingOverflow(by: 32).partialValue
+      // A few lines with wide templates need more than their length, long lists less.
+      case .entries: min(written, 1_024) / 2 + written / 8
+      }
+    }
+
+    fileprivate var words: String {
+      switch self {
+      case .laid: "templates that make more than"
+      case .included: "includes that bring more than"
+      case .expanded: "variables that make more than"
+      case .entries: "templates, aliases and includes that make more entries than"
+      }
+    }
+  }
+
+  private let crowd: SpecCrowd
+  private var written = 0
+  private var limits: [Int]
+  private var made = Kind.allCases.map { _ in 0 }
+  private var exhausted: Set<Kind> = []
+  /// The included files, and where the spec names what leads to them.
+  private var included: [(file: String, way: Place)] = []
+
+  init(among crowd: SpecCrowd = SpecCrowd()) {
+    self.crowd = crowd
+    limits = Kind.allCases.map { $0.free(among: crowd.count) }
+  }
+
+  /// Whether more was asked for than there may be.
+  var isOverdrawn: Bool { !exhausted.isEmpty }
+
+  /// Counts a file of the spec: itself, or one that a line of it leads to.
+  func add(_ source: Source, by way: Place? = nil) {
+    written += source.count / crowd.users(of: source.name, isSpec: way == nil)
+    if let way { included.append((source.name, way)) }
+    limits = Kind.allCases.map { $0.free(among: crowd.count) + $0.share(of: written) }
+  }
+
+  /// Takes a part of what may be made; false, and an error the first time, if that is too much.
+  func take(
+    _ amount: Int, of kind: Kind, at place: @autoclosure () -> Place, log: SpecLog
+  ) -> Bool {
+    let sum = made[kind.rawValue] + max(amount, 0)
+    made[kind.rawValue] = sum
+    guard sum > limits[kind.rawValue] else { return true }
+    if exhausted.insert(kind).inserted { log.add(problem(kind, at: place())) }
+    return false
+  }
+
+  /// What to say: at the line of the spec that leads to the place.
+  private func problem(_ kind: Kind, at place: Place) -> Problem {
+    let unit = kind == .entries ? "" : " bytes"
+    let way = included.first { $0.file == place.file }?.way
+    return Problem(
+      "\(kind.words) \(limits[kind.rawValue])\(unit) of \(written) are not read", at: way ?? place,
+      help: crowd.count > 1
+        ? "\(crowd.count) specs share what they may make beyond what is written in them" : nil,
+      notes: way == nil ? [] : [Note("this is where it became too much", at: place)])
+  }
+}

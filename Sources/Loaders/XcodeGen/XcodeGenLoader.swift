@@ -1,0 +1,107 @@
+internal import Documents
+internal import Modules
+
+/// Reads specs as XcodeGen does, in the order of the folders beside this file: values, fields,
+/// includes, expansion of templates and platforms, settings, decoding; and joins them.
+package struct XcodeGenLoader: Loader {
+  private let settings: SettingsCache
+  private var shared: SharedFiles
+
+  package init(files: ProjectFiles, environment: [String: String]) {
+    settings = SettingsCache(files: files)
+    shared = SharedFiles(ParsedFiles(files), variables: environment)
+  }
+
+  /// Any file may be a spec.
+  package mutating func read(
+    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
+  ) -> LoadedPart? {
+    swap(&shared.parsed, &parsed)
+    defer {
+      shared.letGo(ofSpec: path)
+      swap(&shared.parsed, &parsed)
+    }
+    return read(path, SpecLog(budget: ExpansionBudget(among: crowd)))
+  }
+
+  private mutating func read(_ path: String, _ log: SpecLog) -> LoadedPart {
+    var includes = IncludeReading(log: log)
+    var container: Container?
+    var skipped: Problem?
+    if let file = includes.read(path, in: &shared) {
+      var merging = IncludeMerging(log: log)
+      let whole = merging.merge(file, in: &shared)
+      let root = log.mayRead(whole, besides: file.value) ? whole : file.value
+      skipped = Problem(skipping: root)
+      container = ProjectDecoding(
+        log: log, path: path, folder: includes.folder, isPartial: includes.isPartial,
+        origins: Origins(includes.origins, of: file.value.node.document),
+        hasVariables: shared.mayHoldVariables(includes.origins.keys), settings: settings
+      ).decode(root)
+    } else if !log.hasErrors {
+      log.error("a spec needs a `name`", at: Place(file: path))
+      skipped = Problem(
+        "skipped: nothing in this file is of a spec", at: Place(file: path), severity: .warning)
+    }
+    let notices = log.notices.filter {
+      !includes.isPartial || !$0.notice.kind.isAboutDeclaration
+    }
+    return LoadedPart(
+      path: path, container: container, includedFiles: includes.includedPaths,
+      isPartial: includes.isPartial || log.isOverdrawn, skipped: skipped ?? includes.placeholder,
+      problems: log.problems, isOverdrawn: log.isOverdrawn, notices: notices)
+  }
+}
+
+extension SpecLog {
+  /// Whether what included files bring is no more than may be looked through.
+  fileprivate func mayRead(_ root: SpecValue, besides own: SpecValue) -> Bool {
+    let document = own.node.document
+    for entry in root.entries {
+      let value = entry.value
+      if case .written(let node) = value, node.document === document { continue }
+      guard ProjectKey.table.key(of: entry.key)?.isLookedThrough ?? false else { continue }
+      let nodes = value.isList ? value.items.map(\.node) : [value.node] + value.lower
+      let foreign = nodes.filter { $0.document !== document }
+      let size = foreign.reduce(0) { $0 + Int($1.span.end - $1.span.start) }
+      if size > 0, !mayMake(size, of: .included, at: (foreign.first ?? value.node).place) {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension ProjectKey {
+  /// Whether each spec looks through its value anew, if an included file has it.
+  fileprivate var isLookedThrough: Bool {
+    switch self {
+    case .targets, .aggregateTargets, .schemes, .packages, .localPackages, .projectReferences,
+      .configFiles, .settings, .breakpoints, .fileGroups:
+      true
+    default: false
+    }
+  }
+}
+
+extension Problem {
+  /// Why the map of a file is passed over: its name is still to be filled in, or it shows no key of
+  /// a spec; nil if it is one.
+  fileprivate init?(skipping root: SpecValue) {
+    if let name = root["name"],
+      let text = Placeholder.in(
+        name: name.string ?? name.node.document.source.text(of: name.node.span))
+    {
+      self.init(
+        "skipped: `\(text)` is the placeholder of a template", at: name.place, severity: .warning)
+      return
+    }
+    guard root["targets"] == nil else { return nil }
+    let keys = root.entries.map(\.key.text)
+    guard keys.contains(where: { ProjectKey(rawValue: $0) == nil }) || keys.isEmpty,
+      keys.allSatisfy({ $0 == ProjectKey.name.rawValue || ProjectKey(rawValue: $0) == nil })
+    else { return nil }
+    self.init(
+      "skipped: nothing in this file is of a spec", at: root.place, severity: .warning)
+  }
+}

@@ -1,0 +1,74 @@
+internal import Documents
+
+/// The objects of a project, by the ids that they call one another by.
+struct ProjectObjects {
+  private var objects: [String: Node] = [:]
+  /// What names an object that is not there.
+  private(set) var dangling: [Node] = []
+  private var known: Set<Span> = []
+
+  /// More than these are not told one by one.
+  private static let mostTold = 20
+
+  init(of root: Node) {
+    guard let list = root["objects"] else { return }
+    objects.reserveCapacity(list.entryCount)
+    list.forEachEntry { key, value in objects[key.text] = value }
+  }
+
+  /// The object that a value names.
+  mutating func named(by id: Node?) -> Node? {
+    guard let id else { return nil }
+    if let object = objects[id.text], object.kind == .mapping { return object }
+    if known.insert(id.span).inserted { dangling.append(id) }
+    return nil
+  }
+
+  /// The objects that a list names, with what names each.
+  mutating func named(in list: Node?) -> [(id: Node, object: Node)] {
+    guard let list else { return [] }
+    var found: [(id: Node, object: Node)] = []
+    for id in list.items {
+      if let object = named(by: id) { found.append((id, object)) }
+    }
+    return found
+  }
+
+  /// The only object of a kind: projects that were cut off have lost the id of theirs.
+  func only(_ kind: StaticString) -> Node? {
+    let found = objects.values.filter { $0["isa"]?.hasText(kind) ?? false }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// A warning for each id that names nothing, in the order of the text.
+  var problems: [Problem] {
+    let inOrder = dangling.sorted { $0.span.start < $1.span.start }
+    let told = inOrder.prefix(ProjectObjects.mostTold).map { id in
+      Problem(
+        "the id `\(id.text)` names no object of this project", at: id.place, severity: .warning)
+    }
+    guard let next = inOrder.dropFirst(told.count).first else { return told }
+    let count = inOrder.count - told.count
+    return told + [
+      Problem(
+        "\(count) more ids name no object of this project", at: next.place, severity: .warning)
+    ]
+  }
+}
+
+extension Node {
+  /// The kind of an object.
+  var isa: String { self["isa"]?.text ?? "" }
+
+  /// The text of a key, if it has one.
+  func text(_ key: StaticString) -> String? {
+    guard let value = self[key], value.kind == .scalar else { return nil }
+    return value.text
+  }
+
+  /// The texts of a list, or the only one.
+  func texts(_ key: StaticString) -> [String] {
+    guard let value = self[key] else { return [] }
+    return value.kind == .scalar ? [value.text] : value.items.map(\.text)
+  }
+}

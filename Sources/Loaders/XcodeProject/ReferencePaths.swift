@@ -1,0 +1,72 @@
+internal import Documents
+
+/// Where the files and groups of a project lie, and in which groups of its navigator.
+struct ReferencePaths {
+  /// A group of the navigator, and the one around it.
+  private struct Group {
+    let name: String
+    let outer: Int?
+    let depth: Int
+  }
+
+  /// Groups that are deeper are not told apart, and no system takes longer paths: both are for those
+  /// who write files to be slow.
+  private static let (mostDepth, longestPath) = (64, 4096)
+
+  private var groups: [Group] = []
+  private var locations: [String: (path: String, group: Int?)] = [:]
+
+  /// Walks down from the group that holds all others; one that holds itself is entered once.
+  init(below id: Node?, in objects: inout ProjectObjects) {
+    guard let id, let top = objects.named(by: id) else { return }
+    var pending = [(id: id.text, object: top, folder: "", group: Int?.none)]
+    while let (id, object, folder, group) = pending.popLast() {
+      guard locations[id] == nil else { continue }
+      let path = ReferencePaths.path(of: object, in: folder)
+      locations[id] = (path, group)
+      guard let children = object["children"] else { continue }
+      let depth = group.map { groups[$0].depth + 1 } ?? 0
+      var inner = group
+      if let name = object.text("name") ?? object.text("path"), depth < ReferencePaths.mostDepth {
+        inner = groups.count
+        groups.append(Group(name: name, outer: group, depth: depth))
+      }
+      for child in objects.named(in: children) {
+        pending.append((child.id.text, child.object, path, inner))
+      }
+    }
+  }
+
+  /// The path of a file or a group; one that lies in no group counts from the folder of the project.
+  func path(of id: String, _ object: Node) -> String {
+    locations[id]?.path ?? ReferencePaths.path(of: object, in: "")
+  }
+
+  /// The groups that all of some files lie in, outermost first.
+  func groups(around ids: some Sequence<String>) -> [String] {
+    var common: [Int]?
+    for group in Set(ids.compactMap { locations[$0]?.group }) {
+      let chain = chain(of: group)
+      common = common.map { known in zip(known, chain).prefix { $0 == $1 }.map(\.0) } ?? chain
+    }
+    return common?.map { groups[$0].name } ?? []
+  }
+
+  private func chain(of group: Int) -> [Int] {
+    var chain: [Int] = []
+    var next: Int? = group
+    while let group = next {
+      chain.append(group)
+      next = groups[group].outer
+    }
+    return chain.reversed()
+  }
+
+  /// A path that counts from the group around it is joined with that; any other stays as it is.
+  private static func path(of object: Node, in folder: String) -> String {
+    let isInGroup = object.text("sourceTree").map { $0 == "<group>" } ?? true
+    guard let path = object.text("path") else { return isInGroup ? folder : "" }
+    return isInGroup && !folder.isEmpty && folder.utf8.count < longestPath
+      ? PathText.folded(PathText.join(folder, path)) : PathText.folded(path)
+  }
+}

@@ -1,0 +1,214 @@
+internal import Documents
+internal import Modules
+
+/// Makes of a target of a project what every loader declares: its product, by the settings of all
+/// configurations, its sources and what it depends on.
+struct TargetDeclaration {
+  let project: XcodeProject
+  let target: ProjectTarget
+  /// The settings in each configuration.
+  let views: [EffectiveSettings]
+  /// What all targets of the project ask for.
+  let surroundings: Surroundings
+
+  /// What a project knows of its targets, worked out once.
+  struct Surroundings {
+    /// The names of targets, by their ids.
+    let names: [String: String]
+    /// The files of folders that other targets own, by the target that takes them.
+    private(set) var lent: [String: [(path: String, place: Place)]] = [:]
+
+    init(_ project: XcodeProject) {
+      names = Dictionary(project.targets.map { ($0.id, $0.name) }, uniquingKeysWith: { $1 })
+      var owners: [String: Set<String>] = [:]
+      for target in project.targets {
+        for folder in target.folders { owners[folder.path, default: []].insert(target.name) }
+      }
+      var known: Set<String> = []
+      for folder in project.targets.lazy.flatMap(\.folders) where known.insert(folder.path).inserted
+      {
+        for exception in folder.exceptions {
+          guard let target = exception.target, owners[folder.path]?.contains(target) == false
+          else { continue }
+          lent[target, default: []] += exception.files.map {
+            (PathText.join(folder.path, $0), folder.place)
+          }
+        }
+      }
+    }
+  }
+
+  func declared() -> DeclaredTarget {
+    var details = Target.Details(
+      project: project.name, productName: productName, place: target.place)
+    details.destinations = destinations
+    details.moduleNames = moduleNames
+    details.sources = sources
+    details.groups = target.groups
+    details.build = build
+    if type.isFramework, let file = views.last?.text("INFOPLIST_FILE") {
+      details.infoFile = file.path(below: project.folder)
+    }
+    var made = Target(
+      name: target.name, spec: SpecID(0), type: type, platform: platform, details: details)
+    made.kind = kind
+    made.linkage = linkage(in: views.last)
+    made.declaredLinkage = made.linkage
+    return DeclaredTarget(
+      made, dependencies: DependencyDeclaration(project, target, views).dependencies(),
+      requiresObjCLinking: false)
+  }
+
+  private var kind: Target.Kind {
+    switch target.kind {
+    case "PBXAggregateTarget": .aggregate
+    case "PBXLegacyTarget": .legacy
+    default: .native
+    }
+  }
+
+  private var type: ProductType {
+    target.type.flatMap { ProductType(specified: $0) } ?? .none
+  }
+
+  // MARK: Names
+
+  /// The name of the file that it builds, without an ending.
+  private var productName: String {
+    guard let file = target.product else { return views.last?.text("PRODUCT_NAME") ?? target.name }
+    let name = ProductReference(String(file.lastPathName)).name
+    let ending = "." + (type.fileExtension ?? "")
+    return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+  }
+
+  private var moduleNames: [String] {
+    let names = views.map { view in
+      SettingExpansion.identifier(
+        view.text("PRODUCT_MODULE_NAME") ?? view.text("PRODUCT_NAME") ?? target.name)
+    }
+    return names.isEmpty ? [SettingExpansion.identifier(productName)] : Set(names).sorted()
+  }
+
+  // MARK: Platforms
+
+  private static let platforms: [String: Platform] = [
+    "iphoneos": .iOS, "iphonesimulator": .iOS, "macosx": .macOS, "appletvos": .tvOS,
+    "appletvsimulator": .tvOS, "watchos": .watchOS, "watchsimulator": .watchOS, "xros": .visionOS,
+    "xrsimulator": .visionOS,
+  ]
+
+  private var platform: Platform {
+    let root = views.lazy.compactMap { $0.text("SDKROOT") }.first ?? ""
+    if let platform = TargetDeclaration.platforms[root] { return platform }
+    return destinations.count == 1 ? destinations[0] : .auto
+  }
+
+  /// What a target for several systems can be built for.
+  private var destinations: [Platform] {
+    let names = views.lazy.map { $0.words("SUPPORTED_PLATFORMS") }.first { !$0.isEmpty } ?? []
+    return Platform.allCases.filter { platform in
+      names.contains { TargetDeclaration.platforms[$0] == platform }
+    }
+  }
+
+  // MARK: Settings
+
+  private func linkage(in view: EffectiveSettings?) -> Linkage {
+    guard type.defaultLinkage != .none else { return .none }
+    switch view?.text("MACH_O_TYPE") {
+    case "staticlib", "mh_object": return .static
+    case "mh_dylib": return .dynamic
+    default: return type.defaultLinkage
+    }
+  }
+
+  private var build: BuildFacts {
+    var build = BuildFacts()
+    for view in views {
+      build.testHost = build.testHost ?? view.setting("TEST_HOST")
+      build.testTarget = build.testTarget ?? view.setting("TEST_TARGET_NAME")
+      if let header = view.text("SWIFT_OBJC_BRIDGING_HEADER")?.path(below: project.folder) {
+        build.bridgingHeaders.insert(header)
+      }
+      if let principal = view.setting("INFOPLIST_KEY_NSPrincipalClass"),
+        view.text("GENERATE_INFOPLIST_FILE") != "NO"
+      {
+        build.infoValues["NSPrincipalClass"] = principal
+      }
+      add(view, to: &build)
+    }
+    if type == .uiTests, build.testTarget == nil { build.testTarget = testedTarget }
+    build.scripts = target.phases.compactMap(\.script)
+    let linkages = views.map { view in
+      BuildFacts.ConfiguredLinkage(
+        view.configuration, linkage(in: view), at: view.setting("MACH_O_TYPE")?.place)
+    }
+    if Set(linkages.map(\.linkage)).count > 1 { build.linkages = linkages }
+    return build
+  }
+
+  private func add(_ view: EffectiveSettings, to build: inout BuildFacts) {
+    let flags = view.words("OTHER_LDFLAGS")
+    for (flag, next) in zip(flags, flags.dropFirst() + [""]) {
+      switch flag {
+      case "-all_load", "-Wl,-all_load": build.loadsAllMembers = true
+      case "-ObjC", "-Wl,-ObjC": build.loadsObjCMembers = true
+      case "-force_load": build.forceLoaded.append(String(next.lastPathName))
+      default: break
+      }
+    }
+    if let merged = view.text("MERGED_BINARY_TYPE") {
+      build.mergesLibraries = merged == "automatic" || merged == "manual"
+    }
+    if view.setting("LD_RUNPATH_SEARCH_PATHS") != nil {
+      build.runPaths = view.words("LD_RUNPATH_SEARCH_PATHS")
+    }
+    if let base = view.text("DYLIB_INSTALL_NAME_BASE") { build.installFolder = base }
+    if let name = view.text("LD_DYLIB_INSTALL_NAME"), let slash = name.lastIndex(of: "/") {
+      build.installFolder = String(name[..<slash])
+    }
+  }
+
+  /// The target that the project says is tested.
+  private var testedTarget: BuildFacts.Setting? {
+    target.testTarget.flatMap { surroundings.names[$0] }.map {
+      BuildFacts.Setting($0, at: target.place)
+    }
+  }
+
+  // MARK: Sources
+
+  private var sources: [SourcePath] {
+    let listed = target.phases.flatMap { phase -> [SourcePath] in
+      guard case .sources = phase.kind else { return [] }
+      return phase.entries.compactMap { entry in
+        guard case .file(let file) = entry.item, !file.location.isEmpty else { return nil }
+        return SourcePath(path(file.location), at: entry.place)
+      }
+    }
+    let lent = surroundings.lent[target.name] ?? []
+    return listed + target.folders.map(source)
+      + lent.map { SourcePath(path($0.path), at: $0.place) }
+  }
+
+  /// A folder that the target owns, without what is left out of it.
+  private func source(_ folder: SynchronizedFolder) -> SourcePath {
+    var source = SourcePath(path(folder.path), at: folder.place)
+    source.isFolder = true
+    source.excludes = folder.exceptions.filter { $0.target == target.name || $0.phase != nil }
+      .flatMap(\.files)
+    return source
+  }
+
+  private func path(_ relative: String) -> String {
+    PathText.folded(PathText.join(project.folder, relative))
+  }
+}
+
+extension BuildPhase {
+  /// The text of a script, behind the name that tells those of CocoaPods.
+  fileprivate var script: String? {
+    guard case .script(let name, let text) = kind else { return nil }
+    return name.map { "\($0)\n\(text)" } ?? text
+  }
+}

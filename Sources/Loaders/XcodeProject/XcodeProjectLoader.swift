@@ -1,0 +1,89 @@
+internal import Documents
+internal import Modules
+
+/// Reads projects of Xcode that nobody generates here, and the workspaces that hold them.
+///
+///     bytes → nodes → XcodeProject → settings of each configuration → Container
+struct XcodeProjectLoader: Loader {
+  private let files: ProjectFiles
+
+  init(files: ProjectFiles, environment: [String: String]) { self.files = files }
+
+  func read(
+    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
+  ) -> LoadedPart? {
+    if path.hasSuffix(".xcworkspace/\(XcodeBundle.workspaceFile)") {
+      return XcodeWorkspace.read(path, in: files)
+    }
+    guard path.hasSuffix(".xcodeproj/\(XcodeBundle.projectFile)") else { return nil }
+    defer { parsed.letGo(of: path) }
+    switch parsed.entry(for: path) {
+    case .document(let document):
+      let (project, problems) = ProjectReading.read(document, of: PathText.folder(of: path))
+      return part(path, project, problems)
+    case .problem(let problem, _): return part(path, nil, [problem])
+    case .failure(let failure):
+      return part(path, nil, [Problem("this project \(failure.words)", at: Place(file: path))])
+    }
+  }
+
+  private func part(
+    _ path: String, _ project: XcodeProject?, _ problems: [Problem]
+  ) -> LoadedPart {
+    guard let project else {
+      return LoadedPart(path: path, container: nil, problems: problems)
+    }
+    var configFiles = ConfigFiles(files, of: project)
+    let container = Container(project, at: path, &configFiles)
+    var problems = problems + configFiles.problems
+    if configFiles.share.isSpent {
+      problems.append(
+        Problem("the settings of this project are too long to be read", at: project.place))
+    }
+    return LoadedPart(
+      path: path, container: container, isPartial: problems.haveError, problems: problems)
+  }
+}
+
+extension JoiningPolicy {
+  /// What is written counts, and nothing else; Xcode looks for products in all packages.
+  static let xcodeProjects = JoiningPolicy(
+    findsProductsAnywhere: true, decision: JoiningPolicy.asWritten.decision)
+}
+
+extension Container {
+  /// What a project declares.
+  fileprivate convenience init(
+    _ project: XcodeProject, at file: String, _ configFiles: inout ConfigFiles
+  ) {
+    let spec = Spec(
+      path: project.path, file: file, project: project.name, place: project.place)
+    let surroundings = TargetDeclaration.Surroundings(project)
+    let targets = project.targets.map { target in
+      TargetDeclaration(
+        project: project, target: target,
+        views: EffectiveSettings.all(of: target, &configFiles), surroundings: surroundings
+      ).declared()
+    }
+    let projects = project.projectReferences.map { reference in
+      ContainerReference(
+        key: reference.path, way: .projectFile(project.rootPath(reference.path)))
+    }
+    let packages = project.packages.map { package in
+      ContainerReference(
+        key: package.key,
+        way: package.isLocal
+          ? .packageFolder(project.rootPath(package.location)) : .packageIdentity(package.key))
+    }
+    self.init(
+      kind: .project, policy: .xcodeProjects, spec: spec, folder: project.folder,
+      projectFile: project.path, targets: targets,
+      references: (projects + packages).sorted { $0.key < $1.key })
+  }
+}
+
+extension XcodeProject {
+  fileprivate func rootPath(_ relative: String) -> String {
+    PathText.folded(PathText.join(folder, relative))
+  }
+}

@@ -1,0 +1,72 @@
+internal import Documents
+internal import Modules
+
+extension XcodeWorkspace {
+  /// Reads the file of a workspace.
+  static func read(_ path: String, in files: ProjectFiles) -> LoadedPart {
+    let bytes: [UInt8]
+    do throws(ProjectFiles.Failure) {
+      bytes = try files.read(path)
+    } catch {
+      let problem = Problem("this workspace \(error.words)", at: Place(file: path))
+      return LoadedPart(path: path, container: nil, problems: [problem])
+    }
+    let (workspace, problems) = read(bytes, of: path)
+    var part = LoadedPart(path: path, container: nil, problems: problems)
+    part.workspace = workspace
+    return part
+  }
+
+  private static func read(_ bytes: [UInt8], of path: String) -> (XcodeWorkspace, [Problem]) {
+    let folder = Spec.folder(of: Spec.folder(of: path))
+    var tags = XMLTags(bytes)
+    var members: [Member] = []
+    // The groups that are open, and the folder that paths in each start from.
+    var open: [(name: String?, folder: String)] = []
+    var isWorkspace = false
+    while let tag = tags.next() {
+      isWorkspace = isWorkspace || tag.name == "Workspace"
+      let location = tag.attributes["location"] ?? ""
+      switch tag.name {
+      case "Group" where tag.isClosing: _ = open.popLast()
+      case "Group" where !tag.isEmpty:
+        let inner = XcodeWorkspace.path(location, in: open.last?.folder ?? folder, of: folder)
+        let name = tag.attributes["name"] ?? inner.map { String($0.lastPathName) }
+        open.append((name, inner ?? folder))
+      case "FileRef":
+        guard let file = XcodeWorkspace.path(location, in: open.last?.folder ?? folder, of: folder),
+          file.hasSuffix(".xcodeproj")
+        else { continue }
+        members.append(
+          Member(projectFile: file, groups: open.prefix(mostGroups).compactMap(\.name)))
+      default: break
+      }
+    }
+    let place = Place(file: path)
+    var problems: [Problem] = []
+    if tags.isCutOff || !open.isEmpty {
+      problems.append(Problem("this workspace ends in the middle", at: place))
+    } else if !isWorkspace {
+      problems.append(Problem("this file holds no workspace", at: place))
+    }
+    return (XcodeWorkspace(members: members), problems)
+  }
+
+  /// Nobody shows a project in more groups, and no system takes longer paths.
+  private static let (mostGroups, longestPath) = (64, 4096)
+
+  /// A location, as a path from the root; nil for one that is somewhere else.
+  private static func path(_ location: String, in group: String, of folder: String) -> String? {
+    guard let colon = location.firstIndex(of: ":"),
+      location.utf8.count + group.utf8.count < longestPath
+    else { return nil }
+    let path = String(location[location.index(after: colon)...])
+    let joined: String
+    switch location[..<colon] {
+    case "group": joined = PathText.join(group, path)
+    case "container": joined = PathText.join(folder, path)
+    default: return nil
+    }
+    return PathText.folded(joined)
+  }
+}

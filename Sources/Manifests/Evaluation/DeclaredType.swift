@@ -1,0 +1,94 @@
+internal import Documents
+
+/// A type with all that is declared in it and in its extensions.
+///
+/// Types of libraries are among them, with what manifests add to them.
+final class DeclaredType {
+  /// The path of names, such as `Module.Feature`.
+  let name: String
+  let parent: DeclaredType?
+  /// Nil for a type of a library.
+  let kind: TypeDeclaration.Kind?
+  var inherits: [(syntax: TypeSyntax, home: Home)] = []
+  var nested: [String: DeclaredType] = [:]
+  var aliases: [String: (syntax: TypeSyntax, home: Home)] = [:]
+  var variables: [String: [Variable]] = [:]
+  /// The stored variables of a value, in their order.
+  var stored: [Variable] = []
+  var functions: [String: [Function]] = [:]
+  var cases: [(syntax: CaseSyntax, home: Home)] = []
+
+  init(_ name: String, in parent: DeclaredType? = nil, kind: TypeDeclaration.Kind? = nil) {
+    self.name = name
+    self.parent = parent
+    self.kind = kind
+  }
+
+  var isLibrary: Bool { kind == nil }
+
+  /// Removes all that may refer to the type itself.
+  func removeMembers() {
+    for variable in variables.values.joined() { variable.state = .new }
+    (inherits, nested, aliases, variables) = ([], [:], [:], [:])
+    (stored, functions, cases) = ([], [:], [])
+  }
+}
+
+/// Where something is declared: in which file, and in which type.
+struct Home {
+  let file: Int
+  var type: DeclaredType?
+}
+
+/// A variable of a file or of a type.
+final class Variable {
+  /// How far its value is known.
+  enum State {
+    case new
+    case running
+    case done(Value)
+  }
+
+  let syntax: VariableSyntax
+  let home: Home
+  var state = State.new
+
+  init(_ syntax: VariableSyntax, _ home: Home) {
+    self.syntax = syntax
+    self.home = home
+  }
+
+  /// Whether the files of others may use it.
+  func isVisible(from file: Int) -> Bool { home.file == file || !syntax.modifiers.isPrivate }
+}
+
+/// A function of a file or of a type.
+struct Function {
+  let syntax: FunctionSyntax
+  let home: Home
+  /// The block that it is declared in, if it is one of a block.
+  var scope: Scope?
+
+  func isVisible(from file: Int) -> Bool { home.file == file || !syntax.modifiers.isPrivate }
+}
+
+/// The variables of a block, and those around it.
+final class Scope {
+  var values: [String: Value] = [:]
+  var functions: [String: [Function]] = [:]
+  /// The types that variables are declared with.
+  var types: [String: TypeShape] = [:]
+  let parent: Scope?
+  let home: Home
+  /// Whether a function of its type begins here, with `self` if it has one.
+  let isFunction: Bool
+
+  init(_ home: Home, in parent: Scope? = nil, isFunction: Bool = false) {
+    self.home = home
+    self.parent = parent
+    self.isFunction = isFunction
+  }
+
+  /// A block within.
+  func block() -> Scope { Scope(home, in: self) }
+}

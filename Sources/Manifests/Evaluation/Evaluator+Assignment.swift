@@ -1,0 +1,219 @@
+internal import Documents
+
+extension Evaluator {
+  /// Functions of the library that change what they are called on.
+  static let mutating: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "formUnion", "merge",
+    "sort", "reverse", "popLast", "updateValue",
+  ]
+
+  /// Puts a value where an expression says.
+  func assign(_ value: Value, to target: Expression, in scope: Scope) throws {
+    try change(target, in: scope) { $0 = value }
+  }
+
+  /// Changes what an expression refers to, and puts it back.
+  func change(_ target: Expression, in scope: Scope, _ body: (inout Value) throws -> Void) throws {
+    try nested(at: target.span, in: scope) {
+      switch target.kind {
+      case .name(let name): try change(name, in: scope, body)
+      case .reference(let base), .forced(let base): try change(base, in: scope, body)
+      case .optional(let base):
+        guard try !value(base, in: scope).isNone else { return }
+        try change(base, in: scope, body)
+      case .member(let base, let name):
+        if let type = namedType(base, in: scope)?.declared {
+          return try changeStatic(name, of: type, in: scope, body)
+        }
+        try change(base, in: scope) { try self.change(name, of: &$0, target, in: scope, body) }
+      case .element(let base, let arguments) where arguments.count >= 1:
+        let key = try value(arguments[0].value, in: scope)
+        let initial = try arguments.dropFirst().first.map { try value($0.value, in: scope) }
+        try change(base, in: scope) {
+          try self.change(key, initial, of: &$0, target, in: scope, body)
+        }
+      default:
+        // What has no place can be changed only where it refers to something.
+        var value = try value(target, in: scope)
+        if value.isNone, target.mayBeNil { return }
+        guard case .object = value else {
+          throw stop("archlint does not follow what is changed here")
+        }
+        try body(&value)
+      }
+    }
+  }
+
+  private func change(
+    _ name: String, in scope: Scope, _ body: (inout Value) throws -> Void
+  ) throws {
+    var around: Scope? = scope
+    while let current = around {
+      if var value = current.values[name] {
+        if current === top || current.isFunction && name == "self" { changes += 1 }
+        current.values[name] = Value.none
+        defer { current.values[name] = value }
+        return try body(&value)
+      }
+      if current.types[name] != nil || current.isFunction && current.values["self"] != nil {
+        if current.types[name] == nil, current.home.type?.variables[name] != nil {
+          let field = Expression(
+            .member(Expression(.name("self"), at: here.span), name), at: here.span)
+          return try change(field, in: current, body)
+        }
+        if current.types[name] != nil {
+          var value = Value.none
+          try body(&value)
+          current.values[name] = value
+          return
+        }
+      }
+      around = current.parent
+    }
+    if let type = scope.home.type, type.variables[name]?.first?.syntax.modifiers.isStatic ?? false {
+      return try changeStatic(name, of: type, in: scope, body)
+    }
+    guard
+      let variable = try variable(name, among: program.variables[name] ?? [])
+    else { throw stop("archlint does not know `\(name)`") }
+    try change(variable, in: scope, body)
+  }
+
+  private func changeStatic(
+    _ name: String, of type: DeclaredType, in scope: Scope, _ body: (inout Value) throws -> Void
+  ) throws {
+    guard let variable = try variable(name, among: type.variables[name] ?? [])
+    else { throw stop("`\(type.name)` has no member `\(name)`") }
+    try change(variable, in: scope, body)
+  }
+
+  private func change(
+    _ variable: Variable, in scope: Scope, _ body: (inout Value) throws -> Void
+  ) throws {
+    var value = try read(variable, selfValue: nil)
+    try body(&value)
+    changes += 1
+    variable.state = .done(value)
+  }
+
+  /// Changes a field of a value.
+  private func change(
+    _ name: String, of value: inout Value, _ target: Expression, in scope: Scope,
+    _ body: (inout Value) throws -> Void
+  ) throws {
+    switch value {
+    case .object(let object):
+      changes += 1
+      try change(name, of: &object.value, target, in: scope, body)
+    case .structure(var structure):
+      let variable = structure.type.variables[name]?.first
+      guard variable?.syntax.getter == nil, variable != nil else {
+        throw stop("archlint does not follow what is set here")
+      }
+      var field = structure.fields[name] ?? .none
+      structure.fields[name] = Value.none
+      value = .none
+      try body(&field)
+      structure.fields[name] = field
+      value = .structure(structure)
+    case .record(var record):
+      var field = try property(name, of: value)
+      try body(&field)
+      record.set(name, field, at: Location(file: scope.home.file, span: target.span))
+      value = .record(record)
+    case .tuple(var elements):
+      let index = Int(name) ?? elements.firstIndex { $0.label == name } ?? -1
+      guard elements.indices.contains(index) else {
+        throw stop("there is no such element")
+      }
+      try body(&elements[index].value)
+      value = .tuple(elements)
+    case .none where target.mayBeNil: return
+    default: throw stop("archlint does not follow what is set here")
+    }
+  }
+
+  /// Changes an element of an array or a dictionary.
+  private func change(
+    _ key: Value, _ initial: Value?, of value: inout Value, _ target: Expression, in scope: Scope,
+    _ body: (inout Value) throws -> Void
+  ) throws {
+    switch (value, key) {
+    case (.array(var values), .int(let index)):
+      guard values.indices.contains(index) else {
+        throw stop("there is no such element")
+      }
+      try body(&values[index])
+      value = .array(values)
+    case (.dictionary(var pairs), _):
+      let index = try pairs.firstIndex { try isSame($0.key, key) }
+      try step(pairs.count)
+      var element = index.map { pairs[$0].value } ?? initial ?? .none
+      try body(&element)
+      if let index { pairs.remove(at: index) }
+      if !element.isNone {
+        pairs.insert(Value.Pair(key: key, value: element), at: index ?? pairs.endIndex)
+      }
+      value = .dictionary(pairs)
+    default: throw stop("archlint does not follow what is set here")
+    }
+  }
+
+  // MARK: Functions that change a value
+
+  func mutate(
+    _ name: String, _ base: Expression, _ arguments: [ArgumentSyntax], in scope: Scope
+  ) throws -> Value {
+    let type = declared(base, scope)
+    let label = arguments.first?.label
+    let isWhole = label == "contentsOf" || name == "formUnion" || name == "merge"
+    let values = try arguments.map {
+      try asked($0.value, as: isWhole ? type : type?.unwrapped?.element, in: scope)
+    }
+    var result = Value.tuple([])
+    try change(base, in: scope) { value in
+      result = try mutated(&value, name, label, values, in: scope)
+    }
+    return result
+  }
+
+  private func mutated(
+    _ value: inout Value, _ name: String, _ label: String?, _ values: [Value], in scope: Scope
+  ) throws -> Value {
+    let isOneMore = name == "append" || name == "insert"
+    switch (name, value.content, values.first) {
+    case ("append", .array(let old), let new?) where label == "contentsOf":
+      value = .array(old + (try list(new)))
+    case (_, .array(let old), let new?) where values.count == 1 && isOneMore:
+      if name == "insert", try contains(new, in: old) { break }
+      value = .array(old + [new])
+    case ("insert", .array(var list), let new?):
+      guard case .int(let index) = values[1], (0...list.count).contains(index) else {
+        throw stop("there is no such element")
+      }
+      list.insert(new, at: index)
+      value = .array(list)
+    case ("append", .string(let old), let new?):
+      value = .string(old + (try words(of: new)))
+    case ("formUnion", .array(let old), let new?):
+      let added = try list(new)
+      value = .array(try old + added.filter { try !contains($0, in: old) })
+    case ("removeAll", .array(let old), let condition?):
+      value = .array(try filter(old, by: condition, keeping: false))
+    case ("removeAll", .array, nil): value = .array([])
+    case ("removeFirst", .array(var list), nil) where !list.isEmpty:
+      let first = list.removeFirst()
+      value = .array(list)
+      return first
+    case ("removeLast", .array(var list), nil), ("popLast", .array(var list), nil):
+      guard let last = list.popLast() else { return .none }
+      value = .array(list)
+      return last
+    case ("merge", .dictionary, let new?):
+      value = try merged(value, new, values.dropFirst().first)
+    default: throw stop("archlint does not follow `\(name)` here")
+    }
+    if case .array(let list) = value { try limit(list.count) }
+    return .tuple([])
+  }
+}

@@ -1,0 +1,103 @@
+internal import Documents
+
+extension Evaluator {
+  /// A call of a type.
+  func construct(
+    _ shape: TypeShape, _ arguments: [ArgumentSyntax], in scope: Scope
+  ) throws -> Value {
+    guard let type = declaredType(of: shape) else {
+      throw stop("archlint does not follow this")
+    }
+    let initializers = type.functions["init"] ?? []
+    if let function = try choose(initializers, arguments, in: scope) {
+      return try initialize(type, function, arguments, in: scope)
+    }
+    switch type.kind {
+    case nil: return try libraryValue(type, shape, arguments, in: scope)
+    case .structure?: return try memberwise(type, arguments, in: scope)
+    case .enumeration?:
+      guard arguments.count == 1, arguments[0].label == "rawValue" else { break }
+      let raw = try value(arguments[0].value, in: scope)
+      for found in type.cases {
+        let choice = Choice(type: type, name: found.syntax.name)
+        if try isSame(try rawValue(of: choice), raw) {
+          return .choice(choice)
+        }
+      }
+      return .none
+    default: break
+    }
+    throw stop("archlint does not follow how `\(type.name)` is made")
+  }
+
+  private func initialize(
+    _ type: DeclaredType, _ function: Function, _ arguments: [ArgumentSyntax], in scope: Scope
+  ) throws -> Value {
+    let blank: Value? =
+      type.kind == .structure
+      ? .structure(Structure(type: type, fields: try defaults(of: type))) : nil
+    guard type.kind != .classType else {
+      throw stop("archlint does not read classes")
+    }
+    let (result, made) = try invoke(function, arguments, selfValue: blank, in: scope)
+    if function.syntax.isFailable, result.isNone { return .none }
+    guard let made else {
+      throw stop("archlint does not follow how `\(type.name)` is made")
+    }
+    return made
+  }
+
+  private func defaults(of type: DeclaredType) throws -> [String: Value] {
+    var fields: [String: Value] = [:]
+    for variable in type.stored {
+      guard let name = variable.syntax.name else { continue }
+      let shape = program.shape(variable.syntax.type, in: variable.home)
+      if let initial = variable.syntax.value {
+        let scope = functionScope(variable.home, selfValue: nil)
+        fields[name] = try tolerant(initial, as: shape, in: scope)
+      } else if case .optional? = shape {
+        fields[name] = Value.none
+      }
+    }
+    return fields
+  }
+
+  private func memberwise(
+    _ type: DeclaredType, _ arguments: [ArgumentSyntax], in scope: Scope
+  ) throws -> Value {
+    var structure = Structure(type: type, fields: try defaults(of: type))
+    for argument in arguments {
+      guard let variable = type.stored.first(where: { $0.syntax.name == argument.label }),
+        let name = argument.label
+      else {
+        throw stop("`\(type.name)` is not made of these")
+      }
+      let shape = program.shape(variable.syntax.type, in: variable.home)
+      structure.fields[name] = try asked(argument.value, as: shape, in: scope)
+    }
+    guard type.stored.allSatisfy({ structure.fields[$0.syntax.name ?? ""] != nil }) else {
+      throw stop("`\(type.name)` is not made of these")
+    }
+    return .structure(structure)
+  }
+
+  /// The raw value of a case: what is written, else its name or its number.
+  func rawValue(of choice: Choice) throws -> Value {
+    var number = -1
+    for found in choice.type.cases {
+      let raw = try found.syntax.raw.map {
+        try value($0, in: functionScope(found.home, selfValue: nil))
+      }
+      if case .int(let written)? = raw { number = written } else { number += 1 }
+      guard found.syntax.name == choice.name else { continue }
+      if let raw { return raw }
+      let first = choice.type.inherits.first.flatMap { program.shape($0.syntax, in: $0.home) }
+      switch first?.declared?.name {
+      case "String"?: return .string(choice.name)
+      case "Int"?: return .int(number)
+      default: break
+      }
+    }
+    throw stop("`\(choice.type.name)` has no raw values")
+  }
+}

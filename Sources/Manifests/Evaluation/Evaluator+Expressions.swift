@@ -1,0 +1,207 @@
+internal import Documents
+
+extension Evaluator {
+  /// Evaluates an expression of which a type may be expected.
+  func evaluate(_ expression: Expression, as type: TypeShape?, in scope: Scope) throws -> Value {
+    try nested(at: expression.span, in: scope) {
+      switch expression.kind {
+      case .none: return .none
+      case .bool(let flag): return .bool(flag)
+      case .int(let number):
+        return type?.declared?.name == "Double" ? .double(Double(number)) : .int(number)
+      case .double(let number): return .double(number)
+      case .string(let parts): return try string(parts, expression, as: type, in: scope)
+      case .macro(let name): return try macro(name)
+      case .array(let elements): return try array(elements, as: type, in: scope)
+      case .dictionary(let pairs): return try dictionary(pairs, as: type, in: scope)
+      case .tuple(let elements): return try tuple(elements, as: type, in: scope)
+      case .closure(let syntax): return closure(syntax, as: type, in: scope)
+      case .name, .implicitMember, .member, .specialized, .call, .element:
+        return try chained(expression, as: type, in: scope)
+      default: return try operation(expression, as: type, in: scope)
+      }
+    }
+  }
+
+  /// What is named or called.
+  private func chained(_ expression: Expression, as type: TypeShape?, in scope: Scope) throws
+    -> Value
+  {
+    switch expression.kind {
+    case .name(let name): return try read(name, in: scope)
+    case .implicitMember(let name):
+      return try implicit(name, as: type)
+    case .member(let base, let name):
+      return try member(name, of: base, expression, as: type, in: scope)
+    case .call(let callee, let arguments):
+      return try call(callee, arguments, as: type, in: scope)
+    case .element(let base, let arguments):
+      return try element(of: base, arguments, in: scope)
+    case .specialized(let base, _): return try evaluate(base, as: type, in: scope)
+    default: throw stop("archlint does not follow this")
+    }
+  }
+
+  private func operation(_ expression: Expression, as type: TypeShape?, in scope: Scope) throws
+    -> Value
+  {
+    switch expression.kind {
+    case .chain(let operands, let symbols):
+      return try chain(operands, symbols, as: type, in: scope)
+    case .ternary(let condition, let then, let otherwise):
+      return try evaluate(try holds(condition, in: scope) ? then : otherwise, as: type, in: scope)
+    case .not(let operand): return .bool(try !holds(operand, in: scope))
+    case .negative(let operand):
+      switch try value(operand, in: scope) {
+      case .int(let number) where number != .min: return .int(-number)
+      case .double(let number): return .double(-number)
+      default: throw stop("this is no number")
+      }
+    case .reference(let operand): return try evaluate(operand, as: type, in: scope)
+    case .forced(let operand):
+      let value = try value(operand, as: type, in: scope)
+      guard !value.isNone else { throw stop("this value is nil") }
+      return value
+    case .optional(let operand): return try value(operand, as: type, in: scope)
+    case .cast(let operand, let kind, let syntax):
+      return try cast(operand, kind, program.shape(syntax, in: scope.home), in: scope)
+    case .conditional, .choice:
+      let flow = try execute(
+        Statement(statementKind(expression), at: expression.span), in: scope, as: type)
+      return flow.value ?? .none
+    case .keyPath(let path):
+      return .closure(
+        Closure { [self] values, _ in
+          try path.reduce(values.first ?? .none) { try property($1, of: $0) }
+        })
+    default: throw stop("archlint does not follow this")
+    }
+  }
+
+  private func statementKind(_ expression: Expression) -> StatementKind {
+    switch expression.kind {
+    case .conditional(let syntax): .conditional(syntax)
+    case .choice(let syntax): .choice(syntax)
+    default: .expression(expression)
+    }
+  }
+
+  private func cast(
+    _ operand: Expression, _ kind: String, _ type: TypeShape?, in scope: Scope
+  ) throws -> Value {
+    let value = try value(operand, as: kind == "as" ? type : nil, in: scope)
+    if kind == "as" || kind == "as!" { return value }
+    guard let type else { throw stop("archlint does not follow this") }
+    let fits = fits(value, type)
+    return kind == "is" ? .bool(fits) : fits ? value : .none
+  }
+
+  private func macro(_ name: String) throws -> Value {
+    switch name {
+    case "file", "filePath", "fileID":
+      // The path from the root; of the folders above it nothing is known.
+      throw stop("archlint does not know the path of this file")
+    case "function", "line", "column": return .string("")
+    default: throw stop("archlint does not know `#\(name)`")
+    }
+  }
+
+  // MARK: Literals
+
+  private func string(
+    _ parts: [StringPart], _ expression: Expression, as type: TypeShape?, in scope: Scope
+  ) throws -> Value {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .text(let literal): text += literal
+      case .code(let code):
+        text += try words(of: value(code, in: scope))
+      }
+      try limit(text.utf8.count)
+    }
+    guard let named = type?.declared, named.isLibrary, !Evaluator.textTypes.contains(named.name)
+    else { return .string(text) }
+    let location = Location(file: scope.home.file, span: expression.span)
+    let argument = Argument(label: nil, value: .string(text), location: location)
+    return made(
+      Record(type: named.name, name: "literal", arguments: [argument], location: location))
+  }
+
+  private static let textTypes: Set<String> = [
+    "String", "Substring", "Any", "Character", "AnyHashable", "StringProtocol", "Hashable",
+    "Equatable", "Sequence", "Collection", "CustomStringConvertible",
+  ]
+
+  /// A value as it is put into a string.
+  func words(of value: Value) throws -> String {
+    switch value.content {
+    case .string(let text): return text
+    case .int(let number): return String(number)
+    case .double(let number): return String(number)
+    case .bool(let flag): return String(flag)
+    case .choice(let choice) where choice.values.isEmpty:
+      let described = try optionalProperty("description", of: value)
+      return described?.text ?? choice.name
+    case .structure, .choice:
+      if let text = try optionalProperty("description", of: value)?.text {
+        return text
+      }
+    case .record(let record) where record.name == "literal":
+      if let text = value.text { return text }
+    case .unknown(let stop): throw stop
+    default: break
+    }
+    throw stop("archlint does not know how this is written")
+  }
+
+  private func array(_ elements: [Expression], as type: TypeShape?, in scope: Scope) throws -> Value
+  {
+    var element = type?.element
+    if let named = type?.declared, named.isLibrary {
+      element = program.shape(LibraryTypes.element(of: named.name), in: Home(file: 0))
+    }
+    return .array(try elements.map { try asked($0, as: element, in: scope) })
+  }
+
+  /// An element or an argument: what others wrote for it is asked for here.
+  func asked(
+    _ expression: Expression, as type: TypeShape?, in scope: Scope, settling: Bool = true
+  ) throws -> Value {
+    let value = try tolerant(expression, as: type, in: scope)
+    guard calls == 0, scope.home.file == 0 else { return value }
+    return value.asked(by: Location(file: 0, span: expression.span), settling: settling)
+  }
+
+  private func dictionary(
+    _ pairs: [(key: Expression, value: Expression)], as type: TypeShape?, in scope: Scope
+  ) throws -> Value {
+    var (key, element): (TypeShape?, TypeShape?) = (nil, nil)
+    if case .dictionary(let first, let second)? = type?.unwrapped {
+      (key, element) = (first, second)
+    }
+    if type?.declared?.name == "Plist.Value" { element = type }
+    var values: [Value.Pair] = []
+    for pair in pairs {
+      values.append(
+        Value.Pair(
+          key: try value(pair.key, as: key, in: scope),
+          value: try asked(pair.value, as: element, in: scope)))
+    }
+    return .dictionary(values)
+  }
+
+  private func tuple(_ elements: [ArgumentSyntax], as type: TypeShape?, in scope: Scope) throws
+    -> Value
+  {
+    var types: [TypeShape?] = []
+    if case .tuple(let elements)? = type?.unwrapped { types = elements }
+    return .tuple(
+      try elements.enumerated().map { number, element in
+        let type = number < types.count ? types[number] : nil
+        return Argument(
+          label: element.label, value: try tolerant(element.value, as: type, in: scope),
+          location: Location(file: scope.home.file, span: element.value.span))
+      })
+  }
+}

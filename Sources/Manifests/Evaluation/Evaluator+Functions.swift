@@ -1,0 +1,162 @@
+internal import Documents
+
+extension Evaluator {
+  /// The function that a call means, by labels, by how many arguments there are, and by what these
+  /// can be; nil if there is none.
+  func choose(
+    _ functions: [Function], _ arguments: [ArgumentSyntax], in scope: Scope
+  ) throws -> Function? {
+    var fitting = functions.filter {
+      $0.syntax.body != nil && $0.isVisible(from: here.file)
+        && match($0.syntax.parameters, arguments) != nil
+    }
+    if fitting.count > 1 {
+      fitting = try fitting.filter { try mayTake($0, arguments, in: scope) }
+    }
+    let least = fitting.map { $0.syntax.parameters.count }.min()
+    let best = fitting.filter { $0.syntax.parameters.count == least }
+    guard best.count > 1 else { return best.first }
+    let own = best.filter { $0.home.file == scope.home.file }
+    if own.count == 1 { return own[0] }
+    throw stop("archlint does not know which function is meant")
+  }
+
+  private func mayTake(
+    _ function: Function, _ arguments: [ArgumentSyntax], in scope: Scope
+  ) throws -> Bool {
+    guard let places = match(function.syntax.parameters, arguments) else { return false }
+    for (parameter, numbers) in zip(function.syntax.parameters, places) {
+      let type = parameterType(parameter, function)
+      let wanted = parameter.isVariadic ? type?.element : type
+      for number in numbers where try !mayBe(arguments[number].value, wanted, in: scope) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func parameterType(_ parameter: ParameterSyntax, _ function: Function) -> TypeShape? {
+    if case .name(let path, _)? = parameter.type, path.count == 1,
+      function.syntax.generics.contains(path[0])
+    {
+      return nil
+    }
+    return program.shape(parameter.type, in: function.home)
+  }
+
+  /// Which arguments each parameter takes; nil if they do not fit.
+  func match(_ parameters: [ParameterSyntax], _ arguments: [ArgumentSyntax]) -> [[Int]]? {
+    var places: [[Int]] = []
+    var next = 0
+    for parameter in parameters {
+      var taken: [Int] = []
+      if next < arguments.count {
+        let argument = arguments[next]
+        let isNamed = argument.label == parameter.label && !argument.isTrailing
+        let isTrailing =
+          argument.isTrailing && (argument.label == nil || argument.label == parameter.label)
+          && parameter.takesClosure
+        if isNamed || isTrailing {
+          taken.append(next)
+          next += 1
+        }
+      }
+      while parameter.isVariadic, !taken.isEmpty, next < arguments.count,
+        arguments[next].label == nil, !arguments[next].isTrailing
+      {
+        taken.append(next)
+        next += 1
+      }
+      guard !taken.isEmpty || parameter.value != nil || parameter.isVariadic else { return nil }
+      places.append(taken)
+    }
+    return next == arguments.count ? places : nil
+  }
+
+  /// Calls a function with arguments as they are written; `inout` ones are changed.
+  func invoke(
+    _ function: Function, _ arguments: [ArgumentSyntax], selfValue: Value?, in scope: Scope
+  ) throws -> (result: Value, changed: Value?) {
+    guard let places = match(function.syntax.parameters, arguments) else {
+      throw stop("these arguments do not fit")
+    }
+    var values: [Value?] = []
+    for (parameter, numbers) in zip(function.syntax.parameters, places) {
+      let type = parameterType(parameter, function)
+      if parameter.isVariadic {
+        values.append(
+          .array(try numbers.map { try asked(arguments[$0].value, as: type?.element, in: scope) }))
+      } else {
+        values.append(try numbers.first.map { try asked(arguments[$0].value, as: type, in: scope) })
+      }
+    }
+    let (result, inner) = try invoke(function, with: values, selfValue: selfValue)
+    for (parameter, numbers) in zip(function.syntax.parameters, places) where parameter.isInout {
+      guard let number = numbers.first, let value = inner.values[parameter.name] else { continue }
+      try assign(value, to: arguments[number].value, in: scope)
+    }
+    return (result, inner.values["self"])
+  }
+
+  /// Calls a function with values; where there is none the default counts.
+  func invoke(
+    _ function: Function, with values: [Value?], selfValue: Value?
+  ) throws -> (result: Value, scope: Scope) {
+    guard let body = function.syntax.body else {
+      throw stop("this function has no body")
+    }
+    let inner = functionScope(function.home, selfValue: selfValue, in: function.scope)
+    let type =
+      function.syntax.name == "init"
+      ? nil : program.shape(function.syntax.result, in: function.home)
+    let result = try called {
+      for (parameter, value) in zip(function.syntax.parameters, values) {
+        let type = parameterType(parameter, function)
+        inner.types[parameter.name] = type
+        inner.values[parameter.name] =
+          try value ?? parameter.value.map { try tolerant($0, as: type, in: inner) }
+      }
+      return try execute(body, in: inner, as: type).value ?? .tuple([])
+    }
+    return (result, inner)
+  }
+
+  /// A closure, which sees the variables around it.
+  func closure(_ syntax: ClosureSyntax, as type: TypeShape?, in scope: Scope) -> Value {
+    var result = program.shape(syntax.result, in: scope.home)
+    if case .function(let expected)? = type?.unwrapped { result = result ?? expected }
+    hold(scope)
+    return .closure(
+      Closure { [self] values, expected in
+        let inner = scope.block()
+        try bind(values, to: syntax, in: inner)
+        let type = result ?? expected
+        return try execute(syntax.body, in: inner, as: type).value ?? .tuple([])
+      })
+  }
+
+  private func bind(_ values: [Value], to syntax: ClosureSyntax, in scope: Scope) throws {
+    guard let parameters = syntax.parameters else {
+      for (number, value) in values.enumerated() { scope.values["$\(number)"] = value }
+      return
+    }
+    var values = values
+    if parameters.count > 1, values.count == 1, case .tuple(let elements) = values[0] {
+      values = elements.map(\.value)
+    }
+    for (parameter, value) in zip(parameters, values) {
+      scope.values[parameter.name] = value
+      scope.types[parameter.name] = program.shape(parameter.type, in: scope.home)
+    }
+  }
+}
+
+extension ParameterSyntax {
+  /// Whether a closure behind the call can be meant for it.
+  fileprivate var takesClosure: Bool {
+    switch type {
+    case .function?, .optional(.function)?, .other?, .name?: true
+    default: false
+    }
+  }
+}

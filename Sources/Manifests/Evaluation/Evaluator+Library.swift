@@ -1,0 +1,154 @@
+internal import Documents
+
+extension Evaluator {
+  /// What the world would say: no variable of the environment is set.
+  func environment(_ expression: Expression, in scope: Scope) throws -> Value? {
+    guard let path = expression.path, let first = path.first else { return nil }
+    switch (first, path.count) {
+    case ("Context", 2) where path[1] == "environment": return .dictionary([])
+    case ("ProcessInfo", 3) where path[1] == "processInfo" && path[2] == "environment":
+      return .dictionary([])
+    case ("Environment", 2) where program.dialect == .tuist && program.types["Environment"] == nil:
+      return Value.none
+    default: return nil
+    }
+  }
+
+  /// The same where a value is asked for with one that counts instead.
+  func environmentCall(
+    _ callee: Expression, _ arguments: [ArgumentSyntax], in scope: Scope
+  ) throws -> Value? {
+    guard let path = callee.path, path.count == 3, path[0] == "Environment",
+      program.dialect == .tuist, ["getString", "getBoolean"].contains(path[2]),
+      let argument = arguments.first
+    else { return nil }
+    return try evaluate(argument.value, as: nil, in: scope)
+  }
+
+  /// A name that only a library can mean.
+  func libraryName(_ name: String) throws -> Value {
+    switch name {
+    case "+":
+      return .closure(
+        Closure { [self] values, _ in
+          guard values.count == 2 else { throw stop("this is no sum") }
+          return try applying("+", values[0], values[1])
+        })
+    default: throw stop("archlint does not know `\(name)`")
+    }
+  }
+
+  /// A call of a function that only a library can have.
+  func libraryCall(
+    _ name: String, _ arguments: [ArgumentSyntax], as type: TypeShape?, in scope: Scope
+  ) throws -> Value {
+    switch name {
+    case "print", "debugPrint", "dump", "setbuf", "fflush", "assertionFailure": return .tuple([])
+    case "assert", "precondition":
+      guard let condition = arguments.first else { return .tuple([]) }
+      if try holds(condition.value, in: scope) { return .tuple([]) }
+      throw Stop(reason: "the manifest stops itself", location: here, isFinal: true)
+    case "fatalError", "exit", "preconditionFailure":
+      throw Stop(reason: "the manifest stops itself", location: here, isFinal: true)
+    case "getenv": return .none
+    case "zip" where arguments.count == 2:
+      let lists = try arguments.map {
+        try list(value($0.value, in: scope))
+      }
+      return .array(
+        zip(lists[0], lists[1]).map {
+          .tuple([element($0), element($1)])
+        })
+    case "min", "max":
+      return try extreme(arguments.map { try value($0.value, in: scope) }, name)
+    case "type": throw stop("archlint does not follow `type(of:)`")
+    default: throw stop("archlint does not know `\(name)`")
+    }
+  }
+
+  func element(_ value: Value, _ label: String? = nil) -> Argument {
+    Argument(label: label, value: value, location: here)
+  }
+
+  func extreme(_ values: [Value], _ name: String) throws -> Value {
+    guard var best = values.first else { return .none }
+    for value in values.dropFirst() {
+      let symbol = name == "min" ? "<" : ">"
+      if case .bool(true) = try applying(symbol, value, best) { best = value }
+    }
+    return best
+  }
+
+  /// A static member of a type of a library.
+  func libraryStatic(_ name: String, of type: DeclaredType) throws -> Value {
+    switch (type.name, name) {
+    case ("Context", "packageDirectory"):
+      let folder = ManifestPath.folder(of: program.sources[0].name)
+      return .string(ManifestPath.root + (folder.isEmpty ? "" : "/\(folder)"))
+    case ("Context", _), ("ProcessInfo", _), ("String", _), ("Int", _), ("Bool", _), ("Array", _),
+      ("Dictionary", _), ("Any", _):
+      throw stop("archlint does not know `\(type.name).\(name)`")
+    default:
+      return made(Record(type: type.name, name: name, arguments: [], location: nameLocation(name)))
+    }
+  }
+
+  /// A call of a type of a library.
+  func libraryValue(
+    _ type: DeclaredType, _ shape: TypeShape, _ arguments: [ArgumentSyntax], in scope: Scope
+  ) throws -> Value {
+    let first = arguments.first
+    switch type.name {
+    case "String", "Substring":
+      guard let first else { return .string("") }
+      let value = try value(first.value, in: scope)
+      guard
+        first.label == nil || first.label == "describing" || first.label == "stringLiteral"
+          || first.label == "cString"
+      else { break }
+      return .string(try words(of: value))
+    case "Array", "Set":
+      guard let first else { return .array([]) }
+      guard first.label == nil else { break }
+      let values = try list(value(first.value, as: shape, in: scope))
+      return .array(type.name == "Set" ? try unique(values) : values)
+    case "Dictionary":
+      guard let first else { return .dictionary([]) }
+      guard first.label == "uniqueKeysWithValues" else { break }
+      let values = try list(value(first.value, in: scope))
+      return .dictionary(
+        try values.map { value in
+          guard case .tuple(let pair) = value, pair.count == 2 else {
+            throw stop("this is no pair")
+          }
+          return Value.Pair(key: pair[0].value, value: pair[1].value)
+        })
+    case "Int":
+      if let first, first.label == nil { return try integer(first.value, in: scope) }
+    case "Bool":
+      if let first, let text = try value(first.value, in: scope).text {
+        return text == "true" ? .bool(true) : text == "false" ? .bool(false) : .none
+      }
+    default:
+      if let first, arguments.count == 1, first.label == nil || first.label == "stringLiteral",
+        case .string(let text) = try tolerant(first.value, as: nil, in: scope),
+        type.name != "Package"
+      {
+        let argument = element(.string(text))
+        return made(Record(type: type.name, name: "literal", arguments: [argument], location: here))
+      }
+      return try record(type.name, "init", arguments, in: scope)
+    }
+    throw stop("archlint does not follow `\(type.name)` here")
+  }
+
+  private func integer(_ expression: Expression, in scope: Scope) throws -> Value {
+    switch try value(expression, in: scope) {
+    case .int(let number): return .int(number)
+    case .double(let number):
+      return Int(exactly: number.rounded(.towardZero)).map { .int($0) } ?? .none
+    case .string(let text): return Int(text).map { .int($0) } ?? .none
+    default: throw stop("this is no number")
+    }
+  }
+}

@@ -1,0 +1,171 @@
+internal import Documents
+
+extension Evaluator {
+  /// What a name stands for, from the inside out: locals, members of the own type and of those around
+  /// it, what the files declare, types, the library.
+  func read(_ name: String, in scope: Scope) throws -> Value {
+    var around: Scope? = scope
+    while let current = around {
+      if let value = current.values[name] { return value }
+      if let functions = current.functions[name] {
+        return reference(to: functions, selfValue: nil)
+      }
+      if current.isFunction, let value = try member(name, ofOwnTypeIn: current) {
+        return value
+      }
+      around = current.parent
+    }
+    if name == "Self", let type = scope.home.type { return .type(.named(type)) }
+    if let variable = try variable(name, among: program.variables[name] ?? []) {
+      return try read(variable, selfValue: nil)
+    }
+    if let functions = program.functions[name], !functions.isEmpty {
+      return reference(to: functions, selfValue: nil)
+    }
+    if let type = program.shape(.name([name], []), in: scope.home) { return .type(type) }
+    return try libraryName(name)
+  }
+
+  /// A member of the type whose function a scope belongs to, or of a type around that.
+  private func member(_ name: String, ofOwnTypeIn scope: Scope) throws -> Value? {
+    if let value = scope.values["self"], name != "self",
+      let found = try optionalProperty(name, of: value)
+    {
+      return found
+    }
+    var type = scope.home.type
+    while let around = type {
+      if let value = try declaredStatic(name, of: around) { return value }
+      type = around.parent
+    }
+    return nil
+  }
+
+  /// The one of several variables that is meant: that of the same file, else the only one.
+  func variable(_ name: String, among variables: [Variable]) throws -> Variable? {
+    let visible = variables.filter { $0.isVisible(from: here.file) }
+    if visible.count < 2 { return visible.first }
+    let own = visible.filter { $0.home.file == here.file }
+    guard own.count == 1 else {
+      throw stop("`\(name)` is declared more than once")
+    }
+    return own[0]
+  }
+
+  /// The value of a variable of a file or a type; what is stored is evaluated once.
+  func read(_ variable: Variable, selfValue: Value?) throws -> Value {
+    let type = program.shape(variable.syntax.type, in: variable.home)
+    if let getter = variable.syntax.getter {
+      let inner = functionScope(variable.home, selfValue: selfValue)
+      return try called {
+        try execute(getter, in: inner, as: type).value ?? .none
+      }
+    }
+    switch variable.state {
+    case .done(let value): return value
+    case .running: throw stop("this needs itself")
+    case .new: break
+    }
+    guard let initial = variable.syntax.value else {
+      if case .optional? = type { return .none }
+      throw stop("this has no value yet")
+    }
+    variable.state = .running
+    let value = try called {
+      try tolerant(initial, as: type, in: functionScope(variable.home, selfValue: nil))
+    }
+    variable.state = .done(value)
+    return value
+  }
+
+  /// A scope in which the members of a type are known.
+  func functionScope(_ home: Home, selfValue: Value?, in parent: Scope? = nil) -> Scope {
+    let outer = parent ?? (home.file == 0 ? top : nil)
+    let scope = Scope(home, in: outer, isFunction: true)
+    if let selfValue { scope.values["self"] = selfValue }
+    return scope
+  }
+
+  // MARK: Leading points and members of types
+
+  /// `.name`, whose type is expected.
+  func implicit(_ name: String, as type: TypeShape?) throws -> Value {
+    if name == "none", case .optional? = type { return .none }
+    guard let shape = type?.unwrapped else {
+      return .record(Record(type: "", name: name, arguments: [], location: here))
+    }
+    return try staticMember(name, of: shape)
+  }
+
+  /// A member of a type: what manifests declare, else what the library may have.
+  func staticMember(_ name: String, of shape: TypeShape) throws -> Value {
+    if name == "self" { return .type(shape) }
+    guard let type = declaredType(of: shape) else {
+      throw stop("archlint does not know the type of `.\(name)`")
+    }
+    for type in program.lineage(of: type) {
+      if let value = try declaredStatic(name, of: type) { return value }
+    }
+    if case .array(let element)? = Optional(shape), let element,
+      let value = try? staticMember(name, of: element)
+    {
+      return value
+    }
+    if type.isLibrary { return try libraryStatic(name, of: type) }
+    throw stop("`\(type.name)` has no member `\(name)`")
+  }
+
+  /// The type whose members a type has.
+  func declaredType(of shape: TypeShape) -> DeclaredType? {
+    switch shape {
+    case .named(let type): type
+    case .array: program.libraryType("Array")
+    case .dictionary: program.libraryType("Dictionary")
+    case .optional(let wrapped): wrapped.flatMap(declaredType)
+    case .function, .tuple: nil
+    }
+  }
+
+  /// What a manifest declares under a name in a type: a case, a variable, a function or a type.
+  func declaredStatic(_ name: String, of type: DeclaredType) throws -> Value? {
+    if let found = type.cases.first(where: { $0.syntax.name == name }) {
+      guard found.syntax.values != nil else { return .choice(Choice(type: type, name: name)) }
+      return .closure(
+        Closure { [self] values, _ in
+          .choice(
+            Choice(
+              type: type, name: name,
+              values: values.map {
+                Argument(label: nil, value: $0, location: here)
+              }))
+        })
+    }
+    let variables = type.variables[name]?.filter { $0.syntax.modifiers.isStatic } ?? []
+    if let variable = try variable(name, among: variables) {
+      return try read(variable, selfValue: nil)
+    }
+    if name == "allCases", !type.cases.isEmpty {
+      return .array(type.cases.map { .choice(Choice(type: type, name: $0.syntax.name)) })
+    }
+    if let functions = type.functions[name]?.filter({ $0.syntax.modifiers.isStatic }),
+      !functions.isEmpty
+    {
+      return reference(to: functions, selfValue: nil)
+    }
+    return type.nested[name].map { .type(.named($0)) }
+  }
+
+  /// A function as a value.
+  func reference(to functions: [Function], selfValue: Value?) -> Value {
+    .closure(
+      Closure { [self] values, _ in
+        let fitting = functions.filter { $0.syntax.parameters.count == values.count }
+        guard fitting.count == 1 else {
+          throw stop("archlint does not know which function is meant")
+        }
+        return try invoke(
+          fitting[0], with: values.map { .some($0) }, selfValue: selfValue
+        ).result
+      })
+  }
+}

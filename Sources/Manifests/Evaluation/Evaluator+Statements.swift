@@ -1,0 +1,219 @@
+internal import Documents
+
+/// How a statement ends.
+enum Flow {
+  case next
+  case returned(Value)
+  case broken
+  case continued
+  case fellThrough
+  /// The value of an expression that is all there is.
+  case gave(Value)
+
+  var value: Value? {
+    switch self {
+    case .returned(let value), .gave(let value): value
+    default: nil
+    }
+  }
+}
+
+extension Evaluator {
+  /// Executes the statements of a block, the types, functions and variables of which are its own.
+  ///
+  /// A single expression is the value of a block.
+  func execute(_ statements: [Statement], in scope: Scope, as type: TypeShape? = nil) throws -> Flow
+  {
+    for statement in statements {
+      if case .function(let syntax) = statement.kind {
+        hold(scope)
+        scope.functions[syntax.name, default: []].append(
+          Function(syntax: syntax, home: scope.home, scope: scope))
+      }
+    }
+    for statement in statements {
+      let flow = try execute(statement, in: scope, as: type, isAlone: statements.count == 1)
+      if case .next = flow { continue }
+      if case .gave = flow, statements.count > 1 { continue }
+      return flow
+    }
+    return .next
+  }
+
+  func execute(
+    _ statement: Statement, in scope: Scope, as type: TypeShape? = nil, isAlone: Bool = true
+  ) throws -> Flow {
+    try nested(at: statement.span, in: scope) {
+      switch statement.kind {
+      case .expression(let expression):
+        if isAlone { return .gave(try evaluate(expression, as: type, in: scope)) }
+        _ = try value(expression, in: scope)
+      case .returning(let expression):
+        return .returned(try expression.map { try tolerant($0, as: type, in: scope) } ?? .tuple([]))
+      case .assignment(let target, let symbol, let expression):
+        try assign(target, symbol, expression, in: scope)
+      case .variable(let syntax): try declare(syntax, in: scope)
+      case .type, .alias:
+        program.collect(statement, in: scope.home)
+        program.extend()
+      case .function, .importing: break
+      case .throwing:
+        throw stop("this throws an error")
+      case .breaking: return .broken
+      case .continuing: return .continued
+      case .fallingThrough: return .fellThrough
+      case .conditional, .guarded, .choice: return try branch(statement, in: scope, as: type)
+      case .loop, .whileLoop, .repeatLoop: return try loop(statement, in: scope, as: type)
+      case .block(let body, let catches):
+        let before = changes
+        do {
+          return try execute(body, in: scope.block(), as: type)
+        } catch let stop as Stop where catches && !stop.isFinal && changes == before {
+          throw self.stop("this may fail")
+        }
+      case .deferred:
+        throw stop("archlint does not follow `defer`")
+      }
+      return .next
+    }
+  }
+
+  private func assign(
+    _ target: Expression, _ symbol: String, _ expression: Expression, in scope: Scope
+  ) throws {
+    let type = declared(target, scope)
+    let new = try asked(expression, as: type, in: scope)
+    if symbol == "=" {
+      if case .name("_") = target.kind { return }
+      return try assign(new, to: target, in: scope)
+    }
+    let added = try known(new)
+    try change(target, in: scope) { value in
+      value = try applying(String(symbol.dropLast()), value, added)
+    }
+  }
+
+  private func declare(_ syntax: VariableSyntax, in scope: Scope) throws {
+    let type = program.shape(syntax.type, in: scope.home)
+    if let getter = syntax.getter, syntax.value == nil, let name = syntax.name {
+      // A computed variable of a block is read where it is used; this one is read now.
+      scope.values[name] = try execute(getter, in: scope.block(), as: type).value ?? Value.none
+      return
+    }
+    if let name = syntax.name { scope.types[name] = type }
+    guard let expression = syntax.value else {
+      if case .optional? = type, let name = syntax.name { scope.values[name] = Value.none }
+      return
+    }
+    let value = try asked(expression, as: type, in: scope, settling: false)
+    if let name = syntax.name {
+      scope.values[name] = value
+      return
+    }
+    guard try matches(syntax.pattern, try known(value), in: scope) else {
+      throw stop("archlint does not follow this")
+    }
+  }
+
+  // MARK: Branches
+
+  private func branch(_ statement: Statement, in scope: Scope, as type: TypeShape?) throws -> Flow {
+    switch statement.kind {
+    case .conditional(let syntax):
+      let inner = scope.block()
+      if try hold(syntax.conditions, in: inner) {
+        return try execute(syntax.body, in: inner, as: type)
+      }
+      return try syntax.otherwise.map { try execute($0, in: scope.block(), as: type) } ?? .next
+    case .guarded(let conditions, let body):
+      // What a guard unwraps is known behind it.
+      if try hold(conditions, in: scope) { return .next }
+      let flow = try execute(body, in: scope.block(), as: type)
+      if case .gave = flow { throw stop("this never returns") }
+      return flow
+    case .choice(let syntax): return try choose(syntax, in: scope, as: type)
+    default: return .next
+    }
+  }
+
+  private func hold(_ conditions: [ConditionSyntax], in scope: Scope) throws -> Bool {
+    for condition in conditions {
+      switch condition {
+      case .holds(let expression): guard try holds(expression, in: scope) else { return false }
+      case .unwraps(let pattern, let expression):
+        let value = try value(expression, in: scope)
+        if value.isNone { return false }
+        _ = try matches(pattern, value, in: scope)
+      case .matches(let pattern, let expression):
+        let value = try value(expression, in: scope)
+        guard try matches(pattern, value, in: scope) else { return false }
+      }
+    }
+    return true
+  }
+
+  private func choose(_ syntax: SwitchSyntax, in scope: Scope, as type: TypeShape?) throws -> Flow {
+    let subject = try value(syntax.subject, in: scope)
+    var falls = false
+    for one in syntax.cases {
+      let inner = scope.block()
+      guard
+        try falls
+          || one.fits({ pattern, condition in
+            try matches(pattern, subject, in: inner)
+              && (try condition.map { try holds($0, in: inner) } ?? true)
+          })
+      else { continue }
+      let flow = try execute(one.body, in: inner, as: type)
+      switch flow {
+      case .fellThrough: falls = true
+      case .broken: return .next
+      default: return flow
+      }
+    }
+    if falls { return .next }
+    throw stop("no case is meant")
+  }
+
+  // MARK: Loops
+
+  private func loop(_ statement: Statement, in scope: Scope, as type: TypeShape?) throws -> Flow {
+    switch statement.kind {
+    case .loop(let syntax):
+      for element in try list(value(syntax.sequence, in: scope)) {
+        let inner = scope.block()
+        guard try matches(syntax.pattern, element, in: inner),
+          try syntax.condition.map({ try holds($0, in: inner) }) ?? true
+        else { continue }
+        switch try execute(syntax.body, in: inner, as: type) {
+        case .broken: return .next
+        case .returned(let value): return .returned(value)
+        default: continue
+        }
+      }
+    case .whileLoop(let conditions, let body):
+      while true {
+        try step()
+        let inner = scope.block()
+        guard try hold(conditions, in: inner) else { return .next }
+        let flow = try execute(body, in: inner, as: type)
+        if case .broken = flow { return .next }
+        if case .returned = flow { return flow }
+      }
+    case .repeatLoop(let body, let condition):
+      repeat {
+        let flow = try execute(body, in: scope.block(), as: type)
+        if case .broken = flow { return .next }
+        if case .returned = flow { return flow }
+      } while try holds(condition, in: scope)
+    default: break
+    }
+    return .next
+  }
+}
+
+extension SwitchCase {
+  fileprivate func fits(_ body: (SwiftPattern, Expression?) throws -> Bool) throws -> Bool {
+    try patterns.contains { try body($0.pattern, $0.condition) }
+  }
+}

@@ -1,0 +1,105 @@
+internal import Documents
+
+extension Evaluator {
+  /// A property of the standard library.
+  func libraryProperty(_ name: String, of value: Value) throws -> Value? {
+    switch (value, name) {
+    case (.array(let values), "count"): return .int(values.count)
+    case (.array(let values), "isEmpty"): return .bool(values.isEmpty)
+    case (.array(let values), "first"): return values.first ?? Value.none
+    case (.array(let values), "last"): return values.last ?? Value.none
+    case (.array(let values), "indices"): return .array(values.indices.map { .int($0) })
+    case (.dictionary(let pairs), "count"): return .int(pairs.count)
+    case (.dictionary(let pairs), "isEmpty"): return .bool(pairs.isEmpty)
+    case (.dictionary(let pairs), "keys"): return .array(pairs.map(\.key))
+    case (.dictionary(let pairs), "values"): return .array(pairs.map(\.value))
+    case (.int(let number), "description"): return .string(String(number))
+    case (.bool(let flag), "description"): return .string(String(flag))
+    default: return value.text.flatMap { textProperty(name, of: $0) }
+    }
+  }
+
+  private func textProperty(_ name: String, of text: String) -> Value? {
+    switch name {
+    case "count": .int(text.count)
+    case "isEmpty": .bool(text.isEmpty)
+    case "capitalized": .string(Evaluator.capitalized(text))
+    case "description": .string(text)
+    case "first": text.first.map { .string(String($0)) } ?? Value.none
+    case "last": text.last.map { .string(String($0)) } ?? Value.none
+    default: nil
+    }
+  }
+
+  /// Each word with a capital, and the rest of it without.
+  private static func capitalized(_ text: String) -> String {
+    var result = ""
+    var isInWord = false
+    for character in text {
+      result += isInWord ? character.lowercased() : character.uppercased()
+      isInWord = character.isLetter || character.isNumber || character == "'"
+    }
+    return result
+  }
+
+  /// A method of a string; nil if archlint does not know it.
+  func textMethod(
+    _ name: String, _ text: String, _ labels: [String?], _ values: [Value]
+  ) throws -> Value? {
+    try limit(text.utf8.count)
+    let first = values.first?.text
+    switch (name, labels) {
+    case ("lowercased", []): return .string(text.lowercased())
+    case ("uppercased", []): return .string(text.uppercased())
+    case ("hasPrefix", [nil]): return first.map { .bool(text.hasPrefix($0)) }
+    case ("hasSuffix", [nil]): return first.map { .bool(text.hasSuffix($0)) }
+    case ("contains", [nil]): return first.map { .bool($0.isEmpty || text.contains($0)) }
+    case ("appending", [nil]): return first.map { .string(text + $0) }
+    case ("split", ["separator"]):
+      return first.map {
+        .array(Evaluator.parts(of: text, by: $0).filter { !$0.isEmpty }.map { .string($0) })
+      }
+    case ("components", ["separatedBy"]):
+      return first.map { .array(Evaluator.parts(of: text, by: $0).map { .string($0) }) }
+    case ("replacingOccurrences", ["of", "with"]):
+      guard let first, let new = values[1].text else { return nil }
+      let parts = Evaluator.parts(of: text, by: first)
+      try limit(text.utf8.count + parts.count * new.utf8.count)
+      return .string(parts.joined(separator: new))
+    case ("dropFirst", _), ("dropLast", _), ("prefix", [nil]), ("suffix", [nil]):
+      return try stretch(name, text, values)
+    case ("joined", _), ("trimmingCharacters", _): return nil
+    default: return nil
+    }
+  }
+
+  private func stretch(_ name: String, _ text: String, _ values: [Value]) throws -> Value {
+    guard case .int(let count) = values.first ?? .int(1), count >= 0 else {
+      throw stop("this is no number")
+    }
+    switch name {
+    case "dropFirst": return .string(String(text.dropFirst(count)))
+    case "dropLast": return .string(String(text.dropLast(count)))
+    case "prefix": return .string(String(text.prefix(count)))
+    default: return .string(String(text.suffix(count)))
+    }
+  }
+
+  /// The parts of a text between separators, empty ones too.
+  private static func parts(of text: String, by separator: String) -> [String] {
+    let (bytes, mark) = (Array(text.utf8), Array(separator.utf8))
+    guard let head = mark.first, mark.count <= bytes.count else { return [text] }
+    var parts: [String] = []
+    var (start, index) = (0, 0)
+    while index <= bytes.count - mark.count {
+      if bytes[index] == head, bytes[index..<(index + mark.count)].elementsEqual(mark) {
+        parts.append(String(decoding: bytes[start..<index], as: UTF8.self))
+        index += mark.count
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    return parts + [String(decoding: bytes[start...], as: UTF8.self)]
+  }
+}

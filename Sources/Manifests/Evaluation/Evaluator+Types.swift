@@ -1,0 +1,128 @@
+internal import Documents
+
+extension Evaluator {
+  /// The type of a value, as far as it shows.
+  func shape(of value: Value) -> TypeShape? {
+    switch value.content {
+    case .choice(let choice): .named(choice.type)
+    case .structure(let structure): .named(structure.type)
+    case .record(let record): .named(program.libraryType(record.type))
+    case .array(let values): .array(values.first.flatMap { shape(of: $0) })
+    case .string: .named(program.libraryType("String"))
+    case .int: .named(program.libraryType("Int"))
+    case .bool: .named(program.libraryType("Bool"))
+    default: nil
+    }
+  }
+
+  /// The type that a variable is declared with, for what is put into it.
+  func declared(_ expression: Expression, _ scope: Scope) -> TypeShape? {
+    switch expression.kind {
+    case .name(let name):
+      var around: Scope? = scope
+      while let current = around {
+        if let type = current.types[name] { return type }
+        if current.isFunction, let variable = current.home.type?.variables[name]?.first {
+          return program.shape(variable.syntax.type, in: variable.home)
+        }
+        around = current.parent
+      }
+      return program.variables[name]?.first.flatMap { program.shape($0.syntax.type, in: $0.home) }
+    case .member(let base, let name):
+      if case .name("self") = base.kind { return field(name, of: selfType(in: scope)) }
+      if let type = declared(base, scope)?.declared { return field(name, of: type) }
+      let value = try? tolerant(base, as: nil, in: scope)
+      return field(name, of: value.flatMap { shape(of: $0) }?.declared)
+    case .optional(let base), .forced(let base): return declared(base, scope)
+    case .element(let base, _):
+      switch declared(base, scope)?.unwrapped {
+      case .array(let element)?: return element
+      case .dictionary(_, let element)?: return element
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private func field(_ name: String, of type: DeclaredType?) -> TypeShape? {
+    guard let type else { return nil }
+    if let variable = type.variables[name]?.first {
+      return program.shape(variable.syntax.type, in: variable.home)
+    }
+    return type.isLibrary ? argumentType(name, of: type.name) : nil
+  }
+
+  /// The type of an argument of a call of the library.
+  func argumentType(_ label: String?, of type: String) -> TypeShape? {
+    program.shape(library.argument(label, of: type), in: Home(file: 0))
+  }
+
+  /// The type that a function belongs to, from where it is written.
+  func selfType(in scope: Scope) -> DeclaredType? { scope.home.type }
+
+  /// Whether a value can be of a type; of what is not known anything can be.
+  func fits(_ value: Value, _ type: TypeShape?) -> Bool {
+    guard let type else { return true }
+    if value.isNone {
+      if case .optional = type { return true }
+      return false
+    }
+    switch (value.content, type.unwrapped) {
+    case (.choice(let choice), .named(let type)?):
+      return program.lineage(of: choice.type).contains { $0 === type }
+    case (.structure(let structure), .named(let type)?):
+      return program.lineage(of: structure.type).contains { $0 === type }
+    case (.record(let record), .named(let type)?): return record.type == type.name
+    case (.string, .named(let type)?):
+      return type.isLibrary && !["Int", "Bool"].contains(type.name)
+    case (.int, .named(let type)?): return ["Int", "Double", "Any"].contains(type.name)
+    case (.bool, .named(let type)?): return ["Bool", "Any"].contains(type.name)
+    case (.array(let values), .array(let element)?):
+      return values.first.map { fits($0, element) } ?? true
+    case (.array, .named(let type)?):
+      return type.isLibrary && LibraryTypes.element(of: type.name) != nil
+    case (.dictionary, .dictionary?), (.closure, .function?), (.tuple, .tuple?): return true
+    case (.dictionary, .named(let type)?): return type.isLibrary
+    case (.unknown, _), (_, nil): return true
+    default: return false
+    }
+  }
+
+  /// Whether an expression can be of a type, by how it is written.
+  func mayBe(_ expression: Expression, _ type: TypeShape?, in scope: Scope) throws -> Bool {
+    guard let shape = type?.unwrapped else { return true }
+    switch expression.kind {
+    case .string: return fits(.string(""), shape)
+    case .int: return fits(.int(0), shape)
+    case .bool: return fits(.bool(true), shape)
+    case .array: return fits(.array([]), shape)
+    case .dictionary: return fits(.dictionary([]), shape)
+    case .none:
+      if case .optional? = type { return true }
+      return false
+    case .closure:
+      if case .function = shape { return true }
+      return false
+    case .implicitMember(let name):
+      guard let declared = shape.declared else { return false }
+      return hasStatic(name, declared)
+    case .call(let callee, _) where callee.isImplicit:
+      return try mayBe(callee, type, in: scope)
+    case .name, .member:
+      return fits(try tolerant(expression, as: type, in: scope), type)
+    default: return true
+    }
+  }
+
+  /// Whether `.name` can stand for a value of a type.
+  func hasStatic(_ name: String, _ type: DeclaredType) -> Bool {
+    if name == "init" { return true }
+    let lineage = program.lineage(of: type)
+    let isDeclared = lineage.contains { type in
+      type.cases.contains { $0.syntax.name == name }
+        || type.variables[name]?.contains { $0.syntax.modifiers.isStatic } ?? false
+        || type.functions[name]?.contains { $0.syntax.modifiers.isStatic } ?? false
+    }
+    return isDeclared || type.isLibrary && !["String", "Int", "Bool", "Array"].contains(type.name)
+  }
+}

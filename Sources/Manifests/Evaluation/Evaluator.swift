@@ -1,0 +1,167 @@
+internal import Documents
+
+/// Evaluates a manifest: what it says, without running it.
+///
+/// Nothing is known but the text: no disk, no clock, no network, and no variable of the environment is
+/// set. What cannot be evaluated is a `Stop` with a reason and a place; as an argument, an element or
+/// a constant it is a value, so that only those are concerned who need it. Types are expected from
+/// outside, never inferred. Read the files of names, calls and statements next.
+final class Evaluator {
+  /// A manifest that takes more steps than this does not end for us.
+  static let mostSteps = 400_000
+  /// Expressions, statements and calls within one another.
+  static let deepest = 400
+  /// The longest array or string that is built.
+  static let largest = 200_000
+
+  let program: SwiftProgram
+  let library: LibraryTypes
+  /// The folder of the manifest, as its text would see it.
+  let top: Scope
+  private(set) var steps = 0
+  private var depth = 0
+  /// What is evaluated right now.
+  private(set) var here = Location(file: 0, span: Span(start: 0, end: 0))
+  /// How many functions are being called.
+  var calls = 0
+  /// How often something has been changed that others can see.
+  var changes = 0
+  /// Everything that was made of what the library calls objects, in order.
+  var objects: [Object] = []
+  /// Scopes that closures hold, which are emptied at the end.
+  private var held: [Scope] = []
+
+  init(_ program: SwiftProgram) {
+    self.program = program
+    library = LibraryTypes.of(program.dialect)
+    top = Scope(Home(file: 0))
+  }
+
+  /// Runs the manifest; what it made is in its top scope and among the objects.
+  func run() throws {
+    guard case .next = try execute(program.statements, in: top) else { return }
+  }
+
+  /// Lets go of what refers to itself.
+  func finish() {
+    for scope in held {
+      // A closure may have been kept by any of the blocks around it.
+      var around: Scope? = scope
+      while let current = around {
+        (current.values, current.functions) = ([:], [:])
+        around = current.parent
+      }
+    }
+    (held, objects) = ([], [])
+    program.finish()
+  }
+
+  func hold(_ scope: Scope) { held.append(scope) }
+
+  // MARK: Limits
+
+  /// Counts a step, or as many as something is long.
+  func step(_ count: Int = 1) throws {
+    steps += count
+    guard steps <= Evaluator.mostSteps else {
+      throw Stop(reason: "this takes too many steps", location: here, isFinal: true)
+    }
+  }
+
+  /// Refuses what grows too large.
+  func limit(_ count: Int) throws {
+    guard count <= Evaluator.largest else {
+      throw Stop(reason: "this grows too large", location: here, isFinal: true)
+    }
+    try step(count / 32)
+  }
+
+  /// Goes one level deeper, as far as that is allowed, to a place that is what messages are about.
+  func nested<Result>(at span: Span, in scope: Scope, _ body: () throws -> Result) throws -> Result
+  {
+    let before = here
+    here = Location(file: scope.home.file, span: span)
+    defer { here = before }
+    return try deeper(body)
+  }
+
+  /// Does something as a function that is called.
+  func called<Result>(_ body: () throws -> Result) throws -> Result {
+    calls += 1
+    defer { calls -= 1 }
+    return try deeper(body)
+  }
+
+  private func deeper<Result>(_ body: () throws -> Result) throws -> Result {
+    guard depth < Evaluator.deepest else {
+      throw Stop(reason: "this is nested too deep", location: here, isFinal: true)
+    }
+    try step()
+    depth += 1
+    defer { depth -= 1 }
+    return try body()
+  }
+
+  /// Where the name at the end of what is evaluated is written.
+  func nameLocation(_ name: String) -> Location {
+    let (start, end) = (Int(here.span.start), Int(here.span.end))
+    let length = name == "init" ? end - start : name.utf8.count
+    return Location(file: here.file, span: Span(start: max(start, end - length), end: end))
+  }
+
+  func stop(_ reason: String) -> Stop { Stop(reason: reason, location: here) }
+
+  /// The value, or why there is none, unless something was changed on the way.
+  func tolerant(_ expression: Expression, as type: TypeShape?, in scope: Scope) throws -> Value {
+    let before = changes
+    do {
+      return try evaluate(expression, as: type, in: scope)
+    } catch let stop as Stop where !stop.isFinal && changes == before {
+      return .unknown(stop)
+    }
+  }
+
+  /// The value, which is needed now.
+  func value(_ expression: Expression, as type: TypeShape? = nil, in scope: Scope) throws -> Value {
+    let value = try evaluate(expression, as: type, in: scope)
+    if case .unknown(let stop) = value { throw stop }
+    return value
+  }
+
+  func known(_ value: Value) throws -> Value {
+    if case .unknown(let stop) = value { throw stop }
+    return value
+  }
+
+  func holds(_ expression: Expression, in scope: Scope) throws -> Bool {
+    guard case .bool(let holds) = try value(expression, in: scope) else {
+      throw stop("this is neither true nor false")
+    }
+    return holds
+  }
+
+  func list(_ value: Value) throws -> [Value] {
+    switch try known(value) {
+    case .array(let values): return values
+    case .dictionary(let pairs):
+      return pairs.map { pair in
+        .tuple([
+          Argument(label: "key", value: pair.key, location: here),
+          Argument(label: "value", value: pair.value, location: here),
+        ])
+      }
+    case .string(let text): return text.map { .string(String($0)) }
+    default: throw stop("this is no list")
+    }
+  }
+
+  /// A value of the library; those that several variables refer to at once are objects.
+  func made(_ record: Record) -> Value {
+    let classes = ["Package", "Target", "Product", "Package.Dependency"]
+    guard program.dialect == .package, classes.contains(record.type), record.name != "literal"
+    else { return .record(record) }
+    let object = Object(.record(record))
+    objects.append(object)
+    return .object(object)
+  }
+}

@@ -1,0 +1,250 @@
+internal import Documents
+
+/// A manifest and the helpers it may use, with all that they declare.
+final class SwiftProgram {
+  let sources: [Source]
+  let dialect: LibraryTypes.Dialect
+  /// What the manifest does, which is the first file.
+  private(set) var statements: [Statement] = []
+  private(set) var types: [String: DeclaredType] = [:]
+  private var aliases: [String: (syntax: TypeSyntax, home: Home)] = [:]
+  private(set) var variables: [String: [Variable]] = [:]
+  private(set) var functions: [String: [Function]] = [:]
+  /// The modules that names may be written with.
+  let modules: Set<String>
+  private var extensions: [(syntax: TypeDeclaration, home: Home)] = []
+  /// Every type that was declared or extended, wherever it is known.
+  private var declared: [DeclaredType] = []
+  private let library: LibraryTypes
+
+  init(
+    _ files: [(source: Source, statements: [Statement])], modules: Set<String>,
+    dialect: LibraryTypes.Dialect
+  ) {
+    sources = files.map(\.source)
+    self.dialect = dialect
+    self.modules = modules.union(LibraryTypes.modules)
+    library = LibraryTypes.of(dialect)
+    for (number, file) in files.enumerated() {
+      let home = Home(file: number)
+      for statement in file.statements {
+        // What a manifest does is done in its order; what helpers hold is there when it is needed.
+        if number == 0, case .variable(let variable) = statement.kind, variable.getter == nil {
+          statements.append(statement)
+        } else if !collect(statement, in: home), number == 0 {
+          statements.append(statement)
+        }
+      }
+    }
+    extend()
+  }
+
+  /// Declares what a statement declares; false if it does something else.
+  @discardableResult
+  func collect(_ statement: Statement, in home: Home) -> Bool {
+    switch statement.kind {
+    case .function(let syntax):
+      let function = Function(syntax: syntax, home: home)
+      if let type = home.type {
+        type.functions[syntax.name, default: []].append(function)
+      } else {
+        functions[syntax.name, default: []].append(function)
+      }
+    case .variable(let syntax): collect(syntax, in: home)
+    case .alias(let name, let syntax):
+      if let type = home.type {
+        type.aliases[name] = (syntax, home)
+      } else {
+        aliases[name] = (syntax, home)
+      }
+    case .type(let syntax):
+      if syntax.kind == .extended {
+        extensions.append((syntax, home))
+      } else if case .name(let path, _) = syntax.name, let name = path.last {
+        declare(name, syntax, in: home)
+      }
+    case .importing: break
+    default: return false
+    }
+    return true
+  }
+
+  private func collect(_ syntax: VariableSyntax, in home: Home) {
+    // What a protocol asks for is declared elsewhere.
+    let isAsked = home.type?.kind == .protocolType && syntax.value == nil && syntax.getter == nil
+    guard let name = syntax.name, !isAsked else { return }
+    let variable = Variable(syntax, home)
+    guard let type = home.type else {
+      variables[name, default: []].append(variable)
+      return
+    }
+    type.variables[name, default: []].append(variable)
+    if !syntax.modifiers.isStatic, syntax.getter == nil { type.stored.append(variable) }
+  }
+
+  private func declare(_ name: String, _ syntax: TypeDeclaration, in home: Home) {
+    let path = home.type.map { "\($0.name).\(name)" } ?? name
+    let type = DeclaredType(path, in: home.type, kind: syntax.kind)
+    declared.append(type)
+    if let parent = home.type { parent.nested[name] = type } else { types[name] = type }
+    add(syntax, to: type, home.file)
+  }
+
+  private func add(_ syntax: TypeDeclaration, to type: DeclaredType, _ file: Int) {
+    let home = Home(file: file, type: type)
+    type.inherits += syntax.inherits.map { ($0, Home(file: file, type: type.parent)) }
+    type.cases += syntax.cases.map { ($0, home) }
+    for member in syntax.members { collect(member, in: home) }
+  }
+
+  /// Lets go of what refers to itself: a member knows its type, and a value may be a closure.
+  func finish() {
+    for type in declared { type.removeMembers() }
+    for variable in variables.values.joined() { variable.state = .new }
+  }
+
+  /// Adds what extensions hold to their types; what these declare may be what others extend.
+  func extend() {
+    while !extensions.isEmpty {
+      let count = extensions.count
+      let pending = extensions
+      extensions = []
+      for one in pending {
+        if let type = shape(one.syntax.name, in: one.home, withLibrary: false).flatMap(type(of:)) {
+          add(one.syntax, to: type, one.home.file)
+        } else {
+          extensions.append(one)
+        }
+      }
+      guard extensions.count >= count else { continue }
+      let shortest = extensions.indices.min {
+        extensions[$0].syntax.name.length < extensions[$1].syntax.name.length
+      }
+      guard let shortest else { return }
+      let one = extensions.remove(at: shortest)
+      guard let type = shape(one.syntax.name, in: one.home).flatMap(type(of:)) else { continue }
+      add(one.syntax, to: type, one.home.file)
+    }
+  }
+
+  /// The type whose members a type has.
+  private func type(of shape: TypeShape) -> DeclaredType? {
+    switch shape {
+    case .named(let type): type
+    case .array: libraryType("Array")
+    case .dictionary: libraryType("Dictionary")
+    case .optional: libraryType("Optional")
+    case .function, .tuple: nil
+    }
+  }
+
+  // MARK: Types by name
+
+  /// A type of a library.
+  func libraryType(_ name: String) -> DeclaredType {
+    if let type = libraryTypes[name] { return type }
+    let type = DeclaredType(name)
+    declared.append(type)
+    libraryTypes[name] = type
+    return type
+  }
+
+  private var libraryTypes: [String: DeclaredType] = [:]
+
+  /// The type of a library that manifests have added something to.
+  func extendedType(_ name: String) -> DeclaredType? { libraryTypes[name] }
+
+  /// Looks up a type as Swift does it, outward from where it is written.
+  func shape(_ syntax: TypeSyntax?, in home: Home, withLibrary: Bool = true, depth: Int = 0)
+    -> TypeShape?
+  {
+    guard let syntax, depth < 32 else { return nil }
+    func inner(_ syntax: TypeSyntax) -> TypeShape? {
+      shape(syntax, in: home, withLibrary: withLibrary, depth: depth + 1)
+    }
+    switch syntax {
+    case .array(let element): return .array(inner(element))
+    case .dictionary(let key, let value): return .dictionary(inner(key), inner(value))
+    case .optional(let wrapped): return .optional(inner(wrapped))
+    case .function(let result): return .function(inner(result))
+    case .tuple(let elements): return .tuple(elements.map(inner))
+    case .other: return nil
+    case .name(let path, _):
+      return named(path, in: home, withLibrary: withLibrary, depth: depth + 1)
+    }
+  }
+
+  private func named(_ path: [String], in home: Home, withLibrary: Bool, depth: Int) -> TypeShape? {
+    guard let first = path.first else { return nil }
+    if path.count > 1, modules.contains(first), types[first] == nil {
+      return named(
+        Array(path.dropFirst()), in: Home(file: home.file), withLibrary: withLibrary, depth: depth)
+    }
+    guard var found = outward(first, in: home, withLibrary, depth) else { return nil }
+    for name in path.dropFirst() {
+      guard case .named(let type) = found, let next = within(type, name, withLibrary, depth) else {
+        return nil
+      }
+      found = next
+    }
+    return found
+  }
+
+  private func outward(
+    _ name: String, in home: Home, _ withLibrary: Bool, _ depth: Int
+  ) -> TypeShape? {
+    if name == "Self" { return home.type.map { .named($0) } }
+    var type = home.type
+    while let around = type {
+      if let found = within(around, name, false, depth) { return found }
+      if around.isLibrary, library.knows("\(around.name).\(name)") {
+        return .named(libraryType("\(around.name).\(name)"))
+      }
+      type = around.parent
+    }
+    if let type = types[name] { return .named(type) }
+    if let alias = aliases[name] {
+      return shape(alias.syntax, in: alias.home, withLibrary: withLibrary, depth: depth)
+    }
+    guard withLibrary else { return nil }
+    if let alias = library.alias(name) { return shape(alias, in: Home(file: 0), depth: depth) }
+    return library.knows(name) ? .named(libraryType(name)) : nil
+  }
+
+  private func within(
+    _ type: DeclaredType, _ name: String, _ withLibrary: Bool, _ depth: Int
+  ) -> TypeShape? {
+    if let nested = type.nested[name] { return .named(nested) }
+    if let alias = type.aliases[name] {
+      return shape(alias.syntax, in: alias.home, depth: depth)
+    }
+    guard withLibrary, type.isLibrary else { return nil }
+    if let alias = library.alias("\(type.name).\(name)") {
+      return shape(alias, in: Home(file: 0), depth: depth)
+    }
+    return .named(libraryType("\(type.name).\(name)"))
+  }
+
+  /// The types that a type is one of: itself, and what it conforms to.
+  func lineage(of type: DeclaredType) -> [DeclaredType] {
+    var lineage = [type]
+    var index = 0
+    while index < lineage.count, lineage.count < 32 {
+      for (syntax, home) in lineage[index].inherits {
+        guard let type = shape(syntax, in: home)?.declared,
+          !lineage.contains(where: { $0 === type })
+        else { continue }
+        lineage.append(type)
+      }
+      index += 1
+    }
+    return lineage
+  }
+}
+
+extension TypeSyntax {
+  /// How many names it has.
+  fileprivate var length: Int {
+    if case .name(let path, _) = self { path.count } else { 1 }
+  }
+}

@@ -1,0 +1,186 @@
+internal import Documents
+
+/// A place in one of the files of a program.
+struct Location {
+  let file: Int
+  let span: Span
+}
+
+/// What an expression of a manifest comes to.
+indirect enum Value {
+  case none
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  /// An array, a set or a range of numbers.
+  case array([Value])
+  case dictionary([Pair])
+  case tuple([Argument])
+  case closure(Closure)
+  case record(Record)
+  case choice(Choice)
+  case structure(Structure)
+  case object(Object)
+  case type(TypeShape)
+  case unknown(Stop)
+
+  /// What belongs to one key of a dictionary; they stay in the order in which they are written.
+  struct Pair {
+    let key: Value
+    var value: Value
+  }
+}
+
+/// Why an expression has no value, and where.
+struct Stop: Error {
+  let reason: String
+  let location: Location
+  /// Whether nothing of the manifest can be used, since it takes too long or stops itself.
+  var isFinal = false
+}
+
+/// A value of the description library, kept as the call that makes it.
+struct Record {
+  /// The type that makes it, such as `Target.Dependency`.
+  let type: String
+  let name: String
+  var arguments: [Argument]
+  let location: Location
+  /// The expression of the manifest that asked for it, if that is elsewhere.
+  var site: Location?
+
+  subscript(label: String) -> Value? { arguments.first { $0.label == label }?.value }
+
+  /// The arguments without labels.
+  var plain: [Value] { arguments.filter { $0.label == nil }.map(\.value) }
+
+  mutating func set(_ label: String, _ value: Value, at location: Location) {
+    if let index = arguments.firstIndex(where: { $0.label == label }) {
+      arguments[index].value = value
+    } else {
+      arguments.append(Argument(label: label, value: value, location: location))
+    }
+  }
+}
+
+/// An argument of a record, or an element of a tuple.
+struct Argument {
+  let label: String?
+  var value: Value
+  let location: Location
+}
+
+/// A case of an enum that a manifest declares.
+struct Choice {
+  let type: DeclaredType
+  let name: String
+  var values: [Argument] = []
+}
+
+/// A value of a struct that a manifest declares.
+struct Structure {
+  let type: DeclaredType
+  var fields: [String: Value] = [:]
+}
+
+/// What several variables refer to at once, such as a target of a package.
+final class Object {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+/// A function as a value; it is given what it is called with, and the type that is expected of it.
+struct Closure {
+  let call: ([Value], TypeShape?) throws -> Value
+}
+
+/// A type that has been looked up; nil inside stands for what nothing is known of.
+indirect enum TypeShape {
+  case named(DeclaredType)
+  case array(TypeShape?)
+  case dictionary(TypeShape?, TypeShape?)
+  case optional(TypeShape?)
+  case function(TypeShape?)
+  case tuple([TypeShape?])
+
+  /// The type of the elements, the value or the result within.
+  var element: TypeShape? {
+    switch self {
+    case .array(let element): element
+    case .optional(let wrapped): wrapped?.element
+    default: nil
+    }
+  }
+
+  /// The type itself where it may also be nil.
+  var unwrapped: TypeShape? {
+    if case .optional(let wrapped) = self { wrapped?.unwrapped } else { self }
+  }
+
+  /// The declared type, if it is one.
+  var declared: DeclaredType? {
+    if case .named(let type)? = unwrapped { type } else { nil }
+  }
+}
+
+extension Value {
+  /// The value without the object that holds it.
+  var content: Value {
+    if case .object(let object) = self { object.value } else { self }
+  }
+
+  var record: Record? {
+    if case .record(let record) = content { record } else { nil }
+  }
+
+  /// A text, also where it stands for a value of the library.
+  var text: String? {
+    switch content {
+    case .string(let text): text
+    case .record(let record) where record.name == "literal": record.plain.first?.text
+    default: nil
+    }
+  }
+
+  var list: [Value]? {
+    if case .array(let values) = self { values } else { nil }
+  }
+
+  var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+
+  /// The same, where what was written elsewhere knows the expression that asked for it.
+  ///
+  /// Elements and arguments settle what is written in them; a constant is asked for where it is used.
+  func asked(by site: Location, settling: Bool) -> Value {
+    switch self {
+    case .array(let values):
+      return .array(values.map { $0.asked(by: site, settling: settling) })
+    case .object(let object):
+      object.value = object.value.asked(by: site, settling: settling)
+      return self
+    case .record(var record):
+      guard record.site == nil else { return self }
+      if record.location.isInside(site) {
+        record.site = settling ? record.location : nil
+        return .record(record)
+      }
+      record.site = site
+      for index in record.arguments.indices {
+        record.arguments[index].value = record.arguments[index].value
+          .asked(by: site, settling: settling)
+      }
+      return .record(record)
+    default: return self
+    }
+  }
+}
+
+extension Location {
+  fileprivate func isInside(_ other: Location) -> Bool {
+    file == other.file && span.start >= other.span.start && span.end <= other.span.end
+  }
+}

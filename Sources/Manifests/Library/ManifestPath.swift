@@ -1,0 +1,39 @@
+/// Paths in manifests, with `/`, relative to the root.
+enum ManifestPath {
+  /// What stands for the root in the value of `Context.packageDirectory`.
+  static let root = "$ROOT"
+
+  /// The folder that a path lies in.
+  static func folder(of path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+  }
+
+  /// A path below a folder, without `.` and `..` where these can be followed.
+  static func join(_ folder: String, _ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    let below = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : "\(folder)/\(path)"
+    return parts(of: below).joined(separator: "/")
+  }
+
+  /// A path as it is seen from a folder.
+  static func relative(_ path: String, to folder: String) -> String {
+    if path.hasPrefix("/") { return path }
+    let (path, folder) = (parts(of: path), parts(of: folder))
+    let shared = zip(path, folder).prefix { $0 == $1 && $0 != ".." }.count
+    let up = [String](repeating: "..", count: folder.count - shared)
+    let result = (up + path[shared...]).joined(separator: "/")
+    return result.isEmpty ? "." : result
+  }
+
+  private static func parts(of path: String) -> [String] {
+    var parts: [String] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts
+  }
+}

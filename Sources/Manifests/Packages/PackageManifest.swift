@@ -1,0 +1,120 @@
+package import Documents
+
+/// What a `Package.swift` says.
+package struct PackageManifest: Sendable {
+  /// What others may use of the package.
+  package struct Product: Sendable {
+    package let name: Written
+    /// `library:automatic`, `library:static`, `library:dynamic`, `executable` or `plugin`.
+    package let type: String
+    package let targets: [String]
+  }
+
+  /// Another package that it depends on.
+  package struct Reference: Sendable {
+    /// Where it comes from.
+    package enum Kind: String, Sendable {
+      case path
+      case url
+      case registry
+    }
+
+    package let kind: Kind
+    /// A folder as seen from the manifest, an address or a name in a registry.
+    package let at: Written
+    /// The name that it is given.
+    package let called: String?
+    /// The traits it is wanted with; nil for its own defaults.
+    package let traits: [String]?
+  }
+
+  /// A target.
+  package struct Target: Sendable {
+    package let name: Written
+    package let type: String
+    package let path: String?
+    package let sources: [String]?
+    package let exclude: [String]
+    package let publicHeadersPath: String?
+    package let dependencies: [Dependency]
+    package let resources: [(rule: String, path: String)]
+    package let plugins: [(name: Written, package: String?)]
+    package let linker: [LinkerSetting]
+    package let url: String?
+    package let checksum: String?
+    package let pkgConfig: String?
+  }
+
+  /// What a target depends on.
+  package struct Dependency: Sendable {
+    /// What an entry can name.
+    package enum Kind: String, Sendable {
+      case byName
+      case target
+      case product
+    }
+
+    package let kind: Kind
+    package let name: Written
+    package let package: String?
+    package let aliases: [String: String]
+    package let condition: Condition
+  }
+
+  /// When an entry counts.
+  package struct Condition: Sendable {
+    package var platforms: [String] = []
+    package var traits: [String] = []
+  }
+
+  /// What is handed to the linker.
+  package struct LinkerSetting: Sendable {
+    package let kind: Written
+    package let values: [String]
+    package let condition: Condition
+  }
+
+  package let name: Written
+  package let products: [Product]
+  package let packages: [Reference]
+  package let targets: [Target]
+  package let traits: [String]
+  /// The traits that are on unless somebody says otherwise.
+  package let defaultTraits: [String]
+}
+
+extension PackageManifest {
+  /// The version in the first line, without which no file is a manifest.
+  package static func toolsVersion(of source: Source) -> [Int]? {
+    let first = source.contents.prefix(256).drop { $0 <= 0x20 || $0 >= 0x80 }
+    let line = String(decoding: first.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    guard line.hasPrefix("//") else { return nil }
+    let text = line.dropFirst(2).drop { $0 == " " || $0 == "\t" }
+    let label = "swift-tools-version"
+    guard text.lowercased().hasPrefix(label) else { return nil }
+    let rest = text.dropFirst(label.count).drop { $0 == " " || $0 == "\t" }
+    guard rest.first == ":" else { return nil }
+    let version = rest.dropFirst().drop { $0 == " " || $0 == "\t" }
+      .prefix { $0.isNumber || $0 == "." }
+    let numbers = version.split(separator: ".").compactMap { Int($0) }
+    return numbers.isEmpty ? nil : numbers
+  }
+
+  /// Reads a manifest.
+  package static func read(
+    _ source: Source, by conditions: BuildConditions = BuildConditions()
+  ) -> ManifestReading<PackageManifest> {
+    let file = ManifestFile(source, by: conditions)
+    return ManifestRun.run([file], modules: [], .package) { run in
+      PackageReader(run).manifest()
+    }
+  }
+}
+
+extension PackageManifest {
+  /// Whether a file may be the manifest of a package, by its name.
+  package static func isName(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
+  }
+}

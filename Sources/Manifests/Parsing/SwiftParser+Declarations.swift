@@ -1,0 +1,250 @@
+internal import Documents
+
+extension SwiftParser {
+  /// Reads a declaration, if one begins here.
+  mutating func declaration() throws -> [StatementKind]? {
+    let before = self
+    let modifiers = try modifiers()
+    guard token.kind == .identifier, !token.isQuoted else {
+      self = before
+      return nil
+    }
+    switch token.text {
+    case "import":
+      take()
+      return [try importing()]
+    case "let", "var": return try variables(modifiers)
+    case "func", "init", "subscript":
+      guard token.text != "init" || !ahead().isSymbol(".") else { break }
+      return [try function(modifiers)]
+    case "struct", "class", "enum", "protocol", "actor", "extension":
+      return [.type(try typeDeclaration(modifiers))]
+    case "typealias", "associatedtype": return [try alias()]
+    case "case" where modifiers == Modifiers(): return nil
+    case "operator", "precedencegroup", "macro", "deinit":
+      throw SyntaxError("archlint does not read `\(token.text)`", at: token.span)
+    default: break
+    }
+    self = before
+    return nil
+  }
+
+  private static let plainModifiers: Set<String> = [
+    "public", "internal", "open", "package", "final", "lazy", "override", "required",
+    "convenience", "nonisolated", "dynamic", "weak", "unowned", "optional", "prefix", "postfix",
+    "infix", "isolated", "nonmutating",
+  ]
+
+  private mutating func modifiers() throws -> Modifiers {
+    var modifiers = Modifiers()
+    while token.isSymbol("@") || token.kind == .identifier && !token.isQuoted {
+      if token.isSymbol("@") {
+        take()
+        take()
+        if token.isSymbol("("), !token.isAfterBlank { try skipParentheses() }
+        continue
+      }
+      let isClass = token.text == "class" && ["func", "var", "let"].contains(ahead().text)
+      switch isClass ? "static" : token.text {
+      case "static": modifiers.isStatic = true
+      case "private", "fileprivate":
+        // `private(set)` says nothing about reading.
+        if !ahead().isSymbol("(") { modifiers.isPrivate = true }
+      case "mutating": modifiers.isMutating = true
+      case "indirect": modifiers.isIndirect = true
+      case let word where SwiftParser.plainModifiers.contains(word): break
+      default: return modifiers
+      }
+      // A name that is called like a modifier and is none.
+      guard ahead().kind == .identifier || ahead().isSymbol("@") || ahead().isSymbol("(") else {
+        return modifiers
+      }
+      take()
+      if token.isSymbol("("), !token.isAfterBlank { try skipParentheses() }
+    }
+    return modifiers
+  }
+
+  private mutating func skipParentheses() throws {
+    var open = 0
+    repeat {
+      guard token.kind != .end else { throw unexpected("expected `)`") }
+      if token.isSymbol("(") { open += 1 }
+      if token.isSymbol(")") { open -= 1 }
+      take()
+    } while open > 0
+  }
+
+  private mutating func importing() throws -> StatementKind {
+    if ["struct", "class", "enum", "func", "protocol", "typealias", "var", "let"].contains(
+      token.text)
+    {
+      take()
+    }
+    let module = try name()
+    while skip(".") { take() }
+    return .importing(module)
+  }
+
+  private mutating func alias() throws -> StatementKind {
+    take()
+    let name = try name()
+    _ = try typeArguments()
+    if skip(":") { _ = try type() }
+    guard skip("=") else { return .alias(name, .other) }
+    return .alias(name, try type())
+  }
+
+  // MARK: Variables
+
+  private mutating func variables(_ modifiers: Modifiers) throws -> [StatementKind] {
+    take()
+    var kinds: [StatementKind] = []
+    repeat { kinds.append(.variable(try variable(modifiers))) } while skip(",")
+    return kinds
+  }
+
+  private mutating func variable(_ modifiers: Modifiers) throws -> VariableSyntax {
+    let pattern = try bindingPattern()
+    let type = skip(":") ? try type() : nil
+    let value = skip("=") ? try expression() : nil
+    var getter: [Statement]?
+    var hasSetter = false
+    if token.isSymbol("{"), !expectsBlock, !token.isFirstInLine || value == nil {
+      (getter, hasSetter) = try accessors()
+    }
+    return VariableSyntax(
+      pattern: pattern, type: type, value: value, getter: getter, hasSetter: hasSetter,
+      modifiers: modifiers)
+  }
+
+  /// What is done when a variable is read, and whether something is done when it is set.
+  private mutating func accessors() throws -> ([Statement]?, Bool) {
+    let words: Set<String> = ["get", "set", "willSet", "didSet"]
+    let named = ahead()
+    guard named.kind == .identifier, words.contains(named.text) else { return (try block(), false) }
+    take()
+    var getter: [Statement]?
+    var hasSetter = false
+    while !skip("}") {
+      let word = try name()
+      if token.isSymbol("(") { try skipParentheses() }
+      while token.isWord("throws") || token.isWord("async") { take() }
+      let body = token.isSymbol("{") ? try block() : nil
+      if word == "get" { getter = body } else { hasSetter = true }
+    }
+    return (getter, hasSetter)
+  }
+
+  // MARK: Functions
+
+  private mutating func function(_ modifiers: Modifiers) throws -> StatementKind {
+    let word = take().text
+    var isFailable = false
+    var name = word
+    if word == "func" {
+      name = token.kind == .symbol ? "operator" : try self.name()
+      while token.kind == .symbol, name == "operator", !token.isSymbol("(") { take() }
+    } else if word == "init", skip("?") || skip("!") {
+      isFailable = true
+    }
+    let generics = try genericNames()
+    let parameters = try parameters()
+    while ["throws", "rethrows", "async"].contains(token.text) {
+      take()
+      if token.isSymbol("(") { try skipParentheses() }
+    }
+    let result = skip("->") ? try type() : nil
+    try skipRequirements()
+    return .function(
+      FunctionSyntax(
+        name: name, generics: generics, parameters: parameters, result: result,
+        body: token.isSymbol("{") ? try block() : nil, modifiers: modifiers,
+        isFailable: isFailable))
+  }
+
+  private mutating func genericNames() throws -> [String] {
+    guard skip("<") else { return [] }
+    return try list(closedBy: ">") { parser in
+      let name = try parser.name()
+      if parser.skip(":") { _ = try parser.type() }
+      return name
+    }
+  }
+
+  private mutating func skipRequirements() throws {
+    guard skipWord("where") else { return }
+    while !token.isSymbol("{"), !token.isSymbol("}"), token.kind != .end { take() }
+  }
+
+  mutating func parameters() throws -> [ParameterSyntax] {
+    try expect("(")
+    return try list(closedBy: ")") { try $0.parameter() }
+  }
+
+  private mutating func parameter() throws -> ParameterSyntax {
+    if skip("@") { take() }
+    guard token.kind == .identifier, ahead().isSymbol(":") || ahead().kind == .identifier else {
+      // A value of a case, or a parameter of a closure, that has a type or a name only.
+      if token.kind == .identifier, ahead().isSymbol(")") || ahead().isSymbol(",") {
+        let start = token.text
+        return ParameterSyntax(label: nil, name: start, type: try type())
+      }
+      return ParameterSyntax(label: nil, name: "_", type: try type())
+    }
+    let label = take().text
+    let name = token.kind == .identifier ? take().text : label
+    try expect(":")
+    let isInout = token.isWord("inout")
+    let type = try type()
+    let isVariadic = skip("...")
+    let value = skip("=") ? try expression() : nil
+    return ParameterSyntax(
+      label: label == "_" ? nil : label, name: name, type: isVariadic ? .array(type) : type,
+      value: value, isVariadic: isVariadic, isInout: isInout)
+  }
+
+  // MARK: Types
+
+  private mutating func typeDeclaration(_ modifiers: Modifiers) throws -> TypeDeclaration {
+    let word = take().text
+    guard let kind = TypeDeclaration.Kind(rawValue: word) else {
+      throw SyntaxError("archlint does not read `\(word)`", at: lastSpan)
+    }
+    let name = try type()
+    var inherits: [TypeSyntax] = []
+    if skip(":") { repeat { inherits.append(try type()) } while skip(",") }
+    try skipRequirements()
+    try expect("{")
+    var members: [Statement] = []
+    var cases: [CaseSyntax] = []
+    try bracketed { parser in
+      while !parser.skip("}") {
+        if try parser.isCase() {
+          repeat { cases.append(try parser.enumCase()) } while parser.skip(",")
+        } else {
+          guard parser.token.kind != .end else { throw parser.unexpected("expected `}`") }
+          try members.append(contentsOf: parser.statement())
+        }
+      }
+    }
+    return TypeDeclaration(
+      kind: kind, name: name, inherits: inherits, members: members, cases: cases,
+      modifiers: modifiers)
+  }
+
+  private mutating func isCase() throws -> Bool {
+    if token.isWord("indirect"), ahead().isWord("case") { take() }
+    if token.isSymbol("@"), ahead(2).isWord("case") {
+      take()
+      take()
+    }
+    return skipWord("case")
+  }
+
+  private mutating func enumCase() throws -> CaseSyntax {
+    let name = try name()
+    let values = token.isSymbol("(") ? try parameters() : nil
+    return CaseSyntax(name: name, values: values, raw: skip("=") ? try expression() : nil)
+  }
+}

@@ -1,0 +1,185 @@
+internal import Documents
+
+extension SwiftParser {
+  /// Reads an expression; what is assigned to it is a statement's business.
+  mutating func expression() throws -> Expression {
+    try nested { parser in
+      let start = parser.token.span
+      let condition = try parser.sequence()
+      guard parser.token.isSymbol("?"), parser.token.isAfterBlank else { return condition }
+      parser.take()
+      let then = try parser.expression()
+      try parser.expect(":")
+      let otherwise = try parser.expression()
+      return Expression(
+        .ternary(condition, then: then, else: otherwise), at: parser.span(from: start))
+    }
+  }
+
+  /// What binds stronger comes later.
+  private static let levels: [Set<String>] = [
+    ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!=="], ["??"], ["as", "is"],
+    ["...", "..<"], ["+", "-", "|"], ["*", "/", "%", "&"],
+  ]
+
+  /// An operator between two operands, or a cast behind one.
+  private struct Operator {
+    let text: String
+    let castType: TypeSyntax?
+  }
+
+  /// Operands and operators, put together by how strong these bind.
+  private mutating func sequence() throws -> Expression {
+    var operands = [try prefixed()]
+    var operators: [Operator] = []
+    while let found = try infix() {
+      operators.append(found)
+      if found.castType == nil {
+        operands.append(try prefixed())
+      } else {
+        // A cast has its second operand already; this one keeps the two lists in step.
+        operands.append(operands[0])
+      }
+    }
+    return fold(operands[...], operators[...], from: 0)
+  }
+
+  private mutating func infix() throws -> Operator? {
+    let token = token
+    if token.isWord("is") {
+      take()
+      return Operator(text: "is", castType: try type())
+    }
+    if token.isWord("as") {
+      take()
+      let kind = isPostfix("?") || isPostfix("!") ? "as" + take().text : "as"
+      return Operator(text: kind, castType: try type())
+    }
+    guard token.kind == .symbol, SwiftParser.levels.contains(where: { $0.contains(token.text) }),
+      token.isAfterBlank == token.isBeforeBlank || !token.isAfterBlank && token.text != "&"
+    else { return nil }
+    // An operator that belongs to the next operand begins the next statement.
+    if token.isAfterBlank, !token.isBeforeBlank { return nil }
+    take()
+    return Operator(text: token.text, castType: nil)
+  }
+
+  private func fold(
+    _ operands: ArraySlice<Expression>, _ operators: ArraySlice<Operator>, from level: Int
+  ) -> Expression {
+    guard !operators.isEmpty, level < SwiftParser.levels.count else {
+      return operands[operands.startIndex]
+    }
+    let names = SwiftParser.levels[level]
+    let cuts = operators.indices.filter { names.contains(SwiftParser.level(of: operators[$0])) }
+    guard let first = cuts.first else { return fold(operands, operators, from: level + 1) }
+    let shift = operands.startIndex - operators.startIndex
+    var parts = [fold(operands[...(first + shift)], operators[..<first], from: level + 1)]
+    for (number, cut) in cuts.enumerated() {
+      let end = number + 1 < cuts.count ? cuts[number + 1] : operators.endIndex
+      if let type = operators[cut].castType {
+        let operand = parts[parts.count - 1]
+        parts = [Expression(.cast(operand, operators[cut].text, type), at: operand.span)]
+      } else {
+        parts.append(
+          fold(
+            operands[(cut + 1 + shift)...(end + shift)], operators[(cut + 1)..<end], from: level + 1
+          ))
+      }
+    }
+    guard parts.count > 1 else { return parts[0] }
+    let span = Span(start: Int(parts[0].span.start), end: Int(parts[parts.count - 1].span.end))
+    return Expression(.chain(parts, cuts.map { operators[$0].text }), at: span)
+  }
+
+  private static func level(of found: Operator) -> String {
+    found.text.hasPrefix("as") ? "as" : found.text
+  }
+
+  /// An operand with what stands before it.
+  private mutating func prefixed() throws -> Expression {
+    let start = token.span
+    while token.isWord("try") || token.isWord("await") {
+      take()
+      if isPostfix("?") || isPostfix("!") { take() }
+    }
+    let isPrefix = token.kind == .symbol && !token.isBeforeBlank
+    guard isPrefix, ["!", "-", "&", "+"].contains(token.text), !isOperatorAlone else {
+      return try postfixed()
+    }
+    let symbol = take().text
+    let operand = try nested { try $0.prefixed() }
+    let span = span(from: start)
+    switch symbol {
+    case "!": return Expression(.not(operand), at: span)
+    case "-": return Expression(.negative(operand), at: span)
+    case "&": return Expression(.reference(operand), at: span)
+    default: return operand
+    }
+  }
+
+  /// Whether an operator stands where a function is meant, as in `reduce([], +)`.
+  var isOperatorAlone: Bool {
+    token.kind == .symbol && (ahead().isSymbol(")") || ahead().isSymbol(","))
+  }
+
+  // MARK: What stands behind an operand
+
+  private mutating func postfixed() throws -> Expression {
+    let start = token.span
+    var expression = try primary()
+    // Each step makes the tree one level deeper.
+    var steps = 0
+    while let next = try postfix(of: expression, from: start) {
+      expression = next
+      steps += 1
+      guard steps <= SwiftParser.deepestNesting else {
+        throw SyntaxError("this is nested too deep", at: start)
+      }
+    }
+    return expression
+  }
+
+  private mutating func postfix(of expression: Expression, from start: Span) throws -> Expression? {
+    let token = token
+    let kind: ExpressionKind
+    if token.isSymbol("."), ahead().kind == .identifier || ahead().kind == .number {
+      take()
+      kind = .member(expression, take().text)
+    } else if token.isSymbol("("), !token.isFirstInLine {
+      kind = .call(expression, try arguments() + trailingClosures())
+    } else if token.isSymbol("["), !token.isAfterBlank {
+      take()
+      kind = .element(expression, try list(closedBy: "]") { try $0.argument() })
+    } else if token.isSymbol("{"), !expectsBlock, !token.isFirstInLine, mayTakeClosure(expression) {
+      kind = .call(expression, try trailingClosures())
+    } else if isPostfix("?"), !token.isBeforeBlank || ahead().isSymbol("=") {
+      take()
+      kind = .optional(expression)
+    } else if isPostfix("!") {
+      take()
+      kind = .forced(expression)
+    } else if isPostfix("<"), let types = genericArguments() {
+      kind = .specialized(expression, types)
+    } else {
+      return nil
+    }
+    return Expression(kind, at: span(from: start))
+  }
+
+  private func mayTakeClosure(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name, .member, .implicitMember: true
+    default: false
+    }
+  }
+
+  /// Types between `<` and `>`, if what follows shows that they are some.
+  private mutating func genericArguments() -> [TypeSyntax]? {
+    attempt { parser in
+      let types = try parser.typeArguments()
+      let isMeant = parser.token.isSymbol("(") || parser.token.isSymbol(".")
+      return isMeant ? types : nil
+    }
+  }
+}

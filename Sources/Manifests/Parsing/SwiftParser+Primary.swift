@@ -1,0 +1,187 @@
+internal import Documents
+
+extension SwiftParser {
+  /// Reads an operand by itself.
+  mutating func primary() throws -> Expression {
+    let start = token.span
+    let kind = try nested { try $0.primaryKind() }
+    return Expression(kind, at: span(from: start))
+  }
+
+  private mutating func primaryKind() throws -> ExpressionKind {
+    switch token.kind {
+    case .number: return try number()
+    case .string: return .string(try parts(of: take().pieces))
+    case .identifier: return try word()
+    case .symbol: return try bracket()
+    case .directive, .end: throw unexpected("expected an expression")
+    }
+  }
+
+  private mutating func number() throws -> ExpressionKind {
+    let token = take()
+    let digits = token.text.filter { $0 != "_" }
+    let radix: (String, Int)? =
+      digits.hasPrefix("0x")
+      ? (String(digits.dropFirst(2)), 16)
+      : digits.hasPrefix("0b")
+        ? (String(digits.dropFirst(2)), 2)
+        : digits.hasPrefix("0o") ? (String(digits.dropFirst(2)), 8) : nil
+    if let (digits, radix) = radix, let number = Int(digits, radix: radix) { return .int(number) }
+    if let number = Int(digits) { return .int(number) }
+    if let number = Double(digits) { return .double(number) }
+    throw SyntaxError("this number cannot be read", at: token.span)
+  }
+
+  /// The parts of a string; what is in parentheses is read by itself.
+  private mutating func parts(of pieces: [StringPiece]) throws -> [StringPart] {
+    var parts: [StringPart] = []
+    for piece in pieces {
+      switch piece {
+      case .text(let text): parts.append(.text(text))
+      case .code(let tokens):
+        var inner = SwiftParser(tokens)
+        parts.append(.code(try inner.expression()))
+        guard inner.token.kind == .end else { throw inner.unexpected("expected `)`") }
+      }
+    }
+    return parts
+  }
+
+  private mutating func word() throws -> ExpressionKind {
+    let token = token
+    guard !token.isQuoted else { return .name(take().text) }
+    switch token.text {
+    case "nil":
+      take()
+      return .none
+    case "true", "false":
+      take()
+      return .bool(token.text == "true")
+    case "if": return .conditional(try conditional())
+    case "switch": return .choice(try choice())
+    default: break
+    }
+    take()
+    return token.text.hasPrefix("#") ? .macro(String(token.text.dropFirst())) : .name(token.text)
+  }
+
+  private mutating func bracket() throws -> ExpressionKind {
+    if isOperatorAlone, ["+", "*", "-", "<", ">", "==", "&&", "||"].contains(token.text) {
+      return .name(take().text)
+    }
+    switch token.text {
+    case ".":
+      take()
+      return .implicitMember(try name())
+    case "[":
+      take()
+      return try collection()
+    case "(":
+      take()
+      let elements = try list(closedBy: ")") { try $0.argument() }
+      if elements.count == 1, elements[0].label == nil { return elements[0].value.kind }
+      return .tuple(elements)
+    case "{": return .closure(try closure())
+    case "\\": return try keyPath()
+    default: throw unexpected("expected an expression")
+    }
+  }
+
+  private mutating func keyPath() throws -> ExpressionKind {
+    take()
+    var path: [String] = []
+    if token.kind == .identifier { _ = try type() }
+    while skip(".") { path.append(try name()) }
+    return .keyPath(path)
+  }
+
+  /// The elements of an array or a dictionary.
+  private mutating func collection() throws -> ExpressionKind {
+    if token.isSymbol(":") {
+      take()
+      try expect("]")
+      return .dictionary([])
+    }
+    var keys: [Expression] = []
+    let elements = try list(closedBy: "]") { parser in
+      let first = try parser.expression()
+      guard parser.skip(":") else { return first }
+      keys.append(first)
+      return try parser.expression()
+    }
+    if keys.isEmpty { return .array(elements) }
+    guard keys.count == elements.count else { throw unexpected("expected keys and values") }
+    return .dictionary(zip(keys, elements).map { ($0, $1) })
+  }
+
+  // MARK: Arguments and closures
+
+  /// The arguments between parentheses.
+  mutating func arguments() throws -> [ArgumentSyntax] {
+    try expect("(")
+    return try list(closedBy: ")") { try $0.argument() }
+  }
+
+  mutating func argument() throws -> ArgumentSyntax {
+    var label: String?
+    if token.kind == .identifier, ahead().isSymbol(":") {
+      label = take().text
+      take()
+    }
+    return ArgumentSyntax(label: label, value: try expression())
+  }
+
+  /// The closures behind a call; only the first one has no label.
+  mutating func trailingClosures() throws -> [ArgumentSyntax] {
+    guard token.isSymbol("{"), !expectsBlock, !token.isFirstInLine else { return [] }
+    var arguments: [ArgumentSyntax] = []
+    var label: String?
+    repeat {
+      let start = token.span
+      let closure = try closure()
+      let value = Expression(.closure(closure), at: span(from: start))
+      arguments.append(ArgumentSyntax(label: label, value: value, isTrailing: true))
+      guard token.kind == .identifier, ahead().isSymbol(":"), ahead(2).isSymbol("{") else { break }
+      label = take().text
+      take()
+    } while true
+    return arguments
+  }
+
+  private mutating func closure() throws -> ClosureSyntax {
+    try expect("{")
+    return try bracketed { parser in
+      var closure = parser.attempt { try $0.closureHead() } ?? ClosureSyntax()
+      while !parser.skip("}") {
+        guard parser.token.kind != .end else { throw parser.unexpected("expected `}`") }
+        try closure.body.append(contentsOf: parser.statement())
+      }
+      return closure
+    }
+  }
+
+  /// What stands before `in`.
+  private mutating func closureHead() throws -> ClosureSyntax {
+    var closure = ClosureSyntax()
+    if skip("[") {
+      while !skip("]") {
+        guard token.kind != .end else { throw unexpected("expected `]`") }
+        take()
+      }
+    }
+    if token.isSymbol("(") {
+      closure.parameters = try parameters()
+    } else if !token.isWord("in") {
+      var parameters: [ParameterSyntax] = []
+      repeat {
+        parameters.append(ParameterSyntax(label: nil, name: try name(), type: nil))
+      } while skip(",")
+      closure.parameters = parameters
+    }
+    while token.isWord("throws") || token.isWord("async") { take() }
+    if skip("->") { closure.result = try type() }
+    try expectWord("in")
+    return closure
+  }
+}

@@ -1,0 +1,104 @@
+internal import Documents
+
+/// Takes values of the library apart; what is unknown and needed is a problem at its place.
+final class RecordReader {
+  let program: SwiftProgram
+  private(set) var problems: [Problem] = []
+
+  init(_ program: SwiftProgram) { self.program = program }
+
+  // MARK: Places
+
+  func place(_ location: Location) -> Place {
+    Place(location.span, in: program.sources[location.file])
+  }
+
+  /// The line that asked for a record, and the one that made it.
+  func places(_ record: Record) -> (place: Place, helper: Place?) {
+    let own = place(record.location)
+    guard let site = record.site, site.file == 0 else { return (own, nil) }
+    let asked = place(site)
+    return (asked, own == asked ? nil : own)
+  }
+
+  func written(_ text: String, _ record: Record) -> Written {
+    let (place, helper) = places(record)
+    return Written(text: text, place: place, helper: helper)
+  }
+
+  // MARK: Problems
+
+  func report(_ stop: Stop) {
+    report(Problem("cannot read this: \(stop.reason)", at: place(stop.location)))
+  }
+
+  func report(_ message: String, at record: Record) {
+    report(Problem(message, at: places(record).place))
+  }
+
+  private func report(_ problem: Problem) {
+    if !problems.contains(problem), problems.count < 100 { problems.append(problem) }
+  }
+
+  // MARK: Values
+
+  /// A value that is known; nil also where there is none.
+  func known(_ value: Value?) -> Value? {
+    switch value {
+    case nil, .none?: return nil
+    case .unknown(let stop)?:
+      report(stop)
+      return nil
+    case let value?: return value
+    }
+  }
+
+  /// The text of an argument.
+  func text(_ label: String, of record: Record) -> String? { text(record[label], in: record) }
+
+  func text(_ value: Value?, in record: Record) -> String? {
+    guard let value = known(value) else { return nil }
+    if let text = value.text { return text }
+    report("cannot read this: it is no text", at: value.record ?? record)
+    return nil
+  }
+
+  /// A text without which there is nothing to say.
+  func name(_ label: String = "name", of record: Record) -> String? {
+    if let text = text(label, of: record) { return text }
+    if record[label] == nil { report("`\(label)` is missing", at: record) }
+    return nil
+  }
+
+  func list(_ label: String, of record: Record) -> [Value] { list(record[label], in: record) }
+
+  func list(_ value: Value?, in record: Record) -> [Value] {
+    guard let value = known(value) else { return [] }
+    guard case .array(let values) = value.content else {
+      report("cannot read this: it is no list", at: value.record ?? record)
+      return []
+    }
+    return values.compactMap(known)
+  }
+
+  func texts(_ label: String, of record: Record) -> [String] {
+    list(label, of: record).compactMap { text($0, in: record) }
+  }
+
+  /// The values of the library in a list.
+  func records(_ label: String, of record: Record) -> [Record] {
+    list(label, of: record).compactMap { value in
+      if let found = value.record { return found }
+      report("cannot read an element of `\(label)`", at: record)
+      return nil
+    }
+  }
+
+  /// What a record is called, such as `framework` for `.framework`.
+  func word(_ label: String, of record: Record) -> String? {
+    guard let value = known(record[label]) else { return nil }
+    if let found = value.record, found.name != "literal", found.name != "init" { return found.name }
+    report("cannot read `\(label)`", at: record)
+    return nil
+  }
+}

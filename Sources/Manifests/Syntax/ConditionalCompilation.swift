@@ -1,0 +1,182 @@
+internal import Documents
+
+/// What `#if` is decided by: the machine that manifests are for, not the one that archlint runs on.
+package struct BuildConditions: Sendable {
+  /// The operating system, as `os()` has it.
+  package var system = "macOS"
+  /// The words that `#if` may name by themselves, such as `TUIST`.
+  package var flags: Set<String> = []
+  /// The compiler, as `swift(>=…)` has it.
+  package var compiler = [6, 3, 1]
+
+  package init(system: String = "macOS", flags: Set<String> = []) {
+    self.system = system
+    self.flags = flags
+  }
+
+  /// Whether a module can be imported; nil, if that is not known.
+  func canImport(_ module: String) -> Bool? {
+    let isMac = system == "macOS"
+    switch module.split(separator: ".").first.map(String.init) ?? module {
+    case "Darwin", "AppKit", "Cocoa", "CoreFoundation", "Combine", "CryptoKit", "ObjectiveC",
+      "OSLog",
+      "Security", "SwiftUI", "os":
+      return isMac
+    case "UIKit", "WatchKit", "WinSDK", "CRT", "ucrt", "Musl", "Android", "Bionic", "WASILibc",
+      "AppleProductTypes":
+      return false
+    case "Glibc": return system == "Linux"
+    case "Foundation", "Dispatch", "PackageDescription", "CompilerPluginSupport", "XCTest",
+      "Testing", "Swift":
+      return true
+    case "FoundationEssentials": return !isMac
+    case "ProjectDescription": return flags.contains("TUIST")
+    default: return nil
+    }
+  }
+}
+
+/// Leaves of a text what `#if` leaves of it.
+struct ConditionalCompilation {
+  private let conditions: BuildConditions
+  private var tokens: ArraySlice<SwiftToken>
+
+  private init(_ tokens: ArraySlice<SwiftToken>, _ conditions: BuildConditions) {
+    self.tokens = tokens
+    self.conditions = conditions
+  }
+
+  /// A `#if` that is not closed yet.
+  private struct Branch {
+    let span: Span
+    /// Whether the text is used at all here, by those around.
+    let isReachable: Bool
+    var isTaken: Bool
+    var isActive: Bool
+  }
+
+  static func active(_ all: [SwiftToken], by conditions: BuildConditions) throws -> [SwiftToken] {
+    guard all.contains(where: { $0.kind == .directive }) else { return all }
+    var active: [SwiftToken] = []
+    var branches: [Branch] = []
+    var index = 0
+    while index < all.count {
+      let token = all[index]
+      index += 1
+      guard token.kind == .directive else {
+        if branches.last?.isActive ?? true { active.append(token) }
+        continue
+      }
+      let end = all[index...].firstIndex { $0.isFirstInLine } ?? all.endIndex
+      try follow(token, all[index..<end], &branches, conditions)
+      index = end
+    }
+    if let open = branches.last { throw SyntaxError("this `#if` is never closed", at: open.span) }
+    return active
+  }
+
+  private static func follow(
+    _ token: SwiftToken, _ condition: ArraySlice<SwiftToken>, _ branches: inout [Branch],
+    _ conditions: BuildConditions
+  ) throws {
+    if token.text == "#if" {
+      let isReachable = branches.last?.isActive ?? true
+      let holds = isReachable ? try holds(condition, conditions, at: token.span) : false
+      branches.append(
+        Branch(span: token.span, isReachable: isReachable, isTaken: holds, isActive: holds))
+      return
+    }
+    guard var branch = branches.popLast() else {
+      throw SyntaxError("`\(token.text)` without `#if`", at: token.span)
+    }
+    if token.text == "#endif" { return }
+    let mayHold = branch.isReachable && !branch.isTaken
+    let isElse = token.text == "#else"
+    branch.isActive = mayHold ? try isElse || holds(condition, conditions, at: token.span) : false
+    branch.isTaken = branch.isTaken || branch.isActive
+    branches.append(branch)
+  }
+
+  private static func holds(
+    _ tokens: ArraySlice<SwiftToken>, _ conditions: BuildConditions, at span: Span
+  ) throws -> Bool {
+    var reading = ConditionalCompilation(tokens, conditions)
+    let holds = try reading.disjunction(0)
+    guard reading.tokens.isEmpty, let holds else {
+      throw SyntaxError("archlint cannot decide this condition", at: span)
+    }
+    return holds
+  }
+
+  // MARK: Conditions, nil where it is not known whether they hold
+
+  private mutating func disjunction(_ depth: Int) throws -> Bool? {
+    var result = try conjunction(depth)
+    while skip("||") {
+      let other = try conjunction(depth)
+      result = result == true || other == true ? true : result == nil || other == nil ? nil : false
+    }
+    return result
+  }
+
+  private mutating func conjunction(_ depth: Int) throws -> Bool? {
+    var result = try negation(depth)
+    while skip("&&") {
+      let other = try negation(depth)
+      let fails = result == false || other == false
+      result = fails ? false : result == nil || other == nil ? nil : true
+    }
+    return result
+  }
+
+  private mutating func negation(_ depth: Int) throws -> Bool? {
+    var isNegated = false
+    while skip("!") { isNegated.toggle() }
+    return try operand(depth).map { $0 != isNegated }
+  }
+
+  /// Nobody nests conditions deeper; it keeps the stack bounded.
+  private static let deepestNesting = 64
+
+  private mutating func operand(_ depth: Int) throws -> Bool? {
+    guard let token = tokens.popFirst(), depth < ConditionalCompilation.deepestNesting else {
+      return nil
+    }
+    if token.isSymbol("(") {
+      let result = try disjunction(depth + 1)
+      return skip(")") ? result : nil
+    }
+    guard token.kind == .identifier, skip("(") else { return plain(token.text) }
+    var words: [String] = []
+    while let word = tokens.popFirst(), !word.isSymbol(")") { words.append(word.text) }
+    return call(token.text, words)
+  }
+
+  private func plain(_ word: String) -> Bool {
+    word == "true" || word != "false" && conditions.flags.contains(word)
+  }
+
+  private func call(_ name: String, _ words: [String]) -> Bool? {
+    let word = words.first ?? ""
+    switch name {
+    case "os": return word == conditions.system || word == "OSX" && conditions.system == "macOS"
+    case "canImport": return conditions.canImport(word)
+    case "swift", "compiler": return compares(word, words.dropFirst().joined())
+    case "targetEnvironment": return false
+    case "arch": return nil
+    default: return nil
+    }
+  }
+
+  private func compares(_ comparison: String, _ version: String) -> Bool? {
+    let wanted = version.split(separator: ".").map { Int($0) ?? 0 }
+    let isLower = conditions.compiler.lexicographicallyPrecedes(wanted)
+    return comparison == ">=" ? !isLower : comparison == "<" ? isLower : nil
+  }
+
+  private mutating func skip(_ symbol: String) -> Bool {
+    guard tokens.first?.isSymbol(symbol) ?? false else { return false }
+    tokens.removeFirst()
+    return true
+  }
+}

@@ -1,0 +1,52 @@
+internal import Documents
+
+/// A word of Swift, as far as manifests need it.
+struct SwiftToken {
+  /// What kinds of words there are.
+  enum Kind {
+    case identifier
+    case number
+    case string
+    /// An operator or a bracket.
+    case symbol
+    /// `#if` and what belongs to it.
+    case directive
+    case end
+  }
+
+  let kind: Kind
+  /// The word as it is written, a name without its backticks.
+  let text: String
+  /// What a string consists of.
+  var pieces: [StringPiece] = []
+  let span: Span
+  /// Whether a line break comes before it.
+  let isFirstInLine: Bool
+  /// Whether a blank or a line break comes before it.
+  let isAfterBlank: Bool
+  /// Whether a blank or a line break follows.
+  let isBeforeBlank: Bool
+  /// Whether it is a name in backticks, and no keyword.
+  var isQuoted = false
+
+  func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
+
+  func isWord(_ word: String) -> Bool { kind == .identifier && !isQuoted && text == word }
+}
+
+/// A stretch of a string: its text, or an expression in it.
+enum StringPiece {
+  case text(String)
+  case code([SwiftToken])
+}
+
+/// Why a text cannot be read as Swift.
+struct SyntaxError: Error {
+  let message: String
+  let span: Span
+
+  init(_ message: String, at span: Span) {
+    self.message = message
+    self.span = span
+  }
+}

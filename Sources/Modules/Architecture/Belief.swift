@@ -1,0 +1,56 @@
+/// What a whole project makes probable where nobody wrote it down, and on how much of it that rests.
+///
+/// A belief is a convention of the project, counted over all of it: where layers lie side by side,
+/// which names mean an interface. What is checked never decides whether it is checked. Two states of
+/// a project are compared by the union of both beliefs, so that no edit ends a check:
+///
+///     before   core/, service/, shared/ side by side     sites [""]
+///     after    shared/ is renamed to common/             sites [""], as before
+package struct Belief: Hashable, Sendable {
+  /// The folders, taken apart, in which layers lie side by side.
+  package var sites: Set<[String]>
+  /// The patterns of a preset by which the project names its interfaces, such as `*Core`.
+  package var conventions: Set<String>
+  /// The pairs of layers that most modules link in the other direction.
+  package var inverted: Set<LayerPair>
+
+  package init(
+    sites: Set<[String]> = [], conventions: Set<String> = [], inverted: Set<LayerPair> = []
+  ) {
+    self.sites = sites
+    self.conventions = conventions
+    self.inverted = inverted
+  }
+
+  /// What either of two states of a project makes probable; a pair of layers is inverted only if it
+  /// is in both.
+  package func union(_ other: Belief) -> Belief {
+    Belief(
+      sites: sites.union(other.sites), conventions: conventions.union(other.conventions),
+      inverted: inverted.intersection(other.inverted))
+  }
+}
+
+/// Two layers, the upper one first.
+package struct LayerPair: Hashable, Comparable, Sendable {
+  package let upper: LayerID
+  package let lower: LayerID
+
+  package init(_ one: LayerID, _ other: LayerID) {
+    (upper, lower) = (min(one, other), max(one, other))
+  }
+
+  package static func < (one: LayerPair, other: LayerPair) -> Bool {
+    (one.upper, one.lower) < (other.upper, other.lower)
+  }
+}
+
+/// What the folders of a project say about its layers, where nobody configured any.
+package enum FolderLayout: Hashable, Sendable {
+  /// They were not asked: layers are configured, or the names of folders are taken at their word.
+  case unasked
+  /// These folders side by side are layers; sorted.
+  case sites([String])
+  /// Too few folders named like layers lie side by side; those that do, sorted.
+  case tooFew([String])
+}

@@ -1,0 +1,60 @@
+/// Reads layers from the groups in which a workspace or a project shows its targets: where modules
+/// have no folders of layers, as in most projects made by hand, nothing else tells.
+///
+/// Configured layers name groups themselves. The layers of a preset are groups of their names, if at
+/// least three of them are; then a target that is called like a layer is that layer, and an
+/// application the top one.
+struct GroupLayers {
+  private let graph: ModuleGraph
+  private let names: [String: LayerID]
+  /// The patterns of configured layers, in their order.
+  private let patterns: [LayerClassifier.Candidate]
+  /// The groups that are layers of a preset, sorted; none if they are not taken for it.
+  private(set) var sites: [String] = []
+
+  init(graph: ModuleGraph, blueprint: Blueprint) {
+    self.graph = graph
+    names = FolderName.layers(of: blueprint)
+    patterns = blueprint.layers.enumerated().flatMap { index, layer in
+      layer.groups.map { LayerClassifier.Candidate(layer: LayerID(index), pattern: $0) }
+    }
+    guard !names.isEmpty, graph.targets.contains(where: { !$0.groups.isEmpty }) else { return }
+    let groups = Set(graph.targets.flatMap(\.groups)).filter { names[FolderName($0).key] != nil }
+    let layers = Set(groups.compactMap { names[FolderName($0).key] })
+    if layers.count >= Evidence.fewestLayers { sites = groups.sorted() }
+  }
+
+  /// The layer of a target, and why.
+  func answer(for id: TargetID) -> LayerClassifier.Answer? {
+    let groups = graph[id].groups
+    for group in groups.reversed() {
+      guard let candidate = patterns.first(where: { $0.pattern.matches(name: group) }) else {
+        continue
+      }
+      return LayerClassifier.Answer(
+        candidate.layer,
+        LayerReason(.group, candidate.pattern.text, at: candidate.pattern.place))
+    }
+    guard !sites.isEmpty else { return nil }
+    if graph.productType(of: id).isApp {
+      return LayerClassifier.Answer(LayerID(0), LayerReason(.group, "the application"))
+    }
+    let word = ([graph.plainName(of: id)] + groups.reversed()).first {
+      names[FolderName($0).key] != nil
+    }
+    return word.flatMap { word in
+      names[FolderName(word).key].map {
+        LayerClassifier.Answer($0, LayerReason(.group, word))
+      }
+    }
+  }
+
+  /// The patterns that match no group.
+  var unmatchedPatterns: [Pattern] {
+    guard !patterns.isEmpty else { return [] }
+    let groups = Set(graph.targets.flatMap(\.groups))
+    return patterns.map(\.pattern).filter { pattern in
+      !groups.contains { pattern.matches(name: $0) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Decides by which names a project calls its interfaces.
+///
+/// `XCore` beside `X` may be an interface that X implements, or the core that X is built upon. All
+/// pairs of one pattern vote together: with two pairs or more, of which half are clean, every one of
+/// them is an interface. A pair is clean if its interface links no implementation, if somebody links
+/// it without its implementation, or if a mock stands in. The others are what rules look for:
+///
+///     Net -> NetCore,  Map -> MapCore -> Log     *Core is a convention; MapCore links too much
+///
+/// A single pair is believed if somebody besides its implementation links the interface, or if a mock
+/// stands in.
+struct InterfaceVote {
+  let graph: ModuleGraph
+
+  /// Makes whatever is named by no convention an implementation; returns the conventions.
+  func settle(
+    _ answers: inout [RoleClassifier.Answer], believing known: Set<String>
+  ) -> Set<String> {
+    let presumed = graph.targetIDs.filter { answers[$0.index].certainty == .presumed }
+    let mocked = self.mocked(answers)
+    let votes = Dictionary(grouping: presumed) { answers[$0.index].pattern }
+    let conventions = Set(
+      votes.filter { known.contains($0.key) || isConvention($0.value, mocked, answers) }.keys)
+    for id in presumed where !conventions.contains(answers[id.index].pattern) {
+      answers[id.index] = RoleClassifier.Answer(.implementation, .assumed, because: .usual)
+    }
+    return conventions
+  }
+
+  /// Whether all that one pattern fits are interfaces; twins for several platforms are one pair.
+  private func isConvention(
+    _ members: [TargetID], _ mocked: Set<TargetID>, _ answers: [RoleClassifier.Answer]
+  ) -> Bool {
+    let pairs = Dictionary(grouping: members) { PlatformTwins(of: graph[$0]) }.values
+    guard pairs.count >= Evidence.fewestPairs else {
+      return members.contains { mocked.contains($0) || !users(of: $0, answers).isEmpty }
+    }
+    let clean = pairs.count { pair in pair.contains { isClean($0, mocked, answers) } }
+    return clean * 2 >= pairs.count
+  }
+
+  private func isClean(
+    _ id: TargetID, _ mocked: Set<TargetID>, _ answers: [RoleClassifier.Answer]
+  ) -> Bool {
+    if mocked.contains(id) || !linksImplementation(id, answers) { return true }
+    let implementations = Set(answers[id.index].counterparts)
+    return users(of: id, answers).contains { user in
+      !graph.links(from: user).contains { $0.target.map(implementations.contains) ?? false }
+    }
+  }
+
+  /// Who links an interface, besides its implementations and what only tests or tries something.
+  private func users(of id: TargetID, _ answers: [RoleClassifier.Answer]) -> [TargetID] {
+    graph.linkIndices(to: id).map { graph.links[$0] }.filter { link in
+      !link.isInherited && link.from != id && !answers[link.from.index].role.isTrial
+        && !answers[id.index].counterparts.contains(link.from)
+    }.map(\.from)
+  }
+
+  /// What mocks stand in for, and the interfaces of that.
+  private func mocked(_ answers: [RoleClassifier.Answer]) -> Set<TargetID> {
+    let mocks = answers.filter { $0.role == .mock }
+    let mocked = Set(mocks.flatMap(\.counterparts))
+    return Set(
+      graph.targetIDs.filter { id in
+        mocked.contains(id) || !mocked.isDisjoint(with: answers[id.index].counterparts)
+      })
+  }
+
+  private func linksImplementation(_ id: TargetID, _ answers: [RoleClassifier.Answer]) -> Bool {
+    graph.links(from: id).contains { link in
+      guard let target = link.target, !link.isInherited, target != id else { return false }
+      return graph.canBeLinked(target) && answers[target.index].role == .implementation
+    }
+  }
+}
+
+extension RoleClassifier.Answer {
+  /// The pattern that the role comes from.
+  fileprivate var pattern: String {
+    if case .name(let pattern) = reason { pattern.text } else { "" }
+  }
+}

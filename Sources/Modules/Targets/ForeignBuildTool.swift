@@ -1,0 +1,24 @@
+/// A tool that joins modules in files of its own, which archlint does not read.
+package enum ForeignBuildTool: Hashable, Sendable {
+  case cocoaPods, swiftPackages, bazel, tuist
+
+  /// The tool that a file belongs to, by the file's name.
+  package init?(file: String) {
+    switch file {
+    case "Podfile": self = .cocoaPods
+    case "Package.swift": self = .swiftPackages
+    case "BUILD.bazel", "MODULE.bazel", "WORKSPACE": self = .bazel
+    case "Tuist.swift", "Workspace.swift": self = .tuist
+    default: return nil
+    }
+  }
+
+  package var name: String {
+    switch self {
+    case .cocoaPods: "CocoaPods"
+    case .swiftPackages: "Swift packages"
+    case .bazel: "Bazel"
+    case .tuist: "Tuist"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+const nothing = { box: -1, to: -1, arrow: '', around: -1, steps: 0 };
+let state = { ...nothing }, crumbs = [], isPicking = false;
+const hint = one('hint'), hintText = hint.textContent, trail = one('crumbs');
+// Of several boxes of one name, such as an external and a target, each but the first has a number.
+const counts = new Map(), callings = boxes.map((_, box) => {
+  const count = (counts.get(name(box)) ?? 0) + 1;
+  counts.set(name(box), count);
+  return count > 1 ? `${name(box)}~${count}` : name(box);
+});
+const addressOf = ({ box, to, arrow, around, steps }) => {
+  const words = new URLSearchParams(), link = arrows.get(arrow);
+  if (link) {
+    words.set('link', callings[link.from]);
+    words.set('to', callings[link.to]);
+  } else if (box >= 0) {
+    words.set('module', callings[box]);
+    if (to >= 0) words.set('to', callings[to]);
+  }
+  if (around >= 0) {
+    words.set('around', callings[around]);
+    words.set('steps', steps);
+  }
+  return `#${words}`;
+};
+const read = text => {
+  if (arrows.has(text)) return { ...nothing, arrow: text };
+  if (/^box-\d+$/.test(text) && boxes[+text.slice(4)]) return { ...nothing, box: +text.slice(4) };
+  const words = new URLSearchParams(text);
+  const box = key => words.has(key) ? callings.indexOf(words.get(key)) : -1;
+  const link = [...arrows].find(([, { from, to }]) => from === box('link') && to === box('to'));
+  return {
+    box: link ? -1 : box('module'), to: link || box('module') < 0 ? -1 : box('to'),
+    arrow: link ? link[0] : '', around: box('around'), steps: words.get('steps') === '2' ? 2 : 1,
+  };
+};
+const isNarrow = () => matchMedia('(max-width:760px)').matches;
+const isSame = (one, other) => addressOf(one) === addressOf(other);
+const render = next => {
+  const hasMovedAway = next.around !== state.around || (next.around >= 0 && next.steps !== state.steps);
+  state = next;
+  isPicking = false;
+  hint.textContent = hintText;
+  clearMarks();
+  if (hasMovedAway) {
+    if (state.around >= 0) arrange(state.around, state.steps); else rest();
+    whole();
+  }
+  tellCrumbs();
+  const arrow = arrows.get(state.arrow);
+  const isChosen = arrow || state.box >= 0;
+  svg.classList.toggle('chosen-one', Boolean(isChosen));
+  if (!isChosen) return;
+  if (arrow) tellArrow(arrow);
+  else if (state.to >= 0) tellChains(state.box, state.to);
+  else tellBox(state.box);
+  button('Clear (Esc)', details, letGo);
+  details.parentNode.scrollTop = 0;
+  // On a phone what is told lies over the lower part of the screen.
+  if (isNarrow()) picture.scrollIntoView();
+  reveal(arrow ? arrow.element : boxes[state.box], arrow ? null : areas[state.box]);
+};
+const tellCrumbs = () => {
+  trail.replaceChildren();
+  trail.hidden = !crumbs.length;
+  if (!crumbs.length) return;
+  button('Everything', trail, () => { crumbs = []; go({ ...state, around: -1, steps: 0 }); });
+  crumbs.forEach(({ around, steps }, index) => {
+    make('span', ' › ', trail);
+    const words = `${name(around)}, ${steps} step${steps > 1 ? 's' : ''}`;
+    if (index === crumbs.length - 1) make('strong', words, trail);
+    else button(words, trail, () => go({ ...state, around, steps }));
+  });
+  make('span', ' ', trail);
+  button('Back', trail, () => history.back());
+};
+// The crumbs of a neighbourhood: those up to it if it is among them, else one more.
+const crumbsTo = ({ around, steps }) => {
+  if (around < 0) return [];
+  const known = crumbs.findIndex(crumb => crumb.around === around && crumb.steps === steps);
+  return known < 0 ? [...crumbs, { around, steps }] : crumbs.slice(0, known + 1);
+};
+const go = next => {
+  const goal = next.arrow ? [arrows.get(next.arrow).from, arrows.get(next.arrow).to]
+    : [next.box, next.to].filter(box => box >= 0);
+  // What stands outside of a neighbourhood is shown in the whole.
+  if (next.around >= 0 && next.around === state.around
+    && goal.some(box => boxes[box].classList.contains('gone'))) next = { ...next, around: -1, steps: 0 };
+  if (isSame(next, state)) { render(next); return; }
+  crumbs = crumbsTo(next);
+  history.pushState({ crumbs }, '', addressOf(next));
+  render(next);
+};
+const choose = (id, isSecond = false) => {
+  if (arrows.has(id)) { go({ ...state, box: -1, to: -1, arrow: id }); return; }
+  const box = +id.slice(4);
+  if ((isSecond || isPicking) && state.box >= 0 && state.box !== box) go({ ...state, arrow: '', to: box });
+  else go({ ...state, arrow: '', box, to: -1 });
+};
+const letGo = () => go(nothing);
+addEventListener('popstate', event => {
+  const next = read(location.hash.slice(1));
+  crumbs = event.state && event.state.crumbs ? event.state.crumbs : [];
+  if (!crumbs.length) crumbs = crumbsTo(next);
+  render(next);
+});
+svg.addEventListener('click', event => {
+  if (hasMoved) return;
+  const element = event.target.closest('.box,.arrow');
+  if (element) choose(element.id, event.shiftKey); else go({ ...nothing, around: state.around, steps: state.steps });
+});
+for (const link of document.querySelectorAll('#findings a[href^="#"],tbody a'))
+  link.addEventListener('click', event => {
+    choose(link.hash.slice(1));
+    picture.scrollIntoView({ block: 'nearest' });
+    event.preventDefault();
+  });

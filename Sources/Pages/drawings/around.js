@@ -1,0 +1,150 @@
+// Read as it is written: to ask for what is seen would have the picture laid out before its time.
+const rectangle = shape => {
+  const read = key => +shape.getAttribute(key), points = shape.getAttribute('points');
+  if (!points) return { x: read('x'), y: read('y'), width: read('width'), height: read('height') };
+  const corners = points.split(' ').map(corner => corner.split(',').map(Number));
+  const xs = corners.map(([x]) => x), ys = corners.map(([, y]) => y);
+  const x = Math.min(...xs), y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+};
+const homes = boxes.map(box => rectangle(box.querySelector('.outline')));
+let areas = homes;
+const strips = bands.map(({ area }) => rectangle(area));
+const bandOf = homes.map(({ y }) => strips.findIndex(strip => y >= strip.y && y < strip.y + strip.height));
+const lines = new Map([...arrows.values()].map(arrow => {
+  const path = arrow.element.querySelector('path');
+  return [arrow, { path, course: path && path.getAttribute('d') }];
+}));
+// The names of its targets, as small as they have to be; made once somebody looks closely.
+let hasTargets = false;
+const nameTargets = () => {
+  if (hasTargets) return;
+  hasTargets = true;
+  boxes.forEach((box, index) => {
+    const names = rows[index].dataset.names.split('\n').slice(1), { x, y, width } = homes[index];
+    const length = Math.max(12, Math.floor(width / 2.3)), lines = [];
+    for (const word of names) {
+      const last = lines.at(-1);
+      if (last && last.length + word.length + 3 <= length) lines[lines.length - 1] = `${last} · ${word}`;
+      else lines.push(word);
+    }
+    lines.slice(0, 4).forEach((line, number) => {
+      const text = document.createElementNS(svg.namespaceURI, 'text');
+      text.setAttribute('class', 'target');
+      text.setAttribute('x', x + width / 2);
+      text.setAttribute('y', y + 26 + 4.6 * number);
+      text.textContent = number === 3 && lines.length > 4 ? `${line} …` : line;
+      box.append(text);
+    });
+  });
+};
+const setArea = (element, area) => {
+  for (const [key, value] of Object.entries(area)) element.setAttribute(key, value);
+};
+const within = (box, steps) => {
+  const seen = new Set([box]);
+  let edge = [box];
+  for (let step = 0; step < steps; step += 1) {
+    edge = edge.flatMap(at => [...leaving[at].map(arrow => arrow.to),
+      ...arriving[at].map(arrow => arrow.from)]).filter(other => !seen.has(other) && seen.add(other));
+  }
+  return seen;
+};
+const rest = () => {
+  areas = homes;
+  svg.classList.remove('around');
+  boxes.forEach(box => { box.removeAttribute('transform'); box.classList.remove('gone'); });
+  bands.forEach(({ area, label }, index) => {
+    setArea(area, strips[index]);
+    area.parentNode.classList.remove('gone');
+    label.classList.remove('gone');
+  });
+  for (const [arrow, { path, course }] of lines) {
+    arrow.element.classList.remove('gone');
+    if (path) path.setAttribute('d', course);
+  }
+  Object.assign(size, everything.size);
+  Object.assign(start, everything.start);
+};
+const rowsOf = seen => {
+  const byHeight = new Map();
+  for (const box of [...seen].sort((a, b) => homes[a].x - homes[b].x)) {
+    const key = homes[box].y;
+    if (!byHeight.has(key)) byHeight.set(key, []);
+    byHeight.get(key).push(box);
+  }
+  const rows = [...byHeight].sort((a, b) => a[0] - b[0]).map(entry => entry[1]);
+  // No row is wider than a screen.
+  return rows.flatMap(row => {
+    const parts = Math.ceil(row.reduce((sum, box) => sum + homes[box].width + 34, 0) / 1100);
+    const length = Math.ceil(row.length / parts);
+    return Array.from({ length: parts }, (_, part) => row.slice(part * length, (part + 1) * length));
+  }).filter(row => row.length);
+};
+const arrange = (center, steps) => {
+  const seen = within(center, steps), rows = rowsOf(seen), tops = [], spans = new Map();
+  const widths = rows.map(row => row.reduce((sum, box) => sum + homes[box].width + 34, -34));
+  const width = Math.max(...widths, 300) + 240;
+  let y = 0;
+  areas = homes.slice();
+  rows.forEach((row, index) => {
+    const band = bandOf[row[0]];
+    y += index === 0 ? 24 : bandOf[rows[index - 1][0]] === band ? 66 : 84;
+    tops.push(y);
+    let x = 160 + (width - 240 - widths[index]) / 2;
+    for (const box of row) {
+      areas[box] = { ...homes[box], x, y };
+      x += homes[box].width + 34;
+    }
+    const span = spans.get(band) || { y: y - 24 };
+    spans.set(band, { ...span, height: y + 66 - span.y });
+    y += 42;
+  });
+  const rowOf = new Map(rows.flatMap((row, index) => row.map(box => [box, index])));
+  // Where a line may pass a row: beside a box, or between two.
+  const gaps = rows.map(row => [areas[row[0]].x - 17,
+    ...row.map(box => areas[box].x + areas[box].width + 17)]);
+  const side = (box, other) => {
+    const peers = [...new Set([...leaving[box].map(arrow => arrow.to),
+      ...arriving[box].map(arrow => arrow.from)])].filter(peer => seen.has(peer)
+        && (rowOf.get(peer) > rowOf.get(box)) === (rowOf.get(other) > rowOf.get(box)));
+    peers.sort((a, b) => areas[a].x - areas[b].x);
+    const { x, width } = areas[box], step = Math.min(14, (width - 24) / Math.max(peers.length - 1, 1));
+    return x + width / 2 + (peers.indexOf(other) - (peers.length - 1) / 2) * step;
+  };
+  const course = ({ from, to }) => {
+    const [a, b] = [rowOf.get(from), rowOf.get(to)], step = a < b ? 1 : -1;
+    const points = [[side(from, to), tops[a] + (a < b ? 42 : 0)]], end = side(to, from);
+    for (let row = a + step; row !== b; row += step) {
+      const last = points.at(-1)[0], wish = last + (end - last) / (Math.abs(b - row) + 1);
+      const x = gaps[row].reduce((best, gap) => Math.abs(gap - wish) < Math.abs(best - wish) ? gap : best);
+      points.push([x, tops[row] + (a < b ? 0 : 42)], [x, tops[row] + (a < b ? 42 : 0)]);
+    }
+    points.push([end, tops[b] + (a < b ? 0 : 42)]);
+    return points.map(([x, y], index) => {
+      if (!index) return `M${x} ${y}`;
+      const [before, above] = points[index - 1], middle = (above + y) / 2;
+      return index % 2 ? `C${before} ${middle} ${x} ${middle} ${x} ${y}` : `L${x} ${y}`;
+    }).join('');
+  };
+  svg.classList.add('around');
+  boxes.forEach((box, index) => {
+    box.classList.toggle('gone', !seen.has(index));
+    const shift = `translate(${areas[index].x - homes[index].x} ${areas[index].y - homes[index].y})`;
+    box.setAttribute('transform', shift);
+  });
+  bands.forEach(({ area, label }, index) => {
+    const span = spans.get(index);
+    area.parentNode.classList.toggle('gone', !span);
+    label.classList.toggle('gone', !span);
+    if (span) setArea(area, { x: 0, width, ...span });
+  });
+  for (const [arrow, { path }] of lines) {
+    const isHere = path && seen.has(arrow.from) && seen.has(arrow.to)
+      && rowOf.get(arrow.from) !== rowOf.get(arrow.to);
+    arrow.element.classList.toggle('gone', !isHere);
+    if (isHere) path.setAttribute('d', course(arrow));
+  }
+  Object.assign(size, { w: width + 16, h: y + 32 });
+  Object.assign(start, { x: -8, y: -8 });
+};

@@ -1,0 +1,58 @@
+const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const one = id => document.getElementById(id);
+const root = document.documentElement, picture = one('picture');
+const svg = picture.querySelector('svg'), details = one('details');
+const boxes = [...svg.querySelectorAll('.boxes > .box')];
+const rows = [...document.querySelectorAll('tbody tr')];
+const findings = [...document.querySelectorAll('#findings li')];
+const name = box => rows[box].querySelector('a').textContent;
+const cell = (box, column) => rows[box].cells[column].textContent;
+const leaving = boxes.map(() => []), arriving = boxes.map(() => []);
+const arrows = new Map();
+for (const element of svg.querySelectorAll('.arrows > .arrow')) {
+  const arrow = { element, from: +element.dataset.from, to: +element.dataset.to };
+  arrows.set(element.id, arrow);
+  leaving[arrow.from].push(arrow);
+  arriving[arrow.to].push(arrow);
+}
+// Chains lead from target to target: `down` and `up` know the links of each number.
+const members = rows.map(row => row.dataset.members.split(' ').filter(Boolean));
+const boxOf = new Map(members.flatMap((list, box) => list.map(number => [number, box])));
+const targets = new Map(rows.flatMap((row, box) => {
+  const names = row.dataset.names.split('\n');
+  return members[box].map((number, index) => [number, names[index]]);
+}));
+const down = new Map(), up = new Map(), hopsOf = new Map();
+const join = (map, key, hop) => {
+  if (!map.has(key)) map.set(key, []);
+  map.get(key).push(hop);
+};
+const files = [...document.querySelectorAll('#files li')].map(item => item.textContent);
+const address = one('files').dataset.address;
+[...document.querySelectorAll('#links li')].forEach((text, index) => {
+  for (const words of text.textContent.split(' ').filter(Boolean)) {
+    const [from, to, file, line] = words.split('-'), arrow = arrows.get(`arrow-${index}`);
+    const hop = { from, to, arrow, file: files[file], line };
+    join(down, from, hop);
+    join(up, to, { ...hop, to: from });
+    if (arrow) join(hopsOf, arrow, hop);
+  }
+});
+const make = (tag, text, parent, quiet) => {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  if (quiet) element.className = 'quiet';
+  parent.append(element);
+  return element;
+};
+root.classList.add('js');
+one('tools').hidden = one('hint').hidden = false;
+one('tools').addEventListener('submit', event => event.preventDefault());
+const isNight = () => root.dataset.theme ? root.dataset.theme === 'night'
+  : matchMedia('(prefers-color-scheme:dark)').matches;
+const nameTheme = () => { one('theme').textContent = isNight() ? 'Light' : 'Dark'; };
+one('theme').addEventListener('click', () => {
+  root.dataset.theme = isNight() ? 'day' : 'night';
+  nameTheme();
+});
+nameTheme();

@@ -1,0 +1,22 @@
+internal import Documents
+internal import Findings
+
+/// Finds entries that the baseline gained since an earlier commit, where that is not wanted.
+struct BaselineGrowth: PlainRule, ExceptionRule {
+  static let description = RuleDescription(
+    "baseline-growth", .error, "the baseline accepts more than at an earlier commit")
+
+  func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
+    guard let severity = context.conditions.growthSeverity else { return [] }
+    return context.conditions.growth.map { entry in
+      let place = entry.place ?? Place(file: Baseline.fileName)
+      return finding(
+        "the baseline accepts \(entry.words)"
+          + (entry.count > 1 ? " up to \(entry.count)" : "") + ", and did not before",
+        wished: severity, at: place, from: Subject(place.file, identity: Baseline.fileName),
+        to: Subject(entry.words),
+        help: "mend it, or make it an exception, with a reason and somebody who decided",
+        in: context)
+    }
+  }
+}

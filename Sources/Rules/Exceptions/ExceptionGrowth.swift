@@ -1,0 +1,22 @@
+internal import Documents
+internal import Findings
+
+/// Finds exceptions that cover more than they were made for.
+struct ExceptionGrowth: PlainRule, ExceptionRule {
+  static let description = RuleDescription(
+    "exception-growth", .error, "an exception covers more findings than its `max`")
+
+  func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
+    uses.compactMap { use in
+      let exception = use.exception
+      guard let limit = exception.limit, use.findings.count > limit else { return nil }
+      return finding(
+        "the exception for \(exception.words) covers \(use.findings.count) findings; its `max` "
+          + "is \(limit)",
+        about: use,
+        help: "mend the new ones; whoever raises `max` accepts them",
+        notes: use.findings.sorted(by: Finding.isRead).map { Note($0.message, at: $0.place) },
+        in: context)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import Documents
+internal import Findings
+
+/// Finds exceptions that cover nothing, and those that do not say why they are there.
+struct UnusedException: PlainRule, ExceptionRule {
+  static let description = RuleDescription(
+    "unused-exception", .warning, "an exception covers nothing, or gives no reason")
+
+  func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
+    uses.compactMap { use in
+      if use.findings.isEmpty {
+        // Part of a run cannot tell what the rest would find.
+        return context.conditions.isFullRun ? unused(use, context) : nil
+      }
+      guard use.exception.reason == nil else { return nil }
+      return finding(
+        "the exception for \(use.exception.words) gives no reason", about: use,
+        help: "say `because` and why, for those who will want to remove it", in: context)
+    }
+  }
+
+  private func unused(_ use: ExceptionUse, _ context: RuleContext) -> Finding {
+    let exception = use.exception
+    guard !context.ruleNames.contains(exception.rule) else {
+      return finding(
+        "the exception for \(exception.words) covers nothing", about: use, help: "remove it",
+        in: context)
+    }
+    let nearest = NearestName.of(exception.rule, among: context.ruleNames)
+    return finding(
+      "the exception names \(exception.rule), and there is no such rule", about: use,
+      help: nearest.map(NearestName.help(naming:)) ?? "remove it", in: context)
+  }
+}

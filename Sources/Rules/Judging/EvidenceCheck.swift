@@ -1,0 +1,53 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// Takes back what rests on specs or settings that could not be read.
+struct EvidenceCheck {
+  private let graph: ModuleGraph
+  private let partial: Set<String>
+
+  init(_ graph: ModuleGraph) {
+    self.graph = graph
+    partial = Set(graph.specs.filter(\.isPartial).map(\.path))
+  }
+
+  /// The findings of a rule that hold, some of them as mere warnings.
+  func holding(_ findings: [Finding], of rule: any Rule) -> [Finding] {
+    switch type(of: rule).footing {
+    case .text: findings
+    case .links: findings.filter { !isPartial($0) }
+    case .images: findings.filter { !isPartial($0) && !isToldByPartial($0) }.map(weakened)
+    }
+  }
+
+  private func targets(of finding: Finding) -> [TargetID] {
+    ([finding.from] + [finding.to].compactMap { $0 } + finding.members).compactMap(\.target)
+  }
+
+  /// Whether a target is of a spec of which an include is missing.
+  private func isPartial(_ finding: Finding) -> Bool {
+    !partial.isEmpty
+      && targets(of: finding).contains { partial.contains(graph[graph.spec(of: $0)].path) }
+  }
+
+  /// Whether such a spec is part of the story.
+  private func isToldByPartial(_ finding: Finding) -> Bool {
+    !partial.isEmpty && finding.notes.contains { partial.contains($0.place.file) }
+  }
+
+  /// At most a warning, if a file that could not be read may make one of the targets static.
+  private func weakened(_ finding: Finding) -> Finding {
+    let unread = targets(of: finding).compactMap { id in
+      graph[id].build.unreadFile(of: .linkage).map { (graph.name(of: id), $0) }
+    }
+    guard let (name, file) = unread.first else { return finding }
+    var weak = finding
+    weak.severity = min(finding.severity, .warning)
+    weak.notes.append(
+      Note(
+        "this file may make \(name) static or dynamic, and could not be read",
+        at: Place(file: file)))
+    return weak
+  }
+}

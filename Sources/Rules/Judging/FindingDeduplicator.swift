@@ -1,0 +1,136 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// Joins findings that say the same: of a target and its twins for other platforms, and of one
+/// dependency that is written in several places.
+struct FindingDeduplicator {
+  private let graph: ModuleGraph
+  private let firsts: [TargetID]
+  /// The names of the first twins, by those of the others.
+  private let names: [String: String]
+
+  init(in graph: ModuleGraph) {
+    self.graph = graph
+    firsts = graph.platformTwins()
+    names = Dictionary(
+      zip(graph.targetIDs, firsts).filter { $0 != $1 }.map { twin, first in
+        (graph[twin].qualifiedName, graph[first].qualifiedName)
+      }
+    ) { first, _ in first }
+  }
+
+  /// What findings of one rule that are joined have in common.
+  private struct Key: Hashable {
+    let from: End
+    let to: End?
+    let members: Set<End>
+  }
+
+  /// An end of a finding, the same for all twins.
+  private enum End: Hashable {
+    case target(TargetID)
+    case other(String)
+  }
+
+  /// The findings of one rule, those that say the same made one: the most severe, then the first.
+  ///
+  /// What is left of one of them when another one is mended is the same debt.
+  func joined(_ findings: [Finding]) -> [Finding] {
+    let findings = names.isEmpty ? findings : findings.map(withFirstNames)
+    let slips = Slips(in: findings)
+    // Most rules say nothing twice, and to copy findings takes longer than to compare their ends.
+    guard findings.count > 1, Set(findings.map(key)).count < findings.count
+    else { return slips.counted(findings) }
+    var positions: [Key: Int] = [:]
+    var groups: [[Finding]] = []
+    for finding in findings.sortedForReading() {
+      let key = key(of: finding)
+      if let position = positions[key] {
+        groups[position].append(finding)
+      } else {
+        positions[key] = groups.count
+        groups.append([finding])
+      }
+    }
+    return slips.counted(groups.map(joined(group:)))
+  }
+
+  private func key(of finding: Finding) -> Key {
+    // A set is the same set whichever of its members a finding happens to point at.
+    guard finding.members.isEmpty else {
+      return Key(from: .other(""), to: nil, members: Set(finding.members.map(end)))
+    }
+    return Key(from: end(finding.from), to: finding.to.map(end), members: [])
+  }
+
+  private func end(_ subject: Subject) -> End {
+    subject.target.map { .target(firsts[$0.index]) } ?? .other(subject.name)
+  }
+
+  private func withFirstNames(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.debts = finding.debts.map { measured in
+      var (measured, debt) = (measured, measured.debt)
+      debt.from = names[debt.from] ?? debt.from
+      debt.to = debt.to.map { names[$0] ?? $0 }
+      debt.part = debt.part.map { names[$0] ?? $0 }
+      measured.debt = debt
+      return measured
+    }
+    return finding
+  }
+
+  private func joined(group: [Finding]) -> Finding {
+    var joined = group[0]
+    joined.debts = group.flatMap(\.debts).joined
+    var platforms: [String] = []
+    for other in group.dropFirst() {
+      if other.from != joined.from || other.members != joined.members {
+        platforms.append(name(of: other))
+      } else if other.place != joined.place {
+        joined.notes.append(Note("listed here too", at: other.place))
+      }
+    }
+    if !platforms.isEmpty {
+      joined.notes.append(
+        Note("the same for \(platforms.joined(separator: ", "))", at: joined.place))
+    }
+    return joined
+  }
+
+  /// The platform of a twin, with its name where that says more.
+  private func name(of finding: Finding) -> String {
+    guard let target = finding.from.target else { return finding.from.name }
+    return "\(finding.from.name) (\(graph.platform(of: target).rawValue))"
+  }
+}
+
+/// How often each slip is made: one that is made once more is more of it, also where findings differ
+/// in a path alone; a link that is written twice still is one.
+private struct Slips {
+  private var places: [Debt: Set<Place>] = [:]
+
+  init(in findings: [Finding]) {
+    for finding in findings where finding.to != nil && finding.to?.end == nil {
+      for debt in finding.debts {
+        places[debt.debt, default: []].insert(debt.note?.place ?? finding.place)
+      }
+    }
+  }
+
+  /// The findings with these counts where they have no higher ones.
+  func counted(_ findings: [Finding]) -> [Finding] {
+    guard places.contains(where: { $1.count > 1 }) else { return findings }
+    return findings.map { finding in
+      guard finding.to?.end == nil else { return finding }
+      var finding = finding
+      finding.debts = finding.debts.map { debt in
+        var debt = debt
+        debt.count = max(debt.count, places[debt.debt]?.count ?? 1)
+        return debt
+      }
+      return finding
+    }
+  }
+}

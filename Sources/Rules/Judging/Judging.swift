@@ -1,0 +1,231 @@
+internal import Documents
+package import Findings
+package import Modules
+
+extension RuleBook {
+  /// Judges an architecture, in stages that are each told what the one before found.
+  ///
+  /// - the rules about links, in the order of the catalogue, each about what none before rejects;
+  /// - the rules about the architecture, some of which ask what is rejected anyway, also by others of
+  ///   them;
+  /// - exceptions, and the rules about their use;
+  /// - the baseline, and the rule about it.
+  ///
+  /// Rules that are not to be shown are judged where others would say something else without
+  /// them: so a rule alone says what it says in a run of all.
+  package func judge(
+    _ architecture: Architecture, exceptions: [Exception] = [],
+    accepting baseline: Baseline = .init(), under conditions: Conditions = .init(),
+    by workers: any Workers = LoneWorker()
+  ) -> Verdict {
+    let stages = Stages(judgedRules, of: self, architecture, conditions)
+    let links = stages.linkFindings()
+    let suppression = Suppression(
+      of: links.findings + stages.architectureFindings(rejected: links.rejected, by: workers),
+      by: exceptions, in: stages.context)
+    let match = baseline.match(
+      suppression.kept + stages.exceptionFindings(about: suppression.uses))
+    let stale = stages.baselineFindings(about: match, of: baseline)
+    return Verdict(
+      findings: shown(match.kept + stale), suppressed: shown(suppression.suppressed),
+      baselined: shown(match.accepted),
+      exceptions: suppression.uses.filter { !silent.contains($0.exception.rule) },
+      problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [],
+      renames: match.renames, stale: match.stale(of: baseline),
+      ruleCount: rules.count { $0.severity != nil },
+      importGrounds: stages.context.uses.grounds(of: architecture.graph.sources))
+  }
+
+  /// The rules that are shown, and those that they need for company.
+  private var judgedRules: [ChosenRule] {
+    let company = rules.filter { $0.severity != nil }.map { type(of: $0.rule).company }.max()
+    return rules.filter { rule in
+      let isNeeded = company == .allRules || company == .linkRules && rule.rule.rejectsLinks
+      return rule.severity != nil || isNeeded && rule.ownSeverity != nil
+    }
+  }
+
+  /// The findings of rules that are shown, in the order to be read.
+  private func shown(_ findings: [Finding]) -> [Finding] {
+    (silent.isEmpty ? findings : findings.filter { !silent.contains($0.rule) }).sortedForReading()
+  }
+
+  /// Patterns among the options that mean nothing; a rule with a slip in it would guard nothing.
+  private func unmatchedPatterns(in architecture: Architecture) -> [Problem] {
+    rules.filter { $0.severity != nil && $0.hasOwnOptions }.flatMap { chosen in
+      chosen.rule.selectors.flatMap { $0.selection(in: architecture).unmatched }.map {
+        Problem(
+          "the pattern `\($0.text)` of \(chosen.description.name) matches nothing", at: $0.place,
+          severity: .warning,
+          help: NearestName.help(for: $0.text, amongFew: architecture.layers.map(\.name))
+            ?? Pattern($0.text).advice)
+      }
+    }
+  }
+}
+
+/// The rules of a run, ready to be asked stage by stage; what one finds is kept by who asks.
+private struct Stages {
+  let context: RuleContext
+  private let rules: [any Rule]
+  private let joining: FindingDeduplicator
+  private let footing: EvidenceCheck
+
+  init(
+    _ rules: [ChosenRule], of book: RuleBook, _ architecture: Architecture,
+    _ conditions: Conditions
+  ) {
+    self.rules = rules.map(\.rule)
+    let severities = rules.compactMap { rule in
+      rule.ownSeverity.map { (rule.description.name, $0) }
+    }
+    context = RuleContext(
+      architecture, under: conditions, ruleNames: book.rules.map(\.description.name),
+      severities: Dictionary(uniqueKeysWithValues: severities))
+    joining = FindingDeduplicator(in: architecture.graph)
+    footing = EvidenceCheck(architecture.graph)
+  }
+
+  /// What the rules about links say, and the links that one of them rejects.
+  func linkFindings() -> (findings: [Finding], rejected: Set<JudgedLink.Ends>) {
+    var findings: [Finding] = []
+    var rejected: Set<JudgedLink.Ends> = []
+    var open = context.dependencies
+    let hasImports = open.last?.isImport ?? false
+    for case .links(let rule) in rules.map(\.stage) {
+      let takesAll = type(of: rule).judgesImports || !hasImports
+      let judged = takesAll ? open : open.filter { !$0.isImport }
+      let said = footing.holding(
+        rule.findings(about: judged, in: context).map(context.withImport), of: rule)
+      guard !said.isEmpty else { continue }
+      // Before twins are joined: what is said of one of them is said of all.
+      rejected.formUnion(said.compactMap(\.ends))
+      open.removeAll { rejected.contains($0.ends) }
+      findings += joining.joined(said).withSharedEntries()
+    }
+    return (findings, rejected)
+  }
+
+  /// What the rules about the architecture say: those that reject links one after the other, then
+  /// all others at once.
+  func architectureFindings(
+    rejected: Set<JudgedLink.Ends>, by workers: any Workers
+  ) -> [Finding] {
+    var rejected = rejected
+    var findings: [Finding] = []
+    let builds = context.architecture.configurations
+    let rules = rules.compactMap { rule in
+      if case .architecture(let rule) = rule.stage { rule } else { nil }
+    }
+    let asking = Asking(in: context, builds, joining, footing)
+    for rule in rules where rule.rejectsLinks {
+      let said = asking.said(by: rule, rejected: rejected)
+      rejected.formUnion(said.compactMap(\.ends))
+      findings += asking.findings(of: rule, said)
+    }
+    let others = rules.filter { !$0.rejectsLinks }
+    guard workers.count > 1 else {
+      return findings + others.flatMap { asking.findings(of: $0, rejected: rejected) }
+    }
+    let context = context.forOthers
+    let count = (others.count + Stages.share - 1) / Stages.share
+    return findings
+      + workers.map(count, takingAtOnce: 1) { [joining, footing, rejected] number in
+        let asking = Asking(in: context(), builds, joining, footing)
+        return others.dropFirst(number * Stages.share).prefix(Stages.share)
+          .flatMap { asking.findings(of: $0, rejected: rejected) }
+      }.joined()
+  }
+
+  /// So many rules, neighbours in the catalogue, share the answers to what they ask.
+  private static let share = 8
+
+  func exceptionFindings(about uses: [ExceptionUse]) -> [Finding] {
+    rules.flatMap { rule -> [Finding] in
+      guard case .exceptions(let rule) = rule.stage else { return [] }
+      return joining.joined(rule.findings(about: uses, in: context))
+    }
+  }
+
+  func baselineFindings(about match: Baseline.Match, of baseline: Baseline) -> [Finding] {
+    let isAllowed = { (entry: Baseline.Entry) in
+      rules.contains {
+        type(of: $0).description.name == entry.debt.rule
+          && $0.allows(entry.debt, count: entry.count, in: context)
+      }
+    }
+    return rules.flatMap { rule -> [Finding] in
+      guard case .baseline(let rule) = rule.stage else { return [] }
+      return joining.joined(
+        rule.findings(about: match, of: baseline, allowing: isAllowed, in: context))
+    }
+  }
+}
+
+/// Asks rules about the architecture, in each kind of build where these differ.
+private struct Asking {
+  let context: RuleContext
+  private let builds: ConfiguredRuns
+  private let joining: FindingDeduplicator
+  private let footing: EvidenceCheck
+
+  init(
+    in context: RuleContext, _ builds: [ConfiguredArchitecture], _ joining: FindingDeduplicator,
+    _ footing: EvidenceCheck
+  ) {
+    self.context = context
+    self.builds = ConfiguredRuns(builds, of: context)
+    self.joining = joining
+    self.footing = footing
+  }
+
+  /// What a rule says, of twins one by one.
+  func said(by rule: any ArchitectureRule, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+    let judge = { context in
+      footing.holding(rule.findings(in: context, rejected: rejected), of: rule)
+    }
+    let isOfImages = type(of: rule).footing == .images
+    let builtApart = isOfImages ? builds.findings { joining.joined(judge($0)) } : nil
+    return builtApart ?? judge(context)
+  }
+
+  func findings(of rule: any ArchitectureRule, _ said: [Finding]) -> [Finding] {
+    let findings = joining.joined(said)
+    return type(of: rule).pointsAtEntries ? findings.withSharedEntries() : findings
+  }
+
+  func findings(of rule: any ArchitectureRule, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+    findings(of: rule, said(by: rule, rejected: rejected))
+  }
+}
+
+extension RuleContext {
+  /// A finding about an entry, with the first import of what it lists.
+  fileprivate func withImport(_ finding: Finding) -> Finding {
+    guard let from = finding.from.target, let to = finding.to?.end,
+      let use = uses.use(of: to, by: from), let site = use.sites.first, site.place != finding.place
+    else { return finding }
+    var finding = finding
+    finding.notes.append(Note("\(graph.name(of: from)) imports it here", at: site.place))
+    return finding
+  }
+}
+
+extension Rule {
+  /// Whether a link that it finds is one that nobody needs to hear of once more.
+  fileprivate var rejectsLinks: Bool {
+    switch stage {
+    case .links: true
+    case .architecture(let rule): type(of: rule).rejectsLinks
+    case .exceptions, .baseline: false
+    }
+  }
+}
+
+extension Finding {
+  /// The link that the finding is about, if both of its ends are targets.
+  fileprivate var ends: JudgedLink.Ends? {
+    guard members.isEmpty, let from = from.target, let to = to?.target else { return nil }
+    return JudgedLink.Ends(from: from, to: .target(to))
+  }
+}

@@ -1,0 +1,81 @@
+package import Documents
+package import Findings
+package import Modules
+
+extension Rule {
+  /// A finding of the rule, with its own severity unless it says otherwise.
+  ///
+  /// Whatever a rule finds is made here, whole: with the severity that was chosen for the rule,
+  /// and with the names of the modules concerned. `severity` is how bad this one is by itself,
+  /// `wished` what an entry of the configuration wants for all that it finds, `count` the number that
+  /// exceeds a limit.
+  package func finding(
+    _ message: String, severity: Severity? = nil, wished: Severity? = nil, at place: Place,
+    from: Subject, to: Subject? = nil, members: [Subject] = [], count: Int = 1,
+    help: String? = nil, notes: [Note] = [], in context: RuleContext
+  ) -> Finding {
+    let description = Self.description
+    let natural = severity ?? description.severity
+    var finding = Finding(
+      rule: description.name, context.severity(wished ?? natural, of: description), message,
+      at: place, from: from, to: to, members: members, help: help, notes: notes)
+    if natural < description.severity { finding.debts[0].grade = natural }
+    if count > 1 { finding.debts[0].count = count }
+    let architecture = context.architecture
+    finding.module = from.target.map { architecture[architecture.module(of: $0)].name }
+    if members.isEmpty { finding.modules = architecture.moduleNames(of: finding.module, to) }
+    return finding
+  }
+
+  /// A finding about a link: it points at the entry, and says how the entry got into the target.
+  package func finding(
+    _ message: String, severity: Severity? = nil, wished: Severity? = nil, about link: JudgedLink,
+    help: String? = nil,
+    notes: [Note] = [], in context: RuleContext
+  ) -> Finding {
+    let graph = context.graph
+    let from = Subject(link.from, in: graph)
+    return finding(
+      message, severity: severity, wished: wished, at: graph.place(of: link), from: from,
+      to: Subject(link.to, in: graph), help: help,
+      notes: notes + graph.provenance(of: link).notes(for: from.name), in: context)
+  }
+
+  /// A finding about a chain of links: it points at the entry of the first.
+  package func finding(
+    _ message: String, wished: Severity? = nil, about chain: [JudgedLink], help: String? = nil,
+    in context: RuleContext
+  ) -> Finding? {
+    guard let first = chain.first, let last = chain.last else { return nil }
+    let graph = context.graph
+    return finding(
+      message, wished: wished, at: graph.place(of: first),
+      from: Subject(first.from, in: graph), to: Subject(last.to, in: graph), help: help,
+      notes: context.architecture.notes(for: chain), in: context)
+  }
+
+  /// A finding about a target: it points at its key.
+  package func finding(
+    _ message: String, severity: Severity? = nil, wished: Severity? = nil, about id: TargetID,
+    to: Subject? = nil, count: Int = 1, help: String? = nil, notes: [Note] = [],
+    in context: RuleContext
+  ) -> Finding {
+    let from = Subject(id, in: context.graph)
+    let target = context.graph[id]
+    return finding(
+      message, severity: severity, wished: wished, at: target.place, from: from, to: to,
+      count: count, help: help,
+      notes: notes + target.provenance.notes(for: from.name), in: context)
+  }
+}
+
+extension Architecture {
+  /// The names of the modules of both ends, sorted: of one that is known by its name, and of what is
+  /// at the other end.
+  fileprivate func moduleNames(of from: String?, _ to: Subject?) -> [String] {
+    guard let target = to?.target else { return from.map { [$0] } ?? [] }
+    let name = self[module(of: target)].name
+    guard let from, from != name else { return [name] }
+    return from < name ? [from, name] : [name, from]
+  }
+}

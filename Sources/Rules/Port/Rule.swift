@@ -1,0 +1,165 @@
+package import Findings
+package import Maps
+package import Modules
+
+/// One thing that an architecture may do wrong, and the words to say so.
+///
+/// A rule is a file of its own and a line in the `Catalogue`. It reads its own options, takes
+/// what is known and returns what it found; it never prints, reads a file or knows a reporter.
+/// What it judges, and so when, is told by its kind: `LinkRule`, `ArchitectureRule`,
+/// `ExceptionRule` or, last of all, `BaselineRule`.
+package protocol Rule: Sendable {
+  /// When it is asked, and what.
+  var stage: Stage { get }
+
+  /// What the catalogue says of it.
+  static var description: RuleDescription { get }
+
+  /// Which others must be judged too, so that it says alone what it says in a run of all.
+  static var company: RuleDependencies { get }
+
+  /// What its findings rest on besides the very text of a spec.
+  static var footing: FindingEvidence { get }
+
+  /// Whether what it finds are links that should not be there, as drawings show them.
+  static var isAboutLinks: Bool { get }
+
+  /// Whether it points at the entry of one target, which may be in a template of several.
+  static var pointsAtEntries: Bool { get }
+
+  /// Reads the rule's options; the reader collects every mistake in them.
+  ///
+  /// Without a configuration the reader is empty, and answers every question with nil.
+  init(_ options: MapReader)
+
+  /// How severe its options make it where nobody names a severity; nil: as it always is.
+  var ownSeverity: Severity? { get }
+
+  /// The patterns among its options, each of which should match something.
+  var selectors: [Selector] { get }
+
+  /// The keys in the information of bundles that it has to know of, each with the name of a class.
+  var registrationKeys: Set<String> { get }
+
+  /// Whether its limits allow as much of something as a baseline accepts.
+  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool
+}
+
+extension Rule {
+  package static var footing: FindingEvidence { .links }
+  package static var isAboutLinks: Bool { false }
+  package static var pointsAtEntries: Bool { false }
+
+  package var ownSeverity: Severity? { nil }
+  package var selectors: [Selector] { [] }
+  package var registrationKeys: Set<String> { [] }
+
+  package func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { false }
+}
+
+/// A rule without options.
+package protocol PlainRule: Rule {
+  init()
+}
+
+extension PlainRule {
+  package init(_ options: MapReader) { self.init() }
+}
+
+/// The stages of judging, each with what its rules are asked.
+package enum Stage {
+  case links(any LinkRule)
+  case architecture(any ArchitectureRule)
+  case exceptions(any ExceptionRule)
+  case baseline(any BaselineRule)
+}
+
+/// What findings of a rule rest on: where that could not be read, they fall or get weaker.
+package enum FindingEvidence {
+  /// What is written where they point.
+  case text
+  /// All that belongs to the targets that they are about.
+  case links
+  /// The linkages of these targets, too.
+  case images
+}
+
+/// The rules whose findings another one depends on.
+package enum RuleDependencies: Int, Comparable {
+  case none
+  /// Those that reject links.
+  case linkRules
+  case allRules
+
+  package static func < (one: RuleDependencies, other: RuleDependencies) -> Bool {
+    one.rawValue < other.rawValue
+  }
+}
+
+/// A rule about single links; of several that have something to say about one, only the first
+/// in the order of the catalogue speaks.
+package protocol LinkRule: Rule {
+  /// Whether it judges imports without an entry as well: not those that only give advice.
+  static var judgesImports: Bool { get }
+
+  /// Everything it has to say about links that no rule before it rejects, in their order.
+  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding]
+}
+
+extension LinkRule {
+  package var stage: Stage { .links(self) }
+
+  package static var judgesImports: Bool { true }
+  package static var company: RuleDependencies { .linkRules }
+  package static var isAboutLinks: Bool { true }
+  package static var pointsAtEntries: Bool { true }
+}
+
+/// A rule about an architecture as a whole.
+package protocol ArchitectureRule: Rule {
+  /// Whether links that it finds are rejected as if a rule about links had said so.
+  static var rejectsLinks: Bool { get }
+
+  /// Everything it has to say, in any order.
+  func findings(in context: RuleContext) -> [Finding]
+
+  /// The same for rules that want to know which links others reject.
+  func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding]
+}
+
+extension ArchitectureRule {
+  package var stage: Stage { .architecture(self) }
+
+  package static var rejectsLinks: Bool { false }
+  package static var company: RuleDependencies { .none }
+
+  package func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+    findings(in: context)
+  }
+}
+
+/// A rule about how exceptions are used, judged once they were applied to all other findings.
+package protocol ExceptionRule: Rule {
+  func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding]
+}
+
+extension ExceptionRule {
+  var stage: Stage { .exceptions(self) }
+
+  static var company: RuleDependencies { .allRules }
+}
+
+/// A rule about what the baseline did to the findings of all others.
+package protocol BaselineRule: Rule {
+  /// Given which of the entries today's limits allow.
+  func findings(
+    about match: Baseline.Match, of baseline: Baseline,
+    allowing isAllowed: (Baseline.Entry) -> Bool, in context: RuleContext
+  ) -> [Finding]
+}
+
+extension BaselineRule {
+  static var company: RuleDependencies { .allRules }
+
+  var stage: Stage { .baseline(self) }
+}

@@ -1,0 +1,138 @@
+package import Findings
+package import LinkedImages
+package import Modules
+
+/// What every rule is given: the architecture, what is known of the run, and the answers that
+/// several rules ask for.
+///
+/// It is made once and only read. An answer is worked out from the architecture alone when the
+/// first rule asks for it, and then kept; so no rule ever sees what another one did. What kind of
+/// question is answered how stands in a file of its own under `Questions`.
+package final class RuleContext {
+  package let architecture: Architecture
+  package let conditions: Conditions
+  /// The names of all rules that there are.
+  let ruleNames: [String]
+  /// The severity that was chosen for each rule.
+  private let chosen: [String: Severity]
+
+  /// The links that rules about layers, interfaces, mocks and policy judge.
+  package private(set) lazy var links = graph.judgedLinks()
+  /// What sources import.
+  package private(set) lazy var uses = architecture.uses
+  /// The links that rules about links judge: also imports that no entry is there for.
+  package private(set) lazy var dependencies = {
+    let imports = graph.judgedImports(uses)
+    return imports.isEmpty ? links : links + imports
+  }()
+  /// The same as a graph with externals, for questions about chains.
+  package private(set) lazy var chains = LinkChains(dependencies, in: graph)
+  /// What each app and host app reaches.
+  package private(set) lazy var appReaches = architecture.appReaches()
+  /// What ends up in which program.
+  package private(set) lazy var images = conditions.images ?? Images(graph)
+
+  init(
+    _ architecture: Architecture, under conditions: Conditions, ruleNames: [String],
+    severities: [String: Severity]
+  ) {
+    self.architecture = architecture
+    self.conditions = conditions
+    self.ruleNames = ruleNames
+    chosen = severities
+  }
+
+  /// The same run with another architecture.
+  func with(_ architecture: Architecture) -> RuleContext {
+    var conditions = conditions
+    conditions.images = nil
+    return RuleContext(architecture, under: conditions, ruleNames: ruleNames, severities: chosen)
+  }
+
+  /// Makes the same for another worker, with the answers that nearly every rule asks for.
+  var forOthers: @Sendable () -> RuleContext {
+    let (architecture, conditions, names, chosen) = (architecture, conditions, ruleNames, chosen)
+    let (links, uses, dependencies) = (links, uses, dependencies)
+    return {
+      let context = RuleContext(
+        architecture, under: conditions, ruleNames: names, severities: chosen)
+      (context.links, context.uses, context.dependencies) = (links, uses, dependencies)
+      return context
+    }
+  }
+
+  package var graph: ModuleGraph { architecture.graph }
+
+  /// The severity of a finding that its rule by itself takes for so severe.
+  ///
+  /// The most severe findings of a rule get what was chosen for it; slighter ones never get more
+  /// than they had.
+  package func severity(_ natural: Severity, of rule: RuleDescription) -> Severity {
+    guard let chosen = chosen[rule.name] else { return natural }
+    return natural >= rule.severity ? chosen : min(natural, chosen)
+  }
+}
+
+/// What rules must know of the run besides the architecture.
+package struct Conditions: Sendable {
+  /// The day that expiry dates are compared with; without one nothing expires.
+  package var day: Day?
+  /// Whether no rule was left out, so that what matched nothing is known to be unused.
+  package var isFullRun: Bool
+  /// Whether all specs could be read; else a pattern may be meant for what is missing.
+  package var isComplete: Bool
+  /// Whether a single spec is judged without a configuration: names of others are not known then.
+  package var isLoneSpec: Bool
+  /// What is not there because git ignores it, as paths from the root.
+  package var ignored: Set<String>
+  /// The submodules that are not checked out, as paths from the root.
+  package var absentModules: [String]
+  /// The tools that may join modules, by the files that lie around.
+  package var joiners: Set<ForeignBuildTool>
+  /// Whether nothing is put off: what has expired counts at once.
+  package var isStrict: Bool
+  /// Whether this is an earlier commit: what has ended by now had not ended then.
+  package var isPast: Bool
+  /// The entries that the baseline gained since an earlier commit, and how bad that is.
+  package var growth: [Baseline.Entry]
+  package var growthSeverity: Severity?
+  /// The classes that frameworks name for the keys that rules ask for.
+  package var registrations: [TargetID: [Registration]]
+  /// What there was at the earlier commit that is compared with; nil without one.
+  package var earlier: Architecture?
+  /// What ends up in which program, if somebody has worked it out.
+  package var images: Images?
+
+  package init(
+    day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
+    ignored: Set<String> = [], absentModules: [String] = [], joiners: Set<ForeignBuildTool> = [],
+    isStrict: Bool = false, isPast: Bool = false, growth: [Baseline.Entry] = [],
+    growthSeverity: Severity? = nil, registrations: [TargetID: [Registration]] = [:],
+    earlier: Architecture? = nil, images: Images? = nil
+  ) {
+    self.day = day
+    self.isFullRun = isFullRun
+    self.isComplete = isComplete
+    self.isLoneSpec = isLoneSpec
+    self.ignored = ignored
+    self.absentModules = absentModules
+    self.joiners = joiners
+    self.isStrict = isStrict
+    self.isPast = isPast
+    self.growth = growth
+    self.growthSeverity = growthSeverity
+    self.registrations = registrations
+    self.earlier = earlier
+    self.images = images
+  }
+
+  /// Whether nothing explains why there is no file at a path.
+  package func misses(_ path: String) -> Bool {
+    !ignored.contains(path) && absentModule(of: path) == nil
+  }
+
+  /// The submodule that a path leads into and that is not checked out.
+  package func absentModule(of path: String) -> String? {
+    absentModules.first { path == $0 || path.hasPrefix($0 + "/") }
+  }
+}

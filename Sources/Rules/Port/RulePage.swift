@@ -1,0 +1,69 @@
+/// What there is to know of a rule beyond its description: its page in `docs/rules`, read where
+/// `archlint explain`, a report or the schema asks for it.
+///
+/// The examples are run by the tests: the first must be judged with the very words that the page
+/// shows, the second must leave no rule anything to say.
+package struct RulePage: Sendable {
+  /// The page as it lies there.
+  package let markdown: String
+  /// When the rule fires, in full.
+  package let what: String
+  /// The reason in the architecture: the crash it prevents, or what it costs to go without.
+  package let why: String
+  /// A small project that breaks the rule; each file stands below a comment with its path.
+  package let breaks: String
+  /// What archlint says of it, without the line of source.
+  package let says: String
+  /// The files that are different once it is mended.
+  package let keeps: String
+  /// What can be set besides the severity.
+  package let options: [(name: String, meaning: String)]
+  /// What the rule says nothing about, although it looks alike.
+  package let exemptions: [String]
+
+  package init(_ markdown: String) {
+    self.markdown = markdown
+    let sections = RulePage.sections(of: markdown)
+    // The name and the severity come before what it means.
+    what = RulePage.text(of: sections["", default: []].dropFirst(4))
+    why = RulePage.text(of: sections["Why", default: []][...])
+    let broken = RulePage.fenced(in: sections["Breaks it", default: []])
+    (breaks, says) = (broken.first ?? "", broken.dropFirst().first ?? "")
+    keeps = RulePage.fenced(in: sections["Keeps it", default: []]).first ?? ""
+    options = RulePage.entries(in: sections["Options", default: []]).compactMap { entry in
+      guard entry.hasPrefix("`"), let end = entry.firstRange(of: "`: ") else { return nil }
+      return (String(entry.dropFirst()[..<end.lowerBound]), String(entry[end.upperBound...]))
+    }
+    exemptions = RulePage.entries(in: sections["Silent", default: []]).map(String.init)
+  }
+
+  /// The lines below each heading; what stands above the first is below none.
+  private static func sections(of markdown: String) -> [Substring: [Substring]] {
+    var heading: Substring = ""
+    return markdown.split(separator: "\n", omittingEmptySubsequences: false)
+      .reduce(into: [:]) { sections, line in
+        if line.hasPrefix("## ") {
+          heading = line.dropFirst(3)
+        } else {
+          sections[heading, default: []].append(line)
+        }
+      }
+  }
+
+  /// Paragraphs, without the lines that set them apart from what is around them.
+  private static func text(of lines: ArraySlice<Substring>) -> String {
+    let lines = lines.drop(while: \.isEmpty)
+    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? lines.startIndex
+    return lines[..<end].joined(separator: "\n")
+  }
+
+  /// What stands between two fences each.
+  private static func fenced(in lines: [Substring]) -> [String] {
+    let parts = lines.split(omittingEmptySubsequences: false) { $0.hasPrefix("```") }
+    return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0].joined(separator: "\n") }
+  }
+
+  private static func entries(in lines: [Substring]) -> [Substring] {
+    lines.filter { $0.hasPrefix("- ") }.map { $0.dropFirst(2) }
+  }
+}

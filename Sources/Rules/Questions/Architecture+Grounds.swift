@@ -1,0 +1,85 @@
+package import Modules
+
+// What a run went by, for those who want to know why it judges as it does.
+extension Architecture {
+  /// More names than these are read by nobody.
+  private static let mostNames = 10
+
+  /// Which layers there are and why, and what is folded into which module, a line each.
+  var grounds: [String] {
+    [origin] + (doubtAboutLayers == nil ? layers.indices.map { words(for: LayerID($0)) } : [])
+      + modules.flatMap(foldings)
+  }
+
+  /// What was seen, where that is not enough to take folders for layers.
+  package var doubtAboutLayers: String? {
+    guard case .tooFew(let folders) = layout else { return nil }
+    let start = "no layers are judged: "
+    guard !folders.isEmpty else {
+      return start
+        + (modules.count == 1
+          ? "\(modules[0].name) lies in no folder that is named like a layer"
+          : "none of the \(modules.count) modules lies in a folder that is named like a layer")
+    }
+    let what = folders.count == 1 ? "is named like a layer" : "are named like layers"
+    return start + "\(list(folders)) \(what), but no three such folders lie side by side"
+  }
+
+  private var origin: String {
+    switch layout {
+    case .unasked: "the layers are those of the configuration"
+    case .sites(let folders): "the layers are folders side by side: \(list(folders))"
+    case .tooFew: doubtAboutLayers ?? ""
+    }
+  }
+
+  private func words(for layer: LayerID) -> String {
+    let members = modules.filter { $0.layer == layer }
+    let reasons = Set(
+      members.flatMap(\.mains).map { self[$0].layerReason }.filter { $0.source != .module }
+        .map(\.shortWords))
+    let count = "\(members.count) module\(members.count == 1 ? "" : "s")"
+    return "\(self[layer].name): \(count)"
+      + (reasons.isEmpty ? "" : ", by \(list(reasons.sorted()))")
+  }
+
+  private func foldings(of module: Module) -> [String] {
+    module.folded.map { folded in
+      let name = graph.name(of: folded.target)
+      return switch folded.reason {
+      case .configured: "\(name) stands in \(module.name): the configuration says so"
+      case .name: "\(name) stands in \(module.name): its name is that and an ending for a part"
+      case .platform: "\(name) stands in \(module.name): it is that for another platform"
+      }
+    }
+  }
+
+  private func list(_ names: [String]) -> String { names.listed(upTo: Architecture.mostNames) }
+}
+
+extension LayerReason {
+  /// The reason in words behind "by".
+  fileprivate var shortWords: String {
+    switch source {
+    case .tag: "a tag in a spec"
+    case .name: "the name \(detail)"
+    case .path: "the path \(detail)"
+    case .folder: "the folder \(detail)"
+    case .group: "the group \(detail)"
+    case .module, .none: ""
+    }
+  }
+}
+
+extension Architecture {
+  /// The modules that link another one, or are linked by one.
+  package var joinedModules: Set<ModuleID> {
+    var joined: Set<ModuleID> = []
+    for link in graph.links {
+      guard let target = link.target else { continue }
+      let (one, other) = (module(of: link.from), module(of: target))
+      if one != other { joined.formUnion([one, other]) }
+    }
+    return joined
+  }
+}

@@ -1,0 +1,111 @@
+package import Documents
+package import Findings
+package import Modules
+
+extension Architecture {
+  /// A target as messages name it, with its layer: `ISSNetwork (core)`.
+  ///
+  /// That one has none is worth a word only where somebody said what layers there are.
+  package func words(for id: TargetID) -> String {
+    let none = blueprint.hasConfiguredLayers && !layers.isEmpty ? "no layer" : nil
+    let layer = layer(of: id).map { self[$0].name } ?? none
+    return graph.name(of: id) + (layer.map { " (\($0))" } ?? "")
+  }
+
+  /// Either end of a link as messages name it.
+  package func words(for end: Link.End) -> String {
+    switch end {
+    case .target(let id): words(for: id)
+    case .external(let id): "\(graph[id].name) (external)"
+    }
+  }
+
+  /// A link as messages name it: `ISSLog (shared) links ISSNetwork (core)`.
+  package func words(for link: JudgedLink) -> String {
+    "\(words(for: link.from)) \(verb(of: link)) \(words(for: link.to))"
+  }
+
+  /// What a dependency does: it links, or is only built before; a source imports.
+  package func verb(of link: JudgedLink) -> String {
+    switch link.origin {
+    case .entry(let number): graph.links[number].links ? "links" : "depends on"
+    case .source: "imports"
+    }
+  }
+
+  /// A note for each link of a chain, at its entry.
+  package func notes(for chain: some Sequence<JudgedLink>) -> [Note] {
+    chain.map { link in
+      Note(
+        "\(graph.name(of: link.from)) \(verb(of: link)) \(graph.name(of: link.to))",
+        at: graph.place(of: link))
+    }
+  }
+}
+
+extension ModuleGraph {
+  /// The entry that makes one target depend on another, as its spec writes such entries.
+  ///
+  /// Within a spec by target; across specs by target as well, where the spec names others of that
+  /// project so, else by the product's name, which Xcode looks for.
+  package func entry(for other: TargetID, in id: TargetID, _ options: [String] = []) -> String {
+    let name = self[other].name
+    var words: [String]
+    if spec(of: other) == spec(of: id) {
+      words = ["target: \(name)"]
+    } else if let project = projectKey(of: spec(of: other), in: spec(of: id)) {
+      words = ["target: \(project)/\(name)"]
+    } else {
+      words = ["framework: \(self[other].builtFile)", "implicit: true"]
+    }
+    words += options
+    return words.count == 1 ? "- \(words[0])" : "- {\(words.joined(separator: ", "))}"
+  }
+}
+
+extension [Finding] {
+  /// The findings, with a cause for those of which several have the same key.
+  package func withCauses<Key: Hashable>(by keys: [Key], _ cause: (Key, [Int]) -> Cause)
+    -> [Finding]
+  {
+    guard count > 1 else { return self }
+    var findings = self
+    for (key, members) in Dictionary(grouping: indices, by: { keys[$0] }) where members.count > 1 {
+      var shared = cause(key, members)
+      shared.size = members.count
+      for member in members { findings[member].cause = shared }
+    }
+    return findings
+  }
+
+  /// The findings, with a cause for those that one entry brings about in several targets: they got
+  /// it from a template or an included file, and one edit mends them all.
+  func withSharedEntries() -> [Finding] {
+    // Mostly each has a place of its own, which is quickly found out.
+    guard count > 1, Set(lazy.map(\.place)).count < count else { return self }
+    let open = indices.filter { self[$0].cause == nil && self[$0].to != nil }
+    let groups = Dictionary(grouping: open) { Cause(entryOf: self[$0]) }
+    var findings = self
+    for (cause, members) in groups where members.count > 1 {
+      for member in members { findings[member].cause = cause }
+    }
+    return findings
+  }
+}
+
+extension [Provenance] {
+  /// How something got from where it is written into a target; platforms say nothing new.
+  package func notes(for target: String) -> [Note] {
+    filter { $0.step != .platform }.map { step in
+      Note("\(target) gets it through the \(step.step.rawValue) \(step.name)", at: step.place)
+    }
+  }
+}
+
+extension [String] {
+  /// The names with commas between them; those beyond a number are only counted.
+  package func listed(upTo most: Int) -> String {
+    let shown = prefix(most).joined(separator: ", ")
+    return count > most ? "\(shown) and \(count - most) more" : shown
+  }
+}

@@ -1,0 +1,138 @@
+package import Documents
+package import Modules
+
+/// A link that rules judge: one entry of a spec, resolved, or an import without such an entry.
+package struct JudgedLink {
+  /// Where a link comes from.
+  package enum Origin {
+    /// An entry, by the position of its link in the graph.
+    case entry(Int)
+    /// Apart, since hardly any comes from there and a site is ten times as wide as all the rest.
+    indirect case source(ModuleUse.Site)
+  }
+
+  package let from: TargetID
+  package let to: Link.End
+  package let origin: Origin
+
+  package init(from: TargetID, to: Link.End, number: Int) {
+    (self.from, self.to, origin) = (from, to, .entry(number))
+  }
+
+  package init(from: TargetID, to: Link.End, at site: ModuleUse.Site) {
+    (self.from, self.to, origin) = (from, to, .source(site))
+  }
+
+  /// Whether only sources know of it.
+  package var isImport: Bool {
+    if case .source = origin { true } else { false }
+  }
+
+  /// The way out that always helps.
+  package var removal: String { isImport ? "remove this import" : "remove this entry" }
+
+  /// The target at the far end, if it is one.
+  package var target: TargetID? {
+    guard case .target(let id) = to else { return nil }
+    return id
+  }
+
+  package var ends: Ends { Ends(from: from, to: to) }
+
+  /// Both ends of a link, however often it is written.
+  package struct Ends: Hashable {
+    package let from: TargetID
+    package let to: Link.End
+
+    package init(from: TargetID, to: Link.End) { (self.from, self.to) = (from, to) }
+  }
+}
+
+extension ModuleGraph {
+  /// The links that rules about layers, interfaces, mocks and policy judge, in the order of the
+  /// graph: those to something that can be linked, whether it is or only built before.
+  func judgedLinks() -> [JudgedLink] {
+    var judged: [JudgedLink] = []
+    // Nearly all of them are.
+    judged.reserveCapacity(links.count)
+    for number in links.indices where isJudged(links[number]) {
+      judged.append(JudgedLink(from: links[number].from, to: links[number].to, number: number))
+    }
+    return judged
+  }
+
+  /// The imports of modules that nobody lists whom they concern, as far as a link to the same
+  /// would be judged; those that do without the module are left out.
+  func judgedImports(_ uses: ModuleUses) -> [JudgedLink] {
+    uses.all.compactMap { use in
+      guard use.isWithoutLink, let target = use.target, let site = use.certainSites.first,
+        canBeLinked(target)
+      else { return nil }
+      return JudgedLink(from: use.from, to: .target(target), at: site)
+    }
+  }
+
+  /// Where a judged link is written.
+  package func place(of link: JudgedLink) -> Place {
+    switch link.origin {
+    case .entry(let number): place(of: links[number])
+    case .source(let site): site.place
+    }
+  }
+
+  /// How a judged link got from where it is written into its target.
+  package func provenance(of link: JudgedLink) -> [Provenance] {
+    switch link.origin {
+    case .entry(let number): entry(of: links[number]).provenance
+    case .source: []
+    }
+  }
+
+  /// The links by which apps and extensions carry something that they do not link.
+  package func carriedLinks() -> [JudgedLink] {
+    links.indices.compactMap { number in
+      let link = links[number]
+      guard link.embeds, !link.isInherited, onlyEmbeds(link), !productType(of: link.from).isTest,
+        link.target.map({ canBeLinked($0) }) ?? false
+      else { return nil }
+      return JudgedLink(from: link.from, to: link.to, number: number)
+    }
+  }
+
+  private func isJudged(_ link: Link) -> Bool {
+    if link.isInherited || link.kind == .bundle || onlyEmbeds(link) { return false }
+    guard let target = link.target else { return true }
+    // Nobody gets out of a dependency on itself, whatever it builds.
+    return canBeLinked(target) || target == link.from
+  }
+
+  /// An app, extension or test that does not link an entry only carries it along.
+  private func onlyEmbeds(_ link: Link) -> Bool {
+    let type = productType(of: link.from)
+    return link.writtenLink == false && (type.isApp || type.isExtension || type.isTest)
+  }
+}
+
+extension Architecture {
+  /// Whether a link only serves to test or to try something, so that layers have no say in it.
+  ///
+  /// Tests, mocks, host apps and test support may know one another and what they test. That is all
+  /// they list, unless they are named after a module: then it is that module, what its name begins
+  /// like, as KitData for Kit, and what it links itself, for which it has to answer and not they.
+  package func isTrialMatter(_ from: TargetID, _ to: TargetID) -> Bool {
+    guard role(of: from).isTrial else { return false }
+    if role(of: to).isTrial || role(of: from) == .testSupport { return true }
+    if !self[from].triesItsModule || areOfOneModule(from, to) { return true }
+    return self[module(of: from)].mains.contains { main in
+      lists(to, in: main) || graph.plainName(of: to).goesOn(from: graph.plainName(of: main))
+    }
+  }
+}
+
+extension String {
+  /// Whether it is another name with a further word behind it, as KitData is Kit.
+  fileprivate func goesOn(from name: String) -> Bool {
+    guard hasPrefix(name), let next = utf8.dropFirst(name.utf8.count).first else { return false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
+  }
+}

@@ -1,0 +1,58 @@
+internal import Configuration
+internal import Documents
+internal import Loaders
+internal import Modules
+
+/// The configuration of an earlier commit, where it is not the one of today, which judges both.
+///
+/// It knows the folders by the names that they had then.
+struct BaseConfiguration {
+  /// Patterns for specs that find nothing any more: what lay there is gone, or lies elsewhere.
+  let include: [Pattern]
+  private let patterns: [Pattern]
+  private let today: [Pattern]
+  private let layers: [Layer]
+
+  /// Nil if the commit had none, or the same.
+  init?(of earlier: ProjectFiles, today input: Input) {
+    guard let today = input.settings.source, let bytes = try? earlier.read(today.name),
+      bytes != Array(today.contents)
+    else { return nil }
+    let source = Source(name: today.name, bytes: bytes)
+    let configuration = ConfigurationFile(source).configuration
+    let candidates = configuration.include.filter { !input.configuration.include.contains($0) }
+    let found =
+      candidates.isEmpty
+      ? [] : SpecSearch(include: candidates, list: input.files.list).run().paths
+    include = candidates.filter { pattern in !found.contains { pattern.matches(path: $0) } }
+    patterns = Document.pathPatterns(in: source)
+    self.today = Document.pathPatterns(in: today)
+    layers = input.configuration.blueprint.layers
+  }
+
+  /// Whether a place had a name then that another place has now, and did not have then.
+  func calls(_ old: String, _ new: String) -> Bool {
+    patterns.contains { $0.matches(path: old) && !$0.matches(path: new) }
+      && !patterns.contains { $0.matches(path: new) && !$0.matches(path: old) }
+      && today.contains { $0.matches(path: new) && !$0.matches(path: old) }
+  }
+
+  /// Whether what moves from one place to another leaves none of today's layers.
+  ///
+  /// A pattern may still match the old place, by a line that was forgotten or by a wide one.
+  func keepsLayers(of old: String, in new: String) -> Bool {
+    layers.allSatisfy { layer in
+      !layer.patterns.contains { $0.matches(path: old) }
+        || layer.patterns.contains { $0.matches(path: new) }
+    }
+  }
+}
+
+extension Document {
+  /// Whatever may be a pattern for paths in a configuration, in a layer, a rule or an exception.
+  fileprivate static func pathPatterns(in source: Source) -> [Pattern] {
+    guard let document = try? Document.read(source, as: .yaml) else { return [] }
+    return Set(document.scalars.map(\.text)).sorted().map { Pattern($0).orBelow }
+      .filter(\.isPath)
+  }
+}

@@ -1,0 +1,78 @@
+internal import Configuration
+internal import Documents
+internal import Findings
+internal import Modules
+internal import World
+
+/// The files that accepted debt is kept in, and which of them is whose.
+struct BaselineFileOwners: Sendable {
+  /// The names of all files that today's specs have debt for, that of everybody's first.
+  private(set) var fileNames = [Baseline.fileName]
+  /// What is wrong with them.
+  private(set) var problems: [Problem] = []
+  private let ownerOfFinding: @Sendable (Finding) -> String?
+
+  init(in workspace: Workspace) {
+    let (architecture, graph) = (workspace.architecture, workspace.graph)
+    var owners: [String] = []
+    switch workspace.configuration.debtOwner {
+    case nil: ownerOfFinding = { _ in nil }
+    case .layer:
+      owners = architecture.layers.map(\.name)
+      ownerOfFinding = { finding in
+        finding.from.target.flatMap(architecture.layer).map { architecture[$0].name }
+      }
+    case .owner:
+      let owner = workspace.root.owners(in: Environment.variables)
+      let ofSpecs = graph.specs.map { owner($0.path) }
+      owners = Set(ofSpecs.compactMap { $0 }).sorted()
+      ownerOfFinding = { finding in
+        finding.from.target.map { ofSpecs[graph.spec(of: $0).index] } ?? owner(finding.place.file)
+      }
+      if owners.isEmpty { problems = [.noOwners] }
+      if let unread = Problem(unreadOwnersOf: workspace.root) { problems = [unread] }
+    }
+    for name in owners.map(BaselineFileOwners.fileName) where !fileNames.contains(name) {
+      fileNames.append(name)
+    }
+  }
+
+  /// The name of the file that a finding of today belongs to.
+  func fileName(for finding: Finding) -> String {
+    ownerOfFinding(finding).map(BaselineFileOwners.fileName) ?? Baseline.fileName
+  }
+
+  /// Whether a file by this name is one of several, be its owner gone or not.
+  static func isFileName(_ name: String) -> Bool {
+    name.hasPrefix(Baseline.fileStem + ".") && name.hasSuffix(Baseline.fileEnding)
+  }
+
+  /// The file of an owner or a layer; a name that is no name of a file is written so that it is one.
+  private static func fileName(of owner: String) -> String {
+    let name = owner.unicodeScalars.map { scalar in
+      switch scalar {
+      case "@": ""
+      case " ": "+"
+      default: scalar == "/" || scalar.value < 0x20 ? "-" : String(scalar)
+      }
+    }.joined()
+    return "\(Baseline.fileStem).\(name)\(Baseline.fileEnding)"
+  }
+}
+
+extension Problem {
+  /// That nobody can tell whose debt is whose; nil if everybody can.
+  fileprivate init?(unreadOwnersOf root: Root) {
+    guard let file = root.ownersFile(in: Environment.variables) else { return nil }
+    do throws(ReadFailure) {
+      _ = try Disk.contents(of: file.text)
+      return nil
+    } catch {
+      self.init("cannot read `\(file.relative(to: root.folder))`: \(error.words)")
+    }
+  }
+
+  fileprivate static let noOwners = Problem(
+    "`baseline: {per: owner}` finds no owner of any spec, so one file holds all debt",
+    severity: .warning, help: "owners stand in \(CodeOwners.places.joined(separator: ", "))")
+}

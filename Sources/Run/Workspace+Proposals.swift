@@ -1,0 +1,50 @@
+internal import Configuration
+internal import Documents
+package import Loaders
+internal import Modules
+package import Proposals
+internal import Rules
+
+extension Workspace {
+  /// A workspace as it would be if a configuration lay at its root, with what that says of specs.
+  ///
+  /// Where it says nothing of them, the graph is another one only for a spec judged by itself.
+  package func expecting(_ text: String) -> Workspace {
+    var root = root
+    root.configuration = root.folder.appending(Configuration.fileName)
+    var input = input
+    (input.root, input.settings, input.parsed) = (root, ConfigurationFile(text), parsed)
+    guard text.isEmpty, root.spec == nil, !isLoneSpec else {
+      return Pipeline.workspace(of: input)
+    }
+    return Workspace(input, found, loaded, scanned, architecture, images)
+  }
+
+  /// What the engine says to a configuration for the same specs, after a former one.
+  package func trial(
+    of text: String, after former: ProposalEvaluation, on terms: Terms, knowing facts: Facts
+  ) -> ProposalEvaluation {
+    let workspace = Pipeline.workspace(
+      self, by: ConfigurationFile(text), like: former.architecture)
+    return ProposalEvaluation(
+      architecture: workspace.architecture, isRefused: workspace.input.settings.problems.haveError
+    ) { only in
+      let judged = Pipeline.judge(workspace, on: terms.showing(only), knowing: facts)
+      return (judged.verdict.findings, judged.problems + judged.verdict.problems)
+    }
+  }
+}
+
+extension Workspace {
+  /// Files that look like specs although they are not named like some.
+  package var lookalikes: SpecLookalikes {
+    SpecLookalikes(in: input.files, exclude: configuration.exclude + root.configurations)
+  }
+}
+
+extension ConfigurationFile {
+  /// A configuration that lies on no disk yet.
+  fileprivate init(_ text: String) {
+    self.init(Source(name: Configuration.fileName, bytes: Array(text.utf8)))
+  }
+}

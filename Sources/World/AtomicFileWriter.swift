@@ -1,0 +1,86 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Files on their way: each is written whole beside its place and then takes its name.
+///
+/// A draft is locked while it is written. One that is not locked, and whose program has ended, was
+/// left behind by a run that was killed, and the next one that writes there removes it.
+enum AtomicFileWriter {
+  private static let beginning = ".archlint-"
+  private static let ending = ".tmp"
+
+  /// Writes a file beside a path, to the disk itself, and has it take its name; whole or not at all.
+  static func put(
+    _ bytes: [UInt8], at path: String, mode: mode_t, replacing: Bool
+  ) throws(ReadFailure) {
+    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "./"
+    removeDead(in: folder)
+    let draft = "\(folder)\(beginning)\(getpid())\(ending)"
+    Signals.remember(draft: draft)
+    defer { Signals.remember(draft: nil) }
+    do throws(ReadFailure) {
+      try write(bytes, to: draft, mode: mode)
+      try publish(draft, as: path, replacing: replacing)
+    } catch {
+      System.remove(draft)
+      throw error
+    }
+    // The name is on the disk when the folder is; some file systems cannot be asked to.
+    let opened = System.open(folder, O_RDONLY | O_DIRECTORY)
+    guard opened >= 0 else { return }
+    _ = System.sync(opened)
+    _ = System.close(opened)
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to draft: String, mode: mode_t
+  ) throws(ReadFailure) {
+    let file = System.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
+    guard file >= 0 else { throw ReadFailure(code: errno) }
+    _ = flock(file, LOCK_EX | LOCK_NB)
+    var code = Disk.send(bytes, to: file)
+    if code == 0, System.sync(file) != 0, errno != EINVAL, errno != ENOTSUP { code = errno }
+    if System.close(file) != 0, code == 0 { code = errno }
+    if code != 0 { throw ReadFailure(code: code) }
+  }
+
+  /// Gives a draft its name; a file that must not be replaced keeps it.
+  private static func publish(
+    _ draft: String, as path: String, replacing: Bool
+  ) throws(ReadFailure) {
+    if !replacing {
+      if System.link(draft, to: path) == 0 {
+        System.remove(draft)
+        return
+      }
+      // Some file systems know no second names.
+      let isTaken = errno == EEXIST
+      guard !isTaken, !Disk.exists(path) else { throw .taken }
+    }
+    guard System.rename(draft, to: path) == 0 else { throw ReadFailure(code: errno) }
+  }
+
+  /// Removes what runs left behind that were killed.
+  private static func removeDead(in folder: String) {
+    var status = stat()
+    var dead: [String] = []
+    _ = System.list(folder, &status) { name, _ in
+      guard name.hasPrefix(beginning), name.hasSuffix(ending),
+        let number = pid_t(name.dropFirst(beginning.count).dropLast(ending.count)), number > 0,
+        number == getpid() || (kill(number, 0) != 0 && errno == ESRCH)
+      else { return }
+      dead.append(folder + name)
+    }
+    for draft in dead where Disk.linkStatus(of: draft)?.isFile ?? false {
+      let file = System.open(draft, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
+      guard file >= 0 else { continue }
+      if flock(file, LOCK_EX | LOCK_NB) == 0 { System.remove(draft) }
+      _ = System.close(file)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+internal import CommandLine
+internal import Documents
+internal import Drawings
+internal import Modules
+internal import Reporters
+internal import World
+
+/// What a command line wants to see drawn, before anything is known of the project.
+struct DiagramOptions {
+  private var view = DrawingView.whole
+  private let focus: [String]
+  private let depth: Int?
+  private let direction: DrawingView.Direction
+  private let root: String?
+  private let chain: [String]
+  /// Where the places and rules that a page names are shown.
+  let links: PageLinks
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    func value(_ option: Option) -> String? { invocation.values(of: option).last }
+    view.look = value(.look).flatMap(DrawingView.Look.init) ?? .arrows
+    view.paper = value(.paper).flatMap(Paper.init) ?? .a3
+    view.day = value(.asOf)
+    view.level = value(.level).flatMap(DrawingView.Level.init) ?? .module
+    view.isLimitedToFindings = invocation.has(.onlyViolations)
+    view.isLimitedToChanges = invocation.has(.onlyChanges)
+    view.isReduced = invocation.has(.reduce)
+    view.project = value(.title)
+    view.since = value(.drawnSince)
+    view.grouping = value(.drawnGroups).flatMap(DrawingView.Grouping.init) ?? .folder
+    view.collapse = invocation.values(of: .collapse).map(DrawingView.Collapse.init)
+    view.exclude = invocation.values(of: .exclude).map { Pattern($0) }
+    view.showsHubs = invocation.has(.hubs)
+    for word in invocation.values(of: .show).flatMap({ $0.split(separator: ",") }) {
+      guard let extra = DrawingView.Extra(rawValue: String(word)) else {
+        let choices = DrawingView.Extra.allCases.map(\.rawValue)
+        throw Program.archlint.unknownChoice(String(word), of: .show, choices)
+      }
+      view.extras.insert(extra)
+    }
+    links = try DiagramOptions.links(value(.linkTo))
+    view.links = links
+    focus = invocation.values(of: .focus)
+    root = value(.root)
+    chain = invocation.values(of: .path)
+    direction = value(.direction).flatMap(DrawingView.Direction.init) ?? .both
+    depth = try value(.depth).map { text throws(UsageError) in
+      guard let number = Int(text), number >= 0 else { throw .noDepth(text) }
+      return number
+    }
+    let parts = [Option.focus, .root, .path].filter(invocation.has)
+    if parts.count > 1 { throw .contradiction(parts[0], parts[1]) }
+    if invocation.has(.paper), view.look != .poster { throw .goes(.paper, with: "--view poster") }
+    if view.isLimitedToChanges, view.since == nil { throw .goes(.onlyChanges, with: "--since REF") }
+    if view.level != .module, !view.collapse.isEmpty {
+      throw .goes(.collapse, with: "--level module")
+    }
+    if isSheet, view.showsHubs { throw .goes(.hubs, with: "--view arrows") }
+    if invocation.has(.drawnGroups), view.look != .poster {
+      throw .goes(.drawnGroups, with: "--view poster")
+    }
+    for option in [Option.depth, .direction] where invocation.has(option) && focus.isEmpty {
+      throw .goes(option, with: "--focus TARGET")
+    }
+  }
+
+  /// The addresses that a template with `{file}` and `{line}` makes.
+  private static func links(_ template: String?) throws(UsageError) -> PageLinks {
+    var links = PageLinks()
+    links.ofRule = ReportSetting.ruleAddress(in: Environment.variables)
+    guard let template else { return links }
+    let isSafe = template.utf8.allSatisfy {
+      (0x21..<0x7F).contains($0) && !"()|<>\"".utf8.contains($0)
+    }
+    guard template.hasPrefix("https://") || template.hasPrefix("http://"), isSafe,
+      template.contains("{file}")
+    else { throw .noAddress(template) }
+    let parts = template.split(separator: "{file}", omittingEmptySubsequences: false)
+    links.template = template
+    links.ofPlace = { place in
+      parts.map { $0.split(separator: "{line}", omittingEmptySubsequences: false) }
+        .map { $0.joined(separator: "\(place.line)") }
+        .joined(separator: place.file.asURIPath)
+    }
+    return links
+  }
+
+  /// Whether a sheet is asked for rather than boxes and arrows.
+  var isSheet: Bool { view.look != .arrows }
+
+  /// The view, once the names mean something.
+  func view(of architecture: Architecture) throws(Problem) -> DrawingView {
+    let graph = architecture.graph
+    for pattern in view.patterns where !pattern.matches(in: architecture, at: view.level) {
+      throw Problem(
+        "`\(pattern.text)` matches no \(view.level.rawValue)",
+        help: "write `*` for any letters, or a path")
+    }
+    var view = view
+    view.project = view.project ?? graph.projectName
+    if !focus.isEmpty {
+      var targets: [TargetID] = []
+      for name in focus { targets.append(try graph.target(named: name)) }
+      view.part = .around(targets, depth: depth, direction)
+    } else if let root {
+      view.part = .below([try graph.target(named: root)])
+    } else if chain.count == 2 {
+      view.part = .between(
+        try graph.target(named: chain[0]), try graph.target(named: chain[1]))
+    }
+    return view
+  }
+}
+
+extension UsageError {
+  fileprivate static func noDepth(_ text: String) -> UsageError {
+    UsageError("`\(text)` is no number of links", help: "write a number, such as `--depth 2`")
+  }
+
+  fileprivate static func contradiction(_ one: Option, _ other: Option) -> UsageError {
+    UsageError(
+      "`\(one.spelling)` and `\(other.spelling)` are two different parts",
+      help: "keep one of the two")
+  }
+
+  fileprivate static func noAddress(_ text: String) -> UsageError {
+    UsageError(
+      "`\(text)` is no address of files",
+      help: "write one as `https://example.org/blob/main/{file}#L{line}`")
+  }
+
+  fileprivate static func goes(_ option: Option, with other: String) -> UsageError {
+    UsageError(
+      "`\(option.spelling)` goes with `\(other)`", help: "add that, or leave it out")
+  }
+}
+
+extension DrawingView.Collapse {
+  /// A word for what modules have in common, or a pattern.
+  fileprivate init(_ word: String) {
+    self =
+      DrawingView.Grouping(rawValue: word).map { .by($0) }
+      ?? (word == "app" ? .apps : .matching(Pattern(word)))
+  }
+}
+
+extension DrawingView {
+  /// The patterns that somebody typed.
+  fileprivate var patterns: [Pattern] {
+    exclude
+      + collapse.compactMap { collapse in
+        if case .matching(let pattern) = collapse { pattern } else { nil }
+      }
+  }
+}
+
+extension Pattern {
+  /// Whether it is for anything that has a box.
+  fileprivate func matches(in architecture: Architecture, at level: DrawingView.Level) -> Bool {
+    let graph = architecture.graph
+    if isPath { return graph.specs.contains { orBelow.matches(path: $0.folder) } }
+    return level == .target
+      ? graph.targetIDs.contains { matches(name: graph.name(of: $0)) }
+      : architecture.modules.contains { matches(name: $0.name) }
+  }
+}

@@ -1,0 +1,78 @@
+import Documents
+import Foundation
+import Loaders
+import Modules
+import TestSupport
+import Testing
+
+/// Projects that XcodeGen generated of public specs, written anew from what another reader found in
+/// them: they have the graph of their specs.
+@Suite("A generated project")
+struct GeneratedProjectTests {
+  @Test("is read as the record of it says")
+  func roundTrip() throws {
+    for judged in try ProjectTexts.judged("generated") + ProjectTexts.judged() {
+      guard judged.expected["error"] == nil, let record = judged.expected as? [String: Any] else {
+        continue
+      }
+      let text = PlainProject.text(of: record)
+      let source = Source(name: judged.file, bytes: Array(text.utf8))
+      let (project, problems) = XcodeProject.read(source)
+      let found = try JSONSerialization.jsonObject(with: Data(try #require(project).json))
+      #expect(problems.isEmpty, "\(judged): \(problems)")
+      #expect(judged.expected.isEqual(found), "\(judged)")
+    }
+  }
+
+  @Test(
+    "has the targets and links of its spec",
+    .enabled(if: ProjectTexts.areThere, Comment(rawValue: ProjectTexts.absence)))
+  func graphs() throws {
+    let records = Dictionary(grouping: try ProjectTexts.judged("generated"), by: \.repository)
+    var compared = 0
+    for (repository, projects) in records.sorted(by: { $0.key < $1.key }) {
+      guard let folder = ProjectTexts.folder?.appending(path: repository),
+        FileManager.default.fileExists(atPath: folder.path)
+      else { continue }
+      let specs = SharedFiles.files(in: folder).filter { $0.hasSuffix(".yml") }
+      let disk = ProjectFiles.onDisk(below: folder)
+      let parts = Loading(files: disk, environment: [:]).read(specs)
+      let names = Set(projects.map { String($0.file.dropLast("/project.pbxproj".count)) })
+      let own = parts.parts.filter { names.contains($0.container?.projectFile ?? "") }
+      let texts = Dictionary(
+        projects.map { judged in
+          (judged.file, Array(PlainProject.text(of: judged.expected as? [String: Any] ?? [:]).utf8))
+        }, uniquingKeysWith: { $1 })
+      let memory = ProjectFiles(
+        read: { path throws(ProjectFiles.Failure) in
+          if let bytes = texts[path] { return bytes }
+          return try disk.read(path)
+        }, kind: { texts[$0] == nil ? disk.kind($0) : .file })
+      let made = Loading(files: memory, environment: [:]).read(Array(texts.keys)).graph()
+      let meant = Loading(files: disk, environment: [:]).read(own.map(\.path)).graph()
+      compared += own.count
+      let (mine, theirs) = (lines(made), lines(meant))
+      let known = Set(meant.targets.map(\.name))
+      let difference = mine.symmetricDifference(theirs).filter { line in
+        known.contains(String(line.prefix { $0 != " " }))
+      }
+      #expect(difference.isEmpty, "\(repository)")
+      for line in difference.sorted() {
+        print("\(repository): \(mine.contains(line) ? "project" : "spec   ") \(line)")
+      }
+    }
+    print("\(compared) specs compared")
+  }
+
+  /// Targets and links, as far as both ways of writing them say the same.
+  private func lines(_ graph: ModuleGraph) -> Set<String> {
+    let targets = graph.targets.map { target in
+      "\(target.name) \(target.type.rawValue) \(target.linkage) \(target.builtFile)"
+    }
+    let links = graph.links.filter { $0.links || $0.embeds }.map { link in
+      "\(graph[link.from].name) \(link.links ? "links" : "") \(link.embeds ? "embeds" : "") "
+        + graph.productName(of: link.to)
+    }
+    return Set(targets + links)
+  }
+}

@@ -1,0 +1,226 @@
+import Documents
+import Foundation
+import Loaders
+import Modules
+import TestSupport
+import Testing
+
+/// Projects, drawn as records, and workspaces over them: what becomes of them in a graph.
+@Suite("A project of Xcode")
+struct ProjectTests {
+  /// A framework with what else is said of it.
+  private static func framework(
+    _ name: String, links: [[String: Any]] = [], settings: [String: Any] = [:],
+    more: [String: Any] = [:]
+  ) -> [String: Any] {
+    var target: [String: Any] = [
+      "name": name, "type": "com.apple.product-type.framework", "product": "\(name).framework",
+      "links": links,
+      "configurations": [
+        [
+          "name": "Debug",
+          "settings": ["SDKROOT": "iphoneos", "PRODUCT_NAME": "$(TARGET_NAME)"].merging(settings) {
+            $1 as Any
+          },
+        ]
+      ],
+    ]
+    target.merge(more) { $1 }
+    return target
+  }
+
+  private static func built(_ name: String) -> [String: Any] {
+    ["file": "\(name).framework", "tree": "BUILT_PRODUCTS_DIR"]
+  }
+
+  private static func project(_ targets: [String: Any]..., more: [String: Any] = [:]) -> String {
+    PlainProject.text(of: ["targets": targets].merging(more) { $1 })
+  }
+
+  private static func graph(_ files: [String: String]) -> (ModuleGraph, [Problem]) {
+    let bytes = files.mapValues { Array($0.utf8) }
+    let disk = ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        guard let text = bytes[path] else { throw .missing }
+        return text
+      },
+      kind: { path in
+        if bytes[path] != nil { return .file }
+        return bytes.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+      })
+    let paths = bytes.keys.filter {
+      $0.hasSuffix(".pbxproj") || $0.hasSuffix(".xcworkspacedata") || $0.hasSuffix("project.yml")
+    }.filter { !$0.hasPrefix("Pods/") }
+    let parts = Loading(files: disk, environment: [:]).read(Array(paths))
+    return (parts.graph(), parts.problems)
+  }
+
+  private static func links(_ files: [String: String]) -> [String] {
+    let graph = graph(files).0
+    return graph.links.map { link in
+      let home = link.target.map { graph[graph[$0].spec].path } ?? "external"
+      let arrow = link.embeds ? link.links ? "=>" : "@>" : link.links ? "->" : ".>"
+      return "\(graph[link.from].name) \(arrow) \(graph.productName(of: link.to)) (\(home))"
+    }
+  }
+
+  @Test("links the products that other projects build, by their names")
+  func implicitLinks() {
+    let links = Self.links([
+      "A/A.xcodeproj/project.pbxproj": Self.project(Self.framework("A", links: [Self.built("B")])),
+      "B/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+    ])
+    #expect(links == ["A -> B (B/B.xcodeproj)"])
+  }
+
+  @Test("finds them in its workspaces only, if it lies in any")
+  func scopes() {
+    var files = [
+      "A/A.xcodeproj/project.pbxproj": Self.project(Self.framework("A", links: [Self.built("B")])),
+      "x/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+      "y/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+      "All.xcworkspace/contents.xcworkspacedata": """
+      <?xml version="1.0"?>
+      <Workspace version = "1.0">
+        <!-- <FileRef location = "group:x/B.xcodeproj"/> -->
+        <Group location = "container:y" name = "Low &amp; lower">
+          <FileRef location = "group:B.xcodeproj"></FileRef>
+          <FileRef location = "container:A/A.xcodeproj"/>
+          <FileRef location = "group:../Pods/Pods.xcodeproj"/>
+        </Group>
+      </Workspace>
+      """,
+    ]
+    #expect(Self.links(files) == ["A -> B (y/B.xcodeproj)"])
+    let graph = Self.graph(files).0
+    #expect(graph.targets.map(\.groups) == [["Low & lower"], [], ["Low & lower"]])
+    // Pods are read where they are installed, though no search goes there.
+    files["Pods/Pods.xcodeproj/project.pbxproj"] = Self.project(Self.framework("Pod"))
+    #expect(Self.graph(files).0.targets.map(\.name) == ["A", "B", "B", "Pod"])
+  }
+
+  @Test("has its linkage from settings, files below them, and the settings of the project")
+  func linkage() {
+    let configurations: [[String: Any]] = [["name": "Debug", "settings": [String: Any]()]]
+    let based: [[String: Any]] = [
+      ["name": "Debug", "settings": [String: Any](), "base": "Low.xcconfig"]
+    ]
+    let files = [
+      "A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework("Own", settings: ["MACH_O_TYPE": "staticlib"]),
+        Self.framework("FromFile", more: ["configurations": based]),
+        Self.framework("FromProject", more: ["configurations": configurations]),
+        Self.framework("Dynamic", settings: ["MACH_O_TYPE": "mh_dylib"]),
+        more: [
+          "configurations": [
+            ["name": "Debug", "settings": ["MACH_O_TYPE": "$(KIND)", "KIND": "staticlib"]]
+          ]
+        ]),
+      "Low.xcconfig": "#include \"Lower.xcconfig\"\n",
+      "Lower.xcconfig": "MACH_O_TYPE = mh_dylib // not static\n",
+    ]
+    let targets = Self.graph(files).0.targets
+    #expect(targets.map(\.name) == ["Dynamic", "FromFile", "FromProject", "Own"])
+    #expect(targets.map(\.linkage) == [.dynamic, .dynamic, .static, .static])
+  }
+
+  @Test("embeds what it copies into its frameworks, and nothing that only lies beside")
+  func embeds() {
+    var app = Self.framework("App", links: [["file": "A.framework", "target": "A"]])
+    app["type"] = "com.apple.product-type.application"
+    app["product"] = "App.app"
+    app["copies"] = [
+      ["destination": "frameworks", "path": "", "files": [["target": "A"], ["target": "B"]]],
+      ["destination": "productsDirectory", "path": "", "files": [["target": "C"]]],
+      [
+        "destination": "frameworks", "path": "", "installOnly": true, "files": [["target": "C"]],
+      ],
+    ]
+    app["dependencies"] = [["target": "A"], ["target": "C"]]
+    let links = Self.links([
+      "App.xcodeproj/project.pbxproj": Self.project(
+        app, Self.framework("A"), Self.framework("B"), Self.framework("C"))
+    ])
+    #expect(
+      links.sorted() == [
+        "App .> C (App.xcodeproj)", "App => A (App.xcodeproj)", "App @> B (App.xcodeproj)",
+      ])
+  }
+
+  @Test("links by flags, packages by name, and frameworks of the system")
+  func otherLinks() {
+    let links = Self.links([
+      "A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework(
+          "A",
+          links: [
+            ["file": "System/Library/Frameworks/UIKit.framework", "tree": "SDKROOT"],
+            ["package": "Collections"], ["file": "Ready/Kit.xcframework", "tree": "<group>"],
+          ],
+          settings: ["OTHER_LDFLAGS": ["$(inherited)", "-framework", "\"B\"", "-lz"]]),
+        Self.framework("B")),
+      "Ready/Kit.xcframework/Info.plist": "",
+    ])
+    #expect(
+      links == [
+        "A -> UIKit (external)", "A -> Collections (external)", "A -> Kit (external)",
+        "A -> B (A.xcodeproj)", "A -> z (external)",
+      ])
+  }
+
+  @Test("compiles the files of its folders, without what is left out and with what is lent")
+  func folders() {
+    let owner: [String: Any] = [
+      "folders": [
+        [
+          "path": "Shared",
+          "exceptions": [
+            ["target": "A", "files": ["Info.plist"]], ["target": "B", "files": ["Both.swift"]],
+          ],
+        ]
+      ]
+    ]
+    let targets = Self.graph([
+      "x/A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework("A", more: owner), Self.framework("B", more: ["sources": ["B/b.swift"]]))
+    ]).0.targets
+    #expect(targets[0].sources.map(\.path) == ["x/Shared"])
+    #expect(targets[0].sources[0].excludes == ["Info.plist"])
+    #expect(targets[1].sources.map(\.path) == ["x/B/b.swift", "x/Shared/Both.swift"])
+  }
+
+  @Test("counts for nothing where the spec is there that generates it")
+  func generated() {
+    let graph = Self.graph([
+      "project.yml": "name: App\ntargets: {New: {type: framework, platform: iOS}}",
+      "App.xcodeproj/project.pbxproj": Self.project(Self.framework("Old")),
+    ]).0
+    #expect(graph.targets.map(\.name) == ["New"])
+  }
+
+  @Test("that a merge or a full disk has spoiled is an error, and its rest is read")
+  func spoiled() throws {
+    let text = Self.project(Self.framework("A", links: [Self.built("B")]), Self.framework("B"))
+    let merged = text.replacing("\tobjects = {", with: "<<<<<<< HEAD\n\tobjects = {")
+    let (graph, problems) = Self.graph(["A.xcodeproj/project.pbxproj": merged])
+    #expect(graph.targets.map(\.name) == ["A", "B"])
+    #expect(problems.map(\.message) == ["a merge conflict is left in this file"])
+    let half = String(text.prefix(text.count / 2))
+    let cut = Self.graph(["A.xcodeproj/project.pbxproj": half])
+    #expect(cut.1.contains { $0.severity == .error && $0.place != nil })
+    let empty = Self.graph(["A.xcodeproj/project.pbxproj": ""])
+    #expect(empty.1.map(\.message) == ["property list: there is nothing in the file"])
+  }
+
+  @Test("names ids that lead nowhere, once each")
+  func dangling() throws {
+    let text = Self.project(Self.framework("A"))
+      .replacing("\"targets\" = (", with: "\"targets\" = (GONE, GONE, ")
+    let problems = Self.graph(["A.xcodeproj/project.pbxproj": text]).1
+    #expect(
+      problems.map(\.message)
+        == Array(
+          repeating: "the id `GONE` names no object of this project", count: 2))
+    #expect(problems.allSatisfy { $0.severity == .warning && ($0.place?.line ?? 0) > 3 })
+  }
+}

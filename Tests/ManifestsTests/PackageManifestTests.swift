@@ -1,0 +1,163 @@
+import Documents
+import Manifests
+import Testing
+
+/// What a `Package.swift` comes to.
+struct PackageManifestTests {
+  @Test("reads literals, with the place of each dependency")
+  func literals() throws {
+    let manifest = ManifestText(
+      """
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Core"),
+        .target(name: "UI", dependencies: ["Core", .product(name: "Log", package: "swift-log")]),
+      ])
+      """)
+    #expect(manifest.targets == ["Core:", "UI: Core Log"])
+    let dependencies = try #require(manifest.reading.manifest).targets[1].dependencies
+    #expect(dependencies.map(\.name.place.column) == [38, 47])
+    #expect(dependencies.map(\.name.place.line) == [5, 5])
+    #expect(dependencies.map(\.package) == [nil, "swift-log"])
+  }
+
+  @Test("follows constants, sums and what is changed afterwards")
+  func statements() {
+    let manifest = ManifestText(
+      """
+      let common: [Target.Dependency] = ["Core"]
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Core"), .target(name: "UI", dependencies: common + ["Log"]),
+      ])
+      package.targets.append(.testTarget(name: "UITests", dependencies: ["UI"]))
+      for target in package.targets where target.type == .regular && target.name != "Core" {
+        target.dependencies.append("Late")
+      }
+      """)
+    #expect(manifest.targets == ["Core:", "UI: Core Log Late", "UITests: UI"])
+  }
+
+  @Test("says where a dependency is listed, and where a constant is written")
+  func sites() throws {
+    let manifest = ManifestText(
+      """
+      let log: Target.Dependency = .product(name: "Log", package: "swift-log")
+      let package = Package(name: "Kit", targets: [
+        .target(name: "A", dependencies: [log]),
+        .target(name: "B", dependencies: [log]),
+      ])
+      """)
+    let names = try #require(manifest.reading.manifest).targets.flatMap(\.dependencies).map(\.name)
+    #expect(names.map(\.place.line) == [5, 6])
+    #expect(names.map { $0.helper?.line } == [3, 3])
+  }
+
+  @Test("decides conditions as on a Mac, with no variable set")
+  func conditions() {
+    let text = """
+      #if os(Linux)
+      let only = ["Linux"]
+      #elseif canImport(Darwin) && swift(>=5.9)
+      let only = ["Mac"]
+      #endif
+      var targets: [Target] = only.map { .target(name: $0) }
+      if Context.environment["CI"] != nil { targets.append(.target(name: "CI")) }
+      let package = Package(name: "Kit", targets: targets + [
+        #if TUIST
+        .target(name: "Tuist"),
+        #endif
+      ])
+      """
+    #expect(ManifestText(text).targets == ["Mac:"])
+    #expect(ManifestText(text, system: "Linux", flags: ["TUIST"]).targets == ["Linux:", "Tuist:"])
+  }
+
+  @Test("calls functions, switches and closures, and makes values of structs and enums")
+  func values() {
+    let manifest = ManifestText(
+      """
+      enum Layer: String, CaseIterable {
+        case core, feature
+        var below: [Layer] {
+          switch self {
+          case .core: []
+          case .feature: Layer.allCases.filter { $0 != self }
+          }
+        }
+      }
+      struct Module { var name: String; var layer: Layer = .core }
+      extension Target {
+        static func module(_ module: Module) -> Target {
+          .target(
+            name: "\\(module.name)\\(module.layer.rawValue.capitalized)",
+            dependencies: module.layer.below.map { "\\(module.name)\\($0.rawValue.capitalized)" })
+        }
+      }
+      let package = Package(
+        name: "Kit",
+        targets: ["A", "B"].flatMap { name in
+          Layer.allCases.map { .module(Module(name: name, layer: $0)) }
+        })
+      """)
+    #expect(
+      manifest.targets == ["ACore:", "AFeature: ACore", "BCore:", "BFeature: BCore"])
+  }
+
+  @Test("looks names up as Swift does")
+  func names() {
+    let manifest = ManifestText(
+      """
+      enum Module {}
+      extension Module { enum Feature: String { case shop } }
+      typealias Feature = Module.Feature
+      extension Feature {
+        static let target = "Own"
+        var name: String { Self.target + rawValue }
+        func target() -> Target { .target(name: name) }
+      }
+      let package = Package(name: "Kit", targets: [Feature.shop.target()])
+      """)
+    #expect(manifest.targets == ["Ownshop:"])
+  }
+
+  @Test(
+    "refuses what it does not follow, at its place",
+    arguments: [
+      (
+        #"let package = Package(name: "K", targets: [.target(name: FileManager.name)])"#,
+        "3:58: cannot read this: archlint does not know `FileManager`"
+      ),
+      (
+        "fatalError()\nlet package = Package(name: \"K\")",
+        "3:1: cannot read this: the manifest stops itself"
+      ),
+      ("let package = Package(name: \"K\"", "3:32: expected `,` or `)`, found the end"),
+    ])
+  func refusals(text: String, problem: String) {
+    #expect(ManifestText(text).problems == [problem])
+  }
+
+  @Test("does not mind what it does not follow where nothing depends on it")
+  func tolerance() {
+    let manifest = ManifestText(
+      """
+      let date = Date()
+      let package = Package(name: "Kit", targets: [
+        .target(name: "A", swiftSettings: [.define(FileManager.default.path)])
+      ])
+      """)
+    #expect(manifest.targets == ["A:"])
+    #expect(manifest.problems == [])
+  }
+
+  @Test(
+    "takes a file for a manifest by its first line",
+    arguments: [
+      ("// swift-tools-version:5.9", [5, 9]), ("//swift-tools-version: 6.1.2;(x)", [6, 1, 2]),
+      ("\n\n// swift-tools-version:5.4\n", [5, 4]), ("import PackageDescription", nil),
+      ("// swift-tools:5.9", nil),
+    ] as [(String, [Int]?)])
+  func toolsVersion(text: String, version: [Int]?) {
+    let source = Source(name: "Package.swift", bytes: Array(text.utf8))
+    #expect(PackageManifest.toolsVersion(of: source) == version)
+  }
+}

@@ -1,0 +1,98 @@
+import Manifests
+import Testing
+
+/// What the manifests of Tuist come to.
+struct TuistManifestTests {
+  /// The words of the article about registration: two `.iOS` of different types, a property list
+  /// with a principal class, sources as `.paths`.
+  static let registration = """
+    import ProjectDescription
+    let project = Project(name: "App", targets: [
+      .target(
+        name: "Shop", destinations: .iOS, product: .framework, bundleId: "com.example.shop",
+        deploymentTargets: .iOS("16.0"),
+        infoPlist: .extendingDefault(with: ["NSPrincipalClass": "Shop.ShopRegistration"]),
+        sources: .paths(["Sources/**"]),
+        dependencies: [.project(target: "Contract", path: "../Contract"), .external(name: "Log")])
+    ])
+    """
+
+  @Test("reads a project in the present form of the library")
+  func present() throws {
+    let text = TuistText(TuistManifestTests.registration)
+    #expect(text.targets == ["Shop (framework): project:Contract external:Log"])
+    let target = try #require(text.reading.manifest?.targets.first)
+    #expect(target.principalClass?.text == "Shop.ShopRegistration")
+    #expect(target.principalClass?.place.line == 6)
+    #expect(target.platforms == ["iOS"])
+    #expect(target.sources.map(\.glob) == ["App/Sources/**"])
+    #expect(target.dependencies[0].path == "Contract")
+  }
+
+  @Test("reads a project in the form before version 4")
+  func old() {
+    let text = TuistText(
+      """
+      import ProjectDescription
+      let project = Project(name: "App", targets: [
+        Target(
+          name: "App", platform: .iOS, product: .app, bundleId: "a", infoPlist: "Info.plist",
+          sources: ["Sources/**"],
+          dependencies: [.target(name: "Kit"), .sdk(name: "ARKit.framework")])
+      ])
+      """)
+    #expect(text.targets == ["App (app): target:Kit sdk:ARKit.framework"])
+    #expect(text.reading.manifest?.targets.first?.plistFile == "App/Info.plist")
+  }
+
+  @Test("finds what helpers declare, and says which line of the manifest asked for it")
+  func helpers() throws {
+    let text = TuistText(
+      """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.feature("Shop", uses: [.core])
+      """,
+      helpers: [
+        "Project+Feature.swift": """
+        import ProjectDescription
+        public extension Project {
+          static func feature(_ name: String, uses: [TargetDependency] = []) -> Project {
+            Project(name: name, targets: [
+              .target(
+                name: name, destinations: .iOS, product: .staticFramework,
+                bundleId: "com.example.\\(name.lowercased())", dependencies: uses + [.SPM.log])
+            ])
+          }
+        }
+        """,
+        "Dependencies.swift": """
+        import ProjectDescription
+        public extension TargetDependency {
+          enum SPM { public static let log = TargetDependency.external(name: "Log") }
+          static let core = TargetDependency.project(
+            target: "Core", path: .relativeToRoot("Modules/Core"))
+        }
+        """,
+      ])
+    #expect(text.targets == ["Shop (staticFramework): project:Core external:Log"])
+    let dependencies = try #require(text.reading.manifest?.targets.first).dependencies
+    #expect(dependencies.map(\.name.place.file) == ["App/Project.swift", "App/Project.swift"])
+    #expect(dependencies.map { $0.name.helper?.line } == [4, 3])
+  }
+
+  @Test("says what a plugin that is not there leaves unknown")
+  func unknown() {
+    let text = TuistText(
+      """
+      import ProjectDescription
+      import FarPlugin
+      let project = Project(name: "App", targets: [
+        .target(name: "App", destinations: .iOS, product: .app, bundleId: Far.id,
+          dependencies: [Far.log])
+      ])
+      """)
+    #expect(text.targets == ["App (app):"])
+    #expect(Set(text.problems) == ["cannot read this: archlint does not know `Far`"])
+  }
+}

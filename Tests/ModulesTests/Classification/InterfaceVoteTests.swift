@@ -1,0 +1,123 @@
+import Modules
+import TestSupport
+import Testing
+
+/// `XCore` beside `X`: an interface, or the core of it.
+@Suite("Interfaces by vote")
+struct InterfaceVoteTests {
+  private func interfaces(
+    _ drawing: String, as blueprint: Blueprint = Preset.standard.blueprint
+  ) throws -> [String] {
+    let graph = try GraphDrawing(drawing).graph
+    let architecture = classify(graph, as: blueprint)
+    return graph.targetIDs.filter { architecture.role(of: $0) == .interface }.map(graph.name)
+  }
+
+  @Test("a single pair is believed if somebody besides its implementation links the interface")
+  func singlePair() throws {
+    #expect(try interfaces("x: Net, NetCore") == [])
+    #expect(try interfaces("x: Net, NetCore\nNet -> NetCore") == [])
+    #expect(try interfaces("x: Net, NetCore, NetTests(unit-tests)\nNetTests -> NetCore") == [])
+    #expect(try interfaces("x: Net, NetCore, Map\nMap -> NetCore") == ["NetCore"])
+    #expect(try interfaces("x: Net, NetCore, NetMock\nNet -> NetCore") == ["NetCore"])
+    // What it links itself is for the rules to say.
+    #expect(try interfaces("x: Net, NetCore, Log\nLog -> NetCore -> Log") == ["NetCore"])
+  }
+
+  @Test("of two pairs or more half have to be clean, and then every pair is an interface")
+  func convention() throws {
+    let pairs = "x: A, ACore, B, BCore, Net, NetCore, Log\n"
+    #expect(
+      try interfaces(pairs + "ACore, BCore -> Log") == [], "one of three is clean")
+    #expect(
+      try interfaces(pairs + "ACore -> Log") == ["ACore", "BCore", "NetCore"], "two of three are")
+    #expect(
+      try interfaces("x: A, ACore, B, BCore, Log\nACore -> Log") == ["ACore", "BCore"],
+      "one of two is")
+  }
+
+  @Test(
+    "a dirty pair is clean for the vote if somebody needs its interface alone, or a mock stands in")
+  func witnesses() throws {
+    let dirty = "x: A, ACore, B, BCore, Log, Use\nACore, BCore -> Log\n"
+    #expect(try interfaces(dirty) == [])
+    #expect(try interfaces(dirty + "Use -> ACore") == ["ACore", "BCore"])
+    #expect(try interfaces(dirty + "Use -> ACore, A") == [])
+    #expect(
+      try interfaces("x: A, ACore, AMock, B, BCore, Log\nACore, BCore -> Log") == [
+        "ACore", "BCore",
+      ])
+  }
+
+  @Test("patterns are conventions of their own")
+  func patterns() throws {
+    #expect(
+      try interfaces("x: A, ACore, B, BCore, Net, NetAPI, Log\nNetAPI -> Log") == [
+        "ACore", "BCore",
+      ])
+  }
+
+  @Test("a link of an interface to an implementation takes nobody's role")
+  func violation() throws {
+    let book = "x: A, ACore, B, BCore, Net, NetCore, Map\nMap -> ACore, BCore, NetCore\n"
+    let all = ["ACore", "BCore", "NetCore"]
+    #expect(try interfaces(book) == all)
+    for link in ["ACore -> B", "ACore -> A", "NetCore -> Map", "ACore -> B\nBCore -> A"] {
+      #expect(try interfaces(book + link) == all, "\(link)")
+    }
+  }
+
+  @Test("what was a convention before stays one")
+  func believed() throws {
+    let graph = try GraphDrawing("x: Net, NetCore").graph
+    let architecture = classify(
+      graph, as: Preset.standard.blueprint, believing: Belief(conventions: ["*Core"]))
+    #expect(graph.targetIDs.map { architecture.role(of: $0) } == [.implementation, .interface])
+  }
+
+  @Test("twins for several platforms are one pair")
+  func twins() throws {
+    let pair = """
+      x: A_iOS(iOS twin:A), A_macOS(macOS twin:A), ACore_iOS(iOS twin:ACore)
+      x: ACore_macOS(macOS twin:ACore), Map
+
+      """
+    #expect(try interfaces(pair) == [], "one pair, which nobody else links")
+    #expect(try interfaces(pair + "Map -> ACore_iOS") == ["ACore_iOS", "ACore_macOS"])
+  }
+
+  @Test("what is not named after its implementation belongs to who links it and lies beside it")
+  func implementers() throws {
+    func implementations(_ drawing: String) throws -> [String] {
+      let drawing = try GraphDrawing(drawing)
+      let architecture = classify(drawing.graph, as: Preset.standard.blueprint)
+      let interface = try drawing["PayInterface"]
+      #expect(architecture.role(of: interface) == .interface)
+      return drawing.names(architecture.implementations(of: interface))
+    }
+    #expect(
+      try implementations("Pay: FastPay, PayInterface\nFastPay -> PayInterface") == ["FastPay"])
+    #expect(
+      try implementations(
+        "Pay: FastPay, SlowPay, Log, PayInterface\nFastPay, SlowPay, Log -> PayInterface")
+        == ["FastPay", "SlowPay"])
+    #expect(try implementations("Pay: Cash, PayInterface\nCash -> PayInterface") == ["Cash"])
+    #expect(try implementations("Pay: PayInterface\nShop: Shop\nShop -> PayInterface") == [])
+    #expect(
+      try implementations("Pay: PayInterface, PayInterfaceMock\nPayInterfaceMock -> PayInterface")
+        == [])
+    #expect(try interfaces("x: UserInterface, Map\nMap -> UserInterface") == [])
+  }
+
+  @Test("the configuration does, and other endings need no more than a counterpart")
+  func said() throws {
+    #expect(
+      try interfaces("x: Net, NetInterface, MapInterface") == ["MapInterface", "NetInterface"])
+    #expect(try interfaces("x: Net, NetCore(role:interface)") == ["NetCore"])
+    var blueprint = Preset.standard.blueprint
+    blueprint.roles[.interface] = ["*Core", "*API", "*Protocols"].map { RolePattern(Pattern($0)) }
+    #expect(
+      try interfaces("x: Net, NetCore, Map, MapAPI, Log, LogProtocols, OddAPI", as: blueprint)
+        == ["LogProtocols", "MapAPI", "NetCore", "OddAPI"], "what a person wrote needs no pair")
+  }
+}

@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+/// What was believed at the merge base is believed still: no edit ends a check.
+@Suite("archlint check --since, without a configuration")
+struct BeliefSinceTests {
+  @Test("a folder that is renamed takes the layers from nobody")
+  func layers() throws {
+    let project = try DrawnProject("domain/A -> B\ncore/B\nshared/C")
+    _ = try project.run("rm -f .archlint.yml")
+    try project.commit("main")
+    _ = try project.run("git mv shared common")
+    try project.draw("domain/A\ncore/B -> A")
+    let result = try project.run("$archlint check --since main")
+    #expect(result.exitCode == 1)
+    #expect(result.output.contains("core/B/project.yml:7:21: error: B (core) links A (domain)"))
+    // Without the base two folders side by side are no layers.
+    let alone = try project.run("$archlint check")
+    #expect(alone.exitCode == 0, "\(alone.output)")
+  }
+
+  @Test("what folders mean only now is no news of old links")
+  func newLayers() throws {
+    let project = try DrawnProject("domain/A\ncore/B -> A\ncommon/C")
+    _ = try project.run("rm -f .archlint.yml")
+    try project.commit("main")
+    _ = try project.run("git mv common shared")
+    #expect(try project.run("$archlint check").exitCode == 1)
+    #expect(try project.run("$archlint check --since main").exitCode == 0)
+  }
+}
