@@ -8,8 +8,8 @@ struct ConfigurationFileContents {
   let preset: Preset?
   let specs: SpecPatterns?
   let layers: [LayerStatement]?
-  /// What is one module, a list of patterns for each.
-  let modules: [[Pattern]]
+  /// What is one module, a list of patterns for each; or folders of which each is one.
+  let modules: [(patterns: [Pattern], isEach: Bool)]
   let roles: [(role: Role, patterns: RolePatterns)]
   let externals: [Pattern]
   let externalProjects: [Pattern]
@@ -35,7 +35,7 @@ struct ConfigurationFileContents {
       "layers", .layers, "The layers, top to bottom; they replace those of the preset.")
     modules =
       map.optional(
-        "modules", .list(of: .patterns),
+        "modules", .list(of: .any(.oneModule, .eachFolder)),
         "What is one module, where names do not tell: an entry lists all that does the work of one."
       ) ?? []
     roles =
@@ -65,6 +65,24 @@ struct ConfigurationFileContents {
   }
 
   static let extends: StaticString = "extends"
+}
+
+extension Form where Value == (patterns: [Pattern], isEach: Bool) {
+  fileprivate static var oneModule: Form {
+    Form<[Pattern]>.patterns.then { patterns, _, _ in (patterns, false) }
+  }
+
+  fileprivate static var eachFolder: Form {
+    let folders = Form<[Pattern]>.patterns.then { patterns, node, slot in
+      for pattern in patterns where !pattern.isPath {
+        slot.report("`each` takes a folder, and `\(pattern.text)` is a name", at: node)
+      }
+      return patterns
+    }
+    return .mapping { map in
+      map.required("each", folders, "Folders of which each is one module.").map { ($0, true) }
+    }
+  }
 }
 
 extension Document {
@@ -102,8 +120,7 @@ struct SpecPatterns {
     }
     include = map.optional(
       "include", paths, "Which files are specs.", usually: "**/project.yml")
-    exclude =
-      map.optional("exclude", paths, "Which are not; adds to the built-in list.") ?? []
+    exclude = map.optional("exclude", paths, "Which are not; adds to the built-in list.") ?? []
   }
 }
 

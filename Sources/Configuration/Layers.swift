@@ -12,7 +12,9 @@ extension Blueprint {
     } else if files.contains(where: { $0.preset != nil }) {
       folderNames = .always
     }
-    modules += files.flatMap(\.modules)
+    let stated = files.flatMap(\.modules)
+    modules += stated.filter { !$0.isEach }.map(\.patterns)
+    eachModules += stated.filter(\.isEach).flatMap(\.patterns)
     for (role, patterns) in files.flatMap(\.roles) {
       roles[role] = patterns.all + (patterns.replace ? [] : roles[role] ?? [])
     }

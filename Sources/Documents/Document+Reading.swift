@@ -1,23 +1,23 @@
 extension Document {
-  /// Reads a text: YAML as XcodeGen's parser reads it, JSON strictly, or a property list in any of
-  /// its forms.
+  /// Reads a text: YAML as XcodeGen's parser reads it, JSON strictly, or a property list in XML or
+  /// with braces.
   ///
   /// This is the way in. `Parser` and `JSONReader` are where to read on: both go once through the
   /// bytes of the source and hand what they find to a `Composer`, which makes the document.
   ///
   /// What they throw is a `Diagnostic` that counts in bytes; outside, it is a problem with a place.
   package static func read(_ source: Source, as format: Format) throws(Problem) -> Document {
-    let isBinary = format == .propertyList && BinaryPropertyList.isMeant(by: source)
     // Bytes that are no text at all have no line to explain.
-    let encodingError =
-      isBinary ? nil : source.encodingError ?? (format == .yaml ? source.yamlError : nil)
-    if let encodingError { throw Problem(encodingError, in: source) }
+    let encodingError = source.encodingError ?? (format == .yaml ? source.yamlError : nil)
+    let isBinary = format == .propertyList && source.contents.starts(with: "bplist0".utf8)
+    if let error = isBinary ? .binaryPropertyList : encodingError {
+      throw Problem(error, in: source)
+    }
     do throws(Diagnostic) {
       switch format {
       case .yaml: return try Parser.read(source)
       case .json: return try JSONReader.read(source)
       case .propertyList:
-        if isBinary { return try BinaryPropertyList.read(source) }
         return try OpenStepPropertyList.isMeant(by: source)
           ? OpenStepPropertyList.read(source) : XMLPropertyList.read(source)
       }

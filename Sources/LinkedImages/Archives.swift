@@ -23,8 +23,7 @@ struct Archives {
     guard map.links(from: archive).contains(where: map.absorbs) else { return [own] }
     let reach = search.reach(from: [archive]) { [map] link, _ in map.absorbs(link) }
     return reach.steps.indices.map { number in
-      Member(
-        vertex: reach.steps[number].vertex, link: reach.edges(to: number, last: 1).first ?? -1)
+      Member(vertex: reach.steps[number].vertex, link: reach.edges(to: number, last: 1).first ?? -1)
     }
   }
 

@@ -1,11 +1,11 @@
 internal import Modules
 
-/// What copy phases put into an app: frameworks by the folder in which they lie.
+/// What copy phases put into an app: frameworks by the folder in which they are.
 ///
 /// Folders are paths from the bundle of the app. `Frameworks` is that of the app itself on most
 /// platforms; extensions, watch apps and frameworks have one of their own.
 package struct Bundle: Sendable {
-  /// A program in the bundle: the app, or an extension in it.
+  /// A program in the bundle: the app, an extension or a tool in it.
   struct Program {
     let target: TargetID
     /// The folder of its executable.
@@ -15,20 +15,24 @@ package struct Bundle: Sendable {
   }
 
   private(set) var programs: [Program] = []
-  /// What lies in each folder of frameworks, with the link that brought it.
+  /// What is in each folder, with the link that brought it.
   private(set) var folders: [String: [Int: Int]] = [:]
 
-  init(of app: TargetID, in graph: ModuleGraph, _ map: LinkMap) {
-    let isDeep = graph[app].hasContentsFolder
-    let root = isDeep ? "Contents" : ""
-    add(app, at: root, graph, map)
+  init(of app: TargetID, in all: Images) {
+    let graph = all.graph
+    let inside = BundleFolders(of: app, at: "", in: all)
+    add(app, inside, all)
     for link in graph.linkRange(from: app) {
-      guard graph.links[link].embeds, let inner = graph.links[link].target,
-        let folder = graph.productType(of: inner).bundleFolder
-      else { continue }
-      let ending = graph.productType(of: inner) == .xpcService ? "xpc" : "appex"
-      let own = (root.isEmpty ? "" : root + "/") + "\(folder)/\(graph[inner].name).\(ending)"
-      add(inner, at: isDeep ? own + "/Contents" : own, graph, map)
+      guard graph.links[link].embeds, let inner = graph.links[link].target else { continue }
+      let (type, name) = (graph.productType(of: inner), graph[inner].name)
+      if let folder = type.bundleFolder {
+        let ending = type == .xpcService ? "xpc" : "appex"
+        let path = "\(inside.root)/\(folder)/\(name).\(ending)"
+        add(inner, BundleFolders(of: inner, at: path, in: all), all)
+      } else if type == .tool, let folder = inside.folder(of: graph.entry(of: graph.links[link])) {
+        programs.append(
+          Program(target: inner, executable: folder, frameworks: folder + "/Frameworks"))
+      }
     }
   }
 
@@ -38,30 +42,80 @@ package struct Bundle: Sendable {
   /// Everything that lies in any folder, sorted.
   var contents: [Int] { Set(folders.values.flatMap(\.keys)).sorted() }
 
-  /// What lies in the app's own folder of frameworks, and in those of the frameworks there.
-  private mutating func add(
-    _ program: TargetID, at root: String, _ graph: ModuleGraph, _ map: LinkMap
-  ) {
-    let executable = graph[program].hasContentsFolder ? root + "/MacOS" : root
-    let frameworks = root.isEmpty ? "Frameworks" : root + "/Frameworks"
-    programs.append(Program(target: program, executable: executable, frameworks: frameworks))
-    var waiting = [(program.index, frameworks)]
+  /// What is copied into a program, and into the frameworks there.
+  private mutating func add(_ program: TargetID, _ inside: BundleFolders, _ all: Images) {
+    let map = all.map
+    programs.append(
+      Program(
+        target: program, executable: inside.executables,
+        frameworks: inside.folder(.frameworks) ?? ""))
+    var waiting = [(program.index, inside)]
     var seen: Set<Int> = []
-    while let (outer, folder) = waiting.popLast() {
+    while let (outer, inside) = waiting.popLast() {
       for link in map.links(from: outer)
       where map.effects[link].contains(.embeds) && !map.isProgram[map.head(of: link)] {
         let inner = map.head(of: link)
+        guard let folder = inside.folder(of: all.graph.links[link], in: all.graph) else { continue }
         folders[folder, default: [:]][inner] = folders[folder]?[inner] ?? link
         // A framework that carries another is entered once: one may carry the other in turn.
         guard seen.insert(inner).inserted else { continue }
-        waiting.append((inner, Bundle.loader(inner, in: folder, graph) + "/Frameworks"))
+        let loader = Bundle.loader(inner, in: folder, all.graph)
+        waiting.append((inner, BundleFolders(flat: loader)))
       }
     }
   }
 
   /// The folder of a framework's executable.
   static func loader(_ vertex: Int, in folder: String, _ graph: ModuleGraph) -> String {
-    "\(folder)/\(graph.name(of: graph.end(of: vertex))).framework"
+    RunPaths.folded("\(folder)/\(graph.name(of: graph.end(of: vertex))).framework")
+  }
+}
+
+/// The folders of one bundle, as paths from the bundle of the app.
+private struct BundleFolders {
+  /// The bundle itself.
+  let wrapper: String
+  /// Where its contents are: the bundle itself, or a folder in it on macOS.
+  let root: String
+  /// Where its executable is.
+  let executables: String
+
+  init(of program: TargetID, at wrapper: String, in all: Images) {
+    self.wrapper = wrapper
+    let isDeep = all.graph[program].hasContentsFolder(at: all.destination)
+    root = isDeep ? RunPaths.folded(wrapper + "/Contents") : wrapper
+    executables = isDeep ? root + "/MacOS" : root
+  }
+
+  /// A bundle that holds everything in itself, as frameworks do.
+  init(flat path: String) { (wrapper, root, executables) = (path, path, path) }
+
+  /// Where a link copies a product; nil for resources, and for what leaves the bundle.
+  func folder(of link: Link, in graph: ModuleGraph) -> String? {
+    let entry = graph.entry(of: link)
+    if entry.copy != nil { return folder(of: entry) }
+    return link.isMisplaced ? nil : folder(.frameworks)
+  }
+
+  /// Where an entry says that a product is copied to.
+  func folder(of entry: Link.Entry) -> String? {
+    entry.copy.flatMap { folder($0.destination, $0.subpath) }
+  }
+
+  func folder(_ folder: CopyPhase.Folder, _ subpath: String = "") -> String? {
+    let base: String? =
+      switch folder {
+      case .absolutePath, .productsDirectory: nil
+      case .wrapper: wrapper
+      case .executables: executables
+      case .resources: root == wrapper ? root : root + "/Resources"
+      case .javaResources: root + "/Resources/Java"
+      case .frameworks: root + "/Frameworks"
+      case .sharedFrameworks: root + "/SharedFrameworks"
+      case .sharedSupport: root + "/SharedSupport"
+      case .plugins: root + "/PlugIns"
+      }
+    return base.map { RunPaths.folded("\($0)/\(subpath)") }
   }
 }
 

@@ -32,7 +32,7 @@ extension Target {
 extension External {
   /// What becomes of the code, as far as the specs tell.
   package var codeForm: CodeForm {
-    guard kind == .package || kind == .carthage else { return .other }
+    guard [.package, .carthage, .binary].contains(kind) else { return .other }
     switch linkage {
     case .dynamic: return .image
     case .static: return .archive

@@ -5,8 +5,17 @@ extension Images {
   ///
   /// One entry for a library and a process, sorted by process (programs first) and library. Test
   /// bundles in which the same images hold it as in a process before are named there; libraries
-  /// that only come along with another one likewise.
+  /// that only come along with another one likewise. What is there only because of the order of
+  /// names, or not there because of it, is not certain.
   package func staticDuplicates() -> [StaticDuplicate] {
+    let found = foundDuplicates()
+    guard linked.contains(where: { $0?.dependsOnNames ?? false }) else { return found }
+    let turned = againstNames.foundDuplicates()
+    return found.map { $0.dependingOnNames(unless: turned) ?? $0 }
+      + turned.compactMap { $0.dependingOnNames(unless: found) }
+  }
+
+  private func foundDuplicates() -> [StaticDuplicate] {
     var search = DuplicateSearch(self)
     guard search.sharesAnything else { return [] }
     for process in processes { search.look(in: process) }
@@ -69,8 +78,7 @@ struct DuplicateSearch {
   private func addsNothing(_ test: TargetID) -> Bool {
     guard shared[test.index] == nil else { return false }
     let loads = all.loads(of: test.index)
-    return loads.isEmpty
-      || programs.contains { loads.map(\.vertex).allSatisfy($0.contains) }
+    return loads.isEmpty || programs.contains { loads.map(\.vertex).allSatisfy($0.contains) }
   }
 
   /// The libraries that several images of a process hold, sorted.

@@ -6,13 +6,18 @@ package struct Dyld {
   /// A program, and the bundle that it lies in.
   private typealias Place = (bundle: Bundle, program: Bundle.Program)
 
+  private struct Site {
+    var folder = ""
+    var scope: [String] = []
+  }
+
   private let all: Images
   private var launch = Launch()
   private var place: Place?
   /// The image of the process that is made from each vertex.
   private var numbers: VertexTable
-  /// The folders that dyld looks into for the load commands of each image.
-  private var scopes: [[String]] = []
+  /// The folder of each image, and those that dyld looks into for its load commands.
+  private var sites: [Site] = []
   private var isDone: [Bool] = []
 
   init(_ all: Images) {
@@ -23,7 +28,7 @@ package struct Dyld {
   /// Starts programs that find everything, as tests do: the host of a test, then its bundle.
   mutating func start(_ programs: [TargetID]) -> Launch {
     begin(in: nil)
-    for program in programs { load(from: append(program.index, loader: -1, command: -1, [])) }
+    for program in programs { load(from: append(program.index, loader: -1, command: -1, Site())) }
     launch.certainCount = launch.images.count
     return launch
   }
@@ -31,10 +36,11 @@ package struct Dyld {
   /// Starts a program of a bundle.
   mutating func start(_ program: Bundle.Program, in bundle: Bundle) -> Launch {
     begin(in: (bundle, program))
-    let scope = RunPaths.of(all.graph[program.target]).compactMap {
+    let scope = RunPaths.of(all.graph[program.target], at: all.destination).compactMap {
       RunPaths.folder($0, executable: program.executable, loader: program.executable)
     }
-    load(from: append(program.target.index, loader: -1, command: -1, scope))
+    let site = Site(folder: program.executable, scope: scope)
+    load(from: append(program.target.index, loader: -1, command: -1, site))
     launch.certainCount = launch.images.count
     return launch
   }
@@ -42,7 +48,7 @@ package struct Dyld {
   /// Adds to the process that was started last what it may load later, though nothing links it.
   mutating func open(_ vertex: Int, over link: Int) -> Launch {
     if numbers[vertex] == nil {
-      load(from: append(vertex, loader: -1, command: link, scopes.first ?? []))
+      load(from: append(vertex, loader: -1, command: link, sites.first ?? Site()))
     }
     return launch
   }
@@ -51,17 +57,15 @@ package struct Dyld {
     launch = Launch()
     self.place = place
     numbers.clear()
-    scopes = []
+    sites = []
     isDone = []
   }
 
-  private mutating func append(
-    _ vertex: Int, loader: Int, command: Int, _ scope: [String]
-  ) -> Int {
+  private mutating func append(_ vertex: Int, loader: Int, command: Int, _ site: Site) -> Int {
     let number = launch.images.count
     numbers[vertex] = number
     launch.images.append(Launch.Image(vertex: vertex, loader: loader, command: command))
-    if place != nil { scopes.append(scope) }
+    if place != nil { sites.append(site) }
     isDone.append(false)
     return number
   }
@@ -80,16 +84,13 @@ package struct Dyld {
   /// Follows a load command to the number of its image; nil for one that is weak and not there.
   ///
   /// What lies behind a framework that is not found is looked for as if it were.
-  private mutating func follow(
-    _ load: LinkedImage.Load, _ command: Int, of loader: Int
-  ) -> Int? {
-    var scope: [String] = []
+  private mutating func follow(_ load: LinkedImage.Load, _ command: Int, of loader: Int) -> Int? {
+    var site = Site()
     if let place {
-      scope = scopes[loader]
-      if all.installName(of: load.vertex) == nil,
-        let folder = scope.first(where: { place.bundle.holds(load.vertex, in: $0) })
-      {
-        scope = own(load.vertex, in: folder, place) + scope
+      site.scope = sites[loader].scope
+      if let folder = folder(of: load.vertex, for: sites[loader], place) {
+        site.folder = Bundle.loader(load.vertex, in: folder, all.graph)
+        site.scope = own(load.vertex, in: site.folder, place) + site.scope
       } else {
         let absence = Launch.Absence(vertex: load.vertex, loader: loader, command: command)
         if load.isWeak {
@@ -99,30 +100,50 @@ package struct Dyld {
         if launch.certainCount == 0 { launch.absences.append(absence) }
       }
     }
-    return numbers[load.vertex] ?? append(load.vertex, loader: loader, command: command, scope)
+    return numbers[load.vertex] ?? append(load.vertex, loader: loader, command: command, site)
+  }
+
+  /// The folder of the bundle in which dyld finds a library, by the install name of that.
+  private func folder(of vertex: Int, for site: Site, _ place: Place) -> String? {
+    let name = all.installFolder(of: vertex)
+    var folders: [String] = []
+    if name == "@rpath" || name.hasPrefix("@rpath/") {
+      let rest = name.dropFirst("@rpath".count)
+      folders = rest.isEmpty ? site.scope : site.scope.map { RunPaths.folded($0 + rest) }
+    } else if let folder = RunPaths.folder(
+      name, executable: place.program.executable, loader: site.folder)
+    {
+      folders = [folder]
+    }
+    return folders.first { place.bundle.holds(vertex, in: $0) }
   }
 
   /// The folders of a framework's own run paths.
   private func own(_ vertex: Int, in folder: String, _ place: Place) -> [String] {
     // With the presets of XcodeGen a framework looks where the program looks.
-    guard case .target(let id) = all.graph.end(of: vertex), all.graph[id].build.runPaths != nil
+    guard case .target(let id) = all.graph.end(of: vertex),
+      all.graph[id].build(for: all.destination).runPaths != nil
     else { return [] }
-    return RunPaths.of(all.graph[id]).compactMap {
-      RunPaths.folder(
-        $0, executable: place.program.executable,
-        loader: Bundle.loader(vertex, in: folder, all.graph))
+    return RunPaths.of(all.graph[id], at: all.destination).compactMap {
+      RunPaths.folder($0, executable: place.program.executable, loader: folder)
     }
   }
 }
 
 extension Images {
-  /// Where a dynamic library says that it is, if dyld is not to look for it over run paths.
+  /// The folder of an install name: where a library says that dyld finds it.
+  fileprivate func installFolder(of vertex: Int) -> String {
+    guard case .target(let id) = graph.end(of: vertex) else { return "@rpath" }
+    let build = graph[id].build(for: destination)
+    if let folder = build.installFolder { return folder }
+    if graph.productType(of: id) == .dynamicLibrary { return "/usr/local/lib" }
+    return build.lacksPresets ? "/Library/Frameworks" : "@rpath"
+  }
+
+  /// The path at which dyld looks for a library, if no bundle can hold it there.
   func installName(of vertex: Int) -> String? {
-    guard case .target(let id) = graph.end(of: vertex), graph.productType(of: id) == .dynamicLibrary
-    else {
-      return nil
-    }
-    let folder = graph[id].build.installFolder ?? "/usr/local/lib"
-    return folder.hasPrefix("/") ? "\(folder)/\(graph[id].product)" : nil
+    let folder = installFolder(of: vertex)
+    guard folder.hasPrefix("/"), case .target(let id) = graph.end(of: vertex) else { return nil }
+    return "\(folder)/\(graph[id].builtFile)"
   }
 }

@@ -6,7 +6,6 @@ package struct ImageProcess: Sendable {
   /// Code of a static target in an image.
   package struct Content: Sendable {
     package let library: Link.End
-    /// The links from the image to it.
     package let chain: [Int]
   }
 
@@ -80,8 +79,7 @@ extension Images {
         ImageProcess.Content(
           library: graph.end(of: made?.parts[part].vertex ?? vertex),
           chain: made?.chain(to: part) ?? [])
-      },
-      loads: loads(of: vertex).map(\.vertex).filter(loaded.contains).map(graph.end),
+      }, loads: loads(of: vertex).map(\.vertex).filter(loaded.contains).map(graph.end),
       isOpenedLater: number >= launch.certainCount)
   }
 }

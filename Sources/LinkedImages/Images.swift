@@ -8,35 +8,55 @@ package import Modules
 /// `LinkedImage`; `Bundle` is what copy phases put where, `RunPaths` where dyld looks, and `Launch`
 /// what it loads. On these stand the questions that rules ask, a file each.
 package struct Images: Sendable {
+  /// With a link for each import that none is listed for.
   package let graph: ModuleGraph
+  /// What everything is built for.
+  package let destination: Destination
   package let hosts: TestHosts
   package let map: LinkMap
   /// What the linker made of each vertex that is an image.
-  package let linked: [LinkedImage?]
+  package private(set) var linked: [LinkedImage?]
 
-  package init(_ graph: ModuleGraph) {
-    self.graph = graph
+  /// Makes the images of a graph at a destination, the first if none is named.
+  ///
+  /// Where sources are known, they decide what code uses.
+  package init(
+    _ graph: ModuleGraph, using uses: ModuleUses? = nil, at destination: Destination? = nil
+  ) {
+    let code = uses.flatMap { $0.all.isEmpty ? nil : CodeUses(graph, $0) }
+    let graph = code?.completed ?? graph
+    let destination = destination ?? graph.destinations[0]
+    (self.graph, self.destination) = (graph, destination)
     hosts = TestHosts(graph)
-    map = LinkMap(graph)
-    linked = Linker.images(of: graph, map, hosts)
+    map = LinkMap(graph, code, at: destination)
+    linked = Linker.images(of: graph, at: destination, map, hosts, againstNames: false)
+  }
+
+  /// The same with the order turned round in which the linker follows what objects hint at.
+  var againstNames: Images {
+    var images = self
+    images.linked = Linker.images(of: graph, at: destination, map, hosts, againstNames: true)
+    return images
   }
 
   /// The targets that run as processes: programs first, then tests; each sorted.
   package var processes: [TargetID] {
-    let all = graph.targetIDs.filter { graph[$0].isProcess }
+    let all = graph.targetIDs.filter { graph[$0].isProcess && graph[$0].isBuilt(for: destination) }
     return all.filter { !graph.productType(of: $0).isTest }
       + all.filter { graph.productType(of: $0).isTest }
   }
 
   /// The apps of any kind, each of which has a bundle.
   package var apps: [TargetID] {
-    graph.targetIDs.filter { graph.isNative($0) && graph.productType(of: $0).isApp }
+    graph.targetIDs.filter {
+      graph.isNative($0) && graph.productType(of: $0).isApp && graph[$0].isBuilt(for: destination)
+    }
   }
 
   /// The load commands of an image.
   package func loads(of vertex: Int) -> [LinkedImage.Load] { linked[vertex]?.loads ?? [] }
 
-  package func bundle(of app: TargetID) -> Bundle { Bundle(of: app, in: graph, map) }
+  package func bundle(of app: TargetID) -> Bundle { Bundle(of: app, in: self) }
 
   /// What an app carries where dyld may look; sorted.
   package func embedded(in app: TargetID) -> [Link.End] {

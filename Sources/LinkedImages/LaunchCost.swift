@@ -43,7 +43,6 @@ package struct LaunchCost {
     "\(LaunchCost.seconds(fastest)) to \(LaunchCost.seconds(slowest)) s"
   }
 
-  /// The estimate in words.
   package var words: String {
     "about \(range) at launch, depending "
       + "on the phone; an estimate"

@@ -50,9 +50,7 @@ extension Images {
   }
 
   /// The images besides itself that a program loads at launch.
-  private func loaded(
-    by program: TargetID, in app: TargetID, _ launcher: inout Launcher
-  ) -> [Int] {
+  private func loaded(by program: TargetID, in app: TargetID, _ launcher: inout Launcher) -> [Int] {
     let launch = launcher.launch(program, in: app)
     return launch.images[..<launch.certainCount].dropFirst().map(\.vertex)
   }
@@ -71,9 +69,7 @@ extension Images {
     var merging = LaunchedFrameworks.Merging()
     for vertex in loaded.sorted() {
       guard case .target(let id) = graph.end(of: vertex), graph.productType(of: id).isFramework
-      else {
-        continue
-      }
+      else { continue }
       if let program = users[vertex] {
         merging.shared.append((id, program))
       } else if direct.contains(vertex), graph.spec(of: id) == graph.spec(of: app) {

@@ -1,4 +1,4 @@
-internal import Modules
+package import Modules
 
 /// Starts the processes of a graph one after another, each where it runs: a program in the bundle
 /// of its app, a test bundle in its host.
@@ -35,9 +35,7 @@ struct Launcher {
   mutating func launch(_ process: TargetID) -> (launch: Launch, hostCount: Int) {
     if let app = home(of: process) { return (launch(process, in: app), 0) }
     guard all.graph.productType(of: process) == .unitTests, let host = all.hosts.host(of: process)
-    else {
-      return (dyld.start([process]), 0)
-    }
+    else { return (dyld.start([process]), 0) }
     let launch = dyld.start([host, process])
     return (launch, launch.images.lastIndex { $0.loader < 0 } ?? 0)
   }
@@ -60,13 +58,18 @@ struct Launcher {
       launch = dyld.open(vertex, over: link)
     }
     for absence in launch.passedOver
-    where all.graph[app].build.carrier(
-      of: all.graph.productName(of: all.graph.end(of: absence.vertex)))
-      != nil
-    {
+    where all.carrier(of: all.graph.end(of: absence.vertex), into: app) != nil {
       let loader = launch.images[absence.loader].vertex
       launch = dyld.open(absence.vertex, over: all.loads(of: loader)[absence.command].link)
     }
     return launch
+  }
+}
+
+extension Images {
+  /// What brings a framework into an app besides the copy phase for its dependencies.
+  package func carrier(of framework: Link.End, into app: TargetID) -> BuildFacts.Carrier? {
+    let isLinked = graph.links(from: app).contains { $0.to == framework && $0.links }
+    return graph[app].build.carrier(of: graph.productName(of: framework), isLinked: isLinked)
   }
 }

@@ -26,18 +26,24 @@ struct LinkLine {
   let libraries: [Library]
   /// Whether every member of every archive is linked, by `-all_load` or `-ObjC`.
   let takesAllMembers: Bool
+  /// Whether the linker takes what objects ask for by themselves.
+  let followsHints: Bool
   /// The file names behind `-force_load`.
   private let forced: [String]
 
-  init(of image: Int, in map: LinkMap, _ graph: ModuleGraph, host: TargetID?) {
+  init(
+    of image: Int, in map: LinkMap, _ graph: ModuleGraph, at destination: Destination,
+    host: TargetID?
+  ) {
     var libraries: [Library] = []
     if let host { libraries.append(Library(vertex: host.index, source: .host, link: -1)) }
     for link in map.links(from: image) where map.links(link) {
       libraries.append(Library(vertex: map.head(of: link), source: .phase, link: link))
     }
     self.libraries = libraries
-    let build = graph[TargetID(image)].build
+    let build = graph[TargetID(image)].build(for: destination)
     takesAllMembers = build.loadsAllMembers || build.loadsObjCMembers
+    followsHints = !build.ignoresHints
     forced = build.forceLoaded
   }
 

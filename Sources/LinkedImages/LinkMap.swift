@@ -15,7 +15,7 @@ package struct LinkMap: Sendable {
     static let links = Effect(rawValue: 2)
     /// The program starts without it.
     static let isWeak = Effect(rawValue: 4)
-    /// A copy phase puts it into the folder of frameworks.
+    /// A copy phase puts it into the bundle.
     static let embeds = Effect(rawValue: 8)
     /// The archive step copies the members of the other archive into its own.
     static let absorbs = Effect(rawValue: 16)
@@ -30,18 +30,26 @@ package struct LinkMap: Sendable {
   let isProgram: [Bool]
   let effects: [Effect]
 
-  init(_ graph: ModuleGraph) {
+  init(_ graph: ModuleGraph, _ code: CodeUses?, at destination: Destination) {
     shape = Adjacency(
       count: graph.vertexCount,
       edges: graph.links.map { .init(from: $0.from.index, to: graph.vertex(of: $0.to)) })
-    let traits = graph.targets.map(Traits.init) + graph.externals.map(Traits.init)
+    var traits = graph.targets.map(Traits.init) + graph.externals.map(Traits.init)
+    for id in graph.targetIDs where graph.sources.holdNoSwift(of: id) {
+      traits[id.index].holdsNoSwift = true
+    }
     forms = traits.map(\.form)
     isProgram = traits.map(\.isProgram)
     let shape = shape
-    effects = graph.links.indices.map { number in
+    effects = graph.links.indices.map { [traits] number in
       let link = graph.links[number]
-      guard !link.isLimited || graph.fits(link) else { return [] }
-      return Effect(of: link, from: traits[link.from.index], to: traits[shape.head(at: number)])
+      guard !link.isLimited || graph.fits(link, destination) else { return [] }
+      let (from, to) = (traits[link.from.index], traits[shape.head(at: number)])
+      let effect = Effect(of: link, from: from, to: to)
+      guard to.form != .other, let code, effect.contains(.imports), code.leavesOut(link) else {
+        return effect
+      }
+      return effect.subtracting([.imports, .hints])
     }
   }
 
@@ -74,7 +82,7 @@ private struct Traits {
   /// Whether it is an archive that others get by its path, as package products are.
   let isPackage: Bool
   let hasFrameworksFolder: Bool
-  let holdsNoSwift: Bool
+  var holdsNoSwift: Bool
   /// The spec of a target; -1 for others.
   let spec: Int
 
@@ -115,7 +123,7 @@ extension LinkMap.Effect {
       if to.isFramework, !from.holdsNoSwift { insert(.hints) }
     }
     if link.isWeak { insert(.isWeak) }
-    if link.embeds, !link.isMisplaced, from.hasFrameworksFolder { insert(.embeds) }
+    if link.embeds, from.hasFrameworksFolder { insert(.embeds) }
     guard link.links else { return }
     insert(.links)
     // The archive step gets libraries and package products by path, and so the static frameworks
@@ -126,9 +134,12 @@ extension LinkMap.Effect {
 }
 
 extension ModuleGraph {
-  /// Whether a link that is limited to some platforms is there on one of its target.
-  fileprivate func fits(_ link: Link) -> Bool {
+  /// Whether a link that is limited to some platforms is there at a destination.
+  fileprivate func fits(_ link: Link, _ destination: Destination) -> Bool {
     let (systems, filters) = (self[link.from].systems, entry(of: link).platformFilters)
+    if let platform = destination.platform, systems.contains(platform) {
+      return filters.contains(platform.rawValue)
+    }
     return systems.isEmpty || systems.contains { filters.contains($0.rawValue) }
   }
 }

@@ -53,6 +53,8 @@ package struct LinkedImage: Sendable {
   var loads: [Load] = []
   var gaps: [Gap] = []
   var repetitions: [Repetition] = []
+  /// Whether the names of two libraries decide which of them some code is taken from.
+  var dependsOnNames = false
 
   /// The same without room for more in its lists, which are filled one by one.
   var fitted: LinkedImage {
@@ -66,7 +68,7 @@ package struct LinkedImage: Sendable {
   mutating func removeAll() {
     parts.removeAll(keepingCapacity: true)
     loads.removeAll(keepingCapacity: true)
-    (gaps, repetitions) = ([], [])
+    (gaps, repetitions, dependsOnNames) = ([], [], false)
   }
 
   /// The links from the image to a part.

@@ -16,6 +16,8 @@ struct Linker {
 
   private let graph: ModuleGraph
   private let map: LinkMap
+  /// Whether hints are followed in the reverse order of their names.
+  private let againstNames: Bool
   private var archives: Archives
   private var images: [LinkedImage?]
 
@@ -24,6 +26,7 @@ struct Linker {
   private var line: [LinkLine.Library] = []
   private var wants: [Want] = []
   private var hints: [LinkLine.Library] = []
+  private var takesHints = true
   /// The position on the line of the first library that has the code of a vertex.
   private var providers: VertexTable
   /// The position of the first archive that has it.
@@ -34,20 +37,22 @@ struct Linker {
   private var wanted: VertexTable
 
   /// Every image of a graph, by its vertex.
-  static func images(of graph: ModuleGraph, _ map: LinkMap, _ hosts: TestHosts) -> [LinkedImage?] {
-    var linker = Linker(graph, map)
+  static func images(
+    of graph: ModuleGraph, at destination: Destination, _ map: LinkMap, _ hosts: TestHosts,
+    againstNames: Bool
+  ) -> [LinkedImage?] {
+    var linker = Linker(graph, map, againstNames)
     for image in linker.order(hosts) {
       let host = hosts.host(of: TargetID(image)).flatMap { host in
         graph.targets[image].type == .unitTests ? host : nil
       }
-      linker.link(image, by: LinkLine(of: image, in: map, graph, host: host))
+      linker.link(image, by: LinkLine(of: image, in: map, graph, at: destination, host: host))
     }
     return linker.images
   }
 
-  private init(_ graph: ModuleGraph, _ map: LinkMap) {
-    self.graph = graph
-    self.map = map
+  private init(_ graph: ModuleGraph, _ map: LinkMap, _ againstNames: Bool) {
+    (self.graph, self.map, self.againstNames) = (graph, map, againstNames)
     archives = Archives(map)
     images = Array(repeating: nil, count: map.shape.count)
     let table = VertexTable(count: map.shape.count)
@@ -70,6 +75,7 @@ struct Linker {
   private mutating func link(_ image: Int, by command: LinkLine) {
     made.removeAll()
     (line, wants, hints) = ([], [], [])
+    takesHints = command.followsHints
     providers.clear()
     holders.clear()
     parts.clear()
@@ -107,8 +113,16 @@ struct Linker {
   }
 
   /// Notes that the last library of the line has some code.
+  ///
+  /// Of two hints at it their names alone decide which the linker finds first.
   private mutating func provide(_ vertex: Int) {
-    providers[vertex] = providers[vertex] ?? line.count - 1
+    guard let first = providers[vertex] else {
+      providers[vertex] = line.count - 1
+      return
+    }
+    if case (.hint, .hint) = (line[first].source, line[line.count - 1].source) {
+      made.dependsOnNames = true
+    }
   }
 
   /// Notes the same of an archive, and whether another one has it, too.
@@ -147,7 +161,7 @@ struct Linker {
     made.parts.append(part)
     for link in map.links(from: part.vertex) where map.imports(link) {
       let head = map.head(of: link)
-      if map.effects[link].contains(.hints), onLine[head] == nil {
+      if takesHints, map.effects[link].contains(.hints), onLine[head] == nil {
         hints.append(LinkLine.Library(vertex: head, source: .hint, link: link, part: number))
       }
       guard wanted[head] == nil else { continue }
@@ -159,7 +173,7 @@ struct Linker {
   /// Puts what objects hint at on the line, by name.
   private mutating func followHints() {
     guard !hints.isEmpty else { return }
-    for hint in hints.sorted(by: { $0.vertex < $1.vertex }) { _ = add(hint) }
+    for hint in hints.sorted(by: { ($0.vertex < $1.vertex) != againstNames }) { _ = add(hint) }
     hints = []
   }
 
@@ -168,7 +182,7 @@ struct Linker {
     var stuck: [Want] = []
     var searched = line.count
     while !wants.isEmpty {
-      let round = wants.sorted { $0.vertex < $1.vertex }
+      let round = wants.sorted { ($0.vertex < $1.vertex) != againstNames }
       wants = []
       for want in round where parts[want.vertex] == nil {
         guard let position = providers[want.vertex] else {

@@ -20,6 +20,8 @@ package struct MissingFramework: Sendable {
   /// The links from the first of the programs to the framework, a shortest chain; of a very long
   /// one the last.
   package let chain: [Int]
+  /// The first link of the whole chain, and how many links it has.
+  package let start: (link: Int, length: Int)
   package let reason: Reason
   /// Whether its code comes from a target whose presets are not known for sure.
   package let isSure: Bool
@@ -30,16 +32,29 @@ package struct MissingFramework: Sendable {
 
 extension Images {
   /// Every dynamic framework that an app, or an extension inside it, loads and does not find;
-  /// sorted by app, then nearest first.
-  package func missingFrameworks() -> [MissingFramework] {
+  /// sorted by app, then nearest first; and how many there are beyond a number.
+  package func missingFrameworks(upTo most: Int = .max) -> (found: [MissingFramework], left: Int) {
     var dyld = Dyld(self)
-    return apps.flatMap { missingFrameworks(in: $0, &dyld) }
+    var (found, left): ([MissingFramework], Int) = ([], 0)
+    for app in apps {
+      var count = 0
+      found += missingFrameworks(in: app, &dyld, upTo: most - found.count, of: &count)
+      left += count
+    }
+    return (found, left)
   }
 
   package func missingFrameworks(in app: TargetID, _ dyld: inout Dyld) -> [MissingFramework] {
+    var left = 0
+    return missingFrameworks(in: app, &dyld, upTo: .max, of: &left)
+  }
+
+  private func missingFrameworks(
+    in app: TargetID, _ dyld: inout Dyld, upTo most: Int, of left: inout Int
+  ) -> [MissingFramework] {
     let bundle = bundle(of: app)
     var order: [Int] = []
-    var found: [Int: (processes: [TargetID], chain: [Int])] = [:]
+    var found: [Int: (processes: [TargetID], near: [Step], number: Int)] = [:]
     for program in bundle.programs {
       let launch = dyld.start(program, in: bundle)
       let missing = Set(launch.absences.map(\.vertex).filter(isEmbeddable))
@@ -47,16 +62,17 @@ extension Images {
       let near = nearest(in: launch)
       for (number, step) in near.enumerated() where missing.contains(step.vertex) {
         if found[step.vertex] == nil { order.append(step.vertex) }
-        found[step.vertex, default: ([], chain(to: number, in: near))].processes
-          .append(program.target)
+        found[step.vertex, default: ([], near, number)].processes.append(program.target)
       }
     }
     let contents = Set(bundle.contents)
-    return order.compactMap { vertex in
-      guard let (processes, chain) = found[vertex] else { return nil }
+    left = order.dropFirst(most).count
+    return order.prefix(most).compactMap { vertex in
+      guard let (processes, near, number) = found[vertex] else { return nil }
       let carried = contents.contains(vertex)
       return MissingFramework(
-        framework: graph.end(of: vertex), app: app, processes: processes, chain: chain,
+        framework: graph.end(of: vertex), app: app, processes: processes,
+        chain: chain(to: number, in: near), start: near[number].start,
         reason: installName(of: vertex).map { .installed($0) }
           ?? (carried ? .outOfReach : .notEmbedded),
         isSure: graph.platform(of: app) != .watchOS || !carried)
@@ -71,24 +87,30 @@ extension Images {
   /// Whether a vertex is a framework that has to lie beside the program that loads it.
   private func isEmbeddable(_ vertex: Int) -> Bool {
     guard case .target(let id) = graph.end(of: vertex) else { return true }
-    if graph.productType(of: id) == .dynamicLibrary { return !graph[id].systems.contains(.macOS) }
-    return graph.productType(of: id).isFramework
+    let type = graph.productType(of: id)
+    return type.isFramework || type == .dynamicLibrary
   }
 
   /// An image on the way from a program, the step before it, and the load command there.
-  private typealias Step = (vertex: Int, before: Int, command: Int)
+  private typealias Step = (vertex: Int, before: Int, command: Int, start: (link: Int, length: Int))
 
   /// The images that a program loads, nearest first.
   private func nearest(in launch: Launch) -> [Step] {
     guard let program = launch.images.first?.vertex else { return [] }
     var left = Set(launch.images.map(\.vertex))
     left.remove(program)
-    var steps: [Step] = [(program, -1, -1)]
+    var steps: [Step] = [(program, -1, -1, (-1, 0))]
     var next = 0
     while next < steps.count {
-      for (command, load) in loads(of: steps[next].vertex).enumerated()
+      let (vertex, start) = (steps[next].vertex, steps[next].start)
+      for (command, load) in loads(of: vertex).enumerated()
       where left.remove(load.vertex) != nil {
-        steps.append((load.vertex, next, command))
+        let links = chain(to: command, of: vertex)
+        steps.append(
+          (
+            load.vertex, next, command,
+            (start.length > 0 ? start.link : links[0], start.length + links.count)
+          ))
       }
       next += 1
     }

@@ -31,8 +31,7 @@ extension Images {
           chains: [repetition.first, repetition.second].map { library in
             made.chain(to: library.part) + [library.link]
               + archives.chain(from: library.vertex, to: repetition.vertex)
-          },
-          isFatal: repetition.isFatal)
+          }, isFatal: repetition.isFatal)
       }
     }
   }

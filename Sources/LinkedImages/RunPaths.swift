@@ -1,12 +1,13 @@
-package import Modules
+internal import Modules
 
 /// Where dyld looks for what is to be found by `@rpath`: the run paths that an image brings.
 enum RunPaths {
   /// The run paths of a target: what its settings say, else the presets of XcodeGen.
-  static func of(_ target: Target) -> [String] {
-    let preset = preset(target.type, on: target.presetPlatform)
-    guard let paths = target.build.runPaths else { return preset }
-    return target.build.keepsPresetRunPaths ? paths + preset : paths
+  static func of(_ target: Target, at destination: Destination) -> [String] {
+    let build = target.build(for: destination)
+    let preset = build.lacksPresets ? [] : preset(target.type, on: target.presetPlatform)
+    guard let paths = build.runPaths else { return preset }
+    return build.keepsPresetRunPaths ? paths + preset : paths
   }
 
   /// What XcodeGen gives a target without settings.
@@ -47,7 +48,7 @@ enum RunPaths {
   }
 
   /// A path without `.` and `..`.
-  private static func folded(_ path: String) -> String {
+  static func folded(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
@@ -57,9 +58,6 @@ enum RunPaths {
 }
 
 extension Target {
-  /// What it can be built for; empty if that is not known.
-  package var systems: [Platform] { platform == .auto ? destinations : [platform] }
-
   /// The platform whose presets XcodeGen takes: of several destinations the first in its order.
   fileprivate var presetPlatform: Platform {
     let order: [Platform] = [.iOS, .tvOS, .watchOS, .visionOS, .macOS, .macCatalyst]
@@ -67,7 +65,10 @@ extension Target {
   }
 
   /// Whether its bundle keeps everything in a folder `Contents`.
-  var hasContentsFolder: Bool { presetPlatform == .macOS }
+  func hasContentsFolder(at destination: Destination) -> Bool {
+    let platform = destination.platform.flatMap { systems.contains($0) ? $0 : nil }
+    return (platform ?? presetPlatform) == .macOS
+  }
 
   /// Whether it is a bundle, which can carry frameworks; a library or a tool carries nothing.
   var hasFrameworksFolder: Bool {

@@ -10,6 +10,8 @@ package struct StaticDuplicate: Sendable {
     case opened(Link.End)
     /// Once something else than a copy phase brings a weak framework along.
     case weak(Link.End)
+    /// If the linker finds one library before another, which only their names decide.
+    case byName
   }
 
   /// One image that contains the library.
@@ -27,7 +29,7 @@ package struct StaticDuplicate: Sendable {
   package let process: TargetID
   /// At least two; in the order in which dyld loads their images.
   package let copies: [Copy]
-  package let certainty: Certainty
+  package fileprivate(set) var certainty: Certainty
   /// A process in which only some of the same images hold it, or just these.
   package struct Other: Sendable {
     package let process: TargetID
@@ -51,6 +53,15 @@ package struct StaticDuplicate: Sendable {
   package mutating func add(_ other: Other) { others.append(other) }
 
   package mutating func add(_ follower: Follower) { followers.append(follower) }
+
+  /// What is certain with one order of names and not there with the other.
+  func dependingOnNames(unless others: [StaticDuplicate]) -> StaticDuplicate? {
+    let isInBoth = others.contains { $0.library == library && $0.process == process }
+    guard certainty == .certain, !isInBoth else { return nil }
+    var duplicate = self
+    duplicate.certainty = .byName
+    return duplicate
+  }
 }
 
 extension Images {

@@ -17,10 +17,7 @@ package struct Loading {
   ///
   /// Any file may be a spec of XcodeGen, which therefore comes last.
   fileprivate static let catalogue: [any Loader.Type] = [
-    SwiftPackageLoader.self,
-    PackageManifestLoader.self,
-    TuistLoader.self,
-    XcodeProjectLoader.self,
+    SwiftPackageLoader.self, PackageManifestLoader.self, TuistLoader.self, XcodeProjectLoader.self,
     XcodeGenLoader.self,
   ]
 
@@ -29,13 +26,10 @@ package struct Loading {
   private var loaders: [any Loader]
   /// Among how many specs is shared what they may make.
   private let crowd: SpecCrowd
-  /// All files read so far.
   package private(set) var parsed: ParsedFiles
 
   /// Files that are parsed already are not read once more.
-  package init(
-    files: ProjectFiles, environment: [String: String], parsed: ParsedFiles? = nil
-  ) {
+  package init(files: ProjectFiles, environment: [String: String], parsed: ParsedFiles? = nil) {
     self.init(files, environment, parsed, SpecCrowd())
   }
 
@@ -83,7 +77,8 @@ package struct Loading {
     read += followed(from: parts, knowing: read) { parts in
       // Those of pods, or of a folder that is left out, which no search finds.
       parts.flatMap(Loading.projectFiles).map { "\($0)/\(XcodeBundle.projectFile)" }.filter {
-        known.insert($0).inserted && !files.isForeign($0) && files.kind($0) == .file
+        guard known.insert($0).inserted, let kind = files.kind($0) else { return false }
+        return kind != .file || !files.isForeign($0)
       }
     }
     return LoadedParts(read, named: named, parsed)
@@ -159,9 +154,10 @@ package struct LoadedParts: Sendable {
   package let parts: [LoadedPart]
   /// The workspaces, in the order of their paths.
   let workspaces: [XcodeWorkspace]
+  /// The specs that are skipped, though it seems that they are meant.
+  package let unread: [String]
   /// Each problem once, however many specs have it.
   package let problems: [Problem]
-  /// Everything that was read.
   package let parsed: ParsedFiles
 
   fileprivate init(_ shares: [Loading.Share], named: Set<String>, _ parsed: ParsedFiles) {
@@ -172,6 +168,7 @@ package struct LoadedParts: Sendable {
     var known: Set<Problem> = []
     problems = projects.flatMap { part in part.skipped.map { [$0] } ?? part.problems }
       .filter { known.insert($0).inserted }
+    unread = projects.filter(\.isUnread).map(\.path)
     let read = projects.filter { $0.skipped == nil }
     workspaces = read.compactMap(\.workspace)
     let declared = read.filter { !$0.isWorkspace }
@@ -204,14 +201,24 @@ package struct LoadedParts: Sendable {
   /// Whether there is nothing but one spec, and what it names of others cannot be known.
   package var isLoneSpec: Bool { parts.count == 1 && parts.allSatisfy(\.isProject) }
 
+  /// Whether the one spec names nothing that is built or stored elsewhere.
+  package var isSelfContained: Bool {
+    guard isLoneSpec, let container = parts[0].container, !parts[0].isPartial else { return false }
+    return container.references.isEmpty
+      && container.targets.allSatisfy { target in
+        !target.made.build.hasSearchPaths && target.made.build.unread.isEmpty
+          && target.dependencies.allSatisfy {
+            $0.kind == .target || $0.kind == .sdk || $0.kind == .framework && $0.implicit
+          }
+      }
+  }
+
   /// The files that each spec includes.
   package var includes: [String: [String]] {
     Dictionary(
-      parts.filter(\.isProject).map { ($0.path, $0.includedFiles) },
-      uniquingKeysWith: { $1 })
+      parts.filter(\.isProject).map { ($0.path, $0.includedFiles) }, uniquingKeysWith: { $1 })
   }
 
-  /// How many targets the graph will have.
   package var targetCount: Int { parts.reduce(0) { $0 + $1.targetCount } }
 
   /// The targets of the graph, in its order, before anybody knows what they link.

@@ -87,9 +87,8 @@ extension Form {
 
   /// A map whose keys are names of something, any or those there are; nil stands for a value that
   /// does not fit.
-  package static func table<Item>(
-    _ names: [String]?, of noun: String, _ value: Form<Item>
-  ) -> Form where Value == [(key: Node, value: Item?)] {
+  package static func table<Item>(_ names: [String]?, of noun: String, _ value: Form<Item>) -> Form
+  where Value == [(key: Node, value: Item?)] {
     let schema = { (writer: inout JSONWriter) in
       writer.member("type", "object")
       if let names {

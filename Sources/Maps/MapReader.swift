@@ -93,8 +93,7 @@ package final class MapReader {
     _ key: StaticString, _ form: Form<Value>, _ summary: StaticString, _ usual: StaticString?,
     isRequired: Bool
   ) -> Value? {
-    outline?.add(
-      "\(key)", form, "\(summary)", usual: usual.map { "\($0)" }, isRequired: isRequired)
+    outline?.add("\(key)", form, "\(summary)", usual: usual.map { "\($0)" }, isRequired: isRequired)
     known.append(key)
     guard let node, node.kind == .mapping else { return nil }
     guard let value = node[key] else {

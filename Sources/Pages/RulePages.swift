@@ -24,6 +24,7 @@ package enum RulePages {
     "interface-links-implementation": PackageResources.interface_links_implementation_md,
     "interface-purity": PackageResources.interface_purity_md,
     "interface-size": PackageResources.interface_size_md,
+    "judged-less": PackageResources.judged_less_md,
     "launch-budget": PackageResources.launch_budget_md,
     "layer-linkage": PackageResources.layer_linkage_md,
     "link-limit": PackageResources.link_limit_md,

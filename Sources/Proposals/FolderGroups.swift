@@ -53,8 +53,7 @@ struct FolderGroups {
         let isClosed = !folder.isEmpty && !holdsGroups(folder)
         let kept = without(programsAbove: modules)
         let isGroup =
-          isClosed && kept.count > 1
-          && (Array(folder.dropLast()) == site || !isTorn(kept))
+          isClosed && kept.count > 1 && (Array(folder.dropLast()) == site || !isTorn(kept))
         let others = modules.filter { !isGroup || !kept.contains($0) }
         return (isGroup ? [group(folder, kept)] : [])
           + others.map { Group($0, below: isClosed ? path(folder) : nil, in: landscape) }
@@ -85,11 +84,10 @@ struct FolderGroups {
 
   /// All modules one by one, each with the folder that it shares with its siblings.
   var singles: [Group] {
-    members.sorted { path($0.key) < path($1.key) }
-      .flatMap { folder, modules in
-        let parent = folder.isEmpty || holdsGroups(folder) ? nil : path(folder)
-        return modules.map { Group($0, below: parent, in: landscape) }
-      }
+    members.sorted { path($0.key) < path($1.key) }.flatMap { folder, modules in
+      let parent = folder.isEmpty || holdsGroups(folder) ? nil : path(folder)
+      return modules.map { Group($0, below: parent, in: landscape) }
+    }
   }
 
   /// Programs stand above what lies beside them, but for those that only try it out: where others

@@ -4,7 +4,6 @@ internal import Modules
 struct Group {
   /// What holds a group together; more of it stands first.
   enum Bond {
-    /// Applications and tools.
     case programs
     /// A layer of a preset.
     case preset
@@ -52,7 +51,6 @@ extension Group {
       evidence: "in \(folder)/**", bond: isPrograms ? .programs : .folder)
   }
 
-  /// One module by itself.
   init(_ module: TargetID, below parent: String? = nil, in landscape: ProjectAnalysis) {
     let home = landscape.homes[module]
     self.init(

@@ -6,9 +6,7 @@ internal import Modules
 /// there is neither, because groups link one another in a circle, the one comes next that links
 /// the others most and is linked least (Eades, Lin and Smyth).
 struct GroupRow {
-  /// The groups by number, first to last.
   private(set) var order: [Int] = []
-  /// The place of each group in the row.
   private(set) var places: [Int]
 
   init(_ weights: [[Int: Int]]) {

@@ -91,8 +91,7 @@ struct LayerDraft {
     let siblings = Dictionary(grouping: groups.filter { $0.parent != nil }) { $0.parent ?? "" }
     for (parent, members) in siblings.sorted(by: { $0.key < $1.key }) {
       let modules = Set(members.flatMap(\.modules))
-      let counts = Dictionary(grouping: modules.compactMap { owners[$0] }) { $0 }
-        .mapValues(\.count)
+      let counts = Dictionary(grouping: modules.compactMap { owners[$0] }) { $0 }.mapValues(\.count)
       guard let (owner, most) = counts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }),
         // What is named for its one module is not for others.
         most > 1 && most * 2 >= modules.count

@@ -89,8 +89,7 @@ struct LayerDraftGenerator {
     _ groups: [Group], preset: Preset? = nil, amongLayersOf site: [String]? = nil
   ) -> LayerDraft {
     let placed = Set(groups.flatMap(\.modules))
-    let rest = FolderGroups(
-      of: landscape.modules.filter { !placed.contains($0) }, in: landscape)
+    let rest = FolderGroups(of: landscape.modules.filter { !placed.contains($0) }, in: landscape)
     return LayerDraft(
       groups + NameFamilies(landscape: landscape).joined(rest.groups(amongLayersOf: site)),
       preset: preset, isWished: preset != nil && wishes.preset != nil, in: landscape)

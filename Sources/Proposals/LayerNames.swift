@@ -13,8 +13,7 @@ struct LayerNames {
       if layer.name.isEmpty {
         let name =
           usualName(of: layer.modules, above: layers[index...]) ?? featureName(
-            of: layer, above: layers[index...])
-          ?? sharedWord(of: layer.modules)
+            of: layer, above: layers[index...]) ?? sharedWord(of: layer.modules)
         layer.name = name.flatMap { taken.contains($0) ? nil : $0 } ?? "level-\(index + 1)"
       }
       if layer.isOpen, layer.modules.count == 1, !taken.contains("feature"),
@@ -52,8 +51,7 @@ struct LayerNames {
   /// The word that all of the modules end with: `kit`.
   private func sharedWord(of modules: [TargetID]) -> String? {
     let words = modules.map { NameWords.stem(of: landscape.name(of: $0)).dropFirst().last }
-    guard let word = words.first ?? nil, words.allSatisfy({ $0 == word }),
-      NameFamilies.tells(word)
+    guard let word = words.first ?? nil, words.allSatisfy({ $0 == word }), NameFamilies.tells(word)
     else { return nil }
     return NameWords.layer(word)
   }

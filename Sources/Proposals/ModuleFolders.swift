@@ -55,8 +55,7 @@ struct ModuleFolders {
   ) {
     let shared = Dictionary(grouping: modules) { self[$0].pattern }.values.filter { $0.count > 1 }
     for module in shared.joined() where tenants[graph[module].spec] == 1 {
-      homes[module] = Home(
-        folders: self[module].folders, pattern: graph[graph[module].spec].path)
+      homes[module] = Home(folders: self[module].folders, pattern: graph[graph[module].spec].path)
     }
   }
 

@@ -4,7 +4,6 @@ internal import Modules
 struct ModuleLinks {
   /// How many links lead from each module to each other one.
   private let counts: [TargetID: [TargetID: Int]]
-  /// Who links each module.
   private let sources: [TargetID: Set<TargetID>]
 
   init(in architecture: Architecture, _ twins: Twins) {

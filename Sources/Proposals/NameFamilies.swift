@@ -49,9 +49,7 @@ struct NameFamilies {
   }
 
   /// The word of more modules first; of a usual word before others; the last word before the first.
-  private static func precedes(
-    _ one: Candidate, _ other: Candidate
-  ) -> Bool {
+  private static func precedes(_ one: Candidate, _ other: Candidate) -> Bool {
     if one.isUsual != other.isUsual { return one.isUsual }
     if one.modules.count != other.modules.count { return one.modules.count > other.modules.count }
     if one.word.isLast != other.word.isLast { return one.word.isLast }

@@ -10,7 +10,6 @@ struct ProjectAnalysis {
   private let inhabitants: LayeredModules
   let homes: ModuleFolders
   let links: ModuleLinks
-  /// What the modules are called.
   let names: SortedNames
   /// The word that most names begin with, such as `ISS`.
   let teamPrefix: String?
@@ -71,7 +70,6 @@ struct LayeredModules {
   /// All modules, twins among them.
   var all: [TargetID] { twins.all(of: modules) }
 
-  /// The modules that are no programs.
   var frameworks: [TargetID] { modules.filter { !programs.contains($0) } }
 }
 

@@ -21,7 +21,6 @@ package struct Proposal {
   /// Top to bottom; none, if nothing tells layers apart.
   package internal(set) var layers: [Layer]
   private(set) var roles: [RoleProposal]
-  /// Modules that are in no layer yet.
   var leftOver: [TargetID] = []
   /// The patterns of specs, where they have names of their own.
   let specs: [String]
@@ -31,7 +30,6 @@ package struct Proposal {
   /// The configuration, with the evidence in comments.
   package var text: String { ProposalText(self).text }
 
-  /// Its layers in a line.
   package var title: String {
     let names = layers.map(\.name).joined(separator: ", ")
     let start = preset.map { "preset \($0.rawValue), " } ?? ""
@@ -60,8 +58,7 @@ package struct Proposal {
   ///   - attempt: what the engine says to a configuration, given as its text, after a former one.
   package static func all(
     for architecture: Architecture, wishes: ProposalOptions = ProposalOptions(),
-    specs: [String] = [],
-    most: Int = 2, by workers: any Workers = LoneWorker(),
+    specs: [String] = [], most: Int = 2, by workers: any Workers = LoneWorker(),
     trying attempt: (String, ProposalEvaluation) -> ProposalEvaluation
   ) -> [Proposal] {
     let roles = RoleSearch(architecture, demos: wishes.demos).roles

@@ -36,7 +36,6 @@ struct ProposalSummary {
     return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// The links against the order.
   private var upward: [String] {
     let links = trial.upward
     guard !links.isEmpty else { return [] }

@@ -61,10 +61,8 @@ package struct ProposalText {
     let start =
       proposal.layers.isEmpty
       ? [
-        "# Neither folders nor links nor names tell layers apart. Sort these by hand:",
-        "# layers:",
-      ]
-      : ["# In no layer yet, because nothing links them and no folder tells:"]
+        "# Neither folders nor links nor names tell layers apart. Sort these by hand:", "# layers:",
+      ] : ["# In no layer yet, because nothing links them and no folder tells:"]
     return [""] + start
       + proposal.leftOver.map { id in
         let graph = proposal.trial.architecture.graph

@@ -47,7 +47,7 @@ struct RoleSearch {
     let voted = conventions
     let others = RoleSearch.interfaces.filter { ending in !voted.contains { $0.ending == ending } }
     let endings =
-      found(others) { one, whole in links(whole, one) && !links(one, whole) } + voted
+      found(others) { one, whole in links(whole, one) && !links(one, whole) } + voted + onePair
     let pairs = zip(linkable, linkableNames).compactMap {
       id, name -> (name: String, of: [String])? in
       let found = RoleSearch.implementations.compactMap { names[name + $0] }
@@ -92,6 +92,13 @@ struct RoleSearch {
       }
       return (ending, count)
     }
+  }
+
+  /// The usual ending of interfaces where a single pair has it, which is no vote yet.
+  private var onePair: [(ending: String, count: Int)] {
+    let pairs = found(["Core"]) { _, _ in true }
+    let clean = found(["Core"]) { one, whole in links(whole, one) && !links(one, whole) }
+    return conventions.isEmpty && pairs.first?.count == 1 ? clean : []
   }
 
   /// The endings of which the rest of a name is another target, with how often.

@@ -12,10 +12,8 @@ struct UsualName {
     ("app", "app apps application applications programs main"),
     ("flow", "flow flows coordinator coordinators scaffold assembly router"),
     (
-      "feature",
-      "feature features scene scenes screen screens presentation presentations presenter"
-    ),
-    ("domain", "domain domains business usecase usecases logic"),
+      "feature", "feature features scene scenes screen screens presentation presentations presenter"
+    ), ("domain", "domain domains business usecase usecases logic"),
     ("service", "service services data repository repositories remote api client"),
     (
       "core",

@@ -5,8 +5,7 @@ internal import Pages
 /// Every rule there is, in the order in which they are run, listed and explained; those about
 /// exceptions and the baseline come with judging.
 package enum Catalogue {
-  /// The rules about single links, of which the first that has something to say about a link
-  /// silences the others.
+  /// The rules that reject single links; of those that are equally severe the first speaks.
   static let linkRules: [any LinkRule.Type] = [
     ForbiddenLink.self,
     Protected.self,
@@ -22,6 +21,7 @@ package enum Catalogue {
   static let architectureRules: [any ArchitectureRule.Type] = [
     Cycle.self,
     UnlayeredModule.self,
+    JudgedLess.self,
     OwnInterface.self,
     InterfaceSize.self,
     UnimplementedInterface.self,
@@ -70,6 +70,9 @@ package enum Catalogue {
   package static let descriptions = all.map { $0.description }
 
   package static let names = descriptions.map(\.name)
+
+  /// The rules about single links.
+  package static let namesOfLinkRules = Set(linkRules.map { $0.description.name })
 
   /// The rules that find links which should not be there.
   package static let namesAboutLinks = Set(

@@ -30,8 +30,11 @@ package struct BaselineFile: Sendable {
   package init(_ path: FilePath, in root: Root, of files: ProjectFiles) {
     self.path = path
     let name = path.relative(to: root.folder)
-    guard let bytes = try? files.read(name) else { return }
-    read(Source(name: name, bytes: bytes))
+    do throws(ProjectFiles.Failure) {
+      read(Source(name: name, bytes: try files.read(name)))
+    } catch {
+      if error != .missing { problems = [Problem("the baseline `\(name)` \(error.words)")] }
+    }
   }
 
   private mutating func read(_ source: Source) {

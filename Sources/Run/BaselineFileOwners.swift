@@ -29,8 +29,7 @@ struct BaselineFileOwners: Sendable {
       ownerOfFinding = { finding in
         finding.from.target.map { ofSpecs[graph.spec(of: $0).index] } ?? owner(finding.place.file)
       }
-      if owners.isEmpty { problems = [.noOwners] }
-      if let unread = Problem(unreadOwnersOf: workspace.root) { problems = [unread] }
+      if owners.isEmpty, !workspace.problems.haveError { problems = [.noOwners] }
     }
     for name in owners.map(BaselineFileOwners.fileName) where !fileNames.contains(name) {
       fileNames.append(name)
@@ -62,7 +61,7 @@ struct BaselineFileOwners: Sendable {
 
 extension Problem {
   /// That nobody can tell whose debt is whose; nil if everybody can.
-  fileprivate init?(unreadOwnersOf root: Root) {
+  init?(unreadOwnersOf root: Root) {
     guard let file = root.ownersFile(in: Environment.variables) else { return nil }
     do throws(ReadFailure) {
       _ = try Disk.contents(of: file.text)

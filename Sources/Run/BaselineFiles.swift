@@ -65,8 +65,14 @@ package struct BaselineFiles: Sendable {
   /// All that they accept.
   package func baseline(never: [String]) -> Baseline {
     var baseline = Baseline(files.flatMap { $0.reading?.entries ?? [] }, never: Set(never))
+    baseline.believed = believed
     baseline.isAsWritten = files.allSatisfy { $0.reading?.isAsWritten ?? true }
     return baseline
+  }
+
+  /// What the project made probable when they were written.
+  var believed: Believed? {
+    files.compactMap { $0.reading?.believed }.reduce(nil) { $1.joined(with: $0) }
   }
 
   /// The file that a finding of today belongs to, by its position.

@@ -23,19 +23,21 @@ package struct ComparedRun {
     let baselines = terms.usesBaseline ? BaselineFiles(of: workspace, typed: terms.baselines) : nil
     if let missing = baselines?.missing.first { throw missing }
     var (workspace, then) = (workspace, Workspace?.none)
+    var former = baselines?.believed?.belief(in: workspace.architecture)
+    let own = workspace.architecture.belief
     if let revision {
       let earlier = Pipeline.workspace(of: try Input(workspace, since: revision))
-      let belief = workspace.architecture.belief.union(earlier.architecture.belief)
-      workspace = Pipeline.workspace(workspace, believing: belief)
-      then = Pipeline.workspace(earlier, believing: belief)
+      then = Pipeline.workspace(earlier, believing: own.union(former))
+      former = earlier.architecture.belief.union(former)
     }
+    workspace = Pipeline.workspace(workspace, believing: former)
     let origin = try baselineFrom.map { revision throws(Problem) in
       Pipeline.workspace(of: try Input(workspace, since: revision))
     }
     let entries = (origin ?? then).flatMap { baselines?.growth(in: workspace, since: $0) }
     growth = entries?.count
     var facts = Facts(about: workspace, on: terms, baseline: baselines)
-    (facts.growth, facts.earlier) = (entries ?? [], then?.architecture)
+    (facts.growth, facts.earlier, facts.former) = (entries ?? [], then?.architecture, former)
     let judgeToday = { @Sendable [facts, workspace] (workers: any Workers) in
       Pipeline.judge(workspace, on: terms, knowing: facts, by: workers)
     }

@@ -59,6 +59,19 @@ package struct Input {
     return idle.map(Problem.init(unmatched:))
   }
 
+  /// The files that seem to be meant as specs and are not read: by other names, in folders that no
+  /// search enters although git tracks them, or for a misspelled key.
+  func unread(besides found: SpecSearch.Result, _ loaded: LoadedParts) -> [String] {
+    guard commit == nil, root.spec == nil else { return [] }
+    let search = SpecSearch(
+      include: configuration.include, exclude: configuration.exclude + root.configurations,
+      list: files.list)
+    let tracked = Git.tracked(below: root.folder).filter(search.isLikeSpec)
+    let others = Set(found.alike + tracked).subtracting(found.paths)
+    return (loaded.unread + SpecLookalikes.unread(among: others, besides: loaded.parsed, in: files))
+      .sorted()
+  }
+
   /// What is wrong with the configuration so that nothing can be judged: by another one, or by half
   /// of it, the answer would be that to another question.
   package var obstacles: [Problem] {
@@ -100,9 +113,7 @@ extension Input {
   }
 
   /// The same, where git may have been asked already.
-  private init(
-    _ today: Workspace, at commit: Git.Commit, _ asked: EarlierCommit?
-  ) throws(Problem) {
+  private init(_ today: Workspace, at commit: Git.Commit, _ asked: EarlierCommit?) throws(Problem) {
     let input = today.input
     let folder = input.root.folder
     let sources = today.parsed.sources.withBlobNames(by: today.workers)

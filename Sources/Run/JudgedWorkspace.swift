@@ -57,6 +57,8 @@ package struct Facts: Sendable {
   let registrations: RegistrationReading.Result
   /// What there was at the earlier commit that is compared with, if one is.
   package var earlier: Architecture?
+  /// What that commit, or the baseline, makes probable.
+  var former: Belief?
 
   /// Reads the baseline unless it is known; git is only asked if something is missing, and for
   /// submodules also if a name is unknown.
@@ -83,11 +85,11 @@ package struct JudgedWorkspace: Sendable {
   package let verdict: Verdict
   /// Everything that stands in the way of a whole answer, or should be looked at.
   package let problems: [Problem]
-  /// What is not known because git ignores a file; said to those who ask for more.
+  /// What is not known because a file is not read, or git ignores it; for `--verbose`.
   package let remarks: [Problem]
 
   /// All there is to report.
-  package var report: Report { verdict.report(of: workspace.architecture, problems: problems) }
+  package var report: Report { Pipeline.compare(self, with: nil) }
 
   /// What was found, to be compared with what is found at another time.
   var found: Report.Found {

@@ -34,7 +34,12 @@ package enum Pipeline {
     let loaded = load(found, input)
     let pods = PodReading(found.podFiles, of: input.files)
     found.problems += pods.problems
-    let (graph, sources) = joinAndScan(loaded, pods.pods, input)
+    let isAlone =
+      found.joiners.isEmpty && input.root.isWhole && loaded.isSelfContained
+      && !found.folders.values.lazy.flatMap(\.entries).contains { entry in
+        entry.name.hasPrefix("Cartfile") || entry.name.hasSuffix("framework")
+      }
+    let (graph, sources) = joinAndScan(loaded, pods.pods, input, expectsAll: isAlone)
     let placed = place(graph.with(sources.sources), input)
     let (architecture, images) = classify(placed, input.configuration)
     var workspace = Workspace(input, found, loaded, sources, architecture, images)
@@ -58,8 +63,8 @@ package enum Pipeline {
   }
 
   /// The same specs, classified knowing what another state of the project makes probable.
-  static func workspace(_ workspace: Workspace, believing belief: Belief) -> Workspace {
-    guard workspace.architecture.belief != belief else { return workspace }
+  static func workspace(_ workspace: Workspace, believing belief: Belief?) -> Workspace {
+    guard let belief, workspace.architecture.belief != belief else { return workspace }
     let former = workspace.architecture
     let architecture = Modules.classify(
       workspace.graph, as: workspace.configuration.blueprint, believing: belief
@@ -71,7 +76,7 @@ package enum Pipeline {
   private static func search(_ input: Input) -> SpecSearch.Result {
     let (root, configuration) = (input.root, input.configuration)
     if let spec = root.spec, root.configuration == nil {
-      return SpecSearch.Result(paths: [spec], named: [spec], problems: [])
+      return SpecSearch.Result().naming(spec)
     }
     let result = SpecSearch(
       include: configuration.include + (input.former?.include ?? []),
@@ -80,14 +85,7 @@ package enum Pipeline {
       noting: Configuration.fileName,
       by: Threads(), list: input.files.list
     ).run()
-    guard let spec = root.spec else { return result }
-    var typed = SpecSearch.Result(
-      paths: result.paths + [spec], named: result.named.union([spec]), linked: result.linked,
-      problems: result.problems,
-      joiners: result.joiners, podFiles: result.podFiles, noted: result.noted,
-      folders: result.folders)
-    typed.manifests = result.manifests
-    return typed
+    return root.spec.map(result.naming) ?? result
   }
 
   /// Load: each file by itself; what was parsed before is not read once more.
@@ -108,19 +106,20 @@ package enum Pipeline {
   /// Meanwhile a second core, where there is one, looks for the sources of all targets: that needs no
   /// link between them.
   private static func joinAndScan(
-    _ loaded: LoadedParts, _ pods: PodNames, _ input: Input
+    _ loaded: LoadedParts, _ pods: PodNames, _ input: Input, expectsAll: Bool
   ) -> (ModuleGraph, SourceReading.Result) {
     let options = JoiningOptions(
       externals: input.configuration.externals,
       externalProjects: input.configuration.externalProjects.map(\.text),
       pods: pods,
-      expectsImplicitNames: input.root.configuration != nil || !loaded.isLoneSpec,
-      exists: { input.files.kind($0) != nil },
+      expectsImplicitNames: expectsAll || input.root.configuration != nil || !loaded.isLoneSpec,
+      exists: { ![nil, .unseen].contains(input.files.kind($0)) },
+      linkage: { BinaryLinkage.of($0, in: input.files) },
       names: NamesByCase(input.files))
     let threads = threads(for: loaded.targetCount)
     guard input.readsSources, threads.count > 1 else {
       let graph = loaded.graph(by: options)
-      return (graph, input.readsSources ? scan(graph.targets, input) : SourceReading.Result())
+      return (graph, scan(graph.targets, input))
     }
     return threads.both({ loaded.graph(by: options) }, { scan(loaded.targets(), input) })
   }
@@ -134,9 +133,9 @@ package enum Pipeline {
 
   /// Scan: what the sources of all targets import, on all cores.
   private static func scan(_ targets: [Target], _ input: Input) -> SourceReading.Result {
-    SourceReading(
-      input.files, entersOtherDevices: input.entersOtherDevices, by: Threads()
-    ).read(targets)
+    let reading = SourceReading(
+      input.files, entersOtherDevices: input.entersOtherDevices, by: Threads())
+    return input.readsSources ? reading.read(targets) : reading.look(at: targets)
   }
 
   /// Scan, for an earlier commit: its folders by the names that today's patterns know.
@@ -155,7 +154,10 @@ package enum Pipeline {
   ) -> (Architecture, Images) {
     let (architecture, known) = threads(for: graph.targets.count).both(
       { Modules.classify(graph, as: configuration.blueprint) },
-      { (images: Images(graph), uses: ModuleUses(of: graph)) })
+      {
+        let uses = ModuleUses(of: graph)
+        return (images: Images(graph, using: uses), uses: uses)
+      })
     return (architecture.knowing(known.uses), known.images)
   }
 
@@ -185,34 +187,46 @@ package enum Pipeline {
         isStrict: terms.isStrict, isPast: terms.isPast, growth: facts.growth,
         growthSeverity: configuration.baselineGrowth,
         registrations: facts.registrations.registrations, earlier: facts.earlier,
+        former: facts.former, formerPlace: facts.baseline?.believed?.place,
         images: workspace.images), by: workers ?? workspace.workers)
     verdict.problems = verdict.problems.filter(workspace.input.concerns)
     return JudgedWorkspace(
       workspace: workspace, baseline: facts.baseline, accepted: accepted, verdict: verdict,
-      problems: problems, remarks: workspace.graph.remarks(ignored: facts.ignored))
+      problems: problems,
+      remarks: workspace.unread.map(Problem.init(unread:))
+        + workspace.graph.remarks(ignored: facts.ignored))
   }
 
   /// Compare: the report on a workspace, which says what is new since an earlier one.
+  ///
+  /// Which finding speaks of a link is chosen last: what is accepted or known silences no other rule.
   package static func compare(
     _ today: JudgedWorkspace, with earlier: JudgedWorkspace?, _ change: ArchitectureChange? = nil
   ) -> Report {
-    var report = today.report
-    guard let earlier else { return report }
-    report.compare(
-      with: earlier.found, covered: today.found.covered,
-      change: change
-        ?? ArchitectureChange(
-          from: earlier.workspace.architecture, to: today.workspace.architecture),
-      since: NameChanges(from: earlier.workspace.names, to: today.workspace.names))
-    // Both are judged by today's files, so there is nothing that could be mended in these.
-    let judging =
-      today.workspace.input.settings.documents.map(\.source.name)
-      + (today.baseline?.files.compactMap(\.source?.name) ?? [])
-    // What cannot be read now has not been mended.
-    let broken = report.problems.filter { $0.severity == .error }.compactMap { $0.place?.file }
-    let silent = Set(judging + broken)
-    report.fixed.removeAll { silent.contains($0.place.file) }
-    report.problems += earlier.workspace.earlierProblem.map { [$0] } ?? []
+    var report = today.verdict.report(of: today.workspace.architecture, problems: today.problems)
+    report.summary.unread = today.workspace.unread.count
+    if let earlier {
+      report.compare(
+        with: earlier.found, covered: today.found.covered,
+        change: change
+          ?? ArchitectureChange(
+            from: earlier.workspace.architecture, to: today.workspace.architecture),
+        since: NameChanges(from: earlier.workspace.names, to: today.workspace.names))
+      // Both are judged by today's files, so there is nothing that could be mended in these.
+      let judging =
+        today.workspace.input.settings.documents.map(\.source.name)
+        + (today.baseline?.files.compactMap(\.source?.name) ?? [])
+      // What cannot be read now has not been mended.
+      let broken = report.problems.filter { $0.severity == .error }.compactMap { $0.place?.file }
+      let silent = Set(judging + broken)
+      let same = SameLinks(earlier.workspace.architecture, today.workspace.architecture)
+      report.fixed.removeAll {
+        silent.contains($0.place.file)
+          || Catalogue.namesOfLinkRules.contains($0.rule) && same.hold($0)
+      }
+      report.problems += earlier.workspace.earlierProblem.map { [$0] } ?? []
+    }
+    report.keepOneForEachLink(of: today.verdict.speakers)
     return report
   }
 }

@@ -21,6 +21,13 @@ extension [Problem] {
 }
 
 extension Problem {
+  /// That a file seems to be meant as a spec and is not read.
+  init(unread path: String) {
+    self.init(
+      "this file looks like a spec and is not read", at: Place(file: path), severity: .warning,
+      help: "add it to `specs: {include: […]}`, or leave it out with `specs: {exclude: […]}`")
+  }
+
   fileprivate func accepted(because reason: String) -> Problem {
     Problem(
       "\(message): \(reason)", at: place, severity: .warning,

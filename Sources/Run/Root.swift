@@ -24,6 +24,8 @@ package struct Root: Sendable {
   package let scope: String?
   /// The spec that was named instead of a folder, relative to the root.
   package let spec: String?
+  /// Whether it is all of a repository: nothing outside of it builds what is missing.
+  let isWhole: Bool
 
   /// Finds the root for a path as it was typed, and a configuration if one was named.
   package init(
@@ -49,16 +51,13 @@ package struct Root: Sendable {
     scope = target == folder ? nil : target.relative(to: folder)
     let file = isBundle ? target.appending(XcodeBundle.file(of: target.name)) : target
     spec = kind == .folder && !isBundle ? nil : file.relative(to: folder)
+    isWhole = target == repository
   }
 
   private static func kind(
     of target: FilePath, typed path: String
   ) throws(Problem) -> ProjectFiles.Kind {
-    do throws(ReadFailure) {
-      if let kind = try Disk.kindIfSeen(of: target.text) { return kind }
-    } catch {
-      throw Problem("cannot look at `\(path)`: \(error.words)")
-    }
+    if let kind = Disk.kind(of: target.text) { return kind }
     throw Problem("there is no file or folder `\(path)`")
   }
 

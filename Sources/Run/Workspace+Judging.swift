@@ -6,8 +6,11 @@ internal import World
 extension Workspace {
   /// Asks the world what judging has to know, and judges.
   package func judged(on terms: Terms, baseline: BaselineFiles? = nil) -> JudgedWorkspace {
-    let facts = Facts(about: self, on: terms, baseline: baseline)
-    return settled(Pipeline.judge(self, on: terms, knowing: facts), on: terms, knowing: facts)
+    var facts = Facts(about: self, on: terms, baseline: baseline)
+    facts.former = facts.baseline?.believed?.belief(in: architecture)
+    let workspace = Pipeline.workspace(self, believing: facts.former)
+    return workspace.settled(
+      Pipeline.judge(workspace, on: terms, knowing: facts), on: terms, knowing: facts)
   }
 
   /// What was judged, or judged once more by other names.

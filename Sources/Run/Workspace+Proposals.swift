@@ -24,13 +24,12 @@ extension Workspace {
   package func trial(
     of text: String, after former: ProposalEvaluation, on terms: Terms, knowing facts: Facts
   ) -> ProposalEvaluation {
-    let workspace = Pipeline.workspace(
-      self, by: ConfigurationFile(text), like: former.architecture)
+    let workspace = Pipeline.workspace(self, by: ConfigurationFile(text), like: former.architecture)
     return ProposalEvaluation(
       architecture: workspace.architecture, isRefused: workspace.input.settings.problems.haveError
     ) { only in
       let judged = Pipeline.judge(workspace, on: terms.showing(only), knowing: facts)
-      return (judged.verdict.findings, judged.problems + judged.verdict.problems)
+      return (judged.verdict.told, judged.problems + judged.verdict.problems)
     }
   }
 }

@@ -31,6 +31,8 @@ package struct Workspace {
   let scanned: SourceReading.Result
   /// The tools that may join modules besides the specs.
   let joiners: Set<ForeignBuildTool>
+  /// The files that seem to be meant as specs and are not read, sorted.
+  let unread: [String]
   /// Whether everything was looked at, and there is no spec.
   package let hasNoSpec: Bool
 
@@ -52,11 +54,14 @@ package struct Workspace {
     includes = loaded.includes
     parsed = loaded.parsed
     joiners = found.joiners
+    unread = input.unread(besides: found, loaded)
     let loading = loaded.problems.acceptingIgnored(in: input.root.folder)
     let nested =
       input.commit == nil ? Problem(nested: found.noted, over: found.paths, in: input.root) : nil
+    let owners = input.commit == nil ? Problem(unreadOwnersOf: input.root) : nil
     let met =
-      input.settings.problems + [nested].compactMap(\.self) + found.problems.filter(input.concerns)
+      input.settings.problems + [nested, owners].compactMap(\.self)
+      + found.problems.filter(input.concerns)
       + loading
     hasNoSpec = loaded.parts.isEmpty && !(found.problems + loading).haveError
     problems =

@@ -37,9 +37,7 @@ enum AtomicFileWriter {
     _ = System.close(opened)
   }
 
-  private static func write(
-    _ bytes: [UInt8], to draft: String, mode: mode_t
-  ) throws(ReadFailure) {
+  private static func write(_ bytes: [UInt8], to draft: String, mode: mode_t) throws(ReadFailure) {
     let file = System.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
     guard file >= 0 else { throw ReadFailure(code: errno) }
     _ = flock(file, LOCK_EX | LOCK_NB)
@@ -69,7 +67,8 @@ enum AtomicFileWriter {
   private static func removeDead(in folder: String) {
     var status = stat()
     var dead: [String] = []
-    _ = System.list(folder, &status) { name, _ in
+    guard let opened = try? Disk.opened(folder) else { return }
+    _ = System.list(opened, &status) { name, _ in
       guard name.hasPrefix(beginning), name.hasSuffix(ending),
         let number = pid_t(name.dropFirst(beginning.count).dropLast(ending.count)), number > 0,
         number == getpid() || (kill(number, 0) != 0 && errno == ESRCH)

@@ -29,9 +29,7 @@ struct ChildProcess {
   let patience: Int
 
   /// Runs it to its end, and hands on what it prints as it comes, until `receive` says no.
-  func run(
-    input: [UInt8] = [], receive: (UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Ending {
+  func run(input: [UInt8] = [], receive: (UnsafeBufferPointer<UInt8>) -> Bool) -> Ending {
     guard let questions = Pipe() else { return .failed }
     guard let answers = Pipe() else {
       questions.close()

@@ -34,29 +34,19 @@ extension Disk {
   /// What cannot be looked at is there: nobody has seen that it is not.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
-    return System.linkStatus(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR)
+    return System.linkStatus(path, &status) == 0
+      || ![.missing, .notFolder].contains(failure(at: path, code: errno))
   }
 
   /// What a path leads to, through symbolic links; nil if it leads nowhere.
   ///
   /// What cannot be looked at is there: reading it says why it cannot be read.
   package static func kind(of path: String) -> ProjectFiles.Kind? {
-    do throws(ReadFailure) {
-      return try kindIfSeen(of: path)
-    } catch {
-      return .file
-    }
-  }
-
-  /// The same for a path that decides where everything else lies: nobody guesses what it is.
-  package static func kindIfSeen(of path: String) throws(ReadFailure) -> ProjectFiles.Kind? {
     var status = stat()
-    if System.status(path, &status) == 0 { return status.isFolder ? .folder : .file }
-    let code = errno
-    guard [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code) else {
-      throw ReadFailure(code: code)
+    guard System.status(path, &status) == 0 else {
+      return failure(at: path, code: errno) == .missing ? nil : .unseen
     }
-    return nil
+    return status.isFolder ? .folder : status.isFile ? .file : .unseen
   }
 
   /// Whether a path is a file that can be run.

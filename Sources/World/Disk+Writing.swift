@@ -41,9 +41,7 @@ extension Disk {
   }
 
   /// Where a path leads, all links followed; the last may lead to what is not there yet.
-  private static func target(
-    of path: String, inside top: FilePath?
-  ) throws(ReadFailure) -> String {
+  private static func target(of path: String, inside top: FilePath?) throws(ReadFailure) -> String {
     let target = try resolved(path)
     guard let top, let current = System.currentFolder() else { return target }
     let isOwn = FilePath(path, in: FilePath(current)).isInside(top)
@@ -75,9 +73,7 @@ extension Disk {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  private static func fill(
-    _ bytes: [UInt8], to path: String, flags: Int32
-  ) throws(ReadFailure) {
+  private static func fill(_ bytes: [UInt8], to path: String, flags: Int32) throws(ReadFailure) {
     let file = System.open(path, flags | O_NOCTTY, 0o666)
     guard file >= 0 else { throw ReadFailure(code: errno) }
     var code = send(bytes, to: file)

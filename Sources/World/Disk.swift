@@ -18,17 +18,18 @@ package enum Disk {
 
   private static let smallestChunk = 1 << 16
 
-  /// The bytes of a file; of nothing but a regular one, for a pipe would be waited for.
+  /// The bytes of a file, or only the first of them; of nothing but a regular one, for a pipe would
+  /// be waited for.
   package static func contents(
-    of path: String, upTo limit: Int = usualFile
+    of path: String, upTo limit: Int = usualFile, first count: Int? = nil
   ) throws(ReadFailure) -> [UInt8] {
-    let file = System.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-    guard file >= 0 else { throw failure(at: path, code: errno) }
+    let file = try opened(path)
     defer { _ = System.close(file) }
     var status = stat()
     guard System.status(ofOpen: file, &status) == 0 else { throw ReadFailure(code: errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .isNoFile }
+    if let count { return try chunk(of: file, upTo: count) }
     let size = Int(status.st_size)
     guard size <= limit else { throw .tooLarge(limit) }
     let bytes = try contents(ofOpen: file, size: size, upTo: limit)
@@ -51,12 +52,33 @@ package enum Disk {
     try path == "-" ? contentsOfStandardInput(upTo: limit) : contents(of: path, upTo: limit)
   }
 
-  /// A link that leads nowhere is there all the same.
-  private static func failure(at path: String, code: Int32) -> ReadFailure {
-    guard code == ENOENT, linkStatus(of: path)?.isLink ?? false else {
-      return ReadFailure(code: code)
+  /// Opens a file or a folder to be read, or throws why not: the one way to whatever is read.
+  ///
+  /// Nothing is waited for, not even a pipe.
+  static func opened(_ path: String) throws(ReadFailure) -> Int32 {
+    let file = System.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { throw failure(at: path, code: errno) }
+    return file
+  }
+
+  /// Returns why a path cannot be opened: it is missing only if a folder has no such entry.
+  ///
+  /// Whatever a link without a target hides may be there elsewhere, above the path as well.
+  static func failure(at path: String, code: Int32) -> ReadFailure {
+    var (part, code) = (path[...], code)
+    while code == ENOENT {
+      let entry = String(part)
+      if let status = linkStatus(of: entry) {
+        let isLost = status.isLink && self.status(of: entry) == nil
+        return isLost ? .lostLink : part.endIndex == path.endIndex ? .changed : .missing
+      }
+      code = errno
+      guard let slash = part.utf8.lastIndex(of: UInt8(ascii: "/")), slash != part.startIndex else {
+        break
+      }
+      part = part[..<slash]
     }
-    return .lostLink
+    return ReadFailure(code: code)
   }
 
   /// Reads to the end.

@@ -16,7 +16,7 @@ extension ProjectFiles {
     below root: String = "", inside tree: FilePath, upTo limit: Int = Disk.usualFile
   ) -> ProjectFiles {
     let top = FilePath(Disk.realPath(of: tree.text))
-    return ProjectFiles(
+    var files = ProjectFiles(
       read: { path throws(ProjectFiles.Failure) in
         do throws(ReadFailure) {
           return try Disk.contents(of: Disk.path(path, below: root), upTo: limit)
@@ -33,6 +33,14 @@ extension ProjectFiles {
         }
       },
       isForeign: { !Disk.leads(Disk.path($0, below: root), into: top) })
+    files.start = { path, count throws(ProjectFiles.Failure) in
+      do throws(ReadFailure) {
+        return try Disk.contents(of: Disk.path(path, below: root), first: count)
+      } catch {
+        throw ProjectFiles.Failure(error)
+      }
+    }
+    return files
   }
 }
 
@@ -60,7 +68,7 @@ extension Disk {
   ) throws(ReadFailure) -> FolderListing {
     var status = stat()
     var entries: [FolderListing.Entry] = []
-    let code = System.list(path.isEmpty ? "." : path, &status) { name, type in
+    let code = System.list(try opened(path.isEmpty ? "." : path), &status) { name, type in
       let kind = kind(of: type, at: path.isEmpty ? name : "\(path)/\(name)", top)
       entries.append(.init(name, kind))
     }
@@ -85,14 +93,14 @@ extension Disk {
   }
 
   private static func looked(at path: String, _ top: FilePath?) -> FolderListing.Kind {
-    guard let status = Disk.linkStatus(of: path) else { return .other }
+    guard let status = Disk.linkStatus(of: path) else { return .unseen }
     if status.isFile { return .file }
     if status.isFolder { return .folder }
     return status.isLink ? target(ofLink: path, top) : .other
   }
 
   private static func target(ofLink path: String, _ top: FilePath?) -> FolderListing.Kind {
-    guard let status = status(of: path) else { return errno == ELOOP ? .endlessLink : .other }
+    guard let status = status(of: path) else { return .unseen }
     if status.isFile { return .linkedFile(Int(status.st_size)) }
     guard status.isFolder else { return .other }
     return top.map { leads(path, into: $0) } ?? true ? .linkedFolder : .foreignFolder

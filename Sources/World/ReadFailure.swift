@@ -10,6 +10,8 @@
 package enum ReadFailure: Error, Equatable {
   case missing
   case isDirectory
+  /// It, or what should be a folder above it, is a file.
+  case notFolder
   /// A pipe, a socket, a device.
   case isNoFile
   /// A link to something that is not there.
@@ -28,7 +30,8 @@ package enum ReadFailure: Error, Equatable {
 
   package init(code: Int32) {
     switch code {
-    case ENOENT, ENOTDIR: self = .missing
+    case ENOENT: self = .missing
+    case ENOTDIR: self = .notFolder
     case EISDIR: self = .isDirectory
     case EACCES, EPERM: self = .denied
     case EEXIST: self = .taken
@@ -46,6 +49,7 @@ package enum ReadFailure: Error, Equatable {
     switch self {
     case .missing: "there is no such file"
     case .isDirectory: "it is a directory"
+    case .notFolder: "it, or a part of its path, is not a directory"
     case .isNoFile: "it is no regular file, but a pipe, a socket or a device"
     case .lostLink: "it is a symbolic link that leads nowhere"
     case .leadsOut: "a symbolic link leads from there out of the project"

@@ -11,13 +11,16 @@ internal import Documents
 extension System {
   // MARK: Folders
 
-  /// Calls with each name in a folder, but for itself and the one above, and what the file system
-  /// says of its kind; gives the number of the error that kept it from the end, or 0.
+  /// Calls with each name in an open folder, except itself and the one above, and what the file
+  /// system says of its kind; closes it, and gives the number of the error that kept it from the
+  /// end, or 0.
   package static func list(
-    _ path: String, _ status: inout stat, _ body: (_ name: String, _ type: Int) -> Void
+    _ file: Int32, _ status: inout stat, _ body: (_ name: String, _ type: Int) -> Void
   ) -> Int32 {
-    if fails(.list) { return errno }
-    guard let folder = with(path, orElse: nil, { opendir($0) }) else { return errno }
+    guard !fails(.list), let folder = fdopendir(file) else {
+      defer { _ = close(file) }
+      return errno
+    }
     defer { closedir(folder) }
     guard fstat(dirfd(folder), &status) == 0 else { return errno }
     while true {

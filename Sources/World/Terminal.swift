@@ -56,8 +56,7 @@ package enum Terminal {
     case "always": return .colored
     case "never": return .plain
     default:
-      return ReportSetting.style(
-        in: Environment.variables, isTerminal: isatty(STDERR_FILENO) == 1)
+      return ReportSetting.style(in: Environment.variables, isTerminal: isatty(STDERR_FILENO) == 1)
     }
   }
 

@@ -22,8 +22,7 @@ struct Main {
       switch try Program.archlint.parse(words, pathExists: Disk.exists) {
       case .version: return Outcome(output: Program.archlint.version + "\n")
       case .help(let command):
-        return Outcome(
-          output: Program.archlint.help(for: command, in: Terminal.help))
+        return Outcome(output: Program.archlint.help(for: command, in: Terminal.help))
       case .run(let invocation): return try invocation.command.run(invocation)
       }
     } catch {

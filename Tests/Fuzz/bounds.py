@@ -42,6 +42,7 @@ def shared(count, text, own=""):
 
 LONG = "a" * 100
 BODY = "targets:\n  T:\n    type: framework\n    platform: iOS\n"
+CONFIGURED = HEADER + "configFiles: {Debug: a.xcconfig, Release: a.xcconfig}\ntargets: {T: %s}\n" % TARGET
 XCCONFIG = {
     "%s.xcconfig" % a: '#include "%s.xcconfig"\n' % b * 200 for a, b in zip("abcde", "bcdef")
 }
@@ -205,6 +206,39 @@ def cases():
         yield "a source of " + name, {
             "project.yml": HEADER + targets(1, "sources: [S]"), "S/a.swift": text,
             ".archlint.yml": "rules: {undeclared-import: error}\n"}, "check", None
+    for count in (40, 380):
+        yield "%d lines that double what they inherit" % count, {
+            "project.yml": CONFIGURED, "a.xcconfig": "A = $(inherited) $(inherited)\n" * count}, "check", 2
+    yield "brackets in brackets of a setting", {
+        "project.yml": CONFIGURED, "a.xcconfig": "A = " + "$(" * 4000 + ")" * 4000 + "\n"}, "check", 0
+    yield "brackets in brackets of a name", one(
+        HEADER + "targets: {T: {type: framework, platform: iOS, settings: {PRODUCT_NAME: '"
+        + "$(" * 4000 + ")" * 4000 + "'}}}\n"), "check", 0
+    chain = "targets:\n" + "".join("  t%d: {type: framework, platform: iOS, dependencies: [{target: t%d}], "
+                                   "sources: [S]}\n" % (i, i + 1) for i in range(700)) + "  t700: %s\n" % TARGET
+    for rule, entry in {
+        "forbidden-link": "from: '*', to: '*'", "forbidden-link with chains": "from: t1*, to: t2*, indirect: true",
+        "allowed-links": "from: '*', to: 'q'", "protected": "modules: '*7', only: q",
+        "required-link": "from: '*', to: 'z%(i)s'", "naming": "targets: '*', named: 'z%(i)s'",
+        "module-shape": "modules: '*', has: [mock, interface]", "forbidden-import": "from: '*', to: 'M*'",
+        "independent-modules": "modules: 't*'",
+    }.items():
+        yield "600 entries of " + rule, {
+            "project.yml": HEADER + chain, "S/a.swift": "import M1\n", ".archlint.yml": "rules:\n  "
+            + rule.split()[0] + ":\n" + many(600, "    - {" + entry + ", because: x}\n")}, "check", 1
+    for apps, depth in ((100, 600), (300, 900)):
+        yield "%d apps above a chain of %d frameworks" % (apps, depth), one(
+            HEADER + "targets:\n" + many(
+                apps, "  A%(i)s: {type: application, platform: iOS, dependencies: [{target: F0, embed: false}]}\n")
+            + "".join("  F%d: {type: framework, platform: iOS, dependencies: [{target: F%d}]}\n" % (i, i + 1)
+                      for i in range(depth)) + "  F%d: %s\n" % (depth, TARGET)), "check", 1
+    yield "chains that a rule forbids below 300 apps", {
+        "project.yml": HEADER + "targets:\n" + many(
+            300, "  A%(i)s: {type: application, platform: iOS, dependencies: [{target: F0}]}\n")
+        + "".join("  F%d: {type: framework.static, platform: iOS, dependencies: [{target: F%d}]}\n" % (i, i + 1)
+                  for i in range(600)) + "  F600: {type: framework.static, platform: iOS}\n",
+        ".archlint.yml": "rules:\n  forbidden-link:\n    - {from: A*, to: F*, indirect: true, because: x}\n"
+    }, "check", 1
     yield "a storyboard of tags", {
         "project.yml": HEADER + targets(1, "sources: [S]"), "S/a.storyboard": "<a>" * 700_000,
         ".archlint.yml": "rules: {undeclared-import: error}\n"}, "check", None

@@ -99,7 +99,8 @@ struct ImageCasesTests {
     "case 11: of package products, only those that are sure to be static count",
     arguments: [
       ("[P]", []), ("[P static]", ["P in A: A, D"]), ("[P dynamic]", []),
-      ("[P carthage static]", ["P in A: A, D"]), ("[P binary static]", []),
+      ("[P carthage static]", ["P in A: A, D"]), ("[P binary static]", ["P in A: A, D"]),
+      ("[P binary]", []),
     ] as [(String, [String])])
   func case11(product: String, expected: [String]) throws {
     #expect(try duplicates("A(app), D -> \(product)\nA -> D") == expected)
@@ -233,13 +234,17 @@ struct ImageCasesTests {
       ("A(app) -> S(static)\nA ~> D -> S", []),
       ("A(app) -> S(static)\nA ~> D -> S\nA @> D", ["S in A: A, D"]),
       (
-        "A(app script:copy-frameworks) -> S(static)\nA ~> D -> S",
+        "A(app script:ditto/D.framework) -> S(static)\nA ~> D -> S",
         ["S in A: A, D, once D is brought along"]
       ),
       // A test bundle finds everything in the folder of products.
       ("U(unit-tests) -> S(static)\nU ~> D -> S", ["S in U: U, D"]),
       // Weak on a static target protects nothing.
       ("A(app) ~> S(static)\nA -> D -> S", ["S in A: A, D"]),
+      // K asks for both, and their names alone decide which comes first; a link phase decides itself.
+      ("A(app) -> K(static) +> D, S(static)\nD -> S\nA @> D", ["S in A: A, D, by name"]),
+      ("A(app) -> K(static) +> S(static), Z\nZ -> S\nA @> Z", ["S in A: A, Z, by name"]),
+      ("A(app) => D -> S(static)\nA -> K(static) +> D, S", []),
       // A copy that an earlier static framework has swallowed.
       ("A(app) -> S(static) -> L(library)\nA -> D -> L", ["L in A: A, D"]),
       ("A(app) -> S1(static) -> S2(static) -> S1", []),
@@ -262,6 +267,7 @@ struct ImageCasesTests {
       case .certain: break
       case .opened(let end): words += ", once \(graph.name(of: end)) is opened"
       case .weak(let end): words += ", once \(graph.name(of: end)) is brought along"
+      case .byName: words += ", by name"
       }
       return words
     }

@@ -14,6 +14,7 @@ struct MissingFrameworkTests {
       ("A(app) -> S(static) -> D", ["A lacks D: A-S-D"]),
       ("A(app) -> [C carthage dynamic]", ["A lacks C: A-C"]),
       ("A(app) -> [P dynamic]", ["A lacks P: A-P"]),
+      ("A(app) -> [B binary dynamic]", ["A lacks B: A-B"]),
       ("A(application.on-demand-install-capable) -> D", ["A lacks D: A-D"]),
       ("A(application.watchapp2 watchOS) -> D", ["A lacks D: A-D"]),
       ("A(app macOS) -> D(macOS)", ["A lacks D: A-D"]),
@@ -40,11 +41,10 @@ struct MissingFrameworkTests {
     "nothing else must be embedded",
     arguments: [
       "A(app) => D", "A(app) ~> D", "A(app) -> S(static)", "A(app) -> D(built:static)",
-      "A(app) -> [P], [C carthage static], [B binary dynamic], [UIKit sdk]",
+      "A(app) -> [P], [C carthage static], [B binary], [UIKit sdk]",
       // A weak framework that is not there brings nothing along.
       "A(app) ~> D1 -> D2", "A(app) ~> D1 ~> D2\nA @> D1",
       "T(tool macOS) -> D(macOS)", "U(unit-tests) -> D", "A(app) .> D",
-      "A(app macOS) -> D(library.dynamic macOS)",
       "A(app) @> D1 ~> D2",
     ])
   func silent(drawing: String) throws {
@@ -97,8 +97,22 @@ struct MissingFrameworkTests {
       ("A(app) => D(library.dynamic)", ["A lacks D: A-D, at /usr/local/lib/D.dylib"]),
       ("A(app) => D(library.dynamic install:@rpath)", []),
       ("A(app) -> D(library.dynamic install:@rpath)", ["A lacks D: A-D"]),
+      ("A(app macOS) -> D(library.dynamic macOS)", ["A lacks D: A-D, at /usr/local/lib/D.dylib"]),
     ] as [(String, [String])])
   func libraries(drawing: String, expected: [String]) throws {
+    #expect(try missing(drawing) == expected)
+  }
+
+  @Test(
+    "a framework is where its install name leads",
+    arguments: [
+      ("A(app) => D(install:/opt)", ["A lacks D: A-D, at /opt/D.framework"]),
+      ("A(app path:/nowhere) => D(install:@executable_path/Frameworks)", []),
+      ("A(app) -> D(install:@executable_path/Frameworks)", ["A lacks D: A-D"]),
+      ("A(app) => D(install:@rpath/Inner)", ["A lacks D: A-D, out of reach"]),
+      ("A(app) => D1(path:/x) -> D2(install:@loader_path/..)\nA @> D2", []),
+    ] as [(String, [String])])
+  func installNames(drawing: String, expected: [String]) throws {
     #expect(try missing(drawing) == expected)
   }
 
@@ -106,6 +120,12 @@ struct MissingFrameworkTests {
   func copies() throws {
     let lacks = ["A lacks D: A-D"]
     #expect(try missing(app { $0.isMisplaced = true }) == lacks)
+    let reaches = "@executable_path/Frameworks/Sub"
+    let copy = CopyPhase(to: .frameworks, subpath: "Sub")
+    #expect(try missing(app(copy: copy)) == ["A lacks D: A-D, out of reach"])
+    #expect(try missing(app(copy: copy, runPath: reaches)) == [])
+    #expect(try missing(app(copy: CopyPhase(to: .productsDirectory))) == lacks)
+    #expect(try missing(app(copy: CopyPhase(to: .wrapper), runPath: "@executable_path")) == [])
     #expect(try missing(app(on: ["iOS"])) == [])
     // On its platform the app neither links nor carries it.
     #expect(try missing(app(on: ["tvOS"])) == [])
@@ -122,18 +142,20 @@ struct MissingFrameworkTests {
 
   /// An app that links and embeds a framework, with a change to that link.
   private func app(
-    on platforms: [String] = [], _ change: (inout Link) -> Void = { _ in }
+    on platforms: [String] = [], copy: CopyPhase? = nil, runPath: String? = nil,
+    _ change: (inout Link) -> Void = { _ in }
   ) -> ModuleGraph {
     var builder = GraphBuilder()
     let spec = builder.add(Spec(path: "project.yml", project: "P"))
     let place = Place(file: "project.yml", line: 1, column: 1)
-    let app = builder.add(
-      Target(name: "A", project: "P", spec: spec, type: .application, place: place))
+    var target = Target(name: "A", project: "P", spec: spec, type: .application, place: place)
+    target.details.build.runPaths = runPath.map { [$0] }
+    let app = builder.add(target)
     let framework = builder.add(
       Target(name: "D", project: "P", spec: spec, type: .framework, place: place))
     var link = Link(from: app, to: .target(framework), kind: .target, embeds: true)
     change(&link)
-    builder.add(link, of: Link.Entry("D", platformFilters: platforms, at: place))
+    builder.add(link, of: Link.Entry("D", platformFilters: platforms, copy: copy, at: place))
     return builder.build()
   }
 
@@ -142,7 +164,7 @@ struct MissingFrameworkTests {
   }
 
   private func missing(_ graph: ModuleGraph) throws -> [String] {
-    Images(graph).missingFrameworks().map { embed in
+    Images(graph).missingFrameworks().found.map { embed in
       let first = embed.processes.first ?? embed.app
       let chain = [graph.name(of: first)] + embed.chain.map { graph.name(of: graph.links[$0].to) }
       let names = embed.processes.map(graph.name).joined(separator: ", ")

@@ -63,11 +63,11 @@ struct Trial {
   }
 
   /// All findings, as people read them.
-  var text: String { verdict.findings.map(\.text).joined(separator: "\n") }
+  var text: String { verdict.told.map(\.text).joined(separator: "\n") }
 
   /// Who does it and to whom, a line each: `upward-link: B -> A`.
   var links: [String] {
-    verdict.findings.map { finding in
+    verdict.told.map { finding in
       "\(finding.rule): \(finding.from.name)" + (finding.to.map { " -> \($0.name)" } ?? "")
     }
   }

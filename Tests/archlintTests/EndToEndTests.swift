@@ -44,7 +44,10 @@ struct EndToEndTests {
     "says why it cannot read a file",
     arguments: [
       ("missing.yml", "cannot read `missing.yml`: there is no such file"),
-      ("project.yml/x", "cannot read `project.yml/x`: there is no such file"),
+      (
+        "project.yml/x",
+        "cannot read `project.yml/x`: it, or a part of its path, is not a directory"
+      ),
       (".", "cannot read `.`: it is a directory"),
       ("- < .", "cannot read `-`: it is a directory"),
       ("- <&-", "cannot read `-`: Bad file descriptor"),

@@ -54,9 +54,7 @@ struct BashScript {
   private func words(of command: Command) -> String {
     let options = (command.options + program.options).flatMap(\.spellings)
     let words = command.arguments.compactMap { argument -> [String]? in
-      guard case .words(let words) = program.offer(argument.slot) else {
-        return nil
-      }
+      guard case .words(let words) = program.offer(argument.slot) else { return nil }
       return words
     }
     return """

@@ -32,8 +32,7 @@ struct ZshScript {
     let options = (command.options + program.options).flatMap(specifications)
     let places = command.arguments.enumerated().map { index, argument in
       let colon = argument.isOptional ? "::" : ":"
-      return "\(index + 1)\(colon)\(argument.slot.name):"
-        + action(program.offer(argument.slot))
+      return "\(index + 1)\(colon)\(argument.slot.name):" + action(program.offer(argument.slot))
     }
     let lines = (options + places).map { " \\\n            \(Shell.quoted($0))" }.joined()
     return "        \(command.name)) _arguments\(lines) ;;\n"

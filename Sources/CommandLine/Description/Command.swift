@@ -30,8 +30,7 @@ package struct Command: Sendable {
 
   package init(
     name: String, summary: String, details: @autoclosure @escaping @Sendable () -> String = "",
-    examples: [Example],
-    arguments: [Argument] = [], options: [Option] = [],
+    examples: [Example], arguments: [Argument] = [], options: [Option] = [],
     run: @escaping @Sendable (Invocation) throws(UsageError) -> Outcome
   ) {
     self.name = name

@@ -11,9 +11,7 @@ package struct Outcome: Equatable {
   /// ends need not be freed piece by piece.
   package var remains = Remains()
 
-  package init(
-    output: [UInt8] = [], problems: String = "", exitCode: ExitCode = .success
-  ) {
+  package init(output: [UInt8] = [], problems: String = "", exitCode: ExitCode = .success) {
     self.output = output
     self.problems = problems
     self.exitCode = exitCode
@@ -42,9 +40,7 @@ package struct OutputFile: Equatable {
   /// A folder that no link leads out of on the way to a file in it; nil where links may.
   package let boundary: String?
 
-  package init(
-    path: String, bytes: [UInt8], isAppended: Bool = false, boundary: String? = nil
-  ) {
+  package init(path: String, bytes: [UInt8], isAppended: Bool = false, boundary: String? = nil) {
     self.path = path
     self.bytes = bytes
     self.isAppended = isAppended

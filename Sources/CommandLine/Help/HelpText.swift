@@ -6,9 +6,7 @@ package struct HelpText {
   private let columns: Int
   package let heading: (String) -> String
 
-  package init(
-    columns: Int = usualColumns, heading: @escaping (String) -> String = { $0 }
-  ) {
+  package init(columns: Int = usualColumns, heading: @escaping (String) -> String = { $0 }) {
     self.columns = columns
     self.heading = heading
   }

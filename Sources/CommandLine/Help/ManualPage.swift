@@ -4,9 +4,7 @@ package enum ManualPage {
 
   /// Takes a line about what the program is for, and the sections about its environment and its
   /// exit status.
-  package static func text(
-    of program: Program, purpose: String, surroundings: String
-  ) -> String {
+  package static func text(of program: Program, purpose: String, surroundings: String) -> String {
     """
     .Dd \(program.date)
     .Dt \(program.name.uppercased()) 1

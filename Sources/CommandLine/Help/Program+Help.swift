@@ -8,8 +8,7 @@ extension Program {
   /// The help of the program.
   private func sections(_ text: HelpText) -> [String] {
     [
-      text.paragraph(summary),
-      text.examples(examples),
+      text.paragraph(summary), text.examples(examples),
       text.heading("Usage:") + " \(name) [command] [options] [PATH]\n",
       text.list("Commands", commands.map { ($0.name, $0.summary) }),
       text.paragraph(
@@ -23,21 +22,16 @@ extension Program {
     var usage = text.heading("Usage:") + " \(name) \(command.name)"
     if !command.options.isEmpty { usage += " [options]" }
     for argument in command.arguments {
-      usage +=
-        argument.isOptional
-        ? " [\(argument.slot.name)]" : " \(argument.slot.name)"
+      usage += argument.isOptional ? " [\(argument.slot.name)]" : " \(argument.slot.name)"
     }
     var sections = [
-      text.paragraph(command.summary + "."),
-      text.examples(command.examples),
-      usage + "\n",
+      text.paragraph(command.summary + "."), text.examples(command.examples), usage + "\n",
     ]
     if !command.arguments.isEmpty {
       let entries = command.arguments.map { ($0.slot.name, $0.summary) }
       sections.append(text.list("Arguments", entries))
     }
-    sections.append(
-      text.list("Options", (command.options + options).map(\.entry)))
+    sections.append(text.list("Options", (command.options + options).map(\.entry)))
     let details = command.details()
     if !details.isEmpty { sections.append(text.paragraph(details)) }
     return sections

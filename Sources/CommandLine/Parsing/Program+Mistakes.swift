@@ -52,8 +52,7 @@ extension Program {
   }
 
   func tooMany(_ word: String, for command: Command) -> UsageError {
-    UsageError(
-      "`\(command.name)` does not know what to do with `\(word)`", help: help(of: command))
+    UsageError("`\(command.name)` does not know what to do with `\(word)`", help: help(of: command))
   }
 
   /// The name that was probably meant, else the page that lists them all.

@@ -71,14 +71,11 @@ extension Program {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     guard let option = (options + command.options).first(where: { $0.spellings.contains(spelling) })
-    else {
-      throw unknownOption(spelling, of: command, isNamed: isNamed)
-    }
+    else { throw unknownOption(spelling, of: command, isNamed: isNamed) }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard let expected = option.value else {
       guard let attached else { return (option, nil) }
-      throw UsageError(
-        "`\(option.spelling)` takes no value", help: "leave `=\(attached)` out")
+      throw UsageError("`\(option.spelling)` takes no value", help: "leave `=\(attached)` out")
     }
     // An empty value comes from a variable that is not set, and means nothing that could be obeyed.
     guard let value = attached ?? reader.nextValue(), !value.isEmpty else {

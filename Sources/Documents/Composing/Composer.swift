@@ -81,7 +81,6 @@ struct Composer {
     try place(table.append(row), weight: 1, anchor: anchor)
   }
 
-  /// Begins a sequence or a mapping.
   mutating func open(
     _ form: Row.Content, _ style: NodeStyle, span: Span, anchor: Span? = nil
   ) throws(Diagnostic) {
@@ -90,12 +89,10 @@ struct Composer {
         "collections nested deeper than \(Composer.deepestNesting) levels", at: span)
     }
     let row = table.append(Row(form: form, style: style, span: span))
-    frames.append(
-      Frame(row: row, firstPending: pending.count, anchor: anchor, outerWeight: weight))
+    frames.append(Frame(row: row, firstPending: pending.count, anchor: anchor, outerWeight: weight))
     weight = 1
   }
 
-  /// Ends the innermost collection.
   mutating func close(at end: Int) throws(Diagnostic) {
     guard let frame = frames.popLast() else { return }
     var closed = weight
@@ -146,9 +143,7 @@ struct Composer {
   }
 
   /// Puts a finished node into the collection that is open, or makes it the root.
-  private mutating func place(
-    _ row: UInt32, weight added: Int, anchor: Span?
-  ) throws(Diagnostic) {
+  private mutating func place(_ row: UInt32, weight added: Int, anchor: Span?) throws(Diagnostic) {
     guard row < mostNodes else {
       throw Diagnostic(
         "a document may have \(mostNodes) nodes, and this one goes on",

@@ -34,11 +34,6 @@ struct MergeKeys {
     return (entries, merge.steps, merge.warnings)
   }
 
-  private init(table: NodeTable, written: [Child]) {
-    self.table = table
-    self.written = written
-  }
-
   private mutating func entries() -> [Child] {
     let keys = stride(from: 0, to: written.count, by: 2)
     for index in keys where !isMerge(index) { owners[text(of: written[index])] = index }

@@ -47,8 +47,7 @@ struct JSONReader {
       case UInt8(ascii: "{"):
         if try !openCollection(closing: UInt8(ascii: "}")) { return }
         try readKey()
-      case UInt8(ascii: "["):
-        if try !openCollection(closing: UInt8(ascii: "]")) { return }
+      case UInt8(ascii: "["): if try !openCollection(closing: UInt8(ascii: "]")) { return }
       default: return try addWord()
       }
     }
@@ -59,8 +58,7 @@ struct JSONReader {
     let start = cursor
     let isObject = closing == UInt8(ascii: "}")
     cursor += 1
-    try composer.open(
-      isObject ? .mapping : .sequence, .flow, span: Span(start: start, end: cursor))
+    try composer.open(isObject ? .mapping : .sequence, .flow, span: Span(start: start, end: cursor))
     open.append((isObject, start))
     skipBlanks()
     return base[cursor] != closing
@@ -81,8 +79,7 @@ struct JSONReader {
       cursor += 1
       skipBlanks()
       if base[cursor] == closing {
-        throw Diagnostic(
-          "JSON: no value follows the `,` before this", at: Span(byte: cursor))
+        throw Diagnostic("JSON: no value follows the `,` before this", at: Span(byte: cursor))
       }
       if collection.isObject { try readKey() }
       return

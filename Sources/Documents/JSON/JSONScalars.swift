@@ -11,11 +11,9 @@ struct JSONString {
       let byte = base[cursor]
       guard byte >= Byte.space else {
         throw byte == Byte.end || Byte.isBreak(byte)
-          ? Diagnostic(
-            "JSON: this string is not closed on its line", at: Span(byte: start))
+          ? Diagnostic("JSON: this string is not closed on its line", at: Span(byte: start))
           : Diagnostic(
-            "JSON: a control character in a string must be escaped",
-            at: Span(byte: cursor))
+            "JSON: a control character in a string must be escaped", at: Span(byte: cursor))
       }
       if byte == UInt8(ascii: "\\") {
         var cooked =
@@ -61,8 +59,7 @@ struct JSONString {
       end += 6
     }
     guard let scalar = Unicode.Scalar(value), let encoded = UTF8.encode(scalar) else {
-      throw Diagnostic(
-        "JSON: this code is half of a character", at: Span(start: start, end: end))
+      throw Diagnostic("JSON: this code is half of a character", at: Span(start: start, end: end))
     }
     text.append(contentsOf: encoded)
     return end

@@ -17,7 +17,7 @@ package final class Document: Sendable {
   package enum Format: Sendable {
     case yaml
     case json
-    /// The form of `Info.plist`, in XML or binary, and that of projects.
+    /// The form of `Info.plist`, in XML, and that of projects.
     case propertyList
   }
 

@@ -28,8 +28,7 @@ extension Node {
   /// Whether a scalar's text is the given one.
   package func hasText(_ other: StaticString) -> Bool {
     withBytes { bytes in
-      bytes.count == other.utf8CodeUnitCount
-        && other.withUTF8Buffer { bytes.elementsEqual($0) }
+      bytes.count == other.utf8CodeUnitCount && other.withUTF8Buffer { bytes.elementsEqual($0) }
     }
   }
 

@@ -72,8 +72,7 @@ struct NodeTable {
     guard one.form == two.form else { return .value }
     let isSame =
       one.form == .scalar
-      ? text(of: value) == text(of: other)
-      : written(one.span).elementsEqual(written(two.span))
+      ? text(of: value) == text(of: other) : written(one.span).elementsEqual(written(two.span))
     return isSame ? .same : .value
   }
 

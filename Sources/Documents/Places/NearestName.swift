@@ -37,7 +37,6 @@ package enum NearestName {
     areFew(names) ? of(word, among: names.sorted()) : nil
   }
 
-  /// In lower case.
   private static func folded(_ text: String) -> [UInt8] {
     guard !text.has(where: { $0 >= 0x80 }) else { return Array(text.lowercased().utf8) }
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
@@ -102,8 +101,7 @@ package enum NearestName {
         let isSame = one[row - 1] == other[column - 1]
         var slips = min(cells[above + column], cells[current + column - 1]) + 1
         slips = min(slips, cells[above + column - 1] + (isSame ? 0 : 1))
-        if row > 1, column > 1, one[row - 1] == other[column - 2],
-          one[row - 2] == other[column - 1]
+        if row > 1, column > 1, one[row - 1] == other[column - 2], one[row - 2] == other[column - 1]
         {
           slips = min(slips, cells[before + column - 2] + 1)
         }
@@ -122,16 +120,12 @@ extension NearestName {
   /// `did you mean …?`; nil if no name is near.
   ///
   /// Whoever knows a place where all names are listed says so after `??`.
-  package static func help(
-    for word: String, among names: [String]
-  ) -> String? {
+  package static func help(for word: String, among names: [String]) -> String? {
     of(word, among: names).map(help(naming:))
   }
 
   /// The same among names that are as many as the words, if they are few.
-  package static func help(
-    for word: String, amongFew names: some Collection<String>
-  ) -> String? {
+  package static func help(for word: String, amongFew names: some Collection<String>) -> String? {
     of(word, amongFew: names).map(help(naming:))
   }
 

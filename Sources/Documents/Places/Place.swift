@@ -10,9 +10,7 @@ package struct Place: Hashable, Sendable {
   private let lastColumn: UInt32
 
   /// A stretch of a file; without an end it is one column wide.
-  package init(
-    file: String, line: Int, column: Int, endLine: Int? = nil, endColumn: Int? = nil
-  ) {
+  package init(file: String, line: Int, column: Int, endLine: Int? = nil, endColumn: Int? = nil) {
     self.file = file
     startLine = UInt32(clamping: line)
     startColumn = UInt32(clamping: column)

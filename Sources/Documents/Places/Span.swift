@@ -8,7 +8,6 @@ package struct Span: Equatable, Hashable, Sendable {
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
-  /// A single byte.
   init(byte offset: Int) { self.init(start: offset, end: offset + 1) }
 }
 

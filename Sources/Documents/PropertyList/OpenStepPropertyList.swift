@@ -162,8 +162,7 @@ struct OpenStepPropertyList {
     let span = Span(start: start, end: cursor)
     let inner = Span(start: start + 1, end: cursor - 1)
     if hasEscape {
-      try composer.addScalar(
-        .doubleQuoted, span: span, cooked: OpenStepText.unescaped(base, inner))
+      try composer.addScalar(.doubleQuoted, span: span, cooked: OpenStepText.unescaped(base, inner))
     } else {
       try composer.addScalar(.doubleQuoted, span: span, text: inner)
     }

@@ -158,7 +158,10 @@ struct XMLPropertyList {
 }
 
 extension Diagnostic {
-  /// What is wrong with a property list.
+  /// Archlint reads property lists that are texts.
+  static let binaryPropertyList = Diagnostic.propertyList(
+    "the file is binary; convert it with `plutil -convert xml1`", at: Span(start: 0, end: 8))
+
   static func propertyList(_ what: String, at span: Span) -> Diagnostic {
     Diagnostic("property list: \(what)", at: span)
   }

@@ -1,10 +1,10 @@
 /// What stands between the tags of XML.
-enum XMLText {
+package enum XMLText {
   private static let characters: StaticString = "<![CDATA["
   private static let endOfCharacters: StaticString = "]]>"
 
   /// The characters that have a name in every XML.
-  private static let entities: [(name: StaticString, byte: UInt8)] = [
+  package static let entities: [(name: StaticString, byte: UInt8)] = [
     ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
     ("&quot;", UInt8(ascii: "\"")), ("&apos;", UInt8(ascii: "'")),
   ]
@@ -22,7 +22,6 @@ enum XMLText {
     return has("<!DOCTYPE", base, at: start) ? end(of: ">", base, from: start) : nil
   }
 
-  /// A text with its escapes replaced.
   static func decoded(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
   ) throws(Diagnostic) -> [UInt8] {
@@ -39,8 +38,7 @@ enum XMLText {
         offset = end
       case UInt8(ascii: "&"):
         guard let (character, length) = character(base, at: offset) else {
-          throw .propertyList(
-            "there is no such character", at: Span(byte: start + offset))
+          throw .propertyList("there is no such character", at: Span(byte: start + offset))
         }
         text += character
         offset += length

@@ -19,8 +19,7 @@ package enum Placeholder {
     // Two underscores stand in real names as well, but not at their beginning.
     return bytes.indices.lazy.compactMap {
       span(from: $0, in: bytes, $0 == 0 ? marks + nameMarks + underscores : marks + nameMarks)
-    }.first
-      .map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) }
+    }.first.map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) }
   }
 
   private static func span(

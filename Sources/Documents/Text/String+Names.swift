@@ -60,8 +60,7 @@ extension String {
     return text.withUTF8 { text in
       part.withUTF8 { part in
         let last = text.count - part.count
-        return last >= 0
-          && (0...last).contains { text[$0..<$0 + part.count].elementsEqual(part) }
+        return last >= 0 && (0...last).contains { text[$0..<$0 + part.count].elementsEqual(part) }
       }
     }
   }

@@ -1,6 +1,5 @@
 /// One character as a reader sees it, ready to be printed.
 package struct Glyph {
-  /// What is printed for it.
   package let text: String
   /// How many columns of a terminal that takes.
   package let width: Int

@@ -6,7 +6,6 @@ package struct JSONWriter {
   /// Lines are indented no further than this, or deep nesting would print mostly spaces.
   package static let deepestIndent = 32
 
-  /// The text so far.
   package private(set) var bytes: [UInt8] = []
   private var open: [Container] = []
   private var isAfterKey = false
@@ -19,7 +18,6 @@ package struct JSONWriter {
     var isEmpty = true
   }
 
-  /// How many bytes the text has so far.
   package var count: Int { bytes.count }
 
   // MARK: Objects and arrays
@@ -28,7 +26,6 @@ package struct JSONWriter {
 
   package mutating func openArray() { openContainer("[", "]") }
 
-  /// Closes the innermost object or array.
   package mutating func close() {
     guard let container = open.popLast() else { return }
     if !container.isEmpty { breakLine() }
@@ -132,8 +129,7 @@ extension JSONWriter {
 
   /// An array with a value for each element.
   package mutating func list<Elements: Sequence>(
-    _ name: String, _ elements: Elements,
-    _ write: (inout JSONWriter, Elements.Element) -> Void
+    _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
   ) {
     key(name)
     openArray()
@@ -143,8 +139,7 @@ extension JSONWriter {
 
   /// An array with an object for each element, whose members are written by a function.
   package mutating func objects<Elements: Sequence>(
-    _ name: String, _ elements: Elements,
-    _ write: (inout JSONWriter, Elements.Element) -> Void
+    _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
   ) {
     list(name, elements) { writer, element in
       writer.openObject()

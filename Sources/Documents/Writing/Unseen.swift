@@ -1,21 +1,23 @@
 extension Unicode.Scalar {
   /// Whether a character acts instead of showing: it moves the cursor, ends the line, turns the
-  /// direction of writing or hides between two others; or stands for a byte that is no text.
+  /// direction of writing or is a letter without a shape; or stands for a byte that is no text.
   ///
-  /// Such a character in a name from a spec never reaches a reader as it is. The joiners U+200C
-  /// and U+200D are not among them, for it depends on what stands around them.
+  /// Such a character in a name from a spec never reaches a reader as it is, so that names which
+  /// differ look different. What joins or colors emoji is not among them, for it depends on what is
+  /// around it.
   package var isUnseen: Bool {
     switch value {
-    case 0...0x1F, 0x7F...0x9F: true  // control characters
-    case 0xAD, 0x200B, 0x2060...0x2064, 0xFEFF: true  // soft hyphen and others of no width
-    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F: true  // direction of writing
-    case 0x2028, 0x2029: true  // line and paragraph ends
-    case 0xFFF9...0xFFFB, 0xE0000...0xE007F: true  // annotations and tags
-    default: value & 0xFFFE == 0xFFFE || rawByte != nil  // no characters at all
+    case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true  // control characters, ends of lines
+    case 0xAD, 0x2800, 0xFFF9...0xFFFB: true  // soft hyphen, empty Braille, annotations
+    case 0x20...0x2FF: false
+    default:
+      value & 0xFFFE == 0xFFFE || rawByte != nil  // no characters at all
+        || properties.isDefaultIgnorableCodePoint && !isJoiner
     }
   }
 
-  fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D }
+  /// A joiner, or a choice between text and picture.
+  fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D || value & ~1 == 0xFE0E }
 
   /// Whether a joiner behind the character makes one picture of it and the next.
   fileprivate var endsPicture: Bool {
@@ -29,14 +31,15 @@ extension String {
     has { $0 < 0x20 || $0 > 0x7E } && unicodeScalars.contains { $0.isUnseen || $0.isJoiner }
   }
 
-  /// Calls with each character, and whether it would not show itself where it stands: a joiner does
-  /// between two emoji only.
+  /// Calls with each character, and whether it would not show itself where it is: a joiner does
+  /// between two emoji, a choice of picture behind one.
   func forEachScalar(_ body: (Unicode.Scalar, _ isUnseen: Bool) -> Void) {
     var last: Unicode.Scalar?
     var rest = unicodeScalars[...]
     while let scalar = rest.popFirst() {
       let joinsPictures =
-        scalar.value == 0x200D && last?.endsPicture ?? false && rest.first?.endsPicture ?? false
+        last?.endsPicture ?? false
+        && (scalar.value == 0xFE0F || scalar.value == 0x200D && rest.first?.endsPicture ?? false)
       body(scalar, scalar.isUnseen || scalar.isJoiner && !joinsPictures)
       last = scalar
     }

@@ -43,9 +43,7 @@ private struct CardWriter {
     module = count.architecture.modules[index]
   }
 
-  func facts(
-    _ figures: [Figure: Int], owner: (String) -> String?
-  ) -> [ModuleCard.Section] {
+  func facts(_ figures: [Figure: Int], owner: (String) -> String?) -> [ModuleCard.Section] {
     func anew(_ figure: Figure, _ half: String) -> ModuleCard.Entry? {
       figures[figure].map { .init(words: "\(half): \(Count.of($0, "target"))") }
     }
@@ -100,9 +98,7 @@ private struct CardWriter {
         sections[title]?[name] ?? .init(name: name, place: graph.place(of: link))
     }
     return CardWriter.titles.map { title in
-      .init(
-        title: title,
-        entries: (sections[title] ?? [:]).sorted { $0.key < $1.key }.map(\.value))
+      .init(title: title, entries: (sections[title] ?? [:]).sorted { $0.key < $1.key }.map(\.value))
     }
   }
 

@@ -2,7 +2,6 @@ internal import Findings
 internal import Modules
 
 extension Draft {
-  /// Draws every link that leads from one box to another.
   mutating func addArrows() {
     for link in architecture.graph.links {
       guard let from = boxOfNumber[link.from.index] else {
@@ -71,8 +70,7 @@ extension Draft {
   }
 
   /// Adds a link to the arrow between two boxes.
-  @discardableResult
-  mutating func add(_ step: Drawing.Step, to pair: Drawing.Pair) -> Int {
+  @discardableResult mutating func add(_ step: Drawing.Step, to pair: Drawing.Pair) -> Int {
     if let known = arrowOfPair[pair] {
       arrows[known].steps.append(step)
       return known

@@ -51,8 +51,7 @@ extension Draft {
     }
     for (index, name) in (architecture.layers.map(\.name) + [Draft.unlayered]).enumerated() {
       append(
-        .init(
-          name: name, detail: Count.of(sizes[index], "module"), meaning: .layer, band: index))
+        .init(name: name, detail: Count.of(sizes[index], "module"), meaning: .layer, band: index))
       if sizes[index] == 0 { emptyLayers.insert(index) }
     }
     for id in architecture.graph.targetIDs {
@@ -111,10 +110,8 @@ extension Draft {
   /// In the order in which a module is built up.
   private static let groups: [(roles: Set<Role>, one: String, many: String)] = [
     ([.implementation, .compositionRoot, .app], "implementation", "implementations"),
-    ([.interface], "interface", "interfaces"),
-    ([.mock], "mock", "mocks"),
-    ([.testSupport], "test support", "test supports"),
-    ([.extension], "extension", "extensions"),
+    ([.interface], "interface", "interfaces"), ([.mock], "mock", "mocks"),
+    ([.testSupport], "test support", "test supports"), ([.extension], "extension", "extensions"),
     ([.unitTests, .uiTests], "tests", "tests"),
     ([.hostApp, .development], "host app", "host apps"),
     ([.tool, .bundle, .other], "more", "more"),

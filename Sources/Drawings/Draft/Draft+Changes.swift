@@ -22,8 +22,7 @@ extension Draft {
       let pair = Drawing.Pair(from: boxOfPast[arrow.from], to: boxOfPast[arrow.to])
       for step in arrow.steps where !today.say(step, named: ends) {
         let moved = Drawing.Pair(from: numbers[step.ends.from], to: numbers[step.ends.to])
-        add(
-          .init(ends: moved, kind: step.kind, isAside: !step.isLink, change: .removed), to: pair)
+        add(.init(ends: moved, kind: step.kind, isAside: !step.isLink, change: .removed), to: pair)
       }
     }
   }

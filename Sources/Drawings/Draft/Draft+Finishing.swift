@@ -32,8 +32,7 @@ extension Draft {
     if view.part == .everything, view.exclude.isEmpty { drawing.strays = lost }
     let elsewhere = mendedCount - drawing.mended
     if elsewhere > 0 {
-      drawing.omissions.append(
-        "\(Count.of(elsewhere, "fixed finding")) about nothing drawn here")
+      drawing.omissions.append("\(Count.of(elsewhere, "fixed finding")) about nothing drawn here")
     }
     drawing.summary = drawing.counted
     drawing.unread = unread
@@ -47,8 +46,7 @@ extension Draft {
   private func addMembers(to drawing: inout Drawing, at position: [Int?]) {
     for (number, name) in names.enumerated() {
       guard let box = boxOfNumber[number].flatMap({ position[$0] }) else { continue }
-      drawing.boxes[box].members.append(
-        .init(number: number, name: name, role: role(of: number)))
+      drawing.boxes[box].members.append(.init(number: number, name: name, role: role(of: number)))
     }
     for step in inside {
       guard let box = boxOfNumber[step.ends.from].flatMap({ position[$0] }) else { continue }
@@ -86,9 +84,7 @@ extension Draft {
   }
 
   /// Cuts the sorted boxes into bands, and renumbers their bands to match.
-  private func bands(
-    of boxes: inout [Drawing.Box], numbered numbers: [Int]
-  ) -> [Drawing.Band] {
+  private func bands(of boxes: inout [Drawing.Box], numbered numbers: [Int]) -> [Drawing.Band] {
     var bands: [Drawing.Band] = []
     var start = 0
     while start < boxes.count {

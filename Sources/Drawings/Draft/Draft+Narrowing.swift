@@ -11,8 +11,7 @@ extension Draft {
     case .around(let targets, let depth, let direction):
       let starts = targets.flatMap(architecture.focused).map(\.index)
       let distances = shapes.flatMap { shape in
-        (direction == .up ? [] : [shape.links])
-          + (direction == .down ? [] : [shape.links.reversed])
+        (direction == .up ? [] : [shape.links]) + (direction == .down ? [] : [shape.links.reversed])
       }.map { $0.distances(from: starts) }
       keepAll { number in
         distances.contains { $0[number].map { $0 <= depth ?? .max } ?? false }
@@ -46,8 +45,7 @@ extension Draft {
     let absences: [Drawing.Change] = isCompared ? [.removed, .added] : [.removed]
     return absences.map { change in
       let edges = steps.map { step -> Adjacency.Edge? in
-        step.isAside || step.change == change
-          ? nil : .init(from: step.ends.from, to: step.ends.to)
+        step.isAside || step.change == change ? nil : .init(from: step.ends.from, to: step.ends.to)
       }
       return (change, Adjacency(count: boxOfNumber.count, edges: edges))
     }

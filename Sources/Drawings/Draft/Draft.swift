@@ -63,21 +63,18 @@ struct Draft {
     collapse()
   }
 
-  /// The names of all numbers.
   var names: [String] {
     let graph = architecture.graph
     return graph.targetIDs.map(graph.name) + graph.externals.map(\.name) + namesOfGone
   }
 
-  @discardableResult
-  mutating func append(_ box: Drawing.Box, hiding targets: Int = 0) -> Int {
+  @discardableResult mutating func append(_ box: Drawing.Box, hiding targets: Int = 0) -> Int {
     boxes.append(box)
     isKept.append(true)
     hidden.append(Hidden(targets: targets))
     return boxes.count - 1
   }
 
-  /// The box at the far end of a link.
   func box(of end: Link.End) -> Int? { boxOfNumber[architecture.graph.number(of: end)] }
 }
 

@@ -27,16 +27,13 @@ struct Omissions {
       (
         folded,
         "\(Count.of(folded, "target")) folded into \(level == .layer ? "layers" : "modules")"
-      ),
-      (loose, "\(Count.of(loose, "test or mock", "tests and mocks")) without a module left out"),
+      ), (loose, "\(Count.of(loose, "test or mock", "tests and mocks")) without a module left out"),
       (inside, "\(Count.of(inside, "link")) inside a \(box) not drawn"),
       (ofCompanions, "\(Count.of(ofCompanions, "link")) of tests, mocks and host apps left out"),
       (external, "\(Count.of(external, "link")) to externals left out"),
       (
-        imports,
-        "\(Count.of(imports, "import without a link", "imports without a link")) not drawn"
-      ),
-      (excluded, "\(Count.of(excluded, box)) excluded"),
+        imports, "\(Count.of(imports, "import without a link", "imports without a link")) not drawn"
+      ), (excluded, "\(Count.of(excluded, box)) excluded"),
       (outside, "\(Count.of(outside, box)) outside this view"),
       (linksOutside, "\(Count.of(linksOutside, "link")) outside this view"),
       (withoutChange, "\(Count.of(withoutChange, "link")) that changed nothing left out"),

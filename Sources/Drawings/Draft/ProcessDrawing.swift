@@ -84,7 +84,6 @@ extension Architecture {
 
   fileprivate func member(_ end: Link.End) -> Drawing.Member {
     let role: Role? = if case .target(let id) = end { self.role(of: id) } else { nil }
-    return Drawing.Member(
-      number: graph.number(of: end), name: graph.name(of: end), role: role)
+    return Drawing.Member(number: graph.number(of: end), name: graph.name(of: end), role: role)
   }
 }

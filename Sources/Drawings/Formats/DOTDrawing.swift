@@ -100,9 +100,7 @@ struct DOTDrawing {
   private func list(_ boxes: Range<Int>) -> String { names[boxes].joined(separator: " ") }
 
   /// How a box is drawn, and what the legend calls that.
-  private static func shape(
-    of meaning: Drawing.Meaning
-  ) -> (attribute: String?, words: String) {
+  private static func shape(of meaning: Drawing.Meaning) -> (attribute: String?, words: String) {
     switch BoxFamily(meaning) {
     case .app: ("style=\"filled,rounded\"", "rounded box")
     case .interface: ("shape=hexagon", "hexagon")

@@ -109,8 +109,7 @@ package struct DependencyChain {
 
   private func verb(of link: Link) -> String {
     let verb =
-      link.links
-      ? link.embeds ? "links and embeds" : "links" : link.embeds ? "embeds" : "waits for"
+      link.links ? link.embeds ? "links and embeds" : "links" : link.embeds ? "embeds" : "waits for"
     // The entry that is shown stands in another target, which hands it on.
     return link.isInherited ? "\(verb), by inheritance," : verb
   }

@@ -40,8 +40,7 @@ package struct DrawingFormat: Sendable {
     name: "svg", endings: ["svg"], boxLimit: 2000, arrowLimit: 12_000, write: \.svg)
 
   static let html = DrawingFormat(
-    name: "html", endings: ["html", "htm"], boxLimit: 2000, arrowLimit: 12_000,
-    write: \.html)
+    name: "html", endings: ["html", "htm"], boxLimit: 2000, arrowLimit: 12_000, write: \.html)
 }
 
 // The looks that fill a sheet are pictures, whatever holds them.

@@ -31,7 +31,6 @@ package enum DrawnText: Equatable, Sendable {
     }
   }
 
-  /// Draws what a program loads.
   package init(
     of processes: [ImageProcess], in architecture: Architecture, as format: DrawingFormat
   ) {

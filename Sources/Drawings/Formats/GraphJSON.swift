@@ -6,7 +6,6 @@ package enum GraphJSON {
   /// The version of the document; it grows when a reader of the last one would be misled.
   package static let version = 1
 
-  /// The whole document, in UTF-8.
   package static func bytes(of architecture: Architecture) -> [UInt8] {
     let uses = architecture.uses
     var writer = JSONWriter()

@@ -30,7 +30,7 @@ package struct ImportList {
     }
     let count = uses.reduce(0) { $0 + $1.sites.count }
     let end = "\(counted(uses.count, "target")), \(counted(count, "import"))"
-    return (lines + [end]).map { $0.withUnseenShown + "\n" }.joined()
+    return (lines + [end]).map { $0 + "\n" }.joined()
   }
 
   /// The same for machines.

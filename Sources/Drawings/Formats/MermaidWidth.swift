@@ -19,8 +19,7 @@ struct MermaidWidth {
 
   init(of drawing: Drawing) {
     let widths = drawing.boxes.indices.map { MermaidWidth.width(ofBox: $0, drawing) }
-    plan = RowPlan(
-      of: drawing, widths: widths, limit: MermaidWidth.column - MermaidWidth.frames)
+    plan = RowPlan(of: drawing, widths: widths, limit: MermaidWidth.column - MermaidWidth.frames)
     var rows = [Double](repeating: 0, count: plan.bandOfRow.count)
     for (box, width) in widths.enumerated() { rows[plan.rowOfBox[box]] += width }
     for arrow in drawing.arrows where !arrow.isPort {

@@ -7,8 +7,6 @@ struct PlantUMLDrawing {
 
   static func text(of drawing: Drawing) -> String { PlantUMLDrawing(drawing: drawing).text }
 
-  private init(drawing: Drawing) { self.drawing = drawing }
-
   private var text: String {
     let bands = drawing.bands.enumerated().map { index, band in
       "rectangle \"\(PlantUMLDrawing.escaped(band.name))\" as b\(index) {\n"

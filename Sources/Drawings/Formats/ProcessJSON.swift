@@ -7,7 +7,6 @@ package enum ProcessJSON {
   /// The version of the document; it grows when a reader of the last one would be misled.
   package static let version = 1
 
-  /// The whole document, in UTF-8.
   package static func bytes(of processes: [ImageProcess], in graph: ModuleGraph) -> [UInt8] {
     var writer = JSONWriter()
     writer.openObject()

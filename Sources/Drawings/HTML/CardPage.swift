@@ -3,7 +3,6 @@ internal import Findings
 
 // A card as a page of its own, and as a part of the page of a drawing.
 extension ModuleCard {
-  /// The card as a page that needs nothing else.
   package func page(links: PageLinks) -> String {
     let found = findings.map { finding -> Markup in
       #"""
@@ -13,8 +12,7 @@ extension ModuleCard {
 
       """#
     }
-    let policy: Markup =
-      "default-src 'none'; style-src '\(PageCode.style.hash)'; base-uri 'none'"
+    let policy: Markup = "default-src 'none'; style-src '\(PageCode.style.hash)'; base-uri 'none'"
     let head = HTMLHead(title: name, policy: policy, style: PageCode.style.text)
     let list: Markup =
       found.isEmpty ? "<p>No findings.</p>\n" : "<ol id=\"findings\">\n\(found.joined())</ol>\n"
@@ -31,7 +29,6 @@ extension ModuleCard {
     """# as Markup).text
   }
 
-  /// Sections as a list of terms.
   static func markup(_ sections: [Section], address: (Place) -> String?) -> Markup {
     let terms = sections.map { section -> Markup in
       let entries = section.entries.map { entry -> Markup in

@@ -10,8 +10,6 @@ struct HTMLDrawing {
 
   static func text(of drawing: Drawing) -> String { HTMLDrawing(drawing: drawing).page.text }
 
-  private init(drawing: Drawing) { self.drawing = drawing }
-
   private var page: Markup {
     let end: Markup = "<script>\(PageCode.script.text)</script>\n</body>\n</html>\n"
     let parts = drawing.makeParts([

@@ -11,7 +11,6 @@ enum BoxPlaces {
   /// How far the boxes of a band are spread out again in each round: they would meet in the middle.
   private static let spread = 0.2
 
-  /// The places of all boxes.
   static func all(of drawing: Drawing) -> [Double] {
     var places = [Double](repeating: 0, count: drawing.boxes.count)
     for band in drawing.bands { spreadOut(Array(band.boxes), by: 1, &places) }

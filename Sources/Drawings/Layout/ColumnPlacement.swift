@@ -11,7 +11,6 @@ struct ColumnPlacement {
   private let lattice: Lattice
   /// The least distance of each node's middle from that of the first in its row, row by row.
   private let offsets: [[Double]]
-  /// The middle of each node.
   private var columns: [Double]
 
   /// The columns of a lattice whose leftmost node begins at a place.

@@ -6,7 +6,6 @@ package struct BoxLabel: Equatable {
   package let detail: String
   package let nameWidth: Double
   package let detailWidth: Double
-  /// The width of a box that holds it.
   let width: Double
 
   static let nameSize = 13.0
@@ -19,7 +18,6 @@ package struct BoxLabel: Equatable {
   /// Of the text, as wide as any row may be; longer names lose their middle.
   static let mostWidth = RowPlan.leastWidth
 
-  /// The labels of all boxes.
   static func all(of drawing: Drawing) -> [BoxLabel] {
     // What is measured is what will be seen.
     let names = TextWidth.shortened(

@@ -19,7 +19,6 @@ struct Lattice {
   /// Where each waypoint is found again.
   private var waypoints: [Waypoint: Int] = [:]
 
-  /// The room between two boxes.
   static let boxGap = 26.0
   /// What a line takes where it runs through a row.
   private static let lineWidth = 2.0

@@ -72,15 +72,12 @@ package struct Rectangle: Equatable {
   package var right: Double { x + width }
   package var bottom: Double { y + height }
 
-  /// The rectangle inside with a margin on every side.
   package func inset(by margin: Double) -> Rectangle {
-    Rectangle(
-      x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
+    Rectangle(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
   }
 }
 
 extension Rectangle {
-  /// The rectangle a bit further to the right and down.
   package func moved(by distance: Double) -> Rectangle {
     Rectangle(x: x + distance, y: y + distance, width: width, height: height)
   }

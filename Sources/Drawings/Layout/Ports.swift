@@ -66,9 +66,7 @@ struct Ports {
   }
 
   /// The ports at the upper and the lower end of a chain, each with the node that it looks to.
-  private func ports(
-    of arrow: Drawing.Arrow, chain: [Int]
-  ) -> [(port: Port, peer: Int)] {
+  private func ports(of arrow: Drawing.Arrow, chain: [Int]) -> [(port: Port, peer: Int)] {
     guard let top = chain.first, let bottom = chain.last, chain.count > 1 else { return [] }
     let (next, before) = (chain[1], chain[chain.count - 2])
     let isDown = top == arrow.from

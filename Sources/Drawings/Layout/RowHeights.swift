@@ -1,16 +1,12 @@
 /// Where the rows lie, one below the other, with room for the lines between them.
 struct RowHeights {
-  /// The upper edge of each row.
   private(set) var tops: [Double] = []
-  /// The lower edge of the drawing.
   let bottom: Double
   private let bandOfRow: [Int]
 
-  /// The height of every box.
   static let box = 42.0
   /// The room between the edge of a band and its boxes.
   private static let padding = 16.0
-  /// The room between two bands.
   private static let bandGap = 10.0
 
   init(of lattice: Lattice, columns: [Double]) {

@@ -4,7 +4,6 @@
 package struct RowPlan: Equatable {
   /// The row of each box; rows are counted from the top of the drawing.
   package private(set) var rowOfBox: [Int]
-  /// The band of each row.
   package private(set) var bandOfRow: [Int] = []
 
   /// Where boxes go that no arrow joins with others of their band.

@@ -8,8 +8,7 @@ package enum TextWidth {
     // Nearly all texts are plain, and bytes are counted sooner than characters.
     let units =
       text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
-      ? text.utf8.reduce(0) { $0 + ascii[Int($1) - 0x20] }
-      : text.reduce(0) { $0 + width(of: $1) }
+      ? text.utf8.reduce(0) { $0 + ascii[Int($1) - 0x20] } : text.reduce(0) { $0 + width(of: $1) }
     return Double(units) * size / 1000 * emphasis
   }
 

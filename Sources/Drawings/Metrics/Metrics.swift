@@ -4,7 +4,6 @@ package import Modules
 ///
 /// Links are those between modules; what tests and mocks link counts for no module.
 package struct Metrics: Sendable {
-  /// Sorted by name.
   package let modules: [MetricsRow]
   /// Top to bottom; what is in none comes last.
   package let layers: [MetricsRow]

@@ -6,8 +6,7 @@ package struct MetricsText {
 
   package init(_ metrics: Metrics, since earlier: Metrics? = nil) {
     let modules = MetricsText.table(
-      metrics.modules, before: earlier?.modules, title: "module", Figure.ofModules,
-      hasLayers: true)
+      metrics.modules, before: earlier?.modules, title: "module", Figure.ofModules, hasLayers: true)
     let parts = MetricsText.table(
       metrics.layers + [metrics.whole], before: earlier.map { $0.layers + [$0.whole] },
       title: "layer", Figure.ofParts, hasLayers: false)
@@ -15,8 +14,7 @@ package struct MetricsText {
   }
 
   private static func table(
-    _ rows: [MetricsRow], before: [MetricsRow]?, title: String, _ figures: [Figure],
-    hasLayers: Bool
+    _ rows: [MetricsRow], before: [MetricsRow]?, title: String, _ figures: [Figure], hasLayers: Bool
   ) -> String {
     let earlier = Metrics.byName(before ?? [])
     let heads = [title] + (hasLayers ? ["layer"] : []) + figures.map(\.title)

@@ -33,7 +33,6 @@ extension Drawing {
     }
   }
 
-  /// The files that links are written in, sorted.
   package var files: [String] {
     let steps = arrows.flatMap(\.steps) + boxes.flatMap(\.inside)
     return Set(steps.compactMap { $0.place?.file }).sorted()

@@ -103,7 +103,6 @@ package struct Drawing {
   /// What a box stands for.
   package enum Meaning: Hashable {
     case layer
-    /// Several modules in one box.
     case group
     /// A target, or a module whose main target has that role.
     case role(Role)
@@ -112,7 +111,6 @@ package struct Drawing {
     /// All there are, in the order of legends.
     static let ordered = [Meaning.layer, .group] + Role.allCases.map(Meaning.role) + [.external]
 
-    /// The word for it in a legend.
     package var word: String {
       switch self {
       case .layer: "layer"

@@ -9,7 +9,6 @@ package struct DrawingView: Sendable {
     case module
     case layer
 
-    /// The next coarser level.
     package var coarser: Level? {
       switch self {
       case .target: .module
@@ -21,9 +20,7 @@ package struct DrawingView: Sendable {
 
   /// What a drawing looks like.
   package enum Look: String, CaseIterable, Sendable {
-    /// Boxes and arrows.
     case arrows
-    /// Rows and columns.
     case matrix
     /// Tiles on a sheet of paper.
     case poster
@@ -67,13 +64,11 @@ package struct DrawingView: Sendable {
   /// What is drawn as one box for each layer that it has modules in.
   package enum Collapse: Hashable, Sendable {
     case by(Grouping)
-    /// All apps.
     case apps
     /// What a pattern for names or paths matches.
     case matching(Pattern)
   }
 
-  /// Everything, a box a module.
   package static let whole = DrawingView()
 
   package var look = Look.arrows

@@ -62,8 +62,7 @@ package struct Legend {
       + arrows.map { "\($0.sign(tip: openTip)): \($0.words)" }
       + (hasThin ? ["\(thin): \(Legend.thinWords)"] : [])
       + (hasChosen ? ["\(chosen): \(Legend.chosenWords)"] : [])
-      + hubs.map { "\($0.sign): \($0.words)" }
-      + (hasCuts ? ["cut: \(Legend.cutWords)"] : [])
+      + hubs.map { "\($0.sign): \($0.words)" } + (hasCuts ? ["cut: \(Legend.cutWords)"] : [])
       + (hasMended ? ["fixed: \(Legend.mendedWords)"] : [])
   }
 }

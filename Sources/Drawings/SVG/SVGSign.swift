@@ -78,17 +78,14 @@ enum BoxShape {
     case .pill: rounded(area, by: area.height / 2)
     case .angular: rounded(area, by: 0)
     case .double: "\(rounded(area, by: 6))\(rounded(area.inset(by: 3), by: 4))"
-    case .stack:
-      "\(rounded(area.moved(by: 4), by: 6))\(rounded(area, by: 6))"
+    case .stack: "\(rounded(area.moved(by: 4), by: 6))\(rounded(area, by: 6))"
     case .hexagon:
       polygon([
         (left, middle), (left + 9, area.y), (right - 9, area.y), (right, middle),
         (right - 9, area.bottom), (left + 9, area.bottom),
       ])
     case .slanted:
-      polygon([
-        (left + 9, area.y), (right, area.y), (right - 9, area.bottom), (left, area.bottom),
-      ])
+      polygon([(left + 9, area.y), (right, area.y), (right - 9, area.bottom), (left, area.bottom)])
     }
   }
 

@@ -54,13 +54,11 @@ struct HistoryDrawing {
 }
 
 extension MetricsHistory {
-  /// The history as a picture.
   package func picture(of project: String?) -> String {
     let subject = "metrics of \(entries.count) \(entries.count == 1 ? "commit" : "commits")"
     let first = entries.first.map { "from \($0.day) (\($0.commit.prefix(10)))" } ?? ""
     let last = entries.last.map { " to \($0.day) (\($0.commit.prefix(10)))" } ?? ""
-    var drawing = Drawing(
-      title: project.map { "\($0): \(subject)" } ?? subject.capitalizedFirst)
+    var drawing = Drawing(title: project.map { "\($0): \(subject)" } ?? subject.capitalizedFirst)
     drawing.summary = first + last
     return HistoryDrawing(self).sheet.picture(of: drawing).text
   }

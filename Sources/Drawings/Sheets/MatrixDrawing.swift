@@ -12,7 +12,6 @@ struct MatrixDrawing {
   /// The boxes in the order of rows and columns, and the place of each in it.
   private let order: [Int]
   private let places: [Int]
-  /// The side of a cell.
   private let side: Double
   private let gutter: Double
 
@@ -64,8 +63,7 @@ struct MatrixDrawing {
         <g class="matrix" data-side="\#(side)" data-left="\#(left)" data-top="\#(gutter)">\#
         \#(bands)\#(grid)\#(names)\#(diagonal)\#(cells)</g>
 
-        """#,
-      size: Point(x: width, y: height), keys: keys, script: .matrixScript)
+        """#, size: Point(x: width, y: height), keys: keys, script: .matrixScript)
   }
 
   private var left: Double { bandNames.gutter + gutter }
@@ -143,9 +141,8 @@ struct MatrixDrawing {
   /// A mark for each arrow: its colour is the arrow's, and its shape survives print.
   private var cells: Markup {
     let styles = drawing.arrows.map(ArrowStyle.init)
-    return drawing.arrows.indices.sorted {
-      (styles[$0].rank, $0) < (styles[$1].rank, $1)
-    }.map { index -> Markup in
+    return drawing.arrows.indices.sorted { (styles[$0].rank, $0) < (styles[$1].rank, $1) }.map {
+      index -> Markup in
       let arrow = drawing.arrows[index]
       let corner = corner(row: places[arrow.from], column: places[arrow.to])
       let area = Rectangle(corner, side: side)

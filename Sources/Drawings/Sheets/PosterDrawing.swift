@@ -22,14 +22,12 @@ struct PosterDrawing {
     self.users = users
   }
 
-  /// The poster on a sheet of paper.
   func sheet(on paper: Paper) -> Sheet {
     Sheet(
       body: #"""
         <g class="poster">\#(bands)\#(tiles)<g class="arrows">\#(arrows)</g></g>
 
-        """#,
-      size: layout.size, keys: keys, paper: paper)
+        """#, size: layout.size, keys: keys, paper: paper)
   }
 
   private var bands: Markup {
@@ -148,8 +146,7 @@ enum PosterSign: String, CaseIterable {
   func markup(at point: Point) -> Markup {
     let (x, y) = (point.x, point.y)
     switch self {
-    case .interface:
-      return #"<path class="sign" d="M\#(x - 6) \#(y)l3 -5h6l3 5l-3 5h-6z"/>"#
+    case .interface: return #"<path class="sign" d="M\#(x - 6) \#(y)l3 -5h6l3 5l-3 5h-6z"/>"#
     case .mock:
       return #"<rect class="sign mock" x="\#(x - 5)" y="\#(y - 5)" width="10" height="10"/>"#
     case .tests:

@@ -31,8 +31,7 @@ struct PosterRoute {
       let height = to.y + to.height / 2
       points = [
         Point(x: start, y: from.bottom), Point(x: start, y: from.bottom + inGap),
-        Point(x: gap, y: from.bottom + inGap), Point(x: gap, y: height),
-        Point(x: edge, y: height),
+        Point(x: gap, y: from.bottom + inGap), Point(x: gap, y: height), Point(x: edge, y: height),
       ]
     }
   }

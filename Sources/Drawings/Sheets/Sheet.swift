@@ -48,7 +48,6 @@ struct Sheet {
       """#
   }
 
-  /// The picture as a page to be printed.
   func page(of drawing: Drawing) -> Markup {
     let scripts: Markup = script.map { "script-src '\($0.hash)'; " } ?? ""
     let head = HTMLHead(

@@ -118,8 +118,7 @@ extension Baseline.Entry {
     let today = ledger.amount(of: debt) ?? Ledger.Amount(count: count, grade: grade)
     if whole != nil { return MeasuredDebt(debt, count: today.count, grade: today.grade) }
     let isMilder = today.grade.map { own in grade.map { own < $0 } ?? true } ?? false
-    return MeasuredDebt(
-      debt, count: min(count, today.count), grade: isMilder ? today.grade : grade)
+    return MeasuredDebt(debt, count: min(count, today.count), grade: isMilder ? today.grade : grade)
   }
 }
 

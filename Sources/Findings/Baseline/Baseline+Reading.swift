@@ -7,6 +7,8 @@ extension Baseline {
     package fileprivate(set) var entries: [Entry] = []
     /// Whether the list is as archlint wrote it: nobody edited it, and no merge joined two.
     package fileprivate(set) var isAsWritten = true
+    /// What the project made probable then.
+    package fileprivate(set) var believed: Believed?
     /// Where the version stands, and where the checksums do.
     package fileprivate(set) var version: Place?
     package fileprivate(set) var checksums: [Place] = []
@@ -32,6 +34,8 @@ extension Baseline {
       let version = map.required("version", .version, "The version of the format.")
       let checksums = map.optional(
         "checksum", .list(of: .anything), "What the list was written as.")
+      reading.believed = map.optional(
+        "believed", .mapping(Believed.init(reading:)), "What the project made probable.")
       let findings = Form<[LineReading]>.any(.list(of: line), .noLines)
       let lines = map.required("findings", findings, "What is accepted, one debt an entry.") ?? []
       reading.entries = lines.map { $0.entry(isMeasured: version?.number ?? 1 > 1) }
@@ -104,8 +108,7 @@ private struct LineReading {
       return Baseline.Entry(debt, whole: .members(Set(members)), at: place)
     }
     if !isMeasured { return Baseline.Entry(debt, whole: .ends, at: place) }
-    return Baseline.Entry(
-      MeasuredDebt(debt, count: count ?? 1, grade: grade), at: place)
+    return Baseline.Entry(MeasuredDebt(debt, count: count ?? 1, grade: grade), at: place)
   }
 }
 

@@ -13,7 +13,7 @@ extension Baseline {
 
       # Old debt: findings that `archlint check` accepts. `archlint baseline --prune` drops what is
       # mended; only `archlint baseline --accept` adds to it.
-      version: \(Baseline.version)
+      version: \(Baseline.version)\((believed?.lines ?? []).map { "\n" + $0 }.joined())
       findings:\(lines.isEmpty ? " []" : "")
 
       """ + lines.joined()
@@ -47,7 +47,7 @@ extension Baseline.Entry {
 
 extension String {
   /// The text as a scalar of YAML: plain where nobody can take it for anything else.
-  fileprivate var inYAML: String {
+  var inYAML: String {
     // With a slash in it, it is no number, no date and no truth value.
     let isPlain =
       utf8.contains(UInt8(ascii: "/")) && utf8.allSatisfy(\.isPlainInYAML)

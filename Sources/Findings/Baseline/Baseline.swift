@@ -17,6 +17,8 @@ package struct Baseline: Sendable {
   package var isAsWritten = true
   /// The names that changed since each file of it was written, where that is known.
   package var changes: [String: NameChanges] = [:]
+  /// What the project made probable when it was written; nil if it does not say.
+  package var believed: Believed?
   /// What its entries may be called.
   package var names = PrintedNames()
 

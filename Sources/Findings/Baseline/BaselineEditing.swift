@@ -12,7 +12,9 @@ package struct BaselineEditing {
 
   /// The text in which each entry is replaced by what is left of it, with further ones among them
   /// where they belong; nil if the file is written so that one line is not one entry.
-  package func text(left: [[MeasuredDebt]], adding additions: [MeasuredDebt]) -> String? {
+  package func text(
+    left: [[MeasuredDebt]], adding additions: [MeasuredDebt], _ believed: Believed?
+  ) -> String? {
     let raised = Set(additions.map(\.debt))
     let left = left.map { $0.filter { !raised.contains($0.debt) } }
     guard let rows = rows(of: reading.entries), let version = reading.version else { return nil }
@@ -27,7 +29,10 @@ package struct BaselineEditing {
     if all.isEmpty { return nil }
     let checksum = all.map { Baseline.Entry($0) }.checksum
     for place in reading.checksums.dropFirst() { edited[place.line - 1] = [] }
-    edited[version.line - 1] = ["version: \(Baseline.version)"]
+    if let old = reading.believed?.place {
+      for line in (old.line - 1)..<min(old.endLine, lines.count) { edited[line] = [] }
+    }
+    edited[version.line - 1] = ["version: \(Baseline.version)"] + (believed?.lines ?? [])
     if let place = reading.checksums.first {
       edited[place.line - 1] = ["  - \(checksum)"]
     } else {

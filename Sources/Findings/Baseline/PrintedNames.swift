@@ -21,8 +21,7 @@ package struct PrintedNames: Sendable {
 
   /// The debt by names of which there is one for each thing.
   func key(of debt: Debt) -> Debt {
-    Debt(
-      rule: debt.rule, from: key(of: debt.from), to: debt.to.map(key), part: debt.part.map(key))
+    Debt(rule: debt.rule, from: key(of: debt.from), to: debt.to.map(key), part: debt.part.map(key))
   }
 
   func key(of name: String) -> String { names[name] ?? name }

@@ -174,8 +174,7 @@ package struct Finding: Sendable {
   }
 
   package var identity: Identity {
-    Identity(
-      rule: rule, from: from.identity, to: to?.identity, members: members.map(\.identity))
+    Identity(rule: rule, from: from.identity, to: to?.identity, members: members.map(\.identity))
   }
 
   private var ownDebt: MeasuredDebt {

@@ -14,7 +14,8 @@ extension Report {
   /// How the run ended.
   package var conclusion: Conclusion {
     if problems.haveError { return .unable }
-    return findings.contains(where: isFailure) ? .failed : .passed
+    let isStrict = !unchecked.isEmpty && failingSeverity.map { $0 < .error } ?? false
+    return isStrict || findings.contains(where: isFailure) ? .failed : .passed
   }
 
   /// Whether a finding fails the run: it is severe enough, and was not there before.
@@ -28,28 +29,36 @@ extension Report {
     switch conclusion {
     case .unable:
       "could not do its job: " + counted(problems.count { $0.severity == .error }, "problem")
-    case .failed: "failed: \(failureWords)\(place)"
-    case .passed: "passed: \(proof)"
+    case .failed: "failed: \((failureWords + uncheckedWords).joined(separator: "; "))"
+    case .passed: "passed: \(([proof] + uncheckedWords).joined(separator: "; "))"
     }
   }
 
-  private var failureWords: String {
+  /// What a pass does not mean.
+  private var uncheckedWords: [String] {
+    unchecked.map { "\($0) not checked (write them: archlint init)" }
+  }
+
+  private var failureWords: [String] {
     let new = comparison == nil ? "" : "new "
-    return Severity.allCases.reversed().compactMap { severity in
+    let words = Severity.allCases.reversed().compactMap { severity in
       let count = findings.count { $0.severity == severity && isFailure($0) }
       return count == 0 ? nil : counted(count, new + severity.rawValue)
-    }.joined(separator: ", ")
+    }
+    return words.isEmpty ? [] : [words.joined(separator: ", ") + place]
   }
 
   /// What was looked at, and what it proves.
   private var proof: String {
     let judged = "\(counted(summary.specs, "spec")), \(counted(summary.links, "link"))"
     let rules = counted(summary.rules, "rule")
+    let isWarned = summary.unread > 0 || !problems.isEmpty
     let isClean = findings.isEmpty && summary.suppressed == 0 && summary.baselined == 0
     if isClean, part == nil {
       return "\(judged) keep \(rules)"
     }
-    guard let failingSeverity else { return "no finding fails this run; \(judged), \(rules)" }
+    guard let failingSeverity, failingSeverity == .error || !isWarned
+    else { return "no finding fails this run; \(judged), \(rules)" }
     let new = comparison == nil ? "" : "new "
     return "no \(new)\(failingSeverity.rawValue)\(place); \(judged), \(rules)"
   }

@@ -33,6 +33,42 @@ extension [Finding] {
     }.map { self[$0] }
   }
 
+  /// The findings, with one for each link: the newest of some rules, then the most severe, then
+  /// that of the first rule; the others are its notes.
+  package func withOneForEachLink(of rules: [String]) -> [Finding] {
+    let ranks = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
+    let found = indices.filter { ranks[self[$0].rule] != nil && self[$0].members.isEmpty }
+    let groups = Dictionary(grouping: found) { LinkKey(self[$0]) }
+    guard groups.count < found.count else { return self }
+    var findings: [Finding?] = self
+    for group in groups.values where group.count > 1 {
+      let speakers = group.sorted { one, other in
+        let (one, other) = (self[one], self[other])
+        if one.newness != other.newness { return one.newness < other.newness }
+        if one.severity != other.severity { return one.severity > other.severity }
+        return ranks[one.rule] ?? 0 < ranks[other.rule] ?? 0
+      }
+      for silent in speakers.dropFirst() {
+        findings[speakers[0]]?.notes.append(
+          Note("\(self[silent].message) [\(self[silent].rule)]", at: self[silent].place))
+        findings[silent] = nil
+      }
+    }
+    return findings.compactMap { $0 }
+  }
+
+  /// What findings about one link have in common, whichever of the twins for platforms they name.
+  private struct LinkKey: Hashable {
+    let place: Place
+    let from: String?
+    let to: String?
+
+    init(_ finding: Finding) {
+      let debt = finding.debts.first?.debt
+      (place, from, to) = (finding.place, debt?.from, debt?.to)
+    }
+  }
+
   /// What mostly decides which of two findings is read first.
   private struct Key {
     let newness: Int

@@ -25,6 +25,8 @@ package struct Report: Sendable {
   package var change: ArchitectureChange?
   /// What is different, as a small drawing in Mermaid; nil if none was made.
   package var drawing: String?
+  /// What was not checked for want of evidence, such as `layers`.
+  package var unchecked: [String] = []
   /// How severe a new finding must be to fail the run; nil if none does.
   package var failingSeverity: Severity? = .error
   /// What is shown, if it is not everything.
@@ -91,6 +93,13 @@ package struct Report: Sendable {
     self.problems = problems
     self.modules = modules
     self.summary.count(findings)
+  }
+
+  /// Keeps one finding for each link, which has those of the other rules as notes, and counts again.
+  package mutating func keepOneForEachLink(of rules: [String]) {
+    findings = findings.withOneForEachLink(of: rules)
+    fixed = fixed.withOneForEachLink(of: rules)
+    summary.count(findings)
   }
 
   /// Leaves out findings that do not belong to a part, and counts again.

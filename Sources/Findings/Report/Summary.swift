@@ -1,6 +1,8 @@
 /// How much was looked at, and how much was found.
 package struct Summary: Hashable, Sendable {
   package var specs = 0
+  /// The files that seem to be meant as specs and were not read.
+  package var unread = 0
   package var modules = 0
   package var targets = 0
   /// The dependencies between targets that really link.

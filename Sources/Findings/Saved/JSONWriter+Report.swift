@@ -36,6 +36,7 @@ extension JSONWriter {
       writer.member("part", report.part?.words)
       writer.member("elsewhere", report.part?.elsewhere)
       writer.member("baselineGrowth", report.baselineGrowth)
+      writer.list("unchecked", report.unchecked) { $0.string($1) }
     }
   }
 
@@ -81,6 +82,7 @@ extension JSONWriter {
 
   private mutating func write(_ summary: Summary, comparison: Report.Comparison?) {
     member("specs", summary.specs)
+    if summary.unread > 0 { member("unread", summary.unread) }
     member("modules", summary.modules)
     member("targets", summary.targets)
     member("links", summary.links)

@@ -29,8 +29,7 @@ extension Report {
     let change = Form<ArchitectureChange>.mapping(ArchitectureChange.init(reading:))
     self.change = map.optional("architecture", change.orNull).flatMap { $0 }
     drawing = map.optional("drawing", Form<String>.string.orNull).flatMap { $0 }
-    exceptions =
-      map.optional("exceptions", .list(of: .mapping(UsedException.init(reading:)))) ?? []
+    exceptions = map.optional("exceptions", .list(of: .mapping(UsedException.init(reading:)))) ?? []
     grounds = map.optional("grounds", .strings) ?? []
     if let problem = log.problems.first { throw problem }
   }
@@ -42,6 +41,7 @@ extension Report {
     private let failingSeverity: Severity?
     private let part: Part?
     private let baselineGrowth: Int?
+    private let unchecked: [String]
 
     init(reading map: MapReader) {
       failingSeverity = map.word("failsFor", orNull: true)
@@ -49,12 +49,14 @@ extension Report {
       let elsewhere = map.numberIfAny("elsewhere")
       part = words.map { Part($0, elsewhere: elsewhere ?? 0) }
       baselineGrowth = map.numberIfAny("baselineGrowth")
+      unchecked = map.optional("unchecked", .strings) ?? []
     }
 
     func complete(_ report: inout Report) {
       report.failingSeverity = failingSeverity
       report.part = part
       report.baselineGrowth = baselineGrowth
+      report.unchecked = unchecked
     }
   }
 }
@@ -103,6 +105,7 @@ extension ArchitectureChange.Import {
 extension Summary {
   fileprivate init(reading map: MapReader) {
     specs = map.number("specs")
+    unread = map.optional("unread", .number()) ?? 0
     modules = map.number("modules")
     targets = map.number("targets")
     links = map.number("links")

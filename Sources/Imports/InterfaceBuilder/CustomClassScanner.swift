@@ -50,9 +50,7 @@ enum CustomClassScanner {
   }
 
   /// The value of an attribute, if it stands here and has one.
-  private static func value(
-    of name: [UInt8], in text: ByteText, at offset: Int
-  ) -> Range<Int>? {
+  private static func value(of name: [UInt8], in text: ByteText, at offset: Int) -> Range<Int>? {
     guard text[offset] == name[0], text.hasPrefix(name, at: offset), offset > 0,
       CodeByte.isSpace(text[offset - 1]) || CodeByte.isBreak(text[offset - 1])
     else { return nil }

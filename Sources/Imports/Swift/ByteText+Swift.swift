@@ -7,13 +7,27 @@ extension ByteText {
     return offset
   }
 
-  /// Where a name with points in it ends, as attributes have.
+  /// Where a name with points in it ends, as attributes have; its parts may be in back-ticks.
   func endOfDottedName(from offset: Int) -> Int {
-    var end = endOfWord(from: offset)
-    while end > offset, self[end] == CodeByte.point, CodeByte.isLetter(self[end + 1]) {
-      end = endOfWord(from: end + 1)
+    var (start, end) = (offset, offset)
+    while let next = self[start] == CodeByte.backtick
+      ? endOfEscapedName(at: start) : CodeByte.isLetter(self[start]) ? endOfWord(from: start) : nil
+    {
+      end = next
+      guard self[end] == CodeByte.point else { break }
+      start = end + 1
     }
     return end
+  }
+
+  /// Where `(set)` ends, if it begins here.
+  func endOfSetter(from open: Int) -> Int? {
+    guard self[open] == CodeByte.open else { return nil }
+    let start = skippingBlanks(from: open + 1)
+    let end = endOfWord(from: start)
+    let close = skippingBlanks(from: end)
+    guard string(start..<end) == "set", self[close] == CodeByte.close else { return nil }
+    return close + 1
   }
 
   /// Where a name in backticks ends, which stands in one line.

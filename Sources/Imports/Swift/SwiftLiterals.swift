@@ -27,9 +27,7 @@ struct SwiftLiterals {
   ///
   /// A line break in a string that stands in one line gives up all that is nested, and the outer
   /// one too, unless that may have several lines.
-  private mutating func end(
-    of outer: Opening, from start: Int, mayGoOn: Bool
-  ) -> Int {
+  private mutating func end(of outer: Opening, from start: Int, mayGoOn: Bool) -> Int {
     var openings = Openings(outer)
     var offset = start
     while offset < text.count {
@@ -47,9 +45,7 @@ struct SwiftLiterals {
     return text.count
   }
 
-  private func stepInString(
-    _ openings: inout Openings, _ offset: inout Int, _ string: OpenString
-  ) {
+  private func stepInString(_ openings: inout Openings, _ offset: inout Int, _ string: OpenString) {
     let byte = text[offset]
     offset += 1
     if byte == CodeByte.backslash, text.hasHashes(string.hashes, at: offset) {

@@ -120,8 +120,10 @@ struct SwiftScanner {
     } else if SwiftScanner.mayBeAccess(text[offset], length: end - offset),
       let level = Import.Access(rawValue: text.string(offset..<end))
     {
-      access = level
-      offset = end
+      // `internal(set)` is about a setter, and no access level of an import.
+      let setter = text.endOfSetter(from: end)
+      if setter == nil { access = level }
+      offset = setter ?? end
     } else {
       pass(until: end)
     }
@@ -152,9 +154,9 @@ struct SwiftScanner {
   private mutating func attribute() {
     let end = text.endOfDottedName(from: offset + 1)
     guard end > offset + 1 else { return passSign() }
-    if let known = Import.Attribute(rawValue: text.string(offset + 1..<end)) {
-      attributes.append(known)
-    }
+    // In back-ticks it is the same name.
+    let name = text.string(offset + 1..<end).filter { $0 != "`" }
+    if let known = Import.Attribute(rawValue: name) { attributes.append(known) }
     let open = text.skippingBlanks(from: end)
     offset = text[open] == CodeByte.open ? literals.endOfParentheses(at: open) : end
   }

@@ -29,11 +29,16 @@ struct BranchConditions {
 
   /// The conditions in words, the outer ones first.
   func words(in text: ByteText) -> String? {
-    guard !branches.isEmpty else { return nil }
+    guard let last = branches.last else { return nil }
+    if branches.count == 1, !last.isOtherwise { return self.words(of: last, in: text) }
     return branches.suffix(BranchConditions.depth).map { branch in
-      let range = branch.text.prefix(BranchConditions.length)
-      let words = text.string(range.startIndex..<range.endIndex)
-      return branch.isOtherwise ? "!(\(words))" : words
+      let words = self.words(of: branch, in: text)
+      return branch.isOtherwise ? "!(\(words))" : words.contains("||") ? "(\(words))" : words
     }.joined(separator: " && ")
+  }
+
+  private func words(of branch: Branch, in text: ByteText) -> String {
+    let range = branch.text.prefix(BranchConditions.length)
+    return text.string(range.startIndex..<range.endIndex)
   }
 }

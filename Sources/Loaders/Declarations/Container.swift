@@ -91,7 +91,6 @@ package struct DeclaredProduct: Sendable {
   }
 
   package let name: String
-  /// The names of the targets that it is made of.
   package let targets: [String]
   package let linkage: Linkage
 }
@@ -122,6 +121,11 @@ package struct ContainerReference: Sendable {
   /// The name among packages, of a package that is found by it.
   var identity: String? {
     if case .packageIdentity(let name) = way { name } else { nil }
+  }
+
+  /// Whether it is a package in a folder of the repository.
+  var isFolder: Bool {
+    if case .packageFolder = way { true } else { false }
   }
 
   var isPackage: Bool {

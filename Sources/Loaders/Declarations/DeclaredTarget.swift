@@ -17,6 +17,8 @@ package final class DeclaredTarget: Sendable {
   package let sources: [DeclaredSource]
   /// In the order in which the tool has them.
   package let dependencies: [Dependency]
+  /// What flags of the linker name, of which the tool knows nothing.
+  package let flags: [Dependency]
   /// Whether it gets the dependencies of its dependencies; nil: as its container says.
   package let linksTransitively: Bool?
   /// Whether consumers get `-ObjC`; nil: only for static libraries.
@@ -24,12 +26,14 @@ package final class DeclaredTarget: Sendable {
 
   init(
     _ made: Target, foreignLinkage: Linkage? = nil, sources: [DeclaredSource] = [],
-    dependencies: [Dependency], linksTransitively: Bool? = nil, requiresObjCLinking: Bool? = nil
+    dependencies: [Dependency], flags: [Dependency] = [], linksTransitively: Bool? = nil,
+    requiresObjCLinking: Bool? = nil
   ) {
     self.made = made
     self.foreignLinkage = foreignLinkage ?? made.linkage
     self.sources = sources
     self.dependencies = dependencies
+    self.flags = flags
     self.linksTransitively = linksTransitively
     self.requiresObjCLinking = requiresObjCLinking
   }

@@ -30,33 +30,6 @@ package struct Dependency: Sendable {
     case macOS
   }
 
-  /// Where `copy:` puts the product.
-  package struct Copy: Sendable, Equatable {
-    package let destination: Destination
-    package let subpath: String
-    package let phaseOrder: PhaseOrder
-  }
-
-  /// The folders that `copy:` knows.
-  package enum Destination: String, CaseIterable, Sendable {
-    case absolutePath
-    case productsDirectory
-    case wrapper
-    case executables
-    case resources
-    case javaResources
-    case frameworks
-    case sharedFrameworks
-    case sharedSupport
-    case plugins
-  }
-
-  /// Whether `copy:` does its work before sources are compiled, or after.
-  package enum PhaseOrder: String, Sendable {
-    case preCompile
-    case postCompile
-  }
-
   /// What the entry names and where, which the links that come of it share.
   let entry: Link.Entry
   private let rest: Rest
@@ -79,7 +52,7 @@ package struct Dependency: Sendable {
     package var container: String?
     package var destinationFilters: [Platform]?
     package var platforms: [Platform]?
-    package var copy: Copy?
+    package var copy: CopyPhase?
     package var products: [String] = []
     package var root: String?
     /// The filters, where they are no platforms of Xcode.
@@ -104,8 +77,8 @@ package struct Dependency: Sendable {
   ) {
     let filters = uncommon.destinationFilters ?? platformFilter.platforms
     entry = Link.Entry(
-      reference, platformFilters: filters.map(\.rawValue) + uncommon.conditions, at: place,
-      provenance: provenance)
+      reference, platformFilters: filters.map(\.rawValue) + uncommon.conditions,
+      copy: uncommon.copy, at: place, provenance: provenance)
     rest = uncommon.isEmpty ? .nothing : .said(uncommon)
     self.kind = kind
     self.embed = embed
@@ -135,7 +108,7 @@ package struct Dependency: Sendable {
   package var destinationFilters: [Platform]? { uncommon?.destinationFilters }
   /// The platforms that the entry is limited to; the target's is always among them.
   package var platforms: [Platform]? { uncommon?.platforms }
-  package var copy: Copy? { uncommon?.copy }
+  package var copy: CopyPhase? { uncommon?.copy }
   /// The products of a package; none: the product is named like the package.
   package var products: [String] { uncommon?.products ?? [] }
   /// The folder of an SDK entry.

@@ -2,6 +2,14 @@ package import Modules
 
 /// What tools make of the same declarations: the only place where they differ.
 package struct JoiningPolicy: Sendable {
+  /// Whether a name with a slash is that of a target in another project: `Project/Target`.
+  package var qualifiesWithSlash = false
+  /// Whether a product may be of any package that was read, whatever the entry says of its package.
+  package var findsProductsAnywhere = false
+  /// What a target gets besides what it lists.
+  package var closure = Closure.asDeclared
+  /// Whether consumers of static libraries get `-ObjC` without asking.
+  package var addsObjCFlag = false
   /// Whether a dependency links and embeds: what is written, over the defaults of the tool.
   ///
   /// The product is what the far end builds, where a target of any container is named; nil for all
@@ -9,33 +17,12 @@ package struct JoiningPolicy: Sendable {
   package let decision:
     @Sendable (_ dependency: Dependency, _ consumer: ProductType, _ product: LinkedProduct?) ->
       LinkDecision
-  /// Whether a name with a slash is that of a target in another project: `Project/Target`.
-  package let qualifiesWithSlash: Bool
-  /// Whether a product may be of any package that was read, whatever the entry says of its package.
-  package let findsProductsAnywhere: Bool
-
-  /// What a target gets besides what it lists.
-  package let closure: Closure
-  /// Whether consumers of static libraries get `-ObjC` without asking.
-  package let addsObjCFlag: Bool
 
   /// Who else's dependencies count for a target.
   package enum Closure: Sendable {
     /// Those that its container's `linksTransitively` says.
     case asDeclared
     case tuist
-  }
-
-  init(
-    qualifiesWithSlash: Bool = false, findsProductsAnywhere: Bool = false,
-    closure: Closure = .asDeclared, addsObjCFlag: Bool = false,
-    decision: @escaping @Sendable (Dependency, ProductType, LinkedProduct?) -> LinkDecision
-  ) {
-    self.decision = decision
-    self.qualifiesWithSlash = qualifiesWithSlash
-    self.closure = closure
-    self.findsProductsAnywhere = findsProductsAnywhere
-    self.addsObjCFlag = addsObjCFlag
   }
 
   /// What is written; an entry that says nothing links, and embeds nothing.

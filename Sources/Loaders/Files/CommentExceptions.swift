@@ -54,22 +54,19 @@ extension Document {
 
   /// The comments that look as if they should except something, and do not.
   fileprivate var failedExceptions: [Problem] {
-    comments(beginningWith: "archlint:").filter {
-      !$0.text.hasPrefix(CommentException.mark)
-    }
-    .compactMap { comment in
-      let word =
-        comment.text.dropFirst("archlint:".count).lowercased()
-        .split(whereSeparator: { $0 == " " || $0 == ":" }).first.map(String.init) ?? ""
-      guard
-        NearestName.of(word, among: Document.meanings) != nil
-          || Document.meanings.contains(word)
-      else { return nil }
-      return Problem(
-        "this comment makes no exception", at: Place(comment.span, in: source),
-        severity: .warning,
-        help: "write `# archlint:allow RULE because …`")
-    }
+    comments(beginningWith: "archlint:").filter { !$0.text.hasPrefix(CommentException.mark) }
+      .compactMap { comment in
+        let word =
+          comment.text.dropFirst("archlint:".count).lowercased().split(whereSeparator: {
+            $0 == " " || $0 == ":"
+          }).first.map(String.init) ?? ""
+        guard
+          NearestName.of(word, among: Document.meanings) != nil || Document.meanings.contains(word)
+        else { return nil }
+        return Problem(
+          "this comment makes no exception", at: Place(comment.span, in: source),
+          severity: .warning, help: "write `# archlint:allow RULE because …`")
+      }
   }
 
   /// What people may write where they mean to except something.
@@ -85,7 +82,6 @@ extension Document {
     return entry
   }
 
-  /// The lines of the innermost list entry around a line.
   private func entry(at line: Int) -> ClosedRange<Int>? {
     var innermost: ClosedRange<Int>?
     var next = root

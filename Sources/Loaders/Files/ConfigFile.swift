@@ -14,13 +14,18 @@ package struct ConfigFile: Sendable {
 
   private var included = 0
 
+  /// Whether some of the settings count under a condition only.
+  package var hasConditions: Bool { settings.keys.contains { $0.hasSuffix("]") } }
+
   /// What one line of such a file says.
   private enum Line {
     case include(String, isOptional: Bool)
     case setting(String, String, column: Int)
-    /// A comment, a blank line, or a setting for some architectures or systems only.
+    /// A comment or a blank line.
     case other
   }
+
+  private static let inherited = "$(inherited)"
 
   /// Files may include one another this deep.
   private static let deepestNesting = 32
@@ -34,11 +39,13 @@ package struct ConfigFile: Sendable {
   package static func read(_ path: String, in files: ProjectFiles) -> ConfigFile {
     var file = ConfigFile()
     var open: [String] = []
-    file.add(path, in: files, open: &open)
+    file.add(path, in: files, open: &open, SettingExpansion.Share(1 << 18))
     return file
   }
 
-  private mutating func add(_ path: String, in files: ProjectFiles, open: inout [String]) {
+  private mutating func add(
+    _ path: String, in files: ProjectFiles, open: inout [String], _ share: SettingExpansion.Share
+  ) {
     let path = PathText.folded(path)
     guard !open.contains(path) else { return }
     let bytes: [UInt8]
@@ -55,6 +62,7 @@ package struct ConfigFile: Sendable {
       if unread == nil { unread = (path, error) }
       return
     }
+    share.add(bytes.count << 8)
     open.append(path)
     defer { open.removeLast() }
     let lines = bytes.trimmingPrefix(ConfigFile.byteOrderMark).split(
@@ -65,10 +73,17 @@ package struct ConfigFile: Sendable {
       case .include(let other, let isOptional):
         let path = PathText.join(PathText.folder(of: path), other)
         if isOptional, files.kind(path) == nil { continue }
-        add(path, in: files, open: &open)
+        add(path, in: files, open: &open, share)
       case .setting(let name, let value, let column):
-        let earlier = settings[name]?.text
-        let whole = SettingExpansion.expand(value) { $0 == "inherited" ? earlier : nil }
+        // What is inherited from below stays, and is not put into itself.
+        let earlier = settings[name]?.text ?? ConfigFile.inherited
+        let parts = value.replacing("${inherited}", with: ConfigFile.inherited)
+          .split(separator: ConfigFile.inherited, omittingEmptySubsequences: false)
+        guard share.mayMake((parts.count - 1) * earlier.utf8.count) else {
+          if unread == nil { unread = (path, .unreadable("its variables make too much of it")) }
+          return
+        }
+        let whole = parts.joined(separator: earlier)
         settings[name] = Setting(
           text: whole,
           place: Place(
@@ -87,9 +102,12 @@ package struct ConfigFile: Sendable {
       guard quoted.count == 3 else { return .other }
       return .include(String(quoted[1]), isOptional: trimmed.hasPrefix("#include?"))
     }
-    guard let equals = text.firstIndex(of: "=") else { return .other }
+    // Conditions have equals signs of their own: `NAME[sdk=macosx*] = value`.
+    let start = text.firstIndex { $0 == "[" || $0 == "=" }
+    let end = start.flatMap { text[$0] == "[" ? text.lastIndex(of: "]") : $0 }
+    guard let end, let equals = text[end...].firstIndex(of: "=") else { return .other }
     let name = text[..<equals].trimmed
-    guard !name.isEmpty, !name.contains("["), !name.contains("#") else { return .other }
+    guard !name.isEmpty, !name.contains("#") else { return .other }
     let tail = text[text.index(after: equals)...]
     var value = tail.trimmed
     if value.hasSuffix(";") { value = value.dropLast().trimmed }
@@ -109,7 +127,6 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension String {
-  /// The text before `//`.
   fileprivate var withoutComment: Substring {
     var previous: Character = " "
     for index in indices {

@@ -10,9 +10,9 @@ package struct FolderListing: Sendable {
     case linkedFolder
     /// A symbolic link to a folder outside of the tree that is searched.
     case foreignFolder
-    /// A symbolic link that leads to itself.
-    case endlessLink
-    /// A link that leads nowhere, a socket, a device.
+    /// A symbolic link that leads nowhere or to itself, or what cannot be looked at.
+    case unseen
+    /// A pipe, a socket, a device.
     case other
   }
 
@@ -21,8 +21,10 @@ package struct FolderListing: Sendable {
     package let name: String
     package let kind: Kind
 
-    /// Whether it is a folder, or a link to one.
     var isFolder: Bool { kind == .folder || kind == .linkedFolder }
+
+    /// Whether a folder may be missing here: nobody gives one a name with an ending.
+    var mayBeLostFolder: Bool { kind == .unseen && name[...].ending == nil }
 
     package init(_ name: String, _ kind: Kind) {
       self.name = name

@@ -4,20 +4,34 @@ internal import Modules
 /// is missing in it.
 package struct NamesByCase: Sendable {
   private let files: ProjectFiles
-  private var folders: [String: [String: String]] = [:]
+  private var folders: [String: [String: [String]]] = [:]
 
   package init(_ files: ProjectFiles) { self.files = files }
 
-  /// A file that only differs from a path in the case of its name; of several the first by name.
-  package mutating func path(like path: String) -> String? {
-    let folder = PathText.folder(of: path)
-    let names = folders[folder] ?? names(in: folder)
-    folders[folder] = names
-    return names[path.lastPathName.lowercased()].map { PathText.join(folder, $0) }
+  /// Files that only differ from a path in the case of its names, sorted; of many a few.
+  package mutating func paths(like path: String) -> [String] {
+    var found = [path.utf8.first == UInt8(ascii: "/") ? "/" : "."]
+    for part in path.split(separator: "/") {
+      let isName = part != "." && part != ".."
+      found = Array(
+        found.flatMap { folder -> [String] in
+          guard isName else { return [PathText.join(folder, String(part))] }
+          let names = folders[folder] ?? names(in: folder)
+          folders[folder] = names
+          return names[part.lowercased(), default: []].map { PathText.join(folder, $0) }
+        }.prefix(NamesByCase.most))
+    }
+    return found
   }
 
-  private func names(in folder: String) -> [String: String] {
+  /// More files than this are as good as none, where only one can be meant.
+  private static let most = 4
+
+  private func names(in folder: String) -> [String: [String]] {
     let names = (try? files.list(folder == "." ? "" : folder))?.entries.map(\.name) ?? []
-    return Dictionary(names.map { ($0.lowercased(), $0) }) { min($0, $1) }
+    return Dictionary(grouping: names.sorted()) { $0.lowercased() }
   }
+
+  /// Whether something is at a path that cannot be looked at.
+  func isUnseen(_ path: String) -> Bool { files.kind(path) == .unseen }
 }

@@ -49,9 +49,13 @@ package struct ParsedFiles: Sendable {
   }
 
   /// The text of a Swift manifest, whose comments may except findings.
-  package mutating func swiftSource(at path: String) -> Source? {
-    guard let bytes = try? files.read(path) else { return nil }
-    let source = Source(name: path, bytes: bytes)
+  package mutating func swiftSource(at path: String) throws(Problem) -> Source {
+    let source: Source
+    do throws(ProjectFiles.Failure) {
+      source = Source(name: path, bytes: try files.read(path))
+    } catch {
+      throw Problem("this manifest \(error.words)", at: Place(file: path))
+    }
     texts[path] = CommentedText(source, keepsSource: rest != .comments)
     return source
   }
@@ -94,8 +98,8 @@ package struct ParsedFiles: Sendable {
     }
   }
 
-  /// A file that only differs from a path in the case of its name.
-  package mutating func pathInOtherCase(than path: String) -> String? { names.path(like: path) }
+  /// The files that only differ from a path in the case of its names.
+  package mutating func pathsInOtherCase(than path: String) -> [String] { names.paths(like: path) }
 
   private static func format(of path: String) -> Document.Format {
     if path.hasSuffix(".pbxproj") { return .propertyList }

@@ -39,9 +39,7 @@ package enum PathText {
   /// The folder that a path lies in; of a bare name that is `.`.
   package static func folder(of path: String) -> String {
     guard isTidy(path, allowingParents: true), path.utf8.first != slash, !path.hasSuffix("..")
-    else {
-      return join(path, "..")
-    }
+    else { return join(path, "..") }
     return path.utf8.lastIndex(of: slash).map { String(path[..<$0]) } ?? "."
   }
 

@@ -19,8 +19,7 @@ extension ProjectFiles {
         case .folder, .module: return .folder
         case .link, nil: return nil
         }
-      },
-      list: { path throws(ProjectFiles.Failure) in try snapshot.listing(of: prefix + path) },
+      }, list: { path throws(ProjectFiles.Failure) in try snapshot.listing(of: prefix + path) },
       isForeign: { leaves($0, from: depth) && disk.isForeign($0) })
   }
 

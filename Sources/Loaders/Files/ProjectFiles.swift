@@ -6,6 +6,8 @@ package struct ProjectFiles: Sendable {
   package enum Kind: Sendable {
     case file
     case folder
+    /// What is there and is neither, or cannot be looked at: reading it says why.
+    case unseen
   }
 
   /// Why a file or folder could not be read.
@@ -16,8 +18,9 @@ package struct ProjectFiles: Sendable {
     case unreadable(String)
   }
 
-  /// The bytes of a file.
   package var read: @Sendable (String) throws(Failure) -> [UInt8]
+  /// At most so many bytes from the start of a file, which may be larger than any that is read.
+  package var start: @Sendable (String, Int) throws(Failure) -> [UInt8]
   /// What a path leads to; nil if it leads nowhere.
   package var kind: @Sendable (String) -> Kind?
   /// What lies in a folder; the root is the empty path.
@@ -30,12 +33,12 @@ package struct ProjectFiles: Sendable {
   package init(
     read: @escaping @Sendable (String) throws(Failure) -> [UInt8],
     kind: @escaping @Sendable (String) -> Kind?,
-    list: @escaping @Sendable (String) throws(Failure) -> FolderListing = {
-      _ throws(Failure) in throw .missing
-    },
-    isForeign: @escaping @Sendable (String) -> Bool = { _ in false }
+    list: @escaping @Sendable (String) throws(Failure) -> FolderListing = { _ throws(Failure) in
+      throw .missing
+    }, isForeign: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.read = read
+    start = { path, count throws(Failure) in Array(try read(path).prefix(count)) }
     self.kind = kind
     self.list = list
     self.isForeign = isForeign
@@ -47,8 +50,7 @@ extension ProjectFiles {
   package func remembering(_ folders: [String: FolderListing]) -> ProjectFiles {
     let disk = self
     var files = ProjectFiles(
-      read: disk.read,
-      kind: { folders[$0] == nil ? disk.kind($0) : .folder },
+      read: disk.read, kind: { folders[$0] == nil ? disk.kind($0) : .folder },
       list: { path throws(Failure) in
         if let known = folders[path] { return known }
         return try disk.list(path)
@@ -57,6 +59,7 @@ extension ProjectFiles {
       isForeign: { path in
         folders[path] == nil && !ProjectFiles.isFile(path, in: folders) && disk.isForeign(path)
       })
+    files.start = disk.start
     files.known = folders
     return files
   }

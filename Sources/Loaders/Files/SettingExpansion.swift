@@ -15,6 +15,24 @@ package struct SettingExpansion {
   private static let longestText = 1 << 16
   /// What looking a variable up costs, in bytes that are put in.
   private static let effort = 128
+  /// No variable has a longer name, with all that is done to its value.
+  private static let longestVariable = 1 << 12
+
+  /// How many bytes may be put in by all that share it.
+  package final class Share {
+    private var left: Int
+
+    package init(_ left: Int) { self.left = left }
+
+    package var isSpent: Bool { left <= 0 }
+
+    func add(_ count: Int) { left += count }
+
+    package func mayMake(_ count: Int) -> Bool {
+      left -= min(count, max(left, 0))
+      return left > 0
+    }
+  }
 
   /// The text with its variables replaced; what is not known stays.
   package static func expand(
@@ -35,8 +53,7 @@ package struct SettingExpansion {
         open.append((result.count - 1, closing))
       } else if let last = open.last, byte == last.closing {
         open.removeLast()
-        let variable = String(decoding: result[(last.start + 2)...], as: UTF8.self)
-        if let value = value(of: variable) {
+        if let value = value(of: result[(last.start + 2)...]) {
           result.removeSubrange(last.start...)
           result += value.utf8
           isAfterDollar = false
@@ -59,9 +76,12 @@ package struct SettingExpansion {
   }
 
   /// The value of what stands between the brackets: a name, then operators behind colons.
-  private mutating func value(of variable: String) -> String? {
-    let parts = variable.split(separator: ":", omittingEmptySubsequences: false)
-    guard depth > 0, lookUps > 0, mayMake(SettingExpansion.effort) else { return nil }
+  private mutating func value(of variable: ArraySlice<UInt8>) -> String? {
+    guard depth > 0, lookUps > 0, variable.count < SettingExpansion.longestVariable,
+      mayMake(SettingExpansion.effort + variable.count)
+    else { return nil }
+    let parts = String(decoding: variable, as: UTF8.self)
+      .split(separator: ":", omittingEmptySubsequences: false)
     depth -= 1
     lookUps -= 1
     defer { depth += 1 }

@@ -73,7 +73,6 @@ package struct Snapshot: Sendable {
     }
   }
 
-  /// What lies in a folder.
   package func listing(of path: String) throws(ProjectFiles.Failure) -> FolderListing {
     guard case .folder(let number)? = entry(at: path) else { throw .missing }
     return FolderListing(

@@ -38,8 +38,7 @@ struct Candidates {
         best[index.owner(of: id)] = id
         continue
       }
-      let isBetter =
-        index[id].made.linkage == .dynamic && index[known].made.linkage != .dynamic
+      let isBetter = index[id].made.linkage == .dynamic && index[known].made.linkage != .dynamic
       if isBetter { best[index.owner(of: id)] = id }
     }
     return best.sorted { one, other in
@@ -67,7 +66,6 @@ extension DeclaredTarget {
     return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }
   }
 
-  /// The platforms; none if any will do.
   private var systems: [Platform] {
     platform == .auto ? made.destinations : [platform]
   }

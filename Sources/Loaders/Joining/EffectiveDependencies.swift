@@ -72,9 +72,7 @@ struct EffectiveDependencies {
   }
 
   /// Visits dependencies breadth first; the visitor says which target to go on with.
-  private func walk(
-    from top: TargetID, _ visit: (TargetID, Dependency) -> TargetID?
-  ) {
+  private func walk(from top: TargetID, _ visit: (TargetID, Dependency) -> TargetID?) {
     var seen: Set<TargetID> = [top]
     var queue = [top]
     var next = 0
@@ -82,9 +80,7 @@ struct EffectiveDependencies {
       let target = queue[next]
       next += 1
       for dependency in index[target].dependencies {
-        guard let other = visit(target, dependency), seen.insert(other).inserted else {
-          continue
-        }
+        guard let other = visit(target, dependency), seen.insert(other).inserted else { continue }
         queue.append(other)
       }
     }

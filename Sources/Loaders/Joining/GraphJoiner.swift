@@ -13,6 +13,13 @@ enum GraphJoiner {
     // No name is looked up before all names of all containers are known.
     let declared = parts.filter { $0.container != nil }
     let index = NameIndex(declared.compactMap(\.container), in: workspaces)
+    for (number, container) in index.containers.enumerated()
+    where container.policy.qualifiesWithSlash {
+      for reference in container.references where !reference.isPackage {
+        guard let other = index.container(at: reference.way) else { continue }
+        builder.add(reference.key, leadingFrom: specs[number], to: specs[other])
+      }
+    }
     var links = LinkJoiner(
       index, specs: specs, partial: Set(declared.indices.filter { declared[$0].isPartial }),
       isPartial: builder.isPartial, options: options)
@@ -27,8 +34,7 @@ enum GraphJoiner {
   }
 
   /// Adds the containers and their targets; returns the numbers of the containers.
-  @discardableResult
-  static func addTargets(
+  @discardableResult static func addTargets(
     of parts: [LoadedPart], in workspaces: [XcodeWorkspace] = [], to builder: inout GraphBuilder
   ) -> [SpecID] {
     let groups = XcodeWorkspace.groups(in: workspaces)
@@ -64,20 +70,22 @@ package struct JoiningOptions: Sendable {
   package var expectsImplicitNames: Bool
   /// Whether a path below the root leads anywhere; without it no source is missed.
   package var exists: (@Sendable (String) -> Bool)?
+  /// How a ready binary below the root is linked, where its file says so.
+  package var linkage: (@Sendable (String) -> Linkage?)?
   /// What is there in place of what is missing, but for the case of its name.
   package var names: NamesByCase?
 
   package init(
     externals: [Pattern] = [], externalProjects: [String] = [], pods: PodNames = PodNames(),
-    expectsImplicitNames: Bool = true,
-    exists: (@Sendable (String) -> Bool)? = nil,
-    names: NamesByCase? = nil
+    expectsImplicitNames: Bool = true, exists: (@Sendable (String) -> Bool)? = nil,
+    linkage: (@Sendable (String) -> Linkage?)? = nil, names: NamesByCase? = nil
   ) {
     self.externals = externals
     self.externalProjects = externalProjects
     self.pods = pods
     self.expectsImplicitNames = expectsImplicitNames
     self.exists = exists
+    self.linkage = linkage
     self.names = names
   }
 }

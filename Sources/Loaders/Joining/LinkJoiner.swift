@@ -13,8 +13,7 @@ struct LinkJoiner {
   private var stumblingBlocks: Set<Place> = []
 
   init(
-    _ index: NameIndex, specs: [SpecID], partial: Set<Int>, isPartial: Bool,
-    options: JoiningOptions
+    _ index: NameIndex, specs: [SpecID], partial: Set<Int>, isPartial: Bool, options: JoiningOptions
   ) {
     self.index = index
     self.specs = specs
@@ -29,11 +28,36 @@ struct LinkJoiner {
         if let end = resolution.end { add(item, of: id, to: end, in: &builder) }
         for end in resolution.others { add(item, of: id, to: end, in: &builder) }
         if let oddity = resolution.oddity { note(oddity, item, id) }
+        if let other = otherPlatform(item, of: id, resolution.end) {
+          note(.otherPlatform(other), item, id)
+        }
+      }
+      if !index[id].flags.isEmpty {
+        addFlags(of: id, besides: effective.items(of: id), to: &builder)
       }
     }
     for (var notice, mayBeSevere) in notices {
       notice.isSevere = mayBeSevere && stumblingBlocks.contains(notice.place)
       builder.add(notice)
+    }
+  }
+
+  /// Adds what flags link of the workspace, where no entry of the target does.
+  private mutating func addFlags(
+    of id: TargetID, besides items: [EffectiveDependencies.Item], to builder: inout GraphBuilder
+  ) {
+    var linked: Set<TargetID> = []
+    for item in items {
+      guard case .target(let other)? = resolver.resolve(item.dependency, of: item.writer ?? id).end,
+        decision(item, of: id, .target(other)).links
+      else { continue }
+      linked.insert(other)
+    }
+    for flag in index[id].flags {
+      guard case .target(let other)? = resolver.resolve(flag, of: id).end,
+        linked.insert(other).inserted
+      else { continue }
+      add(.init(dependency: flag, isInherited: false), of: id, to: .target(other), in: &builder)
     }
   }
 
@@ -58,9 +82,7 @@ struct LinkJoiner {
     let dependency = item.dependency
     let product = product(behind: dependency, end, for: item.writer ?? id)
     let container = index.container(of: id)
-    var decision = container.policy.decision(dependency, index[id].type, product)
-    if index[id].kind != .native { decision = .orderOnly }
-    if item.isOnlyEmbedded { decision.links = false }
+    let decision = decision(item, of: id, end)
     let to: Link.End =
       switch end {
       case .target(let id): .target(id)
@@ -73,6 +95,29 @@ struct LinkJoiner {
     link.isInherited = item.isInherited
     link.isMisplaced = dependency.isMisplaced(product)
     builder.add(link, of: dependency.entry)
+  }
+
+  /// A target that an entry links although it is built for other platforms alone.
+  private func otherPlatform(
+    _ item: EffectiveDependencies.Item, of id: TargetID, _ end: Resolution.End?
+  ) -> TargetID? {
+    guard item.dependency.kind == .target, case .target(let other)? = end,
+      !index[id].runs(beside: index[other]), index[other].made.type.isFramework,
+      index[id].kind == .native
+    else { return nil }
+    return decision(item, of: id, .target(other)).links ? other : nil
+  }
+
+  /// Whether an item links and embeds an end.
+  private func decision(
+    _ item: EffectiveDependencies.Item, of id: TargetID, _ end: Resolution.End
+  ) -> LinkDecision {
+    var decision = index.container(of: id).policy.decision(
+      item.dependency, index[id].type,
+      product(behind: item.dependency, end, for: item.writer ?? id))
+    if index[id].kind != .native { decision = .orderOnly }
+    if item.isOnlyEmbedded { decision.links = false }
+    return decision
   }
 
   /// Whether the consumer of a target gets `-ObjC`; of another container only the target that comes
@@ -161,8 +206,7 @@ extension Dependency {
       let isFolder = copy.subpath.isEmpty || copy.subpath == "."
       let isInside = copy.subpath == "Frameworks" || copy.subpath == "Contents/Frameworks"
       return
-        !(copy.destination == .frameworks && isFolder
-        || copy.destination == .wrapper && isInside)
+        !(copy.destination == .frameworks && isFolder || copy.destination == .wrapper && isInside)
     }
     return kind == .bundle || product == .dynamicLibrary
   }

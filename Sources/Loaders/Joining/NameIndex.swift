@@ -9,7 +9,6 @@ final class NameIndex {
   let containers: [Container]
   /// In the order of their numbers.
   private let targets: [DeclaredTarget]
-  /// The container of each target.
   private let owners: [Int32]
   /// The final names of each container.
   private var locals: [[String: TargetID]] = []
@@ -55,19 +54,15 @@ final class NameIndex {
 
   subscript(id: TargetID) -> DeclaredTarget { targets[id.index] }
 
-  /// The number of the container that declares a target.
   func owner(of id: TargetID) -> Int { Int(owners[id.index]) }
 
-  /// The container that declares a target.
   func container(of id: TargetID) -> Container { containers[owner(of: id)] }
 
-  /// The target of a name in one container.
   func local(_ name: String, in container: Int) -> TargetID? { locals[container][name] }
 
   /// The names that dependencies of a container may use for its targets.
   func localNames(in container: Int) -> [String] { locals[container].keys.sorted() }
 
-  /// The targets that build a file.
   func builders(of file: String) -> [TargetID] { byFile[file] ?? [] }
 
   /// The targets that build a file, and lie in a workspace with the one that asks; in any place, if

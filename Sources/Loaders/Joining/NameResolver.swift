@@ -17,6 +17,7 @@ struct NameResolver {
   /// The folders of all specs, if some project is declared that none of them generates.
   private let specFolders: Set<String>
   private var suggestions: NameSuggestions
+  private var linkages: [String: Linkage?] = [:]
 
   init(index: NameIndex, partial: Set<Int>, isPartial: Bool, options: JoiningOptions) {
     self.index = index
@@ -40,9 +41,7 @@ struct NameResolver {
   }
 
   /// Where a dependency of a target leads.
-  mutating func resolve(
-    _ dependency: Dependency, of consumer: TargetID
-  ) -> Resolution {
+  mutating func resolve(_ dependency: Dependency, of consumer: TargetID) -> Resolution {
     switch dependency.kind {
     case .target: return target(dependency, for: consumer)
     case .targetOrProduct:
@@ -65,15 +64,11 @@ struct NameResolver {
   }
 
   /// What comes from the SDK; the linker takes what the workspace builds by the same name instead.
-  private func sdk(
-    _ dependency: Dependency, for consumer: TargetID
-  ) -> Resolution {
+  private func sdk(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = ProductReference(dependency.reference)
     let builders = dependency.root == nil ? index.builders(of: dependency.reference) : []
     let isBuilt = !builders.isEmpty && !builders.contains(consumer)
-    return .external(
-      reference.name, .sdk,
-      oddity: isBuilt ? .builtHere : nil)
+    return .external(reference.name, .sdk, oddity: isBuilt ? .builtHere : nil)
   }
 
   /// The targets of products, of the package that is named where it was read; else what is external.
@@ -88,8 +83,10 @@ struct NameResolver {
       let found = package.flatMap { index.targets(ofProduct: name, in: $0) }
       let targets = found ?? (mayBeAnywhere ? index.targets(ofProduct: name, in: nil) : nil)
       if let targets { return targets.map { .target($0) } }
-      let package = container.kind == .package ? reference?.identity ?? key : key
-      return [.external(External(name, .package, package: package))]
+      let identity = container.kind == .package ? reference?.identity ?? key : key
+      var external = External(name, .package, package: identity)
+      external.isUnread = package == nil && reference?.isFolder ?? false
+      return [.external(external)]
     }
     return Resolution(end: ends.first, others: ends.dropFirst())
   }
@@ -138,8 +135,7 @@ struct NameResolver {
     }
     if let id = index.local(name, in: other) { return .target(id) }
     if partial.contains(other) { return .unread }
-    return .unknown(
-      suggestions.local(name, in: other, for: consumer).map { "\(key)/\($0)" })
+    return .unknown(suggestions.local(name, in: other, for: consumer).map { "\(key)/\($0)" })
   }
 
   /// Whether a project that is not there lies where a spec generates another one.
@@ -151,25 +147,31 @@ struct NameResolver {
   }
 
   /// The product of some target, or something that lies ready.
-  private mutating func framework(
-    _ dependency: Dependency, for consumer: TargetID
-  ) -> Resolution {
+  private mutating func framework(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = ProductReference(dependency.reference)
     if !dependency.implicit, liesReady(dependency, reference, for: consumer) {
-      return .external(reference.name, .binary)
+      let path = index.container(of: consumer).rootPath(dependency.reference)
+      return .external(reference.name, .binary, linkage: linkage(of: path))
     }
     if let built = built(reference, for: consumer) { return built }
     if reference.isOfCocoaPods || options.pods.names.contains(reference.name) {
       return .external(reference.name, .cocoapods)
     }
+    let isForeign = options.externals.contains { $0.matches(name: reference.name) }
     guard dependency.implicit else {
+      // What is not misspelled may be made by a script.
+      if reference.isOfBuild, !isPartial, !isForeign,
+        let name = suggestions.product(reference.file), name != index[consumer].made.product
+      {
+        return .external(
+          reference.name, .unknown,
+          oddity: .unknown(suggestion: name, isSevere: !hasForeignProjects, unread: unreadName))
+      }
       // A folder may well be known to the build alone; the name of the file should be known here.
       return .external(
         reference.name, reference.hasVariable ? .unknown : .binary,
-        oddity: reference.file.hasBuildVariable
-          ? .unknown(suggestion: nil, isSevere: false) : nil)
+        oddity: reference.file.hasBuildVariable ? .unknown(suggestion: nil, isSevere: false) : nil)
     }
-    let isForeign = options.externals.contains { $0.matches(name: reference.name) }
     let others = index.builders(of: reference.file)
     if !isForeign, let other = others.first(where: { $0 != consumer }) {
       return .external(reference.name, .unknown, oddity: .otherPlatform(other))
@@ -190,6 +192,14 @@ struct NameResolver {
         ? .unknown(suggestion: suggestion, isSevere: !hasForeignProjects, unread: unreadName) : nil)
   }
 
+  /// How a ready binary is linked; each is looked at once.
+  private mutating func linkage(of path: String) -> Linkage? {
+    if let known = linkages[path] { return known }
+    let linkage = options.linkage?(path)
+    linkages[path] = linkage
+    return linkage
+  }
+
   /// Whether the repository holds the very file: then nobody builds it.
   private func liesReady(
     _ dependency: Dependency, _ reference: ProductReference, for consumer: TargetID
@@ -198,20 +208,15 @@ struct NameResolver {
     return exists(index.container(of: consumer).rootPath(dependency.reference))
   }
 
-  private func built(
-    _ reference: ProductReference, for consumer: TargetID
-  ) -> Resolution? {
+  private func built(_ reference: ProductReference, for consumer: TargetID) -> Resolution? {
     let candidates = Candidates(index: index, consumer: consumer)
     let builders = index.builders(of: reference.file, visibleTo: consumer).filter {
       index[consumer].runs(beside: index[$0])
     }
-    guard let choice = candidates.choose(among: builders) else {
-      return nil
-    }
+    guard let choice = candidates.choose(among: builders) else { return nil }
     return .target(
       choice.taken,
-      oddity: choice.rivals.isEmpty
-        ? nil : .ambiguous(taken: choice.taken, all: choice.rivals))
+      oddity: choice.rivals.isEmpty ? nil : .ambiguous(taken: choice.taken, all: choice.rivals))
   }
 }
 

@@ -23,15 +23,12 @@ struct NameSuggestions {
     return nearest
   }
 
-  /// The nearest target of the consumer's own container.
   mutating func local(_ name: String, for consumer: TargetID) -> String? {
     local(name, in: index.owner(of: consumer), for: consumer)
   }
 
   /// The twin for the platform of the consumer, else the nearest name of a container.
-  mutating func local(
-    _ name: String, in container: Int, for consumer: TargetID
-  ) -> String? {
+  mutating func local(_ name: String, in container: Int, for consumer: TargetID) -> String? {
     let twin = "\(name)_\(index[consumer].platform.rawValue)"
     if index.local(twin, in: container) != nil { return twin }
     let key = "\(container)/\(name)"

@@ -36,10 +36,9 @@ struct NoticeJoiner {
         builder.add(
           Notice(
             .duplicateDependency, again.reference, at: again.place,
-            spec: specs[index.owner(of: id)],
-            target: id, isSevere: false,
-            notes: [Note("it is listed here first", at: first.place)],
-            provenance: again.provenance))
+            spec: specs[index.owner(of: id)], target: id, isSevere: false,
+            notes: [Note("it is listed here first", at: first.place)], provenance: again.provenance)
+        )
       }
     }
   }
@@ -58,19 +57,21 @@ struct NoticeJoiner {
       let container = index.container(of: id)
       for (source, found) in zip(index[id].sources, index[id].made.sources)
       where !found.isOptional {
-        guard let path = missing(source.path, in: container) else { continue }
+        // Reading reports what is there and cannot be seen.
+        guard let path = missing(source.path, in: container), names?.isUnseen(path) != true
+        else { continue }
         builder.add(
           Notice(
             .missingSource, source.path, at: found.place, spec: specs[index.owner(of: id)],
-            target: id, path: path, suggestion: names?.path(like: path),
-            isSevere: !container.spec.hasPreGenCommand,
-            provenance: source.provenance))
+            target: id, path: path, suggestion: names?.paths(like: path).first,
+            isSevere: !container.spec.hasPreGenCommand, provenance: source.provenance))
       }
     }
     for (number, container) in index.containers.enumerated() {
       for file in container.files {
         guard let path = missing(file.path, in: container),
-          missing(file.written, in: container) != nil, !exists(file.pathBeside)
+          missing(file.written, in: container) != nil, !exists(file.pathBeside),
+          file.absence != .missingConfigFile || names?.isUnseen(path) != true
         else { continue }
         builder.add(
           Notice(file.absence, file.path, at: file.place, spec: specs[number], path: path))

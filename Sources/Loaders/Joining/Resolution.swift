@@ -59,11 +59,16 @@ struct ProductReference {
   let name: String
   /// Whether the folder begins with a build variable, as products of the build do.
   let hasVariable: Bool
+  /// Whether the file is right in the folder of what is built.
+  let isOfBuild: Bool
 
   init(_ reference: String) {
     let file = ProductReference.lastPart(of: reference)
     self.file = file
     hasVariable = reference.hasBuildVariable
+    isOfBuild =
+      hasVariable
+      && ["$(BUILT_PRODUCTS_DIR)/", "${BUILT_PRODUCTS_DIR}/"].contains { $0 + file == reference }
     name = ProductReference.name(of: file)
   }
 

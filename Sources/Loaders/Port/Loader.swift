@@ -13,9 +13,8 @@ package protocol Loader: SendableMetatype {
   /// Reads a file as if it were the only one; nil if it is of another kind.
   ///
   /// What it may make of files that others name, too, is its share among all.
-  mutating func read(
-    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
-  ) -> LoadedPart?
+  mutating func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd)
+    -> LoadedPart?
 }
 
 /// What came of one project file, read without a look at any other.
@@ -32,6 +31,8 @@ package struct LoadedPart: Sendable {
   package var isPartial = false
   /// Why the file is skipped: it is a template that nobody has filled in, or declares nothing.
   package var skipped: Problem?
+  /// Whether it is skipped though it seems to be meant as a spec.
+  package var isUnread = false
   /// What stands in the way of using it, and what is odd but readable.
   package var problems: [Problem] = []
   /// Whether more was to be made of it than its share.

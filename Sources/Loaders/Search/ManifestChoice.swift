@@ -19,7 +19,6 @@ package struct ManifestChoice {
     name == "Package.swift" || tuistNames.contains(name)
   }
 
-  /// The names of the manifests of Tuist.
   static let tuistNames: Set<String> = ["Project.swift", "Workspace.swift"]
 
   /// The manifests to begin with, if nobody names any: those at the root; where nothing is at the
@@ -58,7 +57,7 @@ package struct ManifestChoice {
       next += part.namedFolders.map(projects) ?? []
     }
     return Set(next.map(PathText.folded)).sorted().filter {
-      files.kind($0) == .file && read.insert($0).inserted
+      files.kind($0) != nil && read.insert($0).inserted
     }
   }
 

@@ -24,8 +24,7 @@ package struct SpecLookalikes {
     var paths: [String] = []
     for path in found {
       guard let bytes = try? files.read(path), bytes.count < SpecLookalikes.largest,
-        bytes.hold("targets"),
-        let root = parsed.entry(for: path).document?.root, root.isSpec
+        bytes.hold("targets"), let root = parsed.entry(for: path).document?.root, root.isSpec
       else { continue }
       paths.append(path)
       let folder = Spec.folder(of: path)
@@ -34,6 +33,21 @@ package struct SpecLookalikes {
     }
     self.paths = paths.filter { !included.contains($0) }
     patterns = SpecLookalikes.patterns(for: self.paths, among: Array(found))
+  }
+
+  /// Those of some files that are specs or may be, except what is read.
+  package static func unread(
+    among paths: Set<String>, besides read: ParsedFiles, in files: ProjectFiles
+  ) -> [String] {
+    var parsed = ParsedFiles(files)
+    return paths.sorted().prefix(most).filter { path in
+      guard !read.hasRead(path), !files.isForeign(path) else { return false }
+      switch parsed.entry(for: path) {
+      case .document(let document): return document.root?.isSpec ?? false
+      case .problem(let problem, _): return problem.placeholder == nil
+      case .failure(let failure): return failure != .missing && failure != .isFolder
+      }
+    }
   }
 
   /// A pattern for each folder, and one for folders side by side, unless it found more.

@@ -5,37 +5,32 @@ package import Modules
 package struct SpecSearch {
   /// What a search found.
   package struct Result: Sendable {
-    /// The specs, sorted.
-    package let paths: [String]
+    package internal(set) var paths: [String] = []
     /// Those that a pattern names without a `*`: projects even if other specs include them.
-    package let named: Set<String>
-    /// Those that are symbolic links.
-    package let linked: Set<String>
-    package var problems: [Problem]
+    package internal(set) var named: Set<String> = []
+    package internal(set) var linked: Set<String> = []
+    package var problems: [Problem] = []
     /// The tools whose files lie in the folders that were looked into.
-    package let joiners: Set<ForeignBuildTool>
+    package internal(set) var joiners: Set<ForeignBuildTool> = []
     /// The files of CocoaPods, which say what it brings.
-    package let podFiles: [String]
-    /// The files of the name that is taken note of, sorted.
-    package let noted: [String]
-    /// The files with names of Swift manifests, sorted.
+    package internal(set) var podFiles: [String] = []
+    /// The files of the name that is taken note of.
+    package internal(set) var noted: [String] = []
+    /// The files with names of Swift manifests.
     package var manifests: [String] = []
+    /// The files whose names are those of specs except for their case or their ending.
+    package var alike: [String] = []
     /// What lies in the folders that were looked into.
-    package let folders: [String: FolderListing]
+    package internal(set) var folders: [String: FolderListing] = [:]
 
-    package init(
-      paths: [String], named: Set<String> = [], linked: Set<String> = [], problems: [Problem] = [],
-      joiners: Set<ForeignBuildTool> = [], podFiles: [String] = [], noted: [String] = [],
-      folders: [String: FolderListing] = [:]
-    ) {
-      self.paths = paths
-      self.named = named
-      self.linked = linked
-      self.problems = problems
-      self.joiners = joiners
-      self.podFiles = podFiles
-      self.noted = noted
-      self.folders = folders
+    package init() {}
+
+    /// The same with a spec that somebody named.
+    package func naming(_ spec: String) -> Result {
+      var result = self
+      result.paths.append(spec)
+      result.named.insert(spec)
+      return result
     }
   }
 
@@ -51,6 +46,8 @@ package struct SpecSearch {
   let findsProjects: Bool
   /// The name of files of which is taken note.
   let notedName: String?
+  /// The names that patterns spell out, by those in small letters with any ending of a spec.
+  private let meantNames: [String: String]
   package let list: @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
   /// Who looks into folders.
   package let workers: any Workers
@@ -58,9 +55,8 @@ package struct SpecSearch {
   /// Looks by patterns for paths; without any, for every `project.yml`.
   package init(
     include: [Pattern] = [], exclude: [Pattern] = [], findsProjects: Bool? = nil,
-    entersOtherDevices: Bool = false,
-    mostFolders: Int = usualBound, noting notedName: String? = nil,
-    by workers: any Workers = LoneWorker(),
+    entersOtherDevices: Bool = false, mostFolders: Int = usualBound,
+    noting notedName: String? = nil, by workers: any Workers = LoneWorker(),
     list: @escaping @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
   ) {
     self.include = include.isEmpty ? [Pattern("**/project.yml")] : include
@@ -69,6 +65,7 @@ package struct SpecSearch {
     self.entersOtherDevices = entersOtherDevices
     self.mostFolders = mostFolders
     self.notedName = notedName
+    meantNames = SpecSearch.meantNames(of: self.include)
     self.list = list
     self.workers = workers
   }
@@ -76,27 +73,48 @@ package struct SpecSearch {
   package func run() -> Result {
     var walk = SpecWalk(search: self)
     walk.run()
-    let named = Set(include.filter { $0.isPath && $0.isExact }.map { PathText.folded($0.text) })
-    var result = Result(
-      paths: walk.found.union(named).union(projects(among: walk.bundles)).sorted(), named: named,
-      linked: walk.linkedPaths,
-      problems: walk.problems.sorted {
-        ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
-      } + (walk.found.isEmpty ? [] : unmatched(among: walk.found, and: walk.leftOut)),
-      joiners: walk.joiners, podFiles: walk.podFiles.sorted(), noted: walk.noted.sorted(),
-      folders: walk.folders)
-    result.manifests = walk.manifests.sorted()
+    var result = walk.result
+    result.named = Set(
+      include.filter { $0.isPath && $0.isExact }.map { PathText.folded($0.text) })
+    result.paths = walk.found.union(result.named).union(projects(among: walk.bundles)).sorted()
+    result.problems.sort {
+      ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
+    }
+    if !walk.found.isEmpty { result.problems += unmatched(among: walk.found, and: walk.leftOut) }
+    result.podFiles.sort()
+    result.noted.sort()
+    result.manifests.sort()
     return result
   }
 
   /// The files in the folders of projects and workspaces; some folders hold none, since whoever
   /// generates a project may keep only what is shared of it.
+  ///
+  /// Of a folder that cannot be listed it is expected, so that reading it reports why it cannot be.
   private func projects(among bundles: [String]) -> [String] {
     bundles.flatMap { bundle in
       let file = XcodeBundle.file(of: bundle)
-      let entries = (try? list(bundle))?.entries ?? []
-      return entries.contains { $0.name == file } ? ["\(bundle)/\(file)"] : []
+      let entries = (try? list(bundle))?.entries
+      return entries?.contains { $0.name == file } ?? true ? ["\(bundle)/\(file)"] : []
     }
+  }
+
+  private static func meantNames(of include: [Pattern]) -> [String: String] {
+    var names: [String: String] = [:]
+    for name in include.map({ String($0.text.lastPathName) }) where !name.contains("*") {
+      guard let stem = endings.first(where: name.hasSuffix).map({ name.dropLast($0.utf8.count) })
+      else { continue }
+      for ending in endings { names[stem.lowercased() + ending] = name }
+    }
+    return names
+  }
+
+  /// Whether a file would be a spec by its path if its name were written as a pattern has it.
+  package func isLikeSpec(_ path: String) -> Bool {
+    let name = path.lastPathName
+    guard let meant = meantNames[name.lowercased()] else { return false }
+    let folders = sequence(first: Spec.folder(of: path)) { $0.isEmpty ? nil : Spec.folder(of: $0) }
+    return takes(path.dropLast(name.count) + meant) && !folders.contains(where: leavesOut)
   }
 
   /// Whether the project or the workspace in a folder is read.
@@ -119,8 +137,7 @@ package struct SpecSearch {
   private func unmatched(among found: Set<String>) -> [Problem] {
     include.filter { pattern in
       pattern.place != nil && !pattern.isExact && !found.contains { pattern.matches(path: $0) }
-    }
-    .map { Problem("the pattern `\($0.text)` finds no spec", at: $0.place, severity: .warning) }
+    }.map { Problem("the pattern `\($0.text)` finds no spec", at: $0.place, severity: .warning) }
   }
 
   /// Folders that hold what others build or check out; only an exact pattern reaches into them.
@@ -159,7 +176,9 @@ package struct SpecSearch {
   /// Whether an entry of a folder may be anything but one of the many files that nobody asks about.
   func mayMatter(_ entry: FolderListing.Entry) -> Bool {
     guard entry.kind == .file else { return true }
-    return mayTake(entry.name) || PodReading.reads(entry.name) || entry.name == notedName
+    return mayTake(entry.name) || meantNames[entry.name.lowercased()] != nil
+      || XcodeBundle.isMeant(by: entry.name) || PodReading.reads(entry.name)
+      || entry.name == notedName
       || ForeignBuildTool(file: entry.name) != nil || ManifestChoice.isName(entry.name)
   }
 

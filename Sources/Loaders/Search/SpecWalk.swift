@@ -7,20 +7,10 @@ struct SpecWalk {
   private(set) var found: Set<String> = []
   /// The folders of projects and workspaces that are read.
   private(set) var bundles: [String] = []
-  /// Those of them that are links.
-  private(set) var linkedPaths: Set<String> = []
-  private(set) var joiners: Set<ForeignBuildTool> = []
-  /// The files of CocoaPods.
-  private(set) var podFiles: [String] = []
   /// What is no spec although it may look like one, and the folders that are not entered.
   private(set) var leftOut: [String] = []
-  /// The files with names of Swift manifests.
-  private(set) var manifests: [String] = []
-  /// The files of the name that is taken note of.
-  private(set) var noted: [String] = []
-  private(set) var problems: [Problem] = []
-  /// What lies in the folders that were looked into.
-  private(set) var folders: [String: FolderListing] = [:]
+  /// All else that is found, in the order in which it is met.
+  private(set) var result = SpecSearch.Result()
   private var seen: Set<FolderListing.Identity> = []
   private var pending = [Folder(path: "", above: [], isLinked: false)]
   /// Folders behind links; they come last, so that a folder is known by its own path.
@@ -92,7 +82,7 @@ struct SpecWalk {
     }
     guard seen.insert(listing.identity).inserted else { return }
     guard seen.count <= search.mostFolders else { return stop(at: folder.path) }
-    folders[folder.path] = listing
+    result.folders[folder.path] = listing
     // Most folders lead no further, and hold nothing that is looked for.
     let above = listing.entries.contains(where: \.isFolder) ? folder.above + [listing.identity] : []
     for entry in listing.entries where search.mayMatter(entry) {
@@ -106,12 +96,15 @@ struct SpecWalk {
   ) {
     switch entry.kind {
     case .file, .linkedFile:
-      if let joiner = ForeignBuildTool(file: entry.name) { joiners.insert(joiner) }
-      if PodReading.reads(entry.name) { podFiles.append(path) }
-      if entry.name == search.notedName { noted.append(path) }
-      if ManifestChoice.isName(entry.name), !search.leavesOut(path) { manifests.append(path) }
-      guard search.mayTake(entry.name) else { return }
-      guard search.takes(path) else { return leftOut.append(path) }
+      if let joiner = ForeignBuildTool(file: entry.name) { result.joiners.insert(joiner) }
+      if PodReading.reads(entry.name) { result.podFiles.append(path) }
+      if entry.name == search.notedName { result.noted.append(path) }
+      addManifest(entry.name, at: path)
+      if search.takesBundle(entry.name, at: path) { report(.unreadable("it is a file"), at: path) }
+      guard search.mayTake(entry.name), search.takes(path) else {
+        if search.isLikeSpec(path) { result.alike.append(path) }
+        return leftOut.append(path)
+      }
       found.insert(path)
       if case .linkedFile(let size) = entry.kind { linkedSpecs.append((path, size)) }
     case .folder where search.takesBundle(entry.name, at: path): bundles.append(path)
@@ -119,16 +112,22 @@ struct SpecWalk {
       pending.append(Folder(path: path, above: above, isLinked: false))
     case .linkedFolder where search.enters(entry.name, at: path):
       linked.append(Folder(path: path, above: above, isLinked: true))
-    case .foreignFolder where search.enters(entry.name, at: path): foreign.append(path)
-    case .endlessLink where !isWanted(entry, at: path):
-      warn("this symbolic link leads back to itself", at: path)
-    case .endlessLink, .other:
-      if PodReading.reads(entry.name) { podFiles.append(path) }
-      guard isWanted(entry, at: path) else { return }
-      problems.append(
-        Problem(
-          "this spec cannot be read: it is a link that leads nowhere, a pipe, a socket or a device",
-          at: Place(file: path), help: SpecWalk.wayOut))
+    case .foreignFolder
+    where search.enters(entry.name, at: path) || search.takesBundle(entry.name, at: path):
+      foreign.append(path)
+    case .unseen, .other:
+      if PodReading.reads(entry.name) { result.podFiles.append(path) }
+      addManifest(entry.name, at: path)
+      let isSpec = search.mayTake(entry.name) && search.takes(path)
+      guard
+        isSpec || entry.mayBeLostFolder && search.enters(entry.name, at: path)
+          || search.takesBundle(entry.name, at: path)
+      else { return }
+      report(
+        .unreadable(
+          entry.kind == .unseen
+            ? "it is a link that leads nowhere" : "it is a pipe, a socket or a device"),
+        of: isSpec ? "spec" : "folder", at: path)
     case .folder, .linkedFolder, .foreignFolder: leftOut.append(path)
     }
   }
@@ -142,17 +141,13 @@ struct SpecWalk {
       size += min(spec.size, SpecWalk.mostLinked + 1)
       return size <= SpecWalk.mostLinked
     }
-    linkedPaths = Set(linkedSpecs.map(\.path))
+    result.linked = Set(linkedSpecs.map(\.path))
     guard let first = beyond.first else { return }
     found.subtract(beyond.map(\.path))
-    problems.append(
+    result.problems.append(
       Problem(
         "specs that are links have more than \(SpecWalk.mostLinked) bytes, and \(beyond.count) of "
           + "them are not read", at: Place(file: first.path), help: SpecWalk.wayOut))
-  }
-
-  private func isWanted(_ entry: FolderListing.Entry, at path: String) -> Bool {
-    search.mayTake(entry.name) && search.takes(path)
   }
 
   private mutating func isAtHome(_ identity: FolderListing.Identity) -> Bool {
@@ -163,7 +158,7 @@ struct SpecWalk {
   /// More folders than anybody has: what lies behind them is not seen.
   private mutating func stop(at path: String) {
     (pending, linked, isStopped) = ([], [], true)
-    problems.append(
+    result.problems.append(
       Problem(
         "there are more than \(search.mostFolders) folders here, and the rest was not searched",
         at: Place(file: path), help: SpecWalk.wayOut))
@@ -173,7 +168,7 @@ struct SpecWalk {
   private mutating func leaveOut(_ paths: [String], _ words: String, help: String?) {
     guard let first = paths.min() else { return }
     let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""
-    problems.append(
+    result.problems.append(
       Problem(
         "`\(first)` \(words)\(others)", at: Place(file: first), severity: .warning, help: help))
   }
@@ -181,15 +176,20 @@ struct SpecWalk {
   static let wayOut =
     "if no spec lies there, leave it out by `specs: {exclude: […]}` in the configuration"
 
-  private mutating func report(_ failure: ProjectFiles.Failure, at path: String) {
-    problems.append(
+  private mutating func addManifest(_ name: String, at path: String) {
+    if ManifestChoice.isName(name), !search.leavesOut(path) { result.manifests.append(path) }
+  }
+
+  private mutating func report(
+    _ failure: ProjectFiles.Failure, of thing: String = "folder", at path: String
+  ) {
+    result.problems.append(
       path.isEmpty
         ? Problem("the root \(failure.words)")
-        : Problem(
-          "this folder \(failure.words)", at: Place(file: path), help: SpecWalk.wayOut))
+        : Problem("this \(thing) \(failure.words)", at: Place(file: path), help: SpecWalk.wayOut))
   }
 
   private mutating func warn(_ message: String, at path: String) {
-    problems.append(Problem(message, at: Place(file: path), severity: .warning))
+    result.problems.append(Problem(message, at: Place(file: path), severity: .warning))
   }
 }

@@ -73,7 +73,8 @@ package struct RegistrationReading {
 
   private mutating func defaultFile(below source: String) -> String? {
     // What lies outside of the repository is not looked into.
-    guard !files.isForeign(source) else { return nil }
+    guard !files.isForeign(source), files.kind(source) == .folder || source.hasSuffix("Info.plist")
+    else { return nil }
     var folders = [source]
     var seen: Set<FolderListing.Identity> = []
     while let folder = folders.popLast() {
@@ -87,11 +88,9 @@ package struct RegistrationReading {
     return nil
   }
 
-  private func read(
-    _ path: String, _ problems: inout [Problem]
-  ) -> [String: BuildFacts.Setting] {
+  private func read(_ path: String, _ problems: inout [Problem]) -> [String: BuildFacts.Setting] {
     // What lies outside of the repository is not read.
-    guard !files.isForeign(path) else { return [:] }
+    guard files.kind(path) == .unseen || !files.isForeign(path) else { return [:] }
     let source: Source
     do throws(ProjectFiles.Failure) {
       source = Source(name: path, bytes: try files.read(path))

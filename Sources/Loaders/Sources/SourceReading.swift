@@ -19,12 +19,9 @@ package struct SourceReading {
     package var exceptions: [CommentException] = []
     package var problems: [Problem] = []
 
-    /// Nothing was read.
     package init() { sources = SourceFiles() }
 
-    fileprivate init(
-      _ sources: SourceFiles, exceptions: [CommentException], problems: [Problem]
-    ) {
+    fileprivate init(_ sources: SourceFiles, exceptions: [CommentException], problems: [Problem]) {
       (self.sources, self.exceptions, self.problems) = (sources, exceptions, problems)
     }
   }
@@ -42,8 +39,7 @@ package struct SourceReading {
   private static let share = 16
 
   package init(
-    _ files: ProjectFiles, entersOtherDevices: Bool = false,
-    by workers: any Workers = LoneWorker()
+    _ files: ProjectFiles, entersOtherDevices: Bool = false, by workers: any Workers = LoneWorker()
   ) {
     self.files = files
     self.entersOtherDevices = entersOtherDevices
@@ -52,8 +48,7 @@ package struct SourceReading {
 
   /// The targets come in the order of their graph.
   package func read(_ targets: [Target]) -> Result {
-    var walk = SourceWalk(
-      files, targets: targets.count, entersOtherDevices: entersOtherDevices)
+    var walk = SourceWalk(files, targets: targets.count, entersOtherDevices: entersOtherDevices)
     let members = targets.map { walk.sources(of: $0) }
     let found = walk.found
     let scanned = workers.map(found.count, takingAtOnce: SourceReading.share) {
@@ -66,11 +61,20 @@ package struct SourceReading {
     }
     var result = result(
       of: zip(found.map(\.path), scanned), members: members, missing: walk.missing)
-    result.problems += walk.failures.map { .unread("folder of sources", $0, for: $1) }
+    result.problems += walk.failures.map(Problem.unread)
     result.problems += SourceWalk.LeftOut.allCases.compactMap {
       .leftOut(walk.leftOut[$0] ?? [], $0)
     }
     result.problems.sort { ($0.place?.file ?? "") < ($1.place?.file ?? "") }
+    return result
+  }
+
+  /// The same where no source is read: what is named all the same and cannot be.
+  package func look(at targets: [Target]) -> Result {
+    var walk = SourceWalk(files, entersOtherDevices: true)
+    for target in targets { walk.look(at: target.sources) }
+    var result = Result()
+    result.problems = walk.failures.sorted { $0.key < $1.key }.map(Problem.unread)
     return result
   }
 
@@ -87,7 +91,7 @@ package struct SourceReading {
         exceptions += scan.comments.compactMap { CommentException($0, in: path) }
       case .failure(let failure):
         sources.append(SourceFile(path, imports: []))
-        problems.append(.unread("source", path, for: failure))
+        problems.append(.unread(path, for: failure))
       }
     }
     var members = members
@@ -138,12 +142,9 @@ extension Problem {
       help: "what they import is not known")
   }
 
-  fileprivate static func unread(
-    _ thing: String, _ path: String, for failure: ProjectFiles.Failure
-  ) -> Problem {
+  fileprivate static func unread(_ path: String, for failure: ProjectFiles.Failure) -> Problem {
     Problem(
-      "this \(thing) \(failure.words)", at: Place(file: path), severity: .error,
-      help: "what it imports is not known")
+      "this source \(failure.words)", at: Place(file: path), help: "what it imports is not known")
   }
 }
 

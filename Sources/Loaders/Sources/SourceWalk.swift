@@ -57,17 +57,20 @@ struct SourceWalk {
 
   /// The sources of a target, by their positions among all that were found; sorted.
   mutating func sources(of target: Target) -> [Int] {
-    guard target.kind == .native else { return [] }
     var members: Set<Int> = []
-    for source in target.sources
-    where source.phase != .none && !files.isKnownEmpty(source.path) {
+    guard target.kind == .native else {
+      look(at: target.sources)
+      return []
+    }
+    look(at: target.sources.filter { $0.phase == .none })
+    for source in target.sources where source.phase != .none && !files.isKnownEmpty(source.path) {
       if source.excludes.isEmpty, source.includes.isEmpty {
         visit(source, &members)
       } else {
         members.formUnion(self.members(of: source.anywhere))
       }
     }
-    for header in target.build.bridgingHeaders where files.kind(header) == .file {
+    for header in target.build.bridgingHeaders where [.file, .unseen].contains(files.kind(header)) {
       members.insert(number(of: header, .cFamily))
     }
     return members.sorted()
@@ -86,16 +89,16 @@ struct SourceWalk {
       if !source.isResource { missing.insert(source.path) }
       return
     }
+    guard kind != .unseen else { return note(source.path) }
     if files.isForeign(source.path) {
       leftOut[.foreign, default: []].insert(source.path)
       return
     }
     let name = source.path.lastPathName
-    if name.ending != nil, kind == .file {
+    if kind == .file, !source.isFolder {
       add(source.path, named: name, of: source, to: &members)
     } else if source.isFolder || name.ending == nil {
-      // A name with an ending passes for a file, whatever lies there. Without one it is looked
-      // into, so that a folder nobody may look at says so; a file without one is no source.
+      // A folder with an ending in its name passes for a file.
       walk(source, &members)
     }
   }
@@ -140,11 +143,12 @@ struct SourceWalk {
           folders.append(.init(path: path, names: names))
         case .linkedFolder where SourceWalk.enters(entry.name):
           linked.append(.init(path: path, names: names))
-        // A link to nothing, or what is no file and says so when it is read.
-        case .other where choice.takes(names):
-          addOdd(path, named: entry.name[...], of: source, to: &members)
-        // Links out of the repository are told by the search for specs.
-        case .file, .linkedFile, .folder, .linkedFolder, .foreignFolder, .endlessLink, .other: break
+        // What is neither a file nor a folder is a source by its name, and says so when it is read.
+        case .unseen where entry.mayBeLostFolder: note(path)
+        case .unseen where choice.takes(names), .other where choice.takes(names):
+          add(path, named: entry.name[...], of: source, to: &members)
+        // The search for specs reports links out of the repository.
+        case .file, .linkedFile, .folder, .linkedFolder, .foreignFolder, .unseen, .other: break
         }
       }
       linked.sort { $0.path > $1.path }
@@ -171,8 +175,8 @@ struct SourceWalk {
       listings[path] = listing
       return listing
     } catch {
-      // That a source is not there is for a rule to say.
-      if error != .missing { failures[path] = error }
+      // A rule reports sources that are missing; this folder was there a moment ago.
+      failures[path] = error
       return nil
     }
   }
@@ -186,12 +190,14 @@ struct SourceWalk {
     members.insert(number(of: path, language))
   }
 
-  /// Adds what has the name of a source and is no file, or a link to nothing.
-  private mutating func addOdd(
-    _ path: String, named name: Substring, of source: SourcePath, to members: inout Set<Int>
-  ) {
-    guard files.kind(path) == nil else { return add(path, named: name, of: source, to: &members) }
-    if let ending = name.ending, SourceScan.Language(ending: ending) != nil { missing.insert(path) }
+  /// Notes those of some sources that are there and cannot be looked into, whatever is in them.
+  mutating func look(at sources: [SourcePath]) {
+    for source in sources where files.kind(source.path) == .unseen { note(source.path) }
+  }
+
+  private mutating func note(_ path: String) {
+    failures[path] = .unreadable("nobody can look at it")
+    do throws(ProjectFiles.Failure) { _ = try files.read(path) } catch { failures[path] = error }
   }
 
   private mutating func number(of path: String, _ language: SourceScan.Language) -> Int {

@@ -72,9 +72,8 @@ struct PackageDeclaration {
     var uncommon = Dependency.UncommonOptions()
     uncommon.container = plugin.package
     return Dependency(
-      plugin.package == nil ? .targetOrProduct : .product, plugin.name.text,
-      at: plugin.name.place, link: false, uncommon: uncommon,
-      provenance: plugin.name.provenance)
+      plugin.package == nil ? .targetOrProduct : .product, plugin.name.text, at: plugin.name.place,
+      link: false, uncommon: uncommon, provenance: plugin.name.provenance)
   }
 
   /// Whether an entry counts with the traits that are on unless somebody says otherwise.

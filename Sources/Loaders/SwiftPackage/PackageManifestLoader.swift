@@ -11,9 +11,12 @@ struct PackageManifestLoader: Loader {
   /// Reads a `Package.swift`; one without a tools version is a source of that name.
   func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd) -> LoadedPart? {
     guard PackageManifest.isName(path) else { return nil }
-    let chosen = PackageVersions(beside: path, in: files).path
-    guard let source = parsed.swiftSource(at: chosen) else {
-      return LoadedPart(path: path, container: nil, problems: [Problem(unreadable: path)])
+    let (chosen, source): (String, Source)
+    do throws(Problem) {
+      chosen = try PackageVersions(beside: path, in: files).path
+      source = try parsed.swiftSource(at: chosen)
+    } catch {
+      return LoadedPart(path: path, container: nil, problems: [error])
     }
     guard PackageManifest.toolsVersion(of: source) != nil else {
       return LoadedPart(path: path, container: nil, skipped: Problem(noManifest: path))
@@ -35,7 +38,11 @@ struct PackageManifestLoader: Loader {
     let folder = Spec.folder(of: path)
     let name = "archlint-package.json"
     let dump = folder.isEmpty ? name : "\(folder)/\(name)"
-    guard files.kind(dump) != nil else { return nil }
+    guard let kind = files.kind(dump) else { return nil }
+    if kind != .file, case .failure(let failure) = parsed.entry(for: dump) {
+      let problem = Problem("this file \(failure.words)", at: Place(file: dump))
+      return LoadedPart(path: path, container: nil, problems: [problem])
+    }
     return SwiftPackageLoader(files: files, environment: [:]).read(dump, in: &parsed, among: crowd)
   }
 
@@ -61,39 +68,37 @@ struct PackageVersions {
   /// The newest tools that archlint knows.
   private static let newest = [6, 3, 1]
 
-  init(beside path: String, in files: ProjectFiles) {
+  init(beside path: String, in files: ProjectFiles) throws(Problem) {
     let folder = Spec.folder(of: path)
     let below = folder.isEmpty ? "" : folder + "/"
-    func tools(_ path: String) -> [Int]? {
-      guard let bytes = try? files.read(path) else { return nil }
-      return PackageManifest.toolsVersion(of: Source(name: path, bytes: bytes))
+    func tools(_ path: String) throws(ProjectFiles.Failure) -> [Int]? {
+      PackageManifest.toolsVersion(of: Source(name: path, bytes: try files.read(path)))
     }
     let names = (try? files.list(folder).entries.map(\.name)) ?? []
     let start = "Package@swift-"
-    let candidates = names.filter { $0.hasPrefix(start) && $0.hasSuffix(".swift") }
-      .map { name in
-        let text = name.dropFirst(start.count).dropLast(".swift".count)
-        return (name: name, version: text.split(separator: ".").compactMap { Int($0) })
+    let candidates = names.filter { $0.hasPrefix(start) && $0.hasSuffix(".swift") }.map { name in
+      let text = name.dropFirst(start.count).dropLast(".swift".count)
+      return (name: name, version: text.split(separator: ".").compactMap { Int($0) })
+    }.filter { !PackageVersions.newest.lexicographicallyPrecedes($0.version) }.sorted {
+      $1.version.lexicographicallyPrecedes($0.version)
+    }
+    do throws(ProjectFiles.Failure) {
+      guard let best = candidates.first, let own = try tools(below + best.name) else {
+        self.path = path
+        return
       }
-      .filter { !PackageVersions.newest.lexicographicallyPrecedes($0.version) }
-      .sorted { $1.version.lexicographicallyPrecedes($0.version) }
-    guard let best = candidates.first, let own = tools(below + best.name) else {
-      self.path = path
-      return
+      let plain = try tools(path).flatMap {
+        PackageVersions.newest.lexicographicallyPrecedes($0) ? nil : $0
+      }
+      let isOlder = plain.map { own.lexicographicallyPrecedes($0) } ?? false
+      self.path = isOlder ? path : below + best.name
+    } catch {
+      throw Problem("one of the manifests here \(error.words)", at: Place(file: path))
     }
-    let plain = tools(path).flatMap {
-      PackageVersions.newest.lexicographicallyPrecedes($0) ? nil : $0
-    }
-    let isOlder = plain.map { own.lexicographicallyPrecedes($0) } ?? false
-    self.path = isOlder ? path : below + best.name
   }
 }
 
 extension Problem {
-  fileprivate init(unreadable path: String) {
-    self.init("this manifest cannot be read", at: Place(file: path))
-  }
-
   fileprivate init(noManifest path: String) {
     self.init(
       "skipped: this file has no `// swift-tools-version:`", at: Place(file: path),

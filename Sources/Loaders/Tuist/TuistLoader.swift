@@ -15,7 +15,12 @@ struct TuistLoader: Loader {
     _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
   ) -> LoadedPart? {
     guard ManifestChoice.tuistNames.contains(String(path.lastPathName)) else { return nil }
-    guard let source = parsed.swiftSource(at: path) else { return nil }
+    let source: Source
+    do throws(Problem) {
+      source = try parsed.swiftSource(at: path)
+    } catch {
+      return LoadedPart(path: path, container: nil, problems: [error])
+    }
     // Any source may be called so; only what asks for Tuist's library is one of its manifests.
     guard String(decoding: source.contents, as: UTF8.self).contains("ProjectDescription") else {
       return LoadedPart(path: path, container: nil, namedFolders: [])
@@ -28,7 +33,8 @@ struct TuistLoader: Loader {
         severity: .warning)
       return LoadedPart(
         path: path, container: nil, includedFiles: root.helpers.sourceNames,
-        skipped: reading.problems.isEmpty ? nothing : nil, problems: reading.problems)
+        skipped: (reading.problems + root.problems).haveError ? nil : nothing,
+        problems: reading.problems + root.problems)
     }
     let isWorkspace = manifest.kind == .workspace
     return LoadedPart(

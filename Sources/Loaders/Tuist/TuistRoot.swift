@@ -31,21 +31,19 @@ package struct TuistRoot: Sendable {
     var helpers: [ManifestFile] = []
     var problems: [Problem] = []
     func add(_ folder: String, as module: String) {
-      for path in TuistRoot.sources(in: folder, files) {
-        guard let source = TuistRoot.source(path, files) else { continue }
+      for path in TuistRoot.sources(in: folder, files, &problems) {
+        guard let source = TuistRoot.source(path, files, &problems) else { continue }
         helpers.append(ManifestFile(source, module: module, by: conditions))
       }
     }
-    add(
-      PathText.join(folder, "Tuist/\(TuistRoot.helperFolder)"), as: TuistRoot.helperFolder)
-    let settings = TuistRoot.settings.lazy.compactMap { name in
-      TuistRoot.source(PathText.join(folder, name), files)
-    }.first
-    if let settings {
+    add(PathText.join(folder, "Tuist/\(TuistRoot.helperFolder)"), as: TuistRoot.helperFolder)
+    let paths = TuistRoot.settings.map { PathText.join(folder, $0) }
+    let path = paths.first { files.kind($0) != nil }
+    if let settings = path.flatMap({ TuistRoot.source($0, files, &problems) }) {
       let plugins = TuistPlugins.read(settings, root: folder)
       problems += plugins.manifest?.remote.map(Problem.init(missingPlugin:)) ?? []
       for plugin in plugins.manifest?.local ?? [] {
-        let manifest = TuistRoot.source(PathText.join(plugin, "Plugin.swift"), files)
+        let manifest = TuistRoot.source(PathText.join(plugin, "Plugin.swift"), files, &problems)
         let name =
           manifest.flatMap(TuistPlugins.name) ?? String(plugin.split(separator: "/").last ?? "")
         add(PathText.join(plugin, TuistRoot.helperFolder), as: name)
@@ -56,26 +54,40 @@ package struct TuistRoot: Sendable {
     self.problems = problems
   }
 
-  private static func source(_ path: String, _ files: ProjectFiles) -> Source? {
-    guard let bytes = try? files.read(path) else { return nil }
-    return Source(name: path, bytes: bytes)
+  /// The text of a file; nil if it is missing, or if there is a problem with it.
+  private static func source(
+    _ path: String, _ files: ProjectFiles, _ problems: inout [Problem]
+  ) -> Source? {
+    do throws(ProjectFiles.Failure) {
+      return Source(name: path, bytes: try files.read(path))
+    } catch {
+      if error != .missing { problems.append(Problem(unread: path, for: error)) }
+      return nil
+    }
   }
 
   /// More folders than any plugin has.
   private static let mostFolders = 500
 
   /// The sources below a folder, sorted.
-  private static func sources(in folder: String, _ files: ProjectFiles) -> [String] {
+  private static func sources(
+    in folder: String, _ files: ProjectFiles, _ problems: inout [Problem]
+  ) -> [String] {
     var found: [String] = []
     var pending = [folder]
     var seen: Set<FolderListing.Identity> = []
     while let next = pending.popLast(), seen.count < mostFolders {
-      guard let listing = try? files.list(next), seen.insert(listing.identity).inserted else {
+      let listing: FolderListing
+      do throws(ProjectFiles.Failure) {
+        listing = try files.list(next)
+      } catch {
+        if error != .missing { problems.append(Problem(unread: next, for: error)) }
         continue
       }
+      guard seen.insert(listing.identity).inserted else { continue }
       for entry in listing.entries where !entry.name.hasPrefix(".") {
         let path = "\(next)/\(entry.name)"
-        if entry.isFolder {
+        if entry.isFolder || entry.mayBeLostFolder {
           pending.append(path)
         } else if path.hasSuffix(".swift") {
           found.append(path)
@@ -87,6 +99,12 @@ package struct TuistRoot: Sendable {
 }
 
 extension Problem {
+  fileprivate init(unread path: String, for failure: ProjectFiles.Failure) {
+    self.init(
+      "this file \(failure.words)", at: Place(file: path),
+      help: "what manifests take from it is unknown")
+  }
+
   /// That a plugin is fetched from elsewhere, so that nothing is known of what it declares.
   fileprivate init(missingPlugin plugin: Written) {
     self.init(

@@ -42,8 +42,7 @@ struct LinkDefaults {
     switch product {
     case .dynamicFramework: framework
     case .staticCode: LinkDecision(links: consumer.isExecutable, embeds: false)
-    case .dynamicLibrary:
-      LinkDecision(links: consumer != .staticLibrary, embeds: consumer == .app)
+    case .dynamicLibrary: LinkDecision(links: consumer != .staticLibrary, embeds: consumer == .app)
     case .bundle: LinkDecision(links: false, embeds: consumer == .app || consumer == .tests)
     case .program: LinkDecision(links: false, embeds: consumer == .app)
     case .nothing: .orderOnly
@@ -51,8 +50,7 @@ struct LinkDefaults {
   }
 
   private var framework: LinkDecision {
-    LinkDecision(
-      links: consumer != .staticLibrary, embeds: consumer == .app || consumer == .tests)
+    LinkDecision(links: consumer != .staticLibrary, embeds: consumer == .app || consumer == .tests)
   }
 
   private var dynamicCarthage: LinkDecision {

@@ -43,12 +43,16 @@ package struct XcodeGenLoader: Loader {
       skipped = Problem(
         "skipped: nothing in this file is of a spec", at: Place(file: path), severity: .warning)
     }
+    skipped = skipped ?? includes.placeholder
     let notices = log.notices.filter {
       !includes.isPartial || !$0.notice.kind.isAboutDeclaration
     }
+    // A template is skipped for good, and so is what has neither the name nor a key of a spec.
+    let isMeant = skipped?.help != nil || path.lastPathName.lowercased() == "project.yml"
     return LoadedPart(
       path: path, container: container, includedFiles: includes.includedPaths,
-      isPartial: includes.isPartial || log.isOverdrawn, skipped: skipped ?? includes.placeholder,
+      isPartial: includes.isPartial || log.isOverdrawn, skipped: skipped,
+      isUnread: skipped.map { $0.placeholder == nil && isMeant } ?? false,
       problems: log.problems, isOverdrawn: log.isOverdrawn, notices: notices)
   }
 }
@@ -93,7 +97,8 @@ extension Problem {
         name: name.string ?? name.node.document.source.text(of: name.node.span))
     {
       self.init(
-        "skipped: `\(text)` is the placeholder of a template", at: name.place, severity: .warning)
+        "skipped: `\(text)` is the placeholder of a template", at: name.place, severity: .warning,
+        placeholder: text)
       return
     }
     guard root["targets"] == nil else { return nil }
@@ -101,7 +106,10 @@ extension Problem {
     guard keys.contains(where: { ProjectKey(rawValue: $0) == nil }) || keys.isEmpty,
       keys.allSatisfy({ $0 == ProjectKey.name.rawValue || ProjectKey(rawValue: $0) == nil })
     else { return nil }
+    let known = ProjectKey.allCases.map(\.rawValue)
+    let meant = keys.prefix(20).lazy.compactMap { NearestName.of($0, among: known) }.first
     self.init(
-      "skipped: nothing in this file is of a spec", at: root.place, severity: .warning)
+      "skipped: nothing in this file is of a spec", at: root.place, severity: .warning,
+      help: meant.map { "did you mean `\($0)`?" })
   }
 }

@@ -6,7 +6,7 @@ internal import Modules
 struct DependencyDeclaration {
   private let project: XcodeProject
   private let target: ProjectTarget
-  private let views: [EffectiveSettings]
+  private let views: [TargetSettings]
   private var drafts: [Draft] = []
   private var numbers: [Draft.Key: Int] = [:]
 
@@ -26,11 +26,11 @@ struct DependencyDeclaration {
     var isWeak = false
     var isImplicit = false
     var platforms: [String] = []
-    var copy: Dependency.Copy?
+    var copy: CopyPhase?
     var isStaticCarthage = false
   }
 
-  init(_ project: XcodeProject, _ target: ProjectTarget, _ views: [EffectiveSettings]) {
+  init(_ project: XcodeProject, _ target: ProjectTarget, _ views: [TargetSettings]) {
     (self.project, self.target, self.views) = (project, target, views)
   }
 
@@ -147,22 +147,15 @@ struct DependencyDeclaration {
   private mutating func addFlags() {
     var known = Set(drafts.map { ProductReference($0.key.reference).name })
     for view in views {
-      let flags = view.words("OTHER_LDFLAGS")
-      let place = view.setting("OTHER_LDFLAGS")?.place ?? target.place
-      for (flag, next) in zip(flags, flags.dropFirst() + [""]) {
-        switch flag {
-        case "-framework", "-weak_framework":
-          addNamed("\(next).framework", isWeak: flag != "-framework", at: place, unless: &known)
-        case _ where flag.hasPrefix("-l"):
-          addNamed("lib\(flag.dropFirst(2)).a", at: place, unless: &known)
-        default: break
-        }
+      var build = BuildFacts()
+      for flag in view.add(to: &build, below: "") {
+        addNamed(flag.reference, isWeak: flag.weak, at: flag.place, unless: &known)
       }
     }
   }
 
   private mutating func addNamed(
-    _ file: String, isWeak: Bool = false, at place: Place, unless known: inout Set<String>
+    _ file: String, isWeak: Bool, at place: Place, unless known: inout Set<String>
   ) {
     guard known.insert(ProductReference(file).name).inserted else { return }
     add(Draft(key: .init(kind: .flag, reference: file, container: nil), place: place)) { draft in
@@ -209,14 +202,14 @@ extension CopyDestination {
   }
 
   /// What is said about a copy of a file elsewhere than where it belongs.
-  fileprivate func copy(of file: String) -> Dependency.Copy? {
+  fileprivate func copy(of file: String) -> CopyPhase? {
     let isCode = [".framework", ".xcframework", ".dylib"].contains(where: file.hasSuffix)
     let lower = folder.lowercased()
     let name = lower == "plugins" ? "plugins" : lower == "frameworks" ? "frameworks" : folder
-    guard let destination = Dependency.Destination(rawValue: name) else { return nil }
+    guard let destination = CopyPhase.Folder(rawValue: name) else { return nil }
     let isUsual = destination == .frameworks && path.isEmpty && !file.hasSuffix(".dylib")
     guard isCode, !isUsual else { return nil }
-    return Dependency.Copy(destination: destination, subpath: path, phaseOrder: .postCompile)
+    return CopyPhase(to: destination, subpath: path)
   }
 }
 

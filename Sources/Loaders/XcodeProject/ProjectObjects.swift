@@ -16,7 +16,6 @@ struct ProjectObjects {
     list.forEachEntry { key, value in objects[key.text] = value }
   }
 
-  /// The object that a value names.
   mutating func named(by id: Node?) -> Node? {
     guard let id else { return nil }
     if let object = objects[id.text], object.kind == .mapping { return object }
@@ -57,10 +56,8 @@ struct ProjectObjects {
 }
 
 extension Node {
-  /// The kind of an object.
   var isa: String { self["isa"]?.text ?? "" }
 
-  /// The text of a key, if it has one.
   func text(_ key: StaticString) -> String? {
     guard let value = self[key], value.kind == .scalar else { return nil }
     return value.text

@@ -2,7 +2,7 @@ internal import Documents
 
 /// Build phases and build settings.
 extension ProjectReading {
-  mutating func phase(_ id: Node, _ object: Node) -> BuildPhase? {
+  mutating func phase(_ object: Node) -> BuildPhase? {
     let kind: BuildPhase.Kind
     switch object.isa {
     case "PBXFrameworksBuildPhase": kind = .link
@@ -15,7 +15,7 @@ extension ProjectReading {
     default: return nil
     }
     let entries = objects.named(in: object["files"]).compactMap { entry($0.id, $0.object) }
-    return BuildPhase(kind: kind, entries: entries, place: id.place)
+    return BuildPhase(kind: kind, entries: entries)
   }
 
   private mutating func entry(_ id: Node, _ object: Node) -> BuildEntry? {
@@ -42,7 +42,6 @@ extension ProjectReading {
     )
   }
 
-  /// The configurations of a project or a target.
   mutating func configurations(of owner: Node) -> [ProjectConfiguration] {
     let list = owner["buildConfigurationList"].flatMap { objects.named(by: $0) }
     return objects.named(in: list?["buildConfigurations"]).map { _, object in

@@ -60,16 +60,16 @@ struct ProjectReading {
       projectReferences: projectReferences(), targets: listed.map { target($0.id, $0.object) })
   }
 
-  private mutating func projectReferences() -> [ProjectPath] {
+  private mutating func projectReferences() -> [String] {
     guard let list = project["projectReferences"] else { return [] }
     return list.items.compactMap { entry in
       guard let id = entry["ProjectRef"], let file = objects.named(by: id) else { return nil }
-      return ProjectPath(path: paths.path(of: id.text, file), place: id.place)
+      return paths.path(of: id.text, file)
     }
   }
 
   private mutating func target(_ id: Node, _ object: Node) -> ProjectTarget {
-    let phases = objects.named(in: object["buildPhases"]).compactMap { phase($0.id, $0.object) }
+    let phases = objects.named(in: object["buildPhases"]).compactMap { phase($0.object) }
     let folders = objects.named(in: object["fileSystemSynchronizedGroups"])
     let product = object["productReference"].flatMap { objects.named(by: $0) }
     return ProjectTarget(
@@ -79,15 +79,13 @@ struct ProjectReading {
       productName: object.text("productName"), configurations: configurations(of: object),
       phases: phases,
       dependencies: objects.named(in: object["dependencies"]).map { dependency($0.id, $0.object) },
-      packageProducts: objects.named(in: object["packageProductDependencies"])
-        .map { packageProduct($0.object, at: $0.id) },
-      folders: folders.map { folder($0.id, $0.object) },
-      testTarget: tested[id.text],
+      packageProducts: objects.named(in: object["packageProductDependencies"]).map {
+        packageProduct($0.object, at: $0.id)
+      }, folders: folders.map { folder($0.id, $0.object) }, testTarget: tested[id.text],
       groups: paths.groups(around: sourceIDs(of: object) + folders.map(\.id.text)),
       place: object["name"]?.place ?? object.place)
   }
 
-  /// The files that a target compiles.
   private mutating func sourceIDs(of target: Node) -> [String] {
     objects.named(in: target["buildPhases"]).filter { $0.object.isa == "PBXSourcesBuildPhase" }
       .flatMap { phase in
@@ -116,8 +114,7 @@ struct ProjectReading {
     let isOwn = file?.isa == "PBXProject"
     return ProjectProxy(
       container: isOwn ? nil : container.flatMap { id in file.map { paths.path(of: id.text, $0) } },
-      id: object.text("remoteGlobalIDString"), name: object.text("remoteInfo"),
-      isProduct: object.text("proxyType") == "2")
+      name: object.text("remoteInfo"), isProduct: object.text("proxyType") == "2")
   }
 
   mutating func packageProduct(_ object: Node, at id: Node) -> PackageProduct {
@@ -162,7 +159,6 @@ extension ProjectPackage {
 }
 
 extension Node {
-  /// The platforms that an entry or a dependency is limited to.
   var platformFilters: [String] {
     let several = texts("platformFilters")
     return (several.isEmpty ? texts("platformFilter") : several).sorted()

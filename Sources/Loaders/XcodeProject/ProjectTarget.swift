@@ -38,7 +38,6 @@ package struct BuildPhase: Sendable {
 
   package let kind: Kind
   package let entries: [BuildEntry]
-  package let place: Place
 }
 
 /// Where a copy phase puts files.
@@ -83,8 +82,7 @@ package struct FileReference: Sendable {
 package struct ProjectProxy: Sendable {
   /// The project's file, relative to the folder of this one; nil for the project itself.
   package let container: String?
-  /// The id there, and what it was called when it was named.
-  package let id: String?
+  /// What it was called when it was named.
   package let name: String?
   /// Whether it is a product, and no target.
   package let isProduct: Bool

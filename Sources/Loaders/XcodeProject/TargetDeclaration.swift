@@ -6,8 +6,7 @@ internal import Modules
 struct TargetDeclaration {
   let project: XcodeProject
   let target: ProjectTarget
-  /// The settings in each configuration.
-  let views: [EffectiveSettings]
+  let views: [TargetSettings]
   /// What all targets of the project ask for.
   let surroundings: Surroundings
 
@@ -46,13 +45,13 @@ struct TargetDeclaration {
     details.sources = sources
     details.groups = target.groups
     details.build = build
-    if type.isFramework, let file = views.last?.text("INFOPLIST_FILE") {
+    if type.isFramework, let file = views.last?.text(of: "INFOPLIST_FILE") {
       details.infoFile = file.path(below: project.folder)
     }
     var made = Target(
       name: target.name, spec: SpecID(0), type: type, platform: platform, details: details)
     made.kind = kind
-    made.linkage = linkage(in: views.last)
+    made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
     return DeclaredTarget(
       made, dependencies: DependencyDeclaration(project, target, views).dependencies(),
@@ -75,18 +74,17 @@ struct TargetDeclaration {
 
   /// The name of the file that it builds, without an ending.
   private var productName: String {
-    guard let file = target.product else { return views.last?.text("PRODUCT_NAME") ?? target.name }
+    guard let file = target.product else {
+      return views.last?.text(of: .productName) ?? target.name
+    }
     let name = ProductReference(String(file.lastPathName)).name
     let ending = "." + (type.fileExtension ?? "")
     return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
   }
 
   private var moduleNames: [String] {
-    let names = views.map { view in
-      SettingExpansion.identifier(
-        view.text("PRODUCT_MODULE_NAME") ?? view.text("PRODUCT_NAME") ?? target.name)
-    }
-    return names.isEmpty ? [SettingExpansion.identifier(productName)] : Set(names).sorted()
+    views.isEmpty
+      ? [SettingExpansion.identifier(productName)] : views.moduleNames(of: target.name)
   }
 
   // MARK: Platforms
@@ -98,75 +96,32 @@ struct TargetDeclaration {
   ]
 
   private var platform: Platform {
-    let root = views.lazy.compactMap { $0.text("SDKROOT") }.first ?? ""
+    let root = views.lazy.compactMap { $0.text(of: "SDKROOT") }.first ?? ""
     if let platform = TargetDeclaration.platforms[root] { return platform }
     return destinations.count == 1 ? destinations[0] : .auto
   }
 
   /// What a target for several systems can be built for.
   private var destinations: [Platform] {
-    let names = views.lazy.map { $0.words("SUPPORTED_PLATFORMS") }.first { !$0.isEmpty } ?? []
+    let names = views.lazy.map { $0.words(of: "SUPPORTED_PLATFORMS") }.first { !$0.isEmpty } ?? []
     return Platform.allCases.filter { platform in
       names.contains { TargetDeclaration.platforms[$0] == platform }
     }
   }
 
-  // MARK: Settings
+  private var systems: [Platform] { platform == .auto ? destinations : [platform] }
 
-  private func linkage(in view: EffectiveSettings?) -> Linkage {
-    guard type.defaultLinkage != .none else { return .none }
-    switch view?.text("MACH_O_TYPE") {
-    case "staticlib", "mh_object": return .static
-    case "mh_dylib": return .dynamic
-    default: return type.defaultLinkage
-    }
-  }
+  // MARK: Settings
 
   private var build: BuildFacts {
     var build = BuildFacts()
-    for view in views {
-      build.testHost = build.testHost ?? view.setting("TEST_HOST")
-      build.testTarget = build.testTarget ?? view.setting("TEST_TARGET_NAME")
-      if let header = view.text("SWIFT_OBJC_BRIDGING_HEADER")?.path(below: project.folder) {
-        build.bridgingHeaders.insert(header)
-      }
-      if let principal = view.setting("INFOPLIST_KEY_NSPrincipalClass"),
-        view.text("GENERATE_INFOPLIST_FILE") != "NO"
-      {
-        build.infoValues["NSPrincipalClass"] = principal
-      }
-      add(view, to: &build)
-    }
+    build.lacksPresets = true
+    for view in views { _ = view.on(systems.first).add(to: &build, below: project.folder) }
     if type == .uiTests, build.testTarget == nil { build.testTarget = testedTarget }
     build.scripts = target.phases.compactMap(\.script)
-    let linkages = views.map { view in
-      BuildFacts.ConfiguredLinkage(
-        view.configuration, linkage(in: view), at: view.setting("MACH_O_TYPE")?.place)
-    }
-    if Set(linkages.map(\.linkage)).count > 1 { build.linkages = linkages }
+    build.linkages = views.linkages(of: type)
+    build.variants = views.variants(on: systems, lacksPresets: true)
     return build
-  }
-
-  private func add(_ view: EffectiveSettings, to build: inout BuildFacts) {
-    let flags = view.words("OTHER_LDFLAGS")
-    for (flag, next) in zip(flags, flags.dropFirst() + [""]) {
-      switch flag {
-      case "-all_load", "-Wl,-all_load": build.loadsAllMembers = true
-      case "-ObjC", "-Wl,-ObjC": build.loadsObjCMembers = true
-      case "-force_load": build.forceLoaded.append(String(next.lastPathName))
-      default: break
-      }
-    }
-    if let merged = view.text("MERGED_BINARY_TYPE") {
-      build.mergesLibraries = merged == "automatic" || merged == "manual"
-    }
-    if view.setting("LD_RUNPATH_SEARCH_PATHS") != nil {
-      build.runPaths = view.words("LD_RUNPATH_SEARCH_PATHS")
-    }
-    if let base = view.text("DYLIB_INSTALL_NAME_BASE") { build.installFolder = base }
-    if let name = view.text("LD_DYLIB_INSTALL_NAME"), let slash = name.lastIndex(of: "/") {
-      build.installFolder = String(name[..<slash])
-    }
   }
 
   /// The target that the project says is tested.

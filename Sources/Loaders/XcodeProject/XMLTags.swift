@@ -1,7 +1,7 @@
 internal import Documents
 
 /// The opening tags of a text in XML with their attributes, and the closing ones; nothing more is
-/// needed of workspaces and schemes.
+/// needed of workspaces.
 struct XMLTags {
   /// One tag.
   struct Tag {
@@ -10,28 +10,20 @@ struct XMLTags {
     let isClosing: Bool
     /// Whether it is closed by itself.
     let isEmpty: Bool
-    /// The line in which it begins, counted from 1.
-    let line: Int
   }
 
-  private let bytes: [UInt8]
-  private var cursor = 0
-  private var line = 1
+  private var rest: ArraySlice<UInt8>
   /// Whether the text ends inside of a tag.
   private(set) var isCutOff = false
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  /// The next tag; nil behind the last one.
   mutating func next() -> Tag? {
-    while cursor < bytes.count {
-      guard bytes[cursor] == UInt8(ascii: "<") else {
-        step()
-        continue
-      }
-      if starts("<!--") {
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      if rest.starts(with: "<!--".utf8) {
         pass("-->")
-      } else if starts("<?") || starts("<!") {
+      } else if rest.starts(with: "<?".utf8) || rest.starts(with: "<!".utf8) {
         pass(">")
       } else {
         return tag()
@@ -41,82 +33,55 @@ struct XMLTags {
   }
 
   private mutating func tag() -> Tag? {
-    let start = line
-    step()
-    let isClosing = cursor < bytes.count && bytes[cursor] == UInt8(ascii: "/")
-    if isClosing { step() }
+    rest.removeFirst()
+    let isClosing = skip("/")
     let name = word()
     var attributes: [String: String] = [:]
-    while cursor < bytes.count, bytes[cursor] != UInt8(ascii: ">") {
-      let isSlash = bytes[cursor] == UInt8(ascii: "/")
-      let key = word()
-      guard !key.isEmpty else {
-        step()
-        if isSlash, cursor < bytes.count, bytes[cursor] == UInt8(ascii: ">") {
-          step()
-          return Tag(
-            name: name, attributes: attributes, isClosing: isClosing, isEmpty: true, line: start)
-        }
-        continue
+    while !rest.isEmpty {
+      let isEmpty = skip("/>")
+      if isEmpty || skip(">") {
+        return Tag(name: name, attributes: attributes, isClosing: isClosing, isEmpty: isEmpty)
       }
+      let key = word()
+      if key.isEmpty { rest.removeFirst() }
       skipBlanks()
-      guard cursor < bytes.count, bytes[cursor] == UInt8(ascii: "=") else { continue }
-      step()
+      guard !key.isEmpty, skip("=") else { continue }
       skipBlanks()
       attributes[key] = quoted()
     }
-    guard cursor < bytes.count else {
-      isCutOff = true
-      return nil
-    }
-    step()
-    return Tag(
-      name: name, attributes: attributes, isClosing: isClosing, isEmpty: false, line: start)
+    isCutOff = true
+    return nil
   }
 
   private mutating func word() -> String {
-    let start = cursor
-    while cursor < bytes.count, XMLTags.isName(bytes[cursor]) { step() }
-    return String(decoding: bytes[start..<cursor], as: UTF8.self)
-  }
-
-  private static func isName(_ byte: UInt8) -> Bool {
-    byte > UInt8(ascii: " ") && !"<>/=\"'".utf8.contains(byte)
+    let word = rest.prefix { $0 > UInt8(ascii: " ") && !"<>/=\"'".utf8.contains($0) }
+    rest = rest[word.endIndex...]
+    return String(decoding: word, as: UTF8.self)
   }
 
   private mutating func quoted() -> String? {
-    guard cursor < bytes.count, "\"'".utf8.contains(bytes[cursor]) else { return nil }
-    let quote = bytes[cursor]
-    step()
-    let start = cursor
-    while cursor < bytes.count, bytes[cursor] != quote { step() }
-    let text = String(decoding: bytes[start..<cursor], as: UTF8.self)
-    if cursor < bytes.count { step() }
-    return XMLTags.entities.reduce(text) { text, entity in
-      text.contains("&") ? text.replacing(entity.name, with: entity.character) : text
+    guard let quote = rest.first, "\"'".utf8.contains(quote) else { return nil }
+    let bytes = rest.dropFirst().prefix { $0 != quote }
+    rest = rest[bytes.endIndex...].dropFirst()
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.contains("&") else { return text }
+    // The mark of all escapes comes last.
+    return XMLText.entities.reversed().reduce(text) { text, entity in
+      text.replacing("\(entity.name)", with: String(UnicodeScalar(entity.byte)))
     }
   }
 
-  private static let entities = [
-    ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
-  ].map { (name: $0.0, character: $0.1) }
+  private mutating func skipBlanks() { rest = rest.drop { $0 <= UInt8(ascii: " ") } }
 
-  private mutating func skipBlanks() {
-    while cursor < bytes.count, bytes[cursor] <= UInt8(ascii: " ") { step() }
+  private mutating func skip(_ word: String) -> Bool {
+    guard rest.starts(with: word.utf8) else { return false }
+    rest = rest.dropFirst(word.utf8.count)
+    return true
   }
 
-  private func starts(_ word: StaticString) -> Bool {
-    word.withUTF8Buffer { bytes[cursor...].starts(with: $0) }
-  }
-
-  private mutating func pass(_ word: StaticString) {
-    while cursor < bytes.count, !starts(word) { step() }
-    cursor = min(bytes.count, cursor + word.utf8CodeUnitCount)
-    isCutOff = isCutOff || cursor >= bytes.count
-  }
-
-  private mutating func step() {
-    if bytes[cursor] == UInt8(ascii: "\n") { line += 1 }
-    cursor += 1
+  private mutating func pass(_ word: String) {
+    while !rest.isEmpty, !rest.starts(with: word.utf8) { rest.removeFirst() }
+    isCutOff = isCutOff || rest.count <= word.utf8.count
+    rest = rest.dropFirst(word.utf8.count)
   }
 }

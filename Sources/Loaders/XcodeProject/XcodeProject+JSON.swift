@@ -18,7 +18,7 @@ extension XcodeProject {
     writer.member("objectVersion", objectVersion)
     writer.configurations(configurations)
     writer.list("packages", packages.map(\.words).sorted()) { $0.string($1) }
-    writer.list("projectReferences", projectReferences.map(\.path).sorted()) { $0.string($1) }
+    writer.list("projectReferences", projectReferences.sorted()) { $0.string($1) }
     writer.objects("targets", targets) { $0.members(of: $1) }
     writer.close()
     return writer.bytes
@@ -138,7 +138,6 @@ private struct Copy {
 }
 
 extension ProjectTarget {
-  /// The scripts that have a name.
   fileprivate var scriptNames: [String] {
     phases.compactMap { phase in
       if case .script(let name, _) = phase.kind { name } else { nil }

@@ -17,7 +17,7 @@ package struct XcodeProject: Sendable {
   package let configurations: [ProjectConfiguration]
   package let packages: [ProjectPackage]
   /// Other projects that it names, relative to its folder.
-  package let projectReferences: [ProjectPath]
+  package let projectReferences: [String]
   package let targets: [ProjectTarget]
 
   /// What its targets are told apart by: the name of the `.xcodeproj`, without the ending.
@@ -25,12 +25,6 @@ package struct XcodeProject: Sendable {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".xcodeproj") ? String(file.dropLast(".xcodeproj".count)) : file
   }
-}
-
-/// A path and where it is written.
-package struct ProjectPath: Hashable, Sendable {
-  package let path: String
-  package let place: Place
 }
 
 /// Settings of a project or a target for one way to build it.

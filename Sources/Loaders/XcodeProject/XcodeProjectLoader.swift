@@ -9,9 +9,7 @@ struct XcodeProjectLoader: Loader {
 
   init(files: ProjectFiles, environment: [String: String]) { self.files = files }
 
-  func read(
-    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
-  ) -> LoadedPart? {
+  func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd) -> LoadedPart? {
     if path.hasSuffix(".xcworkspace/\(XcodeBundle.workspaceFile)") {
       return XcodeWorkspace.read(path, in: files)
     }
@@ -27,12 +25,8 @@ struct XcodeProjectLoader: Loader {
     }
   }
 
-  private func part(
-    _ path: String, _ project: XcodeProject?, _ problems: [Problem]
-  ) -> LoadedPart {
-    guard let project else {
-      return LoadedPart(path: path, container: nil, problems: problems)
-    }
+  private func part(_ path: String, _ project: XcodeProject?, _ problems: [Problem]) -> LoadedPart {
+    guard let project else { return LoadedPart(path: path, container: nil, problems: problems) }
     var configFiles = ConfigFiles(files, of: project)
     let container = Container(project, at: path, &configFiles)
     var problems = problems + configFiles.problems
@@ -56,18 +50,16 @@ extension Container {
   fileprivate convenience init(
     _ project: XcodeProject, at file: String, _ configFiles: inout ConfigFiles
   ) {
-    let spec = Spec(
-      path: project.path, file: file, project: project.name, place: project.place)
+    let spec = Spec(path: project.path, file: file, project: project.name, place: project.place)
     let surroundings = TargetDeclaration.Surroundings(project)
     let targets = project.targets.map { target in
       TargetDeclaration(
         project: project, target: target,
-        views: EffectiveSettings.all(of: target, &configFiles), surroundings: surroundings
+        views: configFiles.settings(of: target), surroundings: surroundings
       ).declared()
     }
-    let projects = project.projectReferences.map { reference in
-      ContainerReference(
-        key: reference.path, way: .projectFile(project.rootPath(reference.path)))
+    let projects = project.projectReferences.map {
+      ContainerReference(key: $0, way: .projectFile(project.rootPath($0)))
     }
     let packages = project.packages.map { package in
       ContainerReference(

@@ -2,7 +2,6 @@ internal import Documents
 internal import Modules
 
 extension XcodeWorkspace {
-  /// Reads the file of a workspace.
   static func read(_ path: String, in files: ProjectFiles) -> LoadedPart {
     let bytes: [UInt8]
     do throws(ProjectFiles.Failure) {

@@ -26,6 +26,17 @@ final class DeclaredType {
 
   var isLibrary: Bool { kind == nil }
 
+  /// The type and those around it.
+  var outward: UnfoldFirstSequence<DeclaredType> { sequence(first: self, next: \.parent) }
+
+  func functions(_ name: String, areStatic: Bool) -> [Function] {
+    (functions[name] ?? []).filter { $0.syntax.modifiers.isStatic == areStatic }
+  }
+
+  func variables(_ name: String, areStatic: Bool) -> [Variable] {
+    (variables[name] ?? []).filter { $0.syntax.modifiers.isStatic == areStatic }
+  }
+
   /// Removes all that may refer to the type itself.
   func removeMembers() {
     for variable in variables.values.joined() { variable.state = .new }
@@ -89,6 +100,8 @@ final class Scope {
     self.isFunction = isFunction
   }
 
-  /// A block within.
   func block() -> Scope { Scope(home, in: self) }
+
+  /// The block and those around it.
+  var outward: UnfoldFirstSequence<Scope> { sequence(first: self, next: \.parent) }
 }

@@ -7,13 +7,12 @@ extension Evaluator {
     "sort", "reverse", "popLast", "updateValue",
   ]
 
-  /// Puts a value where an expression says.
-  func assign(_ value: Value, to target: Expression, in scope: Scope) throws {
+  func assign(_ value: Value, to target: Syntax, in scope: Scope) throws {
     try change(target, in: scope) { $0 = value }
   }
 
   /// Changes what an expression refers to, and puts it back.
-  func change(_ target: Expression, in scope: Scope, _ body: (inout Value) throws -> Void) throws {
+  func change(_ target: Syntax, in scope: Scope, _ body: (inout Value) throws -> Void) throws {
     try nested(at: target.span, in: scope) {
       switch target.kind {
       case .name(let name): try change(name, in: scope, body)
@@ -47,28 +46,25 @@ extension Evaluator {
   private func change(
     _ name: String, in scope: Scope, _ body: (inout Value) throws -> Void
   ) throws {
-    var around: Scope? = scope
-    while let current = around {
+    for current in scope.outward {
       if var value = current.values[name] {
         if current === top || current.isFunction && name == "self" { changes += 1 }
         current.values[name] = Value.none
         defer { current.values[name] = value }
         return try body(&value)
       }
-      if current.types[name] != nil || current.isFunction && current.values["self"] != nil {
-        if current.types[name] == nil, current.home.type?.variables[name] != nil {
-          let field = Expression(
-            .member(Expression(.name("self"), at: here.span), name), at: here.span)
-          return try change(field, in: current, body)
-        }
-        if current.types[name] != nil {
-          var value = Value.none
-          try body(&value)
-          current.values[name] = value
-          return
-        }
+      if current.types[name] != nil {
+        var value = Value.none
+        try body(&value)
+        current.values[name] = value
+        return
       }
-      around = current.parent
+      if current.isFunction, current.values["self"] != nil,
+        current.home.type?.variables[name] != nil
+      {
+        let own = Syntax(.name("self"), at: here.span)
+        return try change(Syntax(.member(own, name), at: here.span), in: current, body)
+      }
     }
     if let type = scope.home.type, type.variables[name]?.first?.syntax.modifiers.isStatic ?? false {
       return try changeStatic(name, of: type, in: scope, body)
@@ -96,9 +92,8 @@ extension Evaluator {
     variable.state = .done(value)
   }
 
-  /// Changes a field of a value.
   private func change(
-    _ name: String, of value: inout Value, _ target: Expression, in scope: Scope,
+    _ name: String, of value: inout Value, _ target: Syntax, in scope: Scope,
     _ body: (inout Value) throws -> Void
   ) throws {
     switch value {
@@ -123,9 +118,7 @@ extension Evaluator {
       value = .record(record)
     case .tuple(var elements):
       let index = Int(name) ?? elements.firstIndex { $0.label == name } ?? -1
-      guard elements.indices.contains(index) else {
-        throw stop("there is no such element")
-      }
+      guard elements.indices.contains(index) else { throw stop("there is no such element") }
       try body(&elements[index].value)
       value = .tuple(elements)
     case .none where target.mayBeNil: return
@@ -133,16 +126,13 @@ extension Evaluator {
     }
   }
 
-  /// Changes an element of an array or a dictionary.
   private func change(
-    _ key: Value, _ initial: Value?, of value: inout Value, _ target: Expression, in scope: Scope,
+    _ key: Value, _ initial: Value?, of value: inout Value, _ target: Syntax, in scope: Scope,
     _ body: (inout Value) throws -> Void
   ) throws {
     switch (value, key) {
     case (.array(var values), .int(let index)):
-      guard values.indices.contains(index) else {
-        throw stop("there is no such element")
-      }
+      guard values.indices.contains(index) else { throw stop("there is no such element") }
       try body(&values[index])
       value = .array(values)
     case (.dictionary(var pairs), _):
@@ -161,24 +151,20 @@ extension Evaluator {
 
   // MARK: Functions that change a value
 
-  func mutate(
-    _ name: String, _ base: Expression, _ arguments: [ArgumentSyntax], in scope: Scope
-  ) throws -> Value {
-    let type = declared(base, scope)
-    let label = arguments.first?.label
+  func mutate(_ name: String, _ base: Syntax, _ call: Call) throws -> Value {
+    let type = declared(base, call.scope)
+    let label = call.arguments.first?.label
     let isWhole = label == "contentsOf" || name == "formUnion" || name == "merge"
-    let values = try arguments.map {
-      try asked($0.value, as: isWhole ? type : type?.unwrapped?.element, in: scope)
+    let values = try call.arguments.map {
+      try asked($0.value, as: isWhole ? type : type?.unwrapped?.element, in: call.scope)
     }
     var result = Value.tuple([])
-    try change(base, in: scope) { value in
-      result = try mutated(&value, name, label, values, in: scope)
-    }
+    try change(base, in: call.scope) { result = try mutated(&$0, name, label, values) }
     return result
   }
 
   private func mutated(
-    _ value: inout Value, _ name: String, _ label: String?, _ values: [Value], in scope: Scope
+    _ value: inout Value, _ name: String, _ label: String?, _ values: [Value]
   ) throws -> Value {
     let isOneMore = name == "append" || name == "insert"
     switch (name, value.content, values.first) {
@@ -193,13 +179,12 @@ extension Evaluator {
       }
       list.insert(new, at: index)
       value = .array(list)
-    case ("append", .string(let old), let new?):
-      value = .string(old + (try words(of: new)))
+    case ("append", .string(let old), let new?): value = .string(old + (try words(of: new)))
     case ("formUnion", .array(let old), let new?):
       let added = try list(new)
       value = .array(try old + added.filter { try !contains($0, in: old) })
     case ("removeAll", .array(let old), let condition?):
-      value = .array(try filter(old, by: condition, keeping: false))
+      value = .array(try old.filter { try !holds(condition, $0) })
     case ("removeAll", .array, nil): value = .array([])
     case ("removeFirst", .array(var list), nil) where !list.isEmpty:
       let first = list.removeFirst()
@@ -209,8 +194,7 @@ extension Evaluator {
       guard let last = list.popLast() else { return .none }
       value = .array(list)
       return last
-    case ("merge", .dictionary, let new?):
-      value = try merged(value, new, values.dropFirst().first)
+    case ("merge", .dictionary, let new?): value = try merged(value, new, values.dropFirst().first)
     default: throw stop("archlint does not follow `\(name)` here")
     }
     if case .array(let list) = value { try limit(list.count) }

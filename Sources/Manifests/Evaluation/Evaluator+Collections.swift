@@ -1,30 +1,23 @@
 internal import Documents
 
 extension Evaluator {
-  /// A method of the standard library.
-  func libraryMethod(
-    _ name: String, on value: Value, _ arguments: [ArgumentSyntax],
-    as type: TypeShape?, in scope: Scope
-  ) throws -> Value {
+  func libraryMethod(_ name: String, on value: Value, _ call: Call) throws -> Value {
     switch value.content {
-    case .array(let values):
-      return try arrayMethod(name, values, arguments, as: type, in: scope)
-    case .dictionary(let pairs):
-      return try dictionaryMethod(name, pairs, value, arguments, as: type, in: scope)
+    case .array(let values): return try arrayMethod(name, values, call)
+    case .dictionary(let pairs): return try dictionaryMethod(name, pairs, value, call)
     case .none where ["map", "flatMap"].contains(name): return .none
     case .none where ["getString", "getBoolean"].contains(name):
-      guard let first = arguments.first else { break }
-      return try evaluate(first.value, as: nil, in: scope)
+      guard let first = call.first else { break }
+      return try evaluate(first, as: nil, in: call.scope)
     default:
       if let text = value.text {
-        let values = try arguments.map { try self.value($0.value, in: scope) }
-        let labels = arguments.map(\.label)
-        if let result = try textMethod(name, text, labels, values) {
+        let values = try call.arguments.map { try self.value($0.value, in: call.scope) }
+        if let result = try textMethod(name, text, call.arguments.map(\.label), values) {
           return result
         }
       }
-      if ["map", "flatMap"].contains(name), let first = arguments.first {
-        return try apply(try self.value(first.value, in: scope), [value], type)
+      if ["map", "flatMap"].contains(name), let first = call.first {
+        return try apply(self.value(first, in: call.scope), [value], call.type)
       }
     }
     throw stop("archlint does not know `.\(name)()` here")
@@ -33,22 +26,19 @@ extension Evaluator {
   /// Calls a function that was given as a value.
   func apply(_ function: Value, _ values: [Value], _ type: TypeShape?) throws -> Value {
     switch function {
-    case .closure(let closure):
-      return try known(called { try closure.call(values, type) })
+    case .closure(let closure): return try known(called { try closure.call(values, type) })
     case .type(let shape):
-      let arguments = try values.map { value in
-        ArgumentSyntax(label: nil, value: try expression(for: value))
-      }
-      return try construct(shape, arguments, in: Scope(Home(file: here.file)))
+      let arguments = try values.map { ArgumentSyntax(label: nil, value: try expression(for: $0)) }
+      return try construct(shape, Call(arguments: arguments, scope: Scope(Home(file: here.file))))
     default: throw stop("this is no function")
     }
   }
 
   /// A literal that means a value.
-  private func expression(for value: Value) throws -> Expression {
+  private func expression(for value: Value) throws -> Syntax {
     switch value {
-    case .string(let text): return Expression(.string([.text(text)]), at: here.span)
-    case .int(let number): return Expression(.int(number), at: here.span)
+    case .string(let text): return Syntax(.string([.text(text)]), at: here.span)
+    case .int(let number): return Syntax(.int(number), at: here.span)
     default: throw stop("archlint does not follow this")
     }
   }
@@ -65,67 +55,66 @@ extension Evaluator {
     return unique
   }
 
-  func filter(_ values: [Value], by condition: Value, keeping: Bool) throws -> [Value] {
-    try values.filter {
-      guard case .bool(let holds) = try apply(condition, [$0], nil) else {
-        throw stop("this is neither true nor false")
-      }
-      return holds == keeping
-    }
+  /// Whether a condition that was given as a value holds for others.
+  func holds(_ condition: Value, _ values: Value...) throws -> Bool {
+    try truth(apply(condition, values, nil))
   }
 
   /// What an argument comes to where it is a function over the elements of an array.
-  func function(_ arguments: [ArgumentSyntax], in scope: Scope) throws -> Value {
-    guard let last = arguments.last else {
-      throw stop("archlint does not follow this")
-    }
-    return try value(last.value, in: scope)
+  func function(_ call: Call) throws -> Value {
+    guard let last = call.arguments.last else { throw stop("archlint does not follow this") }
+    return try value(last.value, in: call.scope)
   }
 
-  func arrayMethod(
-    _ name: String, _ values: [Value], _ arguments: [ArgumentSyntax],
-    as type: TypeShape?, in scope: Scope
-  ) throws -> Value {
-    let label = arguments.first?.label
+  func arrayMethod(_ name: String, _ values: [Value], _ call: Call) throws -> Value {
     func each(_ type: TypeShape?) throws -> [Value] {
-      let function = try function(arguments, in: scope)
+      let function = try function(call)
       return try values.map { try apply(function, [$0], type) }
     }
     func one(as type: TypeShape? = nil) throws -> Value {
-      guard let first = arguments.first else {
-        throw stop("this needs a value")
-      }
-      return try value(first.value, as: type, in: scope)
+      guard let first = call.first else { throw stop("this needs a value") }
+      return try value(first, as: type, in: call.scope)
     }
-    let isOfFunctions = arguments.last?.value.isFunction ?? false || label == "where"
+    let isOfFunctions =
+      call.arguments.last?.value.isFunction ?? false || call.arguments.first?.label == "where"
     switch name {
-    case "map": return .array(try each(type?.unwrapped?.element))
-    case "flatMap": return .array(try each(type).flatMap { try list($0) })
+    case "map": return .array(try each(call.type?.unwrapped?.element))
+    case "flatMap": return .array(try each(call.type).flatMap { try list($0) })
     case "compactMap":
-      let element = type?.unwrapped?.element
+      let element = call.type?.unwrapped?.element
       return .array(try each(.optional(element)).filter { !$0.isNone })
     case "filter":
-      return .array(
-        try filter(
-          values, by: function(arguments, in: scope), keeping: true))
+      let condition = try function(call)
+      return .array(try values.filter { try holds(condition, $0) })
     case "forEach":
       _ = try each(nil)
       return .tuple([])
     case "contains" where isOfFunctions, "first" where isOfFunctions, "allSatisfy",
       "last" where isOfFunctions:
-      return try search(name, values, function(arguments, in: scope))
+      return try search(name, values, function(call))
     case "contains":
       return .bool(try contains(one(as: values.first.flatMap { shape(of: $0) }), in: values))
-    case "reduce": return try reduce(values, arguments, as: type, in: scope)
+    case "reduce":
+      guard call.arguments.count == 2, call.arguments[0].label == nil else {
+        throw stop("archlint does not follow this")
+      }
+      let function = try function(call)
+      return try values.reduce(one(as: call.type)) { try apply(function, [$0, $1], call.type) }
     case "joined":
-      if let text = try arguments.first.map({ try value($0.value, in: scope).text }) ?? nil {
+      if let text = try call.first.map({ try value($0, in: call.scope).text }) ?? nil {
         return .string(try values.map { try words(of: $0) }.joined(separator: text))
       }
       if values.allSatisfy({ $0.text != nil }) {
         return .string(values.compactMap(\.text).joined())
       }
       return .array(try values.flatMap { try list($0) })
-    case "sorted": return .array(try sorted(values, arguments, in: scope))
+    case "sorted":
+      try limit(values.count * 8)
+      let order = try call.first.map { try value($0, in: call.scope) }
+      return .array(
+        try values.sorted { one, other in
+          try order.map { try holds($0, one, other) } ?? truth(applying("<", one, other))
+        })
     case "reversed": return .array(values.reversed())
     case "enumerated":
       return .array(
@@ -133,15 +122,12 @@ extension Evaluator {
           .tuple([element(.int($0), "offset"), element($1, "element")])
         })
     case "dropFirst", "dropLast", "prefix", "suffix":
-      return .array(try part(name, values, arguments, in: scope))
-    case "union", "appending":
-      return .array(try unique(values + list(one(as: type))))
+      let count = try call.first.map { try value($0, in: call.scope) }
+      return .array(Array(try part(name, of: values, count)))
+    case "union", "appending": return .array(try unique(values + list(one(as: call.type))))
     case "subtracting", "intersection":
       let others = try list(one(as: shape(of: .array(values))))
-      return .array(
-        try values.filter {
-          try contains($0, in: others) == (name == "intersection")
-        })
+      return .array(try values.filter { try contains($0, in: others) == (name == "intersection") })
     case "min", "max": return try extreme(values, name)
     default: throw stop("archlint does not know `.\(name)()` here")
     }
@@ -149,9 +135,7 @@ extension Evaluator {
 
   private func search(_ name: String, _ values: [Value], _ condition: Value) throws -> Value {
     for value in name == "last" ? values.reversed() : values {
-      guard case .bool(let holds) = try apply(condition, [value], nil) else {
-        throw stop("this is neither true nor false")
-      }
+      let holds = try holds(condition, value)
       if name == "allSatisfy" {
         if !holds { return .bool(false) }
       } else if holds {
@@ -161,51 +145,63 @@ extension Evaluator {
     return name == "contains" ? .bool(false) : name == "allSatisfy" ? .bool(true) : .none
   }
 
-  private func reduce(
-    _ values: [Value], _ arguments: [ArgumentSyntax], as type: TypeShape?, in scope: Scope
-  ) throws -> Value {
-    guard arguments.count == 2, arguments[0].label == nil else {
-      throw stop("archlint does not follow this")
-    }
-    let function = try function(arguments, in: scope)
-    return try values.reduce(try value(arguments[0].value, as: type, in: scope)) {
-      try apply(function, [$0, $1], type)
-    }
-  }
-
-  private func sorted(
-    _ values: [Value], _ arguments: [ArgumentSyntax], in scope: Scope
-  ) throws -> [Value] {
-    try limit(values.count * 8)
-    let order = try arguments.first.map { try value($0.value, in: scope) }
-    return try values.sorted { one, other in
-      let result =
-        try order.map { try apply($0, [one, other], nil) }
-        ?? applying("<", one, other)
-      guard case .bool(let holds) = result else {
-        throw stop("this is neither true nor false")
-      }
-      return holds
-    }
-  }
-
-  private func part(
-    _ name: String, _ values: [Value], _ arguments: [ArgumentSyntax], in scope: Scope
-  ) throws -> [Value] {
-    let argument = try arguments.first.map { try value($0.value, in: scope) } ?? .int(1)
-    guard case .int(let count) = argument, count >= 0 else {
+  /// A stretch at one end of an array or a text; without a number it is about one element.
+  func part<Whole: BidirectionalCollection>(
+    _ name: String, of whole: Whole, _ count: Value?
+  ) throws -> Whole.SubSequence {
+    guard case .int(let count) = count ?? .int(1), count >= 0 else {
       throw stop("this is no number")
     }
     switch name {
-    case "dropFirst": return Array(values.dropFirst(count))
-    case "dropLast": return Array(values.dropLast(count))
-    case "prefix": return Array(values.prefix(count))
-    default: return Array(values.suffix(count))
+    case "dropFirst": return whole.dropFirst(count)
+    case "dropLast": return whole.dropLast(count)
+    case "prefix": return whole.prefix(count)
+    default: return whole.suffix(count)
     }
+  }
+
+  // MARK: Dictionaries
+
+  /// A method of a dictionary; what it has in common with arrays it has from them.
+  private func dictionaryMethod(
+    _ name: String, _ pairs: [Value.Pair], _ value: Value, _ call: Call
+  ) throws -> Value {
+    switch name {
+    case "merging":
+      guard let first = call.first else { throw stop("archlint does not know `.merging()` here") }
+      let second = try call.arguments.dropFirst().first.map {
+        try self.value($0.value, in: call.scope)
+      }
+      return try merged(value, self.value(first, as: call.type, in: call.scope), second)
+    case "mapValues":
+      let function = try function(call)
+      return .dictionary(
+        try pairs.map {
+          Value.Pair(key: $0.key, value: try apply(function, [$0.value], nil))
+        })
+    default: return try arrayMethod(name, list(value), call)
+    }
+  }
+
+  /// Two dictionaries in one; what is in both is what the function makes of it.
+  func merged(_ one: Value, _ other: Value, _ function: Value?) throws -> Value {
+    guard case .dictionary(var pairs) = one, case .dictionary(let others) = try known(other) else {
+      throw stop("these are no dictionaries")
+    }
+    try limit(pairs.count + others.count)
+    for pair in others {
+      guard let index = try pairs.firstIndex(where: { try isSame($0.key, pair.key) }) else {
+        pairs.append(pair)
+        continue
+      }
+      guard let function else { throw stop("archlint does not follow this") }
+      pairs[index].value = try apply(function, [pairs[index].value, pair.value], nil)
+    }
+    return .dictionary(pairs)
   }
 }
 
-extension Expression {
+extension Syntax {
   /// Whether it is a function by how it is written.
   fileprivate var isFunction: Bool {
     switch kind {

@@ -1,28 +1,20 @@
 internal import Documents
 
 extension Evaluator {
-  /// A call of a type.
-  func construct(
-    _ shape: TypeShape, _ arguments: [ArgumentSyntax], in scope: Scope
-  ) throws -> Value {
-    guard let type = declaredType(of: shape) else {
-      throw stop("archlint does not follow this")
-    }
-    let initializers = type.functions["init"] ?? []
-    if let function = try choose(initializers, arguments, in: scope) {
-      return try initialize(type, function, arguments, in: scope)
+  func construct(_ shape: TypeShape, _ call: Call) throws -> Value {
+    guard let type = declaredType(of: shape) else { throw stop("archlint does not follow this") }
+    if let function = try choose(type.functions["init"] ?? [], call) {
+      return try initialize(type, function, call)
     }
     switch type.kind {
-    case nil: return try libraryValue(type, shape, arguments, in: scope)
-    case .structure?: return try memberwise(type, arguments, in: scope)
+    case nil: return try libraryValue(type, shape, call)
+    case .structure?: return try memberwise(type, call)
     case .enumeration?:
-      guard arguments.count == 1, arguments[0].label == "rawValue" else { break }
-      let raw = try value(arguments[0].value, in: scope)
+      guard call.arguments.count == 1, call.arguments[0].label == "rawValue" else { break }
+      let raw = try value(call.arguments[0].value, in: call.scope)
       for found in type.cases {
         let choice = Choice(type: type, name: found.syntax.name)
-        if try isSame(try rawValue(of: choice), raw) {
-          return .choice(choice)
-        }
+        if try isSame(rawValue(of: choice), raw) { return .choice(choice) }
       }
       return .none
     default: break
@@ -31,19 +23,15 @@ extension Evaluator {
   }
 
   private func initialize(
-    _ type: DeclaredType, _ function: Function, _ arguments: [ArgumentSyntax], in scope: Scope
+    _ type: DeclaredType, _ function: Function, _ call: Call
   ) throws -> Value {
     let blank: Value? =
       type.kind == .structure
       ? .structure(Structure(type: type, fields: try defaults(of: type))) : nil
-    guard type.kind != .classType else {
-      throw stop("archlint does not read classes")
-    }
-    let (result, made) = try invoke(function, arguments, selfValue: blank, in: scope)
+    guard type.kind != .classType else { throw stop("archlint does not read classes") }
+    let (result, made) = try invoke(function, call, selfValue: blank)
     if function.syntax.isFailable, result.isNone { return .none }
-    guard let made else {
-      throw stop("archlint does not follow how `\(type.name)` is made")
-    }
+    guard let made else { throw stop("archlint does not follow how `\(type.name)` is made") }
     return made
   }
 
@@ -62,18 +50,14 @@ extension Evaluator {
     return fields
   }
 
-  private func memberwise(
-    _ type: DeclaredType, _ arguments: [ArgumentSyntax], in scope: Scope
-  ) throws -> Value {
+  private func memberwise(_ type: DeclaredType, _ call: Call) throws -> Value {
     var structure = Structure(type: type, fields: try defaults(of: type))
-    for argument in arguments {
+    for argument in call.arguments {
       guard let variable = type.stored.first(where: { $0.syntax.name == argument.label }),
         let name = argument.label
-      else {
-        throw stop("`\(type.name)` is not made of these")
-      }
+      else { throw stop("`\(type.name)` is not made of these") }
       let shape = program.shape(variable.syntax.type, in: variable.home)
-      structure.fields[name] = try asked(argument.value, as: shape, in: scope)
+      structure.fields[name] = try asked(argument.value, as: shape, in: call.scope)
     }
     guard type.stored.allSatisfy({ structure.fields[$0.syntax.name ?? ""] != nil }) else {
       throw stop("`\(type.name)` is not made of these")

@@ -2,7 +2,7 @@ internal import Documents
 
 extension Evaluator {
   /// Evaluates an expression of which a type may be expected.
-  func evaluate(_ expression: Expression, as type: TypeShape?, in scope: Scope) throws -> Value {
+  func evaluate(_ expression: Syntax, as type: TypeShape?, in scope: Scope) throws -> Value {
     try nested(at: expression.span, in: scope) {
       switch expression.kind {
       case .none: return .none
@@ -16,38 +16,23 @@ extension Evaluator {
       case .dictionary(let pairs): return try dictionary(pairs, as: type, in: scope)
       case .tuple(let elements): return try tuple(elements, as: type, in: scope)
       case .closure(let syntax): return closure(syntax, as: type, in: scope)
-      case .name, .implicitMember, .member, .specialized, .call, .element:
-        return try chained(expression, as: type, in: scope)
+      case .name(let name): return try read(name, in: scope)
+      case .implicitMember(let name): return try implicit(name, as: type)
+      case .member(let base, let name):
+        return try member(name, of: base, expression, as: type, in: scope)
+      case .call(let callee, let arguments):
+        return try call(callee, Call(arguments: arguments, type: type, scope: scope))
+      case .element(let base, let arguments): return try element(of: base, arguments, in: scope)
+      case .specialized(let base, _): return try evaluate(base, as: type, in: scope)
       default: return try operation(expression, as: type, in: scope)
       }
     }
   }
 
-  /// What is named or called.
-  private func chained(_ expression: Expression, as type: TypeShape?, in scope: Scope) throws
-    -> Value
+  private func operation(_ expression: Syntax, as type: TypeShape?, in scope: Scope) throws -> Value
   {
     switch expression.kind {
-    case .name(let name): return try read(name, in: scope)
-    case .implicitMember(let name):
-      return try implicit(name, as: type)
-    case .member(let base, let name):
-      return try member(name, of: base, expression, as: type, in: scope)
-    case .call(let callee, let arguments):
-      return try call(callee, arguments, as: type, in: scope)
-    case .element(let base, let arguments):
-      return try element(of: base, arguments, in: scope)
-    case .specialized(let base, _): return try evaluate(base, as: type, in: scope)
-    default: throw stop("archlint does not follow this")
-    }
-  }
-
-  private func operation(_ expression: Expression, as type: TypeShape?, in scope: Scope) throws
-    -> Value
-  {
-    switch expression.kind {
-    case .chain(let operands, let symbols):
-      return try chain(operands, symbols, as: type, in: scope)
+    case .chain(let operands, let symbols): return try chain(operands, symbols, as: type, in: scope)
     case .ternary(let condition, let then, let otherwise):
       return try evaluate(try holds(condition, in: scope) ? then : otherwise, as: type, in: scope)
     case .not(let operand): return .bool(try !holds(operand, in: scope))
@@ -65,10 +50,7 @@ extension Evaluator {
     case .optional(let operand): return try value(operand, as: type, in: scope)
     case .cast(let operand, let kind, let syntax):
       return try cast(operand, kind, program.shape(syntax, in: scope.home), in: scope)
-    case .conditional, .choice:
-      let flow = try execute(
-        Statement(statementKind(expression), at: expression.span), in: scope, as: type)
-      return flow.value ?? .none
+    case .conditional, .choice: return try execute(expression, in: scope, as: type).value ?? .none
     case .keyPath(let path):
       return .closure(
         Closure { [self] values, _ in
@@ -78,16 +60,8 @@ extension Evaluator {
     }
   }
 
-  private func statementKind(_ expression: Expression) -> StatementKind {
-    switch expression.kind {
-    case .conditional(let syntax): .conditional(syntax)
-    case .choice(let syntax): .choice(syntax)
-    default: .expression(expression)
-    }
-  }
-
   private func cast(
-    _ operand: Expression, _ kind: String, _ type: TypeShape?, in scope: Scope
+    _ operand: Syntax, _ kind: String, _ type: TypeShape?, in scope: Scope
   ) throws -> Value {
     let value = try value(operand, as: kind == "as" ? type : nil, in: scope)
     if kind == "as" || kind == "as!" { return value }
@@ -109,14 +83,13 @@ extension Evaluator {
   // MARK: Literals
 
   private func string(
-    _ parts: [StringPart], _ expression: Expression, as type: TypeShape?, in scope: Scope
+    _ parts: [StringPart], _ expression: Syntax, as type: TypeShape?, in scope: Scope
   ) throws -> Value {
     var text = ""
     for part in parts {
       switch part {
       case .text(let literal): text += literal
-      case .code(let code):
-        text += try words(of: value(code, in: scope))
+      case .code(let code): text += try words(of: value(code, in: scope))
       }
       try limit(text.utf8.count)
     }
@@ -155,8 +128,7 @@ extension Evaluator {
     throw stop("archlint does not know how this is written")
   }
 
-  private func array(_ elements: [Expression], as type: TypeShape?, in scope: Scope) throws -> Value
-  {
+  private func array(_ elements: [Syntax], as type: TypeShape?, in scope: Scope) throws -> Value {
     var element = type?.element
     if let named = type?.declared, named.isLibrary {
       element = program.shape(LibraryTypes.element(of: named.name), in: Home(file: 0))
@@ -166,7 +138,7 @@ extension Evaluator {
 
   /// An element or an argument: what others wrote for it is asked for here.
   func asked(
-    _ expression: Expression, as type: TypeShape?, in scope: Scope, settling: Bool = true
+    _ expression: Syntax, as type: TypeShape?, in scope: Scope, settling: Bool = true
   ) throws -> Value {
     let value = try tolerant(expression, as: type, in: scope)
     guard calls == 0, scope.home.file == 0 else { return value }
@@ -174,7 +146,7 @@ extension Evaluator {
   }
 
   private func dictionary(
-    _ pairs: [(key: Expression, value: Expression)], as type: TypeShape?, in scope: Scope
+    _ pairs: [(key: Syntax, value: Syntax)], as type: TypeShape?, in scope: Scope
   ) throws -> Value {
     var (key, element): (TypeShape?, TypeShape?) = (nil, nil)
     if case .dictionary(let first, let second)? = type?.unwrapped {
@@ -199,9 +171,7 @@ extension Evaluator {
     return .tuple(
       try elements.enumerated().map { number, element in
         let type = number < types.count ? types[number] : nil
-        return Argument(
-          label: element.label, value: try tolerant(element.value, as: type, in: scope),
-          location: Location(file: scope.home.file, span: element.value.span))
+        return passed(element, try tolerant(element.value, as: type, in: scope), scope)
       })
   }
 }

@@ -3,32 +3,26 @@ internal import Documents
 extension Evaluator {
   /// The function that a call means, by labels, by how many arguments there are, and by what these
   /// can be; nil if there is none.
-  func choose(
-    _ functions: [Function], _ arguments: [ArgumentSyntax], in scope: Scope
-  ) throws -> Function? {
+  func choose(_ functions: [Function], _ call: Call) throws -> Function? {
     var fitting = functions.filter {
       $0.syntax.body != nil && $0.isVisible(from: here.file)
-        && match($0.syntax.parameters, arguments) != nil
+        && match($0.syntax.parameters, call.arguments) != nil
     }
-    if fitting.count > 1 {
-      fitting = try fitting.filter { try mayTake($0, arguments, in: scope) }
-    }
+    if fitting.count > 1 { fitting = try fitting.filter { try mayTake($0, call) } }
     let least = fitting.map { $0.syntax.parameters.count }.min()
     let best = fitting.filter { $0.syntax.parameters.count == least }
     guard best.count > 1 else { return best.first }
-    let own = best.filter { $0.home.file == scope.home.file }
+    let own = best.filter { $0.home.file == call.scope.home.file }
     if own.count == 1 { return own[0] }
     throw stop("archlint does not know which function is meant")
   }
 
-  private func mayTake(
-    _ function: Function, _ arguments: [ArgumentSyntax], in scope: Scope
-  ) throws -> Bool {
-    guard let places = match(function.syntax.parameters, arguments) else { return false }
+  private func mayTake(_ function: Function, _ call: Call) throws -> Bool {
+    guard let places = match(function.syntax.parameters, call.arguments) else { return false }
     for (parameter, numbers) in zip(function.syntax.parameters, places) {
       let type = parameterType(parameter, function)
       let wanted = parameter.isVariadic ? type?.element : type
-      for number in numbers where try !mayBe(arguments[number].value, wanted, in: scope) {
+      for number in numbers where try !mayBe(call.arguments[number].value, wanted, in: call.scope) {
         return false
       }
     }
@@ -75,25 +69,23 @@ extension Evaluator {
 
   /// Calls a function with arguments as they are written; `inout` ones are changed.
   func invoke(
-    _ function: Function, _ arguments: [ArgumentSyntax], selfValue: Value?, in scope: Scope
+    _ function: Function, _ call: Call, selfValue: Value?
   ) throws -> (result: Value, changed: Value?) {
-    guard let places = match(function.syntax.parameters, arguments) else {
+    guard let places = match(function.syntax.parameters, call.arguments) else {
       throw stop("these arguments do not fit")
     }
-    var values: [Value?] = []
-    for (parameter, numbers) in zip(function.syntax.parameters, places) {
+    let values = try zip(function.syntax.parameters, places).map { parameter, numbers -> Value? in
       let type = parameterType(parameter, function)
-      if parameter.isVariadic {
-        values.append(
-          .array(try numbers.map { try asked(arguments[$0].value, as: type?.element, in: scope) }))
-      } else {
-        values.append(try numbers.first.map { try asked(arguments[$0].value, as: type, in: scope) })
+      let wanted = parameter.isVariadic ? type?.element : type
+      let values = try numbers.map {
+        try asked(call.arguments[$0].value, as: wanted, in: call.scope)
       }
+      return parameter.isVariadic ? .array(values) : values.first
     }
     let (result, inner) = try invoke(function, with: values, selfValue: selfValue)
     for (parameter, numbers) in zip(function.syntax.parameters, places) where parameter.isInout {
       guard let number = numbers.first, let value = inner.values[parameter.name] else { continue }
-      try assign(value, to: arguments[number].value, in: scope)
+      try assign(value, to: call.arguments[number].value, in: call.scope)
     }
     return (result, inner.values["self"])
   }
@@ -102,9 +94,7 @@ extension Evaluator {
   func invoke(
     _ function: Function, with values: [Value?], selfValue: Value?
   ) throws -> (result: Value, scope: Scope) {
-    guard let body = function.syntax.body else {
-      throw stop("this function has no body")
-    }
+    guard let body = function.syntax.body else { throw stop("this function has no body") }
     let inner = functionScope(function.home, selfValue: selfValue, in: function.scope)
     let type =
       function.syntax.name == "init"

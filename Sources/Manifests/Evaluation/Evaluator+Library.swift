@@ -2,7 +2,7 @@ internal import Documents
 
 extension Evaluator {
   /// What the world would say: no variable of the environment is set.
-  func environment(_ expression: Expression, in scope: Scope) throws -> Value? {
+  func environment(_ expression: Syntax, in scope: Scope) throws -> Value? {
     guard let path = expression.path, let first = path.first else { return nil }
     switch (first, path.count) {
     case ("Context", 2) where path[1] == "environment": return .dictionary([])
@@ -15,52 +15,42 @@ extension Evaluator {
   }
 
   /// The same where a value is asked for with one that counts instead.
-  func environmentCall(
-    _ callee: Expression, _ arguments: [ArgumentSyntax], in scope: Scope
-  ) throws -> Value? {
+  func environmentCall(_ callee: Syntax, _ call: Call) throws -> Value? {
     guard let path = callee.path, path.count == 3, path[0] == "Environment",
       program.dialect == .tuist, ["getString", "getBoolean"].contains(path[2]),
-      let argument = arguments.first
+      let first = call.first
     else { return nil }
-    return try evaluate(argument.value, as: nil, in: scope)
+    return try evaluate(first, as: nil, in: call.scope)
   }
 
   /// A name that only a library can mean.
   func libraryName(_ name: String) throws -> Value {
-    switch name {
-    case "+":
-      return .closure(
-        Closure { [self] values, _ in
-          guard values.count == 2 else { throw stop("this is no sum") }
-          return try applying("+", values[0], values[1])
-        })
-    default: throw stop("archlint does not know `\(name)`")
-    }
+    guard name == "+" else { throw stop("archlint does not know `\(name)`") }
+    return .closure(
+      Closure { [self] values, _ in
+        guard values.count == 2 else { throw stop("this is no sum") }
+        return try applying("+", values[0], values[1])
+      })
   }
 
   /// A call of a function that only a library can have.
-  func libraryCall(
-    _ name: String, _ arguments: [ArgumentSyntax], as type: TypeShape?, in scope: Scope
-  ) throws -> Value {
+  func libraryCall(_ name: String, _ call: Call) throws -> Value {
     switch name {
     case "print", "debugPrint", "dump", "setbuf", "fflush", "assertionFailure": return .tuple([])
     case "assert", "precondition":
-      guard let condition = arguments.first else { return .tuple([]) }
-      if try holds(condition.value, in: scope) { return .tuple([]) }
-      throw Stop(reason: "the manifest stops itself", location: here, isFinal: true)
+      if let condition = call.first, try !holds(condition, in: call.scope) { fallthrough }
+      return .tuple([])
     case "fatalError", "exit", "preconditionFailure":
       throw Stop(reason: "the manifest stops itself", location: here, isFinal: true)
     case "getenv": return .none
-    case "zip" where arguments.count == 2:
-      let lists = try arguments.map {
-        try list(value($0.value, in: scope))
-      }
+    case "zip" where call.arguments.count == 2:
+      let lists = try call.arguments.map { try list(value($0.value, in: call.scope)) }
       return .array(
         zip(lists[0], lists[1]).map {
           .tuple([element($0), element($1)])
         })
     case "min", "max":
-      return try extreme(arguments.map { try value($0.value, in: scope) }, name)
+      return try extreme(call.arguments.map { try value($0.value, in: call.scope) }, name)
     case "type": throw stop("archlint does not follow `type(of:)`")
     default: throw stop("archlint does not know `\(name)`")
     }
@@ -79,7 +69,6 @@ extension Evaluator {
     return best
   }
 
-  /// A static member of a type of a library.
   func libraryStatic(_ name: String, of type: DeclaredType) throws -> Value {
     switch (type.name, name) {
     case ("Context", "packageDirectory"):
@@ -93,19 +82,13 @@ extension Evaluator {
     }
   }
 
-  /// A call of a type of a library.
-  func libraryValue(
-    _ type: DeclaredType, _ shape: TypeShape, _ arguments: [ArgumentSyntax], in scope: Scope
-  ) throws -> Value {
-    let first = arguments.first
+  func libraryValue(_ type: DeclaredType, _ shape: TypeShape, _ call: Call) throws -> Value {
+    let (first, scope) = (call.arguments.first, call.scope)
     switch type.name {
     case "String", "Substring":
       guard let first else { return .string("") }
       let value = try value(first.value, in: scope)
-      guard
-        first.label == nil || first.label == "describing" || first.label == "stringLiteral"
-          || first.label == "cString"
-      else { break }
+      guard [nil, "describing", "stringLiteral", "cString"].contains(first.label) else { break }
       return .string(try words(of: value))
     case "Array", "Set":
       guard let first else { return .array([]) }
@@ -123,26 +106,25 @@ extension Evaluator {
           }
           return Value.Pair(key: pair[0].value, value: pair[1].value)
         })
-    case "Int":
-      if let first, first.label == nil { return try integer(first.value, in: scope) }
+    case "Int": if let first, first.label == nil { return try integer(first.value, in: scope) }
     case "Bool":
       if let first, let text = try value(first.value, in: scope).text {
         return text == "true" ? .bool(true) : text == "false" ? .bool(false) : .none
       }
     default:
-      if let first, arguments.count == 1, first.label == nil || first.label == "stringLiteral",
+      if let first, call.arguments.count == 1, first.label == nil || first.label == "stringLiteral",
         case .string(let text) = try tolerant(first.value, as: nil, in: scope),
         type.name != "Package"
       {
         let argument = element(.string(text))
         return made(Record(type: type.name, name: "literal", arguments: [argument], location: here))
       }
-      return try record(type.name, "init", arguments, in: scope)
+      return try record(type.name, "init", call)
     }
     throw stop("archlint does not follow `\(type.name)` here")
   }
 
-  private func integer(_ expression: Expression, in scope: Scope) throws -> Value {
+  private func integer(_ expression: Syntax, in scope: Scope) throws -> Value {
     switch try value(expression, in: scope) {
     case .int(let number): return .int(number)
     case .double(let number):

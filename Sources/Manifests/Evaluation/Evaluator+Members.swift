@@ -3,39 +3,25 @@ internal import Documents
 extension Evaluator {
   /// `base.name`, where the base is a value or a type.
   func member(
-    _ name: String, of base: Expression, _ expression: Expression, as type: TypeShape?,
-    in scope: Scope
+    _ name: String, of base: Syntax, _ expression: Syntax, as type: TypeShape?, in scope: Scope
   ) throws -> Value {
     if let found = try environment(expression, in: scope) { return found }
-    if let type = namedType(base, in: scope) {
-      return try staticMember(name, of: type)
-    }
+    if let type = namedType(base, in: scope) { return try staticMember(name, of: type) }
     // `.a.b` is of the type that is expected, and `.a` is looked up there.
     let value = try value(base, as: base.isImplicit ? type : nil, in: scope)
-    if case .type(let shape) = value {
-      return try staticMember(name, of: shape)
-    }
+    if case .type(let shape) = value { return try staticMember(name, of: shape) }
     if value.isNone, base.mayBeNil { return .none }
     return try property(name, of: value)
   }
 
   /// The type that an expression names, unless a variable hides it.
-  func namedType(_ expression: Expression, in scope: Scope) -> TypeShape? {
-    guard let path = expression.path, let first = path.first, !isVariable(first, in: scope) else {
-      return nil
-    }
+  func namedType(_ expression: Syntax, in scope: Scope) -> TypeShape? {
+    guard let path = expression.path, let first = path.first,
+      !scope.outward.contains(where: { $0.values[first] != nil })
+    else { return nil }
     if path == ["Self"] { return scope.home.type.map { .named($0) } }
     guard first.first?.isUppercase ?? false else { return nil }
     return program.shape(.name(path, []), in: scope.home)
-  }
-
-  private func isVariable(_ name: String, in scope: Scope) -> Bool {
-    var around: Scope? = scope
-    while let current = around {
-      if current.values[name] != nil { return true }
-      around = current.parent
-    }
-    return false
   }
 
   func property(_ name: String, of value: Value) throws -> Value {
@@ -48,21 +34,16 @@ extension Evaluator {
     let content = value.content
     if case .structure(let structure) = content, let field = structure.fields[name] { return field }
     for type in lineage(of: content) {
-      let variables = type.variables[name]?.filter { !$0.syntax.modifiers.isStatic } ?? []
-      let computed = variables.filter { $0.syntax.getter != nil }
+      let computed = type.variables(name, areStatic: false).filter { $0.syntax.getter != nil }
       if let variable = try variable(name, among: computed) {
         return try read(variable, selfValue: value)
       }
-      if let functions = type.functions[name]?.filter({ !$0.syntax.modifiers.isStatic }),
-        !functions.isEmpty
-      {
-        return reference(to: functions, selfValue: value)
-      }
+      let functions = type.functions(name, areStatic: false)
+      if !functions.isEmpty { return reference(to: functions, selfValue: value) }
     }
     switch content {
     case .tuple(let elements): return element(name, of: elements)
-    case .choice(let choice) where name == "rawValue":
-      return try rawValue(of: choice)
+    case .choice(let choice) where name == "rawValue": return try rawValue(of: choice)
     case .record(let record): return recordProperty(name, of: record)
     default: return try libraryProperty(name, of: content)
     }
@@ -71,11 +52,6 @@ extension Evaluator {
   private func element(_ name: String, of elements: [Argument]) -> Value? {
     if let number = Int(name), elements.indices.contains(number) { return elements[number].value }
     return elements.first { $0.label == name }?.value
-  }
-
-  /// A method as a value.
-  private func reference(to functions: [Function], to value: Value) -> Value {
-    reference(to: functions, selfValue: value)
   }
 
   /// The types whose members a value has.
@@ -101,11 +77,7 @@ extension Evaluator {
   private func recordProperty(_ name: String, of record: Record) -> Value? {
     if let value = record[name] { return value }
     if program.dialect == .package, record.type == "Target", name == "type" {
-      let kinds = [
-        "target": "regular", "executableTarget": "executable", "testTarget": "test",
-        "systemLibrary": "system", "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
-      ]
-      return kinds[record.name].map {
+      return LibraryTypes.targetKinds[record.name].map {
         .record(
           Record(type: "Target.TargetType", name: $0, arguments: [], location: record.location))
       }
@@ -131,35 +103,21 @@ extension Evaluator {
   // MARK: Calls of members
 
   /// A call of `base.name(…)`.
-  func callMember(
-    _ name: String, of base: Expression, _ arguments: [ArgumentSyntax], _ callee: Expression,
-    as type: TypeShape?, in scope: Scope
-  ) throws -> Value {
-    if let found = try environmentCall(callee, arguments, in: scope) { return found }
+  func callMember(_ name: String, of base: Syntax, _ callee: Syntax, _ call: Call) throws -> Value {
+    let scope = call.scope
+    if let found = try environmentCall(callee, call) { return found }
     if name == "init", case .name("self") = base.kind, let own = scope.home.type {
-      let value = try construct(.named(own), arguments, in: scope)
-      try assign(value, to: base, in: scope)
+      try assign(construct(.named(own), call), to: base, in: scope)
       return .tuple([])
     }
-    if let type = namedType(base, in: scope) {
-      return try callStatic(name, of: type, arguments, as: nil, in: scope)
-    }
-    let value = try value(base, as: base.isLiteral || base.isImplicit ? type : nil, in: scope)
-    if case .type(let shape) = value {
-      return try callStatic(name, of: shape, arguments, as: nil, in: scope)
-    }
+    if let type = namedType(base, in: scope) { return try callStatic(name, of: type, call.untyped) }
+    let isOfType = base.isLiteral || base.isImplicit
+    let value = try value(base, as: isOfType ? call.type : nil, in: scope)
+    if case .type(let shape) = value { return try callStatic(name, of: shape, call.untyped) }
     if value.isNone, base.mayBeNil { return .none }
-    return try call(name, on: value, base, arguments, as: type, in: scope)
-  }
-
-  private func call(
-    _ name: String, on value: Value, _ base: Expression, _ arguments: [ArgumentSyntax],
-    as type: TypeShape?, in scope: Scope
-  ) throws -> Value {
-    let methods = lineage(of: value.content).flatMap { $0.functions[name] ?? [] }
-      .filter { !$0.syntax.modifiers.isStatic }
-    if let method = try choose(methods, arguments, in: scope) {
-      let (result, changed) = try invoke(method, arguments, selfValue: value, in: scope)
+    let methods = lineage(of: value.content).flatMap { $0.functions(name, areStatic: false) }
+    if let method = try choose(methods, call) {
+      let (result, changed) = try invoke(method, call, selfValue: value)
       if method.syntax.modifiers.isMutating, let changed {
         try assign(changed, to: base, in: scope)
       }
@@ -167,18 +125,36 @@ extension Evaluator {
     }
     if case .structure(let structure) = value, case .closure(let closure)? = structure.fields[name]
     {
-      let values = try arguments.map { try tolerant($0.value, as: nil, in: scope) }
-      return try closure.call(values, type)
+      return try closure.call(
+        call.arguments.map { try tolerant($0.value, as: nil, in: scope) }, call.type)
     }
-    if Evaluator.mutating.contains(name) {
-      return try mutate(name, base, arguments, in: scope)
+    if Evaluator.mutating.contains(name) { return try mutate(name, base, call) }
+    return try libraryMethod(name, on: value, call)
+  }
+
+  func element(of base: Syntax, _ arguments: [ArgumentSyntax], in scope: Scope) throws -> Value {
+    if case .name = base.kind, arguments.isEmpty { return .array([]) }
+    let value = try value(base, in: scope)
+    guard let first = arguments.first else { throw stop("archlint does not follow this") }
+    if value.isNone, base.mayBeNil { return .none }
+    switch value {
+    case .dictionary(let pairs):
+      let type = pairs.first.flatMap { shape(of: $0.key) }
+      let key = try self.value(first.value, as: type, in: scope)
+      try step(pairs.count)
+      if let pair = try pairs.first(where: { try isSame($0.key, key) }) { return pair.value }
+      return try arguments.dropFirst().first.map { try self.value($0.value, in: scope) } ?? .none
+    case .array(let values):
+      guard case .int(let index) = try self.value(first.value, in: scope),
+        values.indices.contains(index)
+      else { throw stop("there is no such element") }
+      return values[index]
+    default: throw stop("archlint does not follow this")
     }
-    return try libraryMethod(name, on: value, arguments, as: type, in: scope)
   }
 }
 
-extension Expression {
-  /// The names that it consists of, if it is a path of names.
+extension Syntax {
   var path: [String]? {
     switch kind {
     case .name(let name): [name]

@@ -4,16 +4,12 @@ extension Evaluator {
   /// What a name stands for, from the inside out: locals, members of the own type and of those around
   /// it, what the files declare, types, the library.
   func read(_ name: String, in scope: Scope) throws -> Value {
-    var around: Scope? = scope
-    while let current = around {
-      if let value = current.values[name] { return value }
-      if let functions = current.functions[name] {
+    for scope in scope.outward {
+      if let value = scope.values[name] { return value }
+      if let functions = scope.functions[name] {
         return reference(to: functions, selfValue: nil)
       }
-      if current.isFunction, let value = try member(name, ofOwnTypeIn: current) {
-        return value
-      }
-      around = current.parent
+      if scope.isFunction, let value = try member(name, ofOwnTypeIn: scope) { return value }
     }
     if name == "Self", let type = scope.home.type { return .type(.named(type)) }
     if let variable = try variable(name, among: program.variables[name] ?? []) {
@@ -33,10 +29,9 @@ extension Evaluator {
     {
       return found
     }
-    var type = scope.home.type
-    while let around = type {
-      if let value = try declaredStatic(name, of: around) { return value }
-      type = around.parent
+    guard let own = scope.home.type else { return nil }
+    for type in own.outward {
+      if let value = try declaredStatic(name, of: type) { return value }
     }
     return nil
   }
@@ -46,9 +41,7 @@ extension Evaluator {
     let visible = variables.filter { $0.isVisible(from: here.file) }
     if visible.count < 2 { return visible.first }
     let own = visible.filter { $0.home.file == here.file }
-    guard own.count == 1 else {
-      throw stop("`\(name)` is declared more than once")
-    }
+    guard own.count == 1 else { throw stop("`\(name)` is declared more than once") }
     return own[0]
   }
 
@@ -57,9 +50,7 @@ extension Evaluator {
     let type = program.shape(variable.syntax.type, in: variable.home)
     if let getter = variable.syntax.getter {
       let inner = functionScope(variable.home, selfValue: selfValue)
-      return try called {
-        try execute(getter, in: inner, as: type).value ?? .none
-      }
+      return try called { try execute(getter, in: inner, as: type).value ?? .none }
     }
     switch variable.state {
     case .done(let value): return value
@@ -78,7 +69,6 @@ extension Evaluator {
     return value
   }
 
-  /// A scope in which the members of a type are known.
   func functionScope(_ home: Home, selfValue: Value?, in parent: Scope? = nil) -> Scope {
     let outer = parent ?? (home.file == 0 ? top : nil)
     let scope = Scope(home, in: outer, isFunction: true)
@@ -88,7 +78,6 @@ extension Evaluator {
 
   // MARK: Leading points and members of types
 
-  /// `.name`, whose type is expected.
   func implicit(_ name: String, as type: TypeShape?) throws -> Value {
     if name == "none", case .optional? = type { return .none }
     guard let shape = type?.unwrapped else {
@@ -117,13 +106,7 @@ extension Evaluator {
 
   /// The type whose members a type has.
   func declaredType(of shape: TypeShape) -> DeclaredType? {
-    switch shape {
-    case .named(let type): type
-    case .array: program.libraryType("Array")
-    case .dictionary: program.libraryType("Dictionary")
-    case .optional(let wrapped): wrapped.flatMap(declaredType)
-    case .function, .tuple: nil
-    }
+    shape.unwrapped.flatMap(program.type)
   }
 
   /// What a manifest declares under a name in a type: a case, a variable, a function or a type.
@@ -132,30 +115,20 @@ extension Evaluator {
       guard found.syntax.values != nil else { return .choice(Choice(type: type, name: name)) }
       return .closure(
         Closure { [self] values, _ in
-          .choice(
-            Choice(
-              type: type, name: name,
-              values: values.map {
-                Argument(label: nil, value: $0, location: here)
-              }))
+          .choice(Choice(type: type, name: name, values: values.map { element($0) }))
         })
     }
-    let variables = type.variables[name]?.filter { $0.syntax.modifiers.isStatic } ?? []
-    if let variable = try variable(name, among: variables) {
+    if let variable = try variable(name, among: type.variables(name, areStatic: true)) {
       return try read(variable, selfValue: nil)
     }
     if name == "allCases", !type.cases.isEmpty {
       return .array(type.cases.map { .choice(Choice(type: type, name: $0.syntax.name)) })
     }
-    if let functions = type.functions[name]?.filter({ $0.syntax.modifiers.isStatic }),
-      !functions.isEmpty
-    {
-      return reference(to: functions, selfValue: nil)
-    }
+    let functions = type.functions(name, areStatic: true)
+    if !functions.isEmpty { return reference(to: functions, selfValue: nil) }
     return type.nested[name].map { .type(.named($0)) }
   }
 
-  /// A function as a value.
   func reference(to functions: [Function], selfValue: Value?) -> Value {
     .closure(
       Closure { [self] values, _ in
@@ -163,9 +136,7 @@ extension Evaluator {
         guard fitting.count == 1 else {
           throw stop("archlint does not know which function is meant")
         }
-        return try invoke(
-          fitting[0], with: values.map { .some($0) }, selfValue: selfValue
-        ).result
+        return try invoke(fitting[0], with: values.map { .some($0) }, selfValue: selfValue).result
       })
   }
 }

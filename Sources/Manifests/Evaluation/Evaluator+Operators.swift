@@ -3,7 +3,7 @@ internal import Documents
 extension Evaluator {
   /// Operands of one precedence, from left to right.
   func chain(
-    _ operands: [Expression], _ symbols: [String], as type: TypeShape?, in scope: Scope
+    _ operands: [Syntax], _ symbols: [String], as type: TypeShape?, in scope: Scope
   ) throws -> Value {
     switch symbols[0] {
     case "??":
@@ -29,9 +29,7 @@ extension Evaluator {
   }
 
   /// Two operands of which one shows what type the other has.
-  private func pair(_ one: Expression, _ other: Expression, in scope: Scope) throws
-    -> (Value, Value)
-  {
+  private func pair(_ one: Syntax, _ other: Syntax, in scope: Scope) throws -> (Value, Value) {
     if one.isImplicit {
       let second = try value(other, in: scope)
       return (try value(one, as: shape(of: second), in: scope), second)
@@ -40,11 +38,9 @@ extension Evaluator {
     return (first, try value(other, as: shape(of: first) ?? declared(one, scope), in: scope))
   }
 
-  /// Two values put together by an operator.
   func applying(_ symbol: String, _ one: Value, _ other: Value) throws -> Value {
     switch (one.content, other.content) {
-    case (.int(let one), .int(let other)):
-      return try number(symbol, one, other)
+    case (.int(let one), .int(let other)): return try number(symbol, one, other)
     case (.string(let one), .string(let other)) where symbol == "+":
       try limit(one.utf8.count + other.utf8.count)
       return .string(one + other)
@@ -86,7 +82,6 @@ extension Evaluator {
     return .int(result.partialValue)
   }
 
-  /// Whether two values are equal.
   func isSame(_ one: Value, _ other: Value) throws -> Bool {
     try step()
     switch (try known(one), try known(other)) {
@@ -99,10 +94,8 @@ extension Evaluator {
       return try one.type === other.type && one.name == other.name
         && areSame(one.values, other.values)
     case (.array(let one), .array(let other)):
-      return try one.count == other.count
-        && zip(one, other).allSatisfy { try isSame($0, $1) }
-    case (.tuple(let one), .tuple(let other)):
-      return try areSame(one, other)
+      return try one.count == other.count && zip(one, other).allSatisfy { try isSame($0, $1) }
+    case (.tuple(let one), .tuple(let other)): return try areSame(one, other)
     case (.structure(let one), .structure(let other)):
       return try one.type === other.type
         && one.fields.allSatisfy { name, value in
@@ -110,8 +103,7 @@ extension Evaluator {
         }
     case (.object(let one), .object(let other)): return one === other
     case (.record(let one), .record(let other)) where one.name != "literal":
-      return try one.name == other.name
-        && areSame(one.arguments, other.arguments)
+      return try one.name == other.name && areSame(one.arguments, other.arguments)
     case (let one, let other):
       guard let one = one.text, let other = other.text else {
         throw stop("archlint cannot compare these")
@@ -121,12 +113,11 @@ extension Evaluator {
   }
 
   private func areSame(_ one: [Argument], _ other: [Argument]) throws -> Bool {
-    try one.count == other.count
-      && zip(one, other).allSatisfy { try isSame($0.value, $1.value) }
+    try one.count == other.count && zip(one, other).allSatisfy { try isSame($0.value, $1.value) }
   }
 }
 
-extension Expression {
+extension Syntax {
   /// Whether its type follows from outside alone.
   var isImplicit: Bool {
     switch kind {

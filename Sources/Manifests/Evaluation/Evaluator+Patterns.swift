@@ -1,85 +1,107 @@
 internal import Documents
 
 extension Evaluator {
-  /// Whether a value matches a pattern; the names in it are known in the scope then.
-  func matches(_ pattern: SwiftPattern, _ value: Value, in scope: Scope) throws -> Bool {
-    switch pattern {
-    case .wildcard: return true
-    case .binding(let name):
+  /// Whether a value matches a pattern; the names that it binds are known in the scope then.
+  func matches(
+    _ pattern: Syntax, _ value: Value, isBinding: Bool = false, in scope: Scope
+  ) throws -> Bool {
+    switch pattern.kind {
+    case .bound(let inner): return try matches(inner, value, isBinding: true, in: scope)
+    case .name("_"): return true
+    case .name(let name) where isBinding:
       scope.values[name] = value
       return true
     case .optional(let inner):
-      return try !value.isNone && matches(inner, value, in: scope)
+      return try !value.isNone && matches(inner, value, isBinding: isBinding, in: scope)
     case .tuple(let patterns):
-      guard case .tuple(let elements) = value else {
-        return try patterns.count == 1 && matches(patterns[0], value, in: scope)
+      if case .tuple(let elements) = value {
+        return try match(patterns, elements, isBinding, in: scope)
       }
-      return try patterns.count == elements.count
-        && zip(patterns, elements).allSatisfy {
-          try matches($0, known($1.value), in: scope)
-        }
-    case .type(let syntax, _):
+      return try patterns.count == 1
+        && matches(patterns[0].value, value, isBinding: isBinding, in: scope)
+    case .isOf(let syntax):
       guard let type = program.shape(syntax, in: scope.home) else {
         throw stop("archlint does not follow this")
       }
       return fits(value, type)
-    case .expression(let expression): return try matches(expression, value, in: scope)
-    case .member(let base, let name, let patterns):
-      return try matches(base, name, patterns, value, in: scope)
+    default: break
     }
-  }
-
-  private func matches(_ expression: Expression, _ value: Value, in scope: Scope) throws -> Bool {
-    let wanted = try self.value(expression, as: shape(of: value), in: scope)
-    if case .array(let range) = wanted, case .int = value {
-      return try contains(value, in: range)
+    if let (base, name, patterns) = pattern.member {
+      return try matches(base, name, patterns, value, isBinding, in: scope)
     }
+    let wanted = try self.value(pattern, as: shape(of: value), in: scope)
+    if case .array(let range) = wanted, case .int = value { return try contains(value, in: range) }
     return try isSame(wanted, value)
   }
 
+  private func match(
+    _ patterns: [ArgumentSyntax], _ values: [Argument], _ isBinding: Bool, in scope: Scope
+  ) throws -> Bool {
+    try patterns.count == values.count
+      && zip(patterns, values).allSatisfy {
+        try matches($0.value, known($1.value), isBinding: isBinding, in: scope)
+      }
+  }
+
   private func matches(
-    _ base: Expression?, _ name: String, _ patterns: [SwiftPattern]?, _ value: Value,
-    in scope: Scope
+    _ base: Syntax?, _ name: String, _ patterns: [ArgumentSyntax]?, _ value: Value,
+    _ isBinding: Bool, in scope: Scope
   ) throws -> Bool {
     if value.isNone { return name == "none" }
     if name == "none" { return false }
     if name == "some", let patterns {
-      return try matches(.tuple(patterns), value, in: scope)
+      return try matches(
+        Syntax(.tuple(patterns), at: here.span), value, isBinding: isBinding, in: scope)
     }
     let arguments: [Argument]
+    var shape = base.flatMap { namedType($0, in: scope) }
     switch value.content {
-    case .choice(let choice):
-      if !choice.type.cases.contains(where: { $0.syntax.name == name }) {
-        let wanted = try staticMember(name, of: .named(choice.type))
-        return try isSame(wanted, value)
-      }
+    case .choice(let choice) where choice.type.cases.contains { $0.syntax.name == name }:
       guard choice.name == name else { return false }
       arguments = choice.values
-    case .structure:
-      let shape = base.flatMap { namedType($0, in: scope) } ?? shape(of: value)
-      guard let shape, patterns == nil else {
-        throw stop("archlint cannot compare these")
-      }
-      let wanted = try staticMember(name, of: shape)
-      return try isSame(wanted, value)
     case .record(let record) where record.name != "literal":
       guard record.name == name else { return false }
       arguments = record.arguments
-    default:
-      if let type = base.flatMap({ namedType($0, in: scope) }) {
-        let wanted = try staticMember(name, of: type)
-        return try isSame(wanted, value)
+    case let content:
+      // What is no case of its own type may be a constant of it.
+      if case .choice(let choice) = content { shape = .named(choice.type) }
+      if case .structure = content {
+        shape = patterns == nil ? shape ?? self.shape(of: value) : nil
       }
-      throw stop("archlint cannot compare these")
+      guard let shape else { throw stop("archlint cannot compare these") }
+      return try isSame(staticMember(name, of: shape), value)
     }
     guard let patterns else { return true }
-    if patterns.count == 1, arguments.count > 1, case .binding(let name) = patterns[0] {
+    if patterns.count == 1, arguments.count > 1, let name = patterns[0].value.boundName(isBinding) {
       scope.values[name] = .tuple(arguments)
       return true
     }
-    return try patterns.count == arguments.count
-      && zip(patterns, arguments).allSatisfy {
-        try matches($0, known($1.value), in: scope)
+    return try match(patterns, arguments, isBinding, in: scope)
+  }
+}
+
+extension Syntax {
+  /// `.name`, `.name(…)` or `Type.name(…)`, taken apart.
+  fileprivate var member: (base: Syntax?, name: String, values: [ArgumentSyntax]?)? {
+    switch kind {
+    case .implicitMember(let name): (nil, name, nil)
+    case .member(let base, let name) where base.path != nil: (base, name, nil)
+    case .call(let callee, let arguments):
+      switch callee.kind {
+      case .implicitMember(let name): (nil, name, arguments)
+      case .member(let base, let name) where base.path != nil: (base, name, arguments)
+      default: nil
       }
+    default: nil
+    }
+  }
+
+  /// The name that a pattern is.
+  func boundName(_ isBinding: Bool = false) -> String? {
+    switch kind {
+    case .bound(let inner): inner.boundName(true)
+    case .name(let name) where isBinding && name != "_": name
+    default: nil
+    }
   }
 }

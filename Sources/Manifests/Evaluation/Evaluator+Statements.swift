@@ -22,8 +22,7 @@ extension Evaluator {
   /// Executes the statements of a block, the types, functions and variables of which are its own.
   ///
   /// A single expression is the value of a block.
-  func execute(_ statements: [Statement], in scope: Scope, as type: TypeShape? = nil) throws -> Flow
-  {
+  func execute(_ statements: [Syntax], in scope: Scope, as type: TypeShape? = nil) throws -> Flow {
     for statement in statements {
       if case .function(let syntax) = statement.kind {
         hold(scope)
@@ -41,13 +40,10 @@ extension Evaluator {
   }
 
   func execute(
-    _ statement: Statement, in scope: Scope, as type: TypeShape? = nil, isAlone: Bool = true
+    _ statement: Syntax, in scope: Scope, as type: TypeShape? = nil, isAlone: Bool = true
   ) throws -> Flow {
     try nested(at: statement.span, in: scope) {
       switch statement.kind {
-      case .expression(let expression):
-        if isAlone { return .gave(try evaluate(expression, as: type, in: scope)) }
-        _ = try value(expression, in: scope)
       case .returning(let expression):
         return .returned(try expression.map { try tolerant($0, as: type, in: scope) } ?? .tuple([]))
       case .assignment(let target, let symbol, let expression):
@@ -57,8 +53,7 @@ extension Evaluator {
         program.collect(statement, in: scope.home)
         program.extend()
       case .function, .importing: break
-      case .throwing:
-        throw stop("this throws an error")
+      case .throwing: throw stop("this throws an error")
       case .breaking: return .broken
       case .continuing: return .continued
       case .fallingThrough: return .fellThrough
@@ -71,15 +66,17 @@ extension Evaluator {
         } catch let stop as Stop where catches && !stop.isFinal && changes == before {
           throw self.stop("this may fail")
         }
-      case .deferred:
-        throw stop("archlint does not follow `defer`")
+      case .deferred: throw stop("archlint does not follow `defer`")
+      default:
+        if isAlone { return .gave(try evaluate(statement, as: type, in: scope)) }
+        _ = try value(statement, in: scope)
       }
       return .next
     }
   }
 
   private func assign(
-    _ target: Expression, _ symbol: String, _ expression: Expression, in scope: Scope
+    _ target: Syntax, _ symbol: String, _ expression: Syntax, in scope: Scope
   ) throws {
     let type = declared(target, scope)
     let new = try asked(expression, as: type, in: scope)
@@ -117,21 +114,20 @@ extension Evaluator {
 
   // MARK: Branches
 
-  private func branch(_ statement: Statement, in scope: Scope, as type: TypeShape?) throws -> Flow {
+  private func branch(_ statement: Syntax, in scope: Scope, as type: TypeShape?) throws -> Flow {
     switch statement.kind {
-    case .conditional(let syntax):
+    case .conditional(let conditions, let body, let otherwise):
       let inner = scope.block()
-      if try hold(syntax.conditions, in: inner) {
-        return try execute(syntax.body, in: inner, as: type)
-      }
-      return try syntax.otherwise.map { try execute($0, in: scope.block(), as: type) } ?? .next
+      if try hold(conditions, in: inner) { return try execute(body, in: inner, as: type) }
+      return try otherwise.map { try execute($0, in: scope.block(), as: type) } ?? .next
     case .guarded(let conditions, let body):
       // What a guard unwraps is known behind it.
       if try hold(conditions, in: scope) { return .next }
       let flow = try execute(body, in: scope.block(), as: type)
       if case .gave = flow { throw stop("this never returns") }
       return flow
-    case .choice(let syntax): return try choose(syntax, in: scope, as: type)
+    case .choice(let subject, let cases):
+      return try choose(value(subject, in: scope), cases, in: scope, as: type)
     default: return .next
     }
   }
@@ -152,18 +148,19 @@ extension Evaluator {
     return true
   }
 
-  private func choose(_ syntax: SwitchSyntax, in scope: Scope, as type: TypeShape?) throws -> Flow {
-    let subject = try value(syntax.subject, in: scope)
+  private func choose(
+    _ subject: Value, _ cases: [SwitchCase], in scope: Scope, as type: TypeShape?
+  ) throws -> Flow {
     var falls = false
-    for one in syntax.cases {
+    for one in cases {
       let inner = scope.block()
-      guard
+      let isMeant =
         try falls
-          || one.fits({ pattern, condition in
-            try matches(pattern, subject, in: inner)
-              && (try condition.map { try holds($0, in: inner) } ?? true)
-          })
-      else { continue }
+        || one.patterns.contains { pattern, condition in
+          try matches(pattern, subject, in: inner)
+            && (try condition.map { try holds($0, in: inner) } ?? true)
+        }
+      guard isMeant else { continue }
       let flow = try execute(one.body, in: inner, as: type)
       switch flow {
       case .fellThrough: falls = true
@@ -177,15 +174,15 @@ extension Evaluator {
 
   // MARK: Loops
 
-  private func loop(_ statement: Statement, in scope: Scope, as type: TypeShape?) throws -> Flow {
+  private func loop(_ statement: Syntax, in scope: Scope, as type: TypeShape?) throws -> Flow {
     switch statement.kind {
-    case .loop(let syntax):
-      for element in try list(value(syntax.sequence, in: scope)) {
+    case .loop(let pattern, let sequence, let condition, let body):
+      for element in try list(value(sequence, in: scope)) {
         let inner = scope.block()
-        guard try matches(syntax.pattern, element, in: inner),
-          try syntax.condition.map({ try holds($0, in: inner) }) ?? true
+        guard try matches(pattern, element, in: inner),
+          try condition.map({ try holds($0, in: inner) }) ?? true
         else { continue }
-        switch try execute(syntax.body, in: inner, as: type) {
+        switch try execute(body, in: inner, as: type) {
         case .broken: return .next
         case .returned(let value): return .returned(value)
         default: continue
@@ -209,11 +206,5 @@ extension Evaluator {
     default: break
     }
     return .next
-  }
-}
-
-extension SwitchCase {
-  fileprivate func fits(_ body: (SwiftPattern, Expression?) throws -> Bool) throws -> Bool {
-    try patterns.contains { try body($0.pattern, $0.condition) }
   }
 }

@@ -1,7 +1,6 @@
 internal import Documents
 
 extension Evaluator {
-  /// A property of the standard library.
   func libraryProperty(_ name: String, of value: Value) throws -> Value? {
     switch (value, name) {
     case (.array(let values), "count"): return .int(values.count)
@@ -67,21 +66,8 @@ extension Evaluator {
       try limit(text.utf8.count + parts.count * new.utf8.count)
       return .string(parts.joined(separator: new))
     case ("dropFirst", _), ("dropLast", _), ("prefix", [nil]), ("suffix", [nil]):
-      return try stretch(name, text, values)
-    case ("joined", _), ("trimmingCharacters", _): return nil
+      return .string(String(try part(name, of: text, values.first)))
     default: return nil
-    }
-  }
-
-  private func stretch(_ name: String, _ text: String, _ values: [Value]) throws -> Value {
-    guard case .int(let count) = values.first ?? .int(1), count >= 0 else {
-      throw stop("this is no number")
-    }
-    switch name {
-    case "dropFirst": return .string(String(text.dropFirst(count)))
-    case "dropLast": return .string(String(text.dropLast(count)))
-    case "prefix": return .string(String(text.prefix(count)))
-    default: return .string(String(text.suffix(count)))
     }
   }
 

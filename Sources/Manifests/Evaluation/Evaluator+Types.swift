@@ -16,20 +16,18 @@ extension Evaluator {
   }
 
   /// The type that a variable is declared with, for what is put into it.
-  func declared(_ expression: Expression, _ scope: Scope) -> TypeShape? {
+  func declared(_ expression: Syntax, _ scope: Scope) -> TypeShape? {
     switch expression.kind {
     case .name(let name):
-      var around: Scope? = scope
-      while let current = around {
-        if let type = current.types[name] { return type }
-        if current.isFunction, let variable = current.home.type?.variables[name]?.first {
+      for scope in scope.outward {
+        if let type = scope.types[name] { return type }
+        if scope.isFunction, let variable = scope.home.type?.variables[name]?.first {
           return program.shape(variable.syntax.type, in: variable.home)
         }
-        around = current.parent
       }
       return program.variables[name]?.first.flatMap { program.shape($0.syntax.type, in: $0.home) }
     case .member(let base, let name):
-      if case .name("self") = base.kind { return field(name, of: selfType(in: scope)) }
+      if case .name("self") = base.kind { return field(name, of: scope.home.type) }
       if let type = declared(base, scope)?.declared { return field(name, of: type) }
       let value = try? tolerant(base, as: nil, in: scope)
       return field(name, of: value.flatMap { shape(of: $0) }?.declared)
@@ -52,13 +50,9 @@ extension Evaluator {
     return type.isLibrary ? argumentType(name, of: type.name) : nil
   }
 
-  /// The type of an argument of a call of the library.
   func argumentType(_ label: String?, of type: String) -> TypeShape? {
     program.shape(library.argument(label, of: type), in: Home(file: 0))
   }
-
-  /// The type that a function belongs to, from where it is written.
-  func selfType(in scope: Scope) -> DeclaredType? { scope.home.type }
 
   /// Whether a value can be of a type; of what is not known anything can be.
   func fits(_ value: Value, _ type: TypeShape?) -> Bool {
@@ -89,7 +83,7 @@ extension Evaluator {
   }
 
   /// Whether an expression can be of a type, by how it is written.
-  func mayBe(_ expression: Expression, _ type: TypeShape?, in scope: Scope) throws -> Bool {
+  func mayBe(_ expression: Syntax, _ type: TypeShape?, in scope: Scope) throws -> Bool {
     guard let shape = type?.unwrapped else { return true }
     switch expression.kind {
     case .string: return fits(.string(""), shape)
@@ -106,10 +100,8 @@ extension Evaluator {
     case .implicitMember(let name):
       guard let declared = shape.declared else { return false }
       return hasStatic(name, declared)
-    case .call(let callee, _) where callee.isImplicit:
-      return try mayBe(callee, type, in: scope)
-    case .name, .member:
-      return fits(try tolerant(expression, as: type, in: scope), type)
+    case .call(let callee, _) where callee.isImplicit: return try mayBe(callee, type, in: scope)
+    case .name, .member: return fits(try tolerant(expression, as: type, in: scope), type)
     default: return true
     }
   }
@@ -120,8 +112,8 @@ extension Evaluator {
     let lineage = program.lineage(of: type)
     let isDeclared = lineage.contains { type in
       type.cases.contains { $0.syntax.name == name }
-        || type.variables[name]?.contains { $0.syntax.modifiers.isStatic } ?? false
-        || type.functions[name]?.contains { $0.syntax.modifiers.isStatic } ?? false
+        || !type.variables(name, areStatic: true).isEmpty
+        || !type.functions(name, areStatic: true).isEmpty
     }
     return isDeclared || type.isLibrary && !["String", "Int", "Bool", "Array"].contains(type.name)
   }

@@ -44,14 +44,8 @@ final class Evaluator {
 
   /// Lets go of what refers to itself.
   func finish() {
-    for scope in held {
-      // A closure may have been kept by any of the blocks around it.
-      var around: Scope? = scope
-      while let current = around {
-        (current.values, current.functions) = ([:], [:])
-        around = current.parent
-      }
-    }
+    // A closure may have been kept by any of the blocks around it.
+    for scope in held.flatMap(\.outward) { (scope.values, scope.functions) = ([:], [:]) }
     (held, objects) = ([], [])
     program.finish()
   }
@@ -112,7 +106,7 @@ final class Evaluator {
   func stop(_ reason: String) -> Stop { Stop(reason: reason, location: here) }
 
   /// The value, or why there is none, unless something was changed on the way.
-  func tolerant(_ expression: Expression, as type: TypeShape?, in scope: Scope) throws -> Value {
+  func tolerant(_ expression: Syntax, as type: TypeShape?, in scope: Scope) throws -> Value {
     let before = changes
     do {
       return try evaluate(expression, as: type, in: scope)
@@ -122,7 +116,7 @@ final class Evaluator {
   }
 
   /// The value, which is needed now.
-  func value(_ expression: Expression, as type: TypeShape? = nil, in scope: Scope) throws -> Value {
+  func value(_ expression: Syntax, as type: TypeShape? = nil, in scope: Scope) throws -> Value {
     let value = try evaluate(expression, as: type, in: scope)
     if case .unknown(let stop) = value { throw stop }
     return value
@@ -133,10 +127,12 @@ final class Evaluator {
     return value
   }
 
-  func holds(_ expression: Expression, in scope: Scope) throws -> Bool {
-    guard case .bool(let holds) = try value(expression, in: scope) else {
-      throw stop("this is neither true nor false")
-    }
+  func holds(_ expression: Syntax, in scope: Scope) throws -> Bool {
+    try truth(value(expression, in: scope))
+  }
+
+  func truth(_ value: Value) throws -> Bool {
+    guard case .bool(let holds) = value else { throw stop("this is neither true nor false") }
     return holds
   }
 
@@ -144,12 +140,7 @@ final class Evaluator {
     switch try known(value) {
     case .array(let values): return values
     case .dictionary(let pairs):
-      return pairs.map { pair in
-        .tuple([
-          Argument(label: "key", value: pair.key, location: here),
-          Argument(label: "value", value: pair.value, location: here),
-        ])
-      }
+      return pairs.map { .tuple([element($0.key, "key"), element($0.value, "value")]) }
     case .string(let text): return text.map { .string(String($0)) }
     default: throw stop("this is no list")
     }

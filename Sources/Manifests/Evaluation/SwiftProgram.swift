@@ -5,7 +5,7 @@ final class SwiftProgram {
   let sources: [Source]
   let dialect: LibraryTypes.Dialect
   /// What the manifest does, which is the first file.
-  private(set) var statements: [Statement] = []
+  private(set) var statements: [Syntax] = []
   private(set) var types: [String: DeclaredType] = [:]
   private var aliases: [String: (syntax: TypeSyntax, home: Home)] = [:]
   private(set) var variables: [String: [Variable]] = [:]
@@ -18,7 +18,7 @@ final class SwiftProgram {
   private let library: LibraryTypes
 
   init(
-    _ files: [(source: Source, statements: [Statement])], modules: Set<String>,
+    _ files: [(source: Source, statements: [Syntax])], modules: Set<String>,
     dialect: LibraryTypes.Dialect
   ) {
     sources = files.map(\.source)
@@ -40,8 +40,7 @@ final class SwiftProgram {
   }
 
   /// Declares what a statement declares; false if it does something else.
-  @discardableResult
-  func collect(_ statement: Statement, in home: Home) -> Bool {
+  @discardableResult func collect(_ statement: Syntax, in home: Home) -> Bool {
     switch statement.kind {
     case .function(let syntax):
       let function = Function(syntax: syntax, home: home)
@@ -128,7 +127,7 @@ final class SwiftProgram {
   }
 
   /// The type whose members a type has.
-  private func type(of shape: TypeShape) -> DeclaredType? {
+  func type(of shape: TypeShape) -> DeclaredType? {
     switch shape {
     case .named(let type): type
     case .array: libraryType("Array")
@@ -140,7 +139,6 @@ final class SwiftProgram {
 
   // MARK: Types by name
 
-  /// A type of a library.
   func libraryType(_ name: String) -> DeclaredType {
     if let type = libraryTypes[name] { return type }
     let type = DeclaredType(name)
@@ -243,7 +241,6 @@ final class SwiftProgram {
 }
 
 extension TypeSyntax {
-  /// How many names it has.
   fileprivate var length: Int {
     if case .name(let path, _) = self { path.count } else { 1 }
   }

@@ -52,7 +52,6 @@ struct Record {
 
   subscript(label: String) -> Value? { arguments.first { $0.label == label }?.value }
 
-  /// The arguments without labels.
   var plain: [Value] { arguments.filter { $0.label == nil }.map(\.value) }
 
   mutating func set(_ label: String, _ value: Value, at location: Location) {
@@ -114,12 +113,10 @@ indirect enum TypeShape {
     }
   }
 
-  /// The type itself where it may also be nil.
   var unwrapped: TypeShape? {
     if case .optional(let wrapped) = self { wrapped?.unwrapped } else { self }
   }
 
-  /// The declared type, if it is one.
   var declared: DeclaredType? {
     if case .named(let type)? = unwrapped { type } else { nil }
   }
@@ -157,8 +154,7 @@ extension Value {
   /// Elements and arguments settle what is written in them; a constant is asked for where it is used.
   func asked(by site: Location, settling: Bool) -> Value {
     switch self {
-    case .array(let values):
-      return .array(values.map { $0.asked(by: site, settling: settling) })
+    case .array(let values): return .array(values.map { $0.asked(by: site, settling: settling) })
     case .object(let object):
       object.value = object.value.asked(by: site, settling: settling)
       return self

@@ -11,6 +11,12 @@ struct LibraryTypes: Sendable {
     "PackageDescription", "ProjectDescription", "Swift", "Foundation", "CompilerPluginSupport",
   ]
 
+  /// The kinds of targets of a package, by the functions that make them.
+  static let targetKinds = [
+    "target": "regular", "executableTarget": "executable", "testTarget": "test",
+    "systemLibrary": "system", "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
+  ]
+
   static func of(_ dialect: Dialect) -> LibraryTypes {
     dialect == .package ? package : tuist
   }
@@ -79,8 +85,7 @@ struct LibraryTypes: Sendable {
       TargetDependencyCondition SwiftVersion SwiftLanguageMode LanguageTag CLanguageStandard
       CXXLanguageStandard SystemPackageProvider PackageSettings Context PluginPermission
       PluginCommandIntent PluginNetworkPermissionScope ProcessInfo
-      """,
-    aliases: ["PackageDependency": "Package.Dependency"],
+      """, aliases: ["PackageDependency": "Package.Dependency"],
     arguments: """
       Package platforms:[SupportedPlatform] products:[Product] dependencies:[Package.Dependency]
       Package targets:[Target] traits:[Trait] swiftLanguageModes:[SwiftLanguageMode]

@@ -3,7 +3,6 @@ enum ManifestPath {
   /// What stands for the root in the value of `Context.packageDirectory`.
   static let root = "$ROOT"
 
-  /// The folder that a path lies in.
   static func folder(of path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
   }

@@ -22,7 +22,6 @@ package struct PackageManifest: Sendable {
     package let kind: Kind
     /// A folder as seen from the manifest, an address or a name in a registry.
     package let at: Written
-    /// The name that it is given.
     package let called: String?
     /// The traits it is wanted with; nil for its own defaults.
     package let traits: [String]?
@@ -100,7 +99,6 @@ extension PackageManifest {
     return numbers.isEmpty ? nil : numbers
   }
 
-  /// Reads a manifest.
   package static func read(
     _ source: Source, by conditions: BuildConditions = BuildConditions()
   ) -> ManifestReading<PackageManifest> {

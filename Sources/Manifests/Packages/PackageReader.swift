@@ -81,14 +81,9 @@ struct PackageReader {
 
   // MARK: Targets
 
-  private static let types = [
-    "target": "regular", "executableTarget": "executable", "testTarget": "test",
-    "systemLibrary": "system", "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
-  ]
-
   private func target(_ record: Record) -> PackageManifest.Target? {
     guard let name = reader.name(of: record) else { return nil }
-    guard let type = PackageReader.types[record.name] else {
+    guard let type = LibraryTypes.targetKinds[record.name] else {
       reader.report("cannot read the target `\(record.name)`", at: record)
       return nil
     }
@@ -102,8 +97,7 @@ struct PackageReader {
         reader.text(resource.plain.first, in: resource).map {
           (resource.name, ManifestPath.relative($0, to: ""))
         }
-      },
-      plugins: reader.records("plugins", of: record).compactMap(plugin),
+      }, plugins: reader.records("plugins", of: record).compactMap(plugin),
       linker: reader.records("linkerSettings", of: record).compactMap(linkerSetting),
       url: reader.text("url", of: record), checksum: reader.text("checksum", of: record),
       pkgConfig: reader.text("pkgConfig", of: record))

@@ -2,7 +2,7 @@ internal import Documents
 
 extension SwiftParser {
   /// Reads a declaration, if one begins here.
-  mutating func declaration() throws -> [StatementKind]? {
+  mutating func declaration() throws -> [SyntaxKind]? {
     let before = self
     let modifiers = try modifiers()
     guard token.kind == .identifier, !token.isQuoted else {
@@ -18,9 +18,8 @@ extension SwiftParser {
       guard token.text != "init" || !ahead().isSymbol(".") else { break }
       return [try function(modifiers)]
     case "struct", "class", "enum", "protocol", "actor", "extension":
-      return [.type(try typeDeclaration(modifiers))]
+      return [.type(try typeDeclaration())]
     case "typealias", "associatedtype": return [try alias()]
-    case "case" where modifiers == Modifiers(): return nil
     case "operator", "precedencegroup", "macro", "deinit":
       throw SyntaxError("archlint does not read `\(token.text)`", at: token.span)
     default: break
@@ -32,7 +31,7 @@ extension SwiftParser {
   private static let plainModifiers: Set<String> = [
     "public", "internal", "open", "package", "final", "lazy", "override", "required",
     "convenience", "nonisolated", "dynamic", "weak", "unowned", "optional", "prefix", "postfix",
-    "infix", "isolated", "nonmutating",
+    "infix", "isolated", "nonmutating", "indirect",
   ]
 
   private mutating func modifiers() throws -> Modifiers {
@@ -51,7 +50,6 @@ extension SwiftParser {
         // `private(set)` says nothing about reading.
         if !ahead().isSymbol("(") { modifiers.isPrivate = true }
       case "mutating": modifiers.isMutating = true
-      case "indirect": modifiers.isIndirect = true
       case let word where SwiftParser.plainModifiers.contains(word): break
       default: return modifiers
       }
@@ -75,7 +73,7 @@ extension SwiftParser {
     } while open > 0
   }
 
-  private mutating func importing() throws -> StatementKind {
+  private mutating func importing() throws -> SyntaxKind {
     if ["struct", "class", "enum", "func", "protocol", "typealias", "var", "let"].contains(
       token.text)
     {
@@ -86,7 +84,7 @@ extension SwiftParser {
     return .importing(module)
   }
 
-  private mutating func alias() throws -> StatementKind {
+  private mutating func alias() throws -> SyntaxKind {
     take()
     let name = try name()
     _ = try typeArguments()
@@ -97,48 +95,43 @@ extension SwiftParser {
 
   // MARK: Variables
 
-  private mutating func variables(_ modifiers: Modifiers) throws -> [StatementKind] {
+  private mutating func variables(_ modifiers: Modifiers) throws -> [SyntaxKind] {
     take()
-    var kinds: [StatementKind] = []
+    var kinds: [SyntaxKind] = []
     repeat { kinds.append(.variable(try variable(modifiers))) } while skip(",")
     return kinds
   }
 
   private mutating func variable(_ modifiers: Modifiers) throws -> VariableSyntax {
-    let pattern = try bindingPattern()
+    let pattern = try binding()
     let type = skip(":") ? try type() : nil
     let value = skip("=") ? try expression() : nil
-    var getter: [Statement]?
-    var hasSetter = false
-    if token.isSymbol("{"), !expectsBlock, !token.isFirstInLine || value == nil {
-      (getter, hasSetter) = try accessors()
-    }
+    let isComputed = token.isSymbol("{") && !expectsBlock && (!token.isFirstInLine || value == nil)
     return VariableSyntax(
-      pattern: pattern, type: type, value: value, getter: getter, hasSetter: hasSetter,
+      pattern: pattern, type: type, value: value, getter: isComputed ? try getter() : nil,
       modifiers: modifiers)
   }
 
-  /// What is done when a variable is read, and whether something is done when it is set.
-  private mutating func accessors() throws -> ([Statement]?, Bool) {
+  /// What is done when a variable is read.
+  private mutating func getter() throws -> [Syntax]? {
     let words: Set<String> = ["get", "set", "willSet", "didSet"]
     let named = ahead()
-    guard named.kind == .identifier, words.contains(named.text) else { return (try block(), false) }
+    guard named.kind == .identifier, words.contains(named.text) else { return try block() }
     take()
-    var getter: [Statement]?
-    var hasSetter = false
+    var getter: [Syntax]?
     while !skip("}") {
       let word = try name()
       if token.isSymbol("(") { try skipParentheses() }
       while token.isWord("throws") || token.isWord("async") { take() }
       let body = token.isSymbol("{") ? try block() : nil
-      if word == "get" { getter = body } else { hasSetter = true }
+      if word == "get" { getter = body }
     }
-    return (getter, hasSetter)
+    return getter
   }
 
   // MARK: Functions
 
-  private mutating func function(_ modifiers: Modifiers) throws -> StatementKind {
+  private mutating func function(_ modifiers: Modifiers) throws -> SyntaxKind {
     let word = take().text
     var isFailable = false
     var name = word
@@ -206,7 +199,7 @@ extension SwiftParser {
 
   // MARK: Types
 
-  private mutating func typeDeclaration(_ modifiers: Modifiers) throws -> TypeDeclaration {
+  private mutating func typeDeclaration() throws -> TypeDeclaration {
     let word = take().text
     guard let kind = TypeDeclaration.Kind(rawValue: word) else {
       throw SyntaxError("archlint does not read `\(word)`", at: lastSpan)
@@ -216,7 +209,7 @@ extension SwiftParser {
     if skip(":") { repeat { inherits.append(try type()) } while skip(",") }
     try skipRequirements()
     try expect("{")
-    var members: [Statement] = []
+    var members: [Syntax] = []
     var cases: [CaseSyntax] = []
     try bracketed { parser in
       while !parser.skip("}") {
@@ -229,8 +222,7 @@ extension SwiftParser {
       }
     }
     return TypeDeclaration(
-      kind: kind, name: name, inherits: inherits, members: members, cases: cases,
-      modifiers: modifiers)
+      kind: kind, name: name, inherits: inherits, members: members, cases: cases)
   }
 
   private mutating func isCase() throws -> Bool {

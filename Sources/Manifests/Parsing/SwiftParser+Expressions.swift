@@ -2,7 +2,7 @@ internal import Documents
 
 extension SwiftParser {
   /// Reads an expression; what is assigned to it is a statement's business.
-  mutating func expression() throws -> Expression {
+  mutating func expression() throws -> Syntax {
     try nested { parser in
       let start = parser.token.span
       let condition = try parser.sequence()
@@ -11,8 +11,7 @@ extension SwiftParser {
       let then = try parser.expression()
       try parser.expect(":")
       let otherwise = try parser.expression()
-      return Expression(
-        .ternary(condition, then: then, else: otherwise), at: parser.span(from: start))
+      return Syntax(.ternary(condition, then: then, else: otherwise), at: parser.span(from: start))
     }
   }
 
@@ -29,7 +28,7 @@ extension SwiftParser {
   }
 
   /// Operands and operators, put together by how strong these bind.
-  private mutating func sequence() throws -> Expression {
+  private mutating func sequence() throws -> Syntax {
     var operands = [try prefixed()]
     var operators: [Operator] = []
     while let found = try infix() {
@@ -65,8 +64,8 @@ extension SwiftParser {
   }
 
   private func fold(
-    _ operands: ArraySlice<Expression>, _ operators: ArraySlice<Operator>, from level: Int
-  ) -> Expression {
+    _ operands: ArraySlice<Syntax>, _ operators: ArraySlice<Operator>, from level: Int
+  ) -> Syntax {
     guard !operators.isEmpty, level < SwiftParser.levels.count else {
       return operands[operands.startIndex]
     }
@@ -79,7 +78,7 @@ extension SwiftParser {
       let end = number + 1 < cuts.count ? cuts[number + 1] : operators.endIndex
       if let type = operators[cut].castType {
         let operand = parts[parts.count - 1]
-        parts = [Expression(.cast(operand, operators[cut].text, type), at: operand.span)]
+        parts = [Syntax(.cast(operand, operators[cut].text, type), at: operand.span)]
       } else {
         parts.append(
           fold(
@@ -89,15 +88,14 @@ extension SwiftParser {
     }
     guard parts.count > 1 else { return parts[0] }
     let span = Span(start: Int(parts[0].span.start), end: Int(parts[parts.count - 1].span.end))
-    return Expression(.chain(parts, cuts.map { operators[$0].text }), at: span)
+    return Syntax(.chain(parts, cuts.map { operators[$0].text }), at: span)
   }
 
   private static func level(of found: Operator) -> String {
     found.text.hasPrefix("as") ? "as" : found.text
   }
 
-  /// An operand with what stands before it.
-  private mutating func prefixed() throws -> Expression {
+  private mutating func prefixed() throws -> Syntax {
     let start = token.span
     while token.isWord("try") || token.isWord("await") {
       take()
@@ -111,9 +109,9 @@ extension SwiftParser {
     let operand = try nested { try $0.prefixed() }
     let span = span(from: start)
     switch symbol {
-    case "!": return Expression(.not(operand), at: span)
-    case "-": return Expression(.negative(operand), at: span)
-    case "&": return Expression(.reference(operand), at: span)
+    case "!": return Syntax(.not(operand), at: span)
+    case "-": return Syntax(.negative(operand), at: span)
+    case "&": return Syntax(.reference(operand), at: span)
     default: return operand
     }
   }
@@ -125,7 +123,7 @@ extension SwiftParser {
 
   // MARK: What stands behind an operand
 
-  private mutating func postfixed() throws -> Expression {
+  mutating func postfixed() throws -> Syntax {
     let start = token.span
     var expression = try primary()
     // Each step makes the tree one level deeper.
@@ -140,9 +138,9 @@ extension SwiftParser {
     return expression
   }
 
-  private mutating func postfix(of expression: Expression, from start: Span) throws -> Expression? {
+  private mutating func postfix(of expression: Syntax, from start: Span) throws -> Syntax? {
     let token = token
-    let kind: ExpressionKind
+    let kind: SyntaxKind
     if token.isSymbol("."), ahead().kind == .identifier || ahead().kind == .number {
       take()
       kind = .member(expression, take().text)
@@ -153,7 +151,8 @@ extension SwiftParser {
       kind = .element(expression, try list(closedBy: "]") { try $0.argument() })
     } else if token.isSymbol("{"), !expectsBlock, !token.isFirstInLine, mayTakeClosure(expression) {
       kind = .call(expression, try trailingClosures())
-    } else if isPostfix("?"), !token.isBeforeBlank || ahead().isSymbol("=") {
+    } else if isPostfix("?"), !token.isBeforeBlank || ahead().isSymbol("=") || ahead().isWord("in")
+    {
       take()
       kind = .optional(expression)
     } else if isPostfix("!") {
@@ -164,10 +163,10 @@ extension SwiftParser {
     } else {
       return nil
     }
-    return Expression(kind, at: span(from: start))
+    return Syntax(kind, at: span(from: start))
   }
 
-  private func mayTakeClosure(_ expression: Expression) -> Bool {
+  private func mayTakeClosure(_ expression: Syntax) -> Bool {
     switch expression.kind {
     case .name, .member, .implicitMember: true
     default: false

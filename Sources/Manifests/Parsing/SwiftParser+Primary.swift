@@ -1,14 +1,13 @@
 internal import Documents
 
 extension SwiftParser {
-  /// Reads an operand by itself.
-  mutating func primary() throws -> Expression {
+  mutating func primary() throws -> Syntax {
     let start = token.span
     let kind = try nested { try $0.primaryKind() }
-    return Expression(kind, at: span(from: start))
+    return Syntax(kind, at: span(from: start))
   }
 
-  private mutating func primaryKind() throws -> ExpressionKind {
+  private mutating func primaryKind() throws -> SyntaxKind {
     switch token.kind {
     case .number: return try number()
     case .string: return .string(try parts(of: take().pieces))
@@ -18,7 +17,7 @@ extension SwiftParser {
     }
   }
 
-  private mutating func number() throws -> ExpressionKind {
+  private mutating func number() throws -> SyntaxKind {
     let token = take()
     let digits = token.text.filter { $0 != "_" }
     let radix: (String, Int)? =
@@ -31,6 +30,12 @@ extension SwiftParser {
     if let number = Int(digits) { return .int(number) }
     if let number = Double(digits) { return .double(number) }
     throw SyntaxError("this number cannot be read", at: token.span)
+  }
+
+  /// A name or a tuple of names, all of which are new.
+  mutating func binding() throws -> Syntax {
+    let names = try primary()
+    return Syntax(.bound(names), at: names.span)
   }
 
   /// The parts of a string; what is in parentheses is read by itself.
@@ -48,7 +53,7 @@ extension SwiftParser {
     return parts
   }
 
-  private mutating func word() throws -> ExpressionKind {
+  private mutating func word() throws -> SyntaxKind {
     let token = token
     guard !token.isQuoted else { return .name(take().text) }
     switch token.text {
@@ -58,15 +63,21 @@ extension SwiftParser {
     case "true", "false":
       take()
       return .bool(token.text == "true")
-    case "if": return .conditional(try conditional())
-    case "switch": return .choice(try choice())
+    case "if": return try conditional()
+    case "switch": return try choice()
+    case "let", "var":
+      take()
+      return .bound(try postfixed())
+    case "is":
+      take()
+      return .isOf(try type())
     default: break
     }
     take()
     return token.text.hasPrefix("#") ? .macro(String(token.text.dropFirst())) : .name(token.text)
   }
 
-  private mutating func bracket() throws -> ExpressionKind {
+  private mutating func bracket() throws -> SyntaxKind {
     if isOperatorAlone, ["+", "*", "-", "<", ">", "==", "&&", "||"].contains(token.text) {
       return .name(take().text)
     }
@@ -88,7 +99,7 @@ extension SwiftParser {
     }
   }
 
-  private mutating func keyPath() throws -> ExpressionKind {
+  private mutating func keyPath() throws -> SyntaxKind {
     take()
     var path: [String] = []
     if token.kind == .identifier { _ = try type() }
@@ -96,14 +107,13 @@ extension SwiftParser {
     return .keyPath(path)
   }
 
-  /// The elements of an array or a dictionary.
-  private mutating func collection() throws -> ExpressionKind {
+  private mutating func collection() throws -> SyntaxKind {
     if token.isSymbol(":") {
       take()
       try expect("]")
       return .dictionary([])
     }
-    var keys: [Expression] = []
+    var keys: [Syntax] = []
     let elements = try list(closedBy: "]") { parser in
       let first = try parser.expression()
       guard parser.skip(":") else { return first }
@@ -117,7 +127,6 @@ extension SwiftParser {
 
   // MARK: Arguments and closures
 
-  /// The arguments between parentheses.
   mutating func arguments() throws -> [ArgumentSyntax] {
     try expect("(")
     return try list(closedBy: ")") { try $0.argument() }
@@ -140,7 +149,7 @@ extension SwiftParser {
     repeat {
       let start = token.span
       let closure = try closure()
-      let value = Expression(.closure(closure), at: span(from: start))
+      let value = Syntax(.closure(closure), at: span(from: start))
       arguments.append(ArgumentSyntax(label: label, value: value, isTrailing: true))
       guard token.kind == .identifier, ahead().isSymbol(":"), ahead(2).isSymbol("{") else { break }
       label = take().text

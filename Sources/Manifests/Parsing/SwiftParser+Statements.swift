@@ -2,88 +2,72 @@ internal import Documents
 
 extension SwiftParser {
   /// Reads a statement, of which one with several names or cases makes several.
-  mutating func statement() throws -> [Statement] {
+  mutating func statement() throws -> [Syntax] {
     if skip(";") { return [] }
     return try nested { parser in
       let start = parser.token.span
-      let kinds = try parser.statementKinds()
-      return kinds.map { Statement($0, at: parser.span(from: start)) }
+      guard let kinds = try parser.declaration() ?? parser.control().map({ [$0] }) else {
+        return [try parser.expressionStatement()]
+      }
+      return kinds.map { Syntax($0, at: parser.span(from: start)) }
     }
   }
 
-  private mutating func statementKinds() throws -> [StatementKind] {
-    if let declarations = try declaration() { return declarations }
-    guard token.kind == .identifier, !token.isQuoted else { return [try expressionStatement()] }
+  /// Reads a statement that begins with a word of its own, if one is here.
+  private mutating func control() throws -> SyntaxKind? {
+    guard token.kind == .identifier, !token.isQuoted else { return nil }
     switch token.text {
-    case "if": return [try conditionalStatement()]
-    case "switch": return [.choice(try choice())]
-    case "guard", "for", "while", "repeat", "do", "defer": return [try controlStatement()]
-    case "return": return [try returning()]
+    case "if": return try conditional()
+    case "switch": return try choice()
+    case "guard", "for", "while", "repeat", "do", "defer": return try controlStatement()
+    case "return":
+      take()
+      let isEmpty = token.isSymbol("}") || token.kind == .end || token.isSymbol(";")
+      return .returning(isEmpty ? nil : try expression())
     case "throw":
       take()
       _ = try expression()
-      return [.throwing]
+      return .throwing
     case "break", "continue":
       let word = take().text
       if token.kind == .identifier, !token.isFirstInLine { take() }
-      return [word == "break" ? .breaking : .continuing]
+      return word == "break" ? .breaking : .continuing
     case "fallthrough":
       take()
-      return [.fallingThrough]
+      return .fallingThrough
     default:
       // The name of a loop, which stands before it.
-      if ahead().isSymbol(":"), ["for", "while", "repeat"].contains(ahead(2).text) {
-        take()
-        take()
-        return [try controlStatement()]
+      guard ahead().isSymbol(":"), ["for", "while", "repeat"].contains(ahead(2).text) else {
+        return nil
       }
-      return [try expressionStatement()]
+      take()
+      take()
+      return try controlStatement()
     }
-  }
-
-  private mutating func returning() throws -> StatementKind {
-    take()
-    let isEmpty = token.isSymbol("}") || token.kind == .end || token.isSymbol(";")
-    guard !isEmpty else { return .returning(nil) }
-    return .returning(try expression())
   }
 
   private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/=", "%="]
 
-  private mutating func expressionStatement() throws -> StatementKind {
+  private mutating func expressionStatement() throws -> Syntax {
+    let start = token.span
     let target = try expression()
-    guard token.kind == .symbol, SwiftParser.assignments.contains(token.text) else {
-      return .expression(target)
-    }
+    guard token.kind == .symbol, SwiftParser.assignments.contains(token.text) else { return target }
     let symbol = take().text
-    return .assignment(target, symbol, try expression())
+    return Syntax(.assignment(target, symbol, try expression()), at: span(from: start))
   }
 
-  /// An `if`, which may also be the beginning of an expression.
-  private mutating func conditionalStatement() throws -> StatementKind {
-    .conditional(try conditional())
-  }
-
-  mutating func conditional() throws -> ConditionalSyntax {
+  mutating func conditional() throws -> SyntaxKind {
     try expectWord("if")
     let conditions = try conditions()
     let body = try block()
-    var otherwise: [Statement]?
-    if skipWord("else") {
-      let start = token.span
-      otherwise =
-        token.isWord("if")
-        ? [
-          Statement(
-            .conditional(try nested { try $0.conditional() }),
-            at: start)
-        ]
-        : try block()
-    }
-    return ConditionalSyntax(conditions: conditions, body: body, otherwise: otherwise)
+    guard skipWord("else") else { return .conditional(conditions, body, otherwise: nil) }
+    let start = token.span
+    let otherwise =
+      token.isWord("if") ? [Syntax(try nested { try $0.conditional() }, at: start)] : try block()
+    return .conditional(conditions, body, otherwise: otherwise)
   }
 
-  private mutating func controlStatement() throws -> StatementKind {
+  private mutating func controlStatement() throws -> SyntaxKind {
     switch take().text {
     case "guard":
       let conditions = try conditions()
@@ -108,15 +92,14 @@ extension SwiftParser {
     }
   }
 
-  private mutating func loop() throws -> StatementKind {
+  private mutating func loop() throws -> SyntaxKind {
     let isCase = skipWord("case")
-    let pattern = try isCase ? pattern() : bindingPattern()
+    let pattern = try isCase ? expression() : binding()
     if skip(":") { _ = try type() }
     try expectWord("in")
     let sequence = try head { try $0.expression() }
     let condition = skipWord("where") ? try head { try $0.expression() } : nil
-    return .loop(
-      LoopSyntax(pattern: pattern, sequence: sequence, condition: condition, body: try block()))
+    return .loop(pattern, sequence, where: condition, try block())
   }
 
   // MARK: Conditions
@@ -131,17 +114,17 @@ extension SwiftParser {
 
   private mutating func condition() throws -> ConditionSyntax {
     if skipWord("case") {
-      let pattern = try pattern()
+      let pattern = try expression()
       try expect("=")
       return .matches(pattern, try expression())
     }
     if token.isWord("let") || token.isWord("var") {
       take()
-      let pattern = try bindingPattern()
+      let pattern = try binding()
       if skip(":") { _ = try type() }
       if skip("=") { return .unwraps(pattern, try expression()) }
-      guard case .binding(let name) = pattern else { throw unexpected("expected `=`") }
-      return .unwraps(pattern, Expression(.name(name), at: lastSpan))
+      guard let name = pattern.boundName() else { throw unexpected("expected `=`") }
+      return .unwraps(pattern, Syntax(.name(name), at: lastSpan))
     }
     if token.text == "#available" || token.text == "#unavailable" {
       throw SyntaxError("archlint cannot decide this condition", at: token.span)
@@ -149,7 +132,7 @@ extension SwiftParser {
     return .holds(try expression())
   }
 
-  mutating func choice() throws -> SwitchSyntax {
+  mutating func choice() throws -> SyntaxKind {
     try expectWord("switch")
     let subject = try head { try $0.expression() }
     try expect("{")
@@ -158,23 +141,23 @@ extension SwiftParser {
       while !parser.skip("}") { cases.append(try parser.switchCase()) }
       return cases
     }
-    return SwitchSyntax(subject: subject, cases: cases)
+    return .choice(subject, cases)
   }
 
   private mutating func switchCase() throws -> SwitchCase {
     if skip("@") { take() }
-    var patterns: [(pattern: SwiftPattern, condition: Expression?)] = []
+    var patterns: [(pattern: Syntax, condition: Syntax?)] = []
     if skipWord("default") {
-      patterns.append((.wildcard, nil))
+      patterns.append((Syntax(.name("_"), at: lastSpan), nil))
     } else {
       try expectWord("case")
       repeat {
-        let pattern = try pattern()
+        let pattern = try expression()
         patterns.append((pattern, skipWord("where") ? try expression() : nil))
       } while skip(",")
     }
     try expect(":")
-    var body: [Statement] = []
+    var body: [Syntax] = []
     while !isEndOfCase { try body.append(contentsOf: statement()) }
     return SwitchCase(patterns: patterns, body: body)
   }

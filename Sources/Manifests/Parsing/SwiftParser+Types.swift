@@ -1,16 +1,12 @@
 internal import Documents
 
 extension SwiftParser {
-  /// Reads a type.
   mutating func type() throws -> TypeSyntax {
     try bracketed { parser in
       parser.skipTypeWords()
       var type = try parser.plainType()
       while true {
-        if parser.isPostfix("?") || parser.isPostfix("!") {
-          parser.take()
-          type = .optional(type)
-        } else if parser.isPostfix("??") {
+        if ["?", "!", "??"].contains(where: parser.isPostfix) {
           parser.take()
           type = .optional(type)
         } else if parser.skip("&") {
@@ -63,11 +59,8 @@ extension SwiftParser {
   }
 
   private mutating func tupleElementType() throws -> TypeSyntax {
+    if token.kind == .identifier, ahead().kind == .identifier, ahead(2).isSymbol(":") { take() }
     if token.kind == .identifier, ahead().isSymbol(":") {
-      take()
-      take()
-    } else if token.kind == .identifier, ahead().kind == .identifier, ahead(2).isSymbol(":") {
-      take()
       take()
       take()
     }

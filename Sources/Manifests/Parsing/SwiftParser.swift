@@ -16,11 +16,10 @@ struct SwiftParser {
 
   init(_ tokens: [SwiftToken]) { self.tokens = tokens }
 
-  /// Reads all statements of a text.
-  static func statements(of source: Source, by conditions: BuildConditions) throws -> [Statement] {
+  static func statements(of source: Source, by conditions: BuildConditions) throws -> [Syntax] {
     let tokens = try ConditionalCompilation.active(Lexer.tokens(of: source), by: conditions)
     var parser = SwiftParser(tokens)
-    var statements: [Statement] = []
+    var statements: [Syntax] = []
     while parser.token.kind != .end { try statements.append(contentsOf: parser.statement()) }
     return statements
   }
@@ -33,8 +32,7 @@ struct SwiftParser {
 
   var lastSpan: Span { tokens[max(index - 1, 0)].span }
 
-  @discardableResult
-  mutating func take() -> SwiftToken {
+  @discardableResult mutating func take() -> SwiftToken {
     let token = tokens[index]
     if index < tokens.count - 1 { index += 1 }
     return token
@@ -124,11 +122,10 @@ struct SwiftParser {
     }
   }
 
-  /// Reads a block in braces.
-  mutating func block() throws -> [Statement] {
+  mutating func block() throws -> [Syntax] {
     try expect("{")
     return try bracketed { parser in
-      var statements: [Statement] = []
+      var statements: [Syntax] = []
       while !parser.skip("}") {
         guard parser.token.kind != .end else { throw parser.unexpected("expected `}`") }
         try statements.append(contentsOf: parser.statement())

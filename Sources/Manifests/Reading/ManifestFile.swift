@@ -5,7 +5,7 @@ package struct ManifestFile: Sendable {
   let source: Source
   let module: String?
   /// What it says, or why it cannot be read.
-  let statements: Result<[Statement], Problem>
+  let statements: Result<[Syntax], Problem>
 
   /// Reads a file; helpers have a module that manifests import.
   package init(_ source: Source, module: String? = nil, by conditions: BuildConditions) {

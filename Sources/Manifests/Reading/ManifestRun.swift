@@ -13,7 +13,7 @@ struct ManifestRun {
     _ body: (ManifestRun) -> Manifest?
   ) -> ManifestReading<Manifest> {
     var problems: [Problem] = []
-    var texts: [(source: Source, statements: [Statement])] = []
+    var texts: [(source: Source, statements: [Syntax])] = []
     for file in files {
       switch file.statements {
       case .success(let statements): texts.append((file.source, statements))

@@ -53,7 +53,6 @@ final class RecordReader {
     }
   }
 
-  /// The text of an argument.
   func text(_ label: String, of record: Record) -> String? { text(record[label], in: record) }
 
   func text(_ value: Value?, in record: Record) -> String? {
@@ -85,7 +84,6 @@ final class RecordReader {
     list(label, of: record).compactMap { text($0, in: record) }
   }
 
-  /// The values of the library in a list.
   func records(_ label: String, of record: Record) -> [Record] {
     list(label, of: record).compactMap { value in
       if let found = value.record { return found }

@@ -19,8 +19,7 @@ package struct BuildConditions: Sendable {
     let isMac = system == "macOS"
     switch module.split(separator: ".").first.map(String.init) ?? module {
     case "Darwin", "AppKit", "Cocoa", "CoreFoundation", "Combine", "CryptoKit", "ObjectiveC",
-      "OSLog",
-      "Security", "SwiftUI", "os":
+      "OSLog", "Security", "SwiftUI", "os":
       return isMac
     case "UIKit", "WatchKit", "WinSDK", "CRT", "ucrt", "Musl", "Android", "Bionic", "WASILibc",
       "AppleProductTypes":
@@ -40,11 +39,6 @@ package struct BuildConditions: Sendable {
 struct ConditionalCompilation {
   private let conditions: BuildConditions
   private var tokens: ArraySlice<SwiftToken>
-
-  private init(_ tokens: ArraySlice<SwiftToken>, _ conditions: BuildConditions) {
-    self.tokens = tokens
-    self.conditions = conditions
-  }
 
   /// A `#if` that is not closed yet.
   private struct Branch {
@@ -100,8 +94,8 @@ struct ConditionalCompilation {
   private static func holds(
     _ tokens: ArraySlice<SwiftToken>, _ conditions: BuildConditions, at span: Span
   ) throws -> Bool {
-    var reading = ConditionalCompilation(tokens, conditions)
-    let holds = try reading.disjunction(0)
+    var reading = ConditionalCompilation(conditions: conditions, tokens: tokens)
+    let holds = try reading.operands("||", 0)
     guard reading.tokens.isEmpty, let holds else {
       throw SyntaxError("archlint cannot decide this condition", at: span)
     }
@@ -110,23 +104,14 @@ struct ConditionalCompilation {
 
   // MARK: Conditions, nil where it is not known whether they hold
 
-  private mutating func disjunction(_ depth: Int) throws -> Bool? {
-    var result = try conjunction(depth)
-    while skip("||") {
-      let other = try conjunction(depth)
-      result = result == true || other == true ? true : result == nil || other == nil ? nil : false
-    }
-    return result
-  }
-
-  private mutating func conjunction(_ depth: Int) throws -> Bool? {
-    var result = try negation(depth)
-    while skip("&&") {
-      let other = try negation(depth)
-      let fails = result == false || other == false
-      result = fails ? false : result == nil || other == nil ? nil : true
-    }
-    return result
+  /// Operands of `||`, each of which may be several of `&&`; one operand that decides is enough.
+  private mutating func operands(_ symbol: String, _ depth: Int) throws -> Bool? {
+    let decisive = symbol == "||"
+    var found: [Bool?] = []
+    repeat {
+      found.append(try decisive ? operands("&&", depth) : negation(depth))
+    } while skip(symbol)
+    return found.contains(decisive) ? decisive : found.contains(nil) ? nil : !decisive
   }
 
   private mutating func negation(_ depth: Int) throws -> Bool? {
@@ -143,7 +128,7 @@ struct ConditionalCompilation {
       return nil
     }
     if token.isSymbol("(") {
-      let result = try disjunction(depth + 1)
+      let result = try operands("||", depth + 1)
       return skip(")") ? result : nil
     }
     guard token.kind == .identifier, skip("(") else { return plain(token.text) }
@@ -163,7 +148,6 @@ struct ConditionalCompilation {
     case "canImport": return conditions.canImport(word)
     case "swift", "compiler": return compares(word, words.dropFirst().joined())
     case "targetEnvironment": return false
-    case "arch": return nil
     default: return nil
     }
   }

@@ -22,7 +22,6 @@ extension Lexer {
     return byte(at: index) == UInt8(ascii: "\"")
   }
 
-  /// Reads a string of any kind.
   mutating func string() throws -> [StringPiece] {
     depth += 1
     defer { depth -= 1 }
@@ -171,9 +170,7 @@ extension Lexer {
     guard let end, index + 1 <= end,
       let number = UInt32(String(decoding: bytes[(index + 1)..<end], as: UTF8.self), radix: 16),
       let scalar = Unicode.Scalar(number)
-    else {
-      throw SyntaxError("this escape is not known", at: Span(start: index - 2, end: index))
-    }
+    else { throw SyntaxError("this escape is not known", at: Span(start: index - 2, end: index)) }
     text.append(contentsOf: String(scalar).utf8)
     return end + 1
   }

@@ -17,10 +17,8 @@ struct SwiftToken {
   let kind: Kind
   /// The word as it is written, a name without its backticks.
   let text: String
-  /// What a string consists of.
   var pieces: [StringPiece] = []
   let span: Span
-  /// Whether a line break comes before it.
   let isFirstInLine: Bool
   /// Whether a blank or a line break comes before it.
   let isAfterBlank: Bool

@@ -12,7 +12,6 @@ package struct TuistManifest: Sendable {
 
   package let kind: Kind
   package let name: Written
-  /// The packages of a project.
   package var packages: [(kind: String, at: Written)] = []
   package var targets: [Target] = []
   /// The folders of a workspace's projects, which may be patterns.
@@ -67,7 +66,6 @@ package struct TuistHelpers: Sendable {
 }
 
 extension TuistManifest {
-  /// Reads a manifest with its helpers.
   package static func read(
     _ source: Source, with helpers: TuistHelpers, by conditions: BuildConditions = BuildConditions()
   ) -> ManifestReading<TuistManifest> {
@@ -80,6 +78,5 @@ extension TuistManifest {
 }
 
 extension TuistHelpers {
-  /// The names of the files.
   package var sourceNames: [String] { files.map(\.source.name) }
 }

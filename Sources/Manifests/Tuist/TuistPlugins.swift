@@ -7,7 +7,6 @@ package struct TuistPlugins: Sendable {
   /// The addresses of those that are fetched: what they declare is not known.
   package var remote: [Written] = []
 
-  /// Reads what a settings file names.
   package static func read(_ source: Source, root: String) -> ManifestReading<TuistPlugins> {
     let file = ManifestFile(source, by: BuildConditions())
     return ManifestRun.run([file], modules: [], .tuist) { run in

@@ -23,12 +23,10 @@ extension TuistReader {
       sources: elements("sources", "globs", of: record).compactMap(glob),
       resources: elements("resources", "resources", of: record).compactMap {
         path(["pattern", "path", nil], of: $0)?.text
-      },
-      plistFile: plist.file, principalClass: plist.principalClass, tags: tags(of: record),
+      }, plistFile: plist.file, principalClass: plist.principalClass, tags: tags(of: record),
       folders: reader.records("buildableFolders", of: record).compactMap {
         path([nil, "path"], of: $0)?.text
-      },
-      mergeable: reader.known(record["mergeable"])?.isTrue ?? false,
+      }, mergeable: reader.known(record["mergeable"])?.isTrue ?? false,
       merges: ["automatic", "manual"].contains(reader.word("mergedBinaryType", of: record)),
       linkerFlags: flags(of: record))
   }
@@ -75,9 +73,8 @@ extension TuistReader {
       value.record
         ?? Record(
           type: "", name: "literal",
-          arguments: [
-            Argument(label: nil, value: value, location: found.location)
-          ], location: found.location)
+          arguments: [Argument(label: nil, value: value, location: found.location)],
+          location: found.location)
     }
   }
 

@@ -37,8 +37,7 @@ extension Architecture {
     let name = tag.word.text
     // Each of as many tags would have thousands of them.
     let isListed = tag.key != .of && NearestName.areFew(names)
-    let all =
-      isListed ? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))" : nil
+    let all = isListed ? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))" : nil
     return Problem(
       "there is no \(what) `\(name)`", at: tag.word.place, severity: .warning,
       help: NearestName.help(for: name, amongFew: names) ?? all)

@@ -13,6 +13,8 @@ package struct Architecture: Sendable {
   /// What folders say where no layers are configured.
   package let layout: FolderLayout
   /// What was concluded from the project as a whole.
+  package let ownBelief: Belief
+  /// The same, joined with what another state of the project makes probable.
   package let belief: Belief
   /// What each target is, by its position.
   private let parts: [Part]
@@ -38,7 +40,7 @@ package struct Architecture: Sendable {
   init(
     graph: ModuleGraph, blueprint: Blueprint, modules: [Module], parts: [Part],
     unknownTags: [UnknownTag], unmatchedPatterns: [Pattern], layerRemarks: [LayerRemark],
-    layout: FolderLayout, belief: Belief
+    layout: FolderLayout, ownBelief: Belief, belief: Belief
   ) {
     self.graph = graph
     self.blueprint = blueprint
@@ -48,7 +50,15 @@ package struct Architecture: Sendable {
     self.unmatchedPatterns = unmatchedPatterns
     self.layerRemarks = layerRemarks
     self.layout = layout
+    self.ownBelief = ownBelief
     self.belief = belief
+  }
+
+  /// The same modules, layers and roles of a graph of the same targets with other links.
+  package func over(_ graph: ModuleGraph) -> Architecture {
+    var architecture = self
+    architecture.graph = graph
+    return architecture
   }
 
   /// The same modules, layers and roles of a graph with other linkages for some targets.

@@ -4,30 +4,41 @@
 /// which names mean an interface. What is checked never decides whether it is checked. Two states of
 /// a project are compared by the union of both beliefs, so that no edit ends a check:
 ///
-///     before   core/, service/, shared/ side by side     sites [""]
-///     after    shared/ is renamed to common/             sites [""], as before
+///     before   core/, service/, shared/ side by side     all three are layers
+///     after    shared/ is renamed to common/             core/ and service/ still are
 package struct Belief: Hashable, Sendable {
-  /// The folders, taken apart, in which layers lie side by side.
-  package var sites: Set<[String]>
+  /// The folders that are layers because several are siblings, as paths from the root.
+  package var folders: Set<String>
   /// The patterns of a preset by which the project names its interfaces, such as `*Core`.
   package var conventions: Set<String>
   /// The pairs of layers that most modules link in the other direction.
   package var inverted: Set<LayerPair>
+  /// The interfaces and mocks that only their names show, as `Project/Target`.
+  package var companions: Set<String>
 
   package init(
-    sites: Set<[String]> = [], conventions: Set<String> = [], inverted: Set<LayerPair> = []
+    folders: Set<String> = [], conventions: Set<String> = [], inverted: Set<LayerPair> = [],
+    companions: Set<String> = []
   ) {
-    self.sites = sites
+    self.folders = folders
     self.conventions = conventions
     self.inverted = inverted
+    self.companions = companions
   }
 
   /// What either of two states of a project makes probable; a pair of layers is inverted only if it
   /// is in both.
-  package func union(_ other: Belief) -> Belief {
-    Belief(
-      sites: sites.union(other.sites), conventions: conventions.union(other.conventions),
-      inverted: inverted.intersection(other.inverted))
+  package func union(_ other: Belief?) -> Belief {
+    guard let other else { return self }
+    return Belief(
+      folders: folders.union(other.folders), conventions: conventions.union(other.conventions),
+      inverted: inverted.intersection(other.inverted),
+      companions: companions.union(other.companions))
+  }
+
+  /// The folders, taken apart, in which layers are siblings.
+  package var sites: Set<[String]> {
+    Set(folders.map { $0.pathNames.dropLast().map(String.init) })
   }
 }
 

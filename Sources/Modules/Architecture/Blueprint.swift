@@ -17,10 +17,10 @@ package struct Blueprint: Sendable {
   /// What is one module although names would not tell, or is one by itself although they would: a
   /// list of patterns for each.
   package var modules: [[Pattern]] = []
+  /// The folders of which each is one module.
+  package var eachModules: [Pattern] = []
 
-  package init(
-    layers: [Layer], roles: [Role: [RolePattern]], folderNames: FolderNames = .atSites
-  ) {
+  package init(layers: [Layer], roles: [Role: [RolePattern]], folderNames: FolderNames = .atSites) {
     self.layers = layers
     self.roles = roles
     self.folderNames = folderNames
@@ -40,6 +40,7 @@ package struct Blueprint: Sendable {
       }
     }
     return folderNames == other.folderNames && roles == other.roles && modules == other.modules
+      && eachModules == other.eachModules
       && order(layers) == order(other.layers)
   }
 

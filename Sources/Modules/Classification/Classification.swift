@@ -7,18 +7,16 @@
 /// 3. Modules: implementations and apps make them, companions join by role and counterparts.
 /// 4. Layers for good: a companion without one that is meant has the layer of its module.
 package func classify(
-  _ graph: ModuleGraph, as blueprint: Blueprint, believing belief: Belief = Belief()
+  _ graph: ModuleGraph, as blueprint: Blueprint, believing belief: Belief? = nil
 ) -> Architecture {
   let embedders = graph.embedders()
   var (subjects, conventions) = RoleClassifier(
-    graph: graph, blueprint: blueprint, embedders: embedders
-  )
-  .subjects(believing: belief)
+    graph: graph, blueprint: blueprint, embedders: embedders, believing: belief
+  ).subjects()
   var roles = subjects.answers
   let folders = FolderLayers(graph: graph, blueprint: blueprint, roles: roles, believing: belief)
   let groups = GroupLayers(graph: graph, blueprint: blueprint)
-  let layers = LayerClassifier(
-    graph: graph, blueprint: blueprint, folders: folders, groups: groups)
+  let layers = LayerClassifier(graph: graph, blueprint: blueprint, folders: folders, groups: groups)
   let ownLayers = graph.targetIDs.map(layers.answer)
   let typicalRoles = roles
   for id in graph.targetIDs
@@ -36,16 +34,19 @@ package func classify(
   let traffic = LayerTraffic(graph, parts, typicalRoles)
   let remarks = LayerRemarks(
     graph: graph, blueprint: blueprint, layers: layers, answers: ownLayers, traffic: traffic)
-  let isInferred = blueprint.folderNames == .atSites
+  let own = Belief(
+    folders: folders.found, conventions: conventions.own,
+    inverted: blueprint.folderNames == .atSites ? traffic.inverted : [],
+    companions: graph.companions(roles))
+  var believed = own.union(belief)
+  believed.conventions = conventions.all
   return Architecture(
     graph: graph, blueprint: blueprint, modules: modules, parts: parts,
     unknownTags: graph.unknownTags(in: blueprint),
     unmatchedPatterns: layers.unmatchedPatterns(),
     layerRemarks: remarks.all { parts[$0.index].layer },
     layout: groups.sites.isEmpty ? folders.layout : .sites(groups.sites),
-    belief: Belief(
-      sites: folders.sites ?? [], conventions: conventions,
-      inverted: isInferred ? traffic.inverted : []))
+    ownBelief: own, belief: believed)
 }
 
 extension ModuleGraph {
@@ -60,6 +61,15 @@ extension ModuleGraph {
       if isEmbedded, isEmbedder { embedders[id.index] = link.from }
     }
     return embedders
+  }
+
+  /// The interfaces and mocks that only their names show.
+  fileprivate func companions(_ roles: [RoleClassifier.Answer]) -> Set<String> {
+    Set(
+      targetIDs.filter { id in
+        guard case .name = roles[id.index].reason else { return false }
+        return roles[id.index].role == .interface || roles[id.index].role == .mock
+      }.map { self[$0].qualifiedName })
   }
 
   /// The modules that targets belong to, named for the target that heads each.

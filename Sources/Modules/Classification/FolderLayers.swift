@@ -13,7 +13,9 @@ struct FolderLayers {
   private let graph: ModuleGraph
   private let names: [String: LayerID]
   /// The folders in which layers lie side by side; nil if every folder counts by its name.
-  let sites: Set<[String]>?
+  private let sites: Set<[String]>?
+  /// The layers among them, as paths from the root.
+  let found: Set<String>
   let layout: FolderLayout
   /// The folder of each spec taken apart, and the layer that it lies in.
   private let specs: [(folders: [String], answer: Answer?)]
@@ -23,7 +25,7 @@ struct FolderLayers {
 
   init(
     graph: ModuleGraph, blueprint: Blueprint, roles: [RoleClassifier.Answer],
-    believing belief: Belief
+    believing belief: Belief?
   ) {
     let names = FolderName.layers(of: blueprint)
     let folders = graph.specs.map { FolderLayers.parts($0.folder) }
@@ -32,12 +34,14 @@ struct FolderLayers {
       let modules = graph.targetIDs.filter { roles[$0.index].role.makesModule }
       let homes = modules.flatMap { FolderLayers.homes(of: graph[$0], folders) }
       let seen = FolderLayers.neighbors(in: homes, names)
-      let found = belief.sites.union(seen.filter { $0.value.isSite }.keys)
-      let shown = found.isEmpty ? seen : seen.filter { found.contains($0.key) }
-      let paths = FolderLayers.outermost(of: shown.values.flatMap(\.folders).sorted())
-      (sites, layout) = (found, found.isEmpty ? .tooFew(paths) : .sites(paths))
+      let sites = (belief?.sites ?? []).union(seen.filter { $0.value.isSite }.keys)
+      self.sites = sites
+      found = Set(seen.filter { sites.contains($0.key) }.values.flatMap(\.folders))
+      let shown = found.isEmpty ? seen.values.flatMap(\.folders) : Array(found)
+      let paths = FolderLayers.outermost(of: shown.sorted())
+      layout = found.isEmpty ? .tooFew(paths) : .sites(paths)
     } else {
-      (sites, layout) = (nil, .unasked)
+      (sites, found, layout) = (nil, [], .unasked)
     }
     let sites = sites
     specs = folders.map { ($0, FolderLayers.answer(among: $0, from: 0, sites, names)) }

@@ -12,19 +12,20 @@
 struct InterfaceVote {
   let graph: ModuleGraph
 
-  /// Makes whatever is named by no convention an implementation; returns the conventions.
+  /// Makes whatever is named by no convention an implementation; returns the conventions that the
+  /// pairs here vote for, and those of them and of a belief that name anything.
   func settle(
-    _ answers: inout [RoleClassifier.Answer], believing known: Set<String>
-  ) -> Set<String> {
+    _ answers: inout [RoleClassifier.Answer], believing belief: Belief?
+  ) -> (own: Set<String>, all: Set<String>) {
     let presumed = graph.targetIDs.filter { answers[$0.index].certainty == .presumed }
     let mocked = self.mocked(answers)
     let votes = Dictionary(grouping: presumed) { answers[$0.index].pattern }
-    let conventions = Set(
-      votes.filter { known.contains($0.key) || isConvention($0.value, mocked, answers) }.keys)
+    let own = Set(votes.filter { isConvention($0.value, mocked, answers) }.keys)
+    let conventions = own.union(belief?.conventions.intersection(votes.keys) ?? [])
     for id in presumed where !conventions.contains(answers[id.index].pattern) {
       answers[id.index] = RoleClassifier.Answer(.implementation, .assumed, because: .usual)
     }
-    return conventions
+    return (own, conventions)
   }
 
   /// Whether all that one pattern fits are interfaces; twins for several platforms are one pair.

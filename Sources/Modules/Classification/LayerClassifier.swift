@@ -51,9 +51,7 @@ struct LayerClassifier {
     }
   }
 
-  init(
-    graph: ModuleGraph, blueprint: Blueprint, folders: FolderLayers, groups: GroupLayers
-  ) {
+  init(graph: ModuleGraph, blueprint: Blueprint, folders: FolderLayers, groups: GroupLayers) {
     self.graph = graph
     self.blueprint = blueprint
     (self.folders, self.groups) = (folders, groups)
@@ -83,9 +81,7 @@ struct LayerClassifier {
     takesAway = paths.contains { !$0.pattern.exceptions.isEmpty }
   }
 
-  private static func specPaths(
-    in graph: ModuleGraph
-  ) -> [(folder: PathParts, file: PathParts)] {
+  private static func specPaths(in graph: ModuleGraph) -> [(folder: PathParts, file: PathParts)] {
     graph.specs.map { spec in
       let file = PathParts(spec.path)
       return (file.folder, file)
@@ -132,7 +128,8 @@ struct LayerClassifier {
     let roles = Role.allCases.flatMap { blueprint.roles[$0] ?? [] }
     let ofRoles = roles.flatMap { [$0.pattern] + $0.counterparts }.filter { $0.place != nil }
     var known: Set<Pattern> = []
-    let patterns = (ofLayers + blueprint.modules.joined() + ofRoles)
+    let patterns =
+      (ofLayers + blueprint.modules.joined() + blueprint.eachModules.map(\.below) + ofRoles)
       .flatMap { [$0] + $0.exceptions }.filter { known.insert($0).inserted }
     guard !patterns.isEmpty else { return groups.unmatchedPatterns }
     let names = Set(graph.targets.map(\.plainName))

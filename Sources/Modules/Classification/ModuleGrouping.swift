@@ -39,6 +39,7 @@ struct ModuleGrouping {
     isNamed = Array(repeating: false, count: graph.targets.count)
     isSettled = isNamed
     settle(blueprint.modules)
+    settle(each: blueprint.eachModules)
     settleMains()
     for role in [Role.interface, .mock, .testSupport] {
       settle(role) { $0.byCounterpart($1) ?? $0.inSpec($1, besidesApps: true)?.head }
@@ -59,13 +60,32 @@ struct ModuleGrouping {
       let members = patterns.flatMap { pattern in
         graph.targetIDs.filter { !isSettled[$0.index] && graph.fits(pattern, $0) }
       }
-      let mains = members.filter { roles[$0.index].role.makesModule }
-      guard let head = mains.first ?? members.first else { continue }
-      for id in members {
-        heads[id.index] = head
-        (isSettled[id.index], isNamed[id.index]) = (true, true)
-        if id != head { foldings[id] = .configured }
-      }
+      unite(members)
+    }
+  }
+
+  /// Makes each folder that a pattern fits one module, of what lies in it.
+  private mutating func settle(each patterns: [Pattern]) {
+    guard !patterns.isEmpty else { return }
+    let open = graph.targetIDs.filter { !isSettled[$0.index] }
+    let members = Dictionary(grouping: open) { id in
+      graph.paths(of: id).lazy.compactMap { path in
+        let names = path.pathNames
+        return names.indices.lazy.map { names[...$0].joined(separator: "/") }
+          .first { folder in patterns.contains { $0.matches(path: folder) } }
+      }.first
+    }
+    for (folder, members) in members.sorted(by: { ($0.key ?? "") < ($1.key ?? "") })
+    where folder != nil { unite(members) }
+  }
+
+  private mutating func unite(_ members: [TargetID]) {
+    let mains = members.filter { roles[$0.index].role.makesModule }
+    guard let head = mains.first ?? members.first else { return }
+    for id in members {
+      heads[id.index] = head
+      (isSettled[id.index], isNamed[id.index]) = (true, true)
+      if id != head { foldings[id] = .configured }
     }
   }
 
@@ -88,9 +108,7 @@ struct ModuleGrouping {
     }
   }
 
-  private mutating func settle(
-    _ role: Role, by answer: (ModuleGrouping, TargetID) -> TargetID?
-  ) {
+  private mutating func settle(_ role: Role, by answer: (ModuleGrouping, TargetID) -> TargetID?) {
     settleTrials(role) { grouping, id in answer(grouping, id).map { ($0, true) } }
   }
 

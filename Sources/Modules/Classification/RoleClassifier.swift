@@ -7,6 +7,8 @@ struct RoleClassifier {
   private let names: TargetNames
   /// What interfaces and mocks may stand for.
   private let counterparts: TargetNames
+  /// What another state of the project makes probable.
+  private let belief: Belief?
   /// The app that embeds an extension or a watch app.
   private let embedders: [TargetID?]
   /// The patterns that are whole names, the narrower role first.
@@ -44,8 +46,10 @@ struct RoleClassifier {
     }
   }
 
-  init(graph: ModuleGraph, blueprint: Blueprint, embedders: [TargetID?]) {
+  init(graph: ModuleGraph, blueprint: Blueprint, embedders: [TargetID?], believing belief: Belief?)
+  {
     self.graph = graph
+    self.belief = belief
     self.blueprint = blueprint
     self.embedders = embedders
     names = TargetNames(graph)
@@ -59,14 +63,13 @@ struct RoleClassifier {
   }
 
   /// The roles of all targets, as far as they show without layers, with what tests test, and the
-  /// patterns by which the project names its interfaces.
-  func subjects(believing belief: Belief) -> (TestSubjects, conventions: Set<String>) {
+  /// patterns by which the project names its interfaces: by its own vote, and all that are believed.
+  func subjects() -> (TestSubjects, conventions: (own: Set<String>, all: Set<String>)) {
     var answers = graph.targetIDs.map { id in
       byTag(id) ?? byExactName(id) ?? byType(id) ?? byPattern(id)
         ?? Answer(.implementation, .assumed, because: .usual)
     }
-    let conventions = InterfaceVote(graph: graph).settle(
-      &answers, believing: belief.conventions)
+    let conventions = InterfaceVote(graph: graph).settle(&answers, believing: belief)
     var subjects = TestSubjects(graph: graph, answers: answers, names: names)
     TestSupportSearch(graph: graph).settle(&subjects)
     return (subjects, conventions)
@@ -136,7 +139,10 @@ struct RoleClassifier {
           because: .name(found.pattern))
       }
       if !role.hasCounterparts { return Answer(role, because: .name(candidates[first].pattern)) }
-      if let sure = candidates.first(fitting: name, from: first, needingNoCounterpart: role) {
+      let isKnown = belief?.companions.contains(graph[id].qualifiedName) ?? false
+      if let sure = isKnown
+        ? first : candidates.first(fitting: name, from: first, needingNoCounterpart: role)
+      {
         let pattern = candidates[sure].pattern
         return Answer(
           role, counterparts: role == .interface ? implementers(of: id, named: pattern) : [],
@@ -189,8 +195,7 @@ struct RoleClassifier {
     .development, .compositionRoot, .hostApp, .mock, .testSupport, .interface,
   ]
   /// The narrower role first: a mock of an interface is a mock.
-  private static let patternOrder =
-    narrowRoles + Role.allCases.filter { !narrowRoles.contains($0) }
+  private static let patternOrder = narrowRoles + Role.allCases.filter { !narrowRoles.contains($0) }
 }
 
 extension [RolePattern] {

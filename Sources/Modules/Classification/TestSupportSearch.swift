@@ -11,8 +11,7 @@ struct TestSupportSearch {
 
   func settle(_ subjects: inout TestSubjects) {
     let tests = graph.targetIDs.filter { subjects.answers[$0.index].role.isTest }
-    let tested = Set(
-      (tests.flatMap(subjects.allTested) + subjects.answers.flatMap(\.counterparts)))
+    let tested = Set((tests.flatMap(subjects.allTested) + subjects.answers.flatMap(\.counterparts)))
     let open = graph.targetIDs.filter { subjects.answers[$0.index].certainty == .assumed }
     // A target for several platforms is one: what uses one of its twins uses it.
     for twins in Dictionary(grouping: open, by: { PlatformTwins(of: graph[$0]) }).values {

@@ -117,8 +117,7 @@ private struct RowOfVertices {
 
   /// A vertex that costs nothing comes first, then one that costs no edge worth keeping.
   private func candidate(_ vertex: Int) -> Candidate {
-    let isFree =
-      worthIn[vertex] + otherIn[vertex] == 0 || worthOut[vertex] + otherOut[vertex] == 0
+    let isFree = worthIn[vertex] + otherIn[vertex] == 0 || worthOut[vertex] + otherOut[vertex] == 0
     let cost = isFree ? 0 : worthIn[vertex] == 0 ? 1 : 2
     let balance =
       (worthIn[vertex] - worthOut[vertex]) * (part.edges.count + 1) + otherIn[vertex]

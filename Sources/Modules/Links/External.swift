@@ -21,6 +21,9 @@ package struct External: Hashable, Sendable {
   /// What is known of its linkage; nil for most.
   package let linkage: Linkage?
 
+  /// Whether it is of a local package that was not read, which may bring any module along.
+  package var isUnread = false
+
   package init(_ name: String, _ kind: Kind, package: String? = nil, linkage: Linkage? = nil) {
     self.name = name
     self.kind = kind

@@ -23,6 +23,12 @@ package struct GraphBuilder {
     return SpecID(specs.count - 1)
   }
 
+  /// Notes by what a spec names the targets of another one.
+  package mutating func add(_ key: String, leadingFrom spec: SpecID, to other: SpecID) {
+    let keys = specs[spec.index].projectKeys
+    specs[spec.index].projectKeys[specs[other.index].file] = keys[specs[other.index].file] ?? key
+  }
+
   package mutating func add(_ target: consuming Target) -> TargetID {
     targets.append(target)
     return TargetID(targets.count - 1)
@@ -147,17 +153,6 @@ extension ModuleGraph {
     self.entries = entries
     self.notices = notices
     self.isPartial = isPartial
-    var keys: [ProjectPair: Substring] = [:]
-    for link in links where link.kind == .target {
-      guard let target = link.target, targets[target.index].spec != targets[link.from.index].spec,
-        case let reference = entries[Int(link.entry)].reference,
-        let slash = reference.utf8.firstIndex(of: UInt8(ascii: "/"))
-      else { continue }
-      let pair = ProjectPair(
-        from: targets[link.from.index].spec, to: targets[target.index].spec)
-      keys[pair] = keys[pair] ?? reference[..<slash]
-    }
-    projectKeys = keys
     self.outgoingStarts = outgoingStarts
     self.incoming = incoming.members
     self.incomingStarts = incoming.starts

@@ -49,17 +49,20 @@ package struct Link: Sendable {
     package let reference: String
     /// The platforms that the link is limited to, as they are written; none: all.
     package let platformFilters: [String]
+    /// Where it is copied to, if the entry says so.
+    package let copy: CopyPhase?
     /// The value of the entry, in the file where it is written.
     package let place: Place
     /// How the entry got from there into its target.
     package let provenance: [Provenance]
 
     package init(
-      _ reference: String, platformFilters: [String] = [], at place: Place,
-      provenance: [Provenance] = []
+      _ reference: String, platformFilters: [String] = [], copy: CopyPhase? = nil,
+      at place: Place, provenance: [Provenance] = []
     ) {
       self.reference = reference
       self.platformFilters = platformFilters
+      self.copy = copy
       self.place = place
       self.provenance = provenance
     }

@@ -2,8 +2,8 @@ internal import Documents
 
 extension ModuleGraph {
   /// By what a spec names the targets of another one, if it names any.
-  package func projectKey(of other: SpecID, in spec: SpecID) -> Substring? {
-    projectKeys[ProjectPair(from: spec, to: other)]
+  package func projectKey(of other: SpecID, in spec: SpecID) -> String? {
+    self[spec].projectKeys[self[other].file]
   }
 
   /// How many ends links may have; the targets come first, then the externals.

@@ -13,9 +13,9 @@ package struct ModuleGraph: Sendable {
   package let externals: [External]
   /// Sorted by the target they leave; within a target in the order of the spec, which is the
   /// order in which the linker sees them.
-  package let links: [Link]
+  package internal(set) var links: [Link]
   /// What specs write, by the numbers that links have for it.
-  let entries: [Link.Entry]
+  var entries: [Link.Entry]
   /// Sorted by place, then kind, then subject.
   package let notices: [Notice]
   /// What was read of sources; empty until they are.
@@ -25,20 +25,11 @@ package struct ModuleGraph: Sendable {
   /// Whether a spec or an include could not be read: names may come from there.
   package let isPartial: Bool
 
-  /// By what a spec names the targets of another one, where it does: `Kit` in `target: Kit/ISSLog`.
-  let projectKeys: [ProjectPair: Substring]
-
-  /// A spec, and one whose targets it names.
-  struct ProjectPair: Hashable, Sendable {
-    let from: SpecID
-    let to: SpecID
-  }
-
   /// Where the links of each target begin in `links`; one more entry marks the end.
-  let outgoingStarts: [Int32]
+  var outgoingStarts: [Int32]
   /// The links that lead to each target, side by side; starts as above.
-  let incoming: [Int32]
-  let incomingStarts: [Int32]
+  var incoming: [Int32]
+  var incomingStarts: [Int32]
   /// Whether another project has a target of the same name.
   let isAmbiguous: [Bool]
 
@@ -58,6 +49,23 @@ package struct ModuleGraph: Sendable {
         $0.placed(at: path($0.path))
       }
     }
+    return graph
+  }
+
+  /// The same graph with more links, each behind those of its target.
+  package func adding(_ added: [(link: Link, entry: Link.Entry)]) -> ModuleGraph {
+    guard !added.isEmpty else { return self }
+    var graph = self
+    for (number, item) in added.enumerated() {
+      graph.links.append(item.link)
+      graph.links[links.count + number].entry = Int32(clamping: entries.count + number)
+      graph.entries.append(item.entry)
+    }
+    let outgoing = Buckets(count: targets.count, keys: graph.links.map(\.from.index))
+    graph.links.reorder(by: outgoing.members.map(Int.init))
+    let incoming = Buckets(count: targets.count, keys: graph.links.map { $0.target?.index ?? -1 })
+    graph.outgoingStarts = outgoing.starts
+    (graph.incoming, graph.incomingStarts) = (incoming.members, incoming.starts)
     return graph
   }
 

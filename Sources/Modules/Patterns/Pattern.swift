@@ -46,22 +46,25 @@ package struct Pattern: Hashable, Sendable {
 
   package init(_ text: String, at place: Place? = nil) {
     let isPath = text.contains("/") || Pattern.isSpec(text)
-    let pieces =
-      isPath ? text.split(separator: "/").filter { $0 != "." } : [Substring(text)]
+    let pieces = isPath ? text.split(separator: "/").filter { $0 != "." } : [Substring(text)]
     let parts = pieces.map { $0 == "**" ? Part.anything : .wildcard(Wildcard($0)) }
     let literalCount = parts.reduce(max(0, parts.count - 1)) { sum, part in
       guard case .wildcard(let wildcard) = part else { return sum }
       return sum + wildcard.literalCount
     }
     shared = Shared(
-      Contents(
-        text: text, place: place, isPath: isPath, literalCount: literalCount, parts: parts))
+      Contents(text: text, place: place, isPath: isPath, literalCount: literalCount, parts: parts))
   }
 
   /// A folder that is spelled out means all that lies in it, as with `/**` behind it.
   package var orBelow: Pattern {
     guard isPath, !Pattern.isSpec(text), case .wildcard(let last)? = parts.last, !last.hasStar
     else { return self }
+    return below
+  }
+
+  /// What it fits, and all that lies in that.
+  package var below: Pattern {
     var pattern = self
     pattern.change { $0.parts.append(.anything) }
     return pattern

@@ -29,6 +29,8 @@ package struct SourceFiles: Sendable {
   private let starts: [Int32]
   /// How many sources each target has, whatever they import.
   private let counts: [Int32]
+  /// The targets all of whose sources are in other languages than Swift.
+  private let swiftless: Set<TargetID>
 
   /// Takes the files in any order, and which belong to each target, by their positions there.
   package init(_ found: [SourceFile], members: [[Int]], missing: [String] = []) {
@@ -40,6 +42,10 @@ package struct SourceFiles: Sendable {
     for (position, index) in order.enumerated() { positions[index] = Int32(clamping: position) }
     files = order.map { found[$0] }
     counts = members.map { Int32(clamping: $0.count) }
+    swiftless = Set(
+      members.indices.lazy.filter { id in
+        !members[id].isEmpty && !members[id].contains { found[$0].path.hasSuffix(".swift") }
+      }.map { TargetID($0) })
     var sorted: [Int32] = []
     var starts: [Int32] = [0]
     for own in members {
@@ -60,6 +66,9 @@ package struct SourceFiles: Sendable {
     let own = counts.indices.contains(id.index) ? starts[id.index]..<starts[id.index + 1] : 0..<0
     return members[Int(own.lowerBound)..<Int(own.upperBound)].lazy.map { files[Int($0)] }
   }
+
+  /// Whether sources of a target were read, and none is in Swift.
+  package func holdNoSwift(of id: TargetID) -> Bool { swiftless.contains(id) }
 
   /// Whether a file is one of those that import something.
   package func contains(_ path: String) -> Bool {

@@ -8,24 +8,53 @@ extension BuildFacts {
     case script
   }
 
-  /// What may bring a framework of a name along, for all that is known.
-  package func carrier(of name: String) -> Carrier? {
-    if mergesLibraries { return .merging }
-    if copiesToFrameworks { return .copyPhase }
-    let signs = ["FRAMEWORKS_FOLDER_PATH", "copy-frameworks", "[CP] Embed Pods Frameworks"]
-    let isScripted = scripts.contains { script in
-      signs.contains(where: script.contains) || script.names(name)
-    }
-    return isScripted ? .script : nil
+  /// What copies the framework of a name into an app that may link it itself.
+  package func carrier(of name: String, isLinked: Bool) -> Carrier? {
+    // Only what the app itself links is merged into it.
+    if mergesLibraries, isLinked { return .merging }
+    if copiedToFrameworks.contains(where: { $0.isFile(of: name) }) { return .copyPhase }
+    return scripts.contains { $0.copies(name) } ? .script : nil
   }
 }
 
 extension String {
-  /// Whether a word stands in the text by itself: `ISSNet` is not meant by `ISSNetwork`.
-  fileprivate func names(_ word: String) -> Bool {
-    ranges(of: word).contains { range in
-      let neighbours = [self[..<range.lowerBound].last, self[range.upperBound...].first]
-      return !neighbours.contains { $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
+  /// Whether it is the file of a product, or a folder that may hold it.
+  fileprivate func isFile(of name: String) -> Bool {
+    self == name || hasPrefix(name + ".") || !contains(".")
+  }
+
+  private static let copyingCommands: Set<Substring> = [
+    "cp", "ditto", "rsync", "mv", "install", "copy-frameworks",
+  ]
+
+  /// Whether a script copies a framework: it names the file at a copying command, or among the
+  /// files that it reads and writes.
+  fileprivate func copies(_ name: String) -> Bool {
+    if contains("[CP] Embed Pods Frameworks") { return true }
+    let lines = split(whereSeparator: \.isNewline)
+    let commands = lines.filter { line in
+      line.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }
+        .contains(where: String.copyingCommands.contains)
     }
+    guard !commands.isEmpty || lines.contains(where: { $0.hasSuffix(".sh") }) else { return false }
+    return (commands + lines.filter { !$0.contains(" ") }).contains { $0.names(frameworkOf: name) }
+  }
+}
+
+extension Substring {
+  /// Whether it holds the file name of a framework, or a pattern or variable in its place.
+  fileprivate func names(frameworkOf name: String) -> Bool {
+    for ending in [".framework", ".xcframework", ".dylib"] {
+      for range in ranges(of: ending) {
+        let stem = self[..<range.lowerBound]
+        if stem.hasSuffix("*") || stem.hasSuffix("}") || stem.hasSuffix(")") { return true }
+        let word = stem.reversed().prefix {
+          $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "$"
+        }
+        let whole = String(word.reversed())
+        if whole == name || whole.hasPrefix("$") { return true }
+      }
+    }
+    return false
   }
 }

@@ -1,6 +1,9 @@
 package import Documents
 
-/// What settings, phases and scripts of a target say about its image, in any configuration.
+/// What settings, phases and scripts of a target say about its image.
+///
+/// They are those of all configurations and platforms together; where these differ, `variants` has
+/// what each of them says.
 package struct BuildFacts: Hashable, Sendable {
   /// A setting's value, and where it is written.
   package struct Setting: Hashable, Sendable {
@@ -58,16 +61,28 @@ package struct BuildFacts: Hashable, Sendable {
   package var loadsObjCMembers = false
   /// The archives behind `-force_load`, by file name.
   package var forceLoaded: [String] = []
+  /// `-ignore_auto_link`: what objects ask for by themselves is not linked.
+  package var ignoresHints = false
   /// Libraries are merged into the image that links them, so nothing need be embedded.
   package var mergesLibraries = false
-  /// A copy phase puts files into the Frameworks folder.
-  package var copiesToFrameworks = false
+  /// Whether settings name folders in which to look for what others build.
+  package var hasSearchPaths = false
+  /// The modules that are ready in these folders.
+  package var prebuilt: Set<String> = []
+  /// `SUPPORTS_MACCATALYST`: what is for iOS may run on a Mac as well.
+  package var supportsCatalyst = false
+  /// The files that a copy phase puts into the folder of frameworks, by their names.
+  package var copiedToFrameworks: Set<String> = []
   /// `LD_RUNPATH_SEARCH_PATHS`, where settings name any.
   package var runPaths: [String]?
   /// Whether those come on top of what XcodeGen gives a target by itself.
   package var keepsPresetRunPaths = false
-  /// The folder that a dynamic library says it lies in, where settings name one.
+  /// The folder of its install name, where settings name one.
   package var installFolder: String?
+  /// Whether the tool adds no settings of its own to those of the target.
+  package var lacksPresets = false
+  /// What holds where it is built for one platform or configuration, if there are differences.
+  package var variants: [Destination: BuildFacts] = [:]
   /// The texts of the target's scripts, which may embed frameworks by themselves.
   package var scripts: [String] = []
 

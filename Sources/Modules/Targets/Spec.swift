@@ -14,6 +14,8 @@ package struct Spec: Hashable, Sendable {
   package let hasPreGenCommand: Bool
   /// Whether an include could not be read: more may belong to the targets than is known.
   package let isPartial: Bool
+  /// By what it names the targets of others, by their files: `Kit` in `target: Kit/ISSLog`.
+  package var projectKeys: [String: String] = [:]
 
   package init(
     path: String, file: String? = nil, project: String, place: Place? = nil,

@@ -7,6 +7,8 @@ package struct ModuleUse: Sendable {
   package struct Site: Sendable {
     package let path: String
     package let item: Import
+    /// Whether it is compiled for certain, and what it names can only come from where it is looked for.
+    package var isCertain = true
 
     /// The name in the import.
     package var place: Place {
@@ -53,15 +55,21 @@ package struct ModuleUse: Sendable {
     return id
   }
 
+  /// The same use, of which nothing is certain.
+  var uncertain: ModuleUse {
+    ModuleUse(
+      from: from, module: module, ends: ends, relation: relation,
+      sites: sites.map { Site(path: $0.path, item: $0.item, isCertain: false) })
+  }
+
   /// The first import in each file.
   package var firstInFiles: [Site] {
     sites.indices.filter { $0 == 0 || sites[$0].path != sites[$0 - 1].path }.map { sites[$0] }
   }
 
-  /// The sites that are compiled whether or not the module is there.
-  ///
-  /// What asks `canImport` first does without it.
-  package var certainSites: [Site] {
-    sites.filter { $0.item.condition?.contains("canImport") != true }
-  }
+  /// The first import that every build compiles.
+  package var unconditionalSite: Site? { sites.first { $0.item.condition == nil } }
+
+  /// The sites that rules may judge: see `Import.isCompiled`.
+  package var certainSites: [Site] { sites.filter(\.isCertain) }
 }

@@ -22,7 +22,8 @@ package struct ModuleUses: Sendable {
       starts.append(all.count)
       for (module, sites) in ModuleUses.sites(of: id, in: graph, modules) {
         let items = sites.map(\.item)
-        all.append(relations.use(of: module, by: id, sites, modules.ends(items)))
+        let use = relations.use(of: module, by: id, sites, modules.ends(items))
+        all.append(relations.isOpen(use) ? use.uncertain : use)
       }
     }
     (self.all, names, self.starts) = (all, modules.all, starts + [all.count])
@@ -45,7 +46,8 @@ package struct ModuleUses: Sendable {
     var sites: [String: [ModuleUse.Site]] = [:]
     for file in graph.sources.files(of: id) {
       for item in file.imports where !modules.isOwn(item, of: id) {
-        sites[item.module, default: []].append(.init(path: file.path, item: item))
+        sites[item.module, default: []].append(
+          .init(path: file.path, item: item, isCertain: item.isCompiled(by: graph[id])))
       }
     }
     return sites.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -67,6 +69,10 @@ private struct Relations {
   /// Every dependency, whether it links, embeds or only orders the build.
   private let chains: Adjacency
   private let hosts: TestHosts
+  /// The targets of which the list of dependencies is misspelled.
+  private let misspelled: Set<TargetID>
+  /// The targets that link a local package that was not read.
+  private let unread: Set<TargetID>
   /// The chains from the target that was asked about last.
   private var latest: (id: TargetID, chains: ChainTree)?
 
@@ -74,6 +80,38 @@ private struct Relations {
     self.graph = graph
     chains = graph.adjacency()
     hosts = TestHosts(graph)
+    misspelled = Set(
+      graph.notices.lazy.filter {
+        $0.kind == .misspelledKey && $0.suggestion?.hasSuffix("dependencies") ?? false
+      }
+      .compactMap(\.target))
+    let open = graph.externals.contains(where: \.isUnread)
+    let links =
+      open
+      ? graph.links.filter { link in
+        link.external.map { graph[$0].isUnread } ?? false
+      } : []
+    unread = Set(links.map(\.from))
+  }
+
+  /// Whether the module may come from what was not read, so that nothing is certain about a use.
+  mutating func isOpen(_ use: ModuleUse) -> Bool {
+    if misspelled.contains(use.from) || graph[use.from].build.prebuilt.contains(use.module) {
+      return true
+    }
+    let isBuilt = use.relation == .unreached
+    guard isBuilt || use.ends.isEmpty, !SystemModules.names.contains(use.module) else {
+      return false
+    }
+    let tree = tree(from: use.from)
+    let isNear = { (id: TargetID) in id == use.from || tree.leads(to: id.index) }
+    if unread.contains(where: isNear) { return true }
+    // What was read may name the module as a product that nothing was found for.
+    return isBuilt
+      && graph.externals.indices.contains { index in
+        graph.externals[index].name == use.module
+          && graph.links.contains { $0.external == ExternalID(index) && isNear($0.from) }
+      }
   }
 
   /// Of several that build a module the one that is listed is meant, else the nearest, else one

@@ -53,8 +53,7 @@ struct JUnitCase {
   var isSkipped: Bool { !isFailure && findings.contains { $0.state == .unchanged } }
 
   var markup: Markup {
-    let head: Markup =
-      #"    <testcase name="\#(name)" classname="\#(rule).\#(name)" time="0""#
+    let head: Markup = #"    <testcase name="\#(name)" classname="\#(rule).\#(name)" time="0""#
     guard let first = findings.first else { return "\(head)/>\n" }
     return "\(head)>\n\(body(first))    </testcase>\n"
   }

@@ -6,6 +6,13 @@ internal import Findings
 /// GitHub obeys lines that begin with `::`, and `##[` anywhere in a line; Azure and TeamCity obey
 /// `##vso[` and `##teamcity[`, in capitals, too. A name in a spec may hold any of these.
 package enum BuildLog {
+  /// Lines for people, in which nothing acts and nothing hides: what any command prints that paints
+  /// nothing.
+  package static func shown(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return disarmed(lines.map { String($0).withUnseenShown }.joined(separator: "\n"))
+  }
+
   /// The text with the first character of every order written out as `\u{…}`.
   package static func disarmed(_ text: String) -> String {
     guard mayHoldOrders(text) else { return text }

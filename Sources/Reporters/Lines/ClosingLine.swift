@@ -21,7 +21,8 @@ struct ClosingLine {
   /// How much was looked at.
   private var scope: String {
     let summary = report.summary
-    return "\(summary.targets.of("target")) in \(summary.specs.of("spec")), "
+    let unread = summary.unread > 0 ? " (\(summary.unread.of("spec")) not read)" : ""
+    return "\(summary.targets.of("target")) in \(summary.specs.of("spec"))\(unread), "
       + summary.links.of("link")
   }
 

@@ -34,8 +34,7 @@ struct SourceExcerpt {
   /// Marks a place, or as much of it as lies on its first line.
   init(of line: SourcePiece, at place: Place, columns: Int = Reading.usualColumns) {
     let end = place.endLine > place.line ? Int.max : place.endColumn
-    self.init(
-      of: line, number: place.line, from: place.column, to: end, columns: columns)
+    self.init(of: line, number: place.line, from: place.column, to: end, columns: columns)
   }
 
   /// Both lines, each with a line break at its end; the mark is in the colour of what is said.

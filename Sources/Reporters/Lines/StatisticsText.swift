@@ -28,8 +28,7 @@ struct StatisticsText {
     return setting.style.paint(String(head.dropLast()), .strong) + "\n"
       + cells.map { cell in
         let room = setting.reading.columns - title - table.header.count.count - 4
-        return line(
-          cell.0, cell.1, fitting(cell.2, in: room), title, table.header.count.count)
+        return line(cell.0, cell.1, fitting(cell.2, in: room), title, table.header.count.count)
       }.joined()
   }
 

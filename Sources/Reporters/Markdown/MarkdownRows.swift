@@ -4,8 +4,7 @@ internal import Modules
 
 /// The rows of the tables in Markdown.
 struct MarkdownRows {
-  static let findingHeader =
-    "| | rule | from → to | where | what |\n|---|---|---|---|---|\n"
+  static let findingHeader = "| | rule | from → to | where | what |\n|---|---|---|---|---|\n"
   static let problemHeader = "| | where | what |\n|---|---|---|\n"
   static let exceptionHeader = "| covers | exception | where | because |\n|---|---|---|---|\n"
   static let changeHeader = "| what changed | |\n|---|---|\n"

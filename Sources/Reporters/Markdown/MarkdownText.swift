@@ -47,9 +47,7 @@ enum MarkdownText {
   }
 
   /// A word that begins an address, or may name a commit, with something in it that nobody sees.
-  private static func broken(
-    _ word: String, before rest: Substring.UnicodeScalarView
-  ) -> String {
+  private static func broken(_ word: String, before rest: Substring.UnicodeScalarView) -> String {
     let isHost = rest.first == "." && word.lowercased().hasSuffix("www")
     if isHost || rest.starts(with: "://".unicodeScalars) { return word + unseen }
     let isIssue = rest.first == "-" && word.lowercased() == "gh"

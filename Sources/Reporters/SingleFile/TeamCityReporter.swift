@@ -50,9 +50,7 @@ struct TeamCityReporter: Reporter {
   }
 
   /// A line that TeamCity obeys: a name and attributes.
-  private func message(
-    _ name: String, _ attributes: KeyValuePairs<String, String>
-  ) -> String {
+  private func message(_ name: String, _ attributes: KeyValuePairs<String, String>) -> String {
     let list = attributes.map { " \($0)='\(TeamCityReporter.escaped($1))'" }.joined()
     return "##teamcity[\(name)\(list)]\n"
   }

@@ -29,8 +29,7 @@ extension ExceptionUse {
     findings.flatMap { finding in
       finding.debts.map { covered in
         let (ends, note) = (covered.debt, covered.note ?? Note(finding.ends, at: finding.place))
-        let debt = Debt(
-          rule: rule, from: ends.from, to: ends.to, part: ends.part ?? exception.rule)
+        let debt = Debt(rule: rule, from: ends.from, to: ends.to, part: ends.part ?? exception.rule)
         return MeasuredDebt(debt, count: covered.count, grade: grade, note: note)
       }
     }.joined

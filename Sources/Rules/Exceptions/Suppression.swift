@@ -79,8 +79,7 @@ private enum ResolvedScope {
         && (to.map { end in finding.to.map(end.matches) ?? false } ?? true)
     case .members(let members):
       !finding.members.isEmpty && finding.members.allSatisfy(members.matches)
-    case .lines(let lines, let file):
-      finding.place.file == file && lines.contains(finding.place.line)
+    case .lines: covers(finding.place)
     }
   }
 

@@ -57,9 +57,7 @@ struct Budget {
   /// How much longer it takes than before, where a device is named.
   func time(of growth: Growth) -> String {
     guard let times, let device else { return "" }
-    let (one, two) = (
-      times.milliseconds(for: growth.before), times.milliseconds(for: growth.count)
-    )
+    let (one, two) = (times.milliseconds(for: growth.before), times.milliseconds(for: growth.count))
     let steps = [two.lowerBound - one.lowerBound, two.upperBound - one.upperBound].sorted()
     return ", \((steps[0]...steps[1]).words) more on \(device)"
   }

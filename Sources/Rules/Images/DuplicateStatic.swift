@@ -10,6 +10,11 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
   static let footing = FindingEvidence.images
 
   func findings(in context: RuleContext) -> [Finding] {
+    context.everywhere(findingsThere, about: \.to)
+  }
+
+  /// What is found at one destination.
+  private func findingsThere(in context: RuleContext) -> [Finding] {
     let duplicates = context.images.staticDuplicates()
     // To look for an owner takes a search through the graph: so many that it takes no time worth
     // mentioning.
@@ -141,6 +146,9 @@ extension StaticDuplicate {
     case .weak(let framework):
       return "\(library) may be in \(process) \(times), in \(images): "
         + "\(graph.name(of: framework)) is weak, and a script or a copy phase may bring it along"
+    case .byName:
+      return "\(library) may be in \(process) \(times), in \(images): only names decide which "
+        + "library the linker searches first"
     }
   }
 
@@ -215,8 +223,15 @@ extension StaticDuplicate {
 }
 
 extension ModuleGraph {
-  /// A chain of links as messages show it: `Cosmonaut → ISSNetwork → ISSModels`.
+  /// A chain of links as messages show it: `Cosmonaut → ISSNetwork → ISSModels`, or with a count in
+  /// the middle of a long one.
   func chain(from start: TargetID, _ links: [Int]) -> String {
-    ([name(of: start)] + links.map { name(of: self.links[$0].to) }).joined(separator: " → ")
+    let most = 2 * Architecture.mostHops
+    let names = links.suffix(links.count > most ? 1 : most).map { name(of: self.links[$0].to) }
+    guard links.count > most, let first = links.first else {
+      return ([name(of: start)] + names).joined(separator: " → ")
+    }
+    let ends = [name(of: start), name(of: self.links[first].to), "\(links.count - 2) more"]
+    return (ends + names).joined(separator: " → ")
   }
 }

@@ -49,9 +49,7 @@ struct LayerLinkage: ArchitectureRule {
     }
   }
 
-  private func wrongLinkage(
-    _ id: TargetID, _ wanted: Linkage, _ context: RuleContext
-  ) -> Finding {
+  private func wrongLinkage(_ id: TargetID, _ wanted: Linkage, _ context: RuleContext) -> Finding {
     finding(
       "\(context.architecture.words(for: id)) is \(context.graph[id].linkage.rawValue), and its "
         + "layer must be \(wanted.rawValue)",
@@ -63,11 +61,11 @@ struct LayerLinkage: ArchitectureRule {
   }
 
   /// All but the first target of what must be single.
-  private func companions(
-    in layer: Selector.Alternative, _ context: RuleContext
-  ) -> [Finding] {
+  private func companions(in layer: Selector.Alternative, _ context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)
-    let all = linked(in: layer, architecture)
+    // What is written for several platforms is one.
+    let twins = graph.platformTwins()
+    let all = linked(in: layer, architecture).filter { twins[$0.index] == $0 }
     guard let first = all.first else { return [] }
     return all.dropFirst().map { id in
       var finding = finding(

@@ -16,9 +16,7 @@ struct Mergeable: PlainRule, ArchitectureRule {
     context.images.launchedFrameworks().compactMap { finding(about: $0, in: context) }
   }
 
-  private func finding(
-    about launched: LaunchedFrameworks, in context: RuleContext
-  ) -> Finding? {
+  private func finding(about launched: LaunchedFrameworks, in context: RuleContext) -> Finding? {
     let (graph, merging) = (context.graph, launched.merging)
     let all = (merging.automatic + merging.manual).sorted()
     guard !all.isEmpty, !graph[launched.app].build.mergesLibraries else { return nil }

@@ -11,11 +11,17 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
   static let pointsAtEntries = true
 
   func findings(in context: RuleContext) -> [Finding] {
-    let missing = context.images.missingFrameworks()
-    return missing.map { finding(about: $0, in: context) }.withCauses(by: missing.map(\.app)) {
-      app, members in
-      cause(of: app, members.map { missing[$0] }, in: context)
-    }
+    context.everywhere(findingsThere, about: \.from)
+  }
+
+  /// What is found at one destination.
+  private func findingsThere(in context: RuleContext) -> [Finding] {
+    let (missing, left) = context.images.missingFrameworks(upTo: context.mostFindings)
+    let findings = missing.map { finding(about: $0, in: context) }
+      .withCauses(by: missing.map(\.app)) { app, members in
+        cause(of: app, members.map { missing[$0] }, in: context)
+      }
+    return findings + rest(left, behind: findings, in: context)
   }
 
   /// What one app lacks, and the lines to paste for what it does not list at all.
@@ -42,7 +48,7 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
     let entry = graph.links(from: missing.app).first {
       $0.to == missing.framework && !$0.isInherited
     }
-    let doubt = missing.doubt(in: graph)
+    let doubt = missing.doubt(in: context.images)
     let isTrial = architecture.role(of: missing.app).isTrial
     return finding(
       missing.message(in: architecture) + (doubt.map { ", unless \($0)" } ?? ""),
@@ -74,7 +80,8 @@ extension MissingFramework {
   private func loaders(in graph: ModuleGraph) -> String {
     let extensions = processes.filter { $0 != app }.map(graph.name)
     guard let first = extensions.first else { return "it loads" }
-    let word = isOfService(in: graph) ? "service" : "extension"
+    let types = Set(processes.filter { $0 != app }.map(graph.productType))
+    let word = types == [.xpcService] ? "service" : types == [.tool] ? "tool" : "extension"
     let names =
       extensions.count == 1
       ? "its \(word) \(first)" : "its \(word)s \(extensions.joined(separator: ", "))"
@@ -83,25 +90,23 @@ extension MissingFramework {
   }
 
   /// What may bring the framework to where it is found, for all that is known.
-  fileprivate func doubt(in graph: ModuleGraph) -> String? {
-    let app = graph[app]
-    let programs = processes.map { graph[$0] }
+  fileprivate func doubt(in images: Images) -> String? {
+    let programs = processes.map { images.graph[$0] }
     if !isSure { return "settings that are not seen give it run paths" }
     if programs.contains(where: \.hasUnknownRunPaths) { return "a variable in its run paths does" }
-    return app.build.carrier(of: graph.productName(of: framework)).map(\.words)
+    return images.carrier(of: framework, into: app).map(\.words)
   }
 
-  /// The shortest chain, a note for each hop.
+  /// The shortest chain, a note for each hop; of a long one the first, the last and a count.
   fileprivate func notes(in graph: ModuleGraph) -> [Note] {
-    let links = chain.map { graph.links[$0] }
-    let notes = links.map { link in
-      Note(
+    let isShort = start.length <= Architecture.mostHops
+    let links = isShort ? chain : [start.link] + chain.suffix(1)
+    let notes = links.map { number in
+      let link = graph.links[number]
+      return Note(
         "\(graph.name(of: link.from)) links \(graph.name(of: link.to))", at: graph.place(of: link))
     }
-    let process = processes.first ?? app
-    guard let first = links.first, first.from != process else { return notes }
-    let (from, to) = (graph.name(of: process), graph.name(of: first.from))
-    return [Note("\(from) reaches \(to) over many links", at: graph[process].place)] + notes
+    return isShort ? notes : notes.withCount(of: start.length - 2)
   }
 
   /// What to change at the app's entry, if it has one; else the line to add to the app, or the

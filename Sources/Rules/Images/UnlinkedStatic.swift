@@ -11,64 +11,47 @@ struct UnlinkedStatic: PlainRule, ArchitectureRule {
   static let pointsAtEntries = true
 
   func findings(in context: RuleContext) -> [Finding] {
+    context.everywhere(findingsThere, about: \.from)
+  }
+
+  /// What is found at one destination.
+  private func findingsThere(in context: RuleContext) -> [Finding] {
     let unlinked = context.images.unlinkedCode()
     guard !unlinked.isEmpty else { return [] }
-    let imports = KnownImports(in: context)
-    return unlinked.map { finding(about: $0, imports, in: context) }
+    return unlinked.map { finding(about: $0, in: context) }
   }
 
   /// It points at the entry that brings the library without linking it.
-  private func finding(
-    about unlinked: UnlinkedCode, _ imports: KnownImports, in context: RuleContext
-  ) -> Finding {
+  private func finding(about unlinked: UnlinkedCode, in context: RuleContext) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
     let links = unlinked.chain.map { graph.links[$0] }
-    let isUnused = links.last.map { imports.leaveOut($0.to, of: $0.from) } ?? false
-    var doubt = unlinked.isFramework ? ": without Swift, no import tells the linker of it" : ""
-    if isUnused, let last = links.last {
-      doubt = ", as soon as a source of \(graph.name(of: last.from)) imports it"
-    }
+    let isDoubtful =
+      unlinked.isFramework && !(links.last.map { graph.sources.holdNoSwift(of: $0.from) } ?? false)
+    let doubt = isDoubtful ? ": without Swift, no import tells the linker of it" : ""
     return finding(
       "\(architecture.words(for: unlinked.image)) uses "
         + "\(architecture.words(for: .target(unlinked.library))), which nothing links into it: "
         + "undefined symbols\(doubt)",
-      severity: unlinked.isFramework || isUnused ? .warning : .error,
+      severity: isDoubtful ? .warning : .error,
       at: links.last.map(graph.place) ?? graph[unlinked.image].place,
       from: Subject(unlinked.image, in: graph), to: Subject(unlinked.library, in: graph),
       help: unlinked.help(in: graph),
-      notes: links.dropLast().map { link in
-        Note(
-          "\(graph.name(of: link.from)) uses \(graph.name(of: link.to))", at: graph.place(of: link))
-      }
+      notes: hops(links.dropLast(), in: graph)
         + (links.last.map {
           graph.entry(of: $0).provenance.notes(for: graph.name(of: unlinked.image))
         }
           ?? []),
       in: context)
   }
-}
 
-/// What sources say about who does without something that it lists.
-private struct KnownImports {
-  private let context: RuleContext
-  private let exports: Exports
-  private let missing: Set<String>
-
-  init(in context: RuleContext) {
-    self.context = context
-    exports = Exports(context.graph, context.uses)
-    missing = Set(context.graph.sources.missing)
-  }
-
-  /// Whether the sources of a target are there, are all Swift, and import others but not this one.
-  func leaveOut(_ end: Link.End, of id: TargetID) -> Bool {
-    let (graph, uses) = (context.graph, context.uses)
-    guard !uses.uses(of: id).isEmpty, uses.use(of: end, by: id) == nil,
-      graph.sources.files(of: id).allSatisfy({ $0.path.hasSuffix(".swift") }),
-      !graph[id].sources.contains(where: { missing.contains($0.path) })
-    else { return false }
-    guard case .target(let other) = end else { return true }
-    return !exports.hand(other, to: id)
+  /// A note for each hop; of a long chain the first, the last and a count.
+  private func hops(_ links: [Link], in graph: ModuleGraph) -> [Note] {
+    let isShort = links.count <= Architecture.mostHops
+    let notes = (isShort ? links : [links[0], links[links.count - 1]]).map { link in
+      Note(
+        "\(graph.name(of: link.from)) uses \(graph.name(of: link.to))", at: graph.place(of: link))
+    }
+    return isShort ? notes : notes.withCount(of: links.count - 2)
   }
 }
 

@@ -14,13 +14,11 @@ struct ForbiddenImport: ArchitectureRule {
 
   /// One thing that is forbidden.
   private struct Entry {
-    let from: Selector
+    let policy: PolicyEntry
     /// The modules; none stands for all.
     let modules: [Pattern]
     let kinds: [Import.Kind]
     let attributes: [Import.Attribute]
-    let reason: String
-    let severity: Severity?
 
     func forbids(_ item: Import) -> Bool {
       (modules.isEmpty || modules.contains { $0.matches(name: item.module) })
@@ -32,29 +30,32 @@ struct ForbiddenImport: ArchitectureRule {
   init(_ options: MapReader) {
     entries = options.entries { entry in
       Entry(
-        from: entry.required("from", .selector) ?? Selector([]),
+        policy: PolicyEntry(entry, to: nil),
         modules: entry.optional("to", .patterns) ?? [],
         kinds: entry.optional("kind", .oneOrMore(of: .choice(of: "kind"))) ?? [],
-        attributes: entry.optional("attribute", .oneOrMore(of: .choice(of: "attribute"))) ?? [],
-        reason: entry.required("because", .anyText) ?? "",
-        severity: entry.optional("severity", .severity))
+        attributes: entry.optional("attribute", .oneOrMore(of: .choice(of: "attribute"))) ?? [])
     }
   }
 
-  var selectors: [Selector] { entries.map(\.from) }
+  var selectors: [Selector] { entries.map(\.policy.from) }
 
   func findings(in context: RuleContext) -> [Finding] {
-    entries.flatMap { entry in
-      let from = entry.from.selection(in: context.architecture)
-      return context.uses.all.compactMap { use -> Finding? in
+    let uses = context.uses.all
+    var taken = uses.map { _ in false }
+    return entries.worstFirst(\.policy.severity).flatMap { entry in
+      let from = entry.policy.from.selection(in: context.architecture)
+      return uses.indices.compactMap { index -> Finding? in
+        let use = uses[index]
+        guard !taken[index], from.contains(use.from) else { return nil }
         let sites = use.sites.filter { entry.forbids($0.item) }
-        guard from.contains(use.from), !sites.isEmpty else { return nil }
+        guard !sites.isEmpty else { return nil }
+        taken[index] = true
         let attributes = entry.attributes.map { "`@\($0.rawValue)`" }.joined(separator: " or ")
         return finding(
           "\(context.architecture.words(for: use.from)) imports \(context.words(for: use))"
             + (attributes.isEmpty ? "" : " with \(attributes)")
-            + ", which is forbidden: \(entry.reason)",
-          severity: entry.severity, about: sites, of: use, help: "remove this import",
+            + ", which is forbidden: \(entry.policy.reason)",
+          severity: entry.policy.severity, about: sites, of: use, help: "remove this import",
           in: context)
       }
     }

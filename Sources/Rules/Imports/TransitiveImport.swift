@@ -17,19 +17,14 @@ struct TransitiveImport: ArchitectureRule {
   var ownSeverity: Severity? { isExplicit ? .error : nil }
 
   static let footing = FindingEvidence.links
-  /// What others reject is not to be linked.
-  static let company = RuleDependencies.linkRules
 
   init(_ options: MapReader) { isExplicit = options.optional("explicit", .flag) ?? false }
 
-  func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
-
-  func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let exports = Exports(context.graph, context.uses)
     return context.uses.all.compactMap { use in
       guard case .reached(let chain) = use.relation, let target = use.target,
         !context.graph.pods.mayBring(use.module),
-        !context.isRejected(use, among: rejected),
         !exports.hand(target, to: use.from)
       else { return nil }
       return finding(

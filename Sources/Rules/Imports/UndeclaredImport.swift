@@ -10,16 +10,11 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
     "a source imports a module of the workspace that its target does not depend on")
 
   static let footing = FindingEvidence.links
-  /// What others reject is not to be linked.
-  static let company = RuleDependencies.linkRules
 
-  func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
-
-  func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.uses.all.compactMap { use in
       guard use.relation == .unreached, let target = use.target,
-        !context.graph.pods.mayBring(use.module),
-        !context.isRejected(use, among: rejected)
+        !context.graph.pods.mayBring(use.module)
       else { return nil }
       let name = context.graph.name(of: use.from)
       return finding(

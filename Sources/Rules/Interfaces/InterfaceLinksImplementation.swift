@@ -7,9 +7,9 @@ struct InterfaceLinksImplementation: PlainRule, LinkRule {
     "interface-links-implementation", .error,
     "an interface depends on its own implementation, or on one that has an interface")
 
-  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    return links.compactMap { link in
+    return context.dependencies.compactMap { link in
       guard let target = link.target,
         architecture.role(of: link.from) == .interface,
         architecture.role(of: target) == .implementation

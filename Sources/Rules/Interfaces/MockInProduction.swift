@@ -7,11 +7,12 @@ struct MockInProduction: PlainRule, LinkRule {
     "mock-in-production", .error,
     "something that is not for tests depends on a mock or on test support")
 
-  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
     // What an app only carries is in its bundle all the same.
     let carried = context.graph.carriedLinks()
-    let suspects = (links + carried).compactMap { link -> (link: JudgedLink, helper: TargetID)? in
+    let suspects = (context.dependencies + carried).compactMap {
+      link -> (link: JudgedLink, helper: TargetID)? in
       guard let helper = link.target, architecture.role(of: helper).isForTests,
         !architecture.role(of: link.from).isTrial
       else { return nil }
@@ -26,16 +27,14 @@ struct MockInProduction: PlainRule, LinkRule {
           + "for tests",
         about: link,
         help: architecture.wayOut(of: helper, in: link.from, orElse: link.removal),
-        notes: architecture.notes(for: shipping.chain(to: link.from)), in: context)
+        notes: architecture.notes(for: LinkChain(shipping.chain(to: link.from))), in: context)
     }
   }
 }
 
 extension Architecture {
   /// What a mock stands for is what production should link, if it does not do so already.
-  fileprivate func wayOut(
-    of mock: TargetID, in id: TargetID, orElse removal: String
-  ) -> String {
+  fileprivate func wayOut(of mock: TargetID, in id: TargetID, orElse removal: String) -> String {
     let implementations = implementations(of: mock)
     let original =
       implementations.flatMap(interfacesInReach).first { $0 != id } ?? implementations.first

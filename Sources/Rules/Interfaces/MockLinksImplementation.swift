@@ -7,11 +7,9 @@ struct MockLinksImplementation: PlainRule, LinkRule {
     "mock-links-implementation", .warning,
     "a mock depends on an implementation that has an interface")
 
-  static let judgesImports = false
-
-  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    return links.compactMap { link in
+    return context.links.compactMap { link in
       guard let target = link.target,
         architecture.role(of: link.from) == .mock,
         architecture.role(of: target) == .implementation,

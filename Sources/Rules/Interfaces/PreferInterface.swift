@@ -7,11 +7,9 @@ struct PreferInterface: PlainRule, LinkRule {
     "prefer-interface", .warning,
     "a target depends on an implementation whose interface would do")
 
-  static let judgesImports = false
-
-  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    return links.compactMap { link in
+    return context.links.compactMap { link in
       guard let target = link.target,
         architecture.role(of: target) == .implementation,
         !architecture.areOfOneModule(link.from, target),

@@ -5,26 +5,23 @@ package import Modules
 extension RuleBook {
   /// Judges an architecture, in stages that are each told what the one before found.
   ///
-  /// - the rules about links, in the order of the catalogue, each about what none before rejects;
-  /// - the rules about the architecture, some of which ask what is rejected anyway, also by others of
-  ///   them;
+  /// - the rules about the architecture: those that reject links, each about all of them, then the
+  ///   others, some of which ask what is rejected;
   /// - exceptions, and the rules about their use;
   /// - the baseline, and the rule about it.
   ///
   /// Rules that are not to be shown are judged where others would say something else without
-  /// them: so a rule alone says what it says in a run of all.
+  /// them: so a rule alone says what it says in a run of all. Which of the findings about one link
+  /// speaks is settled last, in the report.
   package func judge(
     _ architecture: Architecture, exceptions: [Exception] = [],
     accepting baseline: Baseline = .init(), under conditions: Conditions = .init(),
     by workers: any Workers = LoneWorker()
   ) -> Verdict {
     let stages = Stages(judgedRules, of: self, architecture, conditions)
-    let links = stages.linkFindings()
     let suppression = Suppression(
-      of: links.findings + stages.architectureFindings(rejected: links.rejected, by: workers),
-      by: exceptions, in: stages.context)
-    let match = baseline.match(
-      suppression.kept + stages.exceptionFindings(about: suppression.uses))
+      of: stages.architectureFindings(by: workers), by: exceptions, in: stages.context)
+    let match = baseline.match(suppression.kept + stages.exceptionFindings(about: suppression.uses))
     let stale = stages.baselineFindings(about: match, of: baseline)
     return Verdict(
       findings: shown(match.kept + stale), suppressed: shown(suppression.suppressed),
@@ -32,17 +29,28 @@ extension RuleBook {
       exceptions: suppression.uses.filter { !silent.contains($0.exception.rule) },
       problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [],
       renames: match.renames, stale: match.stale(of: baseline),
-      ruleCount: rules.count { $0.severity != nil },
+      ruleCount: rules.count { $0.severity != nil }, speakers: speakers,
+      lacksLayers: architecture.doubtAboutLayers != nil
+        && rules.contains { $0.severity != nil && $0.description.name == "upward-link" },
       importGrounds: stages.context.uses.grounds(of: architecture.graph.sources))
   }
 
   /// The rules that are shown, and those that they need for company.
   private var judgedRules: [ChosenRule] {
-    let company = rules.filter { $0.severity != nil }.map { type(of: $0.rule).company }.max()
+    let company = rules.filter { $0.severity != nil }.map { type(of: $0.rule).company }
     return rules.filter { rule in
-      let isNeeded = company == .allRules || company == .linkRules && rule.rule.rejectsLinks
+      let isNeeded =
+        company.contains(.allRules)
+        || type(of: rule.rule).rejectsLinks && company.contains(.linkRules)
       return rule.severity != nil || isNeeded && rule.ownSeverity != nil
     }
+  }
+
+  /// The rules about links, those first that reject them.
+  private var speakers: [String] {
+    let types = rules.map { type(of: $0.rule) }.filter { $0.isAboutLinks }
+    return (types.filter { $0.rejectsLinks } + types.filter { !$0.rejectsLinks })
+      .map { $0.description.name }
   }
 
   /// The findings of rules that are shown, in the order to be read.
@@ -86,44 +94,23 @@ private struct Stages {
     footing = EvidenceCheck(architecture.graph)
   }
 
-  /// What the rules about links say, and the links that one of them rejects.
-  func linkFindings() -> (findings: [Finding], rejected: Set<JudgedLink.Ends>) {
-    var findings: [Finding] = []
-    var rejected: Set<JudgedLink.Ends> = []
-    var open = context.dependencies
-    let hasImports = open.last?.isImport ?? false
-    for case .links(let rule) in rules.map(\.stage) {
-      let takesAll = type(of: rule).judgesImports || !hasImports
-      let judged = takesAll ? open : open.filter { !$0.isImport }
-      let said = footing.holding(
-        rule.findings(about: judged, in: context).map(context.withImport), of: rule)
-      guard !said.isEmpty else { continue }
-      // Before twins are joined: what is said of one of them is said of all.
-      rejected.formUnion(said.compactMap(\.ends))
-      open.removeAll { rejected.contains($0.ends) }
-      findings += joining.joined(said).withSharedEntries()
-    }
-    return (findings, rejected)
-  }
-
   /// What the rules about the architecture say: those that reject links one after the other, then
   /// all others at once.
-  func architectureFindings(
-    rejected: Set<JudgedLink.Ends>, by workers: any Workers
-  ) -> [Finding] {
-    var rejected = rejected
+  func architectureFindings(by workers: any Workers) -> [Finding] {
+    var rejected: Set<JudgedLink.Ends> = []
     var findings: [Finding] = []
     let builds = context.architecture.configurations
     let rules = rules.compactMap { rule in
       if case .architecture(let rule) = rule.stage { rule } else { nil }
     }
     let asking = Asking(in: context, builds, joining, footing)
-    for rule in rules where rule.rejectsLinks {
-      let said = asking.said(by: rule, rejected: rejected)
+    for rule in rules where type(of: rule).rejectsLinks {
+      let said = asking.said(by: rule, rejected: rejected).map(context.withImport)
+      // Before twins are joined: what is said of one of them is said of all.
       rejected.formUnion(said.compactMap(\.ends))
       findings += asking.findings(of: rule, said)
     }
-    let others = rules.filter { !$0.rejectsLinks }
+    let others = rules.filter { !type(of: $0).rejectsLinks }
     guard workers.count > 1 else {
       return findings + others.flatMap { asking.findings(of: $0, rejected: rejected) }
     }
@@ -190,7 +177,10 @@ private struct Asking {
   }
 
   func findings(of rule: any ArchitectureRule, _ said: [Finding]) -> [Finding] {
-    let findings = joining.joined(said)
+    let joined = joining.joined(said)
+    let left = joined.count - context.mostFindings
+    let findings =
+      left > 1 ? joined.dropLast(left) + rule.rest(left, behind: joined, in: context) : joined
     return type(of: rule).pointsAtEntries ? findings.withSharedEntries() : findings
   }
 
@@ -208,17 +198,6 @@ extension RuleContext {
     var finding = finding
     finding.notes.append(Note("\(graph.name(of: from)) imports it here", at: site.place))
     return finding
-  }
-}
-
-extension Rule {
-  /// Whether a link that it finds is one that nobody needs to hear of once more.
-  fileprivate var rejectsLinks: Bool {
-    switch stage {
-    case .links: true
-    case .architecture(let rule): type(of: rule).rejectsLinks
-    case .exceptions, .baseline: false
-    }
   }
 }
 

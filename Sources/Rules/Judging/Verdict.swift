@@ -4,7 +4,7 @@ package import Modules
 
 /// What a rule book has to say about an architecture.
 package struct Verdict: Sendable {
-  /// Sorted in the order to be read.
+  /// Sorted in the order to be read; all of those about one link.
   package let findings: [Finding]
   /// The findings that exceptions cover, sorted likewise.
   package let suppressed: [Finding]
@@ -20,10 +20,18 @@ package struct Verdict: Sendable {
   package let stale: [Baseline.Entry]
   /// How many rules were judged and are shown.
   let ruleCount: Int
+  /// The rules about links, in the order in which they speak of one if they are equally severe.
+  package let speakers: [String]
+  /// Whether rules about layers had none to go by.
+  let lacksLayers: Bool
   /// What is known of the sources and the modules that they import, a sentence each.
   let importGrounds: [String]
 
-  /// The report of a run over an architecture, with everything that went wrong on the way.
+  /// What is told: of the findings about one link only one.
+  package var told: [Finding] { findings.withOneForEachLink(of: speakers) }
+
+  /// The report of a run over an architecture, with everything that went wrong on the way, and all
+  /// findings about each link.
   package func report(of architecture: Architecture, problems: [Problem] = []) -> Report {
     let graph = architecture.graph
     var summary = Summary()
@@ -41,6 +49,7 @@ package struct Verdict: Sendable {
           name: module.name, layer: module.layer.map { architecture[$0].name })
       })
     report.renames = renames
+    report.unchecked = lacksLayers ? ["layers"] : []
     report.grounds = architecture.grounds + importGrounds
     report.exceptions = exceptions.filter { !$0.findings.isEmpty }.map(Report.UsedException.init)
       .sorted { ($0.place, $0.words) < ($1.place, $1.words) }

@@ -6,13 +6,13 @@ struct ClosedLayer: PlainRule, LinkRule {
   static let description = RuleDescription(
     "closed-layer", .error, "a dependency passes over a layer that is closed")
 
-  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
     // The first closed layer at or below each layer.
     let closed = architecture.layers.indices.map { index in
       architecture.layers[index...].firstIndex(where: \.isClosed).map { LayerID($0) }
     }
-    return links.compactMap { link in
+    return context.dependencies.compactMap { link in
       guard let target = link.target,
         let upper = architecture.layer(of: link.from),
         let lower = architecture.layer(of: target), upper < lower,

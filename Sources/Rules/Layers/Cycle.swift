@@ -18,7 +18,7 @@ struct Cycle: PlainRule, ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
 
   func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
-    let circles = CycleFinder(context.links, rejected: rejected, in: context.graph)
+    let circles = CycleFinder(context.graph.orderingLinks(), rejected: rejected, in: context.graph)
     return circles.witnesses().map { finding(about: $0, in: context) }
   }
 

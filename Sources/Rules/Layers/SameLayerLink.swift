@@ -6,9 +6,9 @@ struct SameLayerLink: PlainRule, LinkRule {
   static let description = RuleDescription(
     "same-layer-link", .error, "a target depends on another module of its own layer")
 
-  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    return links.compactMap { link in
+    return context.dependencies.compactMap { link in
       guard let target = link.target,
         let layer = architecture.layer(of: link.from),
         architecture.layer(of: target) == layer,

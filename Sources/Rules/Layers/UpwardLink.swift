@@ -6,9 +6,9 @@ struct UpwardLink: PlainRule, LinkRule {
   static let description = RuleDescription(
     "upward-link", .error, "a target depends on one in a higher layer")
 
-  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    return links.compactMap { link in
+    return context.dependencies.compactMap { link in
       guard let target = link.target,
         let lower = architecture.layer(of: link.from),
         let upper = architecture.layer(of: target), upper < lower,

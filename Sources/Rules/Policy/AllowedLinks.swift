@@ -14,20 +14,22 @@ struct AllowedLinks: ArchitectureRule {
   private let entries: [PolicyEntry]
 
   init(_ options: MapReader) {
-    entries = options.entries(PolicyEntry.init)
+    entries = options.entries { PolicyEntry($0) }.worstFirst(\.severity)
   }
 
   var selectors: [Selector] { entries.flatMap(\.selectors) }
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
+    var taken: Set<JudgedLink.Ends> = []
     return entries.flatMap { entry in
       let from = entry.from.selection(in: architecture)
       let to = entry.to.selection(in: architecture)
-      return context.dependencies.filter { link in
+      let others = context.dependencies.filter { link in
         from.contains(link.from) && !to.contains(link.to)
           && !(link.target.map { architecture.areOfOneModule(link.from, $0) } ?? false)
-      }.map { finding(about: $0, by: entry, listed: to, in: context) }
+      }
+      return taken.take(others).map { finding(about: $0, by: entry, listed: to, in: context) }
     }
   }
 

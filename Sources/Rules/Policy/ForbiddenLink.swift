@@ -8,45 +8,37 @@ struct ForbiddenLink: LinkRule {
     "forbidden-link", .error, isOnByDefault: false, needsOptions: true,
     "a dependency matches one that the configuration forbids")
 
-  private let entries: [Entry]
-
-  /// One thing that is forbidden.
-  private struct Entry {
-    /// Whether chains are forbidden too.
-    let isIndirect: Bool
-    let policy: PolicyEntry
-  }
+  /// What is forbidden, and whether chains are, too.
+  private let entries: [(isIndirect: Bool, policy: PolicyEntry)]
 
   init(_ options: MapReader) {
     entries = options.entries { entry in
-      Entry(
-        isIndirect: entry.optional("indirect", .flag) ?? false, policy: PolicyEntry(entry))
-    }
+      (entry.optional("indirect", .flag) ?? false, PolicyEntry(entry))
+    }.worstFirst(\.policy.severity)
   }
 
   var selectors: [Selector] { entries.flatMap(\.policy.selectors) }
 
-  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
+    var taken: Set<JudgedLink.Ends> = []
     return entries.flatMap { entry in
       let (policy, end) = (entry.policy, "which is forbidden: \(entry.policy.reason)")
       let from = policy.from.selection(in: architecture)
       let to = policy.to.selection(in: architecture)
-      // What reaches a forbidden end does so whatever other rules say of its links, and whether or
-      // not these are accepted.
-      let judged = entry.isIndirect ? context.dependencies : links
-      let direct = judged.filter { from.contains($0.from) && to.contains($0.to) }.map { link in
+      let matching = context.dependencies.filter { from.contains($0.from) && to.contains($0.to) }
+      let direct = taken.take(matching).map { link in
         finding(
           "\(architecture.words(for: link)), \(end)", wished: policy.severity, about: link,
           help: link.removal, in: context)
       }
       guard entry.isIndirect else { return direct }
-      let chains = context.chains.chains(from: from, to: to).filter { $0.count > 1 }
+      let chains = context.chains.chains(from: from, to: to)
       return direct
-        + chains.compactMap { chain in
-          let (first, last) = (chain[0], chain[chain.count - 1])
+        + findings(about: chains, in: context) { chain in
+          guard let ends = chain.ends, taken.insert(ends).inserted else { return nil }
           var finding = finding(
-            "\(architecture.words(for: first.from)) reaches \(architecture.words(for: last.to)) "
+            "\(architecture.words(for: ends.from)) reaches \(architecture.words(for: ends.to)) "
               + "over \(chain.count) links, \(end)",
             wished: policy.severity, about: chain, help: "remove one of these links", in: context)
           // A link between the same ends is worse, however severe both are told.

@@ -13,21 +13,12 @@ struct IndependentModules: ArchitectureRule {
     "independent-modules", .error, isOnByDefault: false, needsOptions: true,
     "one group of independent modules reaches another")
 
-  private let entries: [Entry]
-
   /// Some groups that are to be independent of one another.
-  private struct Entry {
-    let modules: Selector
-    let reason: String
-    let severity: Severity?
-  }
+  private let entries: [PolicyEntry]
 
   init(_ options: MapReader) {
     entries = options.entries { entry in
-      let modules = entry.required("modules", .selector.then(Self.checked)) ?? Selector([])
-      return Entry(
-        modules: modules, reason: entry.required("because", .anyText) ?? "",
-        severity: entry.optional("severity", .severity))
+      PolicyEntry(entry, from: "modules", .selector.then(Self.checked), to: nil)
     }
   }
 
@@ -40,24 +31,26 @@ struct IndependentModules: ArchitectureRule {
     return modules
   }
 
-  var selectors: [Selector] { entries.map(\.modules) }
+  var selectors: [Selector] { entries.map(\.from) }
 
   func findings(in context: RuleContext) -> [Finding] {
-    entries.flatMap { entry in
-      let groups = IndependentGroups(entry.modules, in: context.architecture)
-      let direct = groups.links(in: context).map { [$0] }
-      return (direct + groups.chains(in: context)).map {
-        finding(about: $0, between: groups, by: entry, in: context)
+    var taken: Set<JudgedLink.Ends> = []
+    return entries.worstFirst(\.severity).flatMap { entry in
+      let groups = IndependentGroups(entry.from, in: context.architecture)
+      let direct = taken.take(groups.links(in: context)).map { LinkChain([$0]) }
+      return findings(about: direct + groups.chains(in: context), in: context) { chain in
+        let isNew = chain.count == 1 || chain.ends.map { taken.insert($0).inserted } ?? false
+        return isNew ? finding(about: chain, between: groups, by: entry, in: context) : nil
       }
     }
   }
 
   private func finding(
-    about chain: [JudgedLink], between groups: IndependentGroups, by entry: Entry,
+    about chain: LinkChain, between groups: IndependentGroups, by entry: PolicyEntry,
     in context: RuleContext
   ) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
-    let (first, last) = (chain[0], chain[chain.count - 1])
+    let (first, last) = (chain.links[0], chain.links[chain.links.count - 1])
     let names = [first.from, last.target].compactMap { $0 }.compactMap(groups.group)
       .map(groups.name).joined(separator: " and ")
     let verb = chain.count == 1 ? architecture.verb(of: first) : "reaches"
@@ -93,7 +86,7 @@ extension IndependentGroups {
 
   /// For each member and each other group that it reaches over targets of no group, a shortest
   /// chain: one is enough, however many members it reaches.
-  fileprivate func chains(in context: RuleContext) -> [[JudgedLink]] {
+  fileprivate func chains(in context: RuleContext) -> [LinkChain] {
     let members = Dictionary(grouping: context.graph.targetIDs, by: group)
     return members.sorted { $0.key ?? -1 < $1.key ?? -1 }.flatMap { goal, targets in
       goal == nil ? [] : chains(into: targets, of: goal, context)
@@ -102,7 +95,7 @@ extension IndependentGroups {
 
   private func chains(
     into goals: [TargetID], of group: Int?, _ context: RuleContext
-  ) -> [[JudgedLink]] {
+  ) -> [LinkChain] {
     var known: Set<TargetID> = []
     let between = context.chains.chains(to: goals) { self.group(of: $0) == nil }
     return between.flatMap { target, chain in
@@ -111,7 +104,7 @@ extension IndependentGroups {
         guard let own = self.group(of: link.from), own != group,
           known.insert(link.from).inserted
         else { return nil }
-        return [link] + chain
+        return LinkChain([link] + chain)
       }
     }
   }

@@ -59,29 +59,21 @@ struct LinkLimit: ArchitectureRule {
   private func excesses(
     of id: TargetID, _ counts: LinkCounts, _ towers: [TargetID: [(TargetID, Int)]]
   ) -> [Excess] {
-    var excesses: [Excess] = []
     let (dependents, dependencies) = (counts.fanIn[id.index], counts.fanOut[id.index])
-    if let fanIn, dependents > fanIn {
-      excesses.append(
-        (
-          "fan-in", fanIn, "has \(dependents) dependents",
-          "split it, so that each dependent links only the part it needs", [(id, dependents)]
-        ))
-    }
-    if let fanOut, dependencies > fanOut {
-      excesses.append(
-        (
-          "fan-out", fanOut, "has \(dependencies) dependencies",
-          "split it, or let a module below gather what belongs together", [(id, dependencies)]
-        ))
-    }
-    if let depth, let tower = towers[id] {
-      excesses.append(
-        (
-          "depth", depth, "stands on a chain of \(counts.depth[id.index]) links",
-          "let it link interfaces, which end the chain", tower
-        ))
-    }
-    return excesses
+    let all: [Excess] = [
+      (
+        "fan-in", fanIn ?? .max, "has \(dependents) dependents",
+        "split it, so that each dependent links only the part it needs", [(id, dependents)]
+      ),
+      (
+        "fan-out", fanOut ?? .max, "has \(dependencies) dependencies",
+        "split it, or let a module below gather what belongs together", [(id, dependencies)]
+      ),
+      (
+        "depth", depth ?? .max, "stands on a chain of \(counts.depth[id.index]) links",
+        "let it link interfaces, which end the chain", towers[id] ?? []
+      ),
+    ]
+    return all.filter { excess in excess.debts.contains { $0.1 > excess.limit } }
   }
 }

@@ -9,41 +9,33 @@ struct Naming: ArchitectureRule {
     "naming", .error, isOnByDefault: false, needsOptions: true,
     "a target is not named as its layer or role asks for")
 
-  private let entries: [Entry]
-
   /// Which targets are named how.
-  private struct Entry {
-    let targets: Selector
-    let names: [Pattern]
-    let reason: String
-    let severity: Severity?
-  }
+  private let entries: [(policy: PolicyEntry, names: [Pattern])]
 
   init(_ options: MapReader) {
     entries = options.entries { entry in
-      Entry(
-        targets: entry.required("targets", .selector) ?? Selector([]),
-        names: entry.required("named", .patterns) ?? [],
-        reason: entry.required("because", .anyText) ?? "",
-        severity: entry.optional("severity", .severity))
-    }
+      (PolicyEntry(entry, from: "targets", to: nil), entry.required("named", .patterns) ?? [])
+    }.worstFirst(\.policy.severity)
   }
 
-  var selectors: [Selector] { entries.map(\.targets) }
+  var selectors: [Selector] { entries.map(\.policy.from) }
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)
-    return entries.flatMap { entry -> [Finding] in
-      let words = entry.names.map(\.text).joined(separator: " or ")
-      return entry.targets.selection(in: architecture).targets.filter { id in
+    var taken: [TargetID: Set<String>] = [:]
+    let misnamed = entries.lazy.flatMap { entry in
+      entry.policy.from.selection(in: architecture).targets.lazy.filter { id in
         !entry.names.contains { $0.matches(name: graph.plainName(of: id)) }
-      }.map { id in
-        finding(
-          "\(architecture.words(for: id)) is not named \(words): \(entry.reason)",
-          wished: entry.severity, about: id, to: Subject(words),
-          help: "rename it, or take it out by `!\(graph.plainName(of: id))` under `targets:`",
-          in: context)
-      }
+      }.map { (entry, $0) }
+    }
+    return findings(about: misnamed, in: context) { entry, id in
+      let words = entry.names.map(\.text).joined(separator: " or ")
+      guard taken[id, default: []].insert(words).inserted else { return nil }
+      return finding(
+        "\(architecture.words(for: id)) is not named \(words): \(entry.policy.reason)",
+        wished: entry.policy.severity, about: id, to: Subject(words),
+        help: "rename it, or take it out by `!\(graph.plainName(of: id))` under `targets:`",
+        in: context)
     }
   }
 }

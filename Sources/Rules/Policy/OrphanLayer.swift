@@ -15,10 +15,12 @@ struct OrphanLayer: PlainRule, ArchitectureRule {
       else { continue }
       linked.insert(to)
     }
-    let held = architecture.layers.indices.map(LayerID.init).filter { layer in
-      architecture.modules.contains { $0.layer == layer && !$0.mains.isEmpty }
+    // A layer of a preset that the project does not have is not above anything.
+    let present = architecture.layers.indices.map(LayerID.init).filter { layer in
+      architecture[layer].place != nil && !architecture[layer].isOptional
+        || context.graph.targetIDs.contains { architecture.layer(of: $0) == layer }
     }
-    return held.dropFirst().filter { !linked.contains($0) }.compactMap { layer in
+    return present.dropFirst().filter { !linked.contains($0) }.compactMap { layer in
       finding(about: layer, in: context)
     }
   }

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Findings
 internal import Maps
 internal import Modules
@@ -9,39 +8,29 @@ struct Protected: LinkRule {
     "protected", .error, isOnByDefault: false, needsOptions: true,
     "something depends on a module that is open to others only")
 
-  private let entries: [Entry]
-
   /// Some modules, and who may depend on them.
-  private struct Entry {
-    let modules: Selector
-    let only: Selector
-    let reason: String
-    let severity: Severity?
-  }
+  private let entries: [PolicyEntry]
 
   init(_ options: MapReader) {
-    entries = options.entries { entry in
-      Entry(
-        modules: entry.required("modules", .selector) ?? Selector([]),
-        only: entry.required("only", .selector) ?? Selector([]),
-        reason: entry.required("because", .anyText) ?? "",
-        severity: entry.optional("severity", .severity))
-    }
+    entries = options.entries { PolicyEntry($0, from: "modules", to: "only") }
+      .worstFirst(\.severity)
   }
 
-  var selectors: [Selector] { entries.flatMap { [$0.modules, $0.only] } }
+  var selectors: [Selector] { entries.flatMap(\.selectors) }
 
-  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
+    var taken: Set<JudgedLink.Ends> = []
     return entries.flatMap { entry in
-      let modules = entry.modules.selection(in: architecture)
-      let only = entry.only.selection(in: architecture)
-      return links.filter { link in
+      let modules = entry.from.selection(in: architecture)
+      let only = entry.to.selection(in: architecture)
+      let strangers = context.dependencies.filter { link in
         modules.contains(link.to) && !modules.contains(link.from) && !only.contains(link.from)
           && !(link.target.map { architecture.areOfOneModule(link.from, $0) } ?? false)
-      }.map { link in
+      }
+      return taken.take(strangers).map { link in
         finding(
-          "\(architecture.words(for: link)), which only \(entry.only.text) may do: "
+          "\(architecture.words(for: link)), which only \(entry.to.text) may do: "
             + entry.reason, wished: entry.severity, about: link, help: link.removal, in: context)
       }
     }

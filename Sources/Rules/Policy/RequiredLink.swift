@@ -11,28 +11,33 @@ struct RequiredLink: ArchitectureRule {
   private let entries: [PolicyEntry]
 
   init(_ options: MapReader) {
-    entries = options.entries(PolicyEntry.init)
+    entries = options.entries { PolicyEntry($0) }.worstFirst(\.severity)
   }
 
   var selectors: [Selector] { entries.flatMap(\.selectors) }
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)
-    return entries.flatMap { entry in
+    var taken: [TargetID: Set<String>] = [:]
+    let missing = entries.lazy.flatMap { entry in
       let to = entry.to.selection(in: architecture)
       // What is asked for cannot be asked to link itself.
       let (exempt, wanted) = (Set(to.targets.map(architecture.module)), to.targets.first)
-      let obedient = Set(context.links.filter { to.contains($0.to) }.map(\.from))
-      return entry.from.selection(in: architecture).targets
+      // Whoever only carries it depends on it as well.
+      let entries = graph.links.filter { !$0.isInherited && to.contains($0.to) }
+      let obedient = Set(entries.map(\.from))
+      return entry.from.selection(in: architecture).targets.lazy
         .filter { !obedient.contains($0) && !exempt.contains(architecture.module(of: $0)) }
-        .map { id in
-          finding(
-            "\(architecture.words(for: id)) does not depend on \(entry.to.text), which it must: "
-              + entry.reason,
-            wished: entry.severity, about: id, to: Subject.path(entry.to.text),
-            help: wanted.map { "add `\(graph.entry(for: $0, in: id))` to its dependencies" },
-            in: context)
-        }
+        .map { (entry, wanted, $0) }
+    }
+    return findings(about: missing, in: context) { entry, wanted, id in
+      guard taken[id, default: []].insert(entry.to.text).inserted else { return nil }
+      return finding(
+        "\(architecture.words(for: id)) does not depend on \(entry.to.text), which it must: "
+          + entry.reason,
+        wished: entry.severity, about: id, to: Subject.path(entry.to.text),
+        help: wanted.map { "add `\(graph.entry(for: $0, in: id))` to its dependencies" },
+        in: context)
     }
   }
 }

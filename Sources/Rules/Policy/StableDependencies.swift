@@ -18,28 +18,33 @@ struct StableDependencies: ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
     let stability = ModuleStability(context)
-    return stability.links.compactMap { from, to, link in
-      let (own, other) = (stability.instability(of: from), stability.instability(of: to))
-      guard other > own + tolerance else { return nil }
+    return stability.links.compactMap { pair, links in
+      let (from, to, first) = (pair.from, pair.to, links[0])
+      guard stability.is(to, lessStableThan: from, by: tolerance) else { return nil }
+      // Whichever of their targets link, modules are known by what does their work.
+      let own = architecture[from].mains.first ?? first.from
+      let other = architecture[to].mains.first ?? first.target ?? first.from
       return finding(
-        "\(architecture.words(for: link)), which is less stable: \(stability.words(for: to)), "
-          + "\(stability.words(for: from))",
-        about: link,
+        "\(architecture.words(for: own)) depends on \(architecture.words(for: other)), which is "
+          + "less stable: \(stability.words(for: to)), \(stability.words(for: from))",
+        at: context.graph.place(of: first), from: Subject(own, in: context.graph),
+        to: Subject(other, in: context.graph),
         help: "let \(architecture[to].name) hand in what is needed through a protocol of "
-          + architecture[from].name, in: context)
+          + architecture[from].name,
+        notes: links.count > 1 ? architecture.notes(for: links) : [], in: context)
     }
   }
 }
 
 /// How many other modules each one depends on, and how many depend on it; tests do not count.
 private struct ModuleStability {
-  /// The first link from one module to another, for each pair, in the order of links.
-  private(set) var links: [(from: ModuleID, to: ModuleID, link: JudgedLink)] = []
+  /// The links from one module to another, for each pair.
+  private(set) var links: [Pair: [JudgedLink]] = [:]
   private var dependencies: [ModuleID: Int] = [:]
   private var dependents: [ModuleID: Int] = [:]
   private let names: (ModuleID) -> String
 
-  private struct Pair: Hashable {
+  struct Pair: Hashable {
     let from: ModuleID
     let to: ModuleID
   }
@@ -47,21 +52,28 @@ private struct ModuleStability {
   init(_ context: RuleContext) {
     let architecture = context.architecture
     names = { architecture[$0].name }
-    var known: Set<Pair> = []
     for link in context.links {
       guard let target = link.target, !architecture.role(of: link.from).isTrial else { continue }
       let (from, to) = (architecture.module(of: link.from), architecture.module(of: target))
-      guard from != to, known.insert(Pair(from: from, to: to)).inserted else { continue }
-      links.append((from, to, link))
-      dependencies[from, default: 0] += 1
-      dependents[to, default: 0] += 1
+      if from != to { links[Pair(from: from, to: to), default: []].append(link) }
+    }
+    for pair in links.keys {
+      dependencies[pair.from, default: 0] += 1
+      dependents[pair.to, default: 0] += 1
     }
   }
 
-  /// The part of its links, in hundredths, that lead away from a module: 0 depends on nothing.
-  func instability(of id: ModuleID) -> Int {
-    let (out, into) = (dependencies[id] ?? 0, dependents[id] ?? 0)
-    return out + into == 0 ? 0 : out * 100 / (out + into)
+  /// Whether more of a module's links lead away from it than of another's, by more hundredths than
+  /// are tolerated; as whole numbers, so that no rounding decides.
+  func `is`(_ one: ModuleID, lessStableThan other: ModuleID, by tolerance: Int) -> Bool {
+    let ((out, all), (otherOut, otherAll)) = (counts(of: one), counts(of: other))
+    return 100 * out * otherAll > (100 * otherOut + tolerance * otherAll) * all
+  }
+
+  /// How many links lead away from a module, and how many there are; at least one.
+  private func counts(of id: ModuleID) -> (out: Int, all: Int) {
+    let out = dependencies[id] ?? 0
+    return (out, max(1, out + (dependents[id] ?? 0)))
   }
 
   func words(for id: ModuleID) -> String {

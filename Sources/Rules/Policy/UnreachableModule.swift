@@ -27,6 +27,7 @@ struct UnreachableModule: PlainRule, ArchitectureRule {
     return conditions.isComplete && !conditions.isLoneSpec && conditions.joiners.isEmpty
       && !graph.isPartial && !graph.pods.isThere
       && !graph.externals.contains { [.unknown, .project].contains($0.kind) }
+      && !graph.notices.contains { Notice.Kind.leadNowhere.contains($0.kind) }
       && !graph.targetIDs.contains { graph[$0].build.unreadFile(of: .productName) != nil }
       && graph.targetIDs.contains(where: context.architecture.ships)
       && context.architecture.joinedModules.count * 2 >= context.architecture.modules.count

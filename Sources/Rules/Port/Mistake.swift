@@ -12,7 +12,7 @@ package struct Mistake {
   package var others: [Notice] = []
 
   /// In more places than this the same mistake is told once.
-  private static let mostTold = 3
+  package static let mostTold = 3
 
   /// Notices of one kind by what is written where, in the order of their places.
   package static func each(of notices: [Notice]) -> [Mistake] {
@@ -21,11 +21,11 @@ package struct Mistake {
       .sorted(by: isBefore)
   }
 
-  /// The same, told once where it is made all over.
-  fileprivate static func all(of notices: [Notice]) -> [Mistake] {
+  /// The same, told once where it is made in more places than some.
+  package static func all(of notices: [Notice], upTo most: Int = mostTold) -> [Mistake] {
     Dictionary(grouping: each(of: notices)) { Key($0.first) }.values
       .flatMap { group in
-        guard group.count > mostTold, var first = group.first else { return group }
+        guard group.count > most, var first = group.first else { return group }
         first.others = group.dropFirst().map(\.first)
         return [first]
       }

@@ -11,12 +11,35 @@ package struct PolicyEntry {
   /// How severe it is to break it, where that differs from the rule.
   package let severity: Severity?
 
-  package init(_ options: MapReader) {
-    from = options.required("from", .selector) ?? Selector([])
-    to = options.required("to", .selector) ?? Selector([])
+  /// Reads an entry, by the keys for both ends; one without a second key has no other end.
+  package init(
+    _ options: MapReader, from: StaticString = "from", _ form: Form<Selector> = .selector,
+    to: StaticString? = "to"
+  ) {
+    self.from = options.required(from, form) ?? Selector([])
+    self.to = to.flatMap { options.required($0, .selector) } ?? Selector([])
     reason = options.required("because", .anyText) ?? ""
     severity = options.optional("severity", .severity)
   }
 
   package var selectors: [Selector] { [from, to] }
+}
+
+extension Array {
+  /// Entries of the configuration in their order, the most severe first.
+  package func worstFirst(_ severity: (Element) -> Severity?) -> [Element] {
+    Severity.allCases.sorted(by: >).flatMap { level in
+      filter { (severity($0) ?? .error) == level }
+    }
+  }
+}
+
+extension Set<JudgedLink.Ends> {
+  /// Takes the links between ends that no entry before has: one pair is one finding, with the first
+  /// reason.
+  package mutating func take(_ links: some Sequence<JudgedLink>) -> [JudgedLink] {
+    let new = links.filter { !contains($0.ends) }
+    formUnion(new.map(\.ends))
+    return new
+  }
 }

@@ -2,7 +2,40 @@ package import Documents
 package import Findings
 package import Modules
 
+extension RuleContext {
+  /// A rule lists no more findings than this: several for each target and each link.
+  package var mostFindings: Int { 10_000 + 8 * (graph.targets.count + graph.links.count) }
+}
+
 extension Rule {
+  /// A finding about each of some things, of which there may be as many as targets times targets.
+  package func findings<Thing>(
+    about things: some Sequence<Thing>, in context: RuleContext, _ make: (Thing) -> Finding?
+  ) -> [Finding] {
+    let most = context.mostFindings
+    var (findings, left): ([Finding], Int) = ([], 0)
+    for thing in things {
+      if findings.count >= most {
+        left += 1
+      } else if let finding = make(thing) {
+        findings.append(finding)
+      }
+    }
+    return findings + rest(left, behind: findings, in: context)
+  }
+
+  /// A finding that counts those that are not listed; none without any.
+  package func rest(
+    _ count: Int, behind findings: [Finding], in context: RuleContext
+  ) -> [Finding] {
+    guard count > 0, let last = findings.last else { return [] }
+    return [
+      finding(
+        "\(count) more findings of this rule are not listed", at: last.place, from: Subject("."),
+        count: count, help: "fix or accept those that are listed first", in: context)
+    ]
+  }
+
   /// A finding of the rule, with its own severity unless it says otherwise.
   ///
   /// Whatever a rule finds is made here, whole: with the severity that was chosen for the rule,
@@ -43,10 +76,10 @@ extension Rule {
 
   /// A finding about a chain of links: it points at the entry of the first.
   package func finding(
-    _ message: String, wished: Severity? = nil, about chain: [JudgedLink], help: String? = nil,
+    _ message: String, wished: Severity? = nil, about chain: LinkChain, help: String? = nil,
     in context: RuleContext
   ) -> Finding? {
-    guard let first = chain.first, let last = chain.last else { return nil }
+    guard let first = chain.links.first, let last = chain.links.last else { return nil }
     let graph = context.graph
     return finding(
       message, wished: wished, at: graph.place(of: first),

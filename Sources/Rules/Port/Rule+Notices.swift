@@ -35,6 +35,11 @@ extension Notice {
   }
 }
 
+extension Notice.Kind {
+  /// Those of entries that do not lead where they should.
+  package static let leadNowhere: [Self] = [.unknownName, .otherPlatform, .sdkNameOfTarget]
+}
+
 extension RuleContext {
   /// What loading noticed of one kind.
   package func notices(_ kind: Notice.Kind) -> [Notice] { graph.notices.filter { $0.kind == kind } }

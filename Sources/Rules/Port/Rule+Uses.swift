@@ -49,9 +49,4 @@ extension RuleContext {
   package func note(onEntriesOf id: TargetID) -> Note {
     Note("\(graph.name(of: id)) is declared here", at: graph[id].place)
   }
-
-  /// Whether a rule about links has rejected what an import leads to.
-  package func isRejected(_ use: ModuleUse, among rejected: Set<JudgedLink.Ends>) -> Bool {
-    use.ends.contains { rejected.contains(JudgedLink.Ends(from: use.from, to: $0)) }
-  }
 }

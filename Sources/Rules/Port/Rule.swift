@@ -6,7 +6,7 @@ package import Modules
 ///
 /// A rule is a file of its own and a line in the `Catalogue`. It reads its own options, takes
 /// what is known and returns what it found; it never prints, reads a file or knows a reporter.
-/// What it judges, and so when, is told by its kind: `LinkRule`, `ArchitectureRule`,
+/// Its kind says what it checks, and so when: `ArchitectureRule`, or `LinkRule` among these,
 /// `ExceptionRule` or, last of all, `BaselineRule`.
 package protocol Rule: Sendable {
   /// When it is asked, and what.
@@ -23,6 +23,9 @@ package protocol Rule: Sendable {
 
   /// Whether what it finds are links that should not be there, as drawings show them.
   static var isAboutLinks: Bool { get }
+
+  /// Whether these should not be there by what it says alone, so that a cycle is best cut at one.
+  static var rejectsLinks: Bool { get }
 
   /// Whether it points at the entry of one target, which may be in a template of several.
   static var pointsAtEntries: Bool { get }
@@ -48,6 +51,7 @@ package protocol Rule: Sendable {
 extension Rule {
   package static var footing: FindingEvidence { .links }
   package static var isAboutLinks: Bool { false }
+  package static var rejectsLinks: Bool { false }
   package static var pointsAtEntries: Bool { false }
 
   package var ownSeverity: Severity? { nil }
@@ -68,7 +72,6 @@ extension PlainRule {
 
 /// The stages of judging, each with what its rules are asked.
 package enum Stage {
-  case links(any LinkRule)
   case architecture(any ArchitectureRule)
   case exceptions(any ExceptionRule)
   case baseline(any BaselineRule)
@@ -85,41 +88,15 @@ package enum FindingEvidence {
 }
 
 /// The rules whose findings another one depends on.
-package enum RuleDependencies: Int, Comparable {
+package enum RuleDependencies {
   case none
   /// Those that reject links.
   case linkRules
   case allRules
-
-  package static func < (one: RuleDependencies, other: RuleDependencies) -> Bool {
-    one.rawValue < other.rawValue
-  }
-}
-
-/// A rule about single links; of several that have something to say about one, only the first
-/// in the order of the catalogue speaks.
-package protocol LinkRule: Rule {
-  /// Whether it judges imports without an entry as well: not those that only give advice.
-  static var judgesImports: Bool { get }
-
-  /// Everything it has to say about links that no rule before it rejects, in their order.
-  func findings(about links: [JudgedLink], in context: RuleContext) -> [Finding]
-}
-
-extension LinkRule {
-  package var stage: Stage { .links(self) }
-
-  package static var judgesImports: Bool { true }
-  package static var company: RuleDependencies { .linkRules }
-  package static var isAboutLinks: Bool { true }
-  package static var pointsAtEntries: Bool { true }
 }
 
 /// A rule about an architecture as a whole.
 package protocol ArchitectureRule: Rule {
-  /// Whether links that it finds are rejected as if a rule about links had said so.
-  static var rejectsLinks: Bool { get }
-
   /// Everything it has to say, in any order.
   func findings(in context: RuleContext) -> [Finding]
 
@@ -130,12 +107,20 @@ package protocol ArchitectureRule: Rule {
 extension ArchitectureRule {
   package var stage: Stage { .architecture(self) }
 
-  package static var rejectsLinks: Bool { false }
   package static var company: RuleDependencies { .none }
 
   package func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
     findings(in: context)
   }
+}
+
+/// A rule that rejects single links, whatever any other rule says about them.
+package protocol LinkRule: ArchitectureRule {}
+
+extension LinkRule {
+  package static var isAboutLinks: Bool { true }
+  package static var rejectsLinks: Bool { true }
+  package static var pointsAtEntries: Bool { true }
 }
 
 /// A rule about how exceptions are used, judged once they were applied to all other findings.

@@ -1,3 +1,4 @@
+package import Documents
 package import Findings
 package import LinkedImages
 package import Modules
@@ -30,7 +31,7 @@ package final class RuleContext {
   /// What each app and host app reaches.
   package private(set) lazy var appReaches = architecture.appReaches()
   /// What ends up in which program.
-  package private(set) lazy var images = conditions.images ?? Images(graph)
+  package private(set) lazy var images = conditions.images ?? Images(graph, using: uses)
 
   init(
     _ architecture: Architecture, under conditions: Conditions, ruleNames: [String],
@@ -47,6 +48,52 @@ package final class RuleContext {
     var conditions = conditions
     conditions.images = nil
     return RuleContext(architecture, under: conditions, ruleNames: ruleNames, severities: chosen)
+  }
+
+  /// The same run for every destination at which programs differ; mostly that is this one alone.
+  private lazy var atDestinations: [RuleContext] = {
+    graph.destinations.map { destination in
+      var conditions = conditions
+      let images =
+        destination == images.destination
+        ? images : Images(graph, using: uses, at: destination)
+      conditions.images = images
+      return RuleContext(
+        architecture.over(images.graph), under: conditions, ruleNames: ruleNames,
+        severities: chosen)
+    }
+  }()
+
+  /// What is found about programs at any destination.
+  ///
+  /// What is not found at all of those for which its program is built says at which it is.
+  func everywhere(
+    _ find: (RuleContext) -> [Finding], about program: (Finding) -> Subject?
+  ) -> [Finding] {
+    let contexts = atDestinations
+    guard contexts.count > 1 else { return find(contexts[0]) }
+    var found: [Finding] = []
+    var places: [[Destination]] = []
+    var numbers: [FoundSame: Int] = [:]
+    for context in contexts {
+      for finding in find(context) {
+        let number = numbers[FoundSame(finding), default: found.count]
+        numbers[FoundSame(finding)] = number
+        if number == found.count {
+          found.append(finding)
+          places.append([])
+        }
+        found[number].severity = max(found[number].severity, finding.severity)
+        places[number].append(context.images.destination)
+      }
+    }
+    for number in found.indices {
+      let built = contexts.map(\.images.destination).filter { destination in
+        program(found[number])?.target.map { graph[$0].isBuilt(for: destination) } ?? true
+      }
+      found[number].message += places[number].words(among: built)
+    }
+    return found
   }
 
   /// Makes the same for another worker, with the answers that nearly every rule asks for.
@@ -100,6 +147,9 @@ package struct Conditions: Sendable {
   package var registrations: [TargetID: [Registration]]
   /// What there was at the earlier commit that is compared with; nil without one.
   package var earlier: Architecture?
+  /// What that commit, or the baseline, makes probable, and where the baseline says so.
+  package var former: Belief?
+  package var formerPlace: Place?
   /// What ends up in which program, if somebody has worked it out.
   package var images: Images?
 
@@ -108,7 +158,8 @@ package struct Conditions: Sendable {
     ignored: Set<String> = [], absentModules: [String] = [], joiners: Set<ForeignBuildTool> = [],
     isStrict: Bool = false, isPast: Bool = false, growth: [Baseline.Entry] = [],
     growthSeverity: Severity? = nil, registrations: [TargetID: [Registration]] = [:],
-    earlier: Architecture? = nil, images: Images? = nil
+    earlier: Architecture? = nil, former: Belief? = nil, formerPlace: Place? = nil,
+    images: Images? = nil
   ) {
     self.day = day
     self.isFullRun = isFullRun
@@ -123,6 +174,7 @@ package struct Conditions: Sendable {
     self.growthSeverity = growthSeverity
     self.registrations = registrations
     self.earlier = earlier
+    (self.former, self.formerPlace) = (former, formerPlace)
     self.images = images
   }
 

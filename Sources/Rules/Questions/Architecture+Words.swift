@@ -41,13 +41,29 @@ extension Architecture {
         at: graph.place(of: link))
     }
   }
+
+  /// A note for each link that is known of a chain, with a count of the others.
+  package func notes(for chain: LinkChain) -> [Note] {
+    let notes = notes(for: chain.links)
+    return chain.count > notes.count ? notes.withCount(of: chain.count - notes.count) : notes
+  }
+
+  /// Of a chain with more links than this, notes show both ends.
+  package static let mostHops = 4
+}
+
+extension [Note] {
+  /// Two notes with a count of the links between them.
+  package func withCount(of links: Int) -> [Note] {
+    prefix(1) + prefix(1).map { Note("\(links) more links follow", at: $0.place) } + dropFirst()
+  }
 }
 
 extension ModuleGraph {
   /// The entry that makes one target depend on another, as its spec writes such entries.
   ///
-  /// Within a spec by target; across specs by target as well, where the spec names others of that
-  /// project so, else by the product's name, which Xcode looks for.
+  /// Within a spec by target; across specs by target as well, where the spec refers to that project,
+  /// else by the product's name, which Xcode looks for.
   package func entry(for other: TargetID, in id: TargetID, _ options: [String] = []) -> String {
     let name = self[other].name
     var words: [String]

@@ -22,9 +22,7 @@ package struct CycleFinder {
   /// How many cut links a shortest cycle is looked for through.
   private static let attempts = 32
 
-  package init(
-    _ links: [JudgedLink], rejected: Set<JudgedLink.Ends>, in modules: ModuleGraph
-  ) {
+  package init(_ links: [JudgedLink], rejected: Set<JudgedLink.Ends>, in modules: ModuleGraph) {
     self.links = links
     self.rejected = rejected
     graph = Adjacency(
@@ -40,13 +38,15 @@ package struct CycleFinder {
   /// A shortest cycle of a set, beginning with the link to cut.
   ///
   /// Every cycle goes through the cut, so the shortest one through each of its links in turn is
-  /// the shortest of all; only a set with a very large cut is given up before the last link.
+  /// the shortest of all; only a set with a very large cut is given up before the last link. A target
+  /// that depends on itself is no cycle of several.
   private func witness(of set: [Int]) -> Witness? {
     let cut = graph.cut(of: set) { !rejected.contains(links[$0].ends) }
     let part = graph.part(of: set)
     let preferred = cut.filter { rejected.contains(links[$0].ends) }
     var shortest: [Int]?
-    for number in (preferred + cut).prefix(CycleFinder.attempts) where shortest?.count ?? 3 > 2 {
+    let tried = (preferred + cut).filter { set.count == 1 || links[$0].target != links[$0].from }
+    for number in tried.prefix(CycleFinder.attempts) where shortest?.count ?? 3 > 2 {
       guard let cycle = cycle(through: number, in: part) else { continue }
       if shortest.map({ cycle.count < $0.count }) ?? true { shortest = cycle }
     }

@@ -88,6 +88,12 @@ extension ModuleGraph {
     }
   }
 
+  /// All entries that lead to a target: each of them makes Xcode build that one first.
+  package func orderingLinks() -> [JudgedLink] {
+    links.indices.filter { !links[$0].isInherited && links[$0].target != nil }
+      .map { JudgedLink(from: links[$0].from, to: links[$0].to, number: $0) }
+  }
+
   /// The links by which apps and extensions carry something that they do not link.
   package func carriedLinks() -> [JudgedLink] {
     links.indices.compactMap { number in

@@ -1,5 +1,22 @@
 package import Modules
 
+/// A chain of links, of which a long one is known by its ends: there may be as many chains as
+/// targets times targets.
+package struct LinkChain {
+  package let links: [JudgedLink]
+  package let count: Int
+
+  package init(_ chain: [JudgedLink]) {
+    count = chain.count
+    links = count <= Architecture.mostHops ? chain : [chain[0], chain[count - 1]]
+  }
+
+  package var ends: JudgedLink.Ends? {
+    guard let first = links.first, let last = links.last else { return nil }
+    return JudgedLink.Ends(from: first.from, to: last.to)
+  }
+}
+
 /// The judged links as one graph of targets and externals, for questions about chains.
 package struct LinkChains {
   package let links: [JudgedLink]
@@ -22,17 +39,18 @@ package struct LinkChains {
   }
 
   /// The shortest chain from each of some targets to each of the goals that it reaches without
-  /// going through another one of these targets, which answers for itself.
-  package func chains(from starts: Selection, to goals: Selection) -> [[JudgedLink]] {
+  /// going through another one of these targets, which answers for itself; none of a single link.
+  package func chains(from starts: Selection, to goals: Selection) -> some Sequence<LinkChain> {
     let isStart = (0..<reversed.count).map { starts.contains(graph.end(of: $0)) }
     var search = Search(reversed.reversed)
-    return starts.targets.flatMap { start in
+    return starts.targets.lazy.flatMap { start in
       let reach = search.reach(from: [start.index]) { _, vertex in
         vertex == start.index || !isStart[vertex]
       }
-      return reach.steps.indices.dropFirst().compactMap { number in
-        goals.contains(graph.end(of: reach.steps[number].vertex))
-          ? reach.edges(to: number).map { links[$0] } : nil
+      return reach.steps.indices.dropFirst().lazy.compactMap { number -> LinkChain? in
+        guard goals.contains(graph.end(of: reach.steps[number].vertex)) else { return nil }
+        let edges = reach.edges(to: number)
+        return edges.count > 1 ? LinkChain(edges.map { links[$0] }) : nil
       }
     }
   }
@@ -41,10 +59,10 @@ package struct LinkChains {
   /// of each chain from where it begins.
   package func chains(
     to goals: [TargetID], through isPassed: (TargetID) -> Bool
-  ) -> [(target: TargetID, chain: [JudgedLink])] {
+  ) -> some Sequence<(target: TargetID, chain: [JudgedLink])> {
     var search = Search(reversed)
     let reach = search.reach(from: goals.map(\.index)) { link, _ in isPassed(links[link].from) }
-    return reach.steps.indices.compactMap { number in
+    return reach.steps.indices.lazy.compactMap { number in
       let chain = reach.edges(to: number).reversed().map { links[$0] }
       return chain.first.map { ($0.from, chain) }
     }

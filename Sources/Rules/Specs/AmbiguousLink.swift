@@ -52,9 +52,7 @@ struct AmbiguousLink: PlainRule, ArchitectureRule {
     return pairs.sorted { $0.key < $1.key }.map { finding(about: $1, between: $0, in: context) }
   }
 
-  private func finding(
-    about clash: Clash, between pair: Pair, in context: RuleContext
-  ) -> Finding {
+  private func finding(about clash: Clash, between pair: Pair, in context: RuleContext) -> Finding {
     let notice = clash.first
     let rest = clash.names.keys.filter { $0 != notice.subject }.sorted()
     let (from, to) = pair.subjects(in: context.graph)

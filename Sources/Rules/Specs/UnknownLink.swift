@@ -9,8 +9,11 @@ struct UnknownLink: PlainRule, ArchitectureRule {
   static let footing = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
-    let kinds: [Notice.Kind] = [.unknownName, .otherPlatform, .sdkNameOfTarget]
-    return kinds.flatMap { Mistake.each(of: context.notices($0)) }.map { slip in
+    let slips = Notice.Kind.leadNowhere.flatMap { kind in
+      kind == .sdkNameOfTarget
+        ? Mistake.all(of: context.notices(kind), upTo: 1) : Mistake.each(of: context.notices(kind))
+    }
+    return slips.map { slip in
       let notice = slip.first
       let isProduct = context.graph.namesProduct(notice)
       let unread = isProduct && notice.kind == .unknownName ? context.conditions.absentModules : []

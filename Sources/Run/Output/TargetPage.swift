@@ -26,7 +26,7 @@ package struct TargetPage {
   package var text: String {
     let facts = [("module", module), ("layer", layer), ("role", role)] + counterparts
     return
-      ([head] + facts.map { "  \($0.padded(to: 8))\($1)\n" }
+      ([head] + facts.map { "  \($0.padded(to: 8))\($1.withUnseenShown)\n" }
       + section("links", links) + section("linked by", dependents)
       + section("findings", findings) + rules).joined()
   }
@@ -34,8 +34,9 @@ package struct TargetPage {
   private var head: String {
     let target = graph[id]
     let linkage = target.linkage == .none ? "" : ", \(target.linkage.rawValue)"
-    return "\(help.heading(graph.name(of: id))): \(target.type.rawValue)\(linkage), "
-      + "\(target.platform.rawValue), at \(words(for: target.place))\n"
+    return
+      "\(help.heading(graph.name(of: id).withUnseenShown)): \(target.type.rawValue)\(linkage), "
+      + "\(target.platform.rawValue), at \(words(for: target.place).withUnseenShown)\n"
   }
 
   private var module: String {
@@ -84,7 +85,7 @@ package struct TargetPage {
   }
 
   private var findings: [String] {
-    judged.verdict.findings.filter { $0.from.target == id || $0.to?.target == id }.map { finding in
+    judged.verdict.told.filter { $0.from.target == id || $0.to?.target == id }.map { finding in
       "\(words(for: finding.place)): \(finding.severity.rawValue): \(finding.message) "
         + "[\(finding.rule)]"
     }
@@ -101,7 +102,7 @@ package struct TargetPage {
   }
 
   private func section(_ title: String, _ lines: [String]) -> [String] {
-    ["\(title):\n"] + (lines.isEmpty ? ["  nothing\n"] : lines.map { "  \($0)\n" })
+    ["\(title):\n"] + (lines.isEmpty ? ["  nothing\n"] : lines.map { "  \($0.withUnseenShown)\n" })
   }
 
   private func name(of end: Link.End) -> String {

@@ -101,6 +101,7 @@ package struct Topic {
           modules:
             - [Map, MapEngine]           # one module, named for the first
             - NetworkUI                  # one by itself
+            - each: Modules/*Feature     # each folder is one
       """)
 
   private static let roles = Topic(

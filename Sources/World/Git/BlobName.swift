@@ -2,9 +2,7 @@
 ///
 /// With it one knows that a file is as a commit has it, without reading the commit's.
 package struct BlobName {
-  private var state: [UInt32] = [
-    0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0,
-  ]
+  private var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
   private var words = [UInt32](repeating: 0, count: 80)
 
   /// The name in forty hexadecimal digits.

@@ -133,9 +133,7 @@ extension Problem {
     lacks("\(count) file\(count == 1 ? "" : "s")", of: commit, in: submodule)
   }
 
-  private static func lacks(
-    _ what: String, of commit: String, in submodule: String
-  ) -> Problem {
+  private static func lacks(_ what: String, of commit: String, in submodule: String) -> Problem {
     let name = String(commit.prefix(10))
     let git = submodule.isEmpty ? "git" : "git -C \(submodule.dropLast())"
     return Problem(

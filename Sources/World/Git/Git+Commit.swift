@@ -64,8 +64,7 @@ extension Git {
     guard let filters = filters(in: folder) else { return nil }
     let words = ["diff-index", "--name-only", "-z", "--no-renames", "--ignore-submodules=all"]
     guard
-      let names = output(
-        filters.flatMap(Git.off) + words + [commit], in: folder, upTo: 64 << 20)
+      let names = output(filters.flatMap(Git.off) + words + [commit], in: folder, upTo: 64 << 20)
     else { return nil }
     return Set(names.split(separator: 0).map { String(name: Array($0)) })
   }

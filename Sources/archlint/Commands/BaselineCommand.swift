@@ -38,6 +38,7 @@ extension Option {
 struct BaselineRun {
   private let invocation: Invocation
   private let terms: Terms
+  private let mayGrow: Bool
 
   init(_ invocation: Invocation) throws(UsageError) {
     if invocation.has(.prune), invocation.has(.accept) {
@@ -46,44 +47,46 @@ struct BaselineRun {
     }
     self.init(
       invocation,
-      on: Terms(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles)))
+      on: Terms(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles)),
+      mayGrow: invocation.has(.accept))
   }
 
-  init(_ invocation: Invocation, on terms: Terms) {
-    (self.invocation, self.terms) = (invocation, terms)
+  init(_ invocation: Invocation, on terms: Terms, mayGrow: Bool) {
+    (self.invocation, self.terms, self.mayGrow) = (invocation, terms, mayGrow)
   }
 
   func run() -> Outcome {
-    invocation.withJudged(on: terms) { judged throws(Problem) in
-      let root = judged.workspace.root
-      if root.scope != nil { throw .partialBaseline(of: root) }
-      if let problem = judged.workspace.around { throw problem.asError }
-      guard !judged.problems.haveError, let files = judged.baseline else {
-        throw .incompleteBaseline
-      }
-      let verdict = judged.verdict
-      let update = BaselineUpdate(
-        judged.accepted, verdict.findings + verdict.baselined,
-        except: ExceptionRules.staleBaseline)
-      let growth = try wantedGrowth(update, isThere: files.areThere)
-      var outcome = Outcome(
-        output: BuildLog.disarmed(try write(update, growth: growth, over: judged, files)))
-      if let problem = Problem.refused(update.refused) {
-        outcome.problems = judged.words.text(of: problem)
-      }
-      return outcome
+    invocation.withJudged(on: terms) { judged throws(Problem) in try outcome(of: judged) }
+  }
+
+  /// Accepts what was found in a project.
+  func outcome(of judged: JudgedWorkspace) throws(Problem) -> Outcome {
+    let root = judged.workspace.root
+    if root.scope != nil { throw .partialBaseline(of: root) }
+    if let problem = judged.workspace.around { throw problem.asError }
+    guard !judged.problems.haveError, let files = judged.baseline else {
+      throw .incompleteBaseline
     }
+    let verdict = judged.verdict
+    let update = BaselineUpdate(
+      judged.accepted, verdict.findings + verdict.baselined,
+      except: ExceptionRules.staleBaseline)
+    let growth = try wantedGrowth(update, isThere: files.areThere)
+    var outcome = Outcome(
+      output: BuildLog.disarmed(try write(update, growth: growth, over: judged, files)))
+    if let problem = Problem.refused(update.refused) {
+      outcome.problems = judged.words.text(of: problem)
+    }
+    return outcome
   }
 
   /// The findings that are to be added, if that may be.
-  private func wantedGrowth(
-    _ update: BaselineUpdate, isThere: Bool
-  ) throws(Problem) -> [Finding] {
+  private func wantedGrowth(_ update: BaselineUpdate, isThere: Bool) throws(Problem) -> [Finding] {
     if invocation.has(.prune) {
       guard isThere else { throw .nothingToPrune }
       return []
     }
-    if isThere, !invocation.has(.accept), !update.growth.isEmpty {
+    if isThere, !mayGrow, !update.growth.isEmpty {
       throw .unwantedGrowth(update.growth.count)
     }
     return update.growth
@@ -106,7 +109,8 @@ struct BaselineRun {
       let end = start + (file.reading?.entries.count ?? 0)
       let isWanted = file.reading != nil || homes[number] != nil || files.files.count == 1
       let text = file.text(
-        left: Array(left[start..<end]), adding: update.additions(for: homes[number] ?? []))
+        left: Array(left[start..<end]), adding: update.additions(for: homes[number] ?? []),
+        number == 0 ? Believed(judged.workspace.architecture) : nil)
       if isWanted, try Disk.update(file.path, to: text, in: root) {
         written.append(root.shown(file.path.relative(to: root.folder)).withUnseenShown)
       }
@@ -129,13 +133,17 @@ struct BaselineRun {
 
 extension BaselineFile {
   /// The text with each entry replaced by what is left of it, and with further ones.
-  fileprivate func text(left: [[MeasuredDebt]], adding additions: [MeasuredDebt]) -> String {
+  fileprivate func text(
+    left: [[MeasuredDebt]], adding additions: [MeasuredDebt], _ believed: Believed?
+  ) -> String {
     if let reading, let source {
       let text = source.text(of: Span(start: 0, end: source.count))
       let editing = BaselineEditing(text, reading)
-      if let text = editing.text(left: left, adding: additions) { return text }
+      if let text = editing.text(left: left, adding: additions, believed) { return text }
     }
-    return Baseline((left.flatMap { $0 } + additions).map { Baseline.Entry($0) }).text
+    var baseline = Baseline((left.flatMap { $0 } + additions).map { Baseline.Entry($0) })
+    baseline.believed = believed
+    return baseline.text
   }
 }
 

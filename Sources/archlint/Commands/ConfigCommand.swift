@@ -22,22 +22,19 @@ extension Command {
     options: [.config],
     run: { invocation throws(UsageError) in
       invocation.showing { file, root, book in
-        BuildLog.disarmed(ConfigurationList(file, in: root).text(book))
+        BuildLog.shown(ConfigurationList(file, in: root).text(book))
       }
     })
 }
 
 extension Invocation {
   /// A text about the configuration in force and its rules, with what is wrong with both.
-  func showing(
-    _ text: @escaping (ConfigurationFile, Root, RuleBook) -> String
-  ) -> Outcome {
+  func showing(_ text: @escaping (ConfigurationFile, Root, RuleBook) -> String) -> Outcome {
     Outcome { () throws(Problem) in
       let root = try root()
       let file = ConfigurationFile(of: root)
       let configuration = file.configuration
-      let book = RuleBook(
-        preset: configuration.preset.rules, configuration: configuration.rules)
+      let book = RuleBook(preset: configuration.preset.rules, configuration: configuration.rules)
       let words = ProblemText(path: root.shown, source: file.source(of:))
       return Outcome(file.problems + book.problems, words) {
         Outcome(output: text(file, root, book))

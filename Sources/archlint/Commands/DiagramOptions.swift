@@ -105,8 +105,7 @@ struct DiagramOptions {
     } else if let root {
       view.part = .below([try graph.target(named: root)])
     } else if chain.count == 2 {
-      view.part = .between(
-        try graph.target(named: chain[0]), try graph.target(named: chain[1]))
+      view.part = .between(try graph.target(named: chain[0]), try graph.target(named: chain[1]))
     }
     return view
   }

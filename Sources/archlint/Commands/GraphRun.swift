@@ -31,8 +31,7 @@ struct GraphRun {
     var outcome = written()
     if let file = invocation.value(of: .graphOutput), file != "-", !outcome.output.isEmpty {
       outcome.files = [
-        OutputFile(
-          path: file, bytes: outcome.output, boundary: (try? invocation.root())?.tree.text)
+        OutputFile(path: file, bytes: outcome.output, boundary: (try? invocation.root())?.tree.text)
       ]
       outcome.output = []
     }
@@ -86,7 +85,8 @@ struct GraphRun {
         findings: judged.report.findings, owner: owner)
       let text =
         format == GraphRun.markdown
-        ? card.markdown(address: wish.links.ofPlace) : card.page(links: wish.links)
+        ? BuildLog.disarmed(card.markdown(address: wish.links.ofPlace))
+        : card.page(links: wish.links)
       return Outcome(output: Array(text.utf8))
     }
   }

@@ -56,12 +56,15 @@ extension Option {
 /// One run of `init`.
 struct InitRun {
   let invocation: Invocation
+  private let day: Day
   private let terms: Terms
   let canAsk: Bool
 
   init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
-    terms = Terms(day: try invocation.day())
+    // What a run that was killed has left of a baseline changes no proposal.
+    day = try invocation.day()
+    terms = Terms(day: day, usesBaseline: false)
     canAsk = Terminal.canAsk && !invocation.has(.yes) && !invocation.has(.printOnly)
   }
 
@@ -103,17 +106,19 @@ struct InitRun {
     let proposal = choose(among: proposals)
     if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(proposal.text)) }
     let root = workspace.root
+    var outcome = try accept(proposal, for: workspace)
+    // Last, since nothing is proposed where there is a configuration.
     try write(proposal.text, to: Configuration.fileName, in: root)
     let path = root.shown(Configuration.fileName).withUnseenShown
     let wrote = "wrote \(path): \(proposal.title)\n"
     let first = wrote + proposal.summary
-    var outcome = try accept(proposal.trial)
     outcome.output = Array(BuildLog.disarmed(first).utf8) + outcome.output
     return outcome
   }
 
   /// The baseline, where it is wanted, and what comes next.
-  private func accept(_ trial: ProposalEvaluation) throws(Problem) -> Outcome {
+  private func accept(_ proposal: Proposal, for workspace: Workspace) throws(Problem) -> Outcome {
+    let trial = proposal.trial
     let count = trial.findings.byCause.count
     let isWanted =
       invocation.has(.writeBaseline)
@@ -128,7 +133,9 @@ struct InitRun {
           : "`archlint check` shows the findings, `archlint baseline` accepts them"
       return Outcome(output: "next: \(next)\n")
     }
-    var outcome = BaselineRun(invocation, on: terms).run()
+    let terms = Terms(day: day)
+    let judged = workspace.expecting(proposal.text).judged(on: terms)
+    var outcome = try BaselineRun(invocation, on: terms, mayGrow: true).outcome(of: judged)
     outcome.output += Array(
       """
       next: commit both files; three lines for CI:
@@ -142,8 +149,7 @@ struct InitRun {
 
   private func write(_ text: String, to name: String, in root: Root) throws(Problem) {
     do throws(ReadFailure) {
-      try Disk.create(
-        root.folder.appending(name).text, with: Array(text.utf8), inside: root.tree)
+      try Disk.create(root.folder.appending(name).text, with: Array(text.utf8), inside: root.tree)
     } catch {
       throw Problem("cannot write `\(root.shown(name))`: \(error.words)")
     }

@@ -110,7 +110,7 @@ struct MetricsRun {
   private func bytes(_ metrics: Metrics, since earlier: Metrics?) -> [UInt8] {
     switch format {
     case .json: metrics.json(since: earlier)
-    case .csv: Array(metrics.csv(since: earlier).utf8)
+    case .csv: Array(BuildLog.disarmed(metrics.csv(since: earlier)).utf8)
     case .text, .svg:
       Array(BuildLog.disarmed(MetricsText(metrics, since: earlier).text).utf8)
     }

@@ -30,8 +30,7 @@ extension Command {
       let plan = try OutputPlan(invocation)
       let reading = try invocation.reading()
       return Outcome { () throws(Problem) in
-        let source = try Source.typed(
-          invocation.arguments[0], upTo: invocation.largestFile)
+        let source = try Source.typed(invocation.arguments[0], upTo: invocation.largestFile)
         let report = try Report(Document.read(source, as: .json))
         let output = ReportOutput(
           plan: plan, invocation: invocation, root: try invocation.root(at: 1), reading: reading)

@@ -83,8 +83,7 @@ struct ReportOutput {
     setting.style = invocation.style()
     if let screen {
       setting.reading.columns = screen.columns
-      setting.style.hasLinks =
-        setting.style != .plain && ReportSetting.knowsLinks(in: environment)
+      setting.style.hasLinks = setting.style != .plain && ReportSetting.knowsLinks(in: environment)
       setting.placeAddress = { [root] place in root?.address(of: place) }
       if isOverview(output, report) {
         setting.reading.lines = ReportOutput.screens * screen.lines - 1

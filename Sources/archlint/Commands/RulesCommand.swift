@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import Configuration
+internal import Reporters
 internal import Run
 internal import World
 
@@ -22,9 +23,9 @@ extension Command {
     options: [.config],
     run: { invocation throws(UsageError) in
       invocation.showing { file, root, book in
-        RuleList(
-          book, of: file.configuration.preset, in: root, Terminal.style, Terminal.help
-        ).text
+        BuildLog.disarmed(
+          RuleList(book, of: file.configuration.preset, in: root, Terminal.style, Terminal.help)
+            .text)
       }
     })
 }

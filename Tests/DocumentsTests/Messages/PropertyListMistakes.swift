@@ -1,4 +1,4 @@
-/// Property lists, in XML, with braces or binary.
+/// Property lists, in XML or with braces.
 let propertyListMistakes = Chapter(
   title: "Property lists",
   mistakes: [
@@ -7,6 +7,12 @@ let propertyListMistakes = Chapter(
       """
       NSPrincipalClass = Menu;
       ^~~~~~~~~~~~~~~~ error: property list: expected a tag
+      """, as: .propertyList),
+    Mistake(
+      "The file is binary, which archlint does not read.",
+      """
+      bplist00
+      ^~~~~~~~ error: property list: the file is binary; convert it with `plutil -convert xml1`
       """, as: .propertyList),
     Mistake(
       "A semicolon is missing in a list with braces.",

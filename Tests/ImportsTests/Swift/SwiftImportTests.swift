@@ -14,6 +14,11 @@ struct SwiftImportTests {
     ("import func A.f\nimport class B.C", ["1:13 func A.f", "2:14 class B.C"]),
     ("@testable import A", ["1:18 @testable A"]),
     ("@_exported public import A", ["1:26 @_exported public A"]),
+    ("@`testable` import A", ["1:20 @testable A"]),
+    ("@`a`.b @a.`b`(1)\nimport A", ["2:8 A"]),
+    ("@`testable import A`\nimport B", ["2:8 B"]),
+    ("internal(set) import A", ["1:22 A"]),
+    ("@testable fileprivate( set )\nimport A", ["2:8 @testable A"]),
     ("public @preconcurrency import A", ["1:31 @preconcurrency public A"]),
     ("@_spi(X) @testable\n// one\n/* two */ import\nA", ["4:1 @_spi @testable A"]),
     ("@available(iOS 15, *)\nimport A", ["2:8 A"]),
@@ -38,6 +43,7 @@ struct SwiftImportTests {
       "f(\nimport: 3)", "func f(\nimport x: Int) {}", "f(a,\nimport, b)", "let `import` = 1",
       "a\n.import", "a.import\n", "import = 3", "important()", "reimport A", "import 1",
       "import", "import class", "x import A", "import import",
+      "internal(get) import A", "internal(set) x import A",
     ])
   func isNoImport(_ text: String) {
     #expect(SourceScan.modules(text + "\n") == [])

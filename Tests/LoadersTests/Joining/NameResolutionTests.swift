@@ -43,11 +43,15 @@ struct NameResolutionTests {
       """
       name: App
       targets:
-        App: {type: application, platform: tvOS, dependencies: [{target: ①Net}, {target: Net_iOS}]}
+        App: {type: application, platform: tvOS, dependencies: [{target: ①Net}, {target: ②Net_iOS}]}
         Net: {type: framework, platform: [iOS, tvOS]}
       """)
     #expect(workspace.links == ["App -> Net_iOS LE"])
-    #expect(workspace.notices == ["unknownName ①: Net (Net_tvOS)!"])
+    #expect(
+      workspace.notices == [
+        "unknownName ①: Net (Net_tvOS)!",
+        "otherPlatform ②: Net_iOS (iOS)! Net_iOS builds it, for iOS project.yml:4:3",
+      ])
   }
 
   @Test("a target of another project, by the key of its reference")

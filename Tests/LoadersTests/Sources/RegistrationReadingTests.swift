@@ -89,20 +89,16 @@ struct RegistrationReadingTests {
     #expect(try read("settings: {\(key), GENERATE_INFOPLIST_FILE: NO}").words == nil)
   }
 
-  @Test("the file on the disk says it, in XML and binary, named or found among the sources")
+  @Test("the file on the disk says it, named or found among the sources")
   func file() throws {
-    for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
-      let bytes = try list(format)
-      let line = format == .xml ? 6 : 1
-      #expect(
-        try read(
-          "settings: {INFOPLIST_FILE: $(SRCROOT)/Other.plist}", files: ["Other.plist": bytes]
-        )
-        .words == "Menu.Registrar at Other.plist:\(line), declared: unknown")
-      #expect(
-        try read("", files: ["Menu/Info.plist": bytes, "Menu/R.swift": Self.swift]).words
-          == "Menu.Registrar at Menu/Info.plist:\(line), declared: true")
-    }
+    let bytes = try list(.xml)
+    let other = "settings: {INFOPLIST_FILE: $(SRCROOT)/Other.plist}"
+    #expect(
+      try read(other, files: ["Other.plist": bytes]).words
+        == "Menu.Registrar at Other.plist:6, declared: unknown")
+    #expect(
+      try read("", files: ["Menu/Info.plist": bytes, "Menu/R.swift": Self.swift]).words
+        == "Menu.Registrar at Menu/Info.plist:6, declared: true")
     #expect(try read("settings: {INFOPLIST_FILE: Gone.plist}").words == nil)
   }
 
@@ -121,6 +117,16 @@ struct RegistrationReadingTests {
     let info = "info: {path: I.plist, properties: {Registrar: Menu.R}}"
     #expect(try read(info, key: "Registrar").words?.hasPrefix("Menu.R at") == true)
     #expect(try read(info).words == nil)
+  }
+
+  @Test("a binary file is not read, which is an error")
+  func binary() throws {
+    let found = try read("", files: ["Menu/Info.plist": try list(.binary)])
+    #expect(found.words == nil)
+    #expect(
+      found.problems == [
+        "property list: the file is binary; convert it with `plutil -convert xml1`"
+      ])
   }
 
   @Test("a file that cannot be read says so")

@@ -40,7 +40,7 @@ struct SourceWalkBoundTests {
     #expect(
       lines == [
         "S/away: warning: the sources `S/away` lies on another device",
-        "S/closed: error: this folder of sources cannot be read: denied",
+        "S/closed: error: this source cannot be read: denied",
       ])
     #expect(SourceReading(files, entersOtherDevices: true).read(graph.targets).problems.count == 1)
   }
@@ -91,7 +91,9 @@ struct SourceWalkBoundTests {
     }.joined()
     let source = #"{path: S, excludes: ["\#(braces)"]}"#
     let spec = "name: A\ntargets: {A: {type: framework, platform: iOS, sources: [\(source)]}}"
-    let files = ProjectFiles(read: { _ in Array(spec.utf8) }, kind: { _ in .folder })
+    let files = ProjectFiles(
+      read: { _ in Array(spec.utf8) }, kind: { _ in .folder },
+      list: { _ in FolderListing([], identity: .init(device: 0, number: 0)) })
     let graph = Loading(files: files, environment: [:]).read(["project.yml"]).graph()
     return SourceReading(files).read(graph.targets).problems.map {
       "\($0.place?.file ?? "-"): \($0.severity.rawValue): \($0.message)"

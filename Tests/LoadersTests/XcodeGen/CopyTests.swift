@@ -23,7 +23,7 @@ struct CopyTests {
           dependencies: [{framework: Net.framework, copy: {destination: resources}}]
       """)
     #expect(
-      ["A", "B", "C"].map { spec.target($0)?.build.copiesToFrameworks } == [true, false, false])
+      ["A", "B", "C"].map { spec.target($0)?.build.copiedToFrameworks } == [["Vendor"], [], []])
   }
 
   @Test("every kind of script, from templates too: its text, its file, the files it names")

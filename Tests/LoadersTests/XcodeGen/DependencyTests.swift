@@ -1,3 +1,4 @@
+import Modules
 import Testing
 
 @testable import Loaders
@@ -138,7 +139,7 @@ struct DependencyTests {
     let bogus = DependencyTests.framework("- {target: B, copy: {destination: ①bogus}}")
     #expect(missing.text == "error ①: `copy` in a dependency of A needs a `destination`")
     #expect(bogus.text == "error ①: `copy` in a dependency of A needs a `destination`")
-    for destination in Dependency.Destination.allCases {
+    for destination in CopyPhase.Folder.allCases {
       #expect(
         !DependencyTests.framework("- {target: B, copy: {destination: \(destination)}}")
           .load.isBroken)

@@ -138,3 +138,42 @@ struct ExpansionBudgetTests {
     #expect(reads.counted.count < 100_000)
   }
 }
+
+/// The guards: `SettingExpansion.value`, `SettingExpansion.Share`, `ConfigFile.add`.
+@Suite("Variables that multiply")
+struct SettingGrowthTests {
+  private func read(_ text: String) -> ConfigFile {
+    ConfigFile.read(
+      "a.xcconfig",
+      in: ProjectFiles(read: { _ in Array(text.utf8) }, kind: { _ in .file }))
+  }
+
+  @Test("lines that double what they inherit make no more than a multiple of the file")
+  func inherited() {
+    let lines = { String(repeating: "A = $(inherited) $(inherited)\n", count: $0) }
+    let file = read("A = x\n" + lines(10))
+    #expect(file.unread == nil)
+    #expect(file.settings["A"]?.text.utf8.count == 2_047)
+    let many = read("A = x\n" + lines(400))
+    #expect(many.unread?.path == "a.xcconfig")
+    #expect(many.unread?.failure != .missing)
+  }
+
+  @Test("a setting that adds a word in each of a thousand lines is read")
+  func ordinary() {
+    let file = read((0..<300).map { "OTHER_LDFLAGS = $(inherited) -framework F\($0)\n" }.joined())
+    #expect(file.unread == nil)
+    #expect(file.settings["OTHER_LDFLAGS"]?.text.contains("F299") == true)
+  }
+
+  @Test("brackets in brackets are looked up so often and no more, by what is in them")
+  func nested() {
+    let text = String(repeating: "$(", count: 4_000) + String(repeating: ")", count: 4_000)
+    let share = SettingExpansion.Share(512 * 4_300)
+    let made = SettingExpansion.expand(text, while: share.mayMake) { _ in nil }
+    #expect(made == text)
+    #expect(!share.isSpent)
+    #expect(
+      SettingExpansion.expand("$($(A)_$(B))") { ["A": "X", "B": "Y", "X_Y": "z"][$0] } == "z")
+  }
+}

@@ -76,6 +76,25 @@ struct SettingVariableTests {
     #expect(build?.loadsAllMembers == true)
   }
 
+  @Test("A variable in a list may stand for several words, and quotes around a word do not count")
+  func wordsOfVariables() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      targets:
+        A:
+          type: application
+          platform: iOS
+          settings:
+            FLAGS: -ObjC -all_load
+            OTHER_LDFLAGS: $(FLAGS) -force_load "lib/libY.a"
+      """)
+    let build = spec.target("A")?.build
+    #expect(build?.loadsObjCMembers == true)
+    #expect(build?.loadsAllMembers == true)
+    #expect(build?.forceLoaded == ["libY.a"])
+  }
+
   @Test("A configuration file may begin with a byte order mark, and end its lines as Windows does")
   func byteOrderMark() {
     let spec = DrawnSpec(

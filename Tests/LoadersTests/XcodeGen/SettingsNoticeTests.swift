@@ -49,28 +49,33 @@ struct SettingsNoticeTests {
     #expect(spec.target("B")?.build.unreadFile(of: .productName) == "gone.xcconfig")
   }
 
-  @Test func settingsUnderAConditionAreTold() {
+  @Test("settings with a condition count where it holds; an unknown condition is a warning")
+  func conditions() {
     let spec = DrawnSpec(
       """
       name: App
       settingGroups:
-        g: {①"MACH_O_TYPE[sdk=iphoneos*]": staticlib}
+        g: {"MACH_O_TYPE[sdk=iphoneos*]": staticlib}
       targets:
         A:
           type: framework
           platform: iOS
           settings:
             groups: [g]
-            base: {②"PRODUCT_NAME[config=Release]": B, "SWIFT_VERSION[arch=x]": 5}
-            configs: {Debug: {③"OTHER_LDFLAGS[arch=arm64]": -ObjC}}
+            base: {①"PRODUCT_NAME[variant=x]": B, "SWIFT_VERSION[variant=x]": 5}
+            configs: {Debug: {"OTHER_LDFLAGS[arch=arm64]": -ObjC}}
+        B: {type: framework, platform: macOS, settings: {groups: [g]}}
+        C:
+          type: framework
+          platform: tvOS
+          settings: {"OTHER_LDFLAGS[sdk=appletvos*][arch=x86_64]": -ObjC, "MACH_O_TYPE[sdk=iphone*]": staticlib}
       """)
-    #expect(spec.target("A")?.linkage == .dynamic)
+    let facts = ["A", "B", "C"].compactMap(spec.target).map {
+      "\($0.linkage) \($0.build.loadsObjCMembers) \($0.settingNames)"
+    }
+    #expect(facts == ["static true []", "dynamic false []", "dynamic false []"])
     #expect(
-      spec.load.problems.map { "\($0.place.map(spec.files.name) ?? ""): \($0.message)" }.sorted()
-        == [
-          "①: `MACH_O_TYPE[sdk=iphoneos*]` is not looked at, since it counts under a condition only",
-          "②: `PRODUCT_NAME[config=Release]` is not looked at, since it counts under a condition only",
-          "③: `OTHER_LDFLAGS[arch=arm64]` is not looked at, since it counts under a condition only",
-        ])
+      spec.load.problems.map { "\($0.place.map(spec.files.name) ?? ""): \($0.message)" }
+        == ["①: archlint does not read the condition of `PRODUCT_NAME[variant=x]`"])
   }
 }

@@ -130,7 +130,7 @@ struct SettingsTests {
       == conf/t.xcconfig
       #include "shared/dynamic.xcconfig"
       #include? "gone.xcconfig"
-      MACH_O_TYPE[sdk=iphoneos*] = staticlib
+      MACH_O_TYPE[sdk=macosx*] = staticlib
       == conf/shared/dynamic.xcconfig
       MACH_O_TYPE = mh_dylib;
       #include "dynamic.xcconfig"

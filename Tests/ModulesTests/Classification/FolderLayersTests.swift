@@ -166,7 +166,7 @@ struct FolderLayersTests {
     let alone = classify(graph, as: Preset.standard.blueprint)
     #expect(alone.layout == .tooFew(["app", "core"]))
     let compared = classify(
-      graph, as: Preset.standard.blueprint, believing: Belief(sites: [[]]))
+      graph, as: Preset.standard.blueprint, believing: Belief(folders: ["shared"]))
     #expect(compared.layout == .sites(["app", "core"]))
     #expect(compared.table.contains("Net: core (folder), implementation, Net"))
   }

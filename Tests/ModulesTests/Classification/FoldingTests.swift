@@ -47,6 +47,55 @@ struct FoldingTests {
     }
   }
 
+  @Test(
+    "what only its module links is part of it, by an ending as well",
+    arguments: ["Macros", "Helpers", "Static", "ObjCShim"])
+  func privateParts(ending: String) throws {
+    let part = "ISSFoo\(ending)"
+    let one = ["ISSFoo: \(["ISSFoo", part].sorted().joined(separator: " "))"]
+    let spec = "core/Foo: ISSFoo, \(part)"
+    #expect(try modules(spec) == one)
+    #expect(
+      try modules(spec + ", FooTests(unit-tests)\nISSFoo -> \(part)\nFooTests -> \(part)").count
+        == 1)
+    // A second user makes it a module; so do another spec and another layer.
+    #expect(try modules(spec + "\ncore/Map: ISSMap\nISSMap -> \(part)").count == 3)
+    #expect(try modules("core/Foo: ISSFoo\ncore/Bar: \(part)").count == 2)
+    #expect(try modules("core/Foo: ISSFoo, \(part)(layer:domain)").count == 2)
+    #expect(try modules("core/Kit: FooKit, FooUIKit") == ["FooKit: FooKit FooUIKit"])
+  }
+
+  @Test("each folder that a pattern fits is one module, whatever its targets are called")
+  func eachFolder() throws {
+    let drawing = """
+      Modules/MapFeature: Map, Pins, MapTests(unit-tests)
+      Modules/MapFeature/Deep: Deep
+      Modules/Core: Net
+      ios: Ship(from:Modules/ShipFeature/Sources), Crew(from:Modules/ShipFeature/Crew), Log
+      """
+    func each(_ patterns: String...) throws -> [String] {
+      try modules(drawing) { $0.eachModules = patterns.map { Pattern($0) } }
+    }
+    #expect(
+      try each("Modules/*Feature") == [
+        "Crew: Crew Ship",
+        "Deep: Deep MapTests Map Pins".replacing("Deep MapTests Map", with: "Deep Map MapTests"),
+        "Log: Log", "Net: Net",
+      ])
+    #expect(try each("Modules/*").contains("Net: Net"))
+    #expect(try modules(drawing).count == 7)
+    // What an entry lists comes first.
+    #expect(
+      try modules(drawing) {
+        $0.modules = [[Pattern("Pins")]]
+        $0.eachModules = [Pattern("Modules/*Feature")]
+      }.contains("Pins: Pins"))
+    let unmatched = try architecture(drawing) {
+      $0.eachModules = [Pattern("Modules/*Feature"), Pattern("Gone/*")]
+    }.unmatchedPatterns
+    #expect(unmatched.map(\.text) == ["Gone/*"])
+  }
+
   @Test("who is folded stays so whatever is added, renamed or removed beside it")
   func unrelated() throws {
     for others in ["", ", Zeta", ", AAA", ", ISSFooA, ISSF"] {

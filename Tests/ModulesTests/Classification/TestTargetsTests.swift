@@ -197,6 +197,20 @@ struct TestSupportTests {
     }
   }
 
+  @Test("is one for all platforms that it is written for")
+  func twins() throws {
+    let roles = try roles(
+      """
+      x: Help_iOS(iOS twin:Help), Help_macOS(macOS twin:Help)
+      core/A: A, ATests(unit-tests)
+      core/B: B, BTests(unit-tests)
+      ATests -> A, Help_iOS
+      BTests -> B, Help_iOS
+      """)
+    #expect(roles["Help_iOS"] == .testSupport)
+    #expect(roles["Help_macOS"] == .testSupport)
+  }
+
   @Test("is no framework that is tested, that has an interface or mock, or that an app tries")
   func tested() throws {
     let roles = try roles(

@@ -28,7 +28,8 @@ struct JSONReporterTests {
             "failsFor": "error",
             "part": null,
             "elsewhere": null,
-            "baselineGrowth": null
+            "baselineGrowth": null,
+            "unchecked": []
           },
           "summary": {
             "specs": 4,

@@ -25,6 +25,17 @@ struct LayerLinkageTests {
         """)
   }
 
+  @Test("a framework for several platforms is one")
+  func twins() throws {
+    let twins = "app-core/C: C_iOS(iOS twin:C), C_macOS(macOS twin:C)"
+    let one = try Trial(twins, as: Self.blueprint, only: "layer-linkage", rules: Self.rules)
+    #expect(one.text == "")
+    let two = try Trial(
+      twins + "\napp-core/D: D_iOS(iOS twin:D), D_macOS(macOS twin:D)", as: Self.blueprint,
+      only: "layer-linkage", rules: Self.rules)
+    #expect(two.links == ["layer-linkage: D_iOS -> app-core"])
+  }
+
   @Test("a second framework where one is allowed")
   func single() throws {
     let trial = try Trial(

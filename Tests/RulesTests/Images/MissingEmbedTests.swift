@@ -102,20 +102,31 @@ struct MissingEmbedTests {
   @Test("a copy phase, a script or merging leaves a doubt")
   func doubts() throws {
     var copying = BuildFacts()
-    copying.copiesToFrameworks = true
+    copying.copiedToFrameworks = ["ISSSpace.framework"]
     #expect(try doubt(copying) == ", unless a copy phase does")
+    copying.copiedToFrameworks = ["Frameworks"]
+    #expect(try doubt(copying) == ", unless a copy phase does")
+    copying.copiedToFrameworks = ["ISSSpacesuit.framework"]
+    #expect(try doubt(copying) == "")
     var merging = BuildFacts()
     merging.mergesLibraries = true
     #expect(try doubt(merging) == ", unless it is merged into the app")
     for script in [
-      "cp ISSSpace.framework $OUT", "carthage copy-frameworks", "${FRAMEWORKS_FOLDER_PATH}",
+      "cp -R ISSSpace.framework $OUT", "ditto $PRODUCTS/*.framework $OUT",
+      "for NAME in A; do rsync -a ${NAME}.framework $OUT; done",
+      "carthage copy-frameworks\n$(SRCROOT)/Carthage/Build/ISSSpace.framework",
+      "Scripts/embed.sh\n$(BUILT_PRODUCTS_DIR)/ISSSpace.framework",
     ] {
       var scripted = BuildFacts()
       scripted.scripts = ["swiftlint", script]
       #expect(try doubt(scripted) == ", unless a script does")
     }
     var linting = BuildFacts()
-    linting.scripts = ["swiftlint", "swiftlint ISSSpacesuit MyISSSpace"]
+    linting.scripts = [
+      "swiftlint ISSSpace", "du -sh $FRAMEWORKS_FOLDER_PATH", "carthage copy-frameworks",
+      "cp -R MyISSSpace.framework ISSSpacesuit.framework $OUT", "codesign ISSSpace.framework",
+      "Scripts/lint.sh",
+    ]
     #expect(try doubt(linting) == "")
   }
 

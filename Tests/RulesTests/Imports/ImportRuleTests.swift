@@ -162,6 +162,20 @@ struct ImportRuleTests {
     }
   }
 
+  @Test("of an import that several rules reject the worst speaks, whichever are skipped or lowered")
+  func worst() throws {
+    let found = { (rules: String) throws in
+      try Trial("domain | B\ncore | A", sources: ["A": "import B"], rules: rules).verdict.told
+        .map { "\($0.severity) \($0.rule)" }.filter {
+          $0.hasSuffix("-link") || $0.hasSuffix("import")
+        }
+    }
+    #expect(try found("") == ["error upward-link"])
+    #expect(try found("upward-link: info") == ["error undeclared-import"])
+    #expect(try found("upward-link: off") == ["error undeclared-import"])
+    #expect(try found("undeclared-import: off") == ["error upward-link"])
+  }
+
   @Test("a comment at the first import is about all, and those at others say the same")
   func comments() throws {
     func judged(_ files: [String]) throws -> [String] {

@@ -102,6 +102,32 @@ struct CycleTests {
     #expect(finding.help?.hasSuffix(" and 7 more") == true)
   }
 
+  @Test("a target that depends on itself hides no cycle of several")
+  func itselfAmongOthers() throws {
+    let trial = try Trial("core | A, B, C\nA -> A\nA -> B -> C -> A", only: "cycle")
+    #expect(
+      trial.text == """
+        core/C/project.yml:3:16: error: C (core) links A (core), which closes a cycle of 3 targets \
+        [cycle]
+          help: no cycle is left without these 2 links: A → A, C → A
+          core/A/project.yml:3:6: note: A links B
+          core/B/project.yml:3:11: note: B links C
+        """)
+  }
+
+  @Test(
+    "Xcode stops at a circle through an app, an extension or a bundle as well",
+    arguments: [
+      "A(app) @> B(extension)\nB -> A", "A(app) => B\nB -> C -> A",
+      "A -> B(bundle)\nB -> A", "A(tool) .> B(app)\nB .> A",
+      "A(unit-tests) -> B(app)\nB -> A",
+    ])
+  func programs(drawing: String) throws {
+    #expect(try Trial(drawing, only: "cycle").verdict.told.map(\.rule) == ["cycle"])
+    let open = drawing.split(separator: "\n")[0]
+    #expect(try Trial(String(open), only: "cycle").text == "")
+  }
+
   @Test("interfaces let two modules know each other without a cycle; apps and tests end none")
   func silent() throws {
     let trial = try Trial(
@@ -114,7 +140,6 @@ struct CycleTests {
       ATests -> A
       App => A
       App @> Share
-      Share -> App
       """, only: "cycle")
     #expect(trial.text == "")
   }

@@ -1,3 +1,4 @@
+import Documents
 import Modules
 import Rules
 import TestSupport
@@ -17,6 +18,29 @@ struct UnreachableModuleTests {
     #expect(
       try Trial(drawing, only: "unreachable-module").links
         == ["unreachable-module: Old"])
+  }
+
+  @Test(
+    "says nothing where an entry leads to nothing, which may be a slip in the name of the module",
+    arguments: [Notice.Kind.unknownName, .otherPlatform, .sdkNameOfTarget])
+  func slips(kind: Notice.Kind) throws {
+    let place = Place(file: "project.yml", line: 1, column: 1)
+    var builder = GraphBuilder()
+    let spec = builder.add(Spec(path: "project.yml", project: "P"))
+    let ids = [("Main", ProductType.application), ("Net", .framework), ("Old", .framework)].map {
+      builder.add(Target(name: $0, project: "P", spec: spec, type: $1, place: place))
+    }
+    builder.add(
+      Link(from: ids[0], to: .target(ids[1]), kind: .target),
+      of: Link.Entry("Net", at: place))
+    let found = { (builder: GraphBuilder) throws in
+      try Trial(
+        classify(builder.build(), as: Preset.standard.drawn), only: ["unreachable-module"]
+      ).links
+    }
+    #expect(try found(builder) == ["unreachable-module: Old"])
+    builder.add(Notice(kind, "Odl", at: place, spec: spec, target: ids[0]))
+    #expect(try found(builder) == [])
   }
 
   @Test("says nothing where nothing ships, of a lone spec and of half a project")
@@ -52,13 +76,61 @@ struct StableDependenciesTests {
 
   @Test("within the tolerance nothing is said")
   func tolerated() throws {
-    // 66 - 33 of 100.
-    for (tolerance, count) in [(32, 1), (33, 0), (100, 0)] {
+    // A third of a hundred, and no whole number of parts.
+    for (tolerance, count) in [(32, 1), (33, 1), (34, 0), (100, 0)] {
       let trial = try Trial(
         drawing, only: "stable-dependencies",
         rules: "stable-dependencies: {tolerance: \(tolerance)}")
       #expect(trial.links.count == count, "\(tolerance)")
     }
+  }
+
+  @Test("parts of a hundred that only rounding makes equal are not")
+  func fractions() throws {
+    // 101 of 201 lead away from Panel, and 100 of 200 from Base: less than one of a hundred more.
+    let names = (0..<101).map { "X\($0)" }
+    let (hundred, ninetyNine) = (names.prefix(100), names.prefix(99))
+    let drawing = { (panel: [String]) in
+      """
+      core | Base, Panel, \(names.joined(separator: ", "))
+      core | \(names.map { "Y\($0)" }.joined(separator: ", "))
+      Base -> Panel, \(ninetyNine.joined(separator: ", "))
+      Panel -> \(panel.joined(separator: ", "))
+      \(hundred.map { "Y\($0)" }.joined(separator: ", ")) -> Base
+      \(ninetyNine.map { "Y\($0)" }.joined(separator: ", ")) -> Panel
+      """
+    }
+    let found = { (panel: [String]) throws in
+      try Trial(drawing(panel), only: "stable-dependencies").links.filter { $0.hasSuffix("Panel") }
+    }
+    #expect(try found(names) == ["stable-dependencies: Base -> Panel"])
+    #expect(try found(Array(hundred)) == [])
+  }
+
+  @Test("modules are known by what does their work, whichever of their targets link")
+  func modules() throws {
+    let drawing = { (link: String) in
+      """
+      core/Base: Base, BaseCore
+      core/Panel: Panel, PanelCore
+      core | Fonts, Colors, A, B
+      Panel -> PanelCore, Fonts, Colors
+      Base -> BaseCore
+      A, B -> Base
+      \(link)
+      """
+    }
+    let found = { (link: String) throws in
+      try Trial(drawing(link), only: "stable-dependencies").verdict.told.map {
+        ($0.from.name, $0.to?.name ?? "", $0.fingerprint, $0.notes.map(\.text))
+      }
+    }
+    let one = try #require(try found("Base -> Panel").first)
+    let other = try #require(try found("BaseCore -> PanelCore").first)
+    #expect((one.0, one.1) == ("Base", "Panel") && one.2 == other.2 && one.3 == [])
+    let both = try #require(try found("Base -> Panel\nBaseCore -> PanelCore").first)
+    #expect(both.2 == one.2)
+    #expect(both.3.sorted() == ["Base links Panel", "BaseCore links PanelCore"])
   }
 
   @Test("tests stand above nothing")
@@ -140,5 +212,24 @@ struct OrphanLayerTests {
   func top() throws {
     let trial = try Trial("domain | Chat\ncore | Net\nNet -> Chat", only: "orphan-layer")
     #expect(trial.links == ["orphan-layer: core"])
+  }
+
+  @Test("a written top layer counts, though it holds nothing or only tests")
+  func emptyTop() throws {
+    let layers = ["app", "domain", "core"].map {
+      Layer($0, [Pattern("\($0)/**")], place: Place(file: ".archlint.yml"))
+    }
+    let found = { (drawing: String) throws in
+      try Trial(
+        drawing, as: Blueprint(layers: layers, roles: [:], folderNames: .ignored),
+        only: "orphan-layer"
+      ).links
+    }
+    #expect(
+      try found("domain | Chat\ncore | Net\nChat -> Net") == ["orphan-layer: domain"])
+    #expect(
+      try found("app | T(unit-tests)\ndomain | Chat\ncore | Net\nChat -> Net")
+        == ["orphan-layer: domain"])
+    #expect(try found("app | A(app)\ndomain | Chat\ncore | Net\nA -> Chat -> Net") == [])
   }
 }

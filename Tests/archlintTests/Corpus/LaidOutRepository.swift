@@ -16,9 +16,19 @@ struct LaidOutRepository {
     }
     let workspace = Pipeline.workspace(of: Input(try Root(path: folder.path)))
     for file in workspace.graph.missingFiles {
-      let isFile = (file.path.split(separator: "/").last ?? "").contains(".")
+      // A project is a folder, which may have lost its file to `.gitignore`.
+      let isFile =
+        (file.path.split(separator: "/").last ?? "").contains(".")
+        && !file.path.hasSuffix(".xcodeproj")
       try folder.write("", to: isFile ? file.path : "\(file.path)/File.swift")
     }
+  }
+
+  var path: String { folder.path }
+
+  /// Writes the configuration that `init` proposes.
+  func initialize() throws {
+    _ = try BuiltProgram.run(shell: "$archlint init --yes >/dev/null 2>&1", in: folder.path)
   }
 
   /// What is found in it, without a configuration.

@@ -155,6 +155,10 @@ extension Mutation {
     < - {framework: BookshopCore.framework, implicit: true}
     > - {framework: Networking.framework, implicit: true}
     > - {framework: BookshopCore.framework, implicit: true}
+    @ app/Bookshop/Sources/BookshopApp.swift
+    < import Maps
+    > import Maps
+    > import Networking
     ! duplicate-static Networking -> Bookshop
 
     # what holds the static frameworks becomes static

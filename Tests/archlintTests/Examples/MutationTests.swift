@@ -23,11 +23,11 @@ struct MutationTests {
 
   @Test("is caught by every rule, but for that about workspaces without links")
   func everyRule() {
-    // The growth of a baseline takes two commits, and is tried with them; and one change takes no
-    // links from half of an example.
+    // The growth of a baseline and what is judged less take two states, and are tried with them; and
+    // one change takes no links from half of an example.
     #expect(
       Set(Catalogue.names).subtracting(Self.all.flatMap(\.rules))
-        == ["baseline-growth", "unread-links"])
+        == ["baseline-growth", "judged-less", "unread-links"])
   }
 
   /// What is found, each as `rule from -> to`; sorted.

@@ -50,9 +50,13 @@ struct PullRequestTests {
     let annotation = "::error file=\(edit.file),line=\(line),"
     #expect(pushed.output.contains(annotation), "\(mutation): \(pushed.output)")
 
-    // Accepted, with a reason and a day.
+    // Accepted, with a reason and a day, for each rule that a note names.
     let configuration = try example.text(of: ".archlint.yml")
-    try example.write(accepting(mutation, in: configuration), to: ".archlint.yml")
+    var text = configuration
+    for rule in Set([mutation.rules[0]] + (try rulesInNotes(of: example))).sorted() {
+      text = accepting(mutation, of: rule, in: text)
+    }
+    try example.write(text, to: ".archlint.yml")
     let accepted = try example.check("--since main")
     #expect(accepted.exitCode == 0, "\(mutation): \(accepted.output)")
     try example.run(commit)
@@ -76,12 +80,21 @@ struct PullRequestTests {
   private let commit =
     "git add -A && git -c user.name=crew -c user.email=crew@example.com commit -qm change"
 
+  /// The rules that reject the same link, which a report names in notes.
+  private func rulesInNotes(of example: Example) throws -> [String] {
+    try example.check("--since main").output.components(separatedBy: "\n")
+      .filter { $0.contains(" note: ") && $0.hasSuffix("]") }
+      .compactMap { $0.dropLast().components(separatedBy: "[").last }
+  }
+
   /// A configuration with one more exception.
-  private func accepting(_ mutation: Mutation, in configuration: String) -> String {
+  private func accepting(
+    _ mutation: Mutation, of rule: String, in configuration: String
+  ) -> String {
     let ends = mutation.findings[0].split(separator: " ", maxSplits: 1)[1]
       .components(separatedBy: " -> ")
     let entry = """
-        - {rule: \(mutation.rules[0]), from: "\(ends[0])", to: "\(ends[1])", because: for now,
+        - {rule: \(rule), from: "\(ends[0])", to: "\(ends[1])", because: for now,
            expires: 2027-02-01}
       """
     guard configuration.contains("\nexceptions:\n") else {

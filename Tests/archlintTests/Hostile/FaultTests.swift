@@ -168,6 +168,59 @@ struct FaultTests {
     }
   }
 
+  /// What a run that is killed may leave: the files that a fault stops at, with their drafts.
+  private static let writes: Set<System.Call> = [
+    .open, .write, .sync, .close, .rename, .link, .remove,
+  ]
+
+  @Test(
+    "an `init --baseline` that is killed leaves nothing that the next one stumbles over (InitRun)",
+    arguments: 0..<24)
+  func killed(write number: Int) async throws {
+    let files = [".archlint.yml", ".archlint-baseline.yml"]
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(files[0])")
+    let words = ["init", "--baseline", "--yes", folder.path]
+    func texts() -> [String?] {
+      files.map { try? String(contentsOfFile: "\(folder.path)/\($0)", encoding: .utf8) }
+    }
+    let whole = Main.run(words)
+    try #require(whole.exitCode == .success, "\(whole.problems)")
+    let expected = texts()
+    #expect(!expected.contains(nil))
+    for file in files { try FileManager.default.removeItem(atPath: "\(folder.path)/\(file)") }
+    await #expect(processExitsWith: .success) {
+      [words = words as [String], number = number as Int] in
+      let calls = Mutex(0)
+      let isWriting = Mutex(false)
+      let kill: @Sendable (System.Call) -> System.Fault? = { call in
+        // Reading opens and closes as well: what is counted begins with the first draft.
+        if call == .write { isWriting.withLock { $0 = true } }
+        guard Self.writes.contains(call), isWriting.withLock({ $0 }) else { return nil }
+        // Nothing is cleaned up, as after SIGKILL.
+        if calls.withLock({ count in
+          defer { count += 1 }
+          return count
+        }) == number {
+          _exit(0)
+        }
+        return nil
+      }
+      _ = System.$fault.withValue(kill) { Main.run(words) }
+      _exit(0)
+    }
+    // A configuration that is there is whole, and then so is the baseline.
+    let left = texts()
+    if left[0] != nil {
+      #expect(left == expected)
+      return
+    }
+    let again = Main.run(words)
+    #expect(again.exitCode == .success, "\(again.problems)")
+    #expect(texts() == expected)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(!names.contains { $0.hasSuffix(".tmp") }, "\(names)")
+  }
+
   @Test("git that fails, cannot be started or breaks off is no answer")
   func git() throws {
     let made = try BuiltProgram.run(

@@ -43,7 +43,8 @@ struct HostileGitTests {
     // In a program of its own, since nothing else would end it.
     let result = try BuiltProgram.run(
       shell: "timeout -s KILL 20 $archlint check --color never", in: folder.path)
-    #expect(result.exitCode == 1, "\(result.problems)")
+    // Nobody can look at a path that is longer than the system takes.
+    #expect(result.exitCode == 2, "\(result.problems)")
     #expect(result.output.contains("b.gone") && !result.output.contains("source a.gen"))
   }
 

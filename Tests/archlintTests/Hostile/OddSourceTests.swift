@@ -52,16 +52,22 @@ struct OddSourceTests {
     }
     let result = try check("[Code]", "mkdir Code/Closed && chmod 0 Code/Closed")
     #expect(result.exitCode == 2)
-    #expect(result.problems.contains("Code/Closed:1:1: error: this folder of sources"))
+    #expect(result.problems.contains("Code/Closed:1:1: error: this source cannot be read"))
   }
 
-  @Test("links in circles end, and a link to nothing is a source that is not there (SourceWalk)")
+  @Test("links in circles end, and a link to nothing is an error (SourceWalk)")
   func links() throws {
-    let result = try check(
-      "[Code]", "ln -s . Code/a && ln -s ../Code Code/b && ln -s c Code/c && ln -s no Code/D.swift")
+    let circles = "ln -s . Code/a && ln -s ../Code Code/b"
+    let result = try check("[Code]", circles)
     #expect(result.exitCode == 1)
-    #expect(result.output.contains("1 source that is not there: Code/D.swift"))
     #expect(result.output.contains("1 source import"))
+    let lost = try check(
+      "[Code]", "ln -s c Code/c && ln -s no Code/D.swift && ln -s no Code/no.png")
+    #expect(lost.exitCode == 2)
+    #expect(
+      lost.problems.contains("Code/D.swift:1:1: error: this source cannot be read: it is a sym"))
+    #expect(lost.problems.contains("Code/c:1:1: error: this source cannot be read: "))
+    #expect(!lost.problems.contains("no.png"))
   }
 
   @Test(

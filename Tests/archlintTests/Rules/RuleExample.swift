@@ -34,14 +34,14 @@ struct RuleExample: Sendable, ExpressibleByStringLiteral {
     let paths = files.map(\.path)
     contents = files.map { file in
       if RuleExample.isWhole(file.path) { return file }
-      let spec = DrawnSpec(file.lines, in: file.path, sources: paths)
+      let spec = DrawnSpec(file.lines.filter { $0 != "" }, in: file.path, sources: paths)
       return ("\(file.path)/project.yml", spec.lines)
     }
   }
 
   /// Whether a file is written out, and no drawing.
   private static func isWhole(_ path: String) -> Bool {
-    [".yml", ".swift", "/Podfile"].contains(where: path.hasSuffix)
+    [".yml", ".swift", "/Podfile", ".lock"].contains(where: path.hasSuffix)
   }
 
   /// The texts of the files, by path.

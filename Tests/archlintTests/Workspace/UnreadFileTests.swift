@@ -69,13 +69,6 @@ struct UnreadFileTests {
     #expect(checked.exitCode == 0)
   }
 
-  @Test("one that differs in case only is named")
-  func otherCase() throws {
-    let checked = try CheckedFiles("\(Self.app)== Base.yml\nname: Base")
-    #expect(checked.problems.contains("help: there is Base.yml, which differs in case"))
-    #expect(checked.exitCode == 2)
-  }
-
   @Test("a source that differs in case only is named, and a warning: most Macs find it")
   func sourceInOtherCase() throws {
     let checked = try CheckedFiles(

@@ -14,12 +14,10 @@ extension Parser {
   /// Behind the declaration of YAML's version.
   mutating func takeAfterDirective(_ token: Token) throws(Diagnostic) -> Bool {
     switch token.symbol {
-    case .directive:
-      throw Diagnostic("the version of YAML is declared twice", at: token.span)
+    case .directive: throw Diagnostic("the version of YAML is declared twice", at: token.span)
     case .documentStart: state = .content
     case .documentEnd: throw .endWithoutDocument(at: token.span)
-    default:
-      throw Diagnostic("expected `---` after the declaration of the version", at: token.span)
+    default: throw Diagnostic("expected `---` after the declaration of the version", at: token.span)
     }
     return true
   }

@@ -21,8 +21,7 @@ extension Parser {
       source.lineNumber(of: scalar.start) < source.lineNumber(of: end)
     else { return nil }
     return Diagnostic(
-      "this quote is not closed on its line",
-      at: Span(byte: Int(scalar.start)),
+      "this quote is not closed on its line", at: Span(byte: Int(scalar.start)),
       notes: [.init("it goes on to the next quote, here", at: lastByteSpan)])
   }
 
@@ -106,8 +105,7 @@ extension Parser {
   private func misplacedItem(_ token: Token) -> Diagnostic {
     guard source.sibling(above: token.span.start) == nil else { return misplacedBlock(token) }
     let notes = composer.openBlock.map { [Diagnostic.Note("the keys begin here", at: $0)] }
-    return Diagnostic(
-      "a list item cannot stand among keys", at: token.span, notes: notes ?? [])
+    return Diagnostic("a list item cannot stand among keys", at: token.span, notes: notes ?? [])
   }
 
   /// A block that begins in a column that fits nothing above it.

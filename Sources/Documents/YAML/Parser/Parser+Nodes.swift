@@ -49,11 +49,9 @@ extension Parser {
   /// Begins a list whose dashes stand in the column of its key.
   mutating func openIndentless(_ token: Token) throws(Diagnostic) {
     let start = Span(start: Int(token.span.start), end: Int(token.span.start))
-    try open(
-      .sequence, Token(.blockSequenceStart, start, style: .block), inner: .indentlessEntry)
+    try open(.sequence, Token(.blockSequenceStart, start, style: .block), inner: .indentlessEntry)
   }
 
-  /// Ends the innermost collection.
   mutating func close(at end: UInt32) throws(Diagnostic) {
     try composer.close(at: Int(end))
     state = outerStates.popLast() ?? .documentEnd

@@ -106,8 +106,7 @@ extension Scanner {
           + "it in quotes", at: wordSpan())
     }
     cursor = end
-    return Token(
-      symbol, Span(start: start, end: end), text: Span(start: start + 1, end: end))
+    return Token(symbol, Span(start: start, end: end), text: Span(start: start + 1, end: end))
   }
 
   /// Passes on the anchor that was held back: it belongs to no key.

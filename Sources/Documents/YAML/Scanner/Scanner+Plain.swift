@@ -77,8 +77,7 @@ extension Scanner {
         breaks += 1
       } else {
         if base[cursor] == Byte.tab, column <= indent {
-          throw Diagnostic(
-            "a tab cannot indent the next line of a value; use spaces", at: span(1))
+          throw Diagnostic("a tab cannot indent the next line of a value; use spaces", at: span(1))
         }
         cursor += 1
       }

@@ -15,8 +15,7 @@ extension Scanner {
     if isCooked { try unquote(quote, from: start) }
     let span = Span(start: start, end: cursor)
     let text = isCooked ? span : Span(start: start + 1, end: end)
-    try emitScalar(
-      Token(.scalar, span, text: text, style: style, isCooked: isCooked), from: place)
+    try emitScalar(Token(.scalar, span, text: text, style: style, isCooked: isCooked), from: place)
   }
 
   /// Cooks the text up to the closing quote, with escapes and line breaks resolved.

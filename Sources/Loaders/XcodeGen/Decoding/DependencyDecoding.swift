@@ -6,13 +6,14 @@ struct DependencyDecoding {
   let log: SpecLog
   /// The target that lists them.
   let owner: KeyOwner
+  let origins: Origins
   let platform: Platform
   let names: NameCheck
 
   private var target: String { owner.name }
 
   /// The dependencies of a value that is there; one bad entry makes XcodeGen give up.
-  func decode(_ value: SpecValue, steps: Steps) -> [Dependency] {
+  func decode(_ value: SpecValue) -> [Dependency] {
     guard value.isList else {
       log.error("`dependencies` of \(target) must be a list", at: value.place)
       return []
@@ -21,12 +22,12 @@ struct DependencyDecoding {
     var dependencies: [Dependency] = []
     dependencies.reserveCapacity(items.count)
     for item in items where !log.isOverdrawn {
-      if let dependency = decode(item, steps) { dependencies.append(dependency) }
+      if let dependency = decode(entry: item) { dependencies.append(dependency) }
     }
     return dependencies
   }
 
-  private func decode(_ entry: SpecValue, _ steps: Steps) -> Dependency? {
+  private func decode(entry: SpecValue) -> Dependency? {
     let target = target
     guard log.requiresMap(entry, "a dependency of \(target)") else { return nil }
     let fields = SpecFields<DependencyKey>(entry, in: owner, log: log)
@@ -35,9 +36,8 @@ struct DependencyDecoding {
     else { return nil }
     let platforms = platforms(fields)
     let dependency = Dependency(
-      kind, reference, at: value.place,
-      embed: fields.bool(.embed), link: fields.bool(.link), codeSign: fields.bool(.codeSign),
-      removeHeaders: fields.bool(.removeHeaders) ?? true,
+      kind, reference, at: value.place, embed: fields.bool(.embed), link: fields.bool(.link),
+      codeSign: fields.bool(.codeSign), removeHeaders: fields.bool(.removeHeaders) ?? true,
       implicit: fields.bool(.implicit, isSevere: true) ?? false, weak: fields.bool(.weak) ?? false,
       platformFilter: fields[.platformFilter]?.string
         .flatMap(Dependency.PlatformFilter.init) ?? .all,
@@ -48,15 +48,14 @@ struct DependencyDecoding {
         root: kind == .sdk ? fields[.root]?.string : nil),
       isStaticCarthage: kind == .carthage && fields[.linkType]?.string == "static",
       findFrameworks: kind == .carthage ? fields.bool(.findFrameworks) : nil,
-      provenance: steps.steps(from: entry.node))
+      provenance: origins.steps(from: entry.node, to: owner))
     fields.noteUnknown()
     guard keeps(dependency, of: entry) else { return nil }
     if kind == .product {
       names.check(package: reference, at: value.place, owner: owner, node: value.node)
     }
     if kind == .sdk, !reference.mayNameSDK {
-      log.notice(
-        .refusedSDK, reference, at: value.place, target: owner.target(of: value.node))
+      log.notice(.refusedSDK, reference, at: value.place, target: owner.target(of: value.node))
     }
     return dependency
   }
@@ -128,33 +127,31 @@ struct DependencyDecoding {
     return false
   }
 
-  private func copy(_ value: SpecValue?) -> Dependency.Copy? {
+  private func copy(_ value: SpecValue?) -> CopyPhase? {
     guard let value, value.isMap else { return nil }
     guard let destination = value.copyDestination else {
-      let names = Dependency.Destination.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = CopyPhase.Folder.allCases.map(\.rawValue).joined(separator: ", ")
       log.error(
         "`copy` in a dependency of \(target) needs a `destination`",
         at: (value["destination"] ?? value).place, help: "one of \(names)")
       return nil
     }
-    let order = value["phaseOrder"]?.string.flatMap(Dependency.PhaseOrder.init(rawValue:))
-    return Dependency.Copy(
-      destination: destination, subpath: value["subpath"]?.string ?? "",
-      phaseOrder: order ?? .postCompile)
+    let order = value["phaseOrder"]?.string.flatMap(CopyPhase.Order.init(rawValue:))
+    return CopyPhase(
+      to: destination, subpath: value["subpath"]?.string ?? "", phaseOrder: order ?? .postCompile)
   }
 }
 
 extension String {
   /// Whether XcodeGen takes it for something of an SDK: a path, or a file of one of three kinds.
   fileprivate var mayNameSDK: Bool {
-    holds("/") || holds("$")
-      || [".framework", ".tbd", ".dylib"].contains(where: hasSuffix)
+    holds("/") || holds("$") || [".framework", ".tbd", ".dylib"].contains(where: hasSuffix)
   }
 }
 
 extension SpecValue {
   /// Where a map of `copy:` or `copyFiles:` puts files.
-  var copyDestination: Dependency.Destination? {
-    self["destination"]?.string.flatMap(Dependency.Destination.init(rawValue:))
+  var copyDestination: CopyPhase.Folder? {
+    self["destination"]?.string.flatMap(CopyPhase.Folder.init(rawValue:))
   }
 }

@@ -42,7 +42,6 @@ extension NameCheck {
       }
   }
 
-  /// The folders of the local packages.
   func localPackages(_ fields: SpecFields<ProjectKey>) -> [DeclaredFile] {
     let paths =
       (fields[.packages]?.entries ?? []).compactMap { $0.value["path"] }

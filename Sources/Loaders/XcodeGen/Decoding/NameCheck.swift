@@ -16,8 +16,7 @@ final class NameCheck {
 
   init(
     _ fields: SpecFields<ProjectKey>, configurations: [String], options: SpecOptions,
-    folder: String,
-    log: SpecLog
+    folder: String, log: SpecLog
   ) {
     self.log = log
     self.options = options
@@ -94,8 +93,7 @@ final class NameCheck {
 
   /// Notes the name of no configuration.
   private func check(configuration value: SpecValue?) {
-    guard let value, let name = value.string, !configurations.contains(name),
-      !name.mayBeVariable
+    guard let value, let name = value.string, !configurations.contains(name), !name.mayBeVariable
     else { return }
     log.notice(
       .unknownConfiguration, name, at: value.place,

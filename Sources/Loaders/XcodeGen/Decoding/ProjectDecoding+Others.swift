@@ -30,15 +30,12 @@ extension ProjectDecoding {
     return (value?.entries ?? []).compactMap { entry -> ContainerReference? in
       guard let path = entry.value["path"]?.string else {
         log.error(
-          "the project reference \(entry.key.text) needs a `path`, a string",
-          at: entry.value.place)
+          "the project reference \(entry.key.text) needs a `path`, a string", at: entry.value.place)
         return nil
       }
       guard log.mayKeep(path, at: entry.key.place) else { return nil }
-      return ContainerReference(
-        key: entry.key.text, way: .projectFile(PathText.below(root, path)))
-    }
-    .sorted(by: \.key)
+      return ContainerReference(key: entry.key.text, way: .projectFile(PathText.below(root, path)))
+    }.sorted(by: \.key)
   }
 
   /// The packages of `packages:` by their key, and of `localPackages:` by their folder's name: those

@@ -102,12 +102,12 @@ struct ProjectDecoding {
     let groups = settings.groups(groups(fields), configurations: fields[.configs], of: path)
     log.add(groups.log)
     let project = settings.project(
-      fields[.settings], groups: groups, configFiles: fields[.configFiles], of: path,
-      in: folder)
+      fields[.settings], groups: groups, configFiles: fields[.configFiles], of: path, in: folder)
     log.add(project.log)
     return SettingsReading(
       log: log, project: project, cache: settings, folder: folder,
-      defaultConfiguration: fields[.options]?["defaultConfig"]?.string)
+      defaultConfiguration: fields[.options]?["defaultConfig"]?.string,
+      lacksPresets: ["none", "project"].contains(fields[.options]?["settingPresets"]?.string))
   }
 
   /// The setting groups; one that is no map makes XcodeGen look under the old key instead.
@@ -139,8 +139,7 @@ struct ProjectDecoding {
       var details = Target.Details(project: head.name, productName: name, place: entry.key.place)
       details.tag = ArchitectureTag(fields[.archlint], log: log).belonging(to: head)
       details.provenance = origins.steps(from: entry.key.node)
-      var made = Target(
-        name: name, spec: SpecID(0), type: .none, platform: .auto, details: details)
+      var made = Target(name: name, spec: SpecID(0), type: .none, platform: .auto, details: details)
       made.kind = .aggregate
       return DeclaredTarget(made, dependencies: members)
     }

@@ -4,19 +4,17 @@ internal import Modules
 struct SourceDecoding {
   let log: SpecLog
   let owner: KeyOwner
+  let origins: Origins
 
   private var target: String { owner.name }
 
   /// A string, or a list of strings and maps; anything else is no source.
-  func decode(_ value: SpecValue, steps: Steps) -> [SourceDraft] {
-    if let path = value.string {
-      return source(path, value, steps.steps(from: value.node)).map { [$0] } ?? []
-    }
+  func decode(_ value: SpecValue) -> [SourceDraft] {
+    if let path = value.string { return source(path, value, from: value).map { [$0] } ?? [] }
     if !value.isList { noteIgnored(value) }
     return value.items.compactMap { item in
-      let steps = steps.steps(from: item.node)
-      if let path = item.string { return source(path, item, steps) }
-      if item.isMap { return decode(map: item, steps: steps) }
+      if let path = item.string { return source(path, item, from: item) }
+      if item.isMap { return decode(map: item) }
       noteIgnored(item)
       return nil
     }
@@ -28,20 +26,20 @@ struct SourceDecoding {
     log.noteIgnored(value, "sources", owner: owner, isSevere: false)
   }
 
-  private func source(_ path: String, _ value: SpecValue, _ steps: [Provenance]) -> SourceDraft? {
+  private func source(_ path: String, _ value: SpecValue, from item: SpecValue) -> SourceDraft? {
     guard log.mayKeep(path, at: value.place) else { return nil }
     return SourceDraft(
-      path: path.isEmpty ? "." : PathText.tidied(path), place: value.place, provenance: steps)
+      path: path.isEmpty ? "." : PathText.tidied(path), place: value.place,
+      provenance: origins.steps(from: item.node, to: owner))
   }
 
-  private func decode(map: SpecValue, steps: [Provenance]) -> SourceDraft? {
+  private func decode(map: SpecValue) -> SourceDraft? {
     let fields = SpecFields<SourceKey>(map, in: owner, log: log)
     guard let path = fields[.path], let text = path.string else {
-      log.error(
-        "a source of \(target) needs a `path`, a string", at: (fields[.path] ?? map).place)
+      log.error("a source of \(target) needs a `path`, a string", at: (fields[.path] ?? map).place)
       return nil
     }
-    guard var source = source(text, path, steps) else { return nil }
+    guard var source = source(text, path, from: map) else { return nil }
     source.isOptional = fields[.optional]?.bool ?? false
     source.excludes = log.kept(fields[.excludes]?.anyStrings, at: map.place) ?? []
     source.includes = log.kept(fields[.includes]?.anyStrings, at: map.place) ?? []

@@ -46,8 +46,7 @@ extension TargetDecoding {
   ) {
     let (platform, has) = (target.platform, { destinations.contains($0) })
     let isRefused =
-      platform == .watchOS || has(.macOS) && has(.macCatalyst)
-      || target.type.isApp && has(.watchOS)
+      platform == .watchOS || has(.macOS) && has(.macCatalyst) || target.type.isApp && has(.watchOS)
       || has(.macCatalyst) && platform != .iOS && platform != .auto
       || platform != .auto && !has(platform)
     guard isRefused else { return }

@@ -27,26 +27,23 @@ struct TargetDecoding {
       let platform = platform(fields, of: name, at: place)
     else { return nil }
     let product = fields.string(.productName) ?? name
-    let steps = Steps(origins: origins, templates: draft.templates)
-    let dependencies = fields[.dependencies].map {
-      DependencyDecoding(log: log, owner: owner, platform: platform, names: names).decode(
-        $0, steps: steps)
-    }
-    let sources = fields[.sources].map {
-      SourceDecoding(log: log, owner: owner).decode($0, steps: steps)
-    }
+    let decoding = DependencyDecoding(
+      log: log, owner: owner, origins: origins, platform: platform, names: names)
+    let dependencies = fields[.dependencies].map(decoding.decode)
+    let sources = fields[.sources].map(
+      SourceDecoding(log: log, owner: owner, origins: origins).decode)
     let own = SpecSettings(fields[.settings])
     var build = BuildFacts()
+    let destinations = destinations(fields)
     let words = settings.words(
-      of: own, fields[.configFiles], owner: owner, product: product, type: type, build: &build)
+      of: own, fields[.configFiles], owner: owner, product: product, type: type,
+      systems: platform == .auto ? destinations ?? [] : [platform], build: &build)
     let scripts = TargetDecoding.scriptKeys.compactMap { fields[$0] }
     addCopies(fields[.info], sources ?? [], scripts, to: &build)
-    let destinations = destinations(fields)
     let linksTransitively = fields.bool(.transitivelyLinkDependencies)
     _ = fields.bool(.directlyEmbedCarthageDependencies)
     let files =
-      names.files(fields[.configFiles], owner: owner)
-      + names.scripts(scripts)
+      names.files(fields[.configFiles], owner: owner) + names.scripts(scripts)
       + names.testPlans(fields[.scheme])
     let requiresObjC = fields.bool(.requiresObjCLinking)
     var details = Target.Details(project: head.name, productName: product, place: place)
@@ -60,15 +57,15 @@ struct TargetDecoding {
     details.moduleNames = words.moduleNames
     details.infoFile = words.infoFile
     details.build = build
-    var made = Target(
-      name: name, spec: SpecID(0), type: type, platform: platform, details: details)
+    var made = Target(name: name, spec: SpecID(0), type: type, platform: platform, details: details)
     made.kind = fields[.legacy]?["toolPath"]?.string == nil ? .native : .legacy
     made.declaredLinkage = words.declaredLinkage
     made.linkage = words.linkage
     let target = DeclaredTarget(
       made, foreignLinkage: words.foreignLinkage,
       sources: (sources ?? []).map { DeclaredSource(path: $0.path, provenance: $0.provenance) },
-      dependencies: dependencies ?? [], linksTransitively: linksTransitively,
+      dependencies: dependencies ?? [], flags: words.flagged,
+      linksTransitively: linksTransitively,
       requiresObjCLinking: requiresObjC)
     check(fields, own, of: target, destinations: destinations)
     warn(of: target, keyed: draft.key, writtenType: fields[.type])
@@ -121,8 +118,7 @@ struct TargetDecoding {
     let problem = text.isEmpty ? "\(name) has no platform" : "`\(text)` is no platform of \(name)"
     log.error(
       problem, at: fields[.platform]?.place ?? place,
-      help: NearestName.help(for: text, among: names)
-        ?? "one of \(names.joined(separator: ", "))")
+      help: NearestName.help(for: text, among: names) ?? "one of \(names.joined(separator: ", "))")
     return nil
   }
 }
@@ -134,10 +130,10 @@ extension TargetDecoding {
 
   /// What may bring frameworks into an app besides the embed entries of its dependencies.
   private func addCopies(
-    _ info: SpecValue?, _ sources: [SourceDraft], _ scripts: [SpecValue],
-    to build: inout BuildFacts
+    _ info: SpecValue?, _ sources: [SourceDraft], _ scripts: [SpecValue], to build: inout BuildFacts
   ) {
-    build.copiesToFrameworks = sources.contains(where: \.isCopiedToFrameworks)
+    build.copiedToFrameworks = Set(
+      sources.lazy.filter(\.isCopiedToFrameworks).map { String($0.path.lastPathName) })
     if let info {
       build.hasInfo = true
       for entry in info["properties"]?.entries ?? [] {

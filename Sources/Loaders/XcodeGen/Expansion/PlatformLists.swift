@@ -13,7 +13,6 @@ struct PlatformLists {
   /// What a target takes besides what is written of it, in bytes.
   private static let weight = 1 << 10
 
-  /// The targets of a spec, split.
   func split(_ targets: [TargetDraft]) -> [TargetDraft] {
     guard targets.contains(where: \.hasPlatformList) else { return targets }
     var result: [TargetDraft] = []
@@ -72,15 +71,12 @@ struct PlatformLists {
       entries.setDeploymentTarget(versions.entries.first { $0.key.hasText(name) }?.value)
     }
     return TargetDraft(
-      key: SpecKey(prefix + key.text + suffix, from: key.node),
-      value: value.with(entries.entries),
+      key: SpecKey(prefix + key.text + suffix, from: key.node), value: value.with(entries.entries),
       templates: target.templates)
   }
 
   /// The settings with a product name, in `base` if they have that shape.
-  private func settings(
-    _ settings: SpecValue?, from node: Node, product: SpecValue
-  ) -> SpecValue {
+  private func settings(_ settings: SpecValue?, from node: Node, product: SpecValue) -> SpecValue {
     var map = KeyedEntries(settings?.entries ?? [], expecting: 0)
     let origin = settings?.node ?? node
     let name = SpecKey("PRODUCT_NAME", from: node)

@@ -104,7 +104,8 @@ struct TemplateLaying {
   /// The names of a list; it counts only if it holds nothing but strings.
   private func names(in list: SpecValue, of target: String) -> [SpecValue] {
     let items = list.items
-    if list.isList, items.allSatisfy({ $0.string != nil }) { return items }
+    let isRead = list.isList && items.allSatisfy { $0.string != nil }
+    if isRead || list.saysNothing { return items }
     log.notice(.ignoredValue, "templates", at: list.place, target: target)
     return []
   }

@@ -4,7 +4,6 @@ internal import Modules
 /// Where a key would be read that XcodeGen does not read where it stands: one level too high, too
 /// low, or beside the right one.
 struct KeyHome {
-  /// The whole key path.
   let path: String
   /// Whether targets, links or their kind are lost as it stands.
   let isSevere: Bool
@@ -83,13 +82,11 @@ extension SpecEntry {
 }
 
 extension Platform {
-  /// A platform that a target can have.
   init?(target name: String) {
     guard let platform = Platform(rawValue: name), platform != .macCatalyst else { return nil }
     self = platform
   }
 
-  /// A destination that a target can have several of.
   init?(destination name: String) {
     guard let platform = Platform(rawValue: name), platform != .auto else { return nil }
     self = platform

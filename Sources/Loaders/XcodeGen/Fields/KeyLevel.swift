@@ -26,10 +26,8 @@ enum KeyLevel: String, Sendable {
     [.target, .dependency, .source, .settings, .script, .targetScheme].contains(self)
   }
 
-  /// Whether XcodeGen reads a key in it.
   func reads(_ key: String) -> Bool { names.contains(key) }
 
-  /// The keys that XcodeGen reads in it.
   var names: [String] { KeyLevel.tables[self]?.names ?? [] }
 
   /// Whether links are lost with a key.
@@ -50,7 +48,6 @@ enum KeyLevel: String, Sendable {
     ]
   }
 
-  /// The parts of a scheme.
   static let actions: [KeyLevel] = [.build, .run, .test, .profile, .analyze, .archive]
 
   /// The keys of one kind, and those whose loss loses links.

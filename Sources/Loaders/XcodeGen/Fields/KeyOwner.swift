@@ -12,9 +12,7 @@ final class KeyOwner: Sendable {
   let section: ProjectKey
   let templates: TemplateUses
 
-  init(
-    name: String, section: ProjectKey = .targets, templates: TemplateUses = TemplateUses()
-  ) {
+  init(name: String, section: ProjectKey = .targets, templates: TemplateUses = TemplateUses()) {
     self.name = name
     self.section = section
     self.templates = templates
@@ -53,9 +51,7 @@ extension SpecLog {
   }
 
   /// The same of what should be a list.
-  func noteNoList(
-    _ value: SpecValue?, _ subject: String, owner: KeyOwner? = nil, isSevere: Bool
-  ) {
+  func noteNoList(_ value: SpecValue?, _ subject: String, owner: KeyOwner? = nil, isSevere: Bool) {
     guard let value, !value.isList, !value.saysNothing else { return }
     noteIgnored(value, subject, owner: owner, isSevere: isSevere)
   }

@@ -20,7 +20,6 @@ final class SpecFieldTable<Key: SpecFieldKey>: Sendable {
     numbers.number(of: name).map { keys[$0] }
   }
 
-  /// The key that a name is.
   func key(of name: SpecKey) -> Key? { name.number(in: numbers).map { keys[$0] } }
 }
 

@@ -10,8 +10,7 @@ struct StrangerNotes {
   /// Says what is wrong with a key; any other is left alone: people keep what they like in a spec.
   ///
   /// The answer is whether anything was said.
-  @discardableResult
-  func note(_ entry: SpecEntry) -> Bool {
+  @discardableResult func note(_ entry: SpecEntry) -> Bool {
     let (text, names) = (entry.key.text, level.names)
     // An empty value has nothing to lose.
     guard !entry.value.holdsNothing else { return false }
@@ -30,9 +29,7 @@ struct StrangerNotes {
     return true
   }
 
-  private func note(
-    _ entry: SpecEntry, _ kind: Notice.Kind, meant: String? = nil, isSevere: Bool
-  ) {
+  private func note(_ entry: SpecEntry, _ kind: Notice.Kind, meant: String? = nil, isSevere: Bool) {
     let node = entry.key.node
     let mistake = level.path + entry.key.text
     log.notice(

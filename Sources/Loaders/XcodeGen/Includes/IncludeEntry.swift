@@ -36,8 +36,7 @@ struct IncludeEntry {
       } else if key == .enable, value.string?.isNoAnswer == true {
         // A variable that is not set may well be set where the project is generated.
         let text = value.string ?? ""
-        log.notice(
-          .droppedInclude, text, at: value.place, isSevere: !text.has(UInt8(ascii: "$")))
+        log.notice(.droppedInclude, text, at: value.place, isSevere: !text.has(UInt8(ascii: "$")))
       }
     }
   }

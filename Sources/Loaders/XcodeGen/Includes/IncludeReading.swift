@@ -6,7 +6,6 @@ struct IncludeReading {
   private let log: SpecLog
   /// How what is written in each document got into the spec.
   private(set) var origins: [ObjectIdentifier: [Provenance]] = [:]
-  /// The paths of all included files.
   private(set) var includedPaths: [String] = []
   /// That the spec is a template, if it could not be read for that reason.
   private(set) var placeholder: Problem?
@@ -37,7 +36,6 @@ struct IncludeReading {
     origins.reserveCapacity(3)
   }
 
-  /// Reads the spec itself.
   mutating func read(_ path: String, in shared: inout SharedFiles) -> IncludedFile? {
     let last = path.lastPathName
     var name = last.isEmpty ? path : String(last)
@@ -80,11 +78,10 @@ struct IncludeReading {
   private mutating func read(
     _ entry: IncludeEntry, base: String, steps: [Provenance], in shared: inout SharedFiles
   ) -> IncludedFile? {
-    let path = PathText.join(base, entry.path)
+    let path = place(of: PathText.join(base, entry.path), at: entry.place, in: &shared)
     if let file = known[path] { return file }
     guard !isCycle(Opened(path: path, base: base), at: entry.place),
-      let value = value(
-        of: path, at: entry.place, by: steps.last?.place, in: &shared)
+      let value = value(of: path, at: entry.place, by: steps.last?.place, in: &shared)
     else { return nil }
     origins[ObjectIdentifier(value.node.document)] = steps
     open.append(Opened(path: path, base: base))
@@ -106,6 +103,18 @@ struct IncludeReading {
     return file
   }
 
+  /// The path of an included file, or that of the only one that differs from it in case alone, as
+  /// every Mac takes it.
+  private func place(of path: String, at place: Place?, in shared: inout SharedFiles) -> String {
+    guard let place, case .failure(.missing) = shared.parsed.entry(for: path) else { return path }
+    let near = shared.parsed.pathsInOtherCase(than: path)
+    guard near.count == 1, let other = near.first else { return path }
+    log.warning(
+      "the included file \(path) is \(other), which differs in case", at: place,
+      help: "write \(other): a disk that tells upper from lower case has no other name for it")
+    return other
+  }
+
   /// Whether a file would include itself; XcodeGen then runs until its stack is full.
   private func isCycle(_ file: Opened, at place: Place?) -> Bool {
     guard let place else { return false }
@@ -125,8 +134,7 @@ struct IncludeReading {
   private mutating func value(
     of path: String, at place: Place?, by way: Place?, in shared: inout SharedFiles
   ) -> SpecValue? {
-    let entry =
-      place == nil ? shared.parsed.entry(for: path) : shared.entry(forIncluded: path)
+    let entry = place == nil ? shared.parsed.entry(for: path) : shared.entry(forIncluded: path)
     switch entry {
     case .document(let document):
       if let place, shared.parsed.isForeign(path) {
@@ -157,11 +165,12 @@ struct IncludeReading {
     _ failure: ProjectFiles.Failure, of path: String, at place: Place?, in parsed: inout ParsedFiles
   ) {
     let role = place == nil ? "the spec" : "the included file"
-    let near = failure == .missing ? parsed.pathInOtherCase(than: path) : nil
+    let near = failure == .missing ? parsed.pathsInOtherCase(than: path) : []
     log.add(
       Problem(
         "\(role) \(path) \(failure.words)", at: place ?? Place(file: path),
-        help: near.map { "there is \($0), which differs in case" },
+        help: near.isEmpty
+          ? nil : "there are \(near.joined(separator: " and ")), which differ in case",
         missing: place != nil && failure == .missing ? PathText.folded(path) : nil))
   }
 
@@ -170,6 +179,7 @@ struct IncludeReading {
     log.add(problem)
     guard isSpec, let text = problem.placeholder else { return }
     placeholder = Problem(
-      "skipped: `\(text)` is the placeholder of a template", at: problem.place, severity: .warning)
+      "skipped: `\(text)` is the placeholder of a template", at: problem.place, severity: .warning,
+      placeholder: text)
   }
 }

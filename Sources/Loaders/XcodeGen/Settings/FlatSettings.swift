@@ -12,6 +12,8 @@ final class FlatSettings: Sendable {
   let usesVariables: Bool
   /// Whether a file among them could not be read.
   let hasUnread: Bool
+  /// Whether some of them count under a condition only.
+  let hasConditions: Bool
 
   /// What is known where nobody says anything.
   private static let nothing: [SettingValue?] = SettingName.allCases.map { _ in nil }
@@ -22,6 +24,7 @@ final class FlatSettings: Sendable {
     let deciding = parts.filter(\.mayDecide)
     decides = !deciding.isEmpty
     hasUnread = inherited?.hasUnread == true || deciding.contains(where: \.isUnread)
+    hasConditions = inherited?.hasConditions == true || parts.contains(where: \.hasConditions)
     guard decides else {
       known = inherited?.known ?? FlatSettings.nothing
       usesVariables = inherited?.usesVariables ?? false
@@ -31,6 +34,13 @@ final class FlatSettings: Sendable {
       deciding.value { $0.value(of: name) } ?? inherited?.value(of: name)
     }
     usesVariables = known.contains { $0?.usesVariables ?? false }
+  }
+
+  /// The same with the conditional settings that hold.
+  func under(_ condition: SettingCondition) -> FlatSettings {
+    guard hasConditions else { return self }
+    return FlatSettings(
+      parts.flatMap { $0.under(condition) }, over: inherited?.under(condition))
   }
 
   /// Whether any of the settings that matter has a value.
@@ -55,9 +65,9 @@ final class FlatSettings: Sendable {
   /// What each level says, the highest first: each inherits from the next one.
   ///
   /// The settings of a spec replace one another, and inherit from the configuration file below.
-  func levels(of name: SettingName) -> [SettingValue] {
+  func levels(of name: String) -> [SettingValue] {
     var values: [SettingValue] = []
-    for part in decides ? parts.reversed() : [] where part.isFile || values.isEmpty {
+    for part in parts.reversed() where part.isFile || values.isEmpty {
       if let value = part.value(of: name) { values.append(value) }
     }
     return values + (inherited?.levels(of: name) ?? [])
@@ -65,9 +75,11 @@ final class FlatSettings: Sendable {
 
   /// Whether what XcodeGen gives a target by itself still counts: the target's own settings
   /// replace it, and so does any configuration file; settings of the project come on top.
+  ///
+  /// One that counts under a condition replaces it where it does not inherit.
   func keepsPreset(of name: SettingName) -> Bool {
-    parts.allSatisfy { $0.value(of: name) == nil }
-      && (inherited?.parts ?? []).allSatisfy { !$0.isFile || $0.value(of: name) == nil }
+    parts.allSatisfy { !$0.replacesPreset(of: name) }
+      && (inherited?.parts ?? []).allSatisfy { !$0.isFile || !$0.replacesPreset(of: name) }
   }
 
   /// Whether the settings that matter have the same values in another configuration.

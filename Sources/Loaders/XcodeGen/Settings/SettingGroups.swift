@@ -20,7 +20,6 @@ final class SettingGroups {
 
   /// A group with all that it names.
   struct Group {
-    /// By configuration.
     let settings: [FlatSettings]
     /// Whether one configuration stands for all.
     let isUniform: Bool
@@ -36,7 +35,6 @@ final class SettingGroups {
     check(entries)
   }
 
-  /// Whether there is a group of a name.
   func has(_ name: String) -> Bool { groups[name] != nil }
 
   /// The group that was probably meant; among very many it is not looked for.
@@ -48,8 +46,7 @@ final class SettingGroups {
     if let known = flat[name] { return known }
     guard let group = groups[name] else { return nil }
     let settings = configurations.indices.map { FlatSettings(flattened(group, in: $0)) }
-    let known = Group(
-      settings: settings, isUniform: settings.areUniform)
+    let known = Group(settings: settings, isUniform: settings.areUniform)
     flat[name] = known
     return known
   }
@@ -139,8 +136,7 @@ extension SettingGroups {
         let name = item.string ?? ""
         if let start = open.firstIndex(where: { $0.name == name }) {
           let circle = open[start...].map(\.name) + [name]
-          log.notice(
-            .settingGroupCycle, circle.joined(separator: " → "), at: item.place)
+          log.notice(.settingGroupCycle, circle.joined(separator: " → "), at: item.place)
         } else {
           next = name
         }

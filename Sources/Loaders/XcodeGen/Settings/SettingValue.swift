@@ -4,7 +4,8 @@ internal import Documents
 enum SettingName: Int, CaseIterable {
   case machOType, productName, testHost, testTargetName, otherLinkerFlags, mergedBinaryType
   case runPaths, installName, installNameBase
-  case moduleName, bridgingHeader, principalClass
+  case moduleName, bridgingHeader, principalClass, supportsCatalyst
+  case frameworkSearchPaths, swiftIncludePaths
 
   var text: StaticString {
     switch self {
@@ -19,6 +20,9 @@ enum SettingName: Int, CaseIterable {
     case .installNameBase: "DYLIB_INSTALL_NAME_BASE"
     case .moduleName: "PRODUCT_MODULE_NAME"
     case .bridgingHeader: "SWIFT_OBJC_BRIDGING_HEADER"
+    case .swiftIncludePaths: "SWIFT_INCLUDE_PATHS"
+    case .frameworkSearchPaths: "FRAMEWORK_SEARCH_PATHS"
+    case .supportsCatalyst: "SUPPORTS_MACCATALYST"
     case .principalClass: "INFOPLIST_KEY_NSPrincipalClass"
     }
   }
@@ -38,22 +42,69 @@ struct SettingValue: Sendable {
   let texts: [String]
   let place: Place
 
-  /// The whole as one text.
   var text: String { texts.count == 1 ? texts[0] : texts.joined(separator: " ") }
 
   /// Whether other settings have a part in it.
   var usesVariables: Bool { texts.contains { $0.has(UInt8(ascii: "$")) } }
 }
 
-/// Settings that stand together: a map of a spec, a configuration file, or a whole group.
+/// Settings that stand together: a map of a spec, a configuration file,
+/// a configuration of a project, or a whole group.
 enum SettingsPart: Sendable {
   case map(SpecValue)
   case file(ConfigFile)
+  case project([String: SettingValue])
   case flat(FlatSettings)
+  /// Settings whose conditions hold, above the part that has them.
+  case conditional([String: SettingValue])
 
-  /// Whether it is a configuration file, which lies below the settings of the spec.
+  /// Whether it inherits from the part below: a configuration file, or conditional settings.
   var isFile: Bool {
-    if case .file = self { true } else { false }
+    switch self {
+    case .file, .conditional: true
+    case .map, .flat, .project: false
+    }
+  }
+
+  var hasConditions: Bool {
+    switch self {
+    case .map(let map): map.hasKey { $0.last == UInt8(ascii: "]") }
+    case .file(let file): file.hasConditions
+    case .project(let settings): settings.keys.contains { $0.hasSuffix("]") }
+    case .flat(let settings): settings.hasConditions
+    case .conditional: false
+    }
+  }
+
+  /// The part, and above it those of its settings whose conditions hold.
+  func under(_ condition: SettingCondition) -> [SettingsPart] {
+    guard hasConditions else { return [self] }
+    var values: [String: SettingValue] = [:]
+    switch self {
+    case .flat(let settings): return [.flat(settings.under(condition))]
+    case .map(let map):
+      for entry in map.entries {
+        guard let name = condition.name(ifHolds: entry.key.text) else { continue }
+        values[name] = SettingValue(entry.value)
+      }
+    case .file(let file):
+      for (key, setting) in file.settings.sorted(by: { $0.key < $1.key }) {
+        if let name = condition.name(ifHolds: key) { values[name] = SettingValue(setting) }
+      }
+    case .project(let settings):
+      for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
+        if let name = condition.name(ifHolds: key) { values[name] = value }
+      }
+    case .conditional: break
+    }
+    return [self, .conditional(values)]
+  }
+
+  /// Whether nothing is left below it of what XcodeGen gives a target by itself.
+  func replacesPreset(of name: SettingName) -> Bool {
+    guard let value = value(of: name) else { return false }
+    if case .conditional = self { return !value.texts.contains { $0.contains("inherited") } }
+    return true
   }
 
   /// Whether it is a configuration file that could not be read.
@@ -65,7 +116,7 @@ enum SettingsPart: Sendable {
   var mayDecide: Bool {
     switch self {
     case .map(let map): map.hasKey { SettingName.table.number(of: $0) != nil }
-    case .file: true
+    case .file, .project, .conditional: true
     case .flat(let settings): settings.mayDecide
     }
   }
@@ -74,6 +125,7 @@ enum SettingsPart: Sendable {
     switch self {
     case .map(let map): map[name.text].flatMap(SettingValue.init)
     case .file(let file): file.settings[name.text.description].map(SettingValue.init)
+    case .project(let values), .conditional(let values): values[name.text.description]
     case .flat(let settings): settings.value(of: name)
     }
   }
@@ -82,6 +134,7 @@ enum SettingsPart: Sendable {
     switch self {
     case .map(let map): map.value(of: name).flatMap(SettingValue.init)
     case .file(let file): file.settings[name].map(SettingValue.init)
+    case .project(let values), .conditional(let values): values[name]
     case .flat(let settings): settings.value(of: name)
     }
   }

@@ -13,7 +13,21 @@ final class SettingsCache {
     let configurations: SpecValue.Identity?
   }
 
+  /// The modules that are ready in each folder.
+  private var prebuilt: [String: Set<String>] = [:]
+
   init(files: ProjectFiles) { self.files = files }
+
+  /// The modules that are ready in a folder where targets look for them.
+  func prebuilt(in folder: String) -> Set<String> {
+    if let known = prebuilt[folder] { return known }
+    let names = ((try? files.list(folder))?.entries ?? []).compactMap { entry -> String? in
+      let ending = [".xcframework", ".framework", ".swiftmodule"].first(where: entry.name.hasSuffix)
+      return ending.map { String(entry.name.dropLast($0.count)) }
+    }
+    prebuilt[folder] = Set(names)
+    return Set(names)
+  }
 
   /// The file that `configFiles:` names for a configuration, in relation to a folder.
   func configFile(
@@ -45,9 +59,7 @@ final class SettingsCache {
   }
 
   /// The setting groups of a project; the same ones are looked into once.
-  func groups(
-    _ groups: SpecValue?, configurations: SpecValue?, of spec: String
-  ) -> SettingGroups {
+  func groups(_ groups: SpecValue?, configurations: SpecValue?, of spec: String) -> SettingGroups {
     let identity = GroupsIdentity(
       groups: groups?.identity, configurations: configurations?.identity)
     if let known = self.groups[identity] { return known }
@@ -103,7 +115,6 @@ final class ProjectSettings {
   let isUniform: Bool
   /// What is to be said about them, for each spec that has them.
   let log = SpecLog()
-  /// The project's own settings, by configuration.
   private let settings: [FlatSettings]
   /// Kept so that its identity stays its own.
   private let value: SpecValue?

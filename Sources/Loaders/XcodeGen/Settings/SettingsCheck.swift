@@ -12,8 +12,7 @@ struct SettingsCheck {
     checkBase(settings.base)
     noteLost(
       settings.lost.filter { entry in
-        !entry.value.holdsNothing
-          && !(entry.key.isOf(SettingsCheck.isSmall) && noteStranger(entry))
+        !entry.value.holdsNothing && !(entry.key.isOf(SettingsCheck.isSmall) && noteStranger(entry))
       })
     guard let configs = settings.configs, configs.isMap else { return }
     for entry in configs.entries
@@ -47,12 +46,9 @@ struct SettingsCheck {
 
   /// Notes a key that belongs elsewhere, or is a slip of one that shapes settings: the names of
   /// settings begin with capitals, and their values are no maps.
-  @discardableResult
-  private func noteStranger(_ entry: SpecEntry) -> Bool {
+  @discardableResult private func noteStranger(_ entry: SpecEntry) -> Bool {
     guard entry.value.isMap || entry.value.isList else { return false }
-    return StrangerNotes(
-      level: .settings, owner: owner, log: log
-    ).note(entry)
+    return StrangerNotes(level: .settings, owner: owner, log: log).note(entry)
   }
 
   /// What has the wrong shape counts for nothing, though it may hold what makes a target static.
@@ -119,10 +115,11 @@ extension SettingsCheck {
     }
   }
 
-  /// Only settings without a condition, such as `[sdk=iphoneos*]`, are looked at.
+  /// Conditions on other things than SDKs, configurations and architectures are not looked at.
   private func warn(ofCondition key: SpecKey) {
-    guard SettingName.named(String(key.text.prefix { $0 != "[" })) != nil else { return }
-    log.warning(
-      "`\(key.text)` is not looked at, since it counts under a condition only", at: key.place)
+    guard SettingName.named(String(key.text.prefix { $0 != "[" })) != nil,
+      !SettingCondition.knows(key.text)
+    else { return }
+    log.warning("archlint does not read the condition of `\(key.text)`", at: key.place)
   }
 }

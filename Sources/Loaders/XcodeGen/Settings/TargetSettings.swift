@@ -1,47 +1,69 @@
 internal import Documents
+internal import Modules
 
 /// The settings of one target in one configuration, with all that it inherits.
 struct TargetSettings {
   let target: String
   let configuration: String
   let settings: FlatSettings
-  let log: SpecLog
+  /// How much a spec may make of them.
+  var log: SpecLog?
+  /// How much a project may make of them.
+  var share: SettingExpansion.Share?
 
-  func value(of name: SettingName) -> SettingValue? { settings.value(of: name) }
-
-  /// A value with the variables in it replaced.
-  func text(of name: SettingName) -> String? {
-    guard let value = value(of: name) else { return nil }
-    guard value.text.has(UInt8(ascii: "$")) else { return value.text }
-    // XcodeGen names every product after its target, on the lowest level.
-    let lowest = name == .productName ? target : ""
-    return settings.levels(of: name).reversed().reduce(lowest) { below, value in
-      expand(value.text, at: value.place, inherited: below)
-    }
+  /// The same with the conditional settings that hold on a platform.
+  func on(_ platform: Platform?) -> TargetSettings {
+    let condition = SettingCondition(platform: platform, configuration: configuration)
+    return TargetSettings(
+      target: target, configuration: configuration, settings: settings.under(condition), log: log,
+      share: share)
   }
 
-  /// The words of a list; `$(inherited)` stands for those of the level below.
-  func words(of name: SettingName) -> [String] {
-    var below: [String] = []
-    for value in settings.levels(of: name).reversed() {
-      let words = value.texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }
-      below = words.flatMap { word -> [String] in
-        word == "$(inherited)" || word == "${inherited}"
-          ? below : [expand(String(word), at: value.place)]
+  /// What a setting comes to, and where the innermost value is written.
+  func setting(of name: String) -> BuildFacts.Setting? {
+    let levels = settings.levels(of: name)
+    guard let place = levels.first?.place else { return nil }
+    // Every product is named after its target, on the lowest level.
+    var below = name == "PRODUCT_NAME" ? target : ""
+    for value in levels.reversed() {
+      if let share, !share.mayMake(value.text.utf8.count) { return nil }
+      guard value.text.has(UInt8(ascii: "$")) else {
+        below = value.text
+        continue
       }
-      below = log.kept(below, at: value.place) ?? []
+      let inherited = below
+      below = SettingExpansion.expand(
+        value.text, while: { mayMake($0, at: value.place) },
+        { $0 == "inherited" ? inherited : lookUp($0) })
     }
-    return below
+    return BuildFacts.Setting(below, at: place)
   }
 
-  /// Replaces `$(NAME)` and `${NAME}`; what is not known stays.
-  func expand(_ value: SettingValue) -> String { expand(value.text, at: value.place) }
+  func setting(of name: SettingName) -> BuildFacts.Setting? {
+    settings.value(of: name).flatMap { _ in setting(of: name.text.description) }
+  }
 
-  private func expand(_ text: String, at place: Place, inherited: String? = nil) -> String {
-    guard text.has(UInt8(ascii: "$")) else { return text }
-    return SettingExpansion.expand(
-      text, while: { log.mayMake($0, of: .expanded, at: place) },
-      { $0 == "inherited" ? inherited : lookUp($0) })
+  func text(of name: String) -> String? {
+    setting(of: name).flatMap { $0.value.isEmpty ? nil : $0.value }
+  }
+
+  func text(of name: SettingName) -> String? {
+    settings.value(of: name).flatMap { _ in text(of: name.text.description) }
+  }
+
+  /// The words of a list, without quotes.
+  func words(of name: String) -> [String] {
+    guard let setting = setting(of: name) else { return [] }
+    let words = setting.value.split(whereSeparator: \.isWhitespace).map { $0.filter { $0 != "\"" } }
+    return log.map { $0.kept(words, at: setting.place) ?? [] } ?? words
+  }
+
+  func words(of name: SettingName) -> [String] {
+    settings.value(of: name).map { _ in words(of: name.text.description) } ?? []
+  }
+
+  private func mayMake(_ count: Int, at place: Place) -> Bool {
+    log?.mayMake(count, of: .expanded, at: place) ?? share?.mayMake(count) ?? true
   }
 
   private func lookUp(_ name: String) -> String? {
@@ -50,5 +72,105 @@ struct TargetSettings {
     case "CONFIGURATION": configuration
     default: settings.value(of: name)?.text ?? (name == "PRODUCT_NAME" ? target : nil)
     }
+  }
+}
+
+/// What they say about a target, for specs and for projects.
+extension TargetSettings {
+  func linkage(of type: ProductType) -> Linkage {
+    guard type.defaultLinkage != .none else { return .none }
+    switch text(of: .machOType) {
+    case "staticlib", "mh_object": return .static
+    case "mh_dylib": return .dynamic
+    default: return type.defaultLinkage
+    }
+  }
+
+  /// Adds what is about an image alone, and gives back what flags link; the paths in settings are
+  /// relative to a folder.
+  func add(to build: inout BuildFacts, below folder: String) -> [Dependency] {
+    build.testHost = build.testHost ?? setting(of: .testHost)
+    build.testTarget = build.testTarget ?? setting(of: .testTargetName)
+    if let header = text(of: .bridgingHeader)?.path(below: folder) {
+      build.bridgingHeaders.insert(header)
+    }
+    if let principal = setting(of: .principalClass), text(of: "GENERATE_INFOPLIST_FILE") != "NO" {
+      build.infoValues["NSPrincipalClass"] = principal
+    }
+    return addLinking(to: &build)
+  }
+
+  /// Adds what the linker is told, where an image looks for others, and where a library says that it
+  /// is.
+  ///
+  /// Of several configurations the last one counts, which by its name is mostly Release.
+  fileprivate func addLinking(to build: inout BuildFacts) -> [Dependency] {
+    if ["automatic", "manual"].contains(text(of: .mergedBinaryType)) {
+      build.mergesLibraries = true
+    }
+    if settings.value(of: .runPaths) != nil {
+      build.runPaths = words(of: .runPaths)
+      build.keepsPresetRunPaths = settings.keepsPreset(of: .runPaths)
+    }
+    if let base = text(of: .installNameBase) { build.installFolder = base }
+    if let name = text(of: .installName) { build.setInstallName(name) }
+    guard let flags = settings.value(of: .otherLinkerFlags) else { return [] }
+    return LinkerFlags(words(of: .otherLinkerFlags), addingTo: &build).libraries.map {
+      Dependency(.flag, $0.file, at: flags.place, link: true, weak: $0.isWeak)
+    }
+  }
+}
+
+extension [TargetSettings] {
+  /// More variants of one target than these are not told apart.
+  private static let mostVariants = 16
+
+  /// What holds on one platform, or in one configuration, if there are differences.
+  func variants(on systems: [Platform], lacksPresets: Bool) -> [Destination: BuildFacts] {
+    let isConditional = systems.count > 1 && contains(where: \.settings.hasConditions)
+    guard count > 1 || isConditional else { return [:] }
+    var variants: [Destination: BuildFacts] = [:]
+    for view in self {
+      for platform in isConditional ? systems.map(Optional.init) : [nil]
+      where variants.count < Self.mostVariants {
+        var facts = BuildFacts()
+        facts.lacksPresets = lacksPresets
+        _ = view.on(platform ?? systems.first).addLinking(to: &facts)
+        variants[Destination(platform, count > 1 ? view.configuration : nil)] = facts
+      }
+    }
+    return Set(variants.values).count > 1 ? variants : [:]
+  }
+
+  /// The linkage in each configuration; none, if it is the same in all.
+  func linkages(of type: ProductType) -> [BuildFacts.ConfiguredLinkage] {
+    let all = map { view in
+      BuildFacts.ConfiguredLinkage(
+        view.configuration, view.linkage(of: type),
+        at: view.settings.value(of: .machOType)?.place)
+    }
+    return Set(all.map(\.linkage)).count > 1 ? all : []
+  }
+
+  /// The module is named after the product unless a setting says otherwise, as an identifier.
+  func moduleNames(of target: String) -> [String] {
+    let names = map { view in
+      SettingExpansion.identifier(
+        view.text(of: .moduleName) ?? view.text(of: .productName) ?? target)
+    }
+    return names.count == 1 ? names : Set(names).sorted()
+  }
+}
+
+extension String {
+  /// A path of a setting, from the root of the run; nil, if a variable in it is not known.
+  func path(below folder: String) -> String? {
+    guard has(UInt8(ascii: "$")) else {
+      return isEmpty ? nil : PathText.folded(PathText.join(folder, self))
+    }
+    let roots = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
+    let root = roots.first(where: hasPrefix) ?? ""
+    let path = String(dropFirst(root.count))
+    return path.isEmpty || path.contains("$") ? nil : PathText.folded(PathText.join(folder, path))
   }
 }

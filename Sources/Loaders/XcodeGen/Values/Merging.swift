@@ -65,7 +65,6 @@ struct Merging {
 }
 
 extension SpecValue {
-  /// A map without entries.
   static func empty(from node: Node) -> SpecValue { .map(Changed([], from: node)) }
 
   fileprivate var entriesAreEmpty: Bool {

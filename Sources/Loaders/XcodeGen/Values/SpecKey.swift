@@ -19,7 +19,6 @@ struct SpecKey: Sendable {
 
   var text: String { changed ?? node.text }
 
-  /// Where the key is written.
   var place: Place { node.place }
 
   func hasText(_ other: StaticString) -> Bool {
@@ -75,8 +74,7 @@ extension SpecKey {
 
   /// The key that a replacement is for.
   var replaced: SpecKey {
-    SpecKey(
-      String(text.utf8.dropLast(SpecKey.replaceMark.utf8CodeUnitCount)) ?? text, from: node)
+    SpecKey(String(text.utf8.dropLast(SpecKey.replaceMark.utf8CodeUnitCount)) ?? text, from: node)
   }
 
   /// The key that somebody wants to replace, if not always in the one way that counts.
@@ -90,7 +88,6 @@ extension SpecKey {
 
   /// Whether variables may stand in the text.
   var mayHoldVariables: Bool {
-    changed.map { $0.has(UInt8(ascii: "$")) }
-      ?? node.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{"))
+    changed.map { $0.has(UInt8(ascii: "$")) } ?? node.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{"))
   }
 }

@@ -28,8 +28,7 @@ extension SpecValue {
     guard let value = self[key] else { return self }
     let changed = change(value)
     if changed.isUntouched(value) { return self }
-    return with(
-      entries.map { $0.key.hasText(key) ? SpecEntry(key: $0.key, value: changed) : $0 })
+    return with(entries.map { $0.key.hasText(key) ? SpecEntry(key: $0.key, value: changed) : $0 })
   }
 
   /// The map with its values changed.

@@ -1,5 +1,4 @@
 internal import Imports
-package import Modules
 
 /// Which modules hand on what they import with `@_exported`.
 package struct Exports {

@@ -16,15 +16,10 @@ struct Origins {
     let document = ObjectIdentifier(node.document)
     return document == spec ? [] : steps[document] ?? []
   }
-}
 
-/// How what is written got into one target: through includes first, then through templates.
-struct Steps {
-  let origins: Origins
-  let templates: TemplateUses
-
-  func steps(from node: Node) -> [Provenance] {
-    let included = origins.steps(from: node)
-    return templates.isEmpty ? included : included + templates.steps(from: node)
+  /// How what is written got into one target: through includes first, then through templates.
+  func steps(from node: Node, to owner: KeyOwner) -> [Provenance] {
+    let included = steps(from: node)
+    return owner.templates.isEmpty ? included : included + owner.templates.steps(from: node)
   }
 }

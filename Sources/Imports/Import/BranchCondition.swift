@@ -1,0 +1,81 @@
+/// The condition of an `#if`, evaluated as far as its parts are known; what is unknown stays open.
+package struct BranchCondition {
+  /// What a name means, with what is in parentheses behind it; nil if that is not known.
+  package typealias Meaning = (_ name: String, _ argument: String?) -> Bool?
+
+  private let bytes: [UInt8]
+  private var offset = 0
+  private let meaning: Meaning
+
+  /// Whether the branch is compiled; nil if that depends on what is not known.
+  package static func value(of text: String, _ meaning: Meaning) -> Bool? {
+    withoutActuallyEscaping(meaning) { meaning in
+      var condition = BranchCondition(bytes: Array(text.utf8), meaning: meaning)
+      let value = condition.any(depth: 0)
+      return condition.offset == condition.bytes.count ? value : nil
+    }
+  }
+
+  private init(bytes: [UInt8], meaning: @escaping Meaning) {
+    (self.bytes, self.meaning) = (bytes, meaning)
+  }
+
+  /// No condition that is understood is nested deeper.
+  private static let deepest = 32
+
+  private mutating func any(depth: Int) -> Bool? {
+    var value = all(depth: depth)
+    while skip("||") {
+      let other = all(depth: depth)
+      value = value == true || other == true ? true : value == nil || other == nil ? nil : false
+    }
+    return value
+  }
+
+  private mutating func all(depth: Int) -> Bool? {
+    var value = one(depth: depth)
+    while skip("&&") {
+      let other = one(depth: depth)
+      value = value == false || other == false ? false : value == nil || other == nil ? nil : true
+    }
+    return value
+  }
+
+  private mutating func one(depth: Int) -> Bool? {
+    guard depth < BranchCondition.deepest else { return nil }
+    if skip("!") { return one(depth: depth + 1).map { !$0 } }
+    if skip("(") {
+      let value = any(depth: depth + 1)
+      return skip(")") ? value : nil
+    }
+    let name = word()
+    guard !name.isEmpty else { return nil }
+    var argument: String?
+    if skip("(") {
+      let start = offset
+      while offset < bytes.count, bytes[offset] != CodeByte.close { offset += 1 }
+      argument = String(decoding: bytes[start..<offset], as: UTF8.self)
+      _ = skip(")")
+    }
+    // A comparison says nothing that could be known here.
+    guard skip("<") || skip(">") || skip("=") else { return meaning(name, argument) }
+    while offset < bytes.count, !"|&)".utf8.contains(bytes[offset]) { offset += 1 }
+    return nil
+  }
+
+  private mutating func word() -> String {
+    let start = offset
+    while offset < bytes.count, CodeByte.isOfWord(bytes[offset]) { offset += 1 }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  /// Whether a sign is next, which is passed with the blanks around it.
+  private mutating func skip(_ sign: StaticString) -> Bool {
+    while offset < bytes.count, CodeByte.isSpace(bytes[offset]) { offset += 1 }
+    let isNext = sign.withUTF8Buffer { bytes[offset...].starts(with: $0) }
+    guard isNext else { return false }
+    offset += sign.utf8CodeUnitCount
+    while offset < bytes.count, CodeByte.isSpace(bytes[offset]) { offset += 1 }
+    return true
+  }
+}

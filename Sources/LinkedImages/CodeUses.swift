@@ -1,0 +1,47 @@
+internal import Modules
+
+/// What sources say about the links of a graph: which ones no code uses, and what code uses without
+/// any.
+///
+/// Only the sources of a target that are all there, and all in Swift, show that something is not
+/// used: code in other languages names no modules.
+struct CodeUses {
+  private let graph: ModuleGraph
+  private let uses: ModuleUses
+  private let exports: Exports
+  /// For each target, whether its sources show all that it uses.
+  private let isKnown: [Bool]
+
+  init(_ graph: ModuleGraph, _ uses: ModuleUses) {
+    (self.graph, self.uses) = (graph, uses)
+    exports = Exports(graph, uses)
+    let missing = Set(graph.sources.missing)
+    isKnown = graph.targetIDs.map { id in
+      !uses.uses(of: id).isEmpty
+        && graph.sources.files(of: id).allSatisfy { $0.path.hasSuffix(".swift") }
+        && !graph[id].sources.contains { missing.contains($0.path) }
+    }
+  }
+
+  /// Whether no source of a target uses the target that a link of it leads to.
+  func leavesOut(_ link: Link) -> Bool {
+    guard isKnown[link.from.index], let other = link.target else { return false }
+    return uses.use(of: link.to, by: link.from) == nil && !exports.hand(other, to: link.from)
+  }
+
+  /// The graph with a link for each import of a target that the importing one does not list: the
+  /// compiler asks the linker for what it finds.
+  ///
+  /// An app needs none: an entry for the import lets it carry what it imports.
+  var completed: ModuleGraph {
+    graph.adding(
+      uses.all.compactMap { use in
+        let type = graph.productType(of: use.from)
+        guard use.isWithoutLink, use.ends.count == 1, use.target != nil, !type.isApp, !type.isTest,
+          let site = use.unconditionalSite
+        else { return nil }
+        let link = Link(from: use.from, to: use.ends[0], kind: .framework, links: false)
+        return (link, Link.Entry(use.module, at: site.place))
+      })
+  }
+}

@@ -1,0 +1,57 @@
+internal import Documents
+internal import Modules
+
+/// What `OTHER_LDFLAGS` asks of the linker.
+struct LinkerFlags {
+  /// A library that a flag names.
+  struct Library {
+    let file: String
+    let isWeak: Bool
+  }
+
+  /// What is linked although no link phase names it.
+  private(set) var libraries: [Library] = []
+
+  private static let frameworkFlags: Set<String> = [
+    "-framework", "-weak_framework", "-needed_framework", "-reexport_framework",
+  ]
+
+  /// Reads words; what they say of the image is added to `build`.
+  init(_ words: [String], addingTo build: inout BuildFacts) {
+    let flags = words.filter { $0 != "-Xlinker" }.flatMap { word in
+      word.hasPrefix("-Wl,") ? word.dropFirst(4).split(separator: ",").map(String.init) : [word]
+    }
+    for (flag, next) in zip(flags, flags.dropFirst() + [""]) {
+      switch flag {
+      case "-all_load": build.loadsAllMembers = true
+      case "-ObjC": build.loadsObjCMembers = true
+      case "-ignore_auto_link": build.ignoresHints = true
+      case "-force_load":
+        let name = String(next.lastPathName)
+        if !build.forceLoaded.contains(name) { build.forceLoaded.append(name) }
+      case "-rpath":
+        build.keepsPresetRunPaths = build.keepsPresetRunPaths || build.runPaths == nil
+        build.runPaths = (build.runPaths ?? []) + [next]
+      case "-install_name": build.setInstallName(next)
+      case _ where LinkerFlags.frameworkFlags.contains(flag):
+        libraries.append(Library(file: "\(next).framework", isWeak: flag == "-weak_framework"))
+      case _ where flag.hasPrefix("-l"):
+        libraries.append(Library(file: "lib\(flag.dropFirst(2)).a", isWeak: false))
+      case _ where flag.hasPrefix("-weak-l"):
+        libraries.append(Library(file: "lib\(flag.dropFirst(7)).a", isWeak: true))
+      case _ where flag.hasSuffix(".a"):
+        libraries.append(Library(file: String(flag.lastPathName), isWeak: false))
+      default: break
+      }
+    }
+  }
+}
+
+extension BuildFacts {
+  /// Notes the install name of a library, of which the folder counts: that of a framework itself.
+  mutating func setInstallName(_ name: String) {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let end = parts.firstIndex { $0.hasSuffix(".framework") } ?? parts.count - 1
+    if end > 0 { installFolder = parts[..<end].joined(separator: "/") }
+  }
+}

@@ -1,0 +1,57 @@
+internal import Modules
+
+/// What a conditional build setting, such as `OTHER_LDFLAGS[sdk=macosx*]`, is compared with.
+struct SettingCondition {
+  let platform: Platform?
+  let configuration: String
+
+  /// Whether it is known what all conditions of a setting ask for.
+  static func knows(_ key: String) -> Bool {
+    conditions(of: key).allSatisfy { condition in
+      ["sdk=", "config=", "arch="].contains(where: condition.hasPrefix)
+    }
+  }
+
+  private static func conditions(of key: String) -> [Substring] {
+    key.drop { $0 != "[" }.split { "[],".contains($0) }
+  }
+
+  /// The name of a conditional setting, if all of its conditions hold; those that are unknown never
+  /// do.
+  func name(ifHolds key: String) -> String? {
+    guard key.utf8.last == UInt8(ascii: "]"), let start = key.firstIndex(of: "[") else {
+      return nil
+    }
+    let all = SettingCondition.conditions(of: key).allSatisfy { condition in
+      let parts = condition.split(separator: "=", maxSplits: 1).map(String.init)
+      return parts.count == 2 && holds(parts[0], parts[1])
+    }
+    return all ? String(key[..<start]) : nil
+  }
+
+  private func holds(_ subject: String, _ pattern: String) -> Bool {
+    let value: String? =
+      switch subject {
+      case "sdk": platform?.sdk
+      case "config": configuration
+      case "arch": "arm64"
+      default: nil
+      }
+    guard let value else { return false }
+    return pattern.hasSuffix("*") ? value.hasPrefix(pattern.dropLast()) : value == pattern
+  }
+}
+
+extension Platform {
+  /// The SDK for devices.
+  fileprivate var sdk: String? {
+    switch self {
+    case .iOS: "iphoneos"
+    case .macOS, .macCatalyst: "macosx"
+    case .tvOS: "appletvos"
+    case .watchOS: "watchos"
+    case .visionOS: "xros"
+    case .auto: nil
+    }
+  }
+}

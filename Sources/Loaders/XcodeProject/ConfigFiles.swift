@@ -1,0 +1,61 @@
+internal import Documents
+internal import Modules
+
+/// The `.xcconfig` files of a project, each read once, and the settings of its targets above them.
+struct ConfigFiles {
+  private let files: ProjectFiles
+  private let folder: String
+  private let configurations: [String: ProjectConfiguration]
+  private var known: [String: ConfigFile] = [:]
+  /// What targets inherit, by the names of configurations.
+  private var inherited: [String: FlatSettings] = [:]
+  /// Those that could not be read, and are not only missing because somebody generates them.
+  private(set) var problems: [Problem] = []
+  /// What the variables of all targets of a project may be expanded to.
+  let share = SettingExpansion.Share(64 << 20)
+
+  init(_ files: ProjectFiles, of project: XcodeProject) {
+    (self.files, folder) = (files, project.folder)
+    configurations = Dictionary(
+      project.configurations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The settings of a target in each configuration.
+  mutating func settings(of target: ProjectTarget) -> [TargetSettings] {
+    target.configurations.map { own in
+      let settings = FlatSettings(parts(of: own), over: inherited(in: own.name))
+      return TargetSettings(
+        target: target.name, configuration: own.name, settings: settings, share: share)
+    }
+  }
+
+  private mutating func inherited(in name: String) -> FlatSettings? {
+    guard let configuration = configurations[name] else { return nil }
+    let settings = inherited[name] ?? FlatSettings(parts(of: configuration))
+    inherited[name] = settings
+    return settings
+  }
+
+  /// What a configuration says, over its file.
+  private mutating func parts(of configuration: ProjectConfiguration) -> [SettingsPart] {
+    let own = configuration.settings.lazy.map {
+      ($0.key, SettingValue(texts: $0.values, place: $0.place))
+    }
+    let part = SettingsPart.project(Dictionary(own, uniquingKeysWith: { $1 }))
+    return (configuration.base.map { [.file(file($0))] } ?? []) + [part]
+  }
+
+  private mutating func file(_ base: String) -> ConfigFile {
+    let path = PathText.folded(PathText.join(folder, base))
+    if let file = known[path] { return file }
+    let file = ConfigFile.read(path, in: files)
+    if let unread = file.unread, unread.failure != .missing {
+      problems.append(
+        Problem(
+          "this configuration file \(unread.failure.words), so its settings are not known",
+          at: Place(file: unread.path)))
+    }
+    known[path] = file
+    return file
+  }
+}

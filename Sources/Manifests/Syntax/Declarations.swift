@@ -1,0 +1,84 @@
+internal import Documents
+
+/// One of the conditions of `if`, `guard` and `while`.
+enum ConditionSyntax: Sendable {
+  case holds(Syntax)
+  /// `let name = value`, where the value must not be nil.
+  case unwraps(Syntax, Syntax)
+  case matches(Syntax, Syntax)
+}
+
+/// A case of a `switch`; the patterns of `default` match everything.
+struct SwitchCase: Sendable {
+  let patterns: [(pattern: Syntax, condition: Syntax?)]
+  let body: [Syntax]
+}
+
+/// `let` or `var`, with all that may follow.
+struct VariableSyntax: Sendable {
+  let pattern: Syntax
+  let type: TypeSyntax?
+  let value: Syntax?
+  /// What a computed one does when it is read.
+  let getter: [Syntax]?
+  let modifiers: Modifiers
+
+  var name: String? { pattern.boundName() }
+}
+
+/// What stands before a declaration.
+struct Modifiers: Sendable {
+  var isStatic = false
+  var isPrivate = false
+  var isMutating = false
+}
+
+/// A function or an initializer, which is called `init`.
+struct FunctionSyntax: Sendable {
+  let name: String
+  let generics: [String]
+  let parameters: [ParameterSyntax]
+  let result: TypeSyntax?
+  /// Nil where a protocol only asks for it.
+  let body: [Syntax]?
+  let modifiers: Modifiers
+  /// Whether an initializer may give nil.
+  var isFailable = false
+}
+
+/// A parameter of a function or a closure.
+struct ParameterSyntax: Sendable {
+  /// The word at the call; nil for `_`.
+  let label: String?
+  let name: String
+  let type: TypeSyntax?
+  var value: Syntax?
+  var isVariadic = false
+  var isInout = false
+}
+
+/// A type or an extension.
+struct TypeDeclaration: Sendable {
+  /// What kinds of types can be declared.
+  enum Kind: String {
+    case structure = "struct"
+    case enumeration = "enum"
+    case protocolType = "protocol"
+    case classType = "class"
+    case extended = "extension"
+  }
+
+  let kind: Kind
+  let name: TypeSyntax
+  /// What it inherits from and conforms to.
+  let inherits: [TypeSyntax]
+  let members: [Syntax]
+  let cases: [CaseSyntax]
+}
+
+/// A case of an enum.
+struct CaseSyntax: Sendable {
+  let name: String
+  let values: [ParameterSyntax]?
+  let raw: Syntax?
+}

@@ -1,0 +1,30 @@
+/// Where a copy phase puts a product.
+package struct CopyPhase: Sendable, Equatable {
+  /// The folders that a copy phase can name.
+  package enum Folder: String, CaseIterable, Sendable {
+    case absolutePath
+    case productsDirectory
+    case wrapper
+    case executables
+    case resources
+    case javaResources
+    case frameworks
+    case sharedFrameworks
+    case sharedSupport
+    case plugins
+  }
+
+  /// Whether it does its work before sources are compiled, or after.
+  package enum Order: String, Sendable {
+    case preCompile
+    case postCompile
+  }
+
+  package let destination: Folder
+  package let subpath: String
+  package let phaseOrder: Order
+
+  package init(to destination: Folder, subpath: String = "", phaseOrder: Order = .postCompile) {
+    (self.destination, self.subpath, self.phaseOrder) = (destination, subpath, phaseOrder)
+  }
+}

@@ -1,0 +1,37 @@
+extension ModuleGraph {
+  /// More destinations than these are not judged.
+  private static let mostDestinations = 16
+
+  /// The destinations at which images differ; a single one without a name, if they never do.
+  package var destinations: [Destination] {
+    let programs = targets.filter { $0.kind == .native && $0.type.isExecutable }
+    let variants = targets.filter { !$0.build.variants.isEmpty }
+    let isForSeveral =
+      programs.contains { $0.systems.count > 1 }
+      || variants.contains { $0.build.variants.keys.contains { $0.platform != nil } }
+    // Xcode adds what an app needs to run as Mac Catalyst by rules of its own.
+    let systems =
+      isForSeveral ? Set(programs.flatMap(\.systems)).subtracting([.macCatalyst, .auto]) : []
+    let platforms: [Platform?] = Platform.allCases.filter(systems.contains)
+    let configurations: [String?] = configurations(among: variants)
+    let all = (platforms.isEmpty ? [nil] : platforms).flatMap { platform in
+      (configurations.isEmpty ? [nil] : configurations).map { Destination(platform, $0) }
+    }
+    return Array(all.prefix(ModuleGraph.mostDestinations))
+  }
+
+  /// One configuration of each sort that gives other images than the others, sorted.
+  private func configurations(among variants: [Target]) -> [String] {
+    let names = Set(variants.flatMap { $0.build.variants.keys.compactMap(\.configuration) })
+    var known: Set<[BuildFacts]> = []
+    return names.sorted().filter { name in
+      known.insert(
+        variants.flatMap { target in
+          (target.systems.map(Optional.init) + [nil]).map {
+            target.build(for: Destination($0, name))
+          }
+        }
+      ).inserted
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import Imports
+
+extension Import {
+  /// Whether a target compiles the import for any of its platforms, as far as its conditions tell.
+  ///
+  /// What is not known counts as compiled, but for `canImport`: what asks for a module can do without
+  /// it.
+  func isCompiled(by target: Target) -> Bool {
+    guard let condition else { return true }
+    let platforms = target.destinations.isEmpty ? [target.platform] : target.destinations
+    let values = platforms.map { platform in
+      BranchCondition.value(of: condition) { name, argument in
+        platform.meaning(of: name, argument, hasCatalyst: target.build.supportsCatalyst)
+      }
+    }
+    return values.contains(true) || values.contains(nil) && !condition.contains("canImport")
+  }
+}
+
+extension Platform {
+  /// Modules that every system of Apple has, and those that none of them has.
+  private static let usual: Set<String> = [
+    "Combine", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "ObjectiveC",
+    "Security", "Swift", "SwiftUI", "os",
+  ]
+  private static let foreign: Set<String> = [
+    "Android", "CRT", "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "WASILibc",
+    "WinSDK",
+  ]
+
+  /// What a part of a condition means where something is built for this platform.
+  fileprivate func meaning(of name: String, _ argument: String?, hasCatalyst: Bool) -> Bool? {
+    switch name {
+    case "true", "1", "TARGET_OS_MAC": return true
+    case "false", "0": return false
+    default: break
+    }
+    if self == .auto { return nil }
+    switch (name, argument ?? "") {
+    case ("os", "OSX"): return self == .macOS
+    case ("os", "xrOS"): return self == .visionOS
+    case ("os", let system): return system == (self == .macCatalyst ? Platform.iOS : self).rawValue
+    case ("targetEnvironment", "simulator"), ("TARGET_OS_SIMULATOR", _):
+      return self == .macOS || self == .macCatalyst ? false : nil
+    case ("targetEnvironment", "macCatalyst"), ("TARGET_OS_MACCATALYST", _):
+      return self == .iOS && hasCatalyst ? nil : self == .macCatalyst
+    case ("canImport", "UIKit"), ("TARGET_OS_IPHONE", _): return self != .macOS
+    case ("canImport", "AppKit"), ("canImport", "Cocoa"):
+      return self == .macCatalyst ? nil : self == .macOS
+    case ("canImport", let module):
+      return Platform.usual.contains(module)
+        ? true : Platform.foreign.contains(module) ? false : nil
+    case ("TARGET_OS_IOS", _): return self == .iOS || self == .macCatalyst
+    case ("TARGET_OS_OSX", _): return self == .macOS
+    case ("TARGET_OS_TV", _): return self == .tvOS
+    case ("TARGET_OS_WATCH", _): return self == .watchOS
+    case ("TARGET_OS_VISION", _): return self == .visionOS
+    default: return nil
+    }
+  }
+}

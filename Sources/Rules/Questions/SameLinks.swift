@@ -1,0 +1,39 @@
+package import Findings
+package import Modules
+
+/// Tells findings about links that are as they were: what does not show them any more fixed nothing.
+package struct SameLinks {
+  private let earlier: Architecture
+  private let later: Architecture
+  private let ids: [String: TargetID]
+  private let links: Set<JudgedLink.Ends>
+
+  package init(_ earlier: Architecture, _ later: Architecture) {
+    (self.earlier, self.later) = (earlier, later)
+    let graph = later.graph
+    ids = Dictionary(graph.targetIDs.map { (graph[$0].qualifiedName, $0) }) { first, _ in first }
+    links = Set(graph.judgedLinks().map(\.ends))
+  }
+
+  /// Whether a finding of the earlier state is about a link between two targets that is there still,
+  /// and both of which are what they were, in the same layers.
+  package func hold(_ finding: Finding) -> Bool {
+    guard finding.members.isEmpty, let from = finding.from.target, let to = finding.to?.target,
+      earlier.graph.targets.indices.contains(max(from.index, to.index)),
+      let (one, other) = pair(from, to)
+    else { return false }
+    return links.contains(JudgedLink.Ends(from: one, to: .target(other)))
+      && isSame(from, one) && isSame(to, other)
+  }
+
+  private func pair(_ from: TargetID, _ to: TargetID) -> (TargetID, TargetID)? {
+    guard let one = ids[earlier.graph[from].qualifiedName],
+      let other = ids[earlier.graph[to].qualifiedName]
+    else { return nil }
+    return (one, other)
+  }
+
+  private func isSame(_ id: TargetID, _ now: TargetID) -> Bool {
+    earlier.role(of: id) == later.role(of: now) && earlier.layer(of: id) == later.layer(of: now)
+  }
+}

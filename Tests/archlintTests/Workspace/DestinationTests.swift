@@ -1,0 +1,183 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import archlint
+
+/// Whether an app launches wherever it is built for, and in every configuration.
+@Suite("Destinations")
+struct DestinationTests {
+  private static let bothPaths =
+    "LD_RUNPATH_SEARCH_PATHS: "
+    + #""@executable_path/Frameworks @executable_path/../Frameworks""#
+
+  /// The messages of findings about images in one spec with the given targets.
+  private func messages(
+    _ targets: String, _ head: String = "", files: [String: String] = [:]
+  ) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write("name: Station\n\(head)\ntargets:\n\(targets)", to: "project.yml")
+    for (path, text) in files { try folder.write(text, to: path) }
+    return try CheckedProject(URL(filePath: folder.path)).findings.filter {
+      ["missing-embed", "duplicate-static", "unlinked-static", "unknown-link"].contains($0.rule)
+    }.map { "\($0.severity): \($0.message)" }
+  }
+
+  private let kit = "  Kit: {type: framework, platform: auto, supportedDestinations: [iOS, macOS]}"
+
+  private func app(_ settings: String, _ entry: String = "{target: Kit}") -> String {
+    """
+      App:
+        type: application
+        platform: auto
+        supportedDestinations: [iOS, macOS]
+        settings: {\(settings)}
+        dependencies: [\(entry)]
+    \(kit)
+
+    """
+  }
+
+  @Test("the preset of the first destination is no run path of the others")
+  func presets() throws {
+    let outOfReach = "App carries Kit where no run path leads, and it loads it at launch"
+    #expect(try messages(app("")) == ["error: \(outOfReach) on macOS"])
+    let both = Self.bothPaths
+    #expect(try messages(app(both)) == [])
+    let macOS = #""LD_RUNPATH_SEARCH_PATHS[sdk=macosx*]": "@executable_path/../Frameworks""#
+    #expect(try messages(app(macOS)) == [])
+    let iOS = #""LD_RUNPATH_SEARCH_PATHS[sdk=iphoneos*]": /nowhere"#
+    #expect(try messages(app(iOS)) == ["error: \(outOfReach)"])
+  }
+
+  @Test("an entry counts at the destinations that its filter names")
+  func filters() throws {
+    let reach = Self.bothPaths
+    let entries =
+      "{target: Kit, embed: false}, {target: Kit, link: false, embed: true, destinationFilters: [iOS]}"
+    #expect(
+      try messages(app(reach, entries)) == [
+        "error: App does not embed Kit, which it loads at launch on macOS"
+      ])
+  }
+
+  @Test("what holds in one configuration alone names it")
+  func configurations() throws {
+    let targets = """
+        App:
+          type: application
+          platform: iOS
+          settings: {configs: {Debug: {LD_RUNPATH_SEARCH_PATHS: /nowhere}}}
+          dependencies: [{target: Kit}]
+        Kit: {type: framework, platform: iOS}
+      """
+    #expect(
+      try messages(targets) == [
+        "error: App carries Kit where no run path leads, and it loads it at launch in Debug"
+      ])
+  }
+
+  @Test("without presets nothing is found unless settings say where it is")
+  func settingPresets() throws {
+    let targets = """
+        App: {type: application, platform: iOS, settings: {%@}, dependencies: [{target: Kit}]}
+        Kit: {type: framework, platform: iOS, settings: {DYLIB_INSTALL_NAME_BASE: "@rpath"}}
+      """
+    let reach = targets.replacing(
+      "%@", with: "LD_RUNPATH_SEARCH_PATHS: \"@executable_path/Frameworks\"")
+    let none = targets.replacing("%@", with: "")
+    #expect(try messages(reach, "options: {settingPresets: none}") == [])
+    #expect(try messages(none, "options: {settingPresets: project}").count == 1)
+    #expect(try messages(none, "options: {settingPresets: targets}") == [])
+  }
+
+  @Test("flags link what no entry links")
+  func flags() throws {
+    func targets(_ flags: String) -> String {
+      """
+        App: {type: application, platform: iOS, dependencies: [{target: Kit}]}
+        Kit: {type: framework, platform: iOS, settings: {OTHER_LDFLAGS: \(flags)}, dependencies: [{target: Low}]}
+        Low: {type: library.static, platform: iOS}
+        Side: {type: framework, platform: iOS}
+      """
+    }
+    #expect(try messages(targets("-ObjC")).count == 1)
+    #expect(try messages(targets("-lLow")) == [])
+    #expect(try messages(targets("[-Xlinker, -lLow, -lz, -framework, UIKit]")) == [])
+    #expect(
+      try messages(targets("[-lLow, -framework, Side]")) == [
+        "error: App does not embed Side, which it loads at launch"
+      ])
+    #expect(try messages(targets("[-lLow, -weak_framework, Side]")) == [])
+  }
+
+  @Test("sources decide what is used: an import links, and what nobody imports is not there")
+  func imports() throws {
+    let targets = """
+        App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Lib}, {target: Kit}]}
+        Kit: {type: framework, platform: iOS, sources: [Kit], dependencies: [{target: Lib, link: true}]}
+        Lib: {type: framework.static, platform: iOS, sources: [Lib]}
+        Far: {type: framework, platform: iOS, sources: [Far]}
+      """
+    var files = [
+      "App/a.swift": "import Kit\nimport Lib", "Kit/k.swift": "import Lib",
+      "Lib/l.swift": "import Foundation", "Far/f.swift": "import Foundation",
+    ]
+    #expect(try messages(targets, files: files).count == 1)
+    files["Kit/k.swift"] = "import Foundation"
+    #expect(try messages(targets, files: files) == [])
+    files["Lib/l.swift"] = "import Far"
+    #expect(
+      try messages(targets, files: files) == [
+        "error: App does not embed Far, which it loads at launch"
+      ])
+  }
+
+  @Test("a ready binary is what its header says")
+  func binaries() throws {
+    func found(_ header: [UInt8]) throws -> [String] {
+      let targets = """
+          App: {type: application, platform: iOS, dependencies: [{target: Kit}]}
+          Kit: {type: framework, platform: iOS, dependencies: [{framework: Vendor/Ad.xcframework}]}
+        """
+      let folder = try TemporaryFolder()
+      try folder.write("name: Station\ntargets:\n\(targets)", to: "project.yml")
+      try folder.write("", to: "Vendor/Ad.xcframework/ios-arm64/Ad.framework/Info.plist")
+      try Data(header).write(
+        to: URL(filePath: "\(folder.path)/Vendor/Ad.xcframework/ios-arm64/Ad.framework/Ad"))
+      return try CheckedProject(URL(filePath: folder.path)).findings.filter {
+        $0.rule == "missing-embed"
+      }.map(\.message)
+    }
+    let library: [UInt8] = [0xCF, 0xFA, 0xED, 0xFE] + Array(repeating: 0, count: 8) + [6, 0, 0, 0]
+    #expect(try found(library) == ["App does not embed Ad (external), which it loads at launch"])
+    #expect(try found(Array("!<arch>\n".utf8)) == [])
+    // A pointer to a file that was not fetched says nothing.
+    #expect(try found(Array("version https://git-lfs".utf8)) == [])
+  }
+
+  @Test("a framework for another platform is not linked, by whatever entry")
+  func platforms() throws {
+    let targets = """
+        App: {type: application, platform: tvOS, dependencies: [{target: Kit}]}
+        Kit: {type: framework, platform: iOS}
+      """
+    #expect(try messages(targets).count == 1)
+    #expect(try messages(targets.replacing("tvOS", with: "iOS")) == [])
+  }
+
+  @Test("a tool in the app looks for its frameworks there")
+  func tools() throws {
+    let targets = """
+        App:
+          type: application
+          platform: macOS
+          dependencies: [{target: Tool, copy: {destination: executables}}%@]
+        Tool: {type: tool, platform: macOS, dependencies: [{target: Kit}]}
+        Kit: {type: framework, platform: macOS}
+      """
+    let lacks = "error: App does not embed Kit, which its tool Tool loads at launch"
+    #expect(try messages(targets.replacing("%@", with: "")) == [lacks])
+    #expect(try messages(targets.replacing("%@", with: ", {target: Kit}")) == [])
+  }
+}

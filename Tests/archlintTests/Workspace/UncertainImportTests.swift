@@ -1,0 +1,204 @@
+import TestSupport
+import Testing
+
+/// What was not read is never certain: neither is an import that may come from there.
+@Suite("Imports of what may come from elsewhere")
+struct UncertainImportTests {
+  private func findings(_ drawing: String) throws -> [String] {
+    try CheckedFiles(drawing, "--only undeclared-import --only unknown-module").findings
+  }
+
+  /// A target A whose only source is given, with some keys of its own, beside a framework B.
+  private func project(_ source: String, _ keys: String = "", platform: String = "iOS") -> String {
+    """
+    name: P
+    targets:
+      A:
+        type: framework
+        platform: \(platform)
+        sources: [A]
+    \(keys.isEmpty ? "" : keys.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n"))
+      B: {type: framework, platform: \(platform), sources: [B]}
+    == A/A.swift
+    \(source)
+    == B/B.swift
+    let b = 1
+    """
+  }
+
+  private let undeclared =
+    "error undeclared-import A/A.swift:2: A imports B, which it does not depend on, not even "
+    + "through others: it builds only by luck"
+
+  @Test(
+    "branches that the platform excludes are not compiled, all others are",
+    arguments: [
+      ("#if os(iOS)", "iOS", true), ("#if os(macOS)", "iOS", false), ("#if os(OSX)", "macOS", true),
+      ("#if !os(macOS)", "iOS", true), ("#if os(tvOS) || os(watchOS)", "iOS", false),
+      ("#if os(tvOS) || os(iOS)", "iOS", true), ("#if os(iOS) && DEBUG", "iOS", true),
+      ("#if os(macOS) && DEBUG", "iOS", false), ("#if DEBUG", "iOS", true),
+      ("#if !DEBUG", "iOS", true), ("#if canImport(UIKit)", "iOS", true),
+      ("#if canImport(AppKit)", "iOS", false), ("#if canImport(B)", "iOS", false),
+      ("#if !canImport(UIKit)", "iOS", false), ("#if canImport(Glibc)", "macOS", false),
+      ("#if targetEnvironment(macCatalyst)", "iOS", false),
+      ("#if targetEnvironment(simulator)", "iOS", true),
+      ("#if targetEnvironment(simulator)", "macOS", false),
+      ("#if TARGET_OS_IPHONE", "macOS", false), ("#if TARGET_OS_OSX", "macOS", true),
+      ("#if swift(>=5.9) && os(Linux)", "iOS", false), ("#if compiler(>=6)", "iOS", true),
+      ("#if (os(iOS) || (os(macOS)))", "tvOS", false), ("#if false", "iOS", false),
+      ("#if os(iOS) || FLAG // both", "macOS", true), ("#if ((((", "iOS", true),
+    ])
+  func branches(condition: String, platform: String, isCompiled: Bool) throws {
+    let found = try findings(project("\(condition)\nimport B\n#endif", platform: platform))
+    #expect(found == (isCompiled ? [undeclared] : []), "\(condition) on \(platform)")
+  }
+
+  @Test("the other branch, and the one within another")
+  func nested() throws {
+    let other = try findings(project("#if os(iOS)\n#else\nimport B\n#endif"))
+    #expect(other == [])
+    let inner = "#if os(macOS) || os(tvOS)\n#if DEBUG\nimport B\n#endif\n#endif"
+    #expect(try findings(project(inner)) == [])
+    #expect(try findings(project(inner, platform: "tvOS")).count == 1)
+  }
+
+  @Test("Catalyst is there where a setting or a destination says so")
+  func catalyst() throws {
+    let source = "#if targetEnvironment(macCatalyst)\nimport B\n#endif"
+    #expect(
+      try findings(project(source, "settings: {SUPPORTS_MACCATALYST: YES}"))
+        == [undeclared])
+    #expect(
+      try findings(
+        project(source, "supportedDestinations: [iOS, macCatalyst]", platform: "auto")) == [
+          undeclared
+        ])
+  }
+
+  @Test("a local package that is listed and not read may bring any module")
+  func package() throws {
+    let keys = "dependencies: [{package: Kit}]"
+    let listed = "packages: {Kit: {path: ../Kit}}\n" + project("\nimport B", keys)
+    #expect(try findings(listed) == [])
+    #expect(try findings(project("\nimport B")) == [undeclared])
+    let remote =
+      "packages: {Kit: {url: https://example.com/Kit, from: 1.0.0}}\n" + project("\nimport B", keys)
+    #expect(try findings(remote) == [undeclared])
+    // A test of a module that only the package may have.
+    let unknown = "packages: {Kit: {path: ../Kit}}\n" + project("\n@testable import KitCore", keys)
+    #expect(try findings(unknown) == [])
+    let configured = "\n== .archlint.yml\nrules: {}\n"
+    #expect(try findings(unknown + configured) == [])
+    #expect(try findings(project("\n@testable import KitCore") + configured).count == 1)
+  }
+
+  @Test("a prebuilt copy where the target looks is what it imports")
+  func prebuilt() throws {
+    let keys = "settings: {FRAMEWORK_SEARCH_PATHS: $(SRCROOT)/Vendor}"
+    let copy = "\n== Vendor/B.framework/Info.plist\n"
+    #expect(try findings(project("\nimport B", keys) + copy) == [])
+    #expect(try findings(project("\nimport B", keys)) == [undeclared])
+    #expect(try findings(project("\nimport B") + copy) == [undeclared])
+  }
+
+  @Test("a target whose list of dependencies is misspelled gets no findings about imports")
+  func misspelled() throws {
+    let keys = "dependancies: [{target: B}]"
+    #expect(try findings(project("\nimport B", keys)) == [])
+    let all = try CheckedFiles(project("\nimport B", keys)).findings
+    #expect(all.contains { $0.hasPrefix("error misspelled-key") })
+  }
+
+  @Test("help is in the form of the spec: by the project that it refers to")
+  func form() throws {
+    let drawing = """
+      name: App
+      projectReferences: {UI: {path: UI/UI.xcodeproj}}
+      targets:
+        App: {type: framework, platform: iOS, sources: [App]}
+      == App/A.swift
+      import UI
+      == UI/project.yml
+      name: UI
+      targets:
+        UI: {type: framework, platform: iOS}
+      """
+    #expect(
+      try CheckedFiles(drawing, "--only undeclared-import").help == [
+        "add `- target: UI/UI` to the dependencies of App, or remove the import"
+      ])
+    let without = drawing.replacing("projectReferences: {UI: {path: UI/UI.xcodeproj}}\n", with: "")
+    #expect(
+      try CheckedFiles(without, "--only undeclared-import").help == [
+        "add `- {framework: UI.framework, implicit: true}` to the dependencies of App, or remove "
+          + "the import"
+      ])
+  }
+
+  // MARK: Unknown links
+
+  private func spec(_ entry: String, _ more: String = "", target: String = "") -> String {
+    """
+    name: P
+    \(more)
+    targets:
+      A: {type: framework, platform: iOS, \(target)dependencies: [\(entry)]}
+      Cores: {type: framework, platform: iOS}
+    """
+  }
+
+  private let nowhere = "{framework: Nowhere.framework, implicit: true}"
+
+  @Test("what nobody else can build is an error in a repository of one spec")
+  func alone() throws {
+    let found = try CheckedFiles(spec(nowhere), "--only unknown-link").findings
+    #expect(
+      found == [
+        "error unknown-link project.yml:4: A depends on Nowhere.framework, which no target of the "
+          + "workspace builds"
+      ])
+    for more in [
+      spec(nowhere) + "\n== Podfile\n", spec(nowhere) + "\n== Cartfile\n",
+      spec(nowhere) + "\n== Vendor/Else.xcframework/Info.plist\n",
+      spec(nowhere, "packages: {K: {url: https://example.com/K, from: 1.0.0}}"),
+      spec(nowhere, target: "settings: {FRAMEWORK_SEARCH_PATHS: $(HOME)/x}, "),
+      spec("\(nowhere), {carthage: Result}"),
+    ] {
+      let found = try CheckedFiles(more, "--only unknown-link").findings
+      #expect(found.allSatisfy { $0.hasPrefix("info") }, "\(more)\n\(found)")
+    }
+    // Without a repository, others may lie anywhere.
+    let loose = try CheckedFiles(spec(nowhere), "--only unknown-link", git: "true").findings
+    #expect(loose.allSatisfy { $0.hasPrefix("info") })
+  }
+
+  @Test("a misspelled file in the folder of what is built is an unknown link")
+  func built() throws {
+    let wrong = try CheckedFiles(
+      spec("{framework: '${BUILT_PRODUCTS_DIR}/Coers.framework'}"), "--only unknown-link")
+    #expect(
+      wrong.findings == [
+        "error unknown-link project.yml:4: A depends on ${BUILT_PRODUCTS_DIR}/Coers.framework, which "
+          + "no target of the workspace builds"
+      ])
+    #expect(wrong.help == ["did you mean `Cores.framework`?"])
+    for right in [
+      "'$(BUILT_PRODUCTS_DIR)/Cores.framework'", "'$(BUILT_PRODUCTS_DIR)/Script.framework'",
+      "'$(BUILT_PRODUCTS_DIR)/Pod/Coers.framework'",
+    ] {
+      let found = try CheckedFiles(spec("{framework: \(right)}"), "--only unknown-link").findings
+      #expect(found == [], "\(right)")
+    }
+  }
+
+  @Test("a name of the workspace that is taken from the SDK is one finding, wherever it is")
+  func sdk() throws {
+    let targets = ["C", "D", "E"].map {
+      "  \($0): {type: framework, platform: iOS, dependencies: [{sdk: Cores.framework}]}"
+    }.joined(separator: "\n")
+    let found = try CheckedFiles(
+      spec("{sdk: Cores.framework}") + "\n\(targets)", "--only unknown-link")
+    #expect(found.findings.count == 1)
+    #expect(found.notes.filter { $0 == "the same here" }.count == 3)
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import World
+
+/// Specs that are there and are not read.
+///
+/// The guard of each test is named behind its title.
+@Suite("Unread specs")
+struct UnreadSpecTests {
+  private let folder: TemporaryFolder
+  private static let spec = "name: B\ntargets: {B: {type: framework, platform: iOS}}\n"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("name: A\ntargets: {A: {type: framework, platform: iOS}}\n", to: "project.yml")
+  }
+
+  private func check(_ script: String, _ options: String = "") throws -> BuiltProgram.Result {
+    try BuiltProgram.run(
+      shell: "\(script); $archlint check --skip unlayered-module \(options)", in: folder.path)
+  }
+
+  @Test(
+    "with another case or ending are counted, and named with -v (SpecSearch.isLikeSpec)",
+    arguments: ["PROJECT.YML", "project.yaml", "b/Project.yml", "b/project.json"])
+  func names(name: String) throws {
+    let text =
+      name.hasSuffix("json")
+      ? #"{"name": "B", "targets": {"B": {"type": "framework", "platform": "iOS"}}}"# : Self.spec
+    try folder.write(text, to: name)
+    let plain = try check("true")
+    #expect(plain.output.contains("1 target in 1 spec (1 spec not read), 0 links"), "\(plain)")
+    #expect(plain.exitCode == 0 && plain.problems == "")
+    let verbose = try check("true", "-v")
+    #expect(
+      verbose.problems.hasPrefix(
+        "\(name):1:1: warning: this file looks like a spec and is not read"))
+    let strict = try check("true", "--strict")
+    #expect(!strict.output.contains("no warning"))
+  }
+
+  @Test("--strict says that there is no warning where all is read (Report.proof)")
+  func strict() throws {
+    try folder.write("version: 2\nfindings: []\n", to: ".archlint-baseline.yml")
+    try folder.write("layers: [core: S, shared: T]\n", to: ".archlint.yml")
+    try folder.write(
+      "name: A\ntargets: {A: {type: framework, platform: iOS, sources: [S]}, "
+        + "B: {type: framework, platform: iOS, sources: [T]}}\n", to: "project.yml")
+    try folder.write("", to: "S/A.swift")
+    let options = "--strict --skip missing-source --changed S/A.swift"
+    #expect(try check("mkdir -p T", options).output.contains("no warning"))
+    try folder.write(Self.spec, to: "b/project.yaml")
+    #expect(!(try check("true", options).output.contains("no warning")))
+  }
+
+  @Test("are no files of other tools, no templates, and nothing that is left out (isSpec)")
+  func others() throws {
+    try folder.write(
+      #"{"name": "app", "targets": {"build": {"executor": "x"}}}"#, to: "n/project.json")
+    try folder.write("name: {{x}}\ntargets: {}\n", to: "t/project.yaml")
+    try folder.write(Self.spec, to: "out/project.yaml")
+    try folder.write("specs: {exclude: [out/**]}\n", to: ".archlint.yml")
+    #expect(!(try check("true").output.contains("not read")))
+  }
+
+  @Test(
+    "in folders that no search enters are counted if git tracks them (Git.tracked)",
+    arguments: ["2", "3", "4"])
+  func tracked(version: String) throws {
+    try folder.write(Self.spec, to: ".hidden/project.yml")
+    try folder.write(Self.spec, to: "build/B/project.yml")
+    try folder.write(Self.spec, to: ".other/project.yml")
+    let index =
+      "git init -q; git update-index --index-version \(version); git add -f .hidden build *.yml"
+    let mark = version == "3" ? "; git update-index --skip-worktree project.yml" : ""
+    let verbose = try check(index + mark, "-v")
+    #expect(verbose.output.contains("(2 specs not read)"), "\(verbose)")
+    #expect(verbose.problems.contains(".hidden/project.yml:1:1: warning"))
+    #expect(!verbose.problems.contains(".other"))
+    // From a folder of the repository, too, and from another working tree.
+    try folder.write(Self.spec, to: "in/.deep/project.yml")
+    let below = try BuiltProgram.run(
+      shell: "git add -f in; cp project.yml in; $archlint check in", in: folder.path)
+    #expect(below.output.contains("(1 spec not read)"), "\(below)")
+    let tree = try BuiltProgram.run(
+      shell: "git -c user.name=a -c user.email=a@b commit -qm a; git worktree add -q ../tree-$$; "
+        + "cd ../tree-$$; $archlint check; cd -; git worktree remove --force ../tree-$$",
+      in: folder.path)
+    #expect(tree.output.contains("specs not read"), "\(tree)")
+  }
+
+  @Test("an index that is damaged names nothing, and never hangs (Git.names)")
+  func damaged() throws {
+    let made = try BuiltProgram.run(
+      shell:
+        "git init -q; git update-index --index-version 4; git add -A; cat .git/index | base64 -w0",
+      in: folder.path)
+    let bytes = try #require(Data(base64Encoded: made.output)).map { $0 }
+    #expect(Git.names(in: bytes, afterObjectOf: 20) == ["project.yml"])
+    for end in 0..<bytes.count - 20 {
+      let names = Git.names(in: Array(bytes[..<end]), afterObjectOf: 20)
+      #expect(names == nil || names == ["project.yml"])
+    }
+    for index in bytes.indices {
+      var other = bytes
+      other[index] ^= 0xFF
+      _ = Git.names(in: other, afterObjectOf: 20)
+      _ = Git.names(in: other, afterObjectOf: 32)
+    }
+  }
+
+  @Test("that are skipped for a typo or are empty are counted (XcodeGenLoader.isMeant)")
+  func typo() throws {
+    try folder.write("name: B\ntargts: {B: {type: framework}}\n", to: "b/project.yml")
+    let checked = try check("true", "-v")
+    #expect(checked.output.contains("(1 spec not read)"))
+    #expect(checked.problems.contains("skipped: nothing in this file is of a spec"))
+    #expect(checked.problems.contains("help: did you mean `targets`?"))
+    #expect(checked.problems.contains("b/project.yml:1:1: warning: this file looks like a spec"))
+    try folder.write("", to: "c/project.yml")
+    #expect(try check("true").output.contains("(2 specs not read)"))
+  }
+
+  @Test(
+    "an include that differs in case only is read, with a warning at its place (IncludeReading.place)",
+    arguments: ["base.yml", "Sub/Base.YML"])
+  func include(path: String) throws {
+    let checked = try CheckedFiles(
+      """
+      name: A
+      include: \(path)
+      targets: {A: {type: framework, platform: iOS, templates: [T]}}
+      == Base.yml
+      targetTemplates: {T: {dependencies: [{target: Gone}]}}
+      == sub/base.yml
+      targetTemplates: {T: {dependencies: [{target: Gone}]}}
+      """)
+    let real = path == "base.yml" ? "Base.yml" : "sub/base.yml"
+    #expect(
+      checked.problems.hasPrefix(
+        "project.yml:2:10: warning: the included file \(path) is \(real), which differs in case"),
+      "\(checked.problems)")
+    #expect(checked.findings.count == 1 && checked.findings[0].contains(" \(real):1"))
+    #expect(checked.exitCode == 1)
+  }
+
+  @Test("one that may be two files is an error that names both")
+  func ambiguous() throws {
+    let checked = try CheckedFiles(
+      "name: A\ninclude: base.yml\n== Base.yml\noptions: {}\n== BASE.yml\noptions: {}")
+    #expect(checked.problems.contains("error: the included file base.yml does not exist"))
+    #expect(
+      checked.problems.contains("help: there are BASE.yml and Base.yml, which differ in case"))
+    #expect(checked.exitCode == 2)
+  }
+}
