@@ -7,7 +7,10 @@ package struct Dyld {
   private typealias Place = (bundle: Bundle, program: Bundle.Program)
 
   private struct Site {
+    /// The folder that holds the image, or, of a program, its executable.
     var folder = ""
+    /// The framework whose own folder is below that one; nil for a program.
+    var framework: Int?
     var scope: [String] = []
   }
 
@@ -89,8 +92,8 @@ package struct Dyld {
     if let place {
       site.scope = sites[loader].scope
       if let folder = folder(of: load.vertex, for: sites[loader], place) {
-        site.folder = Bundle.loader(load.vertex, in: folder, all.graph)
-        site.scope = own(load.vertex, in: site.folder, place) + site.scope
+        (site.folder, site.framework) = (folder, load.vertex)
+        site.scope = own(load.vertex, in: folder, place) + site.scope
       } else {
         let absence = Launch.Absence(vertex: load.vertex, loader: loader, command: command)
         if load.isWeak {
@@ -106,14 +109,15 @@ package struct Dyld {
   /// The folder of the bundle in which dyld finds a library, by the install name of that.
   private func folder(of vertex: Int, for site: Site, _ place: Place) -> String? {
     let name = all.installFolder(of: vertex)
+    if name == "@rpath" { return site.scope.first { place.bundle.holds(vertex, in: $0) } }
     var folders: [String] = []
-    if name == "@rpath" || name.hasPrefix("@rpath/") {
-      let rest = name.dropFirst("@rpath".count)
-      folders = rest.isEmpty ? site.scope : site.scope.map { RunPaths.folded($0 + rest) }
-    } else if let folder = RunPaths.folder(
-      name, executable: place.program.executable, loader: site.folder)
-    {
-      folders = [folder]
+    if name.hasPrefix("@rpath/") {
+      folders = site.scope.map { RunPaths.folded($0 + name.dropFirst("@rpath".count)) }
+    } else {
+      let loader = site.framework.map { Bundle.loader($0, in: site.folder, all.graph) }
+      let folder = RunPaths.folder(
+        name, executable: place.program.executable, loader: loader ?? site.folder)
+      folders = folder.map { [$0] } ?? []
     }
     return folders.first { place.bundle.holds(vertex, in: $0) }
   }
@@ -124,8 +128,9 @@ package struct Dyld {
     guard case .target(let id) = all.graph.end(of: vertex),
       all.graph[id].build(for: all.destination).runPaths != nil
     else { return [] }
+    let loader = Bundle.loader(vertex, in: folder, all.graph)
     return RunPaths.of(all.graph[id], at: all.destination).compactMap {
-      RunPaths.folder($0, executable: place.program.executable, loader: folder)
+      RunPaths.folder($0, executable: place.program.executable, loader: loader)
     }
   }
 }

@@ -49,7 +49,9 @@ struct NoticeJoiner {
   ) {
     var names = names
     /// The path from the root of what is missing; one with a variable depends on who generates.
-    func missing(_ path: String, in container: Container) -> String? {
+    func missing(
+      _ path: String, in container: Container, _ exists: (String) -> Bool
+    ) -> String? {
       let whole = container.rootPath(path)
       return path.has(UInt8(ascii: "$")) || exists(whole) ? nil : whole
     }
@@ -58,7 +60,7 @@ struct NoticeJoiner {
       for (source, found) in zip(index[id].sources, index[id].made.sources)
       where !found.isOptional {
         // Reading reports what is there and cannot be seen.
-        guard let path = missing(source.path, in: container), names?.isUnseen(path) != true
+        guard let path = missing(source.path, in: container, exists), names?.isUnseen(path) != true
         else { continue }
         builder.add(
           Notice(
@@ -67,10 +69,18 @@ struct NoticeJoiner {
             isSevere: !container.spec.hasPreGenCommand, provenance: source.provenance))
       }
     }
+    // Many specs name the same files.
+    var known: [String: Bool] = [:]
+    func isThere(_ path: String) -> Bool {
+      if let answer = known[path] { return answer }
+      let answer = exists(path)
+      known[path] = answer
+      return answer
+    }
     for (number, container) in index.containers.enumerated() {
       for file in container.files {
-        guard let path = missing(file.path, in: container),
-          missing(file.written, in: container) != nil, !exists(file.pathBeside),
+        guard let path = missing(file.path, in: container, isThere),
+          missing(file.written, in: container, isThere) != nil, !isThere(file.pathBeside),
           file.absence != .missingConfigFile || names?.isUnseen(path) != true
         else { continue }
         builder.add(
