@@ -174,7 +174,7 @@ package enum Pipeline {
       workspace.problems + (facts.baseline?.problems ?? []) + book.problems
       + facts.registrations.problems
     // What could not be read might be just what an exception or the baseline is about.
-    let isComplete = !problems.haveError
+    let isComplete = !problems.haveError && !workspace.found.hasLostFolders
     var accepted = facts.baseline?.baseline(never: configuration.neverAccepted) ?? Baseline()
     accepted.changes = facts.changes
     if !accepted.entries.isEmpty { accepted.names = PrintedNames(in: workspace.graph) }

@@ -27,6 +27,8 @@ package struct Workspace {
   package let parsed: ParsedFiles
   /// What the stages before classifying made, for another configuration of the same specs.
   let found: SpecSearch.Result
+  /// Whether a link without a target may have led to a folder of specs.
+  package var hasLostFolders: Bool { found.hasLostFolders }
   let loaded: LoadedParts
   let scanned: SourceReading.Result
   /// The tools that may join modules besides the specs.

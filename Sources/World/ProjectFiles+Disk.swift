@@ -100,7 +100,9 @@ extension Disk {
   }
 
   private static func target(ofLink path: String, _ top: FilePath?) -> FolderListing.Kind {
-    guard let status = status(of: path) else { return .unseen }
+    guard let status = status(of: path) else {
+      return [ENOENT, ELOOP].contains(errno) ? .lostLink : .unseen
+    }
     if status.isFile { return .linkedFile(Int(status.st_size)) }
     guard status.isFolder else { return .other }
     return top.map { leads(path, into: $0) } ?? true ? .linkedFolder : .foreignFolder

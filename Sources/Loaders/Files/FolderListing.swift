@@ -10,8 +10,10 @@ package struct FolderListing: Sendable {
     case linkedFolder
     /// A symbolic link to a folder outside of the tree that is searched.
     case foreignFolder
-    /// A symbolic link that leads nowhere or to itself, or what cannot be looked at.
+    /// What cannot be looked at.
     case unseen
+    /// A symbolic link that leads nowhere, or to itself.
+    case lostLink
     /// A pipe, a socket, a device.
     case other
   }
@@ -24,7 +26,9 @@ package struct FolderListing: Sendable {
     var isFolder: Bool { kind == .folder || kind == .linkedFolder }
 
     /// Whether a folder may be missing here: nobody gives one a name with an ending.
-    var mayBeLostFolder: Bool { kind == .unseen && name[...].ending == nil }
+    var mayBeLostFolder: Bool {
+      (kind == .unseen || kind == .lostLink) && name[...].ending == nil
+    }
 
     package init(_ name: String, _ kind: Kind) {
       self.name = name

@@ -18,6 +18,8 @@ package struct SpecSearch {
     package internal(set) var noted: [String] = []
     /// The files with names of Swift manifests.
     package var manifests: [String] = []
+    /// Whether a link without a target may have led to a folder of specs.
+    package internal(set) var hasLostFolders = false
     /// The files whose names are those of specs except for their case or their ending.
     package var alike: [String] = []
     /// What lies in the folders that were looked into.

@@ -11,6 +11,8 @@ struct SpecWalk {
   private(set) var leftOut: [String] = []
   /// All else that is found, in the order in which it is met.
   private(set) var result = SpecSearch.Result()
+  /// Links without a target that may have led to folders.
+  private var lost: [String] = []
   private var seen: Set<FolderListing.Identity> = []
   private var pending = [Folder(path: "", above: [], isLinked: false)]
   /// Folders behind links; they come last, so that a folder is known by its own path.
@@ -42,6 +44,8 @@ struct SpecWalk {
     }
     leaveOutLinkedSpecs()
     leaveOut(foreign, "leads out of the project and is not followed", help: nil)
+    leaveOut(lost, "leads nowhere, so specs behind it are not checked", help: nil)
+    result.hasLostFolders = !lost.isEmpty
     leaveOut(
       onOtherDevices, "lies on another device and is not searched",
       help: "--other-devices searches there, too")
@@ -115,17 +119,16 @@ struct SpecWalk {
     case .foreignFolder
     where search.enters(entry.name, at: path) || search.takesBundle(entry.name, at: path):
       foreign.append(path)
-    case .unseen, .other:
+    case .unseen, .lostLink, .other:
       if PodReading.reads(entry.name) { result.podFiles.append(path) }
       addManifest(entry.name, at: path)
       let isSpec = search.mayTake(entry.name) && search.takes(path)
-      guard
-        isSpec || entry.mayBeLostFolder && search.enters(entry.name, at: path)
-          || search.takesBundle(entry.name, at: path)
-      else { return }
+      let isFolder = entry.mayBeLostFolder && search.enters(entry.name, at: path)
+      if entry.kind == .lostLink, isFolder, !isSpec { return lost.append(path) }
+      guard isSpec || isFolder || search.takesBundle(entry.name, at: path) else { return }
       report(
         .unreadable(
-          entry.kind == .unseen
+          entry.kind != .other
             ? "it is a link that leads nowhere" : "it is a pipe, a socket or a device"),
         of: isSpec ? "spec" : "folder", at: path)
     case .folder, .linkedFolder, .foreignFolder: leftOut.append(path)

@@ -144,11 +144,13 @@ struct SourceWalk {
         case .linkedFolder where SourceWalk.enters(entry.name):
           linked.append(.init(path: path, names: names))
         // What is neither a file nor a folder is a source by its name, and says so when it is read.
-        case .unseen where entry.mayBeLostFolder: note(path)
-        case .unseen where choice.takes(names), .other where choice.takes(names):
+        case .unseen where entry.mayBeLostFolder, .lostLink where entry.mayBeLostFolder: note(path)
+        case .unseen where choice.takes(names), .lostLink where choice.takes(names),
+          .other where choice.takes(names):
           add(path, named: entry.name[...], of: source, to: &members)
         // The search for specs reports links out of the repository.
-        case .file, .linkedFile, .folder, .linkedFolder, .foreignFolder, .unseen, .other: break
+        case .file, .linkedFile, .folder, .linkedFolder, .foreignFolder, .unseen, .lostLink, .other:
+          break
         }
       }
       linked.sort { $0.path > $1.path }

@@ -64,9 +64,9 @@ struct BaselineRun {
     let root = judged.workspace.root
     if root.scope != nil { throw .partialBaseline(of: root) }
     if let problem = judged.workspace.around { throw problem.asError }
-    guard !judged.problems.haveError, let files = judged.baseline else {
-      throw .incompleteBaseline
-    }
+    guard !judged.problems.haveError, let files = judged.baseline,
+      !files.areThere || !judged.workspace.hasLostFolders
+    else { throw .incompleteBaseline }
     let verdict = judged.verdict
     let update = BaselineUpdate(
       judged.accepted, verdict.findings + verdict.baselined,

@@ -16,7 +16,7 @@ struct DrawnTree {
       let words = line.split(separator: " ").map(String.init)
       if words.count == 3, words[1] == "->" {
         targets[words[0]] = words[2] == "." ? "" : words[2]
-        add(words[0], words[0] == words[2] ? .unseen : .linkedFolder)
+        add(words[0], words[0] == words[2] ? .lostLink : .linkedFolder)
       } else if words.count == 2, words[1] == "!" {
         let path = String(words[0].dropLast())
         closed.insert(path)
