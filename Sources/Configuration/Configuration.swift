@@ -5,8 +5,8 @@ package import Modules
 
 /// What a team decided about its architecture: the preset, and what its files change.
 ///
-/// `ConfigurationFileContents` is what one file says; what is made of several is told here. The reading of what is
-/// not plain stands beside: `Layers`, `Roles`, `RuleSetting`, `Exceptions`.
+/// `ConfigurationFileContents` is what one file says; what is made of several is here. What is not
+/// plain is read by types of its own: `Layers`, `Roles`, `RuleSetting`, `Exceptions`.
 package struct Configuration: Sendable {
   /// The name of the file that holds it.
   package static let fileName = ".archlint.yml"

@@ -5,7 +5,7 @@ extension Images {
   ///
   /// One entry for a library and a process, sorted by process (programs first) and library. Test
   /// bundles in which the same images hold it as in a process before are named there; libraries
-  /// that only come along with another one likewise. What is there only because of the order of
+  /// that another one only brings are named there too. What is there only because of the order of
   /// names, or not there because of it, is not certain.
   package func staticDuplicates() -> [StaticDuplicate] {
     let found = foundDuplicates()

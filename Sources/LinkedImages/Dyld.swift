@@ -110,16 +110,14 @@ package struct Dyld {
   private func folder(of vertex: Int, for site: Site, _ place: Place) -> String? {
     let name = all.installFolder(of: vertex)
     if name == "@rpath" { return site.scope.first { place.bundle.holds(vertex, in: $0) } }
-    var folders: [String] = []
     if name.hasPrefix("@rpath/") {
-      folders = site.scope.map { RunPaths.folded($0 + name.dropFirst("@rpath".count)) }
-    } else {
-      let loader = site.framework.map { Bundle.loader($0, in: site.folder, all.graph) }
-      let folder = RunPaths.folder(
-        name, executable: place.program.executable, loader: loader ?? site.folder)
-      folders = folder.map { [$0] } ?? []
+      return site.scope.lazy.map { RunPaths.folded($0 + name.dropFirst("@rpath".count)) }
+        .first { place.bundle.holds(vertex, in: $0) }
     }
-    return folders.first { place.bundle.holds(vertex, in: $0) }
+    let loader = site.framework.map { Bundle.loader($0, in: site.folder, all.graph) }
+    let folder = RunPaths.folder(
+      name, executable: place.program.executable, loader: loader ?? site.folder)
+    return folder.flatMap { place.bundle.holds(vertex, in: $0) ? $0 : nil }
   }
 
   /// The folders of a framework's own run paths.

@@ -32,6 +32,16 @@ package struct Images: Sendable {
     linked = Linker.images(of: graph, at: destination, map, hosts, againstNames: false)
   }
 
+  /// The images at all destinations of a graph, of which the first may be known.
+  package static func all(
+    of graph: ModuleGraph, using uses: ModuleUses, knowing first: Images? = nil
+  ) -> [Images] {
+    graph.destinations.map { destination in
+      if let first, first.destination == destination { return first }
+      return Images(graph, using: uses, at: destination)
+    }
+  }
+
   /// The same with the order turned round in which the linker follows what objects hint at.
   var againstNames: Images {
     var images = self

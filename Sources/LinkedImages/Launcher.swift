@@ -67,7 +67,7 @@ struct Launcher {
 }
 
 extension Images {
-  /// What brings a framework into an app besides the copy phase for its dependencies.
+  /// What brings a framework into an app apart from the copy phase for its dependencies.
   package func carrier(of framework: Link.End, into app: TargetID) -> BuildFacts.Carrier? {
     let isLinked = graph.links(from: app).contains { $0.to == framework && $0.links }
     return graph[app].build.carrier(of: graph.productName(of: framework), isLinked: isLinked)

@@ -1,4 +1,4 @@
-/// The scripts and styles of drawings as they lie in the folder `drawings`.
+/// The scripts and styles of drawings as they are in the folder `drawings`.
 package enum DrawingFiles {
   /// What a page does: the parts in the order in which they run, in one function that keeps their
   /// names to itself.
@@ -23,7 +23,7 @@ package enum DrawingFiles {
   /// What of that changes by night, a rule in each line.
   package static var pictureByNight: String { text(PackageResources.picture_night_css) }
 
-  /// How posters, matrices and histories look besides.
+  /// How posters, matrices and histories look in addition.
   package static var sheetStyle: String {
     text(PackageResources.sheet_css) + text(PackageResources.sheet_night_css)
   }

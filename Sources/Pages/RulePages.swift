@@ -1,4 +1,4 @@
-/// The pages of the rules as they lie in `docs/rules`, which the folder `rules` here leads to; the
+/// The pages of the rules as they are in `docs/rules`, which the folder `rules` here leads to; the
 /// package manager makes bytes of them.
 package enum RulePages {
   /// The page of a rule in Markdown; nil if there is no such rule.

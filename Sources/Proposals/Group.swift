@@ -43,7 +43,7 @@ struct Group {
 }
 
 extension Group {
-  /// What lies in a folder, or in folders side by side.
+  /// What is in a folder, or in sibling folders.
   init(_ name: String, _ modules: [TargetID], in folder: String, _ landscape: ProjectAnalysis) {
     let isPrograms = modules.allSatisfy(landscape.programs.contains)
     self.init(

@@ -94,7 +94,7 @@ struct RoleSearch {
     }
   }
 
-  /// The usual ending of interfaces where a single pair has it, which is no vote yet.
+  /// The usual ending of interfaces where a single pair has it, which is not a vote yet.
   private var onePair: [(ending: String, count: Int)] {
     let pairs = found(["Core"]) { _, _ in true }
     let clean = found(["Core"]) { one, whole in links(whole, one) && !links(one, whole) }

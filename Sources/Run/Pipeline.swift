@@ -188,7 +188,9 @@ package enum Pipeline {
         growthSeverity: configuration.baselineGrowth,
         registrations: facts.registrations.registrations, earlier: facts.earlier,
         former: facts.former, formerPlace: facts.baseline?.believed?.place,
-        images: workspace.images), by: workers ?? workspace.workers)
+        images: Images.all(
+          of: workspace.graph, using: workspace.architecture.uses, knowing: workspace.images)),
+      by: workers ?? workspace.workers)
     verdict.problems = verdict.problems.filter(workspace.input.concerns)
     return JudgedWorkspace(
       workspace: workspace, baseline: facts.baseline, accepted: accepted, verdict: verdict,
@@ -199,7 +201,7 @@ package enum Pipeline {
 
   /// Compare: the report on a workspace, which says what is new since an earlier one.
   ///
-  /// Which finding speaks of a link is chosen last: what is accepted or known silences no other rule.
+  /// Which finding reports a link is chosen last: what is accepted or known silences no other rule.
   package static func compare(
     _ today: JudgedWorkspace, with earlier: JudgedWorkspace?, _ change: ArchitectureChange? = nil
   ) -> Report {
@@ -212,11 +214,11 @@ package enum Pipeline {
           ?? ArchitectureChange(
             from: earlier.workspace.architecture, to: today.workspace.architecture),
         since: NameChanges(from: earlier.workspace.names, to: today.workspace.names))
-      // Both are judged by today's files, so there is nothing that could be mended in these.
+      // Both are judged by today's files, so there is nothing that could be fixed in these.
       let judging =
         today.workspace.input.settings.documents.map(\.source.name)
         + (today.baseline?.files.compactMap(\.source?.name) ?? [])
-      // What cannot be read now has not been mended.
+      // What cannot be read now has not been fixed.
       let broken = report.problems.filter { $0.severity == .error }.compactMap { $0.place?.file }
       let silent = Set(judging + broken)
       let same = SameLinks(earlier.workspace.architecture, today.workspace.architecture)

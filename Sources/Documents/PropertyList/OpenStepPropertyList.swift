@@ -28,7 +28,7 @@ struct OpenStepPropertyList {
     cursor = Int(source.lineStarts.first ?? 0)
   }
 
-  /// Whether a text is meant to be in this form: its first value begins with a bracket of it.
+  /// Whether a source is meant to be in this form: its first value begins with a bracket of it.
   static func isMeant(by source: Source) -> Bool {
     var start = source.contents.dropFirst(Int(source.lineStarts.first ?? 0))
     if start.starts(with: "//".utf8) { start = start.drop { !Byte.isBreak($0) } }
@@ -79,7 +79,7 @@ struct OpenStepPropertyList {
     while open.popLast() != nil { try composer.close(at: cursor) }
   }
 
-  /// A key, and what stands behind `=`; a key alone stands for itself.
+  /// A key, and what follows `=`; a key alone is its own value.
   private mutating func readEntry() throws(Diagnostic) {
     let start = cursor
     wantsValue = try readText()
@@ -121,7 +121,7 @@ struct OpenStepPropertyList {
     }
   }
 
-  /// Adds a text: quoted, data in angle brackets, or a bare word; always true.
+  /// Adds a string: quoted, data in angle brackets, or a bare word; always true.
   private mutating func readText() throws(Diagnostic) -> Bool {
     let start = cursor
     switch base[cursor] {

@@ -1,13 +1,13 @@
 /// The texts of a property list in its oldest form: which words need no quotes, and the escapes of
 /// those in quotes.
 enum OpenStepText {
-  /// Whether a byte may stand in a word without quotes.
+  /// Whether a byte may be in a word without quotes.
   static func isBare(_ byte: UInt8) -> Bool {
     Byte.isName(byte) || (UInt8(ascii: ".")...UInt8(ascii: ":")).contains(byte)
       || byte == UInt8(ascii: "$")
   }
 
-  /// What stands between two quotes, with its escapes replaced; an unknown one is its second byte.
+  /// What is between two quotes, with its escapes replaced; an unknown one is its second byte.
   static func unescaped(_ base: UnsafePointer<UInt8>, _ inner: Span) -> [UInt8] {
     var text: [UInt8] = []
     var offset = Int(inner.start)
@@ -25,7 +25,7 @@ enum OpenStepText {
     return text
   }
 
-  /// What the escape says whose letter stands at an offset, and where it ends.
+  /// What the escape says whose letter is at an offset, and where it ends.
   private static func escape(
     _ base: UnsafePointer<UInt8>, at start: Int, before end: Int
   ) -> ([UInt8], Int) {

@@ -1,6 +1,7 @@
 extension Unicode.Scalar {
   /// Whether a character acts instead of showing: it moves the cursor, ends the line, turns the
-  /// direction of writing or is a letter without a shape; or stands for a byte that is no text.
+  /// direction of writing or is a letter without a shape; or whether it is a byte outside of any
+  /// character.
   ///
   /// Such a character in a name from a spec never reaches a reader as it is, so that names which
   /// differ look different. What joins or colors emoji is not among them, for it depends on what is

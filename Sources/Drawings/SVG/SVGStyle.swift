@@ -1,7 +1,7 @@
 internal import Documents
 internal import Pages
 
-/// The colours and lines of pictures, by day and by night.
+/// The colors and lines of pictures, by day and by night.
 enum SVGStyle {
   /// How many tints bands take in turn.
   static let tintCount = 6

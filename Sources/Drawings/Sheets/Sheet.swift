@@ -13,10 +13,10 @@ struct Sheet {
 
   private static let border = 24.0
 
-  /// How sheets look, beside what is in every picture.
+  /// How sheets look, apart from what is in every picture.
   private static let style = Markup(stringLiteral: DrawingFiles.sheetStyle)
 
-  /// How large heading and legend are beside what they stand above and below: they are read from as far.
+  /// How large heading and legend are next to what is between them: they are read from as far.
   static func scale(width: Double) -> Double { min(max(width / 1000, 1), 1.6) }
 
   /// The sheet as a picture, with a heading and a legend.

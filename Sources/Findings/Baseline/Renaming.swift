@@ -11,7 +11,7 @@ struct Renaming {
 
   /// As many names that a word turns into new ones are no accident, whatever else is gone.
   private static let custom = 4
-  /// More pairs of debts of one shape than this tell nothing about who was renamed.
+  /// More pairs of debts of one shape than this show nothing of who was renamed.
   private static let mostPairs = 1024
 
   init() {}

@@ -48,7 +48,7 @@ package final class Container: Sendable {
   package let products: [DeclaredProduct]
   /// Other containers that dependencies name by a key, sorted by key.
   package let references: [ContainerReference]
-  /// What must exist besides sources.
+  /// What must exist apart from sources.
   package let files: [DeclaredFile]
   /// Whether targets get the dependencies of their dependencies, unless they say otherwise.
   package let linksTransitively: Bool
@@ -136,7 +136,7 @@ package struct ContainerReference: Sendable {
   }
 }
 
-/// A file or folder, besides sources, that must exist.
+/// A file or folder, apart from sources, that must exist.
 package struct DeclaredFile: Sendable {
   /// What to note if it does not exist.
   let absence: Notice.Kind

@@ -13,7 +13,7 @@ package struct Dependency: Sendable {
     case targetOrProduct
     /// Products of a package: `UncommonOptions.products`, or one named like the reference.
     case product = "package"
-    /// A file: what some target of the workspace builds, or what lies ready at the path.
+    /// A file: what some target of the workspace builds, or what is ready at the path.
     case framework
     /// The same for bundles of resources.
     case bundle

@@ -6,7 +6,7 @@ package struct JoiningPolicy: Sendable {
   package var qualifiesWithSlash = false
   /// Whether a product may be of any package that was read, whatever the entry says of its package.
   package var findsProductsAnywhere = false
-  /// What a target gets besides what it lists.
+  /// What a target gets apart from what it lists.
   package var closure = Closure.asDeclared
   /// Whether consumers of static libraries get `-ObjC` without asking.
   package var addsObjCFlag = false

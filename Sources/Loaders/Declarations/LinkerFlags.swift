@@ -3,14 +3,8 @@ internal import Modules
 
 /// What `OTHER_LDFLAGS` asks of the linker.
 struct LinkerFlags {
-  /// A library that a flag names.
-  struct Library {
-    let file: String
-    let isWeak: Bool
-  }
-
   /// What is linked although no link phase names it.
-  private(set) var libraries: [Library] = []
+  private(set) var libraries: [(file: String, isWeak: Bool)] = []
 
   private static let frameworkFlags: Set<String> = [
     "-framework", "-weak_framework", "-needed_framework", "-reexport_framework",
@@ -34,13 +28,13 @@ struct LinkerFlags {
         build.runPaths = (build.runPaths ?? []) + [next]
       case "-install_name": build.setInstallName(next)
       case _ where LinkerFlags.frameworkFlags.contains(flag):
-        libraries.append(Library(file: "\(next).framework", isWeak: flag == "-weak_framework"))
+        libraries.append(("\(next).framework", flag == "-weak_framework"))
       case _ where flag.hasPrefix("-l"):
-        libraries.append(Library(file: "lib\(flag.dropFirst(2)).a", isWeak: false))
+        libraries.append(("lib\(flag.dropFirst(2)).a", false))
       case _ where flag.hasPrefix("-weak-l"):
-        libraries.append(Library(file: "lib\(flag.dropFirst(7)).a", isWeak: true))
+        libraries.append(("lib\(flag.dropFirst(7)).a", true))
       case _ where flag.hasSuffix(".a"):
-        libraries.append(Library(file: String(flag.lastPathName), isWeak: false))
+        libraries.append((String(flag.lastPathName), false))
       default: break
       }
     }

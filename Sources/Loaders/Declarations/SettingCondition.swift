@@ -19,9 +19,7 @@ struct SettingCondition {
   /// The name of a conditional setting, if all of its conditions hold; those that are unknown never
   /// do.
   func name(ifHolds key: String) -> String? {
-    guard key.utf8.last == UInt8(ascii: "]"), let start = key.firstIndex(of: "[") else {
-      return nil
-    }
+    guard key.hasSuffix("]"), let start = key.firstIndex(of: "[") else { return nil }
     let all = SettingCondition.conditions(of: key).allSatisfy { condition in
       let parts = condition.split(separator: "=", maxSplits: 1).map(String.init)
       return parts.count == 2 && holds(parts[0], parts[1])

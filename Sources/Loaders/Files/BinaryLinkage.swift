@@ -6,7 +6,7 @@ package enum BinaryLinkage {
   private static let headerSize = 64 << 10
 
   /// The linkage of a framework, a library, or an xcframework that has them for several platforms;
-  /// nil if nobody can tell.
+  /// nil if that is not known.
   package static func of(_ path: String, in files: ProjectFiles) -> Linkage? {
     let name = path.lastPathName
     if name.hasSuffix(".xcframework") { return ofPlatforms(path, in: files) }

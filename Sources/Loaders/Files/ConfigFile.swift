@@ -15,7 +15,7 @@ package struct ConfigFile: Sendable {
   private var included = 0
 
   /// Whether some of the settings count under a condition only.
-  package var hasConditions: Bool { settings.keys.contains { $0.hasSuffix("]") } }
+  package private(set) var hasConditions = false
 
   /// What one line of such a file says.
   private enum Line {
@@ -75,6 +75,7 @@ package struct ConfigFile: Sendable {
         if isOptional, files.kind(path) == nil { continue }
         add(path, in: files, open: &open, share)
       case .setting(let name, let value, let column):
+        hasConditions = hasConditions || name.hasSuffix("]")
         // What is inherited from below stays, and is not put into itself.
         let earlier = settings[name]?.text ?? ConfigFile.inherited
         let parts = value.replacing("${inherited}", with: ConfigFile.inherited)

@@ -26,9 +26,7 @@ package struct FolderListing: Sendable {
     var isFolder: Bool { kind == .folder || kind == .linkedFolder }
 
     /// Whether a folder may be missing here: nobody gives one a name with an ending.
-    var mayBeLostFolder: Bool {
-      (kind == .unseen || kind == .lostLink) && name[...].ending == nil
-    }
+    var mayBeLostFolder: Bool { [.unseen, .lostLink].contains(kind) && name[...].ending == nil }
 
     package init(_ name: String, _ kind: Kind) {
       self.name = name

@@ -35,7 +35,7 @@ struct ManifestComments {
     }
   }
 
-  /// What is said of the target that is written at a place, in its line or right above it.
+  /// What comments say of the target that is written at a place, in its line or right above it.
   func tag(at place: Place) -> ArchitectureTag {
     var tag = ArchitectureTag()
     if let comment = comments[place.line] { tag.take(comment.text, at: comment.place) }

@@ -94,7 +94,7 @@ struct EffectiveDependencies {
 }
 
 extension Dependency {
-  /// Whether the container's own targets cannot tell what it means.
+  /// Whether the container's own targets do not show what it means.
   fileprivate var isBeyondSpec: Bool {
     kind != .target || container != nil || reference.contains("/")
   }

@@ -70,9 +70,9 @@ package struct JoiningOptions: Sendable {
   package var expectsImplicitNames: Bool
   /// Whether a path below the root leads anywhere; without it no source is missed.
   package var exists: (@Sendable (String) -> Bool)?
-  /// How a ready binary below the root is linked, where its file says so.
+  /// How a ready binary below the root is linked, where its file shows it.
   package var linkage: (@Sendable (String) -> Linkage?)?
-  /// What is there in place of what is missing, but for the case of its name.
+  /// What is there in place of what is missing, except for the case of its name.
   package var names: NamesByCase?
 
   package init(

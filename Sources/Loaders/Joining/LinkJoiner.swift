@@ -23,18 +23,23 @@ struct LinkJoiner {
   mutating func add(to builder: inout GraphBuilder) {
     let effective = EffectiveDependencies(index: index)
     for id in index.ids {
+      let hasFlags = !index[id].flags.isEmpty
+      var linked: Set<TargetID> = []
       for item in effective.items(of: id) {
         let resolution = resolver.resolve(item.dependency, of: item.writer ?? id)
         if let end = resolution.end { add(item, of: id, to: end, in: &builder) }
         for end in resolution.others { add(item, of: id, to: end, in: &builder) }
         if let oddity = resolution.oddity { note(oddity, item, id) }
+        if hasFlags, case .target(let other)? = resolution.end,
+          decision(item, of: id, .target(other)).links
+        {
+          linked.insert(other)
+        }
         if let other = otherPlatform(item, of: id, resolution.end) {
           note(.otherPlatform(other), item, id)
         }
       }
-      if !index[id].flags.isEmpty {
-        addFlags(of: id, besides: effective.items(of: id), to: &builder)
-      }
+      addFlags(of: id, besides: linked, to: &builder)
     }
     for (var notice, mayBeSevere) in notices {
       notice.isSevere = mayBeSevere && stumblingBlocks.contains(notice.place)
@@ -42,17 +47,11 @@ struct LinkJoiner {
     }
   }
 
-  /// Adds what flags link of the workspace, where no entry of the target does.
+  /// Adds what flags link of the workspace, apart from what entries of the target link.
   private mutating func addFlags(
-    of id: TargetID, besides items: [EffectiveDependencies.Item], to builder: inout GraphBuilder
+    of id: TargetID, besides linked: Set<TargetID>, to builder: inout GraphBuilder
   ) {
-    var linked: Set<TargetID> = []
-    for item in items {
-      guard case .target(let other)? = resolver.resolve(item.dependency, of: item.writer ?? id).end,
-        decision(item, of: id, .target(other)).links
-      else { continue }
-      linked.insert(other)
-    }
+    var linked = linked
     for flag in index[id].flags {
       guard case .target(let other)? = resolver.resolve(flag, of: id).end,
         linked.insert(other).inserted
@@ -199,8 +198,8 @@ extension DeclaredTarget {
 }
 
 extension Dependency {
-  /// Whether a copy goes elsewhere than into the folder of frameworks: where `copy:` says so, and
-  /// what is no framework among the resources.
+  /// Whether a copy goes elsewhere than into the folder of frameworks: where `copy:` names another
+  /// folder, and for resources that are not frameworks.
   fileprivate func isMisplaced(_ product: LinkedProduct?) -> Bool {
     if let copy {
       let isFolder = copy.subpath.isEmpty || copy.subpath == "."

@@ -14,7 +14,7 @@ final class NameIndex {
   private var locals: [[String: TargetID]] = []
   /// By the files that projects build.
   private var byFile: [String: [TargetID]] = [:]
-  /// The file that is built, where `productName:` speaks of another one.
+  /// The file that is built, where `productName:` names another one.
   private var builtFiles: [String: String] = [:]
   /// What packages offer, by name.
   private var products: [String: [(container: Int, targets: [TargetID])]] = [:]
@@ -65,8 +65,8 @@ final class NameIndex {
 
   func builders(of file: String) -> [TargetID] { byFile[file] ?? [] }
 
-  /// The targets that build a file, and lie in a workspace with the one that asks; in any place, if
-  /// that lies in none.
+  /// The targets that build a file, and are in a workspace with the one that asks; in any place, if
+  /// that is in none.
   func builders(of file: String, visibleTo consumer: TargetID) -> [TargetID] {
     let builders = builders(of: file)
     guard !workspaces.isEmpty, !builders.isEmpty else { return builders }
@@ -111,7 +111,7 @@ final class NameIndex {
 
   /// The container that generates a project file.
   ///
-  /// Projects may be generated elsewhere than beside their spec, so a unique file name will do.
+  /// Projects may be generated elsewhere than next to their spec, so a unique file name will do.
   func generator(of projectFile: String) -> Int? {
     if let exact = byProjectFile[projectFile] { return exact }
     let named = byProjectName[String(projectFile.lastPathName)] ?? []
@@ -135,7 +135,7 @@ final class NameIndex {
   }
 
   private func add(_ target: DeclaredTarget, _ id: TargetID) {
-    // Equal final names crash XcodeGen; the first one counts here, and the reader says so.
+    // Equal final names crash XcodeGen; the first one wins here, and the reader reports it.
     let first = locals[owner(of: id)].updateValue(id, forKey: target.name)
     if let first { locals[owner(of: id)][target.name] = first }
     if target.dependencies.contains(where: { $0.kind == .carthage }) { hasCarthage = true }

@@ -138,7 +138,7 @@ struct NameResolver {
     return .unknown(suggestions.local(name, in: other, for: consumer).map { "\(key)/\($0)" })
   }
 
-  /// Whether a project that is not there lies where a spec generates another one.
+  /// Whether a project that is not there is where a spec generates another one.
   private func isSlip(_ projectFile: String) -> Bool {
     guard let exists = options.exists, !exists(projectFile) else { return false }
     let folder = PathText.folder(of: projectFile)
@@ -146,7 +146,7 @@ struct NameResolver {
       && !options.externalProjects.contains { PathText.folded($0) == projectFile }
   }
 
-  /// The product of some target, or something that lies ready.
+  /// The product of some target, or something that is ready.
   private mutating func framework(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = ProductReference(dependency.reference)
     if !dependency.implicit, liesReady(dependency, reference, for: consumer) {

@@ -33,7 +33,7 @@ package struct LoadedPart: Sendable {
   package var skipped: Problem?
   /// Whether it is skipped though it seems to be meant as a spec.
   package var isUnread = false
-  /// What stands in the way of using it, and what is odd but readable.
+  /// What prevents using it, and what is odd but readable.
   package var problems: [Problem] = []
   /// Whether more was to be made of it than its share.
   package var isOverdrawn = false

@@ -10,7 +10,7 @@ package struct SpecSearch {
     package internal(set) var named: Set<String> = []
     package internal(set) var linked: Set<String> = []
     package var problems: [Problem] = []
-    /// The tools whose files lie in the folders that were looked into.
+    /// The tools whose files are in the folders that were looked into.
     package internal(set) var joiners: Set<ForeignBuildTool> = []
     /// The files of CocoaPods, which say what it brings.
     package internal(set) var podFiles: [String] = []
@@ -22,7 +22,7 @@ package struct SpecSearch {
     package internal(set) var hasLostFolders = false
     /// The files whose names are those of specs except for their case or their ending.
     package var alike: [String] = []
-    /// What lies in the folders that were looked into.
+    /// What is in the folders that were looked into.
     package internal(set) var folders: [String: FolderListing] = [:]
 
     package init() {}
@@ -38,7 +38,7 @@ package struct SpecSearch {
 
   package let include: [Pattern]
   let exclude: [Pattern]
-  /// Whether folders are entered that lie on another device than the root.
+  /// Whether folders are entered that are on another device than the root.
   package let entersOtherDevices: Bool
   /// More folders than anybody has.
   package static let usualBound = 500_000
@@ -89,7 +89,7 @@ package struct SpecSearch {
     return result
   }
 
-  /// The files in the folders of projects and workspaces; some folders hold none, since whoever
+  /// The files in the folders of projects and workspaces; some folders hold none, since anyone who
   /// generates a project may keep only what is shared of it.
   ///
   /// Of a folder that cannot be listed it is expected, so that reading it reports why it cannot be.
@@ -127,7 +127,7 @@ package struct SpecSearch {
     return findsProjects || include.contains { $0.matches(path: path) }
   }
 
-  /// The patterns of a configuration that find nothing, of which one with a slip hides modules, and
+  /// The patterns of a configuration that find nothing, of which one with a typo hides modules, and
   /// those that leave nothing out.
   private func unmatched(among found: Set<String>, and leftOut: [String]) -> [Problem] {
     let idle = exclude.filter { pattern in
@@ -147,7 +147,7 @@ package struct SpecSearch {
     "build", ".build", "Pods", "Carthage", ".git", "DerivedData",
   ]
 
-  /// Hidden folders are entered, and hidden files taken, only where a pattern says so.
+  /// Hidden folders are entered, and hidden files taken, only where a pattern names them.
   private func isHidden(_ name: String) -> Bool {
     name.hasPrefix(".")
       && !include.contains { $0.text.split(separator: "/").contains { $0 == name } }

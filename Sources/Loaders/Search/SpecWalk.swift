@@ -126,11 +126,13 @@ struct SpecWalk {
       let isFolder = entry.mayBeLostFolder && search.enters(entry.name, at: path)
       if entry.kind == .lostLink, isFolder, !isSpec { return lost.append(path) }
       guard isSpec || isFolder || search.takesBundle(entry.name, at: path) else { return }
-      report(
-        .unreadable(
-          entry.kind != .other
-            ? "it is a link that leads nowhere" : "it is a pipe, a socket or a device"),
-        of: isSpec ? "spec" : "folder", at: path)
+      let reason =
+        switch entry.kind {
+        case .lostLink: "it is a link that leads nowhere"
+        case .unseen: "nobody can look at it"
+        default: "it is a pipe, a socket or a device"
+        }
+      report(.unreadable(reason), of: isSpec ? "spec" : "folder", at: path)
     case .folder, .linkedFolder, .foreignFolder: leftOut.append(path)
     }
   }

@@ -143,7 +143,7 @@ struct SourceWalk {
           folders.append(.init(path: path, names: names))
         case .linkedFolder where SourceWalk.enters(entry.name):
           linked.append(.init(path: path, names: names))
-        // What is neither a file nor a folder is a source by its name, and says so when it is read.
+        // What is neither a file nor a folder is a source by its name; reading it reports why.
         case .unseen where entry.mayBeLostFolder, .lostLink where entry.mayBeLostFolder: note(path)
         case .unseen where choice.takes(names), .lostLink where choice.takes(names),
           .other where choice.takes(names):

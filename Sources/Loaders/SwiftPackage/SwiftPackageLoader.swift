@@ -7,7 +7,7 @@ struct SwiftPackageLoader: Loader {
 
   init(files: ProjectFiles, environment: [String: String]) { self.files = files }
 
-  /// Reads a file if it is such a dump, and no spec: only a dump tells what kind of package it is
+  /// Reads a file if it is such a dump, and no spec: only a dump shows what kind of package it is
   /// about.
   func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd) -> LoadedPart? {
     guard ParsedFiles.isJSON(path), let document = parsed.entry(for: path).document,

@@ -148,7 +148,7 @@ struct DependencyDeclaration {
     var known = Set(drafts.map { ProductReference($0.key.reference).name })
     for view in views {
       var build = BuildFacts()
-      for flag in view.add(to: &build, below: "") {
+      for flag in view.addLinking(to: &build) {
         addNamed(flag.reference, isWeak: flag.weak, at: flag.place, unless: &known)
       }
     }
@@ -195,7 +195,7 @@ extension BuildEntry {
 }
 
 extension CopyDestination {
-  /// Whether files land inside of the bundle, and not only beside other products.
+  /// Whether files land inside of the bundle, and not only next to other products.
   fileprivate var isInsideProduct: Bool {
     folder != "absolutePath"
       && (folder != "productsDirectory" || path.contains("CONTENTS_FOLDER_PATH"))

@@ -17,7 +17,7 @@ package struct ProjectTarget: Sendable {
   package let dependencies: [ProjectDependency]
   package let packageProducts: [PackageProduct]
   package let folders: [SynchronizedFolder]
-  /// The id of the target that it tests, where the project itself says so.
+  /// The id of the target that it tests, where the project itself names it.
   package let testTarget: String?
   /// The groups of the navigator in which all of its sources lie, outermost first.
   package let groups: [String]
@@ -70,7 +70,7 @@ package struct FileReference: Sendable {
   /// As it is written, relative to what `tree` says.
   package let path: String
   package let tree: String
-  /// Where it lies, relative to the folder of the project, as far as that is known.
+  /// Where it is, relative to the folder of the project, as far as that is known.
   package let location: String
   /// The target of the same project that builds it.
   package let builder: String?
@@ -78,7 +78,7 @@ package struct FileReference: Sendable {
   package let proxy: ProjectProxy?
 }
 
-/// Something that lies in another project.
+/// Something in another project.
 package struct ProjectProxy: Sendable {
   /// The project's file, relative to the folder of this one; nil for the project itself.
   package let container: String?

@@ -37,12 +37,12 @@ struct ReferencePaths {
     }
   }
 
-  /// The path of a file or a group; one that lies in no group counts from the folder of the project.
+  /// The path of a file or a group; one in no group is relative to the folder of the project.
   func path(of id: String, _ object: Node) -> String {
     locations[id]?.path ?? ReferencePaths.path(of: object, in: "")
   }
 
-  /// The groups that all of some files lie in, outermost first.
+  /// The groups that all of some files are in, outermost first.
   func groups(around ids: some Sequence<String>) -> [String] {
     var common: [Int]?
     for group in Set(ids.compactMap { locations[$0]?.group }) {
@@ -62,7 +62,7 @@ struct ReferencePaths {
     return chain.reversed()
   }
 
-  /// A path that counts from the group around it is joined with that; any other stays as it is.
+  /// A path relative to the group around it is joined with that; any other stays as it is.
   private static func path(of object: Node, in folder: String) -> String {
     let isInGroup = object.text("sourceTree").map { $0 == "<group>" } ?? true
     guard let path = object.text("path") else { return isInGroup ? folder : "" }

@@ -161,7 +161,7 @@ struct TargetDeclaration {
 }
 
 extension BuildPhase {
-  /// The text of a script, behind the name that tells those of CocoaPods.
+  /// The text of a script, behind the name that shows those of CocoaPods.
   fileprivate var script: String? {
     guard case .script(let name, let text) = kind else { return nil }
     return name.map { "\($0)\n\(text)" } ?? text

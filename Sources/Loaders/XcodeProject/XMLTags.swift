@@ -1,6 +1,6 @@
 internal import Documents
 
-/// The opening tags of a text in XML with their attributes, and the closing ones; nothing more is
+/// The opening tags of XML with their attributes, and the closing ones; nothing more is
 /// needed of workspaces.
 struct XMLTags {
   /// One tag.

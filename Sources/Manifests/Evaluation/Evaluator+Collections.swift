@@ -145,7 +145,7 @@ extension Evaluator {
     return name == "contains" ? .bool(false) : name == "allSatisfy" ? .bool(true) : .none
   }
 
-  /// A stretch at one end of an array or a text; without a number it is about one element.
+  /// A stretch at one end of an array or a string; without a number it is about one element.
   func part<Whole: BidirectionalCollection>(
     _ name: String, of whole: Whole, _ count: Value?
   ) throws -> Whole.SubSequence {

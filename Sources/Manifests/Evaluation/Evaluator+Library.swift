@@ -14,7 +14,7 @@ extension Evaluator {
     }
   }
 
-  /// The same where a value is asked for with one that counts instead.
+  /// The same where a value is asked for with one to use instead.
   func environmentCall(_ callee: Syntax, _ call: Call) throws -> Value? {
     guard let path = callee.path, path.count == 3, path[0] == "Environment",
       program.dialect == .tuist, ["getString", "getBoolean"].contains(path[2]),

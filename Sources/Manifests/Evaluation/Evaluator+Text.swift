@@ -71,7 +71,7 @@ extension Evaluator {
     }
   }
 
-  /// The parts of a text between separators, empty ones too.
+  /// The parts of a string between separators, empty ones too.
   private static func parts(of text: String, by separator: String) -> [String] {
     let (bytes, mark) = (Array(text.utf8), Array(separator.utf8))
     guard let head = mark.first, mark.count <= bytes.count else { return [text] }

@@ -116,12 +116,12 @@ extension SwiftParser {
     }
   }
 
-  /// Whether an operator stands where a function is meant, as in `reduce([], +)`.
+  /// Whether an operator is where a function is meant, as in `reduce([], +)`.
   var isOperatorAlone: Bool {
     token.kind == .symbol && (ahead().isSymbol(")") || ahead().isSymbol(","))
   }
 
-  // MARK: What stands behind an operand
+  // MARK: What follows an operand
 
   mutating func postfixed() throws -> Syntax {
     let start = token.span

@@ -170,7 +170,7 @@ extension SwiftParser {
     }
   }
 
-  /// What stands before `in`.
+  /// What precedes `in`.
   private mutating func closureHead() throws -> ClosureSyntax {
     var closure = ClosureSyntax()
     if skip("[") {

@@ -36,7 +36,7 @@ extension SwiftParser {
       take()
       return .fallingThrough
     default:
-      // The name of a loop, which stands before it.
+      // The name of a loop, which precedes it.
       guard ahead().isSymbol(":"), ["for", "while", "repeat"].contains(ahead(2).text) else {
         return nil
       }

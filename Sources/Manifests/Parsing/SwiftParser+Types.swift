@@ -87,7 +87,7 @@ extension SwiftParser {
     }
   }
 
-  /// What stands between `<` and `>`, if anything does.
+  /// What is between `<` and `>`, if anything does.
   mutating func typeArguments() throws -> [TypeSyntax] {
     guard token.isSymbol("<"), !token.isAfterBlank else { return [] }
     take()

@@ -2,8 +2,8 @@ internal import Documents
 
 /// Reads tokens into statements.
 ///
-/// Where a text cannot be read it gives up with a place; what archlint does not follow is left to the
-/// evaluator. Read the files of expressions, of statements and of declarations in this order.
+/// Where a source cannot be read it gives up with a place; what archlint does not follow is left to
+/// the evaluator. Read the files of expressions, of statements and of declarations in this order.
 struct SwiftParser {
   /// Expressions, types and blocks are nested no deeper than this.
   static let deepestNesting = 128
@@ -72,7 +72,7 @@ struct SwiftParser {
 
   // MARK: Looking ahead
 
-  /// Reads something, or goes back to where it was if that is not what stands here.
+  /// Reads something, or goes back to where it was if that is not what is here.
   mutating func attempt<Result>(_ body: (inout SwiftParser) throws -> Result?) -> Result? {
     let before = self
     if let result = try? body(&self) { return result }
@@ -90,7 +90,7 @@ struct SwiftParser {
     return try body(&self)
   }
 
-  /// Reads what stands in brackets, where closures may begin again.
+  /// Reads what is in brackets, where closures may begin again.
   mutating func bracketed<Result>(_ body: (inout SwiftParser) throws -> Result) throws -> Result {
     let before = expectsBlock
     expectsBlock = false
@@ -106,7 +106,7 @@ struct SwiftParser {
     return try body(&self)
   }
 
-  /// Reads a list up to the bracket that closes it; a comma may stand behind the last element.
+  /// Reads a list up to the bracket that closes it; a comma may follow the last element.
   mutating func list<Element>(
     closedBy closer: String, _ element: (inout SwiftParser) throws -> Element
   ) throws -> [Element] {

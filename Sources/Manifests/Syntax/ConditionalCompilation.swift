@@ -35,7 +35,7 @@ package struct BuildConditions: Sendable {
   }
 }
 
-/// Leaves of a text what `#if` leaves of it.
+/// Leaves of a source what `#if` leaves of it.
 struct ConditionalCompilation {
   private let conditions: BuildConditions
   private var tokens: ArraySlice<SwiftToken>

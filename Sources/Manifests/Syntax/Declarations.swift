@@ -26,7 +26,7 @@ struct VariableSyntax: Sendable {
   var name: String? { pattern.boundName() }
 }
 
-/// What stands before a declaration.
+/// What precedes a declaration.
 struct Modifiers: Sendable {
   var isStatic = false
   var isPrivate = false

@@ -149,7 +149,7 @@ extension Lexer {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads what stands behind a backslash, and returns where the text goes on.
+  /// Reads what follows a backslash, and returns where the text goes on.
   private func escape(at index: Int, into text: inout [UInt8]) throws -> Int {
     switch byte(at: index) {
     case UInt8(ascii: "n"): text.append(0x0A)

@@ -38,7 +38,7 @@ enum StringPiece {
   case code([SwiftToken])
 }
 
-/// Why a text cannot be read as Swift.
+/// Why a source cannot be read as Swift.
 struct SyntaxError: Error {
   let message: String
   let span: Span

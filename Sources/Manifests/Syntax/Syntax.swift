@@ -21,7 +21,7 @@ indirect enum SyntaxKind: Sendable {
   /// `#file` and its kin, without the mark.
   case macro(String)
   case name(String)
-  /// `.name`, whose type follows from where it stands.
+  /// `.name`, whose type follows from where it is.
   case implicitMember(String)
   case member(Syntax, String)
   case specialized(Syntax, [TypeSyntax])

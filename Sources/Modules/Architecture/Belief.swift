@@ -1,6 +1,6 @@
 /// What a whole project makes probable where nobody wrote it down, and on how much of it that rests.
 ///
-/// A belief is a convention of the project, counted over all of it: where layers lie side by side,
+/// A belief is a convention of the project, counted over all of it: where layers are siblings,
 /// which names mean an interface. What is checked never decides whether it is checked. Two states of
 /// a project are compared by the union of both beliefs, so that no edit ends a check:
 ///
@@ -62,6 +62,6 @@ package enum FolderLayout: Hashable, Sendable {
   case unasked
   /// These folders side by side are layers; sorted.
   case sites([String])
-  /// Too few folders named like layers lie side by side; those that do, sorted.
+  /// Too few folders named like layers are siblings; those that do, sorted.
   case tooFew([String])
 }

@@ -4,7 +4,7 @@ package struct Blueprint: Sendable {
   package enum FolderNames: Sendable {
     /// Layers are configured, so folders are only what patterns make of them.
     case ignored
-    /// Nothing is configured: they are layers where several lie side by side.
+    /// Nothing is configured: they are layers where several are siblings.
     case atSites
     /// A configuration names the preset: they are layers wherever they lie.
     case always

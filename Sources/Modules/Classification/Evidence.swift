@@ -27,7 +27,7 @@ enum Evidence {
 
   // MARK: Words in names
 
-  /// What an implementation may be called besides the plain name.
+  /// What an implementation may be called apart from the plain name.
   static let implementationEndings = ["Impl", "Implementation", "Live"]
   /// How the names of parts of a module end.
   static let partEndings = ["SwiftUI", "UIKit", "UI", "Views", "Resources", "Assets", "ObjC"]

@@ -2,7 +2,7 @@
 ///
 /// A preset that a configuration names is believed: every folder named like one of its layers is
 /// that layer. Without a configuration folders are layers only at a site: a folder in which at
-/// least three of them lie side by side, two with modules in folders of their own.
+/// least three of them are siblings, two with modules in folders of their own.
 ///
 /// Where a target belongs follows from its own folders and from the sites, never from links and
 /// never from what else its spec holds:
@@ -17,7 +17,7 @@ struct FolderLayers {
   /// The layers among them, as paths from the root.
   let found: Set<String>
   let layout: FolderLayout
-  /// The folder of each spec taken apart, and the layer that it lies in.
+  /// The folder of each spec taken apart, and the layer that it is in.
   private let specs: [(folders: [String], answer: Answer?)]
 
   /// A layer, and the folder that is named like it.

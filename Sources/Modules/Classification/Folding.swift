@@ -57,7 +57,7 @@ struct Folding {
     return ending == "UIKit" ? [stem, stem + "Kit"] : [stem]
   }
 
-  /// Whether nothing that ships links a target besides another one.
+  /// Whether nothing that ships links a target apart from another one.
   private func isPrivate(_ id: TargetID, to whole: TargetID) -> Bool {
     graph.linkIndices(to: id).allSatisfy { number in
       let link = graph.links[number]

@@ -1,5 +1,5 @@
 /// Reads layers from the groups in which a workspace or a project shows its targets: where modules
-/// have no folders of layers, as in most projects made by hand, nothing else tells.
+/// have no folders of layers, as in most projects made by hand, nothing else shows them.
 ///
 /// Configured layers name groups themselves. The layers of a preset are groups of their names, if at
 /// least three of them are; then a target that is called like a layer is that layer, and an

@@ -1,14 +1,14 @@
 /// Decides by which names a project calls its interfaces.
 ///
-/// `XCore` beside `X` may be an interface that X implements, or the core that X is built upon. All
+/// `XCore` next to `X` may be an interface that X implements, or the core that X is built upon. All
 /// pairs of one pattern vote together: with two pairs or more, of which half are clean, every one of
 /// them is an interface. A pair is clean if its interface links no implementation, if somebody links
-/// it without its implementation, or if a mock stands in. The others are what rules look for:
+/// it without its implementation, or if a mock replaces it. The others are what rules look for:
 ///
 ///     Net -> NetCore,  Map -> MapCore -> Log     *Core is a convention; MapCore links too much
 ///
-/// A single pair is believed if somebody besides its implementation links the interface, or if a mock
-/// stands in.
+/// A single pair is believed if a target other than its implementation links the interface, or if a
+/// mock replaces it.
 struct InterfaceVote {
   let graph: ModuleGraph
 
@@ -50,7 +50,7 @@ struct InterfaceVote {
     }
   }
 
-  /// Who links an interface, besides its implementations and what only tests or tries something.
+  /// Who links an interface, apart from its implementations and what only tests or tries something.
   private func users(of id: TargetID, _ answers: [RoleClassifier.Answer]) -> [TargetID] {
     graph.linkIndices(to: id).map { graph.links[$0] }.filter { link in
       !link.isInherited && link.from != id && !answers[link.from.index].role.isTrial

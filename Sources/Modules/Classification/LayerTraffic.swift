@@ -26,7 +26,7 @@ struct LayerTraffic {
     }
   }
 
-  /// The pairs of layers in which more modules link up than down, and more than can be slips.
+  /// The pairs of layers in which more modules link up than down, and more than can be mistakes.
   var inverted: Set<LayerPair> {
     let pairs = Dictionary(grouping: crossings, by: \.layers).filter { _, crossings in
       let up = Set(crossings.lazy.filter(\.isUpward).map(\.module)).count

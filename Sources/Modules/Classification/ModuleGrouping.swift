@@ -64,7 +64,7 @@ struct ModuleGrouping {
     }
   }
 
-  /// Makes each folder that a pattern fits one module, of what lies in it.
+  /// Makes each folder that a pattern fits one module, of what is in it.
   private mutating func settle(each patterns: [Pattern]) {
     guard !patterns.isEmpty else { return }
     let open = graph.targetIDs.filter { !isSettled[$0.index] }

@@ -152,8 +152,8 @@ struct RoleClassifier {
     return nil
   }
 
-  /// What implements an interface whose name leads to nothing: what links it and lies beside it, by
-  /// a name that says so, or alone.
+  /// What implements an interface whose name leads to nothing: what links it and is next to it, by
+  /// a name that shows it, or alone.
   ///
   ///     FastPay, SlowPay -> PayInterface
   private func implementers(of id: TargetID, named pattern: Pattern) -> [TargetID] {

@@ -49,7 +49,7 @@ package struct Link: Sendable {
     package let reference: String
     /// The platforms that the link is limited to, as they are written; none: all.
     package let platformFilters: [String]
-    /// Where it is copied to, if the entry says so.
+    /// Where it is copied to, if the entry names a folder.
     package let copy: CopyPhase?
     /// The value of the entry, in the file where it is written.
     package let place: Place

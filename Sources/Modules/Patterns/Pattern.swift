@@ -63,7 +63,7 @@ package struct Pattern: Hashable, Sendable {
     return below
   }
 
-  /// What it fits, and all that lies in that.
+  /// What it fits, and all that is in that.
   package var below: Pattern {
     var pattern = self
     pattern.change { $0.parts.append(.anything) }

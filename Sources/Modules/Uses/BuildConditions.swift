@@ -1,10 +1,10 @@
 internal import Imports
 
 extension Import {
-  /// Whether a target compiles the import for any of its platforms, as far as its conditions tell.
+  /// Whether a target compiles the import for any of its platforms, as far as its conditions show.
   ///
-  /// What is not known counts as compiled, but for `canImport`: what asks for a module can do without
-  /// it.
+  /// What is not known counts as compiled, except for `canImport`: what asks for a module can do
+  /// without it.
   func isCompiled(by target: Target) -> Bool {
     guard let condition else { return true }
     let platforms = target.destinations.isEmpty ? [target.platform] : target.destinations

@@ -106,7 +106,7 @@ private struct Stages {
     let asking = Asking(in: context, builds, joining, footing)
     for rule in rules where type(of: rule).rejectsLinks {
       let said = asking.said(by: rule, rejected: rejected).map(context.withImport)
-      // Before twins are joined: what is said of one of them is said of all.
+      // Before twins are joined: what one of them is called applies to all.
       rejected.formUnion(said.compactMap(\.ends))
       findings += asking.findings(of: rule, said)
     }

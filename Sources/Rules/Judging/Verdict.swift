@@ -20,14 +20,14 @@ package struct Verdict: Sendable {
   package let stale: [Baseline.Entry]
   /// How many rules were judged and are shown.
   let ruleCount: Int
-  /// The rules about links, in the order in which they speak of one if they are equally severe.
+  /// The rules about links, in the order in which they report one if they are equally severe.
   package let speakers: [String]
   /// Whether rules about layers had none to go by.
   let lacksLayers: Bool
   /// What is known of the sources and the modules that they import, a sentence each.
   let importGrounds: [String]
 
-  /// What is told: of the findings about one link only one.
+  /// What is reported: of the findings about one link only one.
   package var told: [Finding] { findings.withOneForEachLink(of: speakers) }
 
   /// The report of a run over an architecture, with everything that went wrong on the way, and all

@@ -23,7 +23,7 @@ struct RequiredLink: ArchitectureRule {
       let to = entry.to.selection(in: architecture)
       // What is asked for cannot be asked to link itself.
       let (exempt, wanted) = (Set(to.targets.map(architecture.module)), to.targets.first)
-      // Whoever only carries it depends on it as well.
+      // A target that only carries it depends on it as well.
       let entries = graph.links.filter { !$0.isInherited && to.contains($0.to) }
       let obedient = Set(entries.map(\.from))
       return entry.from.selection(in: architecture).targets.lazy

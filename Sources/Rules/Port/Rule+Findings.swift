@@ -24,7 +24,7 @@ extension Rule {
     return findings + rest(left, behind: findings, in: context)
   }
 
-  /// A finding that counts those that are not listed; none without any.
+  /// A finding with the number of those that are not listed; none without any.
   package func rest(
     _ count: Int, behind findings: [Finding], in context: RuleContext
   ) -> [Finding] {

@@ -31,7 +31,9 @@ package final class RuleContext {
   /// What each app and host app reaches.
   package private(set) lazy var appReaches = architecture.appReaches()
   /// What ends up in which program.
-  package private(set) lazy var images = conditions.images ?? Images(graph, using: uses)
+  package private(set) lazy var images = allImages[0]
+  /// The same at each destination at which programs differ; mostly there is one.
+  private lazy var allImages = conditions.images ?? Images.all(of: graph, using: uses)
 
   init(
     _ architecture: Architecture, under conditions: Conditions, ruleNames: [String],
@@ -50,19 +52,13 @@ package final class RuleContext {
     return RuleContext(architecture, under: conditions, ruleNames: ruleNames, severities: chosen)
   }
 
-  /// The same run for every destination at which programs differ; mostly that is this one alone.
-  private lazy var atDestinations: [RuleContext] = {
-    graph.destinations.map { destination in
-      var conditions = conditions
-      let images =
-        destination == images.destination
-        ? images : Images(graph, using: uses, at: destination)
-      conditions.images = images
-      return RuleContext(
-        architecture.over(images.graph), under: conditions, ruleNames: ruleNames,
-        severities: chosen)
-    }
-  }()
+  /// The same run at one destination.
+  private func at(_ images: Images) -> RuleContext {
+    var conditions = conditions
+    conditions.images = [images]
+    return RuleContext(
+      architecture.over(images.graph), under: conditions, ruleNames: ruleNames, severities: chosen)
+  }
 
   /// What is found about programs at any destination.
   ///
@@ -70,7 +66,7 @@ package final class RuleContext {
   func everywhere(
     _ find: (RuleContext) -> [Finding], about program: (Finding) -> Subject?
   ) -> [Finding] {
-    let contexts = atDestinations
+    let contexts = allImages.map(at)
     guard contexts.count > 1 else { return find(contexts[0]) }
     var found: [Finding] = []
     var places: [[Destination]] = []
@@ -147,11 +143,11 @@ package struct Conditions: Sendable {
   package var registrations: [TargetID: [Registration]]
   /// What there was at the earlier commit that is compared with; nil without one.
   package var earlier: Architecture?
-  /// What that commit, or the baseline, makes probable, and where the baseline says so.
+  /// What that commit, or the baseline, makes probable, and where the baseline has it.
   package var former: Belief?
   package var formerPlace: Place?
-  /// What ends up in which program, if somebody has worked it out.
-  package var images: Images?
+  /// What ends up in which program, at each destination, if that is known.
+  package var images: [Images]?
 
   package init(
     day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
@@ -159,7 +155,7 @@ package struct Conditions: Sendable {
     isStrict: Bool = false, isPast: Bool = false, growth: [Baseline.Entry] = [],
     growthSeverity: Severity? = nil, registrations: [TargetID: [Registration]] = [:],
     earlier: Architecture? = nil, former: Belief? = nil, formerPlace: Place? = nil,
-    images: Images? = nil
+    images: [Images]? = nil
   ) {
     self.day = day
     self.isFullRun = isFullRun

@@ -4,19 +4,19 @@
 /// The examples are run by the tests: the first must be judged with the very words that the page
 /// shows, the second must leave no rule anything to say.
 package struct RulePage: Sendable {
-  /// The page as it lies there.
+  /// The page as it is there.
   package let markdown: String
   /// When the rule fires, in full.
   package let what: String
   /// The reason in the architecture: the crash it prevents, or what it costs to go without.
   package let why: String
-  /// A small project that breaks the rule; each file stands below a comment with its path.
+  /// A small project that breaks the rule; each file follows a comment with its path.
   package let breaks: String
   /// What archlint says of it, without the line of source.
   package let says: String
-  /// The files that are different once it is mended.
+  /// The files that are different once it is fixed.
   package let keeps: String
-  /// What can be set besides the severity.
+  /// What can be set apart from the severity.
   package let options: [(name: String, meaning: String)]
   /// What the rule says nothing about, although it looks alike.
   package let exemptions: [String]
@@ -37,7 +37,7 @@ package struct RulePage: Sendable {
     exemptions = RulePage.entries(in: sections["Silent", default: []]).map(String.init)
   }
 
-  /// The lines below each heading; what stands above the first is below none.
+  /// The lines below each heading; what is above the first is below none.
   private static func sections(of markdown: String) -> [Substring: [Substring]] {
     var heading: Substring = ""
     return markdown.split(separator: "\n", omittingEmptySubsequences: false)
@@ -57,7 +57,7 @@ package struct RulePage: Sendable {
     return lines[..<end].joined(separator: "\n")
   }
 
-  /// What stands between two fences each.
+  /// What is between two fences each.
   private static func fenced(in lines: [Substring]) -> [String] {
     let parts = lines.split(omittingEmptySubsequences: false) { $0.hasPrefix("```") }
     return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0].joined(separator: "\n") }

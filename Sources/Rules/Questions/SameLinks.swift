@@ -1,7 +1,7 @@
 package import Findings
 package import Modules
 
-/// Tells findings about links that are as they were: what does not show them any more fixed nothing.
+/// Finds findings about links that are as they were: what no longer shows them fixed nothing.
 package struct SameLinks {
   private let earlier: Architecture
   private let later: Architecture

@@ -24,7 +24,7 @@ struct SpecOptions: Sendable {
   var hasPreGenCommand = false
   /// The endings that `fileTypes:` keeps from being compiled.
   var uncompiledEndings: Set<String> = []
-  /// What XcodeGen is told not to refuse.
+  /// What XcodeGen does not refuse, by its options.
   var disabledValidations: Set<String> = []
 
   func disables(_ validation: String) -> Bool { disabledValidations.contains(validation) }
@@ -35,7 +35,7 @@ struct SourceDraft {
   let path: String
   let place: Place
   var isOptional = false
-  /// What becomes of what lies there, and which part of it is meant.
+  /// What becomes of what is there, and which part of it is meant.
   var phase = SourcePath.Phase.automatic
   var isFolder = false
   var excludes: [String] = []

@@ -9,7 +9,7 @@ struct TargetDecoding {
   let settings: SettingsReading
   let names: NameCheck
 
-  /// A target, and what must exist for XcodeGen to generate it, besides sources.
+  /// A target, and what must exist for XcodeGen to generate it, apart from sources.
   typealias Result = (target: DeclaredTarget, files: [DeclaredFile])
 
   /// The target, or nil if XcodeGen gives up on it.

@@ -76,7 +76,7 @@ final class FlatSettings: Sendable {
   /// Whether what XcodeGen gives a target by itself still counts: the target's own settings
   /// replace it, and so does any configuration file; settings of the project come on top.
   ///
-  /// One that counts under a condition replaces it where it does not inherit.
+  /// One under a condition replaces it where it does not inherit.
   func keepsPreset(of name: SettingName) -> Bool {
     parts.allSatisfy { !$0.replacesPreset(of: name) }
       && (inherited?.parts ?? []).allSatisfy { !$0.isFile || !$0.replacesPreset(of: name) }

@@ -100,11 +100,11 @@ extension TargetSettings {
     return addLinking(to: &build)
   }
 
-  /// Adds what the linker is told, where an image looks for others, and where a library says that it
-  /// is.
+  /// Adds what the linker is given, where an image looks for others, and where a library says that
+  /// it is; gives back what flags link.
   ///
-  /// Of several configurations the last one counts, which by its name is mostly Release.
-  fileprivate func addLinking(to build: inout BuildFacts) -> [Dependency] {
+  /// Of several configurations the last one wins, which by its name is mostly Release.
+  func addLinking(to build: inout BuildFacts) -> [Dependency] {
     if ["automatic", "manual"].contains(text(of: .mergedBinaryType)) {
       build.mergesLibraries = true
     }
