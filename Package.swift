@@ -16,18 +16,24 @@ let package = Package(
     .plugin(name: "ArchlintPlugin", targets: ["ArchlintPlugin"]),
   ],
   targets: [
-    // Pages, which are written as files and built into the program; `rules` leads to `docs/rules`.
+    // Pages, which are written as files and built into the program; `rules` and `ci` lead to `docs`.
     .target(
-      name: "Pages", exclude: ["rules/README.md"],
-      resources: [.embedInCode("rules"), .embedInCode("drawings")],
+      name: "Pages",
+      exclude: ["rules/README.md"]
+        + ["README", "danger", "pre-commit", "swiftpm", "xcode"].map { "ci/\($0).md" },
+      resources: [
+        .embedInCode("rules"), .embedInCode("ci"), .embedInCode("topics"), .embedInCode("drawings"),
+        .embedInCode("libraries"), .embedInCode("manual"),
+      ],
       swiftSettings: strict),
 
     // The vocabulary: each target imports only those above it.
     .target(name: "Imports", swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
     .target(name: "Maps", dependencies: ["Documents"], swiftSettings: strict),
-    .target(name: "Manifests", dependencies: ["Documents"], swiftSettings: strict),
-    .target(name: "Modules", dependencies: ["Documents", "Imports"], swiftSettings: strict),
+    .target(name: "Manifests", dependencies: ["Documents", "Pages"], swiftSettings: strict),
+    .target(
+      name: "Modules", dependencies: ["Documents", "Imports", "Pages"], swiftSettings: strict),
     .target(name: "LinkedImages", dependencies: ["Modules"], swiftSettings: strict),
     .target(
       name: "Findings", dependencies: ["Documents", "Maps", "Modules"], swiftSettings: strict),
@@ -72,7 +78,7 @@ let package = Package(
       dependencies: [
         "Documents", "Maps", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
         "Rules", "Reporters", "Drawings", "Proposals",
-        "CommandLine", "World",
+        "CommandLine", "World", "Pages",
       ],
       swiftSettings: strict),
 
@@ -80,8 +86,8 @@ let package = Package(
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders", "Manifests",
-        "Rules", "Reporters", "Drawings", "Proposals",
+        "Pages", "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
+        "Manifests", "Rules", "Reporters", "Drawings", "Proposals",
         "CommandLine", "World", "Run",
       ],
       swiftSettings: strict),
@@ -137,7 +143,7 @@ let package = Package(
       name: "archlintTests",
       dependencies: [
         "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
-        "Rules", "Reporters", "Drawings",
+        "Pages", "Rules", "Reporters", "Drawings",
         "CommandLine", "World", "Run", "archlint", "TestSupport",
       ]),
     // What measures speed; no part of the product.

@@ -24,43 +24,42 @@ struct ConfigurationFileContents {
     _ = map.optional(
       ConfigurationFileContents.extends, .text,
       """
-      A file that is read before this one, as a path from here; its lists are continued, and what else \
-      it says counts unless this one says otherwise.
+      Base file, relative to this one. This file adds to its lists and overrides its other values.
       """)
     preset = map.optional(
-      "preset", .choice(of: "preset"), "The architecture that everything else starts from.",
+      "preset", .choice(of: "preset"), "Architecture to start from.",
       usually: "application-framework")
-    specs = map.optional("specs", .mapping(SpecPatterns.init), "Where the specs are.")
+    specs = map.optional("specs", .mapping(SpecPatterns.init), "Location of the specs.")
     layers = map.optional(
-      "layers", .layers, "The layers, top to bottom; they replace those of the preset.")
+      "layers", .layers, "Layers, top to bottom. They replace the layers of the preset.")
     modules =
       map.optional(
         "modules", .list(of: .any(.oneModule, .eachFolder)),
-        "What is one module, where names do not tell: an entry lists all that does the work of one."
+        "Modules that names don't show. Each entry lists the implementations of one module."
       ) ?? []
     roles =
       map.optional(
         "roles", .roles,
-        "How the parts that targets play are recognised, besides what the preset says.") ?? []
+        "Name patterns for roles, in addition to the patterns of the preset.") ?? []
     externals =
       map.optional(
-        "externals", .patterns, "Names of frameworks that come from elsewhere.") ?? []
+        "externals", .patterns, "Frameworks that no spec builds.") ?? []
     externalProjects =
       map.optional(
-        "external-projects", .patterns, "Project files whose targets archlint does not read.") ?? []
+        "external-projects", .patterns, "Projects that archlint doesn't read.") ?? []
     rules =
       map.optional(
         "rules", .settings(of: outlines),
-        "Which rules are on, how severe they are, and their options.") ?? []
+        "Severity and options of rules.") ?? []
     exceptions =
       map.optional(
         "exceptions", .list(of: .mapping { Exception($0, rule: rule) }),
-        "Named debt, or decisions where no date is given.") ?? []
+        "Findings that are accepted on purpose.") ?? []
     acceptsExceptions = map.optional(
-      "exceptions-in-specs", .flag, "Whether comments in specs may be exceptions.",
+      "exceptions-in-specs", .flag, "Whether comments in specs can be exceptions.",
       usually: "true")
     debt = map.optional(
-      "baseline", .mapping { BaselineSettings($0, rule: rule) }, "What may be accepted as old debt."
+      "baseline", .mapping { BaselineSettings($0, rule: rule) }, "What the baseline may accept."
     )
   }
 
@@ -80,7 +79,7 @@ extension Form where Value == (patterns: [Pattern], isEach: Bool) {
       return patterns
     }
     return .mapping { map in
-      map.required("each", folders, "Folders of which each is one module.").map { ($0, true) }
+      map.required("each", folders, "Folders; each one is a module.").map { ($0, true) }
     }
   }
 }
@@ -92,7 +91,7 @@ extension Document {
   }
 }
 
-/// What may be accepted as old debt, and how it is kept.
+/// The settings of the baseline: what it accepts, and in which files.
 struct BaselineSettings {
   let never: [String]
   let growth: Severity?
@@ -101,14 +100,13 @@ struct BaselineSettings {
   init(_ map: MapReader, rule: Form<String>) {
     never =
       map.optional("never", .oneOrMore(of: rule), "Rules whose findings are never accepted.") ?? []
-    growth = map.optional("growth", .severity, "How bad it is when the baseline grows.")
+    growth = map.optional("growth", .severity, "Severity if the baseline grows.")
     owner = map.optional(
       "per", .choice(of: "owner"),
-      "Who has a file of their own: each layer, or each owner in CODEOWNERS.")
+      "One baseline file per layer, or per owner in CODEOWNERS.")
   }
 }
 
-/// Which files are specs, where a configuration says so.
 struct SpecPatterns {
   let include: [Pattern]?
   let exclude: [Pattern]
@@ -119,8 +117,8 @@ struct SpecPatterns {
       return patterns
     }
     include = map.optional(
-      "include", paths, "Which files are specs.", usually: "**/project.yml")
-    exclude = map.optional("exclude", paths, "Which are not; adds to the built-in list.") ?? []
+      "include", paths, "Files that are specs.", usually: "**/project.yml")
+    exclude = map.optional("exclude", paths, "Files that aren't; adds to the built-in list.") ?? []
   }
 }
 

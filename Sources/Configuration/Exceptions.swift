@@ -8,14 +8,14 @@ extension Exception {
   ///
   /// Without a scope it would cover all findings of its rule, which nobody has said.
   init?(_ map: MapReader, rule form: Form<String>) {
-    let rule = map.required("rule", form, "The rule whose findings it covers.")
-    let from = map.optional("from", .end, "The target that the findings are about.")
-    let to = map.optional("to", .end, "The other end.")
-    let members = map.optional("modules", .end, "The members of a cycle.")
-    let reason = map.optional("because", .text, "The reason.")
-    let owner = map.optional("owner", .text, "Who pays it off.")
-    let expires = map.optional("expires", .day, "The last day on which it holds.")
-    let limit = map.optional("max", .number(atLeast: 1), "How many findings it may cover.")
+    let rule = map.required("rule", form, "Rule whose findings it covers.")
+    let from = map.optional("from", .end, "Target that the finding is about.")
+    let to = map.optional("to", .end, "Other end of the finding.")
+    let members = map.optional("modules", .end, "Members of a cycle.")
+    let reason = map.optional("because", .text, "Reason.")
+    let owner = map.optional("owner", .text, "Who fixes the findings.")
+    let expires = map.optional("expires", .day, "Last day on which it is active.")
+    let limit = map.optional("max", .number(atLeast: 1), "Maximum number of findings it covers.")
     map.requireOne(of: "from", "modules")
     guard let rule, let place = map.place, from != nil || members != nil else { return nil }
     self.init(

@@ -62,16 +62,16 @@ extension Form where Value == LayerOptions {
     let options = Form.mapping { map in
       LayerOptions(
         modules: map.optional(
-          "modules", .patterns, "What belongs to the layer, by name or by path."),
+          "modules", .patterns, "Modules of the layer, by name or path."),
         groups: map.optional(
-          "group", .patterns, "Groups of a workspace or a project that belong to it, by name."),
+          "group", .patterns, "Groups of a workspace or project that belong to it, by name."),
         sameLayer: map.optional(
-          "same-layer", .choice(), "Whether its modules may link one another.",
+          "same-layer", .choice(), "Whether its modules may link each other.",
           usually: "interfaces"),
         isClosed: map.optional(
-          "closed", .flag, "Whether layers above may not reach past it.", usually: "false"),
+          "closed", .flag, "Forbids layers above to bypass it.", usually: "false"),
         isOptional: map.optional(
-          "optional", .flag, "Whether it may hold nothing.", usually: "false"))
+          "optional", .flag, "Whether it may be empty.", usually: "false"))
     }
     return .any(
       Form<[Pattern]>.patterns.then { modules, _, _ in LayerOptions(modules: modules) }, options)

@@ -30,10 +30,10 @@ extension Form where Value == RolePatterns {
   fileprivate static var ofRole: Form {
     let list = Form<[RolePattern]>.rolePatterns
     let options = Form.mapping { map in
-      let name = map.optional("name", .textNode, "The target's name, or a pattern for it.")
-      let counterparts = map.optional("of", .patterns, "The implementations that it stands for.")
+      let name = map.optional("name", .textNode, "Name of the target, or a pattern for it.")
+      let counterparts = map.optional("of", .patterns, "Implementations of the interface or mock.")
       let replacement = map.optional(
-        "replace", list, "Patterns that count instead of those of the preset.")
+        "replace", list, "Patterns that replace the patterns of the preset.")
       map.requireOne(of: "name", "replace")
       let named = name.map { [RolePattern($0, of: counterparts)] } ?? []
       return RolePatterns(all: named + (replacement ?? []), replace: replacement != nil)
@@ -47,8 +47,8 @@ extension Form where Value == [RolePattern] {
   fileprivate static var rolePatterns: Form {
     let text = Form<Node>.textNode.then { node, _, _ in (node, RolePattern?.none) }
     let named = Form<(Node, RolePattern?)>.mapping { map in
-      let name = map.required("name", .textNode, "The target's name, or a pattern for it.")
-      let counterparts = map.optional("of", .patterns, "The implementations that it stands for.")
+      let name = map.required("name", .textNode, "Name of the target, or a pattern for it.")
+      let counterparts = map.optional("of", .patterns, "Implementations of the interface or mock.")
       return name.map { ($0, RolePattern($0, of: counterparts)) }
     }
     let items = Form<[(Node, RolePattern?)]>.any(

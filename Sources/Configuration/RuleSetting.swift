@@ -46,7 +46,7 @@ package struct RuleOutline: Sendable {
     let level = Form<String>.choice(severities)
     let options = { (writer: inout JSONWriter) in
       let outline = MapOutline { map in
-        _ = map.optional("severity", level, "How severe its findings are.")
+        _ = map.optional("severity", level, "Severity of its findings.")
         ask(map)
       }
       outline.describe(meanings())
@@ -57,7 +57,7 @@ package struct RuleOutline: Sendable {
       slot.mismatch(
         node, level.words,
         help: NearestName.help(for: node.text, among: severities)
-          ?? "`archlint explain \(name)` shows what it may be told")
+          ?? "`archlint explain \(name)` lists its options")
       return nil
     }
     return .any(

@@ -1,4 +1,5 @@
-/// Looks for the classes that a source declares, by the names that they have when it runs.
+/// Looks for the classes that a source declares, by the names that they have when it runs, and counts
+/// its protocols and other types.
 ///
 /// A class of Swift is called `Module.Class` then, unless `@objc(Name)` says otherwise; one of
 /// Objective-C is called by its name alone.
@@ -7,6 +8,7 @@ package struct ClassSearch: Sendable {
   package private(set) var inModule: Set<String> = []
   /// Those that have no such thing.
   package private(set) var plain: Set<String> = []
+  package private(set) var counts = TypeCounts()
 
   package init() {}
 
@@ -22,11 +24,17 @@ package struct ClassSearch: Sendable {
     }
   }
 
-  private static let keyword = Array("class".utf8)
+  private static let classKeyword = Array("class".utf8)
+  private static let protocolKeyword = Array("protocol".utf8)
+  private static let otherKeywords = ["struct", "actor"].map { Array($0.utf8) }
+  private static let importKeyword = Array("import".utf8)
   private static let attribute = Array("@objc(".utf8)
   private static let implementation = Array("@implementation".utf8)
+  private static let protocolOfObjC = Array("@protocol".utf8)
   /// What an attribute may stand before besides a class.
-  private static let others = Set(["func", "var", "let", "init", "protocol", "enum", "struct"])
+  private static let others = Set([
+    "func", "var", "let", "init", "protocol", "enum", "struct", "case",
+  ])
 
   private mutating func lookAtSwift(_ text: ByteText) {
     var literals = SwiftLiterals(text)
@@ -53,11 +61,17 @@ package struct ClassSearch: Sendable {
     }
   }
 
-  /// Takes a word for the beginning of a class if it is one; returns where to go on.
+  /// Takes a word for the beginning of a class or another type if it is one; returns where to go on.
   private mutating func declare(
     _ text: ByteText, _ word: Range<Int>, _ name: inout String?
   ) -> Int {
-    guard text.equals(word, ClassSearch.keyword) else {
+    if text.equals(word, ClassSearch.importKeyword) {
+      return text.lineEnd(from: word.upperBound)
+    }
+    let isClass = text.equals(word, ClassSearch.classKeyword)
+    let isProtocol = text.equals(word, ClassSearch.protocolKeyword)
+    let isOther = ClassSearch.otherKeywords.contains { text.equals(word, $0) }
+    guard isClass || isProtocol || isOther else {
       if name != nil, ClassSearch.others.contains(text.string(word)) { name = nil }
       return word.upperBound
     }
@@ -67,7 +81,10 @@ package struct ClassSearch: Sendable {
     guard end > start, !ClassSearch.others.contains(text.string(start..<end)) else {
       return word.upperBound
     }
-    if let name { plain.insert(name) } else { inModule.insert(text.string(start..<end)) }
+    if isProtocol { counts.protocols += 1 } else { counts.others += 1 }
+    if isClass {
+      if let name { plain.insert(name) } else { inModule.insert(text.string(start..<end)) }
+    }
     name = nil
     return end
   }
@@ -85,10 +102,30 @@ package struct ClassSearch: Sendable {
         let start = text.skippingCTrivia(from: offset + ClassSearch.implementation.count)
         offset = max(text.endOfWord(from: start), start)
         plain.insert(text.string(start..<offset))
+        counts.others += 1
+      } else if text[offset] == CodeByte.at,
+        text.hasPrefix(ClassSearch.protocolOfObjC, at: offset)
+      {
+        let start = text.skippingCTrivia(from: offset + ClassSearch.protocolOfObjC.count)
+        offset = max(text.endOfWord(from: start), start)
+        // A list of names that ends with a semicolon declares them for later.
+        let next = text[text.skippingCTrivia(from: offset)]
+        if offset > start, !";,".utf8.contains(next) { counts.protocols += 1 }
       } else {
         offset += 1
       }
     }
+  }
+}
+
+/// How many types sources declare: the count of protocols shows what is an interface.
+package struct TypeCounts: Hashable, Sendable {
+  package var protocols = 0
+  /// Classes, structures and actors.
+  package var others = 0
+
+  package init(protocols: Int = 0, others: Int = 0) {
+    (self.protocols, self.others) = (protocols, others)
   }
 }
 

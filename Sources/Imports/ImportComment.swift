@@ -2,7 +2,6 @@
 package struct ImportComment: Hashable, Sendable {
   /// What the comment says, from `archlint:` on, without blanks around it.
   package let text: String
-  /// Where it begins and ends.
   package let line: Int
   package let column: Int
   package let endColumn: Int
@@ -32,7 +31,6 @@ package struct ImportComment: Hashable, Sendable {
     return found.sorted { ($0.importLine, $0.line) < ($1.importLine, $1.line) }
   }
 
-  /// Whether a line holds nothing but a comment.
   private static func isComment(_ text: ByteText, _ line: Range<Int>) -> Bool {
     let start = text.skippingBlanks(from: line.lowerBound)
     return text[start] == CodeByte.slash && text[start + 1] == CodeByte.slash

@@ -4,16 +4,13 @@
 /// the last `import` nothing is looked at. What comes behind damage, such as a comment without an
 /// end, may be missed; what comes before it never is.
 package struct SourceScan: Sendable {
-  /// The kinds of source that can import.
   package enum Language: Sendable {
     case swift
     /// C, C++, Objective-C, Objective-C++ and their headers.
     case cFamily
-    /// Storyboards and xibs.
     case interfaceBuilder
   }
 
-  /// In the order of the text.
   package let imports: [Import]
   /// Comments that speak to archlint, beside an import or in lines of their own above it.
   package let comments: [ImportComment]
@@ -28,7 +25,6 @@ package struct SourceScan: Sendable {
     comments = imports.isEmpty ? [] : ImportComment.all(in: text, at: imports)
   }
 
-  /// The same for bytes in an array.
   package init(_ bytes: [UInt8], as language: Language) {
     self = bytes.withUnsafeBufferPointer { SourceScan($0, as: language) }
   }

@@ -73,7 +73,6 @@ package struct Bundle: Sendable {
 
 /// The folders of one bundle, as paths from the bundle of the app.
 private struct BundleFolders {
-  /// The bundle itself.
   let wrapper: String
   /// Where its contents are: the bundle itself, or a folder in it on macOS.
   let root: String

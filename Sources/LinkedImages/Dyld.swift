@@ -36,7 +36,6 @@ package struct Dyld {
     return launch
   }
 
-  /// Starts a program of a bundle.
   mutating func start(_ program: Bundle.Program, in bundle: Bundle) -> Launch {
     begin(in: (bundle, program))
     let scope = RunPaths.of(all.graph[program.target], at: all.destination).compactMap {

@@ -9,7 +9,6 @@ package struct ImageProcess: Sendable {
     package let chain: [Int]
   }
 
-  /// An image of the process.
   package struct Image: Sendable {
     package let end: Link.End
     /// The links from the program to it; none for the program itself.

@@ -63,7 +63,6 @@ package struct Images: Sendable {
     }
   }
 
-  /// The load commands of an image.
   package func loads(of vertex: Int) -> [LinkedImage.Load] { linked[vertex]?.loads ?? [] }
 
   package func bundle(of app: TargetID) -> Bundle { Bundle(of: app, in: self) }

@@ -1,6 +1,5 @@
 /// The images of a process, in the order in which dyld loads them, and what it does not find.
 struct Launch: Sendable {
-  /// An image of a process.
   struct Image {
     let vertex: Int
     /// The image whose load command brought it; -1 for a program, or what is opened later.

@@ -5,7 +5,6 @@ internal import Modules
 /// Vertices are the targets, then the externals; links keep the numbers that they have in the
 /// graph, which within a target is the order of the link phase.
 package struct LinkMap: Sendable {
-  /// What a link does.
   struct Effect: OptionSet {
     let rawValue: UInt8
 

@@ -71,7 +71,6 @@ package struct LinkedImage: Sendable {
     (gaps, repetitions, dependsOnNames) = ([], [], false)
   }
 
-  /// The links from the image to a part.
   func chain(to part: Int) -> [Int] {
     var links: [Int] = []
     var part = part

@@ -2,7 +2,6 @@ package import Modules
 
 /// A dynamic framework that a program needs at launch and that dyld finds nowhere.
 package struct MissingFramework: Sendable {
-  /// Why it is not found.
   package enum Reason: Sendable, Equatable {
     /// The app does not carry it.
     case notEmbedded

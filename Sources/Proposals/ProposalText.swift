@@ -89,7 +89,7 @@ package struct ProposalText {
       proposal.trial.architecture.graph.name(of: $0)
     }
     let more = ids.count - names.count
-    return "\(ids.count) module\(ids.count == 1 ? "" : "s") (\(names.joined(separator: ", "))"
+    return "\(ids.count.of("module")) (\(names.joined(separator: ", "))"
       + (more > 0 ? " and \(more) more)" : ")")
   }
 

@@ -1,4 +1,3 @@
-/// Every format of reports there is.
 package enum ReporterCatalogue {
   /// In the order in which they are listed, and asked whether somebody reads them.
   package static let reporters: [any Reporter] = [

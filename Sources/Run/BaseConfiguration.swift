@@ -5,8 +5,10 @@ internal import Modules
 
 /// The configuration of an earlier commit, where it is not the one of today, which judges both.
 ///
-/// It knows the folders by the names that they had then.
+/// It knows the folders by the names that they had then, and what was judged by it.
 struct BaseConfiguration {
+  /// What the commit itself was judged by; nil if that could not be read as a whole.
+  let blueprint: Blueprint?
   /// Patterns for specs that find nothing any more: what lay there is gone, or lies elsewhere.
   let include: [Pattern]
   private let patterns: [Pattern]
@@ -15,18 +17,23 @@ struct BaseConfiguration {
 
   /// Nil if the commit had none, or the same.
   init?(of earlier: ProjectFiles, today input: Input) {
-    guard let today = input.settings.source, let bytes = try? earlier.read(today.name),
-      bytes != Array(today.contents)
-    else { return nil }
-    let source = Source(name: today.name, bytes: bytes)
-    let configuration = ConfigurationFile(source).configuration
+    let today = input.settings.source
+    let name = today?.name ?? Configuration.fileName
+    guard let bytes = try? earlier.read(name) else { return nil }
+    let source = Source(name: name, bytes: bytes)
+    let file = ConfigurationFile(source, extending: earlier)
+    let texts = { (file: ConfigurationFile) in file.documents.map { Array($0.source.contents) } }
+    guard texts(file) != texts(input.settings) else { return nil }
+    let configuration = file.configuration
+    let isWhole = file.documents.first?.extended == nil && !file.problems.haveError
+    blueprint = isWhole ? configuration.blueprint : nil
     let candidates = configuration.include.filter { !input.configuration.include.contains($0) }
     let found =
       candidates.isEmpty
       ? [] : SpecSearch(include: candidates, list: input.files.list).run().paths
     include = candidates.filter { pattern in !found.contains { pattern.matches(path: $0) } }
     patterns = Document.pathPatterns(in: source)
-    self.today = Document.pathPatterns(in: today)
+    self.today = today.map(Document.pathPatterns) ?? []
     layers = input.configuration.blueprint.layers
   }
 

@@ -13,7 +13,6 @@ package struct BaselineFile: Sendable {
   package private(set) var problems: [Problem] = []
   /// What messages call it: the path relative to the root.
   package var name: String { source?.name ?? path.text }
-  /// Its text, for messages about it.
   package private(set) var source: Source?
 
   package init(_ path: FilePath, in root: Root) {

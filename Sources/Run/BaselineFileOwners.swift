@@ -8,7 +8,6 @@ internal import World
 struct BaselineFileOwners: Sendable {
   /// The names of all files that today's specs have debt for, that of everybody's first.
   private(set) var fileNames = [Baseline.fileName]
-  /// What is wrong with them.
   private(set) var problems: [Problem] = []
   private let ownerOfFinding: @Sendable (Finding) -> String?
 

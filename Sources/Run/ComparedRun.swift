@@ -1,6 +1,7 @@
 package import Documents
 package import Findings
 internal import Modules
+internal import Rules
 internal import World
 
 /// A run over a workspace, and over an earlier commit where one is named.
@@ -37,7 +38,9 @@ package struct ComparedRun {
     let entries = (origin ?? then).flatMap { baselines?.growth(in: workspace, since: $0) }
     growth = entries?.count
     var facts = Facts(about: workspace, on: terms, baseline: baselines)
-    (facts.growth, facts.earlier, facts.former) = (entries ?? [], then?.architecture, former)
+    (facts.conditions.growth, facts.conditions.former) = (entries ?? [], former)
+    facts.conditions.earlier = then?.architecture
+    facts.conditions.reconfigured = then.flatMap(Pipeline.ownArchitecture)
     let judgeToday = { @Sendable [facts, workspace] (workers: any Workers) in
       Pipeline.judge(workspace, on: terms, knowing: facts, by: workers)
     }

@@ -1,5 +1,6 @@
 package import Configuration
 package import Documents
+package import Loaders
 internal import Maps
 internal import Modules
 internal import Rules
@@ -10,7 +11,6 @@ package struct ConfigurationFile {
   /// Without a file everything is as the default preset has it.
   package private(set) var configuration = Configuration()
   package private(set) var problems: [Problem] = []
-  /// Its text, for messages about it.
   package private(set) var source: Source?
   /// The files that it extends and itself, the farthest first.
   private(set) var documents: [Document] = []
@@ -34,10 +34,19 @@ package struct ConfigurationFile {
     if root.isConfiguredFromAfar { problems.append(.inForce(file, in: root)) }
   }
 
-  package init(_ source: Source) {
+  /// A configuration of which the text is known, and what it extends among some files.
+  package init(_ source: Source, extending files: ProjectFiles? = nil) {
     do throws(Problem) {
       self.source = source
       documents = [try Document.read(source, as: .yaml)]
+      while let files, documents.count < ConfigurationFile.mostFiles,
+        let node = documents[0].extended, let path = node.writtenText
+      {
+        let folder = Spec.folder(of: documents[0].source.name)
+        let name = PathText.folded(PathText.join(folder, path))
+        guard let bytes = try? files.read(name) else { break }
+        documents.insert(try Document.read(Source(name: name, bytes: bytes), as: .yaml), at: 0)
+      }
       understand()
     } catch {
       problems.append(error)

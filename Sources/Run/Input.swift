@@ -11,9 +11,7 @@ package struct Input {
   package var root: Root
   var settings: ConfigurationFile
   package var files: ProjectFiles
-  /// The variables that specs may name.
   package let environment: [String: String]
-  /// How large a file may be.
   package let largestFile: Int
   /// Whether folders are searched that lie on another device than the root.
   package let entersOtherDevices: Bool
@@ -63,13 +61,8 @@ package struct Input {
   /// search enters although git tracks them, or for a misspelled key.
   func unread(besides found: SpecSearch.Result, _ loaded: LoadedParts) -> [String] {
     guard commit == nil, root.spec == nil else { return [] }
-    let search = SpecSearch(
-      include: configuration.include, exclude: configuration.exclude + root.configurations,
-      list: files.list)
-    let tracked = Git.tracked(below: root.folder).filter(search.isLikeSpec)
-    let others = Set(found.alike + tracked).subtracting(found.paths)
-    return (loaded.unread + SpecLookalikes.unread(among: others, besides: loaded.parsed, in: files))
-      .sorted()
+    let others = SpecLookalikes.unread(among: found.alike, besides: loaded.parsed, in: files)
+    return (loaded.unread + others).sorted()
   }
 
   /// What is wrong with the configuration so that nothing can be judged: by another one, or by half

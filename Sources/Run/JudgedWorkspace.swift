@@ -1,7 +1,7 @@
 package import Documents
 package import Findings
 internal import Loaders
-package import Modules
+internal import Modules
 package import Reporters
 package import Rules
 internal import World
@@ -45,20 +45,12 @@ package struct Terms {
 package struct Facts: Sendable {
   /// What is accepted as old debt; nil if nobody wants to know.
   package let baseline: BaselineFiles?
-  /// What is missing because git ignores it, as paths from the root.
-  let ignored: Set<String>
-  /// The submodules that are not checked out, as paths from the root.
-  let absentModules: [String]
   /// The names that changed since each file of the baseline was written, where that is known.
   var changes: [String: NameChanges] = [:]
-  /// The entries that the baseline gained since an earlier commit.
-  package var growth: [Baseline.Entry] = []
-  /// The classes that frameworks name in the information of their bundles.
-  let registrations: RegistrationReading.Result
-  /// What there was at the earlier commit that is compared with, if one is.
-  package var earlier: Architecture?
-  /// What that commit, or the baseline, makes probable.
-  var former: Belief?
+  /// What rules must know of the world.
+  var conditions = Conditions()
+  /// What is wrong with the information of bundles.
+  let problems: [Problem]
 
   /// Reads the baseline unless it is known; git is only asked if something is missing, and for
   /// submodules also if a name is unknown.
@@ -67,12 +59,16 @@ package struct Facts: Sendable {
       terms.usesBaseline ? known ?? BaselineFiles(of: workspace, typed: terms.baselines) : nil
     let missing = workspace.graph.missingFiles.map(\.path)
     let folder = workspace.root.folder
-    ignored = missing.isEmpty ? [] : Git.ignored(missing, in: folder)
     let isOpen = workspace.graph.notices.contains { $0.kind == .unknownName }
-    absentModules = missing.isEmpty && !isOpen ? [] : Git.absentModules(in: folder)
     let input = workspace.input
-    registrations = RegistrationReading(input.files, readsSources: input.readsSources)
+    let registrations = RegistrationReading(input.files, readsSources: input.readsSources)
       .read(workspace.graph, keys: RuleBook(workspace.configuration, on: terms).registrationKeys)
+    problems = registrations.problems
+    conditions.registrations = registrations.registrations
+    conditions.ignored = missing.isEmpty ? [] : Git.ignored(missing, in: folder)
+    conditions.absentModules = missing.isEmpty && !isOpen ? [] : Git.absentModules(in: folder)
+    (conditions.day, conditions.isStrict) = (terms.day, terms.isStrict)
+    (conditions.isPast, conditions.formerPlace) = (terms.isPast, baseline?.believed?.place)
   }
 }
 
@@ -80,7 +76,6 @@ package struct Facts: Sendable {
 package struct JudgedWorkspace: Sendable {
   package let workspace: Workspace
   package let baseline: BaselineFiles?
-  /// All that the baseline accepts.
   package let accepted: Baseline
   package let verdict: Verdict
   /// Everything that stands in the way of a whole answer, or should be looked at.
@@ -88,12 +83,13 @@ package struct JudgedWorkspace: Sendable {
   /// What is not known because a file is not read, or git ignores it; for `--verbose`.
   package let remarks: [Problem]
 
-  /// All there is to report.
   package var report: Report { Pipeline.compare(self, with: nil) }
 
   /// What was found, to be compared with what is found at another time.
   var found: Report.Found {
-    Report.Found(shown: verdict.findings, covered: verdict.suppressed + verdict.baselined)
+    Report.Found(shown: verdict.findings, covered: verdict.suppressed + verdict.baselined) {
+      [graph = workspace.graph] in graph.orderingEnds()
+    }
   }
 
   /// The text of a file of the run, by its path relative to the root.

@@ -72,19 +72,31 @@ package enum Pipeline {
     return workspace.with(architecture)
   }
 
+  /// The architecture of an earlier commit by the configuration that it had, where that is another.
+  static func ownArchitecture(of earlier: Workspace) -> Architecture? {
+    guard let own = earlier.input.former?.blueprint, earlier.architecture.allowing(own) == nil
+    else { return nil }
+    let graph = (earlier.joined ?? earlier.graph).with(earlier.scanned.sources)
+    return Modules.classify(graph, as: own)
+  }
+
   /// Search: the specs that the configuration names, and the one that was typed.
   private static func search(_ input: Input) -> SpecSearch.Result {
     let (root, configuration) = (input.root, input.configuration)
     if let spec = root.spec, root.configuration == nil {
       return SpecSearch.Result().naming(spec)
     }
-    let result = SpecSearch(
+    let tracked: Git.Tracked =
+      input.commit == nil ? Git.tracked(below: root.folder) : ([], [])
+    let search = SpecSearch(
       include: configuration.include + (input.former?.include ?? []),
       exclude: configuration.exclude + root.configurations,
       findsProjects: !configuration.namesSpecs, entersOtherDevices: input.entersOtherDevices,
-      noting: Configuration.fileName,
-      by: Threads(), list: input.files.list
-    ).run()
+      noting: Configuration.fileName, modules: tracked.modules,
+      by: Threads(), list: input.files.list)
+    var result = search.run()
+    result.alike = Array(
+      Set(result.alike + tracked.names.filter(search.isLikeSpec)).subtracting(result.paths))
     return root.spec.map(result.naming) ?? result
   }
 
@@ -135,7 +147,9 @@ package enum Pipeline {
   private static func scan(_ targets: [Target], _ input: Input) -> SourceReading.Result {
     let reading = SourceReading(
       input.files, entersOtherDevices: input.entersOtherDevices, by: Threads())
-    return input.readsSources ? reading.read(targets) : reading.look(at: targets)
+    let blueprint = input.configuration.blueprint
+    return input.readsSources
+      ? reading.read(targets) { blueprint.mayBeInterface($0.plainName) } : reading.look(at: targets)
   }
 
   /// Scan, for an earlier commit: its folders by the names that today's patterns know.
@@ -172,31 +186,28 @@ package enum Pipeline {
     let book = RuleBook(configuration, on: terms)
     let problems =
       workspace.problems + (facts.baseline?.problems ?? []) + book.problems
-      + facts.registrations.problems
+      + facts.problems
     // What could not be read might be just what an exception or the baseline is about.
     let isComplete = !problems.haveError && !workspace.found.hasLostFolders
     var accepted = facts.baseline?.baseline(never: configuration.neverAccepted) ?? Baseline()
     accepted.changes = facts.changes
     if !accepted.entries.isEmpty { accepted.names = PrintedNames(in: workspace.graph) }
+    var conditions = facts.conditions
+    conditions.isFullRun = terms.skip.isEmpty && isComplete
+    (conditions.isComplete, conditions.isLoneSpec) = (isComplete, workspace.isLoneSpec)
+    (conditions.joiners, conditions.growthSeverity) =
+      (workspace.joiners, configuration.baselineGrowth)
+    conditions.images = Images.all(
+      of: workspace.graph, using: workspace.architecture.uses, knowing: workspace.images)
     var verdict = book.judge(
       workspace.architecture, exceptions: workspace.exceptions, accepting: accepted,
-      under: Conditions(
-        day: terms.day, isFullRun: terms.skip.isEmpty && isComplete, isComplete: isComplete,
-        isLoneSpec: workspace.isLoneSpec, ignored: facts.ignored,
-        absentModules: facts.absentModules, joiners: workspace.joiners,
-        isStrict: terms.isStrict, isPast: terms.isPast, growth: facts.growth,
-        growthSeverity: configuration.baselineGrowth,
-        registrations: facts.registrations.registrations, earlier: facts.earlier,
-        former: facts.former, formerPlace: facts.baseline?.believed?.place,
-        images: Images.all(
-          of: workspace.graph, using: workspace.architecture.uses, knowing: workspace.images)),
-      by: workers ?? workspace.workers)
+      under: conditions, by: workers ?? workspace.workers)
     verdict.problems = verdict.problems.filter(workspace.input.concerns)
     return JudgedWorkspace(
       workspace: workspace, baseline: facts.baseline, accepted: accepted, verdict: verdict,
       problems: problems,
       remarks: workspace.unread.map(Problem.init(unread:))
-        + workspace.graph.remarks(ignored: facts.ignored))
+        + workspace.graph.remarks(ignored: facts.conditions.ignored))
   }
 
   /// Compare: the report on a workspace, which says what is new since an earlier one.

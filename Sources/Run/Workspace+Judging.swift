@@ -7,8 +7,8 @@ extension Workspace {
   /// Asks the world what judging has to know, and judges.
   package func judged(on terms: Terms, baseline: BaselineFiles? = nil) -> JudgedWorkspace {
     var facts = Facts(about: self, on: terms, baseline: baseline)
-    facts.former = facts.baseline?.believed?.belief(in: architecture)
-    let workspace = Pipeline.workspace(self, believing: facts.former)
+    facts.conditions.former = facts.baseline?.believed?.belief(in: architecture)
+    let workspace = Pipeline.workspace(self, believing: facts.conditions.former)
     return workspace.settled(
       Pipeline.judge(workspace, on: terms, knowing: facts), on: terms, knowing: facts)
   }

@@ -12,7 +12,6 @@ internal import World
 package struct Workspace {
   package let input: Input
   package private(set) var architecture: Architecture
-  /// What ends up in which program.
   package let images: Images
   /// Mistakes in the configuration, and what stood in the way of reading specs.
   package let problems: [Problem]

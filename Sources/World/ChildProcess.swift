@@ -10,7 +10,6 @@ internal import Documents
 
 /// Another program, run for what it prints; its complaints are dropped.
 struct ChildProcess {
-  /// How it ended.
   enum Ending: Equatable {
     case exited(Int32)
     /// It could not be started or listened to, or a signal ended it.

@@ -26,13 +26,22 @@ extension Disk {
     try AtomicFileWriter.put(bytes, at: target, mode: status.st_mode & 0o777, replacing: true)
   }
 
-  /// Writes a file that must not be there yet; whole, or not at all.
+  /// Writes a file that must not be there yet, with the folders that it needs; whole, or not at all.
   package static func create(
-    _ path: String, with bytes: [UInt8], inside top: FilePath? = nil
+    _ path: String, with bytes: [UInt8], inside top: FilePath? = nil, isProgram: Bool = false
   ) throws(ReadFailure) {
     guard !exists(path) else { throw .taken }
+    if let top { try makeFolder(FilePath(path).parent, inside: top) }
     try AtomicFileWriter.put(
-      bytes, at: target(of: path, inside: top), mode: 0o666, replacing: false)
+      bytes, at: target(of: path, inside: top), mode: isProgram ? 0o777 : 0o666, replacing: false)
+  }
+
+  private static func makeFolder(_ folder: FilePath, inside top: FilePath) throws(ReadFailure) {
+    guard folder != top, folder.isInside(top), !exists(folder.text) else { return }
+    try makeFolder(folder.parent, inside: top)
+    guard System.makeFolder(try target(of: folder.text, inside: top)) == 0 else {
+      throw ReadFailure(code: errno)
+    }
   }
 
   /// Adds to the end of a file, which is made if it is not there.

@@ -35,6 +35,7 @@ package enum Disk {
     let bytes = try contents(ofOpen: file, size: size, upTo: limit)
     // Files that the system makes up have no size.
     guard bytes.count == size || size == 0 else { throw .changed }
+    guard !bytes.isPointerOfLFS else { throw .pointerOfLFS }
     return bytes
   }
 

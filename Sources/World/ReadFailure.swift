@@ -23,6 +23,8 @@ package enum ReadFailure: Error, Equatable {
   case denied
   /// Larger than so many bytes.
   case tooLarge(Int)
+  /// What Git LFS puts in the place of a file that was not fetched.
+  case pointerOfLFS
   /// It was cut or grew while it was read.
   case changed
   /// Anything else, in the words of the system.
@@ -60,6 +62,7 @@ package enum ReadFailure: Error, Equatable {
     case .tooLarge(let size) where size < Disk.largestFile:
       "it is larger than \(size >> 20) MiB, and --large-files was not given"
     case .tooLarge(let size): "it is larger than \(size >> 20) MiB"
+    case .pointerOfLFS: "it is a pointer of Git LFS to what was not fetched"
     case .changed: "it changed while it was read"
     case .other(let words): words
     }

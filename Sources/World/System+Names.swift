@@ -40,6 +40,11 @@ extension System {
     }
   }
 
+  static func makeFolder(_ path: String) -> Int32 {
+    if fails(.write) { return -1 }
+    return with(path, orElse: -1) { mkdir($0, 0o777) }
+  }
+
   @discardableResult
   static func remove(_ path: String) -> Int32 {
     if fails(.remove) { return -1 }

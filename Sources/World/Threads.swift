@@ -10,7 +10,6 @@ internal import Modules
 
 /// Work on all cores.
 package struct Threads: Workers {
-  /// So many work at once.
   package let count: Int
 
   package init(_ count: Int = Threads.cores) { self.count = max(1, count) }

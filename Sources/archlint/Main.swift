@@ -16,7 +16,6 @@ struct Main {
     Terminal.finish(with: outcome.withFilesWritten())
   }
 
-  /// Does what a command line asks for.
   static func run(_ words: [String]) -> Outcome {
     do throws(UsageError) {
       switch try Program.archlint.parse(words, pathExists: Disk.exists) {

@@ -99,7 +99,7 @@ ratios = {"in bands": [], "plain": []}
 worst = []
 for project in sys.argv[2:]:
     ours = of_picture(project)
-    dot = output(PROGRAM, "graph", project, "--format", "dot", "--no-baseline")
+    dot = output(PROGRAM, "graph", project, "--format", "dot", "--layout", "graphviz", "--no-baseline")
     if len(ours) < 10 or not dot:
         continue
     mine = crossings(ours)

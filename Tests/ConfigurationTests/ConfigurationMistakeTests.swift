@@ -76,7 +76,7 @@ struct ConfigurationMistakeTests {
         "③: an entry of `mock` needs `name`",
         "④: there is no rule `cyle` (did you mean `cycle`?)",
         "⑤: `cycle` must be one of off, info, warning, error "
-          + "(`archlint explain cycle` shows what it may be told)",
+          + "(`archlint explain cycle` lists its options)",
         "⑥: there is no rule `upwards-link` (did you mean `upward-link`?)",
         "⑦: an entry of `exceptions` needs `rule`",
         "⑧: an entry of `exceptions` needs `from` or `modules`",

@@ -50,6 +50,32 @@ struct ClassSearchTests {
     #expect(found.inModule == [])
   }
 
+  @Test("protocols are counted, and what is no enumeration or extension besides")
+  func counts() {
+    let swift = search(
+      """
+      import protocol Foundation.NSCoding
+      public protocol A: AnyObject { associatedtype B }
+      @objc protocol C { func actor(of protocolName: String) }
+      enum D { case actor, other; struct E {} }
+      actor F { let actor = 1 }
+      extension A { static func make() -> some A { G() } }
+      final class G: A { class var shared: Int { 0 } }
+      // protocol H {}
+      """)
+    #expect(swift.counts == TypeCounts(protocols: 2, others: 3))
+    let objectiveC = search(
+      """
+      @protocol A;
+      @protocol B <NSObject>
+      @end
+      @protocol C, D;
+      @implementation E
+      SEL s = @protocol(B);
+      """, .cFamily)
+    #expect(objectiveC.counts == TypeCounts(protocols: 1, others: 1))
+  }
+
   @Test(
     "text that ends anywhere",
     arguments: ["class", "@objc(", "#\"", "\"\\(", "class\n", "@implementation"])

@@ -10,7 +10,8 @@ struct HostileSourceTests {
   @Test(arguments: [
     "/*", "\"\\(", "(", "\"\"\"\\(", "#\"\"\"\\#(", "##\"\\##(\"", "/a\\", "\\/", "#/a", "#/\n",
     "<#",
-    "`", "@a(", "@a ", "#if X\n", "#elseif X\n", "import ", "import\n", "import /**/ ", "#", "'",
+    "`", "@a(", "@a ", "@a<", "@a<b\n", "@a /* */\n", "@a<(", "@a?", "@a .", "final ", "open(set\n",
+    "#if X\n", "#elseif X\n", "import ", "import\n", "import /**/ ", "#", "'",
     "\"\"\"", "/(", "(/)", "import A; ", "import A.", "\\\n", "R\"(", "#import <", "#import </",
     "<!--", "customModule=\"", " customModule='A'", "// archlint:allow x\n", "\u{FFFF}", "\0",
     "\u{A0}",

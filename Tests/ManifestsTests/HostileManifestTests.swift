@@ -23,7 +23,65 @@ struct HostileManifestTests {
       "#if \(String(repeating: "!", count: 10_000))X\n#endif", "/* /* /*", "let s = \"\"\"\n",
       "let x = -9223372036854775808 - 1", "let x = 1 / 0", "let x = [1][5]", "let x = [1, 2][-1]",
     ])
-  func ends(text: String) {
+  func ends(text: String) { neverReads(text) }
+
+  /// The guards: `Evaluator.put`, `step` and `limit` where each of these needs them, and
+  /// `SwiftProgram.effort`.
+  @Test(
+    "ends where few steps do much, or nest a value in itself",
+    arguments: [
+      "var x = [1]\nwhile true { x = [x] }", "var x = [1]\nwhile true { let y = x; x.append(y) }",
+      "var x = [1]\nwhile true { x = x.enumerated() }", "var x = [1]\nwhile true { x[0] = x }",
+      "var x = [1]\nwhile true { x = x.map { _ in x } }",
+      "var x = (1, 2)\nwhile true { x = (x, x) }",
+      "struct S { var v = [1] }\nvar s = S()\nwhile true { s.v = [s] }",
+      "var t = Target.target(name: \"a\")\nwhile true { t = .target(name: \"b\", dependencies: [t]) }",
+      "let t = Target.target(name: \"a\")\nt.dependencies.append(t)\nlet z = [t]",
+      "var x = [1]\n" + String(repeating: "x = [x, x]\n", count: 40),
+      "var s = \"abcdefgh\"\nfor _ in 0..<60 { s.append(s) }",
+      "let p: Target.Dependency = \"abcdefgh\"\nvar s = \"x\"\nwhile true { s = s + p }",
+      many("var s = \"a\"", "s = s + s", 17)
+        + "let x = (0..<9000).map { _ in s }\nlet y = x.joined()",
+      "let s = 0..<90000\nlet x = (0..<9000).flatMap { _ in s }",
+      many("var s = \"é\"", "s = s + s", 16) + "while true { let y = s.count }",
+      many("var s = \"a\"", "s = s + s", 16)
+        + "let y = s.components(separatedBy: s.dropLast() + \"b\")",
+      "var s = (0..<90000).reversed()\nwhile true { s[0] = 1 }",
+      "while true { for _ in 0..<90000 {} }",
+      "let s = 0..<90000\nwhile true { let y = s.reversed() }",
+      "enum E: String { case \(names(9000)) }\nwhile true { let y = E.a8999.rawValue }",
+      "let r = Target.target(\(names(5000, ": 1")))\nwhile true { let y = r.a4999 }",
+      "let a = 1\nwhile true { continue\n\(String(repeating: "a\n", count: 9000)) }",
+      (0..<20).map {
+        "typealias A\($0) = (\(Array(repeating: "A\($0 + 1)", count: 8).joined(separator: ", ")))\n"
+      }
+      .joined() + "let x: A0 = 1",
+      "let a = 1\nwhile true { let b = a\(String(repeating: ".a", count: 100)) }",
+    ])
+  func endsSoon(text: String) {
+    let clock = ContinuousClock()
+    let time = clock.measure { neverReads(text) }
+    // Ten times what a slow machine takes; without a guard it is minutes, gigabytes or the stack.
+    #expect(time < .seconds(30))
+  }
+
+  @Test("what extends types that nobody knows is read in one go (SwiftProgram.extend)")
+  func extensions() {
+    let clock = ContinuousClock()
+    let text = (0..<20_000).map { "extension A\($0) {}\n" }.joined()
+    let time = clock.measure { #expect(ManifestText(text).problems.isEmpty) }
+    #expect(time < .seconds(30))
+  }
+
+  private static func many(_ start: String, _ line: String, _ count: Int) -> String {
+    start + "\n" + String(repeating: line + "\n", count: count)
+  }
+
+  private static func names(_ count: Int, _ ending: String = "") -> String {
+    (0..<count).map { "a\($0)\(ending)" }.joined(separator: ", ")
+  }
+
+  private func neverReads(_ text: String) {
     let manifest = ManifestText(text)
     let again = ManifestText(text)
     #expect(manifest.reading.manifest == nil)

@@ -183,10 +183,12 @@ extension SourceFiles {
       for id in graph.targetIDs where graph[id].name == parts.first {
         members[id.index].append(files.count)
         let file = parts.count > 1 ? parts[1] : "\(parts[0]).swift"
+        var search = ClassSearch()
+        search.look(in: Array(text.utf8), as: .swift)
         files.append(
           SourceFile(
             "\(graph[graph[id].spec].folder)/\(file)",
-            imports: SourceScan(Array(text.utf8), as: .swift).imports))
+            imports: SourceScan(Array(text.utf8), as: .swift).imports, types: search.counts))
       }
     }
     self.init(files, members: members)

@@ -1,7 +1,6 @@
 /// One thing the program does: how it is asked for, and what answers.
 package struct Command: Sendable {
   package let name: String
-  /// One line for the list of commands.
   let summary: String
   /// What else there is to know, in paragraphs.
   let details: @Sendable () -> String

@@ -10,7 +10,6 @@ package struct Invocation: Sendable {
     arguments.indices.contains(position) ? arguments[position] : nil
   }
 
-  /// Whether an option was given.
   package func has(_ option: Option) -> Bool { options.contains { $0.option.name == option.name } }
 
   /// The values of an option, in the order given.
@@ -22,7 +21,6 @@ package struct Invocation: Sendable {
   package func value(of option: Option) -> String? { values(of: option).last }
 }
 
-/// What a command line asks for.
 package enum Request {
   case run(Invocation)
   /// The help of a command, or of the program.

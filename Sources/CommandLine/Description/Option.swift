@@ -27,7 +27,6 @@ package struct Option: Sendable {
   static let help = Option(name: "help", letter: "h", summary: "show this help")
   static let version = Option(name: "version", summary: "print the version")
 
-  /// The option as it is typed.
   package var spelling: String { "--\(name)" }
 
   /// All that it can be typed as: the letter first.

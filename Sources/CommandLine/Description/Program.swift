@@ -7,7 +7,6 @@ package struct Program: Sendable {
   package let version: String
   /// The day of the version, as manual pages write it.
   let date: String
-  /// One sentence about the program.
   let summary: String
   let examples: [Command.Example]
   /// In the order in which the help lists them.

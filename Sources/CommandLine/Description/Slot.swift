@@ -13,7 +13,6 @@ package struct Slot: Sendable {
   package enum Content: Sendable {
     case anything
     case files
-    /// A command of the program.
     case commands
     /// One of these, and nothing else.
     case choices([String])

@@ -5,7 +5,6 @@ extension Program {
     (command.map { sections(of: $0, text) } ?? sections(text)).joined(separator: "\n")
   }
 
-  /// The help of the program.
   private func sections(_ text: HelpText) -> [String] {
     [
       text.paragraph(summary), text.examples(examples),

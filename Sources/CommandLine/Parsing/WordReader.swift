@@ -8,7 +8,6 @@ struct WordReader {
 
   var isAtEnd: Bool { rest.isEmpty || (!isPastOptions && rest.elementsEqual(["--"])) }
 
-  /// The next word if it is an option.
   mutating func nextOption() -> String? {
     guard !isPastOptions, let word = rest.first, WordReader.isOption(word) else { return nil }
     if word == "--" {
@@ -19,7 +18,6 @@ struct WordReader {
     return rest.popFirst()
   }
 
-  /// The next word, whatever it is.
   mutating func next() -> String? { rest.popFirst() }
 
   /// The next word as the value of an option; one with dashes was meant as an option itself.

@@ -1,6 +1,5 @@
 /// One node as the table keeps it, in 20 bytes; what it holds lies in arrays beside it.
 struct Row {
-  /// What a row is.
   enum Content: UInt8 {
     case scalar
     case sequence

@@ -4,7 +4,6 @@
 /// Projects of Xcode are kept in it and merged by hand. Where reading has to stop, the document holds
 /// what was read so far, and the reason is one of its problems.
 struct OpenStepPropertyList {
-  /// A collection that is open, and where.
   private struct Collection {
     let start: Int
     let isMapping: Bool

@@ -54,7 +54,6 @@ package final class Source: Sendable {
     }
   }
 
-  /// The text of a span.
   package func text(of span: Span) -> String {
     String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }

@@ -94,3 +94,8 @@ extension Unicode.Scalar {
     self = Unicode.Scalar(Unicode.Scalar.firstRawByte + UInt32(rawByte)) ?? "\u{FFFD}"
   }
 }
+
+extension Int {
+  /// The number with a noun, such as `3 errors`.
+  package func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

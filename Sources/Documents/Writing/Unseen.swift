@@ -8,12 +8,27 @@ extension Unicode.Scalar {
   /// around it.
   package var isUnseen: Bool {
     switch value {
-    case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true  // control characters, ends of lines
-    case 0xAD, 0x2800, 0xFFF9...0xFFFB: true  // soft hyphen, empty Braille, annotations
+    case 0...0x1F, 0x7F...0xA0, 0x2028, 0x2029: true  // control characters, ends of lines
+    case 0xAD, 0x2800, 0xFFFC: true  // soft hyphen, empty Braille, a place for an object
+    case 0x16FE4, 0x1D159: true  // a filler, a note without a head
     case 0x20...0x2FF: false
     default:
       value & 0xFFFE == 0xFFFE || rawByte != nil  // no characters at all
-        || properties.isDefaultIgnorableCodePoint && !isJoiner
+        || (properties.isDefaultIgnorableCodePoint || hasNoShape) && !isJoiner
+    }
+  }
+
+  /// Whether it is a blank that is not the usual one, acts on others, or means nothing to everybody.
+  private var hasNoShape: Bool {
+    switch properties.generalCategory {
+    case .spaceSeparator, .privateUse, .unassigned: true
+    // Signs around numbers and letters are seen, those of Arabic, Syriac and Kaithi.
+    case .format:
+      switch value {
+      case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: false
+      default: true
+      }
+    default: false
     }
   }
 

@@ -55,7 +55,7 @@ extension Draft {
   }
 
   private func step(along link: Link) -> Drawing.Step {
-    let ends = Drawing.Pair(from: link.from.index, to: architecture.graph.number(of: link.to))
+    let ends = Drawing.Pair(from: link.from.index, to: architecture.graph.vertex(of: link.to))
     return .init(
       ends: ends, kind: architecture.kind(of: link), isAside: isSilent[link.from.index],
       isUnimported: isUnimported(link), place: architecture.graph.place(of: link))

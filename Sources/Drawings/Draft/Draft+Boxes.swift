@@ -36,7 +36,8 @@ extension Draft {
       .init(
         name: module.name, detail: words(for: folded.filter { $0 != module.mains.first }),
         meaning: .role(architecture.role(of: main)), band: band(of: module.layer),
-        home: home(of: main), owner: owner(of: main), images: imageCount(of: main)),
+        home: home(of: main), file: file(of: main), owner: owner(of: main),
+        images: imageCount(of: main)),
       hiding: folded.count - 1)
     for id in folded {
       boxOfNumber[id.index] = box
@@ -67,11 +68,13 @@ extension Draft {
       .init(
         name: architecture.graph.name(of: id), detail: "",
         meaning: .role(architecture.role(of: id)), band: band(of: architecture.layer(of: id)),
-        home: home(of: id), owner: owner(of: id), images: imageCount(of: id)))
+        home: home(of: id), file: file(of: id), owner: owner(of: id), images: imageCount(of: id)))
   }
 
-  private func owner(of id: TargetID) -> String {
-    view.owner(architecture.graph[architecture.graph[id].spec].path) ?? ""
+  private func owner(of id: TargetID) -> String { view.owner(file(of: id)) ?? "" }
+
+  private func file(of id: TargetID) -> String {
+    architecture.graph[architecture.graph[id].spec].path
   }
 
   private func home(of id: TargetID) -> String {

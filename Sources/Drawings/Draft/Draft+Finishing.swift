@@ -38,6 +38,7 @@ extension Draft {
     drawing.unread = unread
     drawing.links = view.links
     (drawing.look, drawing.paper, drawing.grouping) = (view.look, view.paper, view.grouping)
+    drawing.layoutEngine = view.layoutEngine
     if let day = view.day { drawing.summary += ", as of \(day)" }
     return drawing
   }

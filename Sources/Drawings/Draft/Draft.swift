@@ -14,7 +14,6 @@ struct Draft {
   let asked: Set<String>
   /// What sources import, and whether links say so.
   let uses: ModuleUses
-  /// Which target really links which.
   let linking: Adjacency
   var boxes: [Drawing.Box] = []
   /// Whether each box stays.
@@ -56,7 +55,7 @@ struct Draft {
     self.asked = asked
     uses = architecture.uses
     linking = architecture.graph.adjacency(where: \.links)
-    boxOfNumber = Array(repeating: nil, count: architecture.graph.endCount)
+    boxOfNumber = Array(repeating: nil, count: architecture.graph.vertexCount)
     isSilent = Array(repeating: false, count: architecture.graph.targets.count)
     addBoxes()
     exclude()
@@ -75,7 +74,7 @@ struct Draft {
     return boxes.count - 1
   }
 
-  func box(of end: Link.End) -> Int? { boxOfNumber[architecture.graph.number(of: end)] }
+  func box(of end: Link.End) -> Int? { boxOfNumber[architecture.graph.vertex(of: end)] }
 }
 
 extension Drawing {

@@ -83,7 +83,7 @@ extension Architecture {
   }
 
   fileprivate func member(_ end: Link.End) -> Drawing.Member {
-    let role: Role? = if case .target(let id) = end { self.role(of: id) } else { nil }
-    return Drawing.Member(number: graph.number(of: end), name: graph.name(of: end), role: role)
+    Drawing.Member(
+      number: graph.vertex(of: end), name: graph.name(of: end), role: end.target.map(role))
   }
 }

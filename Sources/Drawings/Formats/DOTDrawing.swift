@@ -1,52 +1,74 @@
 internal import Documents
 
-/// Writes a drawing for Graphviz.
+/// Writes a drawing for Graphviz, with the positions of archlint's own layout unless Graphviz is to
+/// find its own.
 ///
-/// Invisible edges through one point a band keep the bands in their order; whatever breaks a rule
-/// does not bend them.
+/// For Graphviz's own layout, invisible edges through one point a band keep the bands in their order;
+/// an arrow that leads up does not bend them.
 struct DOTDrawing {
   private let drawing: Drawing
   /// A name for each box that no other box has, quoted.
   private let names: [String]
+  private let positions: DOTPositions?
+
+  /// The colors of bands, in turn, as pictures have them by day.
+  static let tints = ["#eef2fb", "#eef7f1", "#fbf6e9", "#f7effa", "#eff3f6", "#fdf0ee"]
+  private static let font = #"fontname="Helvetica,Arial,sans-serif""#
 
   static func text(of drawing: Drawing) -> String { DOTDrawing(drawing).text }
 
   private init(_ drawing: Drawing) {
     self.drawing = drawing
+    positions = drawing.layoutEngine == .archlint ? DOTPositions(of: drawing) : nil
     var seen: [String: Int] = [:]
     names = drawing.boxes.map { box in
       // What is cut the same is told apart like what is named the same.
-      let name = DOTDrawing.cut(box.name)
+      let name = DOTText.cut(box.name)
       let count = seen[name, default: 0] + 1
       seen[name] = count
-      return DOTDrawing.quoted([count == 1 ? name : "\(name) (\(count))"])
+      return DOTText.quoted([count == 1 ? name : "\(name) (\(count))"])
     }
   }
 
   private var text: String {
-    let signs = Legend(of: drawing).lines(
+    let lines = Legend(of: drawing).lines(
       shape: { DOTDrawing.shape(of: $0).words }, chosen: "double outline")
+    let place = positions.map { "\($0.legend(lines)), " } ?? ""
     let legend =
-      signs.isEmpty
-      ? "" : "  \"archlint:legend\" [shape=note, label=\(DOTDrawing.quoted(signs))];\n"
+      lines.isEmpty
+      ? ""
+      : """
+        "archlint:legend" [\(place)shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", \
+      label=\(DOTText.quoted(lines, isLeft: true))];
+
+      """
     return #"""
       digraph archlint {
-        graph [label=\#(DOTDrawing.quoted(drawing.captions)), labelloc=t, newrank=true, \#
-      ranksep=0.7, fontname="Helvetica"];
-        node [shape=box, style=filled, fillcolor=white, fontname="Helvetica"];
-        edge [color="\#(ArrowStyle.link.color)", arrowsize=0.7, fontname="Helvetica"];
-      \#(drawing.bands.indices.map(band).joined())\#(drawing.arrows.filter { !$0.isPort }.map(edge).joined())\#
-      \#(legend)\#(order)}
+        graph [\#(positions == nil ? "newrank=true, ranksep=0.7" : "layout=nop2"), label=<\#(title)>, \#
+      labelloc=t, labeljust=l, pad=0.3, fontsize=12, fontcolor="#475569", \#(DOTDrawing.font)];
+        node [shape=box, style=filled, fillcolor=white, color="#64748B", fontsize=13, \#
+      \#(positions == nil ? "" : "fixedsize=true, ")\#(DOTDrawing.font)];
+        edge [color="\#(ArrowStyle.link.color)", penwidth=0.8, arrowsize=0.7, fontsize=10, \#(DOTDrawing.font)];
+      \#(drawing.bands.indices.map(band).joined())\#(drawing.arrows.indices.map(edge).joined())\#
+      \#(legend)\#(positions == nil ? order : "")}
 
       """#
   }
 
+  /// A large title, and smaller lines below it.
+  private var title: String {
+    let lines = drawing.captions.map { DOTText.markup($0) + "<BR ALIGN=\"LEFT\"/>" }
+    return "<FONT POINT-SIZE=\"20\"><B>\(lines[0])</B></FONT>\(lines.dropFirst().joined())"
+  }
+
   private func band(_ index: Int) -> String {
     let band = drawing.bands[index]
+    let tint = band.layer.map { DOTDrawing.tints[$0 % DOTDrawing.tints.count] } ?? "#f4f6f9"
+    let place = positions.map { "; \($0.band(index))" } ?? "; margin=14"
     return #"""
         subgraph "cluster_\#(index)" {
-          label=\#(DOTDrawing.quoted([band.name])); style=filled; color="#E3E8EE"; \#
-      fillcolor="#F4F6F9";
+          label=\#(DOTText.quoted([band.name])); labeljust=l; fontsize=14; \#
+      style="filled,rounded"; color="\#(tint)"\#(place);
       \#(band.boxes.map(node).joined())  }
 
       """#
@@ -54,32 +76,53 @@ struct DOTDrawing {
 
   private func node(_ index: Int) -> String {
     let box = drawing.boxes[index]
-    var attributes = ["label=\(DOTDrawing.quoted(drawing.lines(ofBox: index)))"]
-    if let shape = DOTDrawing.shape(of: box.meaning).attribute { attributes.append(shape) }
+    let notes = [box.change?.rawValue ?? ""] + box.mendedWords + drawing.portWords(ofBox: index)
+    var attributes =
+      positions?.box(index, notes: notes)
+      ?? ["label=\(DOTText.quoted(drawing.lines(ofBox: index)))"]
+    let shape = DOTDrawing.shape(of: box.meaning)
+    let styles = [shape.style, box.worst?.style.line].compactMap { $0 }
+    if !styles.isEmpty {
+      attributes.append("style=\"\((["filled"] + styles).joined(separator: ","))\"")
+    }
+    if let attribute = shape.attribute { attributes.append(attribute) }
     if !box.chosen.isEmpty { attributes.append("peripheries=2") }
     if let worst = box.worst {
-      attributes += ["color=\"\(worst.style.color)\"", "penwidth=2", tooltip(box.remarks)]
+      attributes += ["color=\"\(worst.style.color)\"", "penwidth=2"]
+      attributes += positions?.badge(worst, box.remarks.count, at: index) ?? []
     }
+    attributes.append(tooltip(drawing.hintLines(for: box)))
+    if !box.file.isEmpty { attributes.append(address(of: Place(file: box.file))) }
     return "    \(names[index]) [\(attributes.joined(separator: ", "))];\n"
   }
 
-  private func edge(_ arrow: Drawing.Arrow) -> String {
+  private func edge(_ index: Int) -> String {
+    let arrow = drawing.arrows[index]
+    guard !arrow.isPort else { return "" }
     let style = ArrowStyle(arrow)
-    var attributes: [String] = []
-    if !arrow.label.isEmpty { attributes.append("label=\(DOTDrawing.quoted([arrow.label]))") }
+    // Beside a line that runs with others nobody could tell which one a mere number is about.
+    let isNumber = arrow.label == "\(arrow.count)" && positions != nil && drawing.isBundled
+    let label = isNumber ? "" : arrow.label
+    var attributes = label.isEmpty ? [] : ["label=\(DOTText.quoted([label]))"]
+    attributes += positions?.arrow(index, hasLabel: !label.isEmpty) ?? []
     let line =
       arrow.isImport && style != .imported ? "\"\(ArrowStyle.imported.line),bold\"" : style.line
     if style != .link { attributes += ["color=\"\(style.color)\"", "style=\(line)"] }
     if arrow.isThin { attributes.append("penwidth=0.5") }
     if style.hasOpenTip { attributes.append("arrowhead=open") }
-    if drawing.goesUp(arrow) { attributes.append("constraint=false") }
-    if !arrow.remarks.isEmpty { attributes.append(tooltip(arrow.remarks)) }
-    let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
-    return "  \(names[arrow.from]) -> \(names[arrow.to])\(list);\n"
+    if positions == nil, drawing.goesUp(arrow) { attributes.append("constraint=false") }
+    attributes.append(tooltip(drawing.hintLines(for: arrow)))
+    if let place = arrow.steps.lazy.compactMap(\.place).first {
+      attributes.append(address(of: place))
+    }
+    return "  \(names[arrow.from]) -> \(names[arrow.to]) [\(attributes.joined(separator: ", "))];\n"
   }
 
-  private func tooltip(_ remarks: [Int]) -> String {
-    "tooltip=\(DOTDrawing.quoted(drawing.messages(remarks)))"
+  private func tooltip(_ lines: [String]) -> String { "tooltip=\(DOTText.quoted(lines))" }
+
+  /// Where a file is shown; without such an address the file itself, from the root.
+  private func address(of place: Place) -> String {
+    "URL=\(DOTText.quoted([drawing.links.ofPlace(place) ?? place.file.asURIPath]))"
   }
 
   /// Holds every band below the one before it.
@@ -100,43 +143,18 @@ struct DOTDrawing {
   private func list(_ boxes: Range<Int>) -> String { names[boxes].joined(separator: " ") }
 
   /// How a box is drawn, and what the legend calls that.
-  private static func shape(of meaning: Drawing.Meaning) -> (attribute: String?, words: String) {
+  private static func shape(
+    of meaning: Drawing.Meaning
+  ) -> (style: String?, attribute: String?, words: String) {
     switch BoxFamily(meaning) {
-    case .app: ("style=\"filled,rounded\"", "rounded box")
-    case .interface: ("shape=hexagon", "hexagon")
-    case .mock: ("style=\"filled,dashed\"", "dashed box")
-    case .test: ("style=\"filled,dotted\"", "dotted box")
-    case .compositionRoot: ("shape=box3d", "box with depth")
-    case .external: ("shape=component", "box with two tabs")
-    case .group: ("shape=folder", "folder")
-    case .layer, .plain: (nil, "box")
+    case .app: ("rounded", "fillcolor=\"#E0E9FB\"", "rounded box")
+    case .interface: (nil, "shape=hexagon", "hexagon")
+    case .mock: ("dashed", nil, "dashed box")
+    case .test: ("dotted", nil, "dotted box")
+    case .compositionRoot: (nil, "shape=box3d", "box with depth")
+    case .external: (nil, "shape=component", "box with two tabs")
+    case .group: (nil, "shape=folder", "folder")
+    case .layer, .plain: (nil, nil, "box")
     }
-  }
-
-  /// Graphviz takes no string of more than 16 KB, and nobody reads a line as long as this.
-  private static let longestLine = 200
-
-  /// A string of Graphviz, in which a backslash and a quotation mark need a backslash, and what looks
-  /// like a reference of HTML is one.
-  private static func quoted(_ lines: [String]) -> String {
-    let escaped = lines.map { line in
-      var text = ""
-      var last: Unicode.Scalar?
-      for scalar in cut(line.withUnseenShown).unicodeScalars {
-        switch scalar {
-        case "\"", "\\": text += "\\\(scalar)"
-        case "&": text += "&amp;"
-        case "#" where last == "#": text += "&#35;"
-        default: text.unicodeScalars.append(scalar)
-        }
-        last = scalar
-      }
-      return text
-    }
-    return "\"\(escaped.joined(separator: "\\n"))\""
-  }
-
-  private static func cut(_ line: String) -> String {
-    line.count > longestLine ? "\(line.prefix(longestLine - 1))…" : line
   }
 }

@@ -15,10 +15,8 @@ package struct DependencyChain {
   package init(from start: Link.End, to end: Link.End, in architecture: Architecture) {
     let graph = architecture.graph
     let links = graph.links
-    let shape = Adjacency(
-      count: graph.endCount,
-      edges: links.map { .init(from: $0.from.index, to: graph.number(of: $0.to)) })
-    let (first, last) = (graph.number(of: start), graph.number(of: end))
+    let shape = graph.dependencies
+    let (first, last) = (graph.vertex(of: start), graph.vertex(of: end))
     let chains = shape.shortestChains(from: first, to: last)
     self.architecture = architecture
     uses = architecture.uses
@@ -41,7 +39,8 @@ package struct DependencyChain {
     }
     let lines = hops.flatMap { hop in
       let place = architecture.graph.place(of: hop)
-      let words = ": \(words(for: .target(hop.from))) \(verb(of: hop)) \(words(for: hop.to))"
+      let words =
+        ": \(architecture.nameAndLayer(of: .target(hop.from))) \(verb(of: hop)) \(architecture.nameAndLayer(of: hop.to))"
       let line =
         mark("\(path(place.file)):\(place.line):\(place.column)".withUnseenShown, place)
         + words.withUnseenShown
@@ -98,19 +97,21 @@ package struct DependencyChain {
     return "\(from) does not depend on \(to)\(hint)"
   }
 
-  private func words(for end: Link.End) -> String {
-    let name = architecture.graph.name(of: end)
-    switch end {
-    case .external(let id): return "\(name) (\(architecture.graph[id].kind.rawValue))"
-    case .target(let id):
-      return architecture.layer(of: id).map { "\(name) (\(architecture[$0].name))" } ?? name
-    }
-  }
-
   private func verb(of link: Link) -> String {
     let verb =
       link.links ? link.embeds ? "links and embeds" : "links" : link.embeds ? "embeds" : "waits for"
     // The entry that is shown stands in another target, which hands it on.
     return link.isInherited ? "\(verb), by inheritance," : verb
+  }
+}
+
+extension Architecture {
+  /// A target with its layer, or an external with its kind.
+  package func nameAndLayer(of end: Link.End) -> String {
+    let name = graph.name(of: end)
+    switch end {
+    case .external(let id): return "\(name) (\(graph[id].kind.rawValue))"
+    case .target(let id): return layer(of: id).map { "\(name) (\(self[$0].name))" } ?? name
+    }
   }
 }

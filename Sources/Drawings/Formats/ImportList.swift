@@ -25,11 +25,11 @@ package struct ImportList {
   /// A line for each target, and one for each place below it, with paths from the current folder.
   package func text(path: (String) -> String) -> String {
     let lines = uses.flatMap { use in
-      ["\(name(of: use)) imports \(module)\(remark(on: use)), \(counted(use.sites.count, "place"))"]
+      ["\(name(of: use)) imports \(module)\(remark(on: use)), \(use.sites.count.of("place"))"]
         + use.sites.map(\.place).map { "  \(path($0.file)):\($0.line):\($0.column)" }
     }
     let count = uses.reduce(0) { $0 + $1.sites.count }
-    let end = "\(counted(uses.count, "target")), \(counted(count, "import"))"
+    let end = "\(uses.count.of("target")), \(count.of("import"))"
     return (lines + [end]).map { $0 + "\n" }.joined()
   }
 
@@ -64,9 +64,5 @@ package struct ImportList {
     case .reached: " and links it only through others"
     case .unreached: " and does not depend on it"
     }
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -8,7 +8,6 @@
 struct MermaidBandOrder {
   /// The lines to write before everything else.
   private(set) var lines: [String] = []
-  /// How many links they make.
   private(set) var linkCount = 0
 
   /// The room is how many links Mermaid still takes.

@@ -28,9 +28,7 @@ extension ModuleGraph {
     return id
   }
 
-  /// The name of the one project, or of the one that lies above all others.
-  ///
-  /// The folder's name would not do: it is another one wherever somebody keeps a copy.
+  /// The name of the only project, or of the one in the root.
   package var projectName: String? {
     let top = specs.count == 1 ? specs : specs.filter(\.folder.isEmpty)
     return top.count == 1 ? top[0].project : nil

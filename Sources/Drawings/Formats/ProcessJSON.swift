@@ -49,7 +49,6 @@ extension JSONWriter {
 }
 
 extension MissingFramework.Reason {
-  /// The word for it in a document.
   fileprivate var word: String {
     switch self {
     case .notEmbedded: "not-embedded"

@@ -12,11 +12,9 @@ struct PageCode {
     (self.text, self.hash) = (Markup(stringLiteral: text), hash)
   }
 
-  /// What the page of a drawing does.
   static let script = PageCode(
     DrawingFiles.pageScript, hash: "sha256-qWv8et8a5KV/nLYS70DdwfOuAjyDe52eeV0ZUVxvXbg=")
 
-  /// What the page of a matrix does.
   static let matrixScript = PageCode(
     DrawingFiles.matrixScript, hash: "sha256-OxAK1pP7q0kxXFAF/8lqngF55YZS3UJn04SZRhAMIN0=")
 

@@ -83,7 +83,6 @@ extension Rectangle {
   }
 }
 
-/// A point of a drawing.
 package struct Point: Hashable {
   package let x: Double
   package let y: Double

@@ -79,7 +79,6 @@ struct Ports {
     return [port(top, isTop: false, next), port(bottom, isTop: true, before)]
   }
 
-  /// One edge of a box.
   private struct Side: Hashable {
     let box: Int
     let isTop: Bool

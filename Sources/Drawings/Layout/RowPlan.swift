@@ -44,7 +44,6 @@ private struct RowFilling {
   let limit: Double
   let widths: [Double]
   var rowOfBox: [Int: Int] = [:]
-  /// How wide each row is so far.
   var used: [Double] = []
   /// For boxes below others that are placed already, the first row that they may stand in.
   var least: [Int: Int] = [:]

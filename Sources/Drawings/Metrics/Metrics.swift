@@ -65,7 +65,6 @@ package enum Figure: String, CaseIterable, Sendable {
     .knots,
   ]
 
-  /// What a table calls it.
   package var title: String {
     switch self {
     case .fanIn: "fan-in"

@@ -11,7 +11,6 @@ extension Role {
 }
 
 extension Architecture {
-  /// What a link is for the architecture.
   package func kind(of link: Link) -> Drawing.Step.Kind {
     guard link.links else { return .loose }
     if role(of: link.from).isCompanion { return .forTests }

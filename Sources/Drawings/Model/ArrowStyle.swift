@@ -52,7 +52,6 @@ package enum ArrowStyle: String, CaseIterable {
     }
   }
 
-  /// What a legend says of it.
   package var words: String { look.words }
 
   /// The word that Graphviz has for its sort of line.

@@ -17,6 +17,7 @@ package struct Drawing {
   package var omissions: [String]
   package var level: DrawingView.Level
   package var look = DrawingView.Look.arrows
+  package var layoutEngine = DrawingView.LayoutEngine.archlint
   package var paper = Paper.a3
   package var grouping = DrawingView.Grouping.folder
   /// Top to bottom; empty ones are left out.
@@ -44,7 +45,6 @@ package struct Drawing {
     package let name: String
     /// The number of the layer among all there are, whatever a view leaves out.
     package let layer: Int?
-    /// The positions of its boxes.
     package let boxes: Range<Int>
   }
 
@@ -57,6 +57,8 @@ package struct Drawing {
     package var band: Int
     /// The folder of its spec.
     package var home = ""
+    /// The file of its spec; empty if it has none.
+    package var file = ""
     /// Who looks after that; empty if nobody does, or nobody asked.
     package var owner = ""
     /// What stands at the boxes that link it, instead of lines; nil unless it is a hub.
@@ -74,7 +76,6 @@ package struct Drawing {
     package var chosen: [String] = []
     /// The targets it stands for, folded or not, by the numbers of steps.
     package var members: [Member] = []
-    /// The links between them.
     package var inside: [Step] = []
 
     /// What it stands together with its like by.
@@ -100,7 +101,6 @@ package struct Drawing {
     case removed
   }
 
-  /// What a box stands for.
   package enum Meaning: Hashable {
     case layer
     case group
@@ -180,7 +180,6 @@ package struct Drawing {
     package let place: Place
     /// The boxes concerned, sorted.
     package var boxes: [Int]
-    /// The arrow that it is about.
     package var arrow: Int?
     /// The boxes that it leads from and to, whether an arrow joins them or not.
     package var ends: Pair?

@@ -26,6 +26,12 @@ package struct DrawingView: Sendable {
     case poster
   }
 
+  /// Who finds the positions of what Graphviz draws.
+  package enum LayoutEngine: String, CaseIterable, Sendable {
+    case archlint
+    case graphviz
+  }
+
   /// What is folded away unless it is asked for.
   package enum Extra: String, CaseIterable, Sendable {
     /// Test bundles and the apps that host them.
@@ -72,6 +78,7 @@ package struct DrawingView: Sendable {
   package static let whole = DrawingView()
 
   package var look = Look.arrows
+  package var layoutEngine = LayoutEngine.archlint
   package var paper = Paper.a3
   package var level = Level.module
   package var extras: Set<Extra> = []

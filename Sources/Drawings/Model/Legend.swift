@@ -15,7 +15,6 @@ package struct Legend {
   package let hasChosen: Bool
   /// Whether signs say that findings are mended.
   package let hasMended: Bool
-  /// The changes that signs stand for.
   package let changes: [Drawing.Change]
   /// What stands for lines to hubs, and the hub.
   package let hubs: [(sign: String, words: String)]

@@ -2,20 +2,23 @@ package import Documents
 
 // What a pointer that rests on something gets to read.
 extension Drawing {
-  package func hint(for box: Box) -> Markup {
+  package func hint(for box: Box) -> Markup { hintLines(for: box).lines }
+  package func hint(for arrow: Arrow) -> Markup { hintLines(for: arrow).lines }
+
+  func hintLines(for box: Box) -> [String] {
     let first = "\(box.name) (\(box.meaning.word), \(bands[box.band].name))"
     return ([first, box.subtitle] + messages(box.remarks) + box.mendedWords)
-      .filter { !$0.isEmpty }.lines
+      .filter { !$0.isEmpty }
   }
 
-  package func hint(for arrow: Arrow) -> Markup {
+  func hintLines(for arrow: Arrow) -> [String] {
     let ends = "\(boxes[arrow.from].name) → \(boxes[arrow.to].name)"
     let what =
       arrow.isImport ? ": import without a link" : arrow.isThin ? ": \(Legend.thinLabel)" : ""
     let count = arrow.count > 1 ? ": \(Count.of(arrow.count, "link"))" : ""
     let changes = arrow.changes + arrow.mendedWords
     let change = changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))"
-    return ([ends + change + count + what] + messages(arrow.remarks)).lines
+    return [ends + change + count + what] + messages(arrow.remarks)
   }
 }
 

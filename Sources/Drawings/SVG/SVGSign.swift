@@ -25,10 +25,11 @@ enum SVGSign {
 
   /// How many findings are about the box itself.
   static func badge(_ worst: Severity, _ count: Int, at point: Point) -> Markup {
-    #"""
-    <circle class="badge" cx="\#(point.x)" cy="\#(point.y)" r="9"/>\#
-    <text class="badge" x="\#(point.x)" y="\#(point.y + 4)">\#(count > 9 ? "9+" : "\(count)")</text>
-    """#
+    let radius = 6 + 3 * Double(String(count).count)
+    return #"""
+      <circle class="badge" cx="\#(point.x)" cy="\#(point.y)" r="\#(radius)"/>\#
+      <text class="badge" x="\#(point.x)" y="\#(point.y + 4)">\#(count)</text>
+      """#
   }
 
   /// A letter that stands for a hub.
@@ -100,7 +101,6 @@ enum BoxShape {
 }
 
 extension Rectangle {
-  /// The attributes of an SVG rectangle.
   var attributes: Markup {
     #"x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)""#
   }

@@ -2,7 +2,6 @@ package import Documents
 internal import Maps
 
 extension Baseline {
-  /// A baseline as a file says it.
   package struct Reading {
     package fileprivate(set) var entries: [Entry] = []
     /// Whether the list is as archlint wrote it: nobody edited it, and no merge joined two.

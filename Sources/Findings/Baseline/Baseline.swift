@@ -97,7 +97,6 @@ extension Baseline.Entry {
 
   private var amount: Ledger.Amount { Ledger.Amount(count: count, grade: grade) }
 
-  /// The entry as messages name it.
   package var words: String {
     guard case .members(let members) = whole else { return debt.words }
     return "\(debt.rule) among \(members.sorted().joined(separator: ", "))"

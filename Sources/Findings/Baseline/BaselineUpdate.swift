@@ -3,7 +3,6 @@ package struct BaselineUpdate {
   package let entries: [Baseline.Entry]
   /// What takes the place of each entry; nothing, if it accepts nothing any more.
   package let left: [[MeasuredDebt]]
-  /// The findings that are accepted as it is.
   package let accepted: [Finding]
   /// The findings that would be in it if it grew.
   package let growth: [Finding]
@@ -24,7 +23,6 @@ package struct BaselineUpdate {
     refused = waiting.filter { baseline.never.contains($0.rule) }
   }
 
-  /// How many entries go.
   package var dropped: Int { left.count(where: \.isEmpty) }
 
   /// What has to be added to accept some findings; what is accepted in part is so in full.

@@ -5,37 +5,35 @@ package import Modules
 /// What a project made probable when its baseline was written, as the file has it, so that no later
 /// edit ends the check of what it accepts.
 package struct Believed: Sendable {
-  /// The folders that are layers.
-  var layers: [String] = []
-  /// The patterns that name interfaces.
-  var interfaces: [String] = []
-  /// The pairs of layers that link upward, as `core -> domain`.
-  var inverted: [String] = []
+  /// The folders that are layers; the patterns that name interfaces, and what they name, as
+  /// `Project/Target`; the pairs of layers that link upward, as `core -> domain`; what is a module
+  /// although it is named like a part of one.
+  private static let keys: [StaticString] = ["layers", "interfaces", "inverted", "apart"]
+  private var lists: [String: [String]] = [:]
   package var place: Place?
 
   init() {}
 
   package init(_ architecture: Architecture) {
-    layers = architecture.ownBelief.folders.sorted()
-    interfaces = architecture.belief.conventions.sorted()
-    inverted = architecture.belief.inverted.sorted().map(architecture.words)
+    let (own, all) = (architecture.ownBelief, architecture.belief)
+    lists = [
+      "layers": own.folders.sorted(), "apart": own.apart.sorted(),
+      "interfaces": all.conventions.sorted() + architecture.votedInterfaces,
+      "inverted": all.inverted.sorted().map(architecture.words),
+    ]
   }
 
   init(reading map: MapReader) {
-    let names = Form<[String]>.list(of: .string)
-    layers = map.optional("layers", names, "The folders that are layers.") ?? []
-    interfaces = map.optional("interfaces", names, "The patterns that name interfaces.") ?? []
-    inverted = map.optional("inverted", names, "The layers that link upward.") ?? []
+    for key in Believed.keys {
+      lists["\(key)"] = map.optional(key, .list(of: .string), "What was believed.")
+    }
     place = map.place
   }
 
   /// The same with what another file says.
   package func joined(with other: Believed?) -> Believed {
-    guard let other else { return self }
     var joined = self
-    joined.layers += other.layers
-    joined.interfaces += other.interfaces
-    joined.inverted += other.inverted
+    joined.lists.merge(other?.lists ?? [:]) { $0 + $1 }
     return joined
   }
 
@@ -43,21 +41,36 @@ package struct Believed: Sendable {
   package func belief(in architecture: Architecture) -> Belief {
     let layers = architecture.layers.indices.map(LayerID.init)
     let pairs = layers.flatMap { upper in layers.map { LayerPair(upper, $0) } }
+    let sets = lists.mapValues { Set($0) }
+    let interfaces = sets["interfaces"] ?? []
     return Belief(
-      folders: Set(self.layers), conventions: Set(interfaces),
-      inverted: Set(pairs.filter { inverted.contains(architecture.words(for: $0)) }))
+      folders: sets["layers"] ?? [], conventions: interfaces.filter { !$0.contains("/") },
+      inverted: Set(
+        pairs.filter { sets["inverted"]?.contains(architecture.words(for: $0)) ?? false }),
+      companions: interfaces.filter { $0.contains("/") }, apart: sets["apart"] ?? [])
   }
 
   /// Its line in the file; none, if there is nothing to say.
   var lines: [String] {
-    let parts = [("layers", layers), ("interfaces", interfaces), ("inverted", inverted)]
-      .filter { !$1.isEmpty }
-      .map { "\($0): [\($1.map(\.inYAML).joined(separator: ", "))]" }
+    let parts = Believed.keys.compactMap { key -> String? in
+      guard let names = lists["\(key)"], !names.isEmpty else { return nil }
+      return "\(key): [\(names.map(\.inYAML).joined(separator: ", "))]"
+    }
     return parts.isEmpty ? [] : ["believed: {\(parts.joined(separator: ", "))}"]
   }
 }
 
 extension Architecture {
+  /// The interfaces that have to be paired with an implementation, or were when they were believed.
+  fileprivate var votedInterfaces: [String] {
+    graph.targetIDs.filter { id in
+      guard role(of: id) == .interface, case .name(let pattern) = self[id].roleReason else {
+        return false
+      }
+      return pattern.place == nil && blueprint.mayBeInterface(graph[id].plainName)
+    }.map { graph[$0].qualifiedName }.sorted()
+  }
+
   fileprivate func words(for pair: LayerPair) -> String {
     "\(self[pair.lower].name) -> \(self[pair.upper].name)"
   }

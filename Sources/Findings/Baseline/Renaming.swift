@@ -119,7 +119,6 @@ struct Renaming {
   /// Adds what another one says of further names.
   mutating func add(_ other: Renaming) { names.merge(other.names) { own, _ in own } }
 
-  /// The name of a target or a project.
   func renamed(_ name: String) -> String { renamed(.end(name)).text }
 
   func renamed(_ debt: Debt) -> Debt {
@@ -173,7 +172,6 @@ extension Debt {
     let rule: String
     let names: [DebtName?]
 
-    /// Whether there is a gap in it.
     var isOpen: Bool { names.contains(nil) }
   }
 }

@@ -46,6 +46,7 @@ extension [Finding] {
     let counts = Dictionary(compactMap { $0.cause }.map { ($0, 1) }, uniquingKeysWith: +)
     var positions: [CauseKey: Int] = [:]
     var told: [Finding] = []
+    var others: [Int: [Finding]] = [:]
     for finding in self {
       guard let cause = finding.cause, counts[cause] == cause.size ?? counts[cause] else {
         told.append(finding)
@@ -56,13 +57,13 @@ extension [Finding] {
         severity: cause.message == nil ? finding.severity : nil, state: finding.state)
       if let position = positions[key] {
         told[position].severity = Swift.max(told[position].severity, finding.severity)
-        told[position].notes += finding.asNotes
-        told[position].toldAlong.append(finding.from.name)
+        others[position, default: []].append(finding)
       } else {
         positions[key] = told.count
         told.append(finding.speaking(for: cause))
       }
     }
+    for (position, others) in others { told[position].tell(others) }
     return told.map(\.withOthers)
   }
 }
@@ -78,6 +79,18 @@ private struct CauseKey: Hashable {
 extension Finding {
   /// More names than this are only counted.
   private static let mostNames = 8
+  /// The notes of so many findings are shown beside those of the first, and those of the last.
+  private static let mostOthers = 24
+
+  /// Speaks for others of the same cause.
+  fileprivate mutating func tell(_ others: [Finding]) {
+    toldAlong = others.map(\.from.name)
+    notes += others.prefix(Finding.mostOthers).flatMap(\.asNotes)
+    guard let last = others.dropFirst(Finding.mostOthers).last else { return }
+    let left = others.count - Finding.mostOthers - 1
+    if left > 0 { notes.append(Note("\(left) more like these are left out here", at: place)) }
+    notes += last.asNotes
+  }
 
   /// What it says, where it says it, and its own notes; what the first one says as well is left out.
   fileprivate var asNotes: [Note] {

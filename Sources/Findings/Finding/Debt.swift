@@ -35,6 +35,11 @@ package struct MeasuredDebt: Sendable {
   }
 }
 
+extension Debt {
+  /// Who depends on whom, whatever rule judges that.
+  package var link: Debt { Debt(rule: "", from: from, to: to) }
+}
+
 extension Debt: Comparable {
   /// The order of a baseline's lines: by rule, then by ends.
   package static func < (one: Debt, other: Debt) -> Bool {

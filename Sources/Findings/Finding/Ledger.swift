@@ -36,7 +36,6 @@ package struct Ledger: Sendable {
 
   func knows(_ debt: Debt) -> Bool { amounts[debt] != nil }
 
-  /// Whether all of a debt is in it.
   func covers(_ debt: MeasuredDebt) -> Bool {
     amounts[debt.debt].map(debt.amount.isWithin) ?? false
   }

@@ -53,11 +53,7 @@ package struct Subject: Hashable, Sendable {
     self.end = end
   }
 
-  /// The target it is, if it is one.
-  package var target: TargetID? {
-    guard case .target(let id)? = end else { return nil }
-    return id
-  }
+  package var target: TargetID? { end?.target }
 }
 
 extension String {

@@ -14,8 +14,9 @@ extension Report {
   /// How the run ended.
   package var conclusion: Conclusion {
     if problems.haveError { return .unable }
-    let isStrict = !unchecked.isEmpty && failingSeverity.map { $0 < .error } ?? false
-    return isStrict || findings.contains(where: isFailure) ? .failed : .passed
+    let isStrict = failingSeverity.map { $0 < .error } ?? false
+    return isStrict && !(uncheckedWords + unreadWords).isEmpty
+      || findings.contains(where: isFailure) ? .failed : .passed
   }
 
   /// Whether a finding fails the run: it is severe enough, and was not there before.
@@ -28,8 +29,9 @@ extension Report {
   package var sentence: String {
     switch conclusion {
     case .unable:
-      "could not do its job: " + counted(problems.count { $0.severity == .error }, "problem")
-    case .failed: "failed: \((failureWords + uncheckedWords).joined(separator: "; "))"
+      "could not do its job: " + problems.count { $0.severity == .error }.of("problem")
+    case .failed:
+      "failed: \((failureWords + uncheckedWords + unreadWords).joined(separator: "; "))"
     case .passed: "passed: \(([proof] + uncheckedWords).joined(separator: "; "))"
     }
   }
@@ -39,19 +41,24 @@ extension Report {
     unchecked.map { "\($0) not checked (write them: archlint init)" }
   }
 
+  /// What fails a strict run, since nobody knows what is in it.
+  private var unreadWords: [String] {
+    summary.unread > 0 ? ["\(summary.unread.of("spec")) not read (-v names them)"] : []
+  }
+
   private var failureWords: [String] {
     let new = comparison == nil ? "" : "new "
     let words = Severity.allCases.reversed().compactMap { severity in
       let count = findings.count { $0.severity == severity && isFailure($0) }
-      return count == 0 ? nil : counted(count, new + severity.rawValue)
+      return count == 0 ? nil : count.of(new + severity.rawValue)
     }
     return words.isEmpty ? [] : [words.joined(separator: ", ") + place]
   }
 
   /// What was looked at, and what it proves.
   private var proof: String {
-    let judged = "\(counted(summary.specs, "spec")), \(counted(summary.links, "link"))"
-    let rules = counted(summary.rules, "rule")
+    let judged = "\(summary.specs.of("spec")), \(summary.links.of("link"))"
+    let rules = summary.rules.of("rule")
     let isWarned = summary.unread > 0 || !problems.isEmpty
     let isClean = findings.isEmpty && summary.suppressed == 0 && summary.baselined == 0
     if isClean, part == nil {
@@ -66,9 +73,5 @@ extension Report {
   /// The part that is shown, so that it never says that the whole is fine.
   private var place: String {
     part.map { " in \($0.words)" + ($0.elsewhere > 0 ? " (\($0.elsewhere) elsewhere)" : "") } ?? ""
-  }
-
-  private func counted(_ count: Int, _ word: String) -> String {
-    "\(count) \(word)\(count == 1 ? "" : "s")"
   }
 }

@@ -5,10 +5,13 @@ extension Report {
   package struct Found: Sendable {
     package let shown: [Finding]
     package let covered: [Finding]
+    /// The links that cycles are made of, whether there was a cycle or not; nil if nobody knows.
+    package let links: (@Sendable () -> [Debt])?
 
-    package init(shown: [Finding], covered: [Finding]) {
-      self.shown = shown
-      self.covered = covered
+    package init(
+      shown: [Finding], covered: [Finding], links: (@Sendable () -> [Debt])? = nil
+    ) {
+      (self.shown, self.covered, self.links) = (shown, covered, links)
     }
   }
 
@@ -27,13 +30,17 @@ extension Report {
     let (shown, all) = (
       Ledger(earlier.shown.renamed(by: renaming)), Ledger(before.renamed(by: renaming))
     )
+    lazy var links = earlier.links.map { Set($0().map { renaming.renamed($0) }) }
     for index in findings.indices {
       let covered = findings[index].covered
       // An exception by new names covered nothing then that it covers now.
       let isRenamed = !covered.allSatisfy(old.covers) && covered.allSatisfy(all.covers)
       let isKnown = isRenamed || findings[index].debts.allSatisfy(shown.covers)
       findings[index].state = isKnown ? .unchanged : .new
-      if !isKnown { findings[index].point(atWhatIsNew: all.covers) }
+      if isKnown { continue }
+      let before = findings[index].members.isEmpty ? nil : links
+      findings[index].point(
+        atWhatIsNew: all.covers, added: before.map { before in { !before.contains($0.link) } })
     }
     renames = Rename.joined(
       renames, renaming.counted(findings.filter { $0.state == .unchanged }))

@@ -49,7 +49,6 @@ package struct Report: Sendable {
     }
   }
 
-  /// A module in a report.
   package struct ModuleEntry: Hashable, Sendable {
     package let name: String
     package let layer: String?

@@ -1,6 +1,5 @@
 // Where the simple tokens of Swift end.
 extension ByteText {
-  /// Where a word ends.
   func endOfWord(from offset: Int) -> Int {
     var offset = offset
     while CodeByte.isOfWord(self[offset]), !isNoBreakSpace(at: offset) { offset += 1 }
@@ -10,9 +9,7 @@ extension ByteText {
   /// Where a name with points in it ends, as attributes have; its parts may be in back-ticks.
   func endOfDottedName(from offset: Int) -> Int {
     var (start, end) = (offset, offset)
-    while let next = self[start] == CodeByte.backtick
-      ? endOfEscapedName(at: start) : CodeByte.isLetter(self[start]) ? endOfWord(from: start) : nil
-    {
+    while let next = endOfName(at: start) {
       end = next
       guard self[end] == CodeByte.point else { break }
       start = end + 1
@@ -20,15 +17,53 @@ extension ByteText {
     return end
   }
 
-  /// Where `(set)` ends, if it begins here.
-  func endOfSetter(from open: Int) -> Int? {
-    guard self[open] == CodeByte.open else { return nil }
-    let start = skippingBlanks(from: open + 1)
-    let end = endOfWord(from: start)
-    let close = skippingBlanks(from: end)
-    guard string(start..<end) == "set", self[close] == CodeByte.close else { return nil }
-    return close + 1
+  private func endOfName(at start: Int) -> Int? {
+    if self[start] == CodeByte.backtick { return endOfEscapedName(at: start) }
+    return CodeByte.isLetter(self[start]) ? endOfWord(from: start) : nil
   }
+
+  /// What is in the parentheses behind a modifier in its line, as in `private(set)`, and where they
+  /// end.
+  func detail(behind end: Int) -> (word: String, end: Int)? {
+    let open = skippingTriviaOfLine(from: end)
+    guard self[open] == CodeByte.open else { return nil }
+    let start = skippingTrivia(from: open + 1)
+    let end = endOfWord(from: start)
+    let close = skippingTrivia(from: end)
+    return self[close] == CodeByte.close ? (string(start..<end), close + 1) : nil
+  }
+
+  /// Where the type of an attribute ends: names with points between them, each with its arguments.
+  func endOfType(from offset: Int, _ dead: inout DeadEnds) -> Int {
+    var (start, end) = (offset, offset)
+    while let next = endOfName(at: start) {
+      end = next
+      let open = skippingTrivia(from: end)
+      if self[open] == CodeByte.less { end = endOfTypeArguments(from: open, &dead) ?? end }
+      while self[end] == UInt8(ascii: "?") || self[end] == UInt8(ascii: "!") { end += 1 }
+      let point = skippingTrivia(from: end)
+      let isModule = self[point] == CodeByte.colon && self[point + 1] == CodeByte.colon
+      guard isModule || self[point] == CodeByte.point else { break }
+      start = skippingTrivia(from: point + (isModule ? 2 : 1))
+    }
+    return end
+  }
+
+  /// Where the types between `<` and `>` end; an arrow is none of these.
+  private func endOfTypeArguments(from open: Int, _ dead: inout DeadEnds) -> Int? {
+    guard !dead.isDead(open, .typeArguments) else { return nil }
+    var (depth, offset) = (0, open)
+    while offset < count, !ByteText.neverInTypes.contains(self[offset]) {
+      if self[offset] == CodeByte.less { depth += 1 }
+      if self[offset] == CodeByte.greater, self[offset - 1] != UInt8(ascii: "-") { depth -= 1 }
+      offset = endOfComment(at: offset) ?? offset + 1
+      if depth == 0 { return offset }
+    }
+    dead.note(.typeArguments, until: offset)
+    return nil
+  }
+
+  private static let neverInTypes = Set("{};=\"'".utf8)
 
   /// Where a name in backticks ends, which stands in one line.
   func endOfEscapedName(at start: Int) -> Int? {

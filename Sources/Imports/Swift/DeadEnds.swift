@@ -8,10 +8,11 @@ struct DeadEnds {
     case regex
     case bareRegex
     case placeholder
+    case typeArguments
   }
 
-  private var ends = [Int](repeating: 0, count: 4)
-  private var hashes = [Int](repeating: 0, count: 4)
+  private var ends = [Int](repeating: 0, count: 5)
+  private var hashes = [Int](repeating: 0, count: 5)
 
   /// Whether nothing ends before a certain offset that begins here, and has as many hashes.
   func isDead(_ offset: Int, _ token: Token, _ count: Int = 0) -> Bool {

@@ -114,14 +114,12 @@ extension ByteText {
   }
 }
 
-/// A string whose end is looked for.
 private struct OpenString {
   let quote: UInt8
   let hashes: Int
   let isMultiline: Bool
 }
 
-/// What is open at a place.
 private enum Opening {
   case parenthesis
   case string(OpenString)

@@ -121,13 +121,22 @@ struct SwiftScanner {
       let level = Import.Access(rawValue: text.string(offset..<end))
     {
       // `internal(set)` is about a setter, and no access level of an import.
-      let setter = text.endOfSetter(from: end)
-      if setter == nil { access = level }
-      offset = setter ?? end
+      let detail = text.detail(behind: end).flatMap { $0.word == "set" ? $0 : nil }
+      if detail == nil { access = level }
+      offset = detail?.end ?? end
+    } else if SwiftScanner.modifiers.contains(text.string(offset..<end)) {
+      offset = text.detail(behind: end)?.end ?? end
     } else {
       pass(until: end)
     }
   }
+
+  /// What the compiler's parser takes for a modifier of an import, as of anything else.
+  private static let modifiers: Set<String> = [
+    "final", "lazy", "dynamic", "override", "required", "mutating", "nonmutating", "convenience",
+    "weak", "unowned", "optional", "indirect", "prefix", "postfix", "infix", "nonisolated",
+    "distributed", "isolated", "consuming", "borrowing", "async",
+  ]
 
   /// Whether a word looks like an access level, by its first letter and its length: most do not.
   private static func mayBeAccess(_ first: UInt8, length: Int) -> Bool {
@@ -152,12 +161,13 @@ struct SwiftScanner {
   }
 
   private mutating func attribute() {
-    let end = text.endOfDottedName(from: offset + 1)
-    guard end > offset + 1 else { return passSign() }
+    let start = text.skippingTrivia(from: offset + 1)
+    let end = text.endOfType(from: start, &literals.dead)
+    guard end > start else { return passSign() }
     // In back-ticks it is the same name.
-    let name = text.string(offset + 1..<end).filter { $0 != "`" }
+    let name = text.string(start..<end).filter { $0 != "`" }
     if let known = Import.Attribute(rawValue: name) { attributes.append(known) }
-    let open = text.skippingBlanks(from: end)
+    let open = text.skippingTriviaOfLine(from: end)
     offset = text[open] == CodeByte.open ? literals.endOfParentheses(at: open) : end
   }
 

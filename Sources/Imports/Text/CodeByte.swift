@@ -12,6 +12,7 @@ enum CodeByte {
   static let open = UInt8(ascii: "(")
   static let close = UInt8(ascii: ")")
   static let point = UInt8(ascii: ".")
+  static let colon = UInt8(ascii: ":")
   static let at = UInt8(ascii: "@")
   static let less = UInt8(ascii: "<")
   static let greater = UInt8(ascii: ">")

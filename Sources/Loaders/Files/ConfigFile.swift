@@ -80,8 +80,11 @@ package struct ConfigFile: Sendable {
         let earlier = settings[name]?.text ?? ConfigFile.inherited
         let parts = value.replacing("${inherited}", with: ConfigFile.inherited)
           .split(separator: ConfigFile.inherited, omittingEmptySubsequences: false)
-        guard share.mayMake((parts.count - 1) * earlier.utf8.count) else {
+        let made = (parts.count - 1) * earlier.utf8.count
+        guard share.mayMake(made), made < SettingExpansion.longestText else {
           if unread == nil { unread = (path, .unreadable("its variables make too much of it")) }
+          // What has been made so far is not what it says, and all that read it would go through it.
+          settings[name] = nil
           return
         }
         let whole = parts.joined(separator: earlier)

@@ -26,7 +26,6 @@ struct ManifestComments {
     }
   }
 
-  /// Those that except findings.
   var exceptions: [CommentException] {
     comments.sorted { $0.key < $1.key }.compactMap { line, comment in
       var last = line

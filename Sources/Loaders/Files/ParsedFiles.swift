@@ -5,7 +5,6 @@ package import Documents
 /// What a spec alone is made of is let go of again, so that a run does not hold the nodes of all
 /// specs.
 package struct ParsedFiles: Sendable {
-  /// What came of a file.
   package enum Entry: Sendable {
     case document(Document)
     case failure(ProjectFiles.Failure)
@@ -127,7 +126,6 @@ package struct ParsedFiles: Sendable {
     return Source(name: path, bytes: bytes)
   }
 
-  /// Whether a file could be read and parsed.
   package func hasRead(_ path: String) -> Bool { texts[path] != nil }
 
   /// The documents at some paths, for a run in which only these files are the same; all others

@@ -2,7 +2,6 @@ internal import Modules
 
 /// What loaders may ask of the disk; paths are relative to the root, with `/`, or absolute.
 package struct ProjectFiles: Sendable {
-  /// What a path leads to.
   package enum Kind: Sendable {
     case file
     case folder
@@ -10,7 +9,6 @@ package struct ProjectFiles: Sendable {
     case unseen
   }
 
-  /// Why a file or folder could not be read.
   package enum Failure: Error, Equatable, Sendable {
     case missing
     case isFolder
@@ -78,7 +76,16 @@ extension ProjectFiles {
   package func isKnownEmpty(_ path: String) -> Bool { known[path]?.entries.isEmpty ?? false }
 }
 
+extension [UInt8] {
+  /// Whether the bytes are what Git LFS puts in the place of a file that was not fetched.
+  package var isPointerOfLFS: Bool {
+    count < 1_024 && starts(with: "version https://git-lfs.github.com/spec/".utf8)
+  }
+}
+
 extension ProjectFiles.Failure {
+  static let pointerOfLFS = Self.unreadable("it is a pointer of Git LFS to what was not fetched")
+
   /// The end of a sentence about the file.
   package var words: String {
     switch self {

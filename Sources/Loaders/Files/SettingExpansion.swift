@@ -12,7 +12,7 @@ package struct SettingExpansion {
   private var lookUps = 256
 
   /// No setting that matters is longer.
-  private static let longestText = 1 << 16
+  static let longestText = 1 << 16
   /// What looking a variable up costs, in bytes that are put in.
   private static let effort = 128
   /// No variable has a longer name, with all that is done to its value.
@@ -39,7 +39,7 @@ package struct SettingExpansion {
     _ text: String, while mayMake: @escaping (Int) -> Bool = { _ in true },
     _ lookUp: @escaping (String) -> String?
   ) -> String {
-    guard text.has(UInt8(ascii: "$")) else { return text }
+    guard text.has(UInt8(ascii: "$")), text.utf8.count < longestText else { return text }
     var expansion = SettingExpansion(lookUp: lookUp, mayMake: mayMake)
     return expansion.expand(text)
   }

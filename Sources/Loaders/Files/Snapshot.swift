@@ -9,12 +9,10 @@ package struct Snapshot: Sendable {
     case link(object: String)
     /// Another repository, of which this one only knows the commit.
     case module(commit: String)
-    /// A folder, by its number.
     case folder(Int)
   }
 
   private var entries: [String: Entry] = ["": .folder(0)]
-  /// What lies in each folder, by its number.
   private var folders: [[(name: String, path: String)]] = [[]]
   private var contents: [String: [UInt8]] = [:]
   private var fetch: @Sendable (_ object: String, _ path: String) -> [UInt8]? = { _, _ in nil }
@@ -63,10 +61,10 @@ package struct Snapshot: Sendable {
   package func read(_ path: String) throws(ProjectFiles.Failure) -> [UInt8] {
     switch entry(at: path) {
     case .file(let object):
-      if let bytes = contents[object] { return bytes }
-      guard let bytes = fetch(object, resolved(path) ?? path) else {
+      guard let bytes = contents[object] ?? fetch(object, resolved(path) ?? path) else {
         throw .unreadable("git has not fetched it, or it is too large")
       }
+      if bytes.isPointerOfLFS { throw .pointerOfLFS }
       return bytes
     case .folder, .module: throw .isFolder
     case .link, nil: throw .missing
@@ -84,13 +82,13 @@ package struct Snapshot: Sendable {
     switch entries[path] {
     case .file: return .file
     case .folder: return .folder
-    case .module, nil: return .other
+    case .module, nil: return .elsewhere
     case .link: break
     }
     switch entry(at: path) {
     case .file: return .linkedFile(0)
     case .folder: return .linkedFolder
-    default: return .other
+    default: return .elsewhere
     }
   }
 

@@ -14,7 +14,6 @@ package struct ManifestChoice {
     self.read = Set(read)
   }
 
-  /// Whether a file may be a manifest, by its name.
   package static func isName(_ name: String) -> Bool {
     name == "Package.swift" || tuistNames.contains(name)
   }

@@ -33,7 +33,6 @@ package struct PodReading {
     }
   }
 
-  /// Whether a file is one of CocoaPods, by its name.
   package static func reads(_ name: String) -> Bool {
     name == "Podfile" || name == "Podfile.lock" || name.hasSuffix(".podspec")
   }

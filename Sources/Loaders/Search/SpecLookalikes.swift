@@ -8,7 +8,6 @@ package import Modules
 package struct SpecLookalikes {
   /// The patterns that find them all, and nothing but what looks like them.
   package let patterns: [String]
-  /// The files, sorted.
   package let paths: [String]
 
   /// More files than these are not opened, and none that is larger than a spec can be.
@@ -37,7 +36,7 @@ package struct SpecLookalikes {
 
   /// Those of some files that are specs or may be, except what is read.
   package static func unread(
-    among paths: Set<String>, besides read: ParsedFiles, in files: ProjectFiles
+    among paths: [String], besides read: ParsedFiles, in files: ProjectFiles
   ) -> [String] {
     var parsed = ParsedFiles(files)
     return paths.sorted().prefix(most).filter { path in

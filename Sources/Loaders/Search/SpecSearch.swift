@@ -3,7 +3,6 @@ package import Modules
 
 /// Looks for specs below the root, by names alone: no file is opened.
 package struct SpecSearch {
-  /// What a search found.
   package struct Result: Sendable {
     package internal(set) var paths: [String] = []
     /// Those that a pattern names without a `*`: projects even if other specs include them.
@@ -50,15 +49,17 @@ package struct SpecSearch {
   let notedName: String?
   /// The names that patterns spell out, by those in small letters with any ending of a spec.
   private let meantNames: [String: String]
+  /// The folders that git tracks as submodules.
+  private let modules: [String]
   package let list: @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
-  /// Who looks into folders.
   package let workers: any Workers
 
   /// Looks by patterns for paths; without any, for every `project.yml`.
   package init(
     include: [Pattern] = [], exclude: [Pattern] = [], findsProjects: Bool? = nil,
     entersOtherDevices: Bool = false, mostFolders: Int = usualBound,
-    noting notedName: String? = nil, by workers: any Workers = LoneWorker(),
+    noting notedName: String? = nil, modules: [String] = [],
+    by workers: any Workers = LoneWorker(),
     list: @escaping @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
   ) {
     self.include = include.isEmpty ? [Pattern("**/project.yml")] : include
@@ -67,6 +68,7 @@ package struct SpecSearch {
     self.entersOtherDevices = entersOtherDevices
     self.mostFolders = mostFolders
     self.notedName = notedName
+    self.modules = modules
     meantNames = SpecSearch.meantNames(of: self.include)
     self.list = list
     self.workers = workers
@@ -115,8 +117,21 @@ package struct SpecSearch {
   package func isLikeSpec(_ path: String) -> Bool {
     let name = path.lastPathName
     guard let meant = meantNames[name.lowercased()] else { return false }
+    return takes(path.dropLast(name.count) + meant) && !isBelowLeftOut(path)
+  }
+
+  private func isBelowLeftOut(_ path: String) -> Bool {
     let folders = sequence(first: Spec.folder(of: path)) { $0.isEmpty ? nil : Spec.folder(of: $0) }
-    return takes(path.dropLast(name.count) + meant) && !folders.contains(where: leavesOut)
+    return folders.contains(where: leavesOut)
+  }
+
+  /// The submodules that hold nothing, since they are not checked out.
+  func emptyModules() -> [String] {
+    modules.filter { module in
+      let inside = "\(module)/project.yml"
+      return (try? list(module))?.entries.isEmpty ?? false && !leavesOut(inside)
+        && !isBelowLeftOut(inside)
+    }
   }
 
   /// Whether the project or the workspace in a folder is read.

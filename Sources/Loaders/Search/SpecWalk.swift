@@ -11,8 +11,8 @@ struct SpecWalk {
   private(set) var leftOut: [String] = []
   /// All else that is found, in the order in which it is met.
   private(set) var result = SpecSearch.Result()
-  /// Links without a target that may have led to folders.
-  private var lost: [String] = []
+  /// Links without a target, and pipes and their like, in the place of what may have been folders.
+  private var (lost, odd): ([String], [String]) = ([], [])
   private var seen: Set<FolderListing.Identity> = []
   private var pending = [Folder(path: "", above: [], isLinked: false)]
   /// Folders behind links; they come last, so that a folder is known by its own path.
@@ -45,7 +45,12 @@ struct SpecWalk {
     leaveOutLinkedSpecs()
     leaveOut(foreign, "leads out of the project and is not followed", help: nil)
     leaveOut(lost, "leads nowhere, so specs behind it are not checked", help: nil)
-    result.hasLostFolders = !lost.isEmpty
+    leaveOut(odd, "is neither a file nor a folder, so specs below it are not checked", help: nil)
+    let modules = search.emptyModules()
+    leaveOut(
+      modules, "is a submodule that is not checked out, so specs and sources in it are not checked",
+      help: "`git submodule update --init` checks it out")
+    result.hasLostFolders = !(lost + odd + modules).isEmpty
     leaveOut(
       onOtherDevices, "lies on another device and is not searched",
       help: "--other-devices searches there, too")
@@ -123,9 +128,14 @@ struct SpecWalk {
       if PodReading.reads(entry.name) { result.podFiles.append(path) }
       addManifest(entry.name, at: path)
       let isSpec = search.mayTake(entry.name) && search.takes(path)
-      let isFolder = entry.mayBeLostFolder && search.enters(entry.name, at: path)
-      if entry.kind == .lostLink, isFolder, !isSpec { return lost.append(path) }
-      guard isSpec || isFolder || search.takesBundle(entry.name, at: path) else { return }
+      let isMeant = isSpec || search.takesBundle(entry.name, at: path)
+      guard isMeant || entry.mayBeLostFolder && search.enters(entry.name, at: path) else { return }
+      // Links that lead nowhere are everyday, and so are sockets that are called as files are.
+      switch entry.kind {
+      case .lostLink where !isMeant && entry.name[...].ending == nil: return lost.append(path)
+      case .other where !isMeant && entry.hasFileEnding: return odd.append(path)
+      default: break
+      }
       let reason =
         switch entry.kind {
         case .lostLink: "it is a link that leads nowhere"
@@ -133,7 +143,7 @@ struct SpecWalk {
         default: "it is a pipe, a socket or a device"
         }
       report(.unreadable(reason), of: isSpec ? "spec" : "folder", at: path)
-    case .folder, .linkedFolder, .foreignFolder: leftOut.append(path)
+    case .folder, .linkedFolder, .foreignFolder, .elsewhere: leftOut.append(path)
     }
   }
 

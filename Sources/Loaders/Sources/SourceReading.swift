@@ -6,13 +6,11 @@ package import Modules
 ///
 ///     targets ─SourceWalk→ paths ─read and scan, on all cores→ SourceFiles
 package struct SourceReading {
-  /// What came of a source.
   private enum Scanned: Sendable {
-    case scan(SourceScan)
+    case scan(SourceScan, TypeCounts?)
     case failure(ProjectFiles.Failure)
   }
 
-  /// What sources say, and what is wrong with them.
   package struct Result: Sendable {
     package let sources: SourceFiles
     /// The comments at imports that except findings, sorted by place.
@@ -26,7 +24,6 @@ package struct SourceReading {
     }
   }
 
-  /// Whether a file is a source, by its name alone.
   package static func isSource(_ path: String) -> Bool {
     guard let point = path.lastIndex(of: ".") else { return false }
     return SourceScan.Language(ending: path[path.index(after: point)...]) != nil
@@ -46,15 +43,23 @@ package struct SourceReading {
     self.workers = workers
   }
 
-  /// The targets come in the order of their graph.
-  package func read(_ targets: [Target]) -> Result {
+  /// The targets come in the order of their graph; of some the types are counted as well.
+  package func read(
+    _ targets: [Target], countingTypesOf isCounted: (Target) -> Bool = { _ in false }
+  ) -> Result {
     var walk = SourceWalk(files, targets: targets.count, entersOtherDevices: entersOtherDevices)
     let members = targets.map { walk.sources(of: $0) }
     let found = walk.found
+    let counted = Set(targets.indices.filter { isCounted(targets[$0]) }.flatMap { members[$0] })
     let scanned = workers.map(found.count, takingAtOnce: SourceReading.share) {
       [files] number -> Scanned in
       do throws(ProjectFiles.Failure) {
-        return .scan(SourceScan(try files.read(found[number].path), as: found[number].language))
+        let (path, language) = found[number]
+        let bytes = try files.read(path)
+        var search = ClassSearch()
+        let isCounted = counted.contains(number)
+        if isCounted { search.look(in: bytes, as: language) }
+        return .scan(SourceScan(bytes, as: language), isCounted ? search.counts : nil)
       } catch {
         return .failure(error)
       }
@@ -86,8 +91,8 @@ package struct SourceReading {
     var problems: [Problem] = []
     for (path, scan) in scanned {
       switch scan {
-      case .scan(let scan):
-        sources.append(SourceFile(path, imports: scan.imports))
+      case .scan(let scan, let types):
+        sources.append(SourceFile(path, imports: scan.imports, types: types))
         exceptions += scan.comments.compactMap { CommentException($0, in: path) }
       case .failure(let failure):
         sources.append(SourceFile(path, imports: []))

@@ -143,18 +143,29 @@ struct SourceWalk {
           folders.append(.init(path: path, names: names))
         case .linkedFolder where SourceWalk.enters(entry.name):
           linked.append(.init(path: path, names: names))
-        // What is neither a file nor a folder is a source by its name; reading it reports why.
-        case .unseen where entry.mayBeLostFolder, .lostLink where entry.mayBeLostFolder: note(path)
-        case .unseen where choice.takes(names), .lostLink where choice.takes(names),
-          .other where choice.takes(names):
+        // What is neither a file nor a folder is a source by its name, or may hold some; reading it
+        // reports why it cannot be read.
+        case .unseen where !isFile(entry, of: source), .other where !isFile(entry, of: source),
+          .lostLink where !isFile(entry, of: source) && !entry.isLock:
+          note(path)
+        case .unseen where choice.takes(names), .other where choice.takes(names),
+          .lostLink where choice.takes(names) && !entry.isLock:
           add(path, named: entry.name[...], of: source, to: &members)
         // The search for specs reports links out of the repository.
-        case .file, .linkedFile, .folder, .linkedFolder, .foreignFolder, .unseen, .lostLink, .other:
+        case .file, .linkedFile, .folder, .linkedFolder, .foreignFolder, .unseen, .lostLink, .other,
+          .elsewhere:
           break
         }
       }
       linked.sort { $0.path > $1.path }
     }
+  }
+
+  /// Whether an entry would be a file by its name, or a folder that is not looked into.
+  private func isFile(_ entry: FolderListing.Entry, of source: SourcePath) -> Bool {
+    let ending = entry.name[...].ending.map(String.init) ?? ""
+    return !entry.mayBeLostFolder || !SourceWalk.enters(entry.name)
+      || source.skippedEndings.contains(ending) || SourceReading.isSource(entry.name)
   }
 
   private static func enters(_ name: String) -> Bool {

@@ -23,7 +23,6 @@ struct ProjectObjects {
     return nil
   }
 
-  /// The objects that a list names, with what names each.
   mutating func named(in list: Node?) -> [(id: Node, object: Node)] {
     guard let list else { return [] }
     var found: [(id: Node, object: Node)] = []

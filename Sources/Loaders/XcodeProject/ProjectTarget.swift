@@ -84,11 +84,9 @@ package struct ProjectProxy: Sendable {
   package let container: String?
   /// What it was called when it was named.
   package let name: String?
-  /// Whether it is a product, and no target.
   package let isProduct: Bool
 }
 
-/// A product of a package.
 package struct PackageProduct: Hashable, Sendable {
   package let name: String
   /// Whether it is run while building, and not linked.

@@ -3,7 +3,6 @@ internal import Documents
 /// The opening tags of XML with their attributes, and the closing ones; nothing more is
 /// needed of workspaces.
 struct XMLTags {
-  /// One tag.
   struct Tag {
     let name: String
     let attributes: [String: String]

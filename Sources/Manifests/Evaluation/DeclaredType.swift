@@ -26,7 +26,6 @@ final class DeclaredType {
 
   var isLibrary: Bool { kind == nil }
 
-  /// The type and those around it.
   var outward: UnfoldFirstSequence<DeclaredType> { sequence(first: self, next: \.parent) }
 
   func functions(_ name: String, areStatic: Bool) -> [Function] {
@@ -37,7 +36,6 @@ final class DeclaredType {
     (variables[name] ?? []).filter { $0.syntax.modifiers.isStatic == areStatic }
   }
 
-  /// Removes all that may refer to the type itself.
   func removeMembers() {
     for variable in variables.values.joined() { variable.state = .new }
     (inherits, nested, aliases, variables) = ([], [:], [:], [:])
@@ -51,9 +49,7 @@ struct Home {
   var type: DeclaredType?
 }
 
-/// A variable of a file or of a type.
 final class Variable {
-  /// How far its value is known.
   enum State {
     case new
     case running
@@ -73,7 +69,6 @@ final class Variable {
   func isVisible(from file: Int) -> Bool { home.file == file || !syntax.modifiers.isPrivate }
 }
 
-/// A function of a file or of a type.
 struct Function {
   let syntax: FunctionSyntax
   let home: Home
@@ -102,6 +97,5 @@ final class Scope {
 
   func block() -> Scope { Scope(home, in: self) }
 
-  /// The block and those around it.
   var outward: UnfoldFirstSequence<Scope> { sequence(first: self, next: \.parent) }
 }

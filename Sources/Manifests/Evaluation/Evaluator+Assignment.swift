@@ -8,6 +8,7 @@ extension Evaluator {
   ]
 
   func assign(_ value: Value, to target: Syntax, in scope: Scope) throws {
+    if case .name = target.kind {} else { try put(value) }
     try change(target, in: scope) { $0 = value }
   }
 
@@ -47,6 +48,7 @@ extension Evaluator {
     _ name: String, in scope: Scope, _ body: (inout Value) throws -> Void
   ) throws {
     for current in scope.outward {
+      try step()
       if var value = current.values[name] {
         if current === top || current.isFunction && name == "self" { changes += 1 }
         current.values[name] = Value.none
@@ -99,12 +101,16 @@ extension Evaluator {
     switch value {
     case .object(let object):
       changes += 1
-      try change(name, of: &object.value, target, in: scope, body)
+      // Outside of the object, which may be put into itself.
+      var inner = object.value
+      try change(name, of: &inner, target, in: scope, body)
+      object.value = inner
     case .structure(var structure):
       let variable = structure.type.variables[name]?.first
       guard variable?.syntax.getter == nil, variable != nil else {
         throw stop("archlint does not follow what is set here")
       }
+      try step(structure.fields.count / 8)
       var field = structure.fields[name] ?? .none
       structure.fields[name] = Value.none
       value = .none
@@ -119,6 +125,7 @@ extension Evaluator {
     case .tuple(var elements):
       let index = Int(name) ?? elements.firstIndex { $0.label == name } ?? -1
       guard elements.indices.contains(index) else { throw stop("there is no such element") }
+      try step(elements.count / 8)
       try body(&elements[index].value)
       value = .tuple(elements)
     case .none where target.mayBeNil: return
@@ -133,6 +140,7 @@ extension Evaluator {
     switch (value, key) {
     case (.array(var values), .int(let index)):
       guard values.indices.contains(index) else { throw stop("there is no such element") }
+      try limit(values.count)
       try body(&values[index])
       value = .array(values)
     case (.dictionary(var pairs), _):
@@ -158,6 +166,7 @@ extension Evaluator {
     let values = try call.arguments.map {
       try asked($0.value, as: isWhole ? type : type?.unwrapped?.element, in: call.scope)
     }
+    if ["append", "insert"].contains(name) { for new in values { try put(new) } }
     var result = Value.tuple([])
     try change(base, in: call.scope) { result = try mutated(&$0, name, label, values) }
     return result
@@ -179,7 +188,8 @@ extension Evaluator {
       }
       list.insert(new, at: index)
       value = .array(list)
-    case ("append", .string(let old), let new?): value = .string(old + (try words(of: new)))
+    case ("append", .string, let new?):
+      value = try applying("+", value.content, .string(words(of: new)))
     case ("formUnion", .array(let old), let new?):
       let added = try list(new)
       value = .array(try old + added.filter { try !contains($0, in: old) })

@@ -3,11 +3,9 @@ internal import Documents
 /// The arguments of a call as they are written, and where that is.
 struct Call {
   let arguments: [ArgumentSyntax]
-  /// The type that is expected of the result.
   var type: TypeShape?
   let scope: Scope
 
-  /// The first argument.
   var first: Syntax? { arguments.first?.value }
 
   /// The same call of which nothing is expected.
@@ -15,7 +13,6 @@ struct Call {
 }
 
 extension Evaluator {
-  /// A call of whatever can be called.
   func call(_ callee: Syntax, _ call: Call) throws -> Value {
     try nested(at: callee.span, in: call.scope) {
       switch callee.kind {
@@ -57,6 +54,7 @@ extension Evaluator {
   /// A call of a bare name, looked up from the inside out.
   private func call(_ name: String, _ call: Call) throws -> Value {
     for scope in call.scope.outward {
+      try step()
       if let value = scope.values[name] { return try self.call(value, call) }
       if let result = try invoke(oneOf: scope.functions[name], call) { return result }
       if scope.isFunction, let result = try callOwn(name, call, of: scope) { return result }
@@ -84,6 +82,7 @@ extension Evaluator {
     guard let type = owner.home.type else { return nil }
     if let selfValue = owner.values["self"] {
       let methods = program.lineage(of: type).flatMap { $0.functions(name, areStatic: false) }
+      try step(methods.count)
       if let method = try choose(methods, call) {
         let (result, changed) = try invoke(method, call, selfValue: selfValue)
         if method.syntax.modifiers.isMutating, let changed { owner.values["self"] = changed }
@@ -117,7 +116,7 @@ extension Evaluator {
       let values = try call.arguments.enumerated().map { number, argument in
         let syntax = number < parameters.count ? parameters[number].type : nil
         let type = program.shape(syntax, in: found.home)
-        return passed(argument, try tolerant(argument.value, as: type, in: call.scope), call.scope)
+        return try passed(argument, tolerant(argument.value, as: type, in: call.scope), call.scope)
       }
       return .choice(Choice(type: type, name: name, values: values))
     }
@@ -135,15 +134,14 @@ extension Evaluator {
     if name == "literal" { throw stop("archlint does not know `literal`") }
     let values = try call.arguments.map { argument in
       let expected = argumentType(argument.label, of: type)
-      return passed(argument, try asked(argument.value, as: expected, in: call.scope), call.scope)
+      return try passed(argument, asked(argument.value, as: expected, in: call.scope), call.scope)
     }
     return made(Record(type: type, name: name, arguments: values, location: nameLocation(name)))
   }
 
-  /// An argument with its value.
-  func passed(_ argument: ArgumentSyntax, _ value: Value, _ scope: Scope) -> Argument {
+  func passed(_ argument: ArgumentSyntax, _ value: Value, _ scope: Scope) throws -> Argument {
     Argument(
-      label: argument.label, value: value,
+      label: argument.label, value: try put(value),
       location: Location(file: scope.home.file, span: argument.value.span))
   }
 }

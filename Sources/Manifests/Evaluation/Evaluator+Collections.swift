@@ -23,7 +23,6 @@ extension Evaluator {
     throw stop("archlint does not know `.\(name)()` here")
   }
 
-  /// Calls a function that was given as a value.
   func apply(_ function: Value, _ values: [Value], _ type: TypeShape?) throws -> Value {
     switch function {
     case .closure(let closure): return try known(called { try closure.call(values, type) })
@@ -34,7 +33,6 @@ extension Evaluator {
     }
   }
 
-  /// A literal that means a value.
   private func expression(for value: Value) throws -> Syntax {
     switch value {
     case .string(let text): return Syntax(.string([.text(text)]), at: here.span)
@@ -67,9 +65,10 @@ extension Evaluator {
   }
 
   func arrayMethod(_ name: String, _ values: [Value], _ call: Call) throws -> Value {
+    try limit(values.count)
     func each(_ type: TypeShape?) throws -> [Value] {
       let function = try function(call)
-      return try values.map { try apply(function, [$0], type) }
+      return try values.map { try put(apply(function, [$0], type)) }
     }
     func one(as type: TypeShape? = nil) throws -> Value {
       guard let first = call.first else { throw stop("this needs a value") }
@@ -79,7 +78,7 @@ extension Evaluator {
       call.arguments.last?.value.isFunction ?? false || call.arguments.first?.label == "where"
     switch name {
     case "map": return .array(try each(call.type?.unwrapped?.element))
-    case "flatMap": return .array(try each(call.type).flatMap { try list($0) })
+    case "flatMap": return .array(try joined(each(call.type)))
     case "compactMap":
       let element = call.type?.unwrapped?.element
       return .array(try each(.optional(element)).filter { !$0.isNone })
@@ -101,13 +100,16 @@ extension Evaluator {
       let function = try function(call)
       return try values.reduce(one(as: call.type)) { try apply(function, [$0, $1], call.type) }
     case "joined":
-      if let text = try call.first.map({ try value($0, in: call.scope).text }) ?? nil {
-        return .string(try values.map { try words(of: $0) }.joined(separator: text))
+      let separator = try call.first.map { try value($0, in: call.scope).text } ?? nil
+      guard separator != nil || values.allSatisfy({ $0.text != nil }) else {
+        return .array(try joined(values))
       }
-      if values.allSatisfy({ $0.text != nil }) {
-        return .string(values.compactMap(\.text).joined())
+      var text = ""
+      for (number, value) in values.enumerated() {
+        text += (number > 0 ? separator ?? "" : "") + (try words(of: value))
+        if text.utf8.count > Evaluator.largest { try limit(text.utf8.count) }
       }
-      return .array(try values.flatMap { try list($0) })
+      return .string(text)
     case "sorted":
       try limit(values.count * 8)
       let order = try call.first.map { try value($0, in: call.scope) }
@@ -117,9 +119,10 @@ extension Evaluator {
         })
     case "reversed": return .array(values.reversed())
     case "enumerated":
+      try step(values.count / 4)
       return .array(
-        values.enumerated().map {
-          .tuple([element(.int($0), "offset"), element($1, "element")])
+        try values.enumerated().map {
+          .tuple([element(.int($0), "offset"), element(try put($1), "element")])
         })
     case "dropFirst", "dropLast", "prefix", "suffix":
       let count = try call.first.map { try value($0, in: call.scope) }
@@ -131,6 +134,16 @@ extension Evaluator {
     case "min", "max": return try extreme(values, name)
     default: throw stop("archlint does not know `.\(name)()` here")
     }
+  }
+
+  private func joined(_ lists: [Value]) throws -> [Value] {
+    var joined: [Value] = []
+    for value in lists {
+      let list = try list(value)
+      joined += list
+      try limit(joined.count > Evaluator.largest ? joined.count : list.count)
+    }
+    return joined
   }
 
   private func search(_ name: String, _ values: [Value], _ condition: Value) throws -> Value {
@@ -177,7 +190,7 @@ extension Evaluator {
       let function = try function(call)
       return .dictionary(
         try pairs.map {
-          Value.Pair(key: $0.key, value: try apply(function, [$0.value], nil))
+          Value.Pair(key: $0.key, value: try put(apply(function, [$0.value], nil)))
         })
     default: return try arrayMethod(name, list(value), call)
     }
@@ -195,14 +208,13 @@ extension Evaluator {
         continue
       }
       guard let function else { throw stop("archlint does not follow this") }
-      pairs[index].value = try apply(function, [pairs[index].value, pair.value], nil)
+      pairs[index].value = try put(apply(function, [pairs[index].value, pair.value], nil))
     }
     return .dictionary(pairs)
   }
 }
 
 extension Syntax {
-  /// Whether it is a function by how it is written.
   fileprivate var isFunction: Bool {
     switch kind {
     case .closure, .keyPath: true

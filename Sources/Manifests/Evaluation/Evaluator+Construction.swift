@@ -37,6 +37,7 @@ extension Evaluator {
 
   private func defaults(of type: DeclaredType) throws -> [String: Value] {
     var fields: [String: Value] = [:]
+    try step(type.stored.count / 4)
     for variable in type.stored {
       guard let name = variable.syntax.name else { continue }
       let shape = program.shape(variable.syntax.type, in: variable.home)
@@ -53,11 +54,12 @@ extension Evaluator {
   private func memberwise(_ type: DeclaredType, _ call: Call) throws -> Value {
     var structure = Structure(type: type, fields: try defaults(of: type))
     for argument in call.arguments {
+      try step(type.stored.count / 8)
       guard let variable = type.stored.first(where: { $0.syntax.name == argument.label }),
         let name = argument.label
       else { throw stop("`\(type.name)` is not made of these") }
       let shape = program.shape(variable.syntax.type, in: variable.home)
-      structure.fields[name] = try asked(argument.value, as: shape, in: call.scope)
+      structure.fields[name] = try put(asked(argument.value, as: shape, in: call.scope))
     }
     guard type.stored.allSatisfy({ structure.fields[$0.syntax.name ?? ""] != nil }) else {
       throw stop("`\(type.name)` is not made of these")
@@ -68,6 +70,7 @@ extension Evaluator {
   /// The raw value of a case: what is written, else its name or its number.
   func rawValue(of choice: Choice) throws -> Value {
     var number = -1
+    try step(choice.type.cases.count / 8)
     for found in choice.type.cases {
       let raw = try found.syntax.raw.map {
         try value($0, in: functionScope(found.home, selfValue: nil))

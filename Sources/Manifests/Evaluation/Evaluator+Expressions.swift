@@ -1,7 +1,6 @@
 internal import Documents
 
 extension Evaluator {
-  /// Evaluates an expression of which a type may be expected.
   func evaluate(_ expression: Syntax, as type: TypeShape?, in scope: Scope) throws -> Value {
     try nested(at: expression.span, in: scope) {
       switch expression.kind {
@@ -133,7 +132,7 @@ extension Evaluator {
     if let named = type?.declared, named.isLibrary {
       element = program.shape(LibraryTypes.element(of: named.name), in: Home(file: 0))
     }
-    return .array(try elements.map { try asked($0, as: element, in: scope) })
+    return .array(try elements.map { try put(asked($0, as: element, in: scope)) })
   }
 
   /// An element or an argument: what others wrote for it is asked for here.
@@ -142,7 +141,10 @@ extension Evaluator {
   ) throws -> Value {
     let value = try tolerant(expression, as: type, in: scope)
     guard calls == 0, scope.home.file == 0 else { return value }
-    return value.asked(by: Location(file: 0, span: expression.span), settling: settling)
+    var seen = 0
+    defer { try? step(seen / 4) }
+    return value.asked(
+      by: Location(file: 0, span: expression.span), settling: settling, counting: &seen)
   }
 
   private func dictionary(
@@ -157,8 +159,8 @@ extension Evaluator {
     for pair in pairs {
       values.append(
         Value.Pair(
-          key: try value(pair.key, as: key, in: scope),
-          value: try asked(pair.value, as: element, in: scope)))
+          key: try put(value(pair.key, as: key, in: scope)),
+          value: try put(asked(pair.value, as: element, in: scope))))
     }
     return .dictionary(values)
   }
@@ -171,7 +173,7 @@ extension Evaluator {
     return .tuple(
       try elements.enumerated().map { number, element in
         let type = number < types.count ? types[number] : nil
-        return passed(element, try tolerant(element.value, as: type, in: scope), scope)
+        return try passed(element, tolerant(element.value, as: type, in: scope), scope)
       })
   }
 }

@@ -4,6 +4,7 @@ extension Evaluator {
   /// The function that a call means, by labels, by how many arguments there are, and by what these
   /// can be; nil if there is none.
   func choose(_ functions: [Function], _ call: Call) throws -> Function? {
+    try step(functions.count * (2 + call.arguments.count) / 8)
     var fitting = functions.filter {
       $0.syntax.body != nil && $0.isVisible(from: here.file)
         && match($0.syntax.parameters, call.arguments) != nil

@@ -3,8 +3,8 @@ internal import Documents
 extension Evaluator {
   /// What the world would say: no variable of the environment is set.
   func environment(_ expression: Syntax, in scope: Scope) throws -> Value? {
-    guard let path = expression.path, let first = path.first else { return nil }
-    switch (first, path.count) {
+    guard let path = expression.path(from: Evaluator.worldly.contains) else { return nil }
+    switch (path[0], path.count) {
     case ("Context", 2) where path[1] == "environment": return .dictionary([])
     case ("ProcessInfo", 3) where path[1] == "processInfo" && path[2] == "environment":
       return .dictionary([])
@@ -14,16 +14,17 @@ extension Evaluator {
     }
   }
 
+  private static let worldly: Set<String> = ["Context", "ProcessInfo", "Environment"]
+
   /// The same where a value is asked for with one to use instead.
   func environmentCall(_ callee: Syntax, _ call: Call) throws -> Value? {
-    guard let path = callee.path, path.count == 3, path[0] == "Environment",
+    guard let path = callee.path(from: { $0 == "Environment" }), path.count == 3,
       program.dialect == .tuist, ["getString", "getBoolean"].contains(path[2]),
       let first = call.first
     else { return nil }
     return try evaluate(first, as: nil, in: call.scope)
   }
 
-  /// A name that only a library can mean.
   func libraryName(_ name: String) throws -> Value {
     guard name == "+" else { throw stop("archlint does not know `\(name)`") }
     return .closure(
@@ -33,7 +34,6 @@ extension Evaluator {
       })
   }
 
-  /// A call of a function that only a library can have.
   func libraryCall(_ name: String, _ call: Call) throws -> Value {
     switch name {
     case "print", "debugPrint", "dump", "setbuf", "fflush", "assertionFailure": return .tuple([])
@@ -45,6 +45,7 @@ extension Evaluator {
     case "getenv": return .none
     case "zip" where call.arguments.count == 2:
       let lists = try call.arguments.map { try list(value($0.value, in: call.scope)) }
+      for value in lists.joined() { try put(value) }
       return .array(
         zip(lists[0], lists[1]).map {
           .tuple([element($0), element($1)])
@@ -104,7 +105,7 @@ extension Evaluator {
           guard case .tuple(let pair) = value, pair.count == 2 else {
             throw stop("this is no pair")
           }
-          return Value.Pair(key: pair[0].value, value: pair[1].value)
+          return Value.Pair(key: try put(pair[0].value), value: try put(pair[1].value))
         })
     case "Int": if let first, first.label == nil { return try integer(first.value, in: scope) }
     case "Bool":

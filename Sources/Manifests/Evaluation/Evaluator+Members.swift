@@ -16,11 +16,10 @@ extension Evaluator {
 
   /// The type that an expression names, unless a variable hides it.
   func namedType(_ expression: Syntax, in scope: Scope) -> TypeShape? {
-    guard let path = expression.path, let first = path.first,
-      !scope.outward.contains(where: { $0.values[first] != nil })
+    guard let path = expression.path(from: { $0.first?.isUppercase ?? false }),
+      !scope.outward.contains(where: { $0.values[path[0]] != nil })
     else { return nil }
     if path == ["Self"] { return scope.home.type.map { .named($0) } }
-    guard first.first?.isUppercase ?? false else { return nil }
     return program.shape(.name(path, []), in: scope.home)
   }
 
@@ -32,6 +31,7 @@ extension Evaluator {
   /// What a value has under a name; nil if it has nothing.
   func optionalProperty(_ name: String, of value: Value) throws -> Value? {
     let content = value.content
+    try step(2 + (content.parts?.count ?? 0) / 8)
     if case .structure(let structure) = content, let field = structure.fields[name] { return field }
     for type in lineage(of: content) {
       let computed = type.variables(name, areStatic: false).filter { $0.syntax.getter != nil }
@@ -54,7 +54,6 @@ extension Evaluator {
     return elements.first { $0.label == name }?.value
   }
 
-  /// The types whose members a value has.
   func lineage(of value: Value) -> [DeclaredType] {
     func extended(_ names: String...) -> [DeclaredType] { names.compactMap(program.extendedType) }
     switch value {
@@ -102,7 +101,6 @@ extension Evaluator {
 
   // MARK: Calls of members
 
-  /// A call of `base.name(…)`.
   func callMember(_ name: String, of base: Syntax, _ callee: Syntax, _ call: Call) throws -> Value {
     let scope = call.scope
     if let found = try environmentCall(callee, call) { return found }
@@ -116,6 +114,7 @@ extension Evaluator {
     if case .type(let shape) = value { return try callStatic(name, of: shape, call.untyped) }
     if value.isNone, base.mayBeNil { return .none }
     let methods = lineage(of: value.content).flatMap { $0.functions(name, areStatic: false) }
+    try step(methods.count)
     if let method = try choose(methods, call) {
       let (result, changed) = try invoke(method, call, selfValue: value)
       if method.syntax.modifiers.isMutating, let changed {
@@ -155,13 +154,32 @@ extension Evaluator {
 }
 
 extension Syntax {
-  var path: [String]? {
-    switch kind {
-    case .name(let name): [name]
-    case .member(let base, let name): base.path.map { $0 + [name] }
-    case .specialized(let base, _): base.path
-    default: nil
+  /// The names that it is made of, such as `Module.Type.name`, if the first of them may begin one;
+  /// nil for more than anything has.
+  func path(from isMeant: (String) -> Bool) -> [String]? {
+    var (names, next) = ([String](), self)
+    guard let root, isMeant(root) else { return nil }
+    while true {
+      switch next.kind {
+      case .name(let name): return (names + [name]).reversed()
+      case .member(let base, let name): (names, next) = (names + [name], base)
+      case .specialized(let base, _): next = base
+      default: return nil
+      }
     }
+  }
+
+  /// The first of the names that it is made of; nil for more of them than anything has.
+  var root: String? {
+    var next = self
+    for _ in 0..<8 {
+      switch next.kind {
+      case .name(let name): return name
+      case .member(let base, _), .specialized(let base, _): next = base
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// Whether nil ends it where it is looked into.

@@ -5,6 +5,7 @@ extension Evaluator {
   /// it, what the files declare, types, the library.
   func read(_ name: String, in scope: Scope) throws -> Value {
     for scope in scope.outward {
+      try step()
       if let value = scope.values[name] { return value }
       if let functions = scope.functions[name] {
         return reference(to: functions, selfValue: nil)
@@ -104,13 +105,13 @@ extension Evaluator {
     throw stop("`\(type.name)` has no member `\(name)`")
   }
 
-  /// The type whose members a type has.
   func declaredType(of shape: TypeShape) -> DeclaredType? {
     shape.unwrapped.flatMap(program.type)
   }
 
   /// What a manifest declares under a name in a type: a case, a variable, a function or a type.
   func declaredStatic(_ name: String, of type: DeclaredType) throws -> Value? {
+    try step(1 + type.cases.count / 8)
     if let found = type.cases.first(where: { $0.syntax.name == name }) {
       guard found.syntax.values != nil else { return .choice(Choice(type: type, name: name)) }
       return .closure(

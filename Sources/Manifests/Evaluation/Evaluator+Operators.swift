@@ -39,11 +39,13 @@ extension Evaluator {
   }
 
   func applying(_ symbol: String, _ one: Value, _ other: Value) throws -> Value {
+    try step()
+    if let one = one.text, let other = other.text {
+      try limit(one.utf8.count + other.utf8.count)
+      if symbol == "+" { return .string(one + other) }
+    }
     switch (one.content, other.content) {
     case (.int(let one), .int(let other)): return try number(symbol, one, other)
-    case (.string(let one), .string(let other)) where symbol == "+":
-      try limit(one.utf8.count + other.utf8.count)
-      return .string(one + other)
     case (.array(let one), .array(let other)) where symbol == "+":
       try limit(one.count + other.count)
       return .array(one + other)
@@ -51,9 +53,7 @@ extension Evaluator {
     case (.string(let one), .string(let other)) where symbol == ">": return .bool(one > other)
     case (.double(let one), .double(let other)) where symbol == "<": return .bool(one < other)
     case (.double(let one), .double(let other)) where symbol == ">": return .bool(one > other)
-    default:
-      if let one = one.text, let other = other.text, symbol == "+" { return .string(one + other) }
-      throw stop("archlint does not follow `\(symbol)` here")
+    default: throw stop("archlint does not follow `\(symbol)` here")
     }
   }
 
@@ -74,7 +74,7 @@ extension Evaluator {
       guard !isHuge, count >= 0, count < Evaluator.largest else {
         throw stop("this range is too long")
       }
-      try limit(count)
+      try step(count / 4)
       return .array((0..<(symbol == "..." ? count + 1 : count)).map { .int(one + $0) })
     default: throw stop("archlint does not follow `\(symbol)` here")
     }
@@ -108,6 +108,7 @@ extension Evaluator {
       guard let one = one.text, let other = other.text else {
         throw stop("archlint cannot compare these")
       }
+      try limit(min(one.utf8.count, other.utf8.count))
       return one == other
     }
   }

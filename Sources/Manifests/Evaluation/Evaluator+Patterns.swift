@@ -5,6 +5,7 @@ extension Evaluator {
   func matches(
     _ pattern: Syntax, _ value: Value, isBinding: Bool = false, in scope: Scope
   ) throws -> Bool {
+    try step()
     switch pattern.kind {
     case .bound(let inner): return try matches(inner, value, isBinding: true, in: scope)
     case .name("_"): return true
@@ -57,6 +58,7 @@ extension Evaluator {
     var shape = base.flatMap { namedType($0, in: scope) }
     switch value.content {
     case .choice(let choice) where choice.type.cases.contains { $0.syntax.name == name }:
+      try step(choice.type.cases.count / 8)
       guard choice.name == name else { return false }
       arguments = choice.values
     case .record(let record) where record.name != "literal":
@@ -85,18 +87,17 @@ extension Syntax {
   fileprivate var member: (base: Syntax?, name: String, values: [ArgumentSyntax]?)? {
     switch kind {
     case .implicitMember(let name): (nil, name, nil)
-    case .member(let base, let name) where base.path != nil: (base, name, nil)
+    case .member(let base, let name) where base.root != nil: (base, name, nil)
     case .call(let callee, let arguments):
       switch callee.kind {
       case .implicitMember(let name): (nil, name, arguments)
-      case .member(let base, let name) where base.path != nil: (base, name, arguments)
+      case .member(let base, let name) where base.root != nil: (base, name, arguments)
       default: nil
       }
     default: nil
     }
   }
 
-  /// The name that a pattern is.
   func boundName(_ isBinding: Bool = false) -> String? {
     switch kind {
     case .bound(let inner): inner.boundName(true)

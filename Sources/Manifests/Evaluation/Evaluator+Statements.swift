@@ -1,6 +1,5 @@
 internal import Documents
 
-/// How a statement ends.
 enum Flow {
   case next
   case returned(Value)
@@ -23,6 +22,7 @@ extension Evaluator {
   ///
   /// A single expression is the value of a block.
   func execute(_ statements: [Syntax], in scope: Scope, as type: TypeShape? = nil) throws -> Flow {
+    try step(statements.count / 16)
     for statement in statements {
       if case .function(let syntax) = statement.kind {
         hold(scope)
@@ -50,6 +50,7 @@ extension Evaluator {
         try assign(target, symbol, expression, in: scope)
       case .variable(let syntax): try declare(syntax, in: scope)
       case .type, .alias:
+        try step(20)
         program.collect(statement, in: scope.home)
         program.extend()
       case .function, .importing: break
@@ -117,6 +118,7 @@ extension Evaluator {
   private func branch(_ statement: Syntax, in scope: Scope, as type: TypeShape?) throws -> Flow {
     switch statement.kind {
     case .conditional(let conditions, let body, let otherwise):
+      try step()
       let inner = scope.block()
       if try hold(conditions, in: inner) { return try execute(body, in: inner, as: type) }
       return try otherwise.map { try execute($0, in: scope.block(), as: type) } ?? .next
@@ -178,6 +180,7 @@ extension Evaluator {
     switch statement.kind {
     case .loop(let pattern, let sequence, let condition, let body):
       for element in try list(value(sequence, in: scope)) {
+        try step()
         let inner = scope.block()
         guard try matches(pattern, element, in: inner),
           try condition.map({ try holds($0, in: inner) }) ?? true

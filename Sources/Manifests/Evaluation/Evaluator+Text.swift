@@ -2,6 +2,7 @@ internal import Documents
 
 extension Evaluator {
   func libraryProperty(_ name: String, of value: Value) throws -> Value? {
+    try limit(value.text?.utf8.count ?? value.parts?.count ?? 0)
     switch (value, name) {
     case (.array(let values), "count"): return .int(values.count)
     case (.array(let values), "isEmpty"): return .bool(values.isEmpty)
@@ -45,8 +46,10 @@ extension Evaluator {
   func textMethod(
     _ name: String, _ text: String, _ labels: [String?], _ values: [Value]
   ) throws -> Value? {
-    try limit(text.utf8.count)
     let first = values.first?.text
+    // A long text is looked for at each place of another one.
+    try limit(text.utf8.count)
+    try step((text.utf8.count * (first?.utf8.count ?? 0)) >> 12)
     switch (name, labels) {
     case ("lowercased", []): return .string(text.lowercased())
     case ("uppercased", []): return .string(text.uppercased())

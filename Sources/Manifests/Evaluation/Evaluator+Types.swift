@@ -82,7 +82,6 @@ extension Evaluator {
     }
   }
 
-  /// Whether an expression can be of a type, by how it is written.
   func mayBe(_ expression: Syntax, _ type: TypeShape?, in scope: Scope) throws -> Bool {
     guard let shape = type?.unwrapped else { return true }
     switch expression.kind {
@@ -99,7 +98,7 @@ extension Evaluator {
       return false
     case .implicitMember(let name):
       guard let declared = shape.declared else { return false }
-      return hasStatic(name, declared)
+      return try hasStatic(name, declared)
     case .call(let callee, _) where callee.isImplicit: return try mayBe(callee, type, in: scope)
     case .name, .member: return fits(try tolerant(expression, as: type, in: scope), type)
     default: return true
@@ -107,9 +106,10 @@ extension Evaluator {
   }
 
   /// Whether `.name` can stand for a value of a type.
-  func hasStatic(_ name: String, _ type: DeclaredType) -> Bool {
+  func hasStatic(_ name: String, _ type: DeclaredType) throws -> Bool {
     if name == "init" { return true }
     let lineage = program.lineage(of: type)
+    try step(lineage.reduce(0) { $0 + $1.cases.count } / 8)
     let isDeclared = lineage.contains { type in
       type.cases.contains { $0.syntax.name == name }
         || !type.variables(name, areStatic: true).isEmpty

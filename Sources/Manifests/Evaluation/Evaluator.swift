@@ -20,9 +20,7 @@ final class Evaluator {
   let top: Scope
   private(set) var steps = 0
   private var depth = 0
-  /// What is evaluated right now.
   private(set) var here = Location(file: 0, span: Span(start: 0, end: 0))
-  /// How many functions are being called.
   var calls = 0
   /// How often something has been changed that others can see.
   var changes = 0
@@ -42,7 +40,6 @@ final class Evaluator {
     guard case .next = try execute(program.statements, in: top) else { return }
   }
 
-  /// Lets go of what refers to itself.
   func finish() {
     // A closure may have been kept by any of the blocks around it.
     for scope in held.flatMap(\.outward) { (scope.values, scope.functions) = ([:], [:]) }
@@ -57,12 +54,25 @@ final class Evaluator {
   /// Counts a step, or as many as something is long.
   func step(_ count: Int = 1) throws {
     steps += count
-    guard steps <= Evaluator.mostSteps else {
+    guard steps + program.effort <= program.mostSteps else {
       throw Stop(reason: "this takes too many steps", location: here, isFinal: true)
     }
   }
 
-  /// Refuses what grows too large.
+  /// Counts a step for all that a value holds which is put into another one, and refuses what is
+  /// nested too deep: loops nest a value in itself, and nothing that walks through it could end.
+  @discardableResult func put(_ value: Value, depth: Int = 0) throws -> Value {
+    guard let parts = value.parts else { return value }
+    guard depth < Evaluator.deepest else { throw tooDeep }
+    try step(1 + parts.count / 8)
+    for part in parts { try put(part, depth: depth + 1) }
+    return value
+  }
+
+  private var tooDeep: Stop {
+    Stop(reason: "this is nested too deep", location: here, isFinal: true)
+  }
+
   func limit(_ count: Int) throws {
     guard count <= Evaluator.largest else {
       throw Stop(reason: "this grows too large", location: here, isFinal: true)
@@ -79,7 +89,6 @@ final class Evaluator {
     return try deeper(body)
   }
 
-  /// Does something as a function that is called.
   func called<Result>(_ body: () throws -> Result) throws -> Result {
     calls += 1
     defer { calls -= 1 }
@@ -87,9 +96,7 @@ final class Evaluator {
   }
 
   private func deeper<Result>(_ body: () throws -> Result) throws -> Result {
-    guard depth < Evaluator.deepest else {
-      throw Stop(reason: "this is nested too deep", location: here, isFinal: true)
-    }
+    guard depth < Evaluator.deepest else { throw tooDeep }
     try step()
     depth += 1
     defer { depth -= 1 }
@@ -103,7 +110,10 @@ final class Evaluator {
     return Location(file: here.file, span: Span(start: max(start, end - length), end: end))
   }
 
-  func stop(_ reason: String) -> Stop { Stop(reason: reason, location: here) }
+  func stop(_ reason: String) -> Stop {
+    steps += 2
+    return Stop(reason: reason, location: here)
+  }
 
   /// The value, or why there is none, unless something was changed on the way.
   func tolerant(_ expression: Syntax, as type: TypeShape?, in scope: Scope) throws -> Value {
@@ -140,8 +150,11 @@ final class Evaluator {
     switch try known(value) {
     case .array(let values): return values
     case .dictionary(let pairs):
+      try step(pairs.count / 4)
       return pairs.map { .tuple([element($0.key, "key"), element($0.value, "value")]) }
-    case .string(let text): return text.map { .string(String($0)) }
+    case .string(let text):
+      try step(text.utf8.count / 4)
+      return text.map { .string(String($0)) }
     default: throw stop("this is no list")
     }
   }

@@ -16,12 +16,17 @@ final class SwiftProgram {
   /// Every type that was declared or extended, wherever it is known.
   private var declared: [DeclaredType] = []
   private let library: LibraryTypes
+  /// How often a type has been looked up, which counts as steps.
+  private(set) var effort = 0
+  /// So many steps may be made of it: of a short text fewer than of a long one.
+  let mostSteps: Int
 
   init(
     _ files: [(source: Source, statements: [Syntax])], modules: Set<String>,
     dialect: LibraryTypes.Dialect
   ) {
     sources = files.map(\.source)
+    mostSteps = sources.reduce(80_000) { min($0 + 16 * $1.count, Evaluator.mostSteps) }
     self.dialect = dialect
     self.modules = modules.union(LibraryTypes.modules)
     library = LibraryTypes.of(dialect)
@@ -116,17 +121,17 @@ final class SwiftProgram {
         }
       }
       guard extensions.count >= count else { continue }
-      let shortest = extensions.indices.min {
-        extensions[$0].syntax.name.length < extensions[$1].syntax.name.length
+      // Those with the shortest names are of the library; others may be of what these declare.
+      let length = extensions.map(\.syntax.name.length).min()
+      let shortest = extensions.filter { $0.syntax.name.length == length }
+      extensions.removeAll { $0.syntax.name.length == length }
+      for one in shortest {
+        guard let type = shape(one.syntax.name, in: one.home).flatMap(type(of:)) else { continue }
+        add(one.syntax, to: type, one.home.file)
       }
-      guard let shortest else { return }
-      let one = extensions.remove(at: shortest)
-      guard let type = shape(one.syntax.name, in: one.home).flatMap(type(of:)) else { continue }
-      add(one.syntax, to: type, one.home.file)
     }
   }
 
-  /// The type whose members a type has.
   func type(of shape: TypeShape) -> DeclaredType? {
     switch shape {
     case .named(let type): type
@@ -156,7 +161,8 @@ final class SwiftProgram {
   func shape(_ syntax: TypeSyntax?, in home: Home, withLibrary: Bool = true, depth: Int = 0)
     -> TypeShape?
   {
-    guard let syntax, depth < 32 else { return nil }
+    guard let syntax, depth < 32, effort <= mostSteps else { return nil }
+    effort += 1
     func inner(_ syntax: TypeSyntax) -> TypeShape? {
       shape(syntax, in: home, withLibrary: withLibrary, depth: depth + 1)
     }
@@ -174,6 +180,7 @@ final class SwiftProgram {
 
   private func named(_ path: [String], in home: Home, withLibrary: Bool, depth: Int) -> TypeShape? {
     guard let first = path.first else { return nil }
+    effort += path.count / 8
     if path.count > 1, modules.contains(first), types[first] == nil {
       return named(
         Array(path.dropFirst()), in: Home(file: home.file), withLibrary: withLibrary, depth: depth)

@@ -1,6 +1,5 @@
 internal import Documents
 
-/// A place in one of the files of a program.
 struct Location {
   let file: Int
   let span: Span
@@ -32,7 +31,6 @@ indirect enum Value {
   }
 }
 
-/// Why an expression has no value, and where.
 struct Stop: Error {
   let reason: String
   let location: Location
@@ -70,14 +68,12 @@ struct Argument {
   let location: Location
 }
 
-/// A case of an enum that a manifest declares.
 struct Choice {
   let type: DeclaredType
   let name: String
   var values: [Argument] = []
 }
 
-/// A value of a struct that a manifest declares.
 struct Structure {
   let type: DeclaredType
   var fields: [String: Value] = [:]
@@ -149,14 +145,32 @@ extension Value {
     if case .none = self { true } else { false }
   }
 
+  /// The values that it holds; nil for what holds none.
+  var parts: [Value]? {
+    switch self {
+    case .array(let values): values
+    case .dictionary(let pairs): pairs.map(\.key) + pairs.map(\.value)
+    case .tuple(let elements): elements.map(\.value)
+    case .record(let record): record.arguments.map(\.value)
+    case .choice(let choice): choice.values.map(\.value)
+    case .structure(let structure): Array(structure.fields.values)
+    case .object(let object): [object.value]
+    case .none, .bool, .int, .double, .string, .closure, .type, .unknown: nil
+    }
+  }
+
   /// The same, where what was written elsewhere knows the expression that asked for it.
   ///
   /// Elements and arguments settle what is written in them; a constant is asked for where it is used.
-  func asked(by site: Location, settling: Bool) -> Value {
+  func asked(by site: Location, settling: Bool, counting seen: inout Int) -> Value {
+    seen += 1
+    guard seen < Evaluator.mostSteps else { return self }
     switch self {
-    case .array(let values): return .array(values.map { $0.asked(by: site, settling: settling) })
+    case .array(let values):
+      return .array(
+        values.map { $0.asked(by: site, settling: settling, counting: &seen) })
     case .object(let object):
-      object.value = object.value.asked(by: site, settling: settling)
+      object.value = object.value.asked(by: site, settling: settling, counting: &seen)
       return self
     case .record(var record):
       guard record.site == nil else { return self }
@@ -167,7 +181,7 @@ extension Value {
       record.site = site
       for index in record.arguments.indices {
         record.arguments[index].value = record.arguments[index].value
-          .asked(by: site, settling: settling)
+          .asked(by: site, settling: settling, counting: &seen)
       }
       return .record(record)
     default: return self

@@ -14,7 +14,6 @@ enum ManifestPath {
     return parts(of: below).joined(separator: "/")
   }
 
-  /// A path as it is seen from a folder.
   static func relative(_ path: String, to folder: String) -> String {
     if path.hasPrefix("/") { return path }
     let (path, folder) = (parts(of: path), parts(of: folder))

@@ -2,7 +2,6 @@ package import Documents
 
 /// What a `Package.swift` says.
 package struct PackageManifest: Sendable {
-  /// What others may use of the package.
   package struct Product: Sendable {
     package let name: Written
     /// `library:automatic`, `library:static`, `library:dynamic`, `executable` or `plugin`.
@@ -10,9 +9,7 @@ package struct PackageManifest: Sendable {
     package let targets: [String]
   }
 
-  /// Another package that it depends on.
   package struct Reference: Sendable {
-    /// Where it comes from.
     package enum Kind: String, Sendable {
       case path
       case url
@@ -27,7 +24,6 @@ package struct PackageManifest: Sendable {
     package let traits: [String]?
   }
 
-  /// A target.
   package struct Target: Sendable {
     package let name: Written
     package let type: String
@@ -44,9 +40,7 @@ package struct PackageManifest: Sendable {
     package let pkgConfig: String?
   }
 
-  /// What a target depends on.
   package struct Dependency: Sendable {
-    /// What an entry can name.
     package enum Kind: String, Sendable {
       case byName
       case target
@@ -60,13 +54,11 @@ package struct PackageManifest: Sendable {
     package let condition: Condition
   }
 
-  /// When an entry counts.
   package struct Condition: Sendable {
     package var platforms: [String] = []
     package var traits: [String] = []
   }
 
-  /// What is handed to the linker.
   package struct LinkerSetting: Sendable {
     package let kind: Written
     package let values: [String]

@@ -1,7 +1,6 @@
 internal import Documents
 
 extension SwiftParser {
-  /// Reads a declaration, if one begins here.
   mutating func declaration() throws -> [SyntaxKind]? {
     let before = self
     let modifiers = try modifiers()

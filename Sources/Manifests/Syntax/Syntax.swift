@@ -88,7 +88,6 @@ struct ArgumentSyntax: Sendable {
   var isTrailing = false
 }
 
-/// A closure.
 struct ClosureSyntax: Sendable {
   /// The names of its parameters; nil where they are `$0`, `$1`.
   var parameters: [ParameterSyntax]?

@@ -39,7 +39,6 @@ package struct TuistManifest: Sendable {
     package let linkerFlags: [String]
   }
 
-  /// What a target depends on.
   package struct Dependency: Sendable {
     /// `target`, `project`, `external`, `package`, `framework`, `xcframework`, `library`, `sdk`,
     /// `xctest`, `macro` or `cocoapods`.

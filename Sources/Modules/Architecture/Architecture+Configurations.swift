@@ -2,7 +2,6 @@ package import Documents
 
 /// An architecture as some configurations of the projects build it.
 package struct ConfiguredArchitecture: Sendable {
-  /// The configurations, sorted.
   package let names: [String]
   package let architecture: Architecture
 }

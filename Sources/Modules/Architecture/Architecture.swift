@@ -17,9 +17,9 @@ package struct Architecture: Sendable {
   /// The same, joined with what another state of the project makes probable.
   package let belief: Belief
   /// What each target is, by its position.
-  private let parts: [Part]
+  let parts: [Part]
   /// What sources import, where somebody has worked that out already.
-  private var knownUses: ModuleUses?
+  var knownUses: ModuleUses?
 
   /// What a target is in its architecture.
   package struct Part: Sendable {
@@ -35,23 +35,6 @@ package struct Architecture: Sendable {
     /// Whether customers get it by itself: an app that is no host app and no demo, or an extension
     /// that such an app carries or that nobody is known to carry.
     package let ships: Bool
-  }
-
-  init(
-    graph: ModuleGraph, blueprint: Blueprint, modules: [Module], parts: [Part],
-    unknownTags: [UnknownTag], unmatchedPatterns: [Pattern], layerRemarks: [LayerRemark],
-    layout: FolderLayout, ownBelief: Belief, belief: Belief
-  ) {
-    self.graph = graph
-    self.blueprint = blueprint
-    self.modules = modules
-    self.parts = parts
-    self.unknownTags = unknownTags
-    self.unmatchedPatterns = unmatchedPatterns
-    self.layerRemarks = layerRemarks
-    self.layout = layout
-    self.ownBelief = ownBelief
-    self.belief = belief
   }
 
   /// The same modules, layers and roles of a graph of the same targets with other links.

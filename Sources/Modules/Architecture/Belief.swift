@@ -15,15 +15,18 @@ package struct Belief: Hashable, Sendable {
   package var inverted: Set<LayerPair>
   /// The interfaces and mocks that only their names show, as `Project/Target`.
   package var companions: Set<String>
+  /// What would be a part of the module beside it by its name if no other module linked it, likewise.
+  package var apart: Set<String>
 
   package init(
     folders: Set<String> = [], conventions: Set<String> = [], inverted: Set<LayerPair> = [],
-    companions: Set<String> = []
+    companions: Set<String> = [], apart: Set<String> = []
   ) {
     self.folders = folders
     self.conventions = conventions
     self.inverted = inverted
     self.companions = companions
+    self.apart = apart
   }
 
   /// What either of two states of a project makes probable; a pair of layers is inverted only if it
@@ -33,7 +36,7 @@ package struct Belief: Hashable, Sendable {
     return Belief(
       folders: folders.union(other.folders), conventions: conventions.union(other.conventions),
       inverted: inverted.intersection(other.inverted),
-      companions: companions.union(other.companions))
+      companions: companions.union(other.companions), apart: apart.union(other.apart))
   }
 
   /// The folders, taken apart, in which layers are siblings.
@@ -62,6 +65,7 @@ package enum FolderLayout: Hashable, Sendable {
   case unasked
   /// These folders side by side are layers; sorted.
   case sites([String])
-  /// Too few folders named like layers are siblings; those that do, sorted.
-  case tooFew([String])
+  /// These folders are named like layers, sorted, and are no evidence: too few of them are siblings,
+  /// or too few siblings hold folders of modules.
+  case tooFew([String], areSiblings: Bool)
 }

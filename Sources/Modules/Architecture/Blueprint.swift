@@ -44,7 +44,11 @@ package struct Blueprint: Sendable {
       && order(layers) == order(other.layers)
   }
 
-  /// The layer of a name.
+  /// Whether a target of a name is an interface if the project as a whole shows that it is.
+  package func mayBeInterface(_ name: String) -> Bool {
+    roles[.interface]?.first { $0.pattern.matches(name: name) }?.proof == .links
+  }
+
   package func layer(named name: String) -> LayerID? {
     layers.firstIndex { $0.name == name }.map(LayerID.init)
   }

@@ -1,6 +1,5 @@
 package import Documents
 
-/// One layer of an architecture.
 package struct Layer: Hashable, Sendable {
   /// Whether modules of one layer may link one another.
   package enum SameLayer: String, CaseIterable, Sendable {

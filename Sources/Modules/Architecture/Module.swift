@@ -4,7 +4,6 @@ package struct Module: Sendable {
   package let name: String
   /// What does the work: implementations, or an app; empty for a stray companion.
   package let mains: [TargetID]
-  /// All of its targets, sorted.
   package let targets: [TargetID]
   package let layer: LayerID?
   /// The spec of its first target that does the work.

@@ -87,7 +87,6 @@ package struct Selection: Sendable {
     }
   }
 
-  /// The targets that are meant, sorted.
   package var targets: [TargetID] {
     hasTarget.indices.lazy.filter { hasTarget[$0] }.map { TargetID($0) }
   }

@@ -28,7 +28,7 @@ package func classify(
   subjects.answers = roles
   let grouping = ModuleGrouping(
     graph: graph, blueprint: blueprint, subjects: subjects, layers: ownLayers.map(\.layer),
-    embedders: embedders)
+    embedders: embedders, believing: belief)
   let modules = graph.modules(of: grouping, roles, ownLayers)
   let parts = graph.parts(of: modules, grouping, roles, ownLayers)
   let traffic = LayerTraffic(graph, parts, typicalRoles)
@@ -37,16 +37,16 @@ package func classify(
   let own = Belief(
     folders: folders.found, conventions: conventions.own,
     inverted: blueprint.folderNames == .atSites ? traffic.inverted : [],
-    companions: graph.companions(roles))
+    companions: graph.companions(roles), apart: grouping.apart)
   var believed = own.union(belief)
   believed.conventions = conventions.all
   return Architecture(
-    graph: graph, blueprint: blueprint, modules: modules, parts: parts,
+    graph: graph, blueprint: blueprint, modules: modules,
     unknownTags: graph.unknownTags(in: blueprint),
     unmatchedPatterns: layers.unmatchedPatterns(),
     layerRemarks: remarks.all { parts[$0.index].layer },
     layout: groups.sites.isEmpty ? folders.layout : .sites(groups.sites),
-    ownBelief: own, belief: believed)
+    ownBelief: own, belief: believed, parts: parts)
 }
 
 extension ModuleGraph {

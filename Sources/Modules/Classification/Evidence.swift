@@ -20,6 +20,8 @@ enum Evidence {
 
   /// As many pairs of `X` and `XCore` make a convention, if half of them are clean.
   static let fewestPairs = 2
+  /// Protocols are at least such a part of the types of an interface, in hundredths.
+  static let fewestProtocols = 50
   /// As many test bundles share a helper; fewer may well test it.
   static let fewestBundles = 2
   /// The externals that only tests have a use for.

@@ -39,7 +39,8 @@ struct FolderLayers {
       found = Set(seen.filter { sites.contains($0.key) }.values.flatMap(\.folders))
       let shown = found.isEmpty ? seen.values.flatMap(\.folders) : Array(found)
       let paths = FolderLayers.outermost(of: shown.sorted())
-      layout = found.isEmpty ? .tooFew(paths) : .sites(paths)
+      let areSiblings = seen.values.contains { $0.layers.count >= Evidence.fewestLayers }
+      layout = found.isEmpty ? .tooFew(paths, areSiblings: areSiblings) : .sites(paths)
     } else {
       (sites, found, layout) = (nil, [], .unasked)
     }

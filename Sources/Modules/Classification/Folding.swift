@@ -7,10 +7,12 @@ struct Folding {
   private let roles: [RoleClassifier.Answer]
   /// For each target the one that it folds into, itself unless there is another.
   private(set) var heads: [TargetID]
+  /// What would be a part of another one if others did not link it.
+  private(set) var apart: Set<String> = []
 
   init(
-    graph: ModuleGraph, roles: [RoleClassifier.Answer],
-    alike: (TargetID, TargetID) -> Bool = { _, _ in true }
+    graph: ModuleGraph, roles: [RoleClassifier.Answer], believing belief: Belief?,
+    alike: (TargetID, TargetID) -> Bool
   ) {
     self.graph = graph
     self.roles = roles
@@ -26,30 +28,29 @@ struct Folding {
     let parts = mains.compactMap { id in whole(of: id, among: firsts).map { (id, $0) } }
       .sorted { graph.plainName(of: $0.0).utf8.count < graph.plainName(of: $1.0).utf8.count }
     for (part, whole) in parts where alike(whole, part) {
-      heads[part.index] = heads[whole.index]
+      let name = graph[part].qualifiedName
+      if !isPrivate(part, to: whole) {
+        apart.insert(name)
+      } else if belief?.apart.contains(name) != true {
+        heads[part.index] = heads[whole.index]
+      }
     }
   }
 
   /// What a target is a part of by its name.
   private func whole(of id: TargetID, among firsts: [PlatformTwins: TargetID]) -> TargetID? {
     guard roles[id.index].role == .implementation else { return nil }
-    let names = Folding.wholes(of: graph.plainName(of: id))
-    let shared = Folding.wholes(of: graph.plainName(of: id), by: Evidence.privatePartEndings)
-    for name in names + shared {
-      guard let whole = firsts[PlatformTwins(name, in: graph.spec(of: id))],
-        roles[whole.index].role == .implementation,
-        graph.parentFolder(of: whole) == graph.parentFolder(of: id),
-        names.contains(name) || isPrivate(id, to: whole)
-      else { continue }
-      return whole
+    let endings = Evidence.partEndings + Evidence.privatePartEndings
+    return Folding.wholes(of: graph.plainName(of: id), by: endings).lazy.compactMap { name in
+      firsts[PlatformTwins(name, in: graph.spec(of: id))]
+    }.first { whole in
+      roles[whole.index].role == .implementation
+        && graph.parentFolder(of: whole) == graph.parentFolder(of: id)
     }
-    return nil
   }
 
   /// The names that a part may be one of: of `XUIKit` these are `X` and `XKit`.
-  private static func wholes(of name: String, by endings: [String] = Evidence.partEndings)
-    -> [String]
-  {
+  private static func wholes(of name: String, by endings: [String]) -> [String] {
     guard let ending = endings.first(where: name.hasSuffix), ending.count < name.count else {
       return []
     }
@@ -57,9 +58,12 @@ struct Folding {
     return ending == "UIKit" ? [stem, stem + "Kit"] : [stem]
   }
 
-  /// Whether nothing that ships links a target apart from another one.
+  /// Whether nothing that ships links a target apart from another one, where that makes a difference.
   private func isPrivate(_ id: TargetID, to whole: TargetID) -> Bool {
-    graph.linkIndices(to: id).allSatisfy { number in
+    guard Evidence.privatePartEndings.contains(where: graph.plainName(of: id).hasSuffix) else {
+      return true
+    }
+    return graph.linkIndices(to: id).allSatisfy { number in
       let link = graph.links[number]
       return link.isInherited || roles[link.from.index].role.isTrial
         || PlatformTwins(of: graph[link.from]) == PlatformTwins(of: graph[whole])

@@ -1,3 +1,5 @@
+internal import Imports
+
 /// Decides by which names a project calls its interfaces.
 ///
 /// `XCore` next to `X` may be an interface that X implements, or the core that X is built upon. All
@@ -9,6 +11,9 @@
 ///
 /// A single pair is believed if a target other than its implementation links the interface, or if a
 /// mock replaces it.
+///
+/// Sources are a second witness, whatever links say: what declares mostly protocols is clean, and what
+/// declares types but no protocol is not, unless a mock replaces it.
 struct InterfaceVote {
   let graph: ModuleGraph
 
@@ -34,7 +39,9 @@ struct InterfaceVote {
   ) -> Bool {
     let pairs = Dictionary(grouping: members) { PlatformTwins(of: graph[$0]) }.values
     guard pairs.count >= Evidence.fewestPairs else {
-      return members.contains { mocked.contains($0) || !users(of: $0, answers).isEmpty }
+      return members.contains {
+        mocked.contains($0) || (isInterface($0) ?? !users(of: $0, answers).isEmpty)
+      }
     }
     let clean = pairs.count { pair in pair.contains { isClean($0, mocked, answers) } }
     return clean * 2 >= pairs.count
@@ -43,11 +50,21 @@ struct InterfaceVote {
   private func isClean(
     _ id: TargetID, _ mocked: Set<TargetID>, _ answers: [RoleClassifier.Answer]
   ) -> Bool {
-    if mocked.contains(id) || !linksImplementation(id, answers) { return true }
+    if mocked.contains(id) { return true }
+    if let isInterface = isInterface(id) { return isInterface }
+    if !linksImplementation(id, answers) { return true }
     let implementations = Set(answers[id.index].counterparts)
     return users(of: id, answers).contains { user in
       !graph.links(from: user).contains { $0.target.map(implementations.contains) ?? false }
     }
+  }
+
+  /// What the types in the sources of a target show; nil if they leave it open.
+  private func isInterface(_ id: TargetID) -> Bool? {
+    guard let types = graph.sources.types(of: id), types != TypeCounts() else { return nil }
+    if types.protocols == 0 { return false }
+    let all = types.protocols + types.others
+    return types.protocols * 100 >= all * Evidence.fewestProtocols ? true : nil
   }
 
   /// Who links an interface, apart from its implementations and what only tests or tries something.

@@ -31,7 +31,6 @@ struct LayerClassifier {
   struct Answer {
     let layer: LayerID?
     let reason: LayerReason
-    /// The pattern that decided.
     var pattern: Candidate?
     /// A pattern of another layer that fits as closely.
     var rival: Candidate?

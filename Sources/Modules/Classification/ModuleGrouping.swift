@@ -20,11 +20,13 @@ struct ModuleGrouping {
   /// Whether a target that tries something belongs to its module by name, not only by place.
   private(set) var isNamed: [Bool]
   private(set) var foldings: [TargetID: FoldingReason] = [:]
+  /// What is no part of a module beside it because others link it.
+  private(set) var apart: Set<String> = []
   private var isSettled: [Bool]
 
   init(
     graph: ModuleGraph, blueprint: Blueprint, subjects: TestSubjects, layers: [LayerID?],
-    embedders: [TargetID?]
+    embedders: [TargetID?], believing belief: Belief?
   ) {
     self.graph = graph
     let roles = subjects.answers
@@ -40,7 +42,7 @@ struct ModuleGrouping {
     isSettled = isNamed
     settle(blueprint.modules)
     settle(each: blueprint.eachModules)
-    settleMains()
+    settleMains(believing: belief)
     for role in [Role.interface, .mock, .testSupport] {
       settle(role) { $0.byCounterpart($1) ?? $0.inSpec($1, besidesApps: true)?.head }
     }
@@ -90,15 +92,16 @@ struct ModuleGrouping {
   }
 
   /// An entry of the configuration names all of its module: nothing else folds into it.
-  private mutating func settleMains() {
+  private mutating func settleMains(believing belief: Belief?) {
     let isConfigured = isSettled
-    let folded = Folding(graph: graph, roles: roles) { [layers] in
+    let folding = Folding(graph: graph, roles: roles, believing: belief) { [layers] in
       layers[$0.index] == layers[$1.index]
-    }.heads
+    }
+    apart = folding.apart
     for id in graph.targetIDs where roles[id.index].role.makesModule {
       mains[graph.spec(of: id).index].append(id)
       isSettled[id.index] = true
-      let head = folded[id.index]
+      let head = folding.heads[id.index]
       guard head != id, !isConfigured[id.index], !isConfigured[head.index] else { continue }
       heads[id.index] = head
       foldings[id] = graph.plainName(of: id) == graph.plainName(of: head) ? .platform : .name

@@ -36,7 +36,6 @@ struct TargetNames {
     isWanted = { _ in true }
   }
 
-  /// The names of some of the targets.
   init(_ names: TargetNames, where isWanted: @escaping (TargetID) -> Bool) {
     (graph, byName, byStem, endings) = (names.graph, names.byName, names.byStem, names.endings)
     self.isWanted = isWanted

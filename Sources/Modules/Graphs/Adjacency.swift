@@ -14,7 +14,6 @@ package struct Adjacency: Sendable {
     }
   }
 
-  /// The number of vertices.
   package let count: Int
   private let starts: [Int32]
   private let heads: [Int32]

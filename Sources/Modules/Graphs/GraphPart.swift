@@ -8,6 +8,16 @@ package struct GraphPart: Sendable {
   /// The number in the whole graph of each edge, by its number here.
   package let edgeNumbers: [Int]
 
+  /// The cycles that are left without the edges between two vertices, all by their numbers in the
+  /// whole graph.
+  package func cycles(without ends: Adjacency.Edge) -> [[Int]] {
+    let kept = edges.map { edge in
+      vertices[edge.from] == ends.from && vertices[edge.to] == ends.to ? nil : edge
+    }
+    return Adjacency(count: vertices.count, edges: kept).cyclicSets()
+      .map { set in set.map { vertices[$0] } }
+  }
+
   /// The number that a vertex of the whole graph has here.
   package func vertex(_ whole: Int) -> Int? {
     let index = vertices.partitioningIndex(of: whole)

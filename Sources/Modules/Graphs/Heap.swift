@@ -16,7 +16,6 @@ package struct Heap<Element: Comparable> {
     }
   }
 
-  /// Takes the least element out.
   package mutating func popFirst() -> Element? {
     guard let last = elements.popLast() else { return nil }
     guard let first = elements.first else { return last }

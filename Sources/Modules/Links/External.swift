@@ -1,6 +1,5 @@
 /// Something that targets depend on and that no loaded spec builds.
 package struct External: Hashable, Sendable {
-  /// Where an external comes from.
   package enum Kind: String, CaseIterable, Sendable {
     /// A product of a Swift package.
     case package

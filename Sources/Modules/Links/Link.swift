@@ -18,6 +18,10 @@ package struct Link: Sendable {
   package enum End: Hashable, Sendable {
     case target(TargetID)
     case external(ExternalID)
+
+    package var target: TargetID? { if case .target(let id) = self { id } else { nil } }
+
+    package var external: ExternalID? { if case .external(let id) = self { id } else { nil } }
   }
 
   package var from: TargetID
@@ -76,15 +80,7 @@ package struct Link: Sendable {
     self.embeds = embeds
   }
 
-  /// The target at the far end, if it is one.
-  package var target: TargetID? {
-    guard case .target(let id) = to else { return nil }
-    return id
-  }
+  package var target: TargetID? { to.target }
 
-  /// The external at the far end, if it is one.
-  package var external: ExternalID? {
-    guard case .external(let id) = to else { return nil }
-    return id
-  }
+  package var external: ExternalID? { to.external }
 }

@@ -23,6 +23,12 @@ extension ModuleGraph {
       ? .target(TargetID(vertex)) : .external(ExternalID(vertex - targets.count))
   }
 
+  /// Which target depends on which end, over every link there is.
+  package var dependencies: Adjacency {
+    Adjacency(
+      count: vertexCount, edges: links.map { .init(from: $0.from.index, to: vertex(of: $0.to)) })
+  }
+
   /// The targets and the links between them that a question is about; edges have the positions
   /// of their links as numbers.
   package func adjacency(where isWanted: (Link) -> Bool = { _ in true }) -> Adjacency {

@@ -95,10 +95,8 @@ package struct ModuleGraph: Sendable {
   /// The entry of a spec that a link comes of.
   package func entry(of link: Link) -> Link.Entry { entries[Int(link.entry)] }
 
-  /// Where the entry is written.
   package func place(of link: Link) -> Place { entry(of: link).place }
 
-  /// The links that leave a target.
   package func links(from id: TargetID) -> ArraySlice<Link> {
     links[linkRange(from: id)]
   }
@@ -127,7 +125,6 @@ package struct ModuleGraph: Sendable {
     }
   }
 
-  /// The name of either end of a link.
   package func name(of end: Link.End) -> String {
     switch end {
     case .target(let id): name(of: id)

@@ -4,7 +4,6 @@ package import Documents
 ///
 /// An open value: loaders say what they saw and where, rules say what it is worth.
 package struct Notice: Sendable {
-  /// What was noticed.
   package enum Kind: String, CaseIterable, Sendable {
     /// A key stands twice in one mapping.
     case duplicateKey
@@ -99,7 +98,6 @@ package struct Notice: Sendable {
   package var path: String?
   /// The target concerned, if it is one.
   package var target: TargetID?
-  /// The spec in which it was noticed.
   package var spec: SpecID
   /// The name that was probably meant, or the value that counts.
   package var suggestion: String?

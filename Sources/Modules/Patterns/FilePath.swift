@@ -45,14 +45,12 @@ package struct FilePath: Hashable, Sendable {
   /// The folder that holds it; the top holds itself.
   package var parent: FilePath { FilePath(parts: parts.dropLast()) }
 
-  /// How many folders lie above it.
   package var depth: Int { parts.count }
 
   package var isTop: Bool { parts.isEmpty }
 
   package var name: String { parts.last.map(String.init) ?? "/" }
 
-  /// Something below the path.
   package func appending(_ path: String) -> FilePath { FilePath(path, in: self) }
 
   /// The path as one writes it in a folder; the folder itself is empty.

@@ -4,12 +4,14 @@ package import Imports
 package struct SourceFile: Sendable {
   /// Relative to the root.
   package let path: String
-  /// In the order of the text.
   package let imports: [Import]
+  /// The types that it declares; nil unless they were counted.
+  package let types: TypeCounts?
 
-  package init(_ path: String, imports: [Import]) {
+  package init(_ path: String, imports: [Import], types: TypeCounts? = nil) {
     self.path = path
     self.imports = imports
+    self.types = types
   }
 }
 
@@ -31,6 +33,8 @@ package struct SourceFiles: Sendable {
   private let counts: [Int32]
   /// The targets all of whose sources are in other languages than Swift.
   private let swiftless: Set<TargetID>
+  /// The types of the targets whose types were counted.
+  private let types: [TargetID: TypeCounts]
 
   /// Takes the files in any order, and which belong to each target, by their positions there.
   package init(_ found: [SourceFile], members: [[Int]], missing: [String] = []) {
@@ -46,6 +50,13 @@ package struct SourceFiles: Sendable {
       members.indices.lazy.filter { id in
         !members[id].isEmpty && !members[id].contains { found[$0].path.hasSuffix(".swift") }
       }.map { TargetID($0) })
+    types = Dictionary(
+      uniqueKeysWithValues: members.indices.lazy.compactMap { id in
+        let counted = members[id].compactMap { found[$0].types }
+        guard !counted.isEmpty else { return nil }
+        let sums = (counted.map(\.protocols).reduce(0, +), counted.map(\.others).reduce(0, +))
+        return (TargetID(id), TypeCounts(protocols: sums.0, others: sums.1))
+      })
     var sorted: [Int32] = []
     var starts: [Int32] = [0]
     for own in members {
@@ -69,6 +80,9 @@ package struct SourceFiles: Sendable {
 
   /// Whether sources of a target were read, and none is in Swift.
   package func holdNoSwift(of id: TargetID) -> Bool { swiftless.contains(id) }
+
+  /// The types that the sources of a target declare; nil unless they were counted.
+  package func types(of id: TargetID) -> TypeCounts? { types[id] }
 
   /// Whether a file is one of those that import something.
   package func contains(_ path: String) -> Bool {

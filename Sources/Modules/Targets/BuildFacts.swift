@@ -71,6 +71,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var prebuilt: Set<String> = []
   /// `SUPPORTS_MACCATALYST`: what is for iOS may run on a Mac as well.
   package var supportsCatalyst = false
+  /// Whether Swift sources are compiled with `DEBUG`; nil if only in some configurations, or unknown.
+  package var isDebug: Bool?
   /// The files that a copy phase puts into the folder of frameworks, by their names.
   package var copiedToFrameworks: Set<String> = []
   /// `LD_RUNPATH_SEARCH_PATHS`, where settings name any.

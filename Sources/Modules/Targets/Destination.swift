@@ -15,7 +15,6 @@ extension Target {
   /// What it can be built for; empty if that is not known.
   package var systems: [Platform] { platform == .auto ? destinations : [platform] }
 
-  /// Whether it is built for a destination.
   package func isBuilt(for destination: Destination) -> Bool {
     guard let platform = destination.platform else { return true }
     return systems.isEmpty || systems.contains(platform)

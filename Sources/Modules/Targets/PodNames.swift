@@ -3,7 +3,6 @@
 /// Who links them is written in a `Podfile`, which is a program. So a module that it names may well
 /// be linked, and nobody can say that it is not.
 package struct PodNames: Sendable {
-  /// Those that are named.
   package private(set) var names: Set<String> = []
   /// Whether there are files of CocoaPods at all.
   package var isThere = false
@@ -20,6 +19,5 @@ package struct PodNames: Sendable {
     names.insert(String(pod.map { $0.isLetter || $0.isNumber ? $0 : "_" }))
   }
 
-  /// Whether a module may be one of them.
   package func mayBring(_ module: String) -> Bool { computesNames || names.contains(module) }
 }

@@ -1,12 +1,10 @@
 package import Documents
 
-/// One project file that was loaded.
 package struct Spec: Hashable, Sendable {
   /// Where the file is, relative to the root.
   package private(set) var path: String
   /// The same, as places in the file have it, also where the graph is taken to lie elsewhere.
   package let file: String
-  /// The project's name.
   package let project: String
   /// The project's name as it is written.
   package let place: Place

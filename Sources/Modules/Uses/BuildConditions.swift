@@ -5,12 +5,14 @@ extension Import {
   ///
   /// What is not known counts as compiled, except for `canImport`: what asks for a module can do
   /// without it.
-  func isCompiled(by target: Target) -> Bool {
+  func isCompiled(by target: Target, asSwift isSwift: Bool) -> Bool {
     guard let condition else { return true }
     let platforms = target.destinations.isEmpty ? [target.platform] : target.destinations
     let values = platforms.map { platform in
       BranchCondition.value(of: condition) { name, argument in
-        platform.meaning(of: name, argument, hasCatalyst: target.build.supportsCatalyst)
+        isSwift && name == "DEBUG"
+          ? target.build.isDebug
+          : platform.meaning(of: name, argument, hasCatalyst: target.build.supportsCatalyst)
       }
     }
     return values.contains(true) || values.contains(nil) && !condition.contains("canImport")

@@ -11,7 +11,7 @@ package struct Exports {
     var exports: [TargetID: Set<TargetID>] = [:]
     var imports: [TargetID: [TargetID]] = [:]
     for use in uses.all {
-      let targets = use.ends.compactMap { graph.target(of: $0) }
+      let targets = use.ends.compactMap(\.target)
       imports[use.from, default: []] += targets
       if use.sites.contains(where: { $0.item.attributes.contains(.exported) }) {
         exports[use.from, default: []].formUnion(targets)
@@ -31,13 +31,5 @@ package struct Exports {
       open += handed.filter { seen.insert($0).inserted }
     }
     return false
-  }
-}
-
-extension ModuleGraph {
-  /// The target at an end, if it is one.
-  fileprivate func target(of end: Link.End) -> TargetID? {
-    guard case .target(let id) = end else { return nil }
-    return id
   }
 }

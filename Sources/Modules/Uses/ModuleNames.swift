@@ -1,4 +1,5 @@
 internal import Imports
+internal import Pages
 
 /// Who builds the modules that sources name.
 struct ModuleNames {
@@ -59,4 +60,12 @@ extension External {
     let stem = file.split(separator: ".", maxSplits: 1).first.map(String.init) ?? file
     return stem.hasPrefix("lib") && file.contains(".") ? String(stem.dropFirst(3)) : stem
   }
+}
+
+/// Modules that come with the system, as far as it matters which they are.
+package enum SystemModules {
+  /// Frameworks whose names a workspace might use for modules of its own, or for names close to
+  /// them: nobody can tell which of the two an import means, unless the target lists its own.
+  package static let names = Set(
+    LibraryFiles.systemModules.split { $0.isWhitespace }.map(String.init))
 }

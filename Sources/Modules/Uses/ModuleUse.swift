@@ -50,10 +50,7 @@ package struct ModuleUse: Sendable {
   }
 
   /// What builds the module, if that is a target.
-  package var target: TargetID? {
-    guard case .target(let id)? = ends.first else { return nil }
-    return id
-  }
+  package var target: TargetID? { ends.first?.target }
 
   /// The same use, of which nothing is certain.
   var uncertain: ModuleUse {

@@ -47,7 +47,9 @@ package struct ModuleUses: Sendable {
     for file in graph.sources.files(of: id) {
       for item in file.imports where !modules.isOwn(item, of: id) {
         sites[item.module, default: []].append(
-          .init(path: file.path, item: item, isCertain: item.isCompiled(by: graph[id])))
+          .init(
+            path: file.path, item: item,
+            isCertain: item.isCompiled(by: graph[id], asSwift: file.path.hasSuffix(".swift"))))
       }
     }
     return sites.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -152,12 +154,5 @@ private struct Relations {
   /// 0 for targets of the same platform, else 1.
   private func isForeign(_ other: TargetID, to id: TargetID) -> Int {
     graph.platform(of: other) == graph.platform(of: id) ? 0 : 1
-  }
-}
-
-extension Link.End {
-  fileprivate var target: TargetID? {
-    guard case .target(let id) = self else { return nil }
-    return id
   }
 }

@@ -1,7 +1,6 @@
 /// Those who do pieces of work that are independent of one another: one after the other, or as many
 /// at once as the machine has cores.
 package protocol Workers: Sendable {
-  /// So many work at once.
   var count: Int { get }
 
   /// Does something for each of so many numbers, of which one takes some at a time; the results come
@@ -16,7 +15,6 @@ package protocol Workers: Sendable {
   ) -> (First, Second)
 }
 
-/// Does one thing after the other.
 package struct LoneWorker: Workers {
   package let count = 1
 

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Findings
 internal import Modules
 
@@ -64,9 +65,4 @@ extension Finding {
     if one.culprit != other.culprit { return one.culprit < other.culprit }
     return isRead(one, before: other)
   }
-}
-
-extension Int {
-  /// The number with a noun, such as `3 errors`.
-  package func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

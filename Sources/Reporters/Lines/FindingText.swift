@@ -95,7 +95,6 @@ struct FindingText {
 }
 
 extension Severity {
-  /// The colour of the word.
   package var ink: Style.Ink {
     switch self {
     case .error: .error

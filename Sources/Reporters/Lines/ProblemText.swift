@@ -74,7 +74,6 @@ package struct ProblemText {
 }
 
 extension Problem.Severity {
-  /// The colour of the word.
   fileprivate var ink: Style.Ink {
     switch self {
     case .error: .error

@@ -2,7 +2,6 @@ internal import Documents
 internal import Findings
 internal import Modules
 
-/// The rows of the tables in Markdown.
 struct MarkdownRows {
   static let findingHeader = "| | rule | from → to | where | what |\n|---|---|---|---|---|\n"
   static let problemHeader = "| | where | what |\n|---|---|---|\n"

@@ -67,6 +67,5 @@ enum MarkdownText {
 }
 
 extension Unicode.Scalar {
-  /// A letter or a digit.
   fileprivate var isOfName: Bool { properties.isAlphabetic || properties.numericType != nil }
 }

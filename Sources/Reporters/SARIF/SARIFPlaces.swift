@@ -2,7 +2,6 @@ internal import Documents
 internal import Findings
 internal import Modules
 
-/// Places as SARIF writes them.
 struct SARIFPlaces {
   /// What stands for the top of the repository, wherever it lies.
   static let base = "%SRCROOT%"

@@ -2,7 +2,6 @@ internal import Documents
 internal import Findings
 internal import Modules
 
-/// A finding as a result of SARIF.
 struct SARIFResult {
   /// What GitHub takes as places of one result.
   private static let mostPlaces = 1000

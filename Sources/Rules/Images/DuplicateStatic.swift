@@ -13,7 +13,6 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
     context.everywhere(findingsThere, about: \.to)
   }
 
-  /// What is found at one destination.
   private func findingsThere(in context: RuleContext) -> [Finding] {
     let duplicates = context.images.staticDuplicates()
     // To look for an owner takes a search through the graph: so many that it takes no time worth

@@ -14,7 +14,6 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
     context.everywhere(findingsThere, about: \.from)
   }
 
-  /// What is found at one destination.
   private func findingsThere(in context: RuleContext) -> [Finding] {
     let (missing, left) = context.images.missingFrameworks(upTo: context.mostFindings)
     let findings = missing.map { finding(about: $0, in: context) }
@@ -38,8 +37,13 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
       help: lines.isEmpty
         ? "mend each of its entries as told below"
         : "add to the dependencies of \(graph.name(of: app))",
-      lines: lines)
+      lines: lines.prefix(MissingEmbed.mostLines)
+        + (lines.count > MissingEmbed.mostLines
+          ? ["# and \(lines.count - MissingEmbed.mostLines) more"] : []))
   }
+
+  /// More lines are pasted by nobody; each app lacks as many again.
+  private static let mostLines = 64
 
   /// It points at the app's own entry if there is one to complete, else at the app.
   private func finding(about missing: MissingFramework, in context: RuleContext) -> Finding {

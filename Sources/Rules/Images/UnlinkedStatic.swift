@@ -14,7 +14,6 @@ struct UnlinkedStatic: PlainRule, ArchitectureRule {
     context.everywhere(findingsThere, about: \.from)
   }
 
-  /// What is found at one destination.
   private func findingsThere(in context: RuleContext) -> [Finding] {
     let unlinked = context.images.unlinkedCode()
     guard !unlinked.isEmpty else { return [] }

@@ -109,7 +109,6 @@ extension RuleDescription {
 }
 
 extension RuleSetting {
-  /// A severity, or none at all.
   fileprivate enum Level {
     case off
     case on(Severity)

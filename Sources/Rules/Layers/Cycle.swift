@@ -67,7 +67,11 @@ struct Cycle: PlainRule, ArchitectureRule {
     let graph = architecture.graph
     guard witness.cut.count == 1 else {
       let links = witness.cut.map { "\(graph.name(of: $0.from)) → \(graph.name(of: $0.to))" }
-      return "no cycle is left without these \(links.count) links: "
+      let left = witness.left.map { $0.map(graph.name).sorted() }.sorted { $0[0] < $1[0] }
+      let rest =
+        left.count == 1
+        ? "the cycle \(left.asCycles) is left" : "\(left.count) cycles are left: \(left.asCycles)"
+      return "without this link \(rest); no cycle is left without these \(links.count) links: "
         + links.listed(upTo: Cycle.named)
     }
     guard witness.cycle.count > 1 else { return "remove this entry" }

@@ -6,7 +6,8 @@ internal import Modules
 /// checked any more; and reports names that came to mean an interface, or ceased to.
 struct JudgedLess: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "judged-less", .error, "a layer or a role that was checked before is no longer checked")
+    "judged-less", .error,
+    "a layer, a role or a module that was checked before is no longer checked")
 
   private static let mostNames = 8
 
@@ -16,17 +17,16 @@ struct JudgedLess: PlainRule, ArchitectureRule {
       self.votes(isNew, former, words, in: context)
     }
     guard let earlier = context.conditions.earlier else {
-      return votes + emptyFolders(former, in: context)
+      return votes + emptyFolders(former, in: context) + lostInterfaces(former, in: context)
     }
-    return votes + losses(since: earlier, in: context)
+    let own = context.conditions.reconfigured ?? earlier
+    return votes + losses(since: own, in: context) + joined(since: own, in: context)
   }
 
   /// Targets that are there still and have lost their layer or their role, by what they have lost.
   private func losses(since earlier: Architecture, in context: RuleContext) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
-    let ids = Dictionary(
-      graph.targetIDs.map { (graph[$0].qualifiedName, $0) }
-    ) { first, _ in first }
+    let ids = graph.idsByName
     var losses: [String: [TargetID]] = [:]
     for old in earlier.graph.targetIDs {
       guard let id = ids[earlier.graph[old].qualifiedName] else { continue }
@@ -34,21 +34,74 @@ struct JudgedLess: PlainRule, ArchitectureRule {
       if [.interface, .mock].contains(role), now.role(of: id) == .implementation {
         losses["the role \(role.rawValue)", default: []].append(id)
       }
-      // With written layers, `unlayered-module` reports what has none.
+      // Where the same layers are written, `unlayered-module` reports what has none.
       if let layer = earlier.layer(of: old), now.layer(of: id) == nil, role.makesModule,
-        !now.blueprint.hasConfiguredLayers
+        !now.blueprint.hasConfiguredLayers || context.conditions.reconfigured != nil
       {
         losses["the layer \(earlier[layer].name)", default: []].append(id)
       }
     }
     return losses.sorted { $0.key < $1.key }.map { what, ids in
-      finding(
-        "\(names(of: ids, in: graph)) lost \(what) and \(ids.count == 1 ? "is" : "are") no longer "
-          + "checked for it",
-        at: graph[ids[0]].place, from: Subject(what), count: ids.count,
-        help: "undo the move, or write layers and roles down: `archlint init` proposes them",
-        in: context)
+      lost(what, ids, help: help(in: context), in: context)
     }
+  }
+
+  private func lost(
+    _ what: String, _ ids: [TargetID], severity: Severity? = nil, help: String,
+    in context: RuleContext
+  ) -> Finding {
+    finding(
+      "\(names(of: ids, in: context.graph)) lost \(what) and \(ids.count == 1 ? "is" : "are") no "
+        + "longer checked for it",
+      severity: severity, at: context.graph[ids[0]].place, from: Subject(what), count: ids.count,
+      help: help, in: context)
+  }
+
+  private func help(in context: RuleContext) -> String {
+    context.conditions.reconfigured == nil
+      ? "undo the move, or write layers and roles down: `archlint init` proposes them"
+      : "restore what the configuration said about it"
+  }
+
+  /// Modules that are one now although one links the other.
+  private func joined(since earlier: Architecture, in context: RuleContext) -> [Finding] {
+    let (graph, now) = (context.graph, context.architecture)
+    let ids = earlier.graph.idsByName
+    let modules = graph.targetIDs.map { id in
+      now.role(of: id).makesModule
+        ? ids[graph[id].qualifiedName].map(earlier.module) : nil
+    }
+    let links = context.dependencies.filter { link in
+      guard let target = link.target, now.module(of: link.from) == now.module(of: target),
+        let one = modules[link.from.index], let other = modules[target.index]
+      else { return false }
+      return one != other
+    }
+    return Dictionary(grouping: links) { now.module(of: $0.from) }.sorted { $0.key < $1.key }
+      .map { module, links in
+        let ends = Set(links.flatMap { [$0.from] + [$0.target].compactMap(\.self) }).sorted()
+        return finding(
+          "\(names(of: ends, in: graph)) are one module now, and links between them are no longer "
+            + "checked",
+          at: graph.place(of: links[0]), from: Subject("the module \(now[module].name)"),
+          count: links.count, help: help(in: context), in: context)
+      }
+  }
+
+  /// Interfaces that the baseline names and that are none any more.
+  private func lostInterfaces(_ former: Belief, in context: RuleContext) -> [Finding] {
+    let graph = context.graph
+    let lost = graph.targetIDs.filter { id in
+      context.architecture.role(of: id) == .implementation
+        && former.companions.contains(graph[id].qualifiedName)
+    }
+    return lost.isEmpty
+      ? []
+      : [
+        self.lost(
+          "the role interface", lost, severity: .warning,
+          help: "undo the change, or accept it with `archlint baseline --prune`", in: context)
+      ]
   }
 
   /// Layers that the baseline believes in and that are not there any more.
@@ -88,5 +141,12 @@ struct JudgedLess: PlainRule, ArchitectureRule {
 
   private func names(of ids: [TargetID], in graph: ModuleGraph) -> String {
     ids.map(graph.name).listed(upTo: JudgedLess.mostNames)
+  }
+}
+
+extension ModuleGraph {
+  /// The targets by project and name.
+  fileprivate var idsByName: [String: TargetID] {
+    Dictionary(targetIDs.map { (self[$0].qualifiedName, $0) }) { first, _ in first }
   }
 }

@@ -46,12 +46,12 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
   }
 
   private func outsideFolders(_ names: [String], of count: Int) -> String {
-    let folder = "folder that is named like a layer"
-    guard names.count > 1 else { return "\(names[0]) lies in no \(folder)" }
+    let place = "in a folder named like a layer"
+    guard names.count > 1 else { return "\(names[0]) is not \(place)" }
     let start =
       names.count == count
-      ? "none of the \(count) modules lies in a \(folder)"
-      : "\(names.count) of \(count) modules lie in no \(folder)"
+      ? "none of the \(count) modules is \(place)"
+      : "\(names.count) of \(count) modules are not \(place)"
     return "\(start): \(names.listed(upTo: UnlayeredModule.namedModules))"
   }
 }

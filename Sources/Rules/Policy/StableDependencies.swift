@@ -1,3 +1,4 @@
+internal import Documents
 internal import Findings
 internal import Maps
 internal import Modules
@@ -78,7 +79,7 @@ private struct ModuleStability {
 
   func words(for id: ModuleID) -> String {
     let below = dependencies[id] ?? 0
-    return "\(names(id)) has \(below) module\(below == 1 ? "" : "s") below it and "
+    return "\(names(id)) has \(below.of("module")) below it and "
       + "\(dependents[id] ?? 0) above"
   }
 }

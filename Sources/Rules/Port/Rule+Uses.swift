@@ -32,7 +32,7 @@ extension ModuleUse {
       let isLast = index == shown.count - 1 && hidden > 0
       return Note(
         "imported here too"
-          + (isLast ? ", and in \(hidden) more file\(hidden == 1 ? "" : "s")" : ""), at: site.place)
+          + (isLast ? ", and in \(hidden.of("more file"))" : ""), at: site.place)
     }
   }
 }

@@ -14,12 +14,10 @@ package final class RuleContext {
   package let conditions: Conditions
   /// The names of all rules that there are.
   let ruleNames: [String]
-  /// The severity that was chosen for each rule.
   private let chosen: [String: Severity]
 
   /// The links that rules about layers, interfaces, mocks and policy judge.
   package private(set) lazy var links = graph.judgedLinks()
-  /// What sources import.
   package private(set) lazy var uses = architecture.uses
   /// The links that rules about links judge: also imports that no entry is there for.
   package private(set) lazy var dependencies = {
@@ -30,7 +28,6 @@ package final class RuleContext {
   package private(set) lazy var chains = LinkChains(dependencies, in: graph)
   /// What each app and host app reaches.
   package private(set) lazy var appReaches = architecture.appReaches()
-  /// What ends up in which program.
   package private(set) lazy var images = allImages[0]
   /// The same at each destination at which programs differ; mostly there is one.
   private lazy var allImages = conditions.images ?? Images.all(of: graph, using: uses)
@@ -121,58 +118,38 @@ package struct Conditions: Sendable {
   /// The day that expiry dates are compared with; without one nothing expires.
   package var day: Day?
   /// Whether no rule was left out, so that what matched nothing is known to be unused.
-  package var isFullRun: Bool
+  package var isFullRun: Bool = true
   /// Whether all specs could be read; else a pattern may be meant for what is missing.
-  package var isComplete: Bool
+  package var isComplete: Bool = true
   /// Whether a single spec is judged without a configuration: names of others are not known then.
-  package var isLoneSpec: Bool
+  package var isLoneSpec: Bool = false
   /// What is not there because git ignores it, as paths from the root.
-  package var ignored: Set<String>
+  package var ignored: Set<String> = []
   /// The submodules that are not checked out, as paths from the root.
-  package var absentModules: [String]
+  package var absentModules: [String] = []
   /// The tools that may join modules, by the files that lie around.
-  package var joiners: Set<ForeignBuildTool>
+  package var joiners: Set<ForeignBuildTool> = []
   /// Whether nothing is put off: what has expired counts at once.
-  package var isStrict: Bool
+  package var isStrict: Bool = false
   /// Whether this is an earlier commit: what has ended by now had not ended then.
-  package var isPast: Bool
+  package var isPast: Bool = false
   /// The entries that the baseline gained since an earlier commit, and how bad that is.
-  package var growth: [Baseline.Entry]
+  package var growth: [Baseline.Entry] = []
   package var growthSeverity: Severity?
   /// The classes that frameworks name for the keys that rules ask for.
-  package var registrations: [TargetID: [Registration]]
+  package var registrations: [TargetID: [Registration]] = [:]
   /// What there was at the earlier commit that is compared with; nil without one.
   package var earlier: Architecture?
+  /// The same by the configuration of that commit; nil if that sorts it no otherwise.
+  package var reconfigured: Architecture?
   /// What that commit, or the baseline, makes probable, and where the baseline has it.
   package var former: Belief?
   package var formerPlace: Place?
   /// What ends up in which program, at each destination, if that is known.
   package var images: [Images]?
 
-  package init(
-    day: Day? = nil, isFullRun: Bool = true, isComplete: Bool = true, isLoneSpec: Bool = false,
-    ignored: Set<String> = [], absentModules: [String] = [], joiners: Set<ForeignBuildTool> = [],
-    isStrict: Bool = false, isPast: Bool = false, growth: [Baseline.Entry] = [],
-    growthSeverity: Severity? = nil, registrations: [TargetID: [Registration]] = [:],
-    earlier: Architecture? = nil, former: Belief? = nil, formerPlace: Place? = nil,
-    images: [Images]? = nil
-  ) {
-    self.day = day
-    self.isFullRun = isFullRun
-    self.isComplete = isComplete
-    self.isLoneSpec = isLoneSpec
-    self.ignored = ignored
-    self.absentModules = absentModules
-    self.joiners = joiners
-    self.isStrict = isStrict
-    self.isPast = isPast
-    self.growth = growth
-    self.growthSeverity = growthSeverity
-    self.registrations = registrations
-    self.earlier = earlier
-    (self.former, self.formerPlace) = (former, formerPlace)
-    self.images = images
-  }
+  /// Those of a full run in which nothing is odd, changed.
+  package init(_ change: (inout Conditions) -> Void = { _ in }) { change(&self) }
 
   /// Whether nothing explains why there is no file at a path.
   package func misses(_ path: String) -> Bool {

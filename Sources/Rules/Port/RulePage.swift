@@ -4,7 +4,6 @@
 /// The examples are run by the tests: the first must be judged with the very words that the page
 /// shows, the second must leave no rule anything to say.
 package struct RulePage: Sendable {
-  /// The page as it is there.
   package let markdown: String
   /// When the rule fires, in full.
   package let what: String

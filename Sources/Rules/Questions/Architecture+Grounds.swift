@@ -1,3 +1,5 @@
+internal import Documents
+internal import Findings
 package import Modules
 
 // What a run went by, for those who want to know why it judges as it does.
@@ -13,16 +15,20 @@ extension Architecture {
 
   /// What was seen, where that is not enough to take folders for layers.
   package var doubtAboutLayers: String? {
-    guard case .tooFew(let folders) = layout else { return nil }
-    let start = "no layers are judged: "
+    guard case .tooFew(let folders, let areSiblings) = layout else { return nil }
+    let start = "layers are not checked: "
     guard !folders.isEmpty else {
       return start
         + (modules.count == 1
-          ? "\(modules[0].name) lies in no folder that is named like a layer"
-          : "none of the \(modules.count) modules lies in a folder that is named like a layer")
+          ? "\(modules[0].name) is not" : "none of the \(modules.count) modules is")
+        + " in a folder named like a layer"
     }
     let what = folders.count == 1 ? "is named like a layer" : "are named like layers"
-    return start + "\(list(folders)) \(what), but no three such folders lie side by side"
+    let but =
+      areSiblings
+      ? "fewer than two of them have modules in subfolders"
+      : "no three such folders are siblings"
+    return start + "\(list(folders)) \(what), but \(but)"
   }
 
   private var origin: String {
@@ -38,7 +44,7 @@ extension Architecture {
     let reasons = Set(
       members.flatMap(\.mains).map { self[$0].layerReason }.filter { $0.source != .module }
         .map(\.shortWords))
-    let count = "\(members.count) module\(members.count == 1 ? "" : "s")"
+    let count = members.count.of("module")
     return "\(self[layer].name): \(count)"
       + (reasons.isEmpty ? "" : ", by \(list(reasons.sorted()))")
   }

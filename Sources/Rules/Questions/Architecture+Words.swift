@@ -117,11 +117,3 @@ extension [Provenance] {
     }
   }
 }
-
-extension [String] {
-  /// The names with commas between them; those beyond a number are only counted.
-  package func listed(upTo most: Int) -> String {
-    let shown = prefix(most).joined(separator: ", ")
-    return count > most ? "\(shown) and \(count - most) more" : shown
-  }
-}

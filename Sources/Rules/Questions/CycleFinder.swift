@@ -5,9 +5,11 @@ package struct CycleFinder {
   /// What is shown of a set of targets that depend on one another.
   package struct Witness {
     package let members: [TargetID]
-    /// A shortest cycle; its first link is one to cut.
+    /// A shortest cycle; its first link is the one to cut whose removal breaks most.
     package let cycle: [JudgedLink]
     package let cut: [JudgedLink]
+    /// The cycles that are left without that link.
+    package let left: [[TargetID]]
     /// All links among the members, each pair of ends once.
     package let links: [JudgedLink]
     /// Whether other rules report each link of the cycle.
@@ -19,8 +21,9 @@ package struct CycleFinder {
   private let links: [JudgedLink]
   private let rejected: Set<JudgedLink.Ends>
 
-  /// How many cut links a shortest cycle is looked for through.
+  /// How many links of a cut are compared at most, and how many edges are looked at for that.
   private static let attempts = 32
+  private static let patience = 400_000
 
   package init(_ links: [JudgedLink], rejected: Set<JudgedLink.Ends>, in modules: ModuleGraph) {
     self.links = links
@@ -35,27 +38,37 @@ package struct CycleFinder {
   /// What is shown of each set.
   package func witnesses() -> [Witness] { graph.cyclicSets().compactMap(witness) }
 
-  /// A shortest cycle of a set, beginning with the link to cut.
+  /// A shortest cycle through the link of the cut whose removal leaves the fewest targets in
+  /// cycles; of several the one with the shortest cycle.
   ///
-  /// Every cycle goes through the cut, so the shortest one through each of its links in turn is
-  /// the shortest of all; only a set with a very large cut is given up before the last link. A target
-  /// that depends on itself is no cycle of several.
+  /// Every cycle goes through the cut; only a set with a very large cut is given up before its last
+  /// link. A target that depends on itself is no cycle of several.
   private func witness(of set: [Int]) -> Witness? {
     let cut = graph.cut(of: set) { !rejected.contains(links[$0].ends) }
     let part = graph.part(of: set)
     let preferred = cut.filter { rejected.contains(links[$0].ends) }
-    var shortest: [Int]?
-    let tried = (preferred + cut).filter { set.count == 1 || links[$0].target != links[$0].from }
-    for number in tried.prefix(CycleFinder.attempts) where shortest?.count ?? 3 > 2 {
-      guard let cycle = cycle(through: number, in: part) else { continue }
-      if shortest.map({ cycle.count < $0.count }) ?? true { shortest = cycle }
+    let others = cut.filter { !rejected.contains(links[$0].ends) }
+    let tried = (preferred + others).filter { set.count == 1 || links[$0].target != links[$0].from }
+    let most = min(CycleFinder.attempts, CycleFinder.patience / part.edges.count + 1)
+    let attempts = tried.prefix(most).compactMap { number in
+      cycle(through: number, in: part).map {
+        (cycle: $0, left: part.cycles(without: ends(of: number)))
+      }
     }
-    return shortest.map { cycle in
+    let best = attempts.min { one, other in
+      (one.left.joined().count, one.cycle.count) < (other.left.joined().count, other.cycle.count)
+    }
+    return best.map { best in
       Witness(
-        members: set.map { TargetID($0) }, cycle: cycle.map { links[$0] },
-        cut: distinct(cut.map { links[$0] }), links: distinct(part.edgeNumbers.map { links[$0] }),
-        isReported: cycle.allSatisfy { rejected.contains(links[$0].ends) })
+        members: set.map { TargetID($0) }, cycle: best.cycle.map { links[$0] },
+        cut: distinct(cut.map { links[$0] }), left: best.left.map { $0.map { TargetID($0) } },
+        links: distinct(part.edgeNumbers.map { links[$0] }),
+        isReported: best.cycle.allSatisfy { rejected.contains(links[$0].ends) })
     }
+  }
+
+  private func ends(of number: Int) -> Adjacency.Edge {
+    Adjacency.Edge(from: links[number].from.index, to: links[number].target?.index ?? -1)
   }
 
   /// A shortest cycle through an edge.

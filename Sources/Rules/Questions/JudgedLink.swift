@@ -1,9 +1,9 @@
 package import Documents
+package import Findings
 package import Modules
 
 /// A link that rules judge: one entry of a spec, resolved, or an import without such an entry.
 package struct JudgedLink {
-  /// Where a link comes from.
   package enum Origin {
     /// An entry, by the position of its link in the graph.
     case entry(Int)
@@ -31,11 +31,7 @@ package struct JudgedLink {
   /// The way out that always helps.
   package var removal: String { isImport ? "remove this import" : "remove this entry" }
 
-  /// The target at the far end, if it is one.
-  package var target: TargetID? {
-    guard case .target(let id) = to else { return nil }
-    return id
-  }
+  package var target: TargetID? { to.target }
 
   package var ends: Ends { Ends(from: from, to: to) }
 
@@ -72,7 +68,6 @@ extension ModuleGraph {
     }
   }
 
-  /// Where a judged link is written.
   package func place(of link: JudgedLink) -> Place {
     switch link.origin {
     case .entry(let number): place(of: links[number])
@@ -92,6 +87,14 @@ extension ModuleGraph {
   package func orderingLinks() -> [JudgedLink] {
     links.indices.filter { !links[$0].isInherited && links[$0].target != nil }
       .map { JudgedLink(from: links[$0].from, to: links[$0].to, number: $0) }
+  }
+
+  /// Who depends on whom by these, as findings name them.
+  package func orderingEnds() -> [Debt] {
+    let names = platformTwins().map { self[$0].qualifiedName }
+    return orderingLinks().compactMap { link in
+      link.target.map { Debt(rule: "", from: names[link.from.index], to: names[$0.index]) }
+    }
   }
 
   /// The links by which apps and extensions carry something that they do not link.

@@ -1,3 +1,5 @@
+internal import Documents
+internal import Findings
 internal import Imports
 internal import Modules
 
@@ -33,8 +35,8 @@ extension ModuleUses {
     let others = Set(modules).subtracting(known).subtracting(outside)
     let system = others.intersection(SystemModules.names)
     let unknown = others.subtracting(system).sorted()
-    return "\(sources.total) source\(sources.total == 1 ? "" : "s") import \(known.count) "
-      + "module\(known.count == 1 ? "" : "s") of the workspace, \(outside.count) of its externals, "
+    return "\(sources.total.of("source")) import \(known.count.of("module")) "
+      + "of the workspace, \(outside.count) of its externals, "
       + "\(system.count) of the system, and \(unknown.count) of which nothing is known"
       + (unknown.isEmpty ? "" : ": \(unknown.listed(upTo: ModuleUses.mostNames))")
   }

@@ -9,7 +9,6 @@ package struct ConfigurationList {
   private let file: ConfigurationFile
   private let root: Root
 
-  /// A value, and who says so.
   private struct Setting {
     let key: String
     let value: String

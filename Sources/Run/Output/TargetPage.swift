@@ -1,6 +1,7 @@
 package import CommandLine
 internal import Configuration
 internal import Documents
+internal import Drawings
 internal import Findings
 package import Modules
 internal import Rules
@@ -73,14 +74,15 @@ package struct TargetPage {
 
   private var links: [String] {
     graph.links(from: id).map { link in
-      "\(name(of: link.to))  \(words(for: graph.place(of: link)))"
+      "\(architecture.nameAndLayer(of: link.to))  \(words(for: graph.place(of: link)))"
     }
   }
 
   private var dependents: [String] {
     graph.linkIndices(to: id).map { index in
       let link = graph.links[index]
-      return "\(name(of: .target(link.from)))  \(words(for: graph.place(of: link)))"
+      return
+        "\(architecture.nameAndLayer(of: .target(link.from)))  \(words(for: graph.place(of: link)))"
     }
   }
 
@@ -105,15 +107,6 @@ package struct TargetPage {
     ["\(title):\n"] + (lines.isEmpty ? ["  nothing\n"] : lines.map { "  \($0.withUnseenShown)\n" })
   }
 
-  private func name(of end: Link.End) -> String {
-    let name = graph.name(of: end)
-    switch end {
-    case .external(let id): return "\(name) (\(graph[id].kind.rawValue))"
-    case .target(let id):
-      return architecture.layer(of: id).map { "\(name) (\(architecture[$0].name))" } ?? name
-    }
-  }
-
   private func origin(_ place: Place?) -> String { place.map { " (\(words(for: $0)))" } ?? "" }
 
   private func words(for place: Place) -> String {
@@ -122,7 +115,6 @@ package struct TargetPage {
 }
 
 extension String {
-  /// The text with spaces behind it.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(1, width - count))
   }

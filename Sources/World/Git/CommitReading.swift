@@ -11,7 +11,6 @@ package struct CommitReading: Sendable {
   private let limit: Int
   /// What was listed, the outermost repository first.
   private var repositories: [Repository] = []
-  /// All their names.
   private let names: Snapshot
 
   /// A repository, and the commit of it that is read.
@@ -130,7 +129,7 @@ extension Problem {
   fileprivate static func lacksFiles(
     _ count: Int, of commit: String, in submodule: String
   ) -> Problem {
-    lacks("\(count) file\(count == 1 ? "" : "s")", of: commit, in: submodule)
+    lacks(count.of("file"), of: commit, in: submodule)
   }
 
   private static func lacks(_ what: String, of commit: String, in submodule: String) -> Problem {

@@ -8,7 +8,6 @@ internal import Run
 internal import World
 
 extension Command {
-  /// Accepts findings as old debt.
   static let baseline = Command(
     name: "baseline",
     summary: "Accept today's findings as old debt, or drop what is mended",
@@ -34,7 +33,6 @@ extension Option {
   static let accept = Option(name: "accept", summary: "also add what is new")
 }
 
-/// One run of `baseline`.
 struct BaselineRun {
   private let invocation: Invocation
   private let terms: Terms
@@ -102,7 +100,7 @@ struct BaselineRun {
     // What is accepted anew stands in one file, and not in that of an earlier owner as well.
     let raised = Set(update.additions(for: growth).map(\.debt))
     let left = update.left.map { $0.filter { !raised.contains($0.debt) } }
-    let accepted = "\(counted(update.accepted.count + growth.count)) accepted"
+    let accepted = "\((update.accepted.count + growth.count).of("finding")) accepted"
     var written: [String] = []
     var start = 0
     for (number, file) in files.files.enumerated() {
@@ -127,8 +125,6 @@ struct BaselineRun {
     guard files.areThere else { return words + "\n" }
     return "\(words), \(growth.count) added, \(update.dropped) dropped\n"
   }
-
-  private func counted(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }
 }
 
 extension BaselineFile {
@@ -180,8 +176,7 @@ extension Problem {
 
   fileprivate static func unwantedGrowth(_ count: Int) -> Problem {
     Problem(
-      "nothing was written: the baseline would grow by \(count)"
-        + " finding\(count == 1 ? "" : "s")",
+      "nothing was written: the baseline would grow by \(count.of("finding"))",
       help: "`archlint check` shows them; `--accept` accepts them, `--prune` leaves them out")
   }
 

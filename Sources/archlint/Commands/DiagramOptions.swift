@@ -19,6 +19,8 @@ struct DiagramOptions {
   init(_ invocation: Invocation) throws(UsageError) {
     func value(_ option: Option) -> String? { invocation.values(of: option).last }
     view.look = value(.look).flatMap(DrawingView.Look.init) ?? .arrows
+    view.layoutEngine =
+      value(.layoutEngine).flatMap(DrawingView.LayoutEngine.init) ?? view.layoutEngine
     view.paper = value(.paper).flatMap(Paper.init) ?? .a3
     view.day = value(.asOf)
     view.level = value(.level).flatMap(DrawingView.Level.init) ?? .module
@@ -89,7 +91,7 @@ struct DiagramOptions {
   var isSheet: Bool { view.look != .arrows }
 
   /// The view, once the names mean something.
-  func view(of architecture: Architecture) throws(Problem) -> DrawingView {
+  func view(of architecture: Architecture, in folder: FilePath) throws(Problem) -> DrawingView {
     let graph = architecture.graph
     for pattern in view.patterns where !pattern.matches(in: architecture, at: view.level) {
       throw Problem(
@@ -97,7 +99,7 @@ struct DiagramOptions {
         help: "write `*` for any letters, or a path")
     }
     var view = view
-    view.project = view.project ?? graph.projectName
+    view.project = view.project ?? graph.projectName ?? folder.name
     if !focus.isEmpty {
       var targets: [TargetID] = []
       for name in focus { targets.append(try graph.target(named: name)) }
@@ -144,7 +146,6 @@ extension DrawingView.Collapse {
 }
 
 extension DrawingView {
-  /// The patterns that somebody typed.
   fileprivate var patterns: [Pattern] {
     exclude
       + collapse.compactMap { collapse in

@@ -49,15 +49,11 @@ extension Command {
         "\(graph.name(of: id)) is no program, so nothing loads at its launch",
         help: "name an app, an extension, a test bundle or a tool")
     }
-    let bytes = try output(
-      invocation.value(of: .imageFormat) ?? imageFormats[0], of: images.processes(of: id),
-      in: workspace)
-    guard let file = invocation.value(of: .graphOutput), file != "-" else {
-      return Outcome(output: bytes)
-    }
-    var outcome = Outcome()
-    outcome.files = [OutputFile(path: file, bytes: bytes)]
-    return outcome
+    return Outcome(
+      output: try output(
+        invocation.value(of: .imageFormat) ?? imageFormats[0], of: images.processes(of: id),
+        in: workspace)
+    ).going(where: invocation, at: 1)
   }
 
   private static func output(

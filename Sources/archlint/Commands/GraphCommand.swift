@@ -33,7 +33,8 @@ extension Command {
     ],
     arguments: [.path],
     options: [
-      .graphFormat, .graphOutput, .card, .linkTo, .look, .paper, .drawnGroups, .level, .show,
+      .graphFormat, .graphOutput, .card, .linkTo, .look, .layoutEngine, .paper, .drawnGroups,
+      .level, .show,
       .focus, .depth,
       .direction, .root, .path, .onlyViolations, .onlyChanges, .reduce, .collapse, .exclude, .hubs,
       .drawnSince, .fit, .title, .noBaseline, .noImports, .config, .asOf,
@@ -42,7 +43,6 @@ extension Command {
 }
 
 extension Command.Argument {
-  /// Where to work.
   static let path = Command.Argument(
     .path, "a folder or a spec; the current folder", isOptional: true)
 }
@@ -59,10 +59,14 @@ extension Option {
     summary: "all there is to say of one module, as html or markdown")
   static let linkTo = Option(
     name: "link-to", value: .init("ADDRESS"),
-    summary: "where files are shown, with {file} and {line} in it; for html and markdown")
+    summary: "where files are shown, with {file} and {line} in it; for html, dot and markdown")
   static let look = Option(
     name: "view", value: .init("VIEW", .choices(DrawingView.Look.allCases.map(\.rawValue))),
     summary: "boxes and arrows, a matrix, or a poster of tiles")
+  static let layoutEngine = Option(
+    name: "layout",
+    value: .init("ENGINE", .choices(DrawingView.LayoutEngine.allCases.map(\.rawValue))),
+    summary: "whose layout dot has: archlint's, which `dot` draws as it is, or Graphviz's own")
   static let paper = Option(
     name: "paper", value: .init("SIZE", .choices(Paper.allCases.map(\.rawValue))),
     summary: "what a poster is printed on; A3 without it")
@@ -112,7 +116,7 @@ extension Option {
     summary: "what came and went since HEAD left REF")
   static let title = Option(
     name: "title", value: .init("NAME"),
-    summary: "what the project is called; else as its only spec says")
+    summary: "what the project is called; else as its only or topmost spec says, else its folder")
   static let fit = Option(
     name: "fit", summary: "a coarser level where the format does not take so much")
 }

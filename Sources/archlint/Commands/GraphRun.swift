@@ -8,7 +8,6 @@ internal import Rules
 internal import Run
 internal import World
 
-/// One run of `graph`.
 struct GraphRun {
   /// Every way to write a graph down: the drawings, and everything there is for other programs.
   static let formats = DrawingFormat.all.map(\.name) + [json, markdown]
@@ -28,14 +27,7 @@ struct GraphRun {
   }
 
   func run() -> Outcome {
-    var outcome = written()
-    if let file = invocation.value(of: .graphOutput), file != "-", !outcome.output.isEmpty {
-      outcome.files = [
-        OutputFile(path: file, bytes: outcome.output, boundary: (try? invocation.root())?.tree.text)
-      ]
-      outcome.output = []
-    }
-    return outcome
+    written().going(where: invocation)
   }
 
   private func written() -> Outcome {
@@ -56,6 +48,10 @@ struct GraphRun {
     }
     guard name == GraphRun.json else {
       let format = DrawingFormat.all.first { $0.name == name } ?? DrawingFormat.all[0]
+      if invocation.has(.layoutEngine), format.name != DrawingFormat.all[0].name {
+        return Outcome(
+          Problem("`--layout` is for dot, not for \(format.name)", help: "remove `--layout`"))
+      }
       if wish.isSheet, !format.takesSheets {
         return Outcome(
           Problem(
@@ -110,7 +106,8 @@ struct GraphRun {
   /// That options ask for a part of the graph, or for its looks, where it is written whole.
   private var needlessOptions: [Problem] {
     let options: [Option] = [
-      .look, .paper, .level, .show, .focus, .depth, .direction, .root, .path, .onlyViolations,
+      .look, .layoutEngine, .paper, .level, .show, .focus, .depth, .direction, .root, .path,
+      .onlyViolations,
       .onlyChanges, .reduce, .collapse, .exclude, .hubs, .drawnGroups, .drawnSince, .fit, .title,
     ]
     return options.filter(invocation.has).map { option in
@@ -130,7 +127,7 @@ struct GraphRun {
       if judged.problems.haveError { return Outcome() }
       throw Problem("there is nothing to draw: no spec has a target")
     }
-    var view = try wish.view(of: workspace.architecture)
+    var view = try wish.view(of: workspace.architecture, in: workspace.root.folder)
     let broken = judged.problems.filter { $0.severity == .error }
     view.owner = workspace.root.owners(in: Environment.variables)
     view.linkRules = Catalogue.namesAboutLinks
@@ -162,5 +159,20 @@ struct GraphRun {
         "the drawing is too large for \(format.name): \(reason)",
         help: "try \(way)`--focus`, `--collapse` or `--reduce`")
     }
+  }
+}
+
+extension Outcome {
+  /// The same, with its output in the file that `--output` names, if it names one.
+  func going(where invocation: Invocation, at position: Int = 0) -> Outcome {
+    guard let file = invocation.value(of: .graphOutput), file != "-", !output.isEmpty
+    else { return self }
+    var outcome = self
+    outcome.files = [
+      OutputFile(
+        path: file, bytes: output, boundary: (try? invocation.root(at: position))?.tree.text)
+    ]
+    outcome.output = []
+    return outcome
   }
 }

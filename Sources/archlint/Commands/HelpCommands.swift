@@ -1,4 +1,6 @@
 internal import CommandLine
+internal import Pages
+internal import Run
 internal import World
 
 extension Command {
@@ -24,7 +26,6 @@ extension Command {
       return Outcome(output: shell.script(for: .archlint))
     })
 
-  /// Prints the manual page.
   static let manual: Command = Command(
     name: "manual",
     summary: "Print the manual page",
@@ -39,6 +40,14 @@ extension Command {
         surroundings: surroundings)
       return Outcome(output: page)
     })
+
+  /// What the manual page says besides commands and options.
+  private static var surroundings: String {
+    let topics = Topic.all.map { ManualPage.subsection($0.title, $0.text) }
+    return String(
+      ManualFiles.surroundings.replacing("{topics}", with: topics.joined(separator: "\n"))
+        .dropLast())
+  }
 
   /// The same pages as `--help`, for those who type the word first.
   static let help: Command = Command(

@@ -5,7 +5,6 @@ internal import Reporters
 internal import Run
 
 extension Command {
-  /// Lists who imports a module.
   static let imports = Command(
     name: "imports",
     summary: "List the sources that import a module, by target",

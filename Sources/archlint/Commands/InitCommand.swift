@@ -4,13 +4,13 @@ internal import Documents
 internal import Findings
 internal import Loaders
 internal import Modules
+internal import Pages
 internal import Proposals
 internal import Reporters
 internal import Run
 internal import World
 
 extension Command {
-  /// Proposes a configuration.
   static let initialize = Command(
     name: "init",
     summary: "Propose layers and roles, and write them to .archlint.yml",
@@ -25,11 +25,12 @@ extension Command {
       ("archlint init", "a first configuration for the project in this folder"),
       ("archlint init --print", "show it, write nothing"),
       ("archlint init --from Modules", "the folders in Modules are the layers"),
-      ("archlint init --baseline", "configuration, baseline, and the lines for CI"),
+      ("archlint init --baseline", "the configuration, and a baseline of existing findings"),
+      ("archlint init --ci github", "the workflow that runs archlint on GitHub"),
     ],
     arguments: [.path],
     options: [
-      .printOnly, .fromFolder, .preset, .proposal, .demo, .writeBaseline, .yes, .asOf,
+      .printOnly, .fromFolder, .preset, .proposal, .demo, .writeBaseline, .yes, .service, .asOf,
     ] + .reading,
     run: { invocation throws(UsageError) in try InitRun(invocation).run() })
 }
@@ -53,7 +54,6 @@ extension Option {
   static let yes = Option(name: "yes", letter: "y", summary: "ask nothing")
 }
 
-/// One run of `init`.
 struct InitRun {
   let invocation: Invocation
   private let day: Day
@@ -70,6 +70,9 @@ struct InitRun {
 
   func run() -> Outcome {
     Outcome { () throws(Problem) in
+      if let service = invocation.value(of: .service).flatMap(ServiceFile.init) {
+        return try write(service)
+      }
       let input = try invocation.input()
       let root = input.root
       if let file = root.configuration {
@@ -129,7 +132,7 @@ struct InitRun {
         trial.problems.haveError
         ? "mend what could not be read; then `archlint check` says what else there is"
         : count == 0
-          ? "commit it, and run `archlint check` in CI"
+          ? "commit it; `archlint init --ci github` runs `archlint check` in CI"
           : "`archlint check` shows the findings, `archlint baseline` accepts them"
       return Outcome(output: "next: \(next)\n")
     }
@@ -138,14 +141,16 @@ struct InitRun {
     var outcome = try BaselineRun(invocation, on: terms, mayGrow: true).outcome(of: judged)
     outcome.output += Array(
       """
-      next: commit both files; three lines for CI:
-        archlint check
-        archlint baseline --prune
-        git diff --exit-code \(Baseline.fileName)
+      next: commit both files, and let CI run
+        archlint check --since origin/main  on a pull request: what it adds fails
+        archlint check                      on the default branch: what is not accepted fails
+      `archlint init --ci SERVICE` writes that for \(services)
 
       """.utf8)
     return outcome
   }
+
+  private var services: String { ServiceFile.allCases.map(\.rawValue).joined(separator: ", ") }
 
   private func write(_ text: String, to name: String, in root: Root) throws(Problem) {
     do throws(ReadFailure) {

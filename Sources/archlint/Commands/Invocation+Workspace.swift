@@ -20,10 +20,8 @@ extension Invocation {
     return input
   }
 
-  /// The variables that specs may name.
   var environment: [String: String] { has(.noEnvironment) ? [:] : Environment.variables }
 
-  /// How large a file may be.
   var largestFile: Int { has(.largeFiles) ? Disk.largestFile : Disk.usualFile }
 
   /// Loads the project that an argument names, and answers with what stood in the way.

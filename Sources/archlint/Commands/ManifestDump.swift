@@ -11,7 +11,6 @@ enum ManifestDump {
   /// The variable that names another system than macOS for `#if os(…)`, as Swift writes it.
   static let system = "ARCHLINT_MANIFEST_OS"
 
-  /// Whether a path is that of a manifest.
   static func reads(_ path: String) -> Bool { path.hasSuffix(".swift") }
 
   static func run(_ path: String, in files: ProjectFiles, environment: [String: String]) -> Outcome

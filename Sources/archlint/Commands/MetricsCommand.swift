@@ -41,9 +41,7 @@ extension Option {
     name: "history", value: .init("N"), summary: "of each of the last N commits of this branch")
 }
 
-/// One run of `metrics`.
 struct MetricsRun {
-  /// What metrics are written in.
   enum Format: String, CaseIterable {
     case text
     case json
@@ -87,7 +85,7 @@ struct MetricsRun {
   }
 
   func run() -> Outcome {
-    var outcome = invocation.withWorkspace { workspace throws(Problem) in
+    let outcome = invocation.withWorkspace { workspace throws(Problem) in
       if let depth { return try history(of: workspace, depth: depth) }
       let earlier = try invocation.value(of: .drawnSince).map { revision throws(Problem) in
         Pipeline.workspace(of: try Input(workspace, since: revision))
@@ -98,13 +96,7 @@ struct MetricsRun {
           Metrics(of: workspace.architecture), since: earlier.map { Metrics(of: $0.architecture) }),
         problems: problem)
     }
-    guard let file = invocation.value(of: .graphOutput), file != "-", !outcome.output.isEmpty
-    else { return outcome }
-    outcome.files = [
-      OutputFile(path: file, bytes: outcome.output, boundary: (try? invocation.root())?.tree.text)
-    ]
-    outcome.output = []
-    return outcome
+    return outcome.going(where: invocation)
   }
 
   private func bytes(_ metrics: Metrics, since earlier: Metrics?) -> [UInt8] {
@@ -128,7 +120,7 @@ struct MetricsRun {
       entries.append(.init(commit: commit.name, day: day, values: values))
     }
     let history = MetricsHistory(entries)
-    let project = invocation.value(of: .title) ?? today.graph.projectName
+    let project = invocation.value(of: .title) ?? today.graph.projectName ?? today.root.folder.name
     return Outcome(
       output: Array((format == .svg ? history.picture(of: project) : history.lines).utf8))
   }

@@ -5,7 +5,6 @@ internal import Reporters
 internal import Run
 
 extension Command {
-  /// Writes a saved report down again.
   static let render = Command(
     name: "render",
     summary: "Write a saved JSON report in any other format",

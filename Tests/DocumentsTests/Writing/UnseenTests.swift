@@ -12,6 +12,11 @@ struct UnseenTests {
       ("line\u{2028}end", #"line\u{2028}end"#), ("\u{9B}2J", #"\u{9B}2J"#),
       ("A\u{200D}B", #"A\u{200D}B"#), ("A\u{200C}B", #"A\u{200C}B"#),
       ("👩\u{200D}B", #"👩\u{200D}B"#), ("\u{200D}", #"\u{200D}"#),
+      ("a\u{A0}b", #"a\u{A0}b"#), ("a\u{3000}b", #"a\u{3000}b"#), ("\u{1680}", #"\u{1680}"#),
+      ("\u{2000}\u{2007}\u{200A}\u{202F}\u{205F}", #"\u{2000}\u{2007}\u{200A}\u{202F}\u{205F}"#),
+      ("\u{E000}\u{F8FF}\u{F0000}", #"\u{E000}\u{F8FF}\u{F0000}"#), ("\u{378}", #"\u{378}"#),
+      ("\u{13430}\u{1D173}", #"\u{13430}\u{1D173}"#), ("\u{FFF9}\u{FFFC}", #"\u{FFF9}\u{FFFC}"#),
+      ("\u{16FE4}\u{1D159}", #"\u{16FE4}\u{1D159}"#), ("\u{E0041}", #"\u{E0041}"#),
       ("\u{FFFE}", #"\u{FFFE}"#), ("\u{10FEFF}", #"\xFF"#),
     ])
   func shown(text: String, written: String) {
@@ -20,7 +25,7 @@ struct UnseenTests {
 
   @Test(
     "are not what letters and emoji are made of",
-    arguments: ["ISSNetwork", "é", "👩‍🚀", "👩🏽‍🚀", "🏴‍☠️", "❤️‍🔥", "❤️"])
+    arguments: ["ISSNetwork", "é", "👩‍🚀", "👩🏽‍🚀", "🏴‍☠️", "❤️‍🔥", "❤️", "\u{600}1", "日本", "\u{915}\u{94D}"])
   func kept(text: String) {
     #expect(text.withUnseenShown == text)
   }

@@ -92,7 +92,8 @@ struct CollapsingTests {
     #expect(drawing.summary == station.draw(DrawingView(), findings).summary)
     #expect(Layout(of: drawing).routes.map(\.points.isEmpty) == drawing.arrows.map(\.isPort))
     #expect(SVGDrawing.text(of: drawing).contains("<g class=\"arrow port\" id=\"arrow-1\""))
-    #expect(DOTDrawing.text(of: drawing).contains("\"B\" [label=\"B\\n→ A\"]"))
+    #expect(DOTDrawing.text(of: drawing).contains("\"B\" [label=<B<BR/>"))
+    #expect(DOTDrawing.text(of: drawing).contains(">→ A</FONT>>"))
     #expect(!DOTDrawing.text(of: drawing).contains("\"B\" -> \"Log\""))
     #expect(station.draw().boxes.allSatisfy { $0.port == nil })
   }

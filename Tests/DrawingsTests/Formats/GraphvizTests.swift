@@ -25,7 +25,7 @@ struct GraphvizTests {
   }
 
   private func edges(_ lines: [String]) -> [String] {
-    lines.filter { $0.contains("->") }.map { line in
+    lines.filter { $0.contains("->") && !$0.contains("archlint:") }.map { line in
       line.filter { !"\"\t ;".contains($0) }.prefix { $0 != "[" }
         .replacingOccurrences(of: "->", with: " -> ")
     }.sorted()
@@ -60,16 +60,53 @@ struct GraphvizTests {
     #expect(theirs == Set(ours))
   }
 
-  @Test("bands are rendered in their order", arguments: [30, 100])
-  func bands(count: Int) throws {
+  @Test("archlint's layout is drawn as it is", arguments: [30, 100, 300])
+  func positions(count: Int) throws {
+    let drawing = Drawing(of: RandomArchitecture.make(modules: count, seed: 3))
+    let layout = Layout(of: drawing)
+    let places = try places(of: drawing)
+    #expect(places.count == drawing.boxes.count)
+    let origin = try #require(places[drawing.boxes[0].name])
+    for (box, area) in zip(drawing.boxes, layout.boxes) {
+      let place = try #require(places[box.name])
+      let right = area.x + area.width / 2 - layout.boxes[0].x - layout.boxes[0].width / 2
+      #expect(abs(place.x - origin.x - right / 72) < 0.01)
+      #expect(abs(origin.y - place.y - (area.y - layout.boxes[0].y) / 72) < 0.01)
+    }
+  }
+
+  @Test("up to 300 modules are at most three times as wide as high", arguments: [30, 100, 300])
+  func shape(count: Int) throws {
     let drawing = Drawing(of: RandomArchitecture.make(modules: count, seed: 3))
     let (lines, code) = try OutsideTool.run("dot -Tplain input", on: DOTDrawing.text(of: drawing))
     #expect(code == 0)
-    var heights: [Int: [Double]] = [:]
+    let size = try #require(lines.first).split(separator: " ").compactMap { Double($0) }
+    #expect(size[1] < 3 * size[2])
+    #expect(size[2] < 3 * size[1])
+  }
+
+  /// Where Graphviz puts the middles of boxes, in inches, counted upwards.
+  private func places(of drawing: Drawing) throws -> [String: Point] {
+    let (lines, code) = try OutsideTool.run("dot -Tplain input", on: DOTDrawing.text(of: drawing))
+    #expect(code == 0)
+    var places: [String: Point] = [:]
     for line in lines where line.hasPrefix("node ") {
       let words = line.split(separator: " ")
-      guard let box = drawing.boxes.first(where: { words[1] == $0.name }) else { continue }
-      heights[box.band, default: []].append(try #require(Double(words[3])))
+      guard drawing.boxes.contains(where: { words[1] == $0.name }) else { continue }
+      places[String(words[1])] = Point(
+        x: try #require(Double(words[2])), y: try #require(Double(words[3])))
+    }
+    return places
+  }
+
+  @Test("Graphviz's own layout keeps bands in their order", arguments: [30, 100])
+  func bands(count: Int) throws {
+    var drawing = Drawing(of: RandomArchitecture.make(modules: count, seed: 3))
+    drawing.layoutEngine = .graphviz
+    let places = try places(of: drawing)
+    var heights: [Int: [Double]] = [:]
+    for box in drawing.boxes {
+      heights[box.band, default: []].append(try #require(places[box.name]).y)
     }
     for band in drawing.bands.indices.dropFirst() {
       // Graphviz counts upwards.
@@ -78,10 +115,13 @@ struct GraphvizTests {
     }
   }
 
-  @Test("a hostile name stays text", arguments: HostileName.all)
-  func hostile(name: String) throws {
+  @Test(
+    "a hostile name stays text", arguments: HostileName.all, DrawingView.LayoutEngine.allCases)
+  func hostile(name: String, engine: DrawingView.LayoutEngine) throws {
     var drawing = try Station("core | Plain, Other\nPlain -> Other").draw()
-    drawing.boxes[0].name = name
+    drawing.layoutEngine = engine
+    drawing.title = name
+    (drawing.boxes[0].name, drawing.boxes[0].detail) = (name, name)
     let (lines, code) = try OutsideTool.run(
       "dot -Tplain input", on: DOTDrawing.text(of: drawing))
     #expect(code == 0, "\(lines)")

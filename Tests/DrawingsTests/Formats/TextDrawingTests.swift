@@ -1,3 +1,4 @@
+import Documents
 import Findings
 import Modules
 import TestSupport
@@ -23,6 +24,7 @@ struct TextDrawingTests {
   @Test("a name is the same text to Graphviz, gives no orders and is cut (DOTDrawing.quoted)")
   func names() throws {
     var drawing = try Station("core | Plain, Other\nPlain -> Other").draw()
+    drawing.layoutEngine = .graphviz
     for (name, written) in [
       ("a&lt;b", "a&amp;lt;b"), ("##vso[x]", "#&#35;vso[x]"), (#"a"b\"#, #"a\"b\\"#),
       (String(repeating: "x", count: 20_000), String(repeating: "x", count: 199) + "…"),
@@ -32,27 +34,29 @@ struct TextDrawingTests {
     }
   }
 
-  @Test("for Graphviz")
+  @Test("for Graphviz, which finds the positions")
   func dot() throws {
+    var drawing = try station()
+    drawing.layoutEngine = .graphviz
     #expect(
-      DOTDrawing.text(of: try station()) == #"""
+      DOTDrawing.text(of: drawing) == #"""
         digraph archlint {
-          graph [label="Modules\n3 modules, 3 links, 1 finding\n1 target folded into modules; 1 link inside a module not drawn", labelloc=t, newrank=true, ranksep=0.7, fontname="Helvetica"];
-          node [shape=box, style=filled, fillcolor=white, fontname="Helvetica"];
-          edge [color="#5F6B7A", arrowsize=0.7, fontname="Helvetica"];
+          graph [newrank=true, ranksep=0.7, label=<<FONT POINT-SIZE="20"><B>Modules<BR ALIGN="LEFT"/></B></FONT>3 modules, 3 links, 1 finding<BR ALIGN="LEFT"/>1 target folded into modules; 1 link inside a module not drawn<BR ALIGN="LEFT"/>>, labelloc=t, labeljust=l, pad=0.3, fontsize=12, fontcolor="#475569", fontname="Helvetica,Arial,sans-serif"];
+          node [shape=box, style=filled, fillcolor=white, color="#64748B", fontsize=13, fontname="Helvetica,Arial,sans-serif"];
+          edge [color="#5F6B7A", penwidth=0.8, arrowsize=0.7, fontsize=10, fontname="Helvetica,Arial,sans-serif"];
           subgraph "cluster_0" {
-            label="app"; style=filled; color="#E3E8EE"; fillcolor="#F4F6F9";
-            "Overview" [label="Overview", style="filled,rounded"];
+            label="app"; labeljust=l; fontsize=14; style="filled,rounded"; color="#eef2fb"; margin=14;
+            "Overview" [label="Overview", style="filled,rounded", fillcolor="#E0E9FB", tooltip="Overview (app, app)", URL="app/Overview/project.yml"];
           }
           subgraph "cluster_1" {
-            label="core"; style=filled; color="#E3E8EE"; fillcolor="#F4F6F9";
-            "ISSRadio" [label="ISSRadio\ninterface"];
-            "ISSStore" [label="ISSStore"];
+            label="core"; labeljust=l; fontsize=14; style="filled,rounded"; color="#f7effa"; margin=14;
+            "ISSRadio" [label="ISSRadio\ninterface", tooltip="ISSRadio (implementation, core)\ninterface", URL="core/Radio/project.yml"];
+            "ISSStore" [label="ISSStore", tooltip="ISSStore (implementation, core)", URL="core/ISSStore/project.yml"];
           }
-          "Overview" -> "ISSRadio";
-          "Overview" -> "ISSStore" [color="#9AA5B1", style=dotted, arrowhead=open];
-          "ISSRadio" -> "ISSStore" [color="#C62828", style=bold, tooltip="ISSRadio links ISSStore"];
-          "archlint:legend" [shape=note, label="box: implementation\nrounded box: app\nsolid line: links\ndotted line with an open tip: embeds or orders the build only\nbold line: links, with an error"];
+          "Overview" -> "ISSRadio" [tooltip="Overview → ISSRadio", URL="app/Overview/project.yml"];
+          "Overview" -> "ISSStore" [color="#9AA5B1", style=dotted, arrowhead=open, tooltip="Overview → ISSStore", URL="app/Overview/project.yml"];
+          "ISSRadio" -> "ISSStore" [color="#C62828", style=bold, tooltip="ISSRadio → ISSStore\nISSRadio links ISSStore", URL="core/Radio/project.yml"];
+          "archlint:legend" [shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", label="box: implementation\lrounded box: app\lsolid line: links\ldotted line with an open tip: embeds or orders the build only\lbold line: links, with an error\l"];
           node [shape=point, style=invis, width=0, label=""];
           edge [style=invis, weight=0];
           {"Overview"} -> "archlint:band0";
@@ -60,6 +64,39 @@ struct TextDrawingTests {
         }
 
         """#)
+  }
+
+  @Test("for Graphviz, with archlint's positions")
+  func placedDOT() throws {
+    let drawing = try station()
+    let layout = Layout(of: drawing)
+    let lines = DOTDrawing.text(of: drawing).split(separator: "\n")
+    #expect(lines[1].contains("graph [layout=nop2, "))
+    // A curve with both bends halfway, whose end leaves room for the tip: Graphviz counts upwards.
+    let route = try #require(layout.routes.last).points
+    let (start, end, middle) = (route[0], route[1], (route[0].y + route[1].y) / 2)
+    let line = try #require(lines.first { $0.hasPrefix("  \"ISSRadio\" -> \"ISSStore\"") })
+    func text(_ x: Double, _ y: Double) -> String { ("\(x),\(-y)" as Markup).text }
+    #expect(
+      line.contains(
+        """
+        [pos="e,\(text(end.x, end.y)) \(text(start.x, start.y)) \(text(start.x, middle)) \
+        \(text(end.x, middle)) \(text(end.x, end.y - 7))",
+        """))
+    let box = layout.boxes[0]
+    #expect(
+      lines.contains {
+        $0.contains(
+          "\"Overview\" [label=\"Overview\", pos=\"\(text(box.x + box.width / 2, box.y + 21))\"")
+      })
+  }
+
+  @Test("tints of bands are those of pictures")
+  func tints() {
+    for (index, tint) in DOTDrawing.tints.enumerated() {
+      #expect(SVGStyle.text.text.contains(".tint\(index) rect{fill:\(tint)}"))
+    }
+    #expect(DOTDrawing.tints.count == SVGStyle.tintCount)
   }
 
   @Test("for Mermaid")
@@ -191,7 +228,7 @@ struct TextDrawingTests {
   @Test("what was found in a box is written into it, for those who see no colours")
   func verdicts() throws {
     let station = try Station()
-    let drawing = station.draw(
+    var drawing = station.draw(
       DrawingView(),
       [
         try station.finding("ISSNetwork", "ISSNetworkCore", .warning, rule: "own-interface"),
@@ -199,6 +236,11 @@ struct TextDrawingTests {
         try station.finding("ISSNetworkMock", "ISSNetworkCore", .error),
       ])
     let words = "interface, mock, tests\\n2 errors, 1 warning"
+    let placed = DOTDrawing.text(of: drawing)
+    // A number in the color of the most severe, and a border that is neither dashed nor dotted.
+    #expect(placed.contains("COLOR=\"white\" POINT-SIZE=\"9\">3</FONT>"))
+    #expect(placed.contains("style=\"filled,bold\""))
+    drawing.layoutEngine = .graphviz
     #expect(DOTDrawing.text(of: drawing).contains("ISSNetwork\\n\(words)"))
     #expect(PlantUMLDrawing.text(of: drawing).contains("ISSNetwork\\n\(words)"))
     #expect(

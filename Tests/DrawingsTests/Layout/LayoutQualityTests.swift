@@ -121,6 +121,8 @@ struct LayoutQualityTests {
   }
 
   private func graphvizCrossings(_ drawing: Drawing) throws -> Int {
+    var drawing = drawing
+    drawing.layoutEngine = .graphviz
     let (lines, code) = try OutsideTool.run("dot -Tplain input", on: DOTDrawing.text(of: drawing))
     #expect(code == 0)
     return Crossings.count(

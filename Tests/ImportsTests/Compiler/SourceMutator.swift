@@ -37,7 +37,9 @@ struct SourceMutator {
   private mutating func statement() -> String {
     let attributes = [
       "", "@testable ", "@_exported ", "@preconcurrency\n", "@_spi(X) ", "@_implementationOnly//\n",
-      "@available(*, deprecated, message: \")\") ",
+      "@available(*, deprecated, message: \")\") ", "@ testable ", "@Foo<Int, [A: B]> ",
+      "@Foo<(A) -> B>.C\n", "@M::Foo<A>? (1) ", "internal (set) ", "nonisolated(unsafe) ",
+      "final\n",
     ]
     let access = ["", "", "public ", "internal\n", "private /* \" */ "]
     let kinds = ["", "", "", "struct ", "func ", "class\n", "typealias /**/"]

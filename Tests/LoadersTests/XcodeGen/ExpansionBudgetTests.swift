@@ -159,6 +159,14 @@ struct SettingGrowthTests {
     #expect(many.unread?.failure != .missing)
   }
 
+  @Test("what overruns is dropped at once, so that nothing goes through it (ConfigFile.add)")
+  func dropped() {
+    let line = "A = $(inherited) ${inherited} $(A) $(inherited:lower)\n"
+    let file = read("A = x\nB = 1\n" + String(repeating: line, count: 1_000))
+    #expect(file.unread?.path == "a.xcconfig")
+    #expect(file.settings["A"] == nil && file.settings["B"]?.text == "1")
+  }
+
   @Test("a setting that adds a word in each of a thousand lines is read")
   func ordinary() {
     let file = read((0..<300).map { "OTHER_LDFLAGS = $(inherited) -framework F\($0)\n" }.joined())

@@ -34,7 +34,7 @@ struct FolderLayersTests {
     let one = try architecture("app: Main(app)\ndomain/A: A\ncore/B: B\nMain -> A -> B")
     #expect(one.layout == .sites(["app", "core", "domain"]))
     let all = try architecture("app: Main(app)\ndomain: A\ncore: B\nMain -> A -> B")
-    #expect(all.layout == .tooFew(["app", "core", "domain"]))
+    #expect(all.layout == .tooFew(["app", "core", "domain"], areSiblings: true))
     #expect(all.modules.allSatisfy { $0.layer == nil })
   }
 
@@ -164,7 +164,7 @@ struct FolderLayersTests {
   func believed() throws {
     let graph = try GraphDrawing("app/Main: Main(app)\ncore/Net: Net\nMain -> Net").graph
     let alone = classify(graph, as: Preset.standard.blueprint)
-    #expect(alone.layout == .tooFew(["app", "core"]))
+    #expect(alone.layout == .tooFew(["app", "core"], areSiblings: false))
     let compared = classify(
       graph, as: Preset.standard.blueprint, believing: Belief(folders: ["shared"]))
     #expect(compared.layout == .sites(["app", "core"]))

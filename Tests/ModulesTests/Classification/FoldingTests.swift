@@ -65,6 +65,21 @@ struct FoldingTests {
     #expect(try modules("core/Kit: FooKit, FooUIKit") == ["FooKit: FooKit FooUIKit"])
   }
 
+  @Test("what was a module of its own in another state is none of a part now")
+  func believedApart() throws {
+    let spec = "core/Foo: ISSFoo, ISSFooMacros, ISSFooUI\n"
+    let used = classify(
+      try GraphDrawing(spec + "core/Map: ISSMap\nISSMap -> ISSFooMacros, ISSFooUI").graph,
+      as: Preset.standard.drawn)
+    #expect(used.ownBelief.apart == ["Foo/ISSFooMacros"])
+    let graph = try GraphDrawing(spec).graph
+    #expect(classify(graph, as: Preset.standard.drawn).modules.count == 1)
+    let alone = classify(graph, as: Preset.standard.drawn, believing: used.ownBelief)
+    #expect(alone.modules.map(\.name) == ["ISSFoo", "ISSFooMacros"])
+    #expect(alone.ownBelief.apart == [])
+    #expect(alone.belief.apart == ["Foo/ISSFooMacros"])
+  }
+
   @Test("each folder that a pattern fits is one module, whatever its targets are called")
   func eachFolder() throws {
     let drawing = """

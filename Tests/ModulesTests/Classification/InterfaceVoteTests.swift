@@ -6,9 +6,10 @@ import Testing
 @Suite("Interfaces by vote")
 struct InterfaceVoteTests {
   private func interfaces(
-    _ drawing: String, as blueprint: Blueprint = Preset.standard.blueprint
+    _ drawing: String, as blueprint: Blueprint = Preset.standard.blueprint,
+    sources: [String: String] = [:]
   ) throws -> [String] {
-    let graph = try GraphDrawing(drawing).graph
+    let graph = try GraphDrawing(drawing, sources: sources).graph
     let architecture = classify(graph, as: blueprint)
     return graph.targetIDs.filter { architecture.role(of: $0) == .interface }.map(graph.name)
   }
@@ -47,6 +48,29 @@ struct InterfaceVoteTests {
       try interfaces("x: A, ACore, AMock, B, BCore, Log\nACore, BCore -> Log") == [
         "ACore", "BCore",
       ])
+  }
+
+  @Test("protocols in sources are a second witness, for an interface and against one")
+  func protocols() throws {
+    let (interface, other) = ("protocol P {}\nstruct S {}", "struct S {}\nfinal class C {}")
+    func found(_ drawing: String, _ sources: [String: String]) throws -> [String] {
+      try interfaces(drawing, sources: sources)
+    }
+    let pair = "x: Net, NetCore, Map\n"
+    // A single pair without a user, and one that somebody else uses.
+    #expect(try found(pair, ["NetCore": interface]) == ["NetCore"])
+    #expect(try found(pair, ["NetCore": "protocol P {}\n\(other)"]) == [])
+    #expect(try found(pair + "Map -> NetCore", ["NetCore": other]) == [])
+    #expect(try found(pair + "Map -> NetCore", ["NetCore": "let x = 1"]) == ["NetCore"])
+    #expect(try found("x: Net, NetCore, NetMock", ["NetCore": other]) == ["NetCore"])
+    // Among several it is a vote like any other, whatever is linked.
+    let dirty = "x: A, ACore, B, BCore, Log\nACore, BCore -> Log\n"
+    #expect(try found(dirty, ["ACore": interface]) == ["ACore", "BCore"])
+    let clean = "x: A, ACore, B, BCore"
+    #expect(try found(clean, ["ACore": other]) == ["ACore", "BCore"], "one of two is clean")
+    #expect(try found(clean, ["ACore": other, "BCore": other]) == [])
+    // Other names need no witness.
+    #expect(try found("x: NetInterface", ["NetInterface": other]) == ["NetInterface"])
   }
 
   @Test("patterns are conventions of their own")

@@ -97,7 +97,7 @@ struct ExceptionTests {
   @Test("a run of some rules does not call others' exceptions unused")
   func partOfARun() throws {
     let trial = try Trial(
-      drawing, exceptions: [exception("cycle")], under: Conditions(isFullRun: false))
+      drawing, exceptions: [exception("cycle")], under: Conditions { $0.isFullRun = false })
     #expect(!trial.links.contains { $0.hasPrefix("unused-exception") })
   }
 
@@ -125,7 +125,7 @@ struct ExceptionTests {
   func expiry(day: String, severities: [String]) throws {
     let trial = try Trial(
       "domain | A, B\nA -> B", exceptions: [exception(expires: "2027-03-31")],
-      under: Conditions(day: Day(day)))
+      under: Conditions { $0.day = Day(day) })
     #expect(trial.verdict.findings.map(\.severity.rawValue) == severities)
   }
 
@@ -133,7 +133,7 @@ struct ExceptionTests {
   func expired() throws {
     let trial = try Trial(
       "domain | A, B\nA -> B", exceptions: [exception(expires: "2027-03-31")],
-      under: Conditions(day: Day("2027-04-02")))
+      under: Conditions { $0.day = Day("2027-04-02") })
     #expect(
       trial.text.split(separator: "\n").first
         == """

@@ -14,7 +14,7 @@ struct LaunchBudgetTests {
     }
     return try Trial(
       drawing, only: "launch-budget", rules: "launch-budget: {\(options)}",
-      under: Conditions(earlier: before)
+      under: Conditions { $0.earlier = before }
     ).text
   }
 

@@ -97,6 +97,7 @@ struct RegistrationRuleTests {
       ).links
     }
     #expect(try links(Conditions()) == ["unused-link: A -> Menu"])
-    #expect(try links(Conditions(registrations: [try drawn["Menu"]: [registration]])) == [])
+    let menu = try drawn["Menu"]
+    #expect(try links(Conditions { $0.registrations = [menu: [registration]] }) == [])
   }
 }

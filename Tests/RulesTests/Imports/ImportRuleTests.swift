@@ -269,7 +269,7 @@ struct ImportRuleTests {
     #expect(try found("@testable import Elsewhere") == ["Elsewhere: -"])
     #expect(try found("import Alamofire\nimport Spacesuit\nimport UIKit") == [])
     #expect(try found("#if canImport(Spacesuits)\nimport Spacesuits\n#endif") == [])
-    #expect(try found("import Spacesuits", Conditions(isLoneSpec: true)) == [])
-    #expect(try found("import Spacesuits", Conditions(isComplete: false)) == [])
+    #expect(try found("import Spacesuits", Conditions { $0.isLoneSpec = true }) == [])
+    #expect(try found("import Spacesuits", Conditions { $0.isComplete = false }) == [])
   }
 }

@@ -79,7 +79,7 @@ struct CompanyTests {
   ) throws -> Verdict {
     RuleBook(configuration: try Trial.settings(Self.rules), only: only).judge(
       architecture, exceptions: Self.exceptions, accepting: baseline,
-      under: Conditions(day: Day("2026-12-01")))
+      under: Conditions { $0.day = Day("2026-12-01") })
   }
 
   private func texts(_ findings: [Finding], of rule: String) -> [String] {

@@ -109,7 +109,8 @@ struct CycleTests {
       trial.text == """
         core/C/project.yml:3:16: error: C (core) links A (core), which closes a cycle of 3 targets \
         [cycle]
-          help: no cycle is left without these 2 links: A → A, C → A
+          help: without this link the cycle A → A is left; no cycle is left without these 2 links: \
+        A → A, C → A
           core/A/project.yml:3:6: note: A links B
           core/B/project.yml:3:11: note: B links C
         """)

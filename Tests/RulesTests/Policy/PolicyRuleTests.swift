@@ -90,7 +90,7 @@ struct RulePatternTests {
       try Trial(
         "core | A", only: "forbidden-link",
         rules: "forbidden-link: [{from: core, to: Gone*, because: x}]",
-        under: Conditions(isComplete: isComplete)
+        under: Conditions { $0.isComplete = isComplete }
       ).problemText
     }
     #expect(

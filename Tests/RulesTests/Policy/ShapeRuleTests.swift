@@ -50,9 +50,9 @@ struct UnreachableModuleTests {
     let lone = "app | Main(app)\ncore | Net, Old, Older"
     #expect(try Trial(lone, only: "unreachable-module").links == [], "something else joins them")
     let app = "app | Main(app)\ncore | Net, Old\nMain => Net"
-    let alone = Conditions(isLoneSpec: true)
+    let alone = Conditions { $0.isLoneSpec = true }
     #expect(try Trial(app, only: "unreachable-module", under: alone).links == [])
-    let half = Conditions(isComplete: false)
+    let half = Conditions { $0.isComplete = false }
     #expect(try Trial(app, only: "unreachable-module", under: half).links == [])
     #expect(try Trial(app, only: "unreachable-module").links == ["unreachable-module: Old"])
   }

@@ -48,7 +48,7 @@ struct MissingSourceTests {
 
   @Test("what git ignores is made by something later")
   func ignored() throws {
-    let conditions = Conditions(ignored: ["core/Network/Gone"])
+    let conditions = Conditions { $0.ignored = ["core/Network/Gone"] }
     #expect(try spec().trial("missing-source", under: conditions).text == "")
   }
 

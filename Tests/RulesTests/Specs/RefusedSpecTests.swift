@@ -30,12 +30,13 @@ struct RefusedSpecTests {
   @Test("what git ignores, or a submodule holds, is not missing")
   func explained() throws {
     for conditions in [
-      Conditions(ignored: ["core/a.xcconfig"]), Conditions(absentModules: ["core"]),
+      Conditions { $0.ignored = ["core/a.xcconfig"] }, Conditions { $0.absentModules = ["core"] },
     ] {
       #expect(try spec().trial("refused-spec", under: conditions).text == "")
     }
     #expect(
-      try !spec().trial("refused-spec", under: Conditions(absentModules: ["cor"])).text.isEmpty)
+      try !spec().trial("refused-spec", under: Conditions { $0.absentModules = ["cor"] }).text
+        .isEmpty)
   }
 
   @Test("a command that runs before generation may make it")

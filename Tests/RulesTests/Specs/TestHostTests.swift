@@ -124,7 +124,7 @@ struct TestHostTests {
   func loneSpec() throws {
     let trial = try Trial(
       "x: F, U(unit-tests host:b/Gone.app/Gone)", only: "test-host",
-      under: Conditions(isLoneSpec: true))
+      under: Conditions { $0.isLoneSpec = true })
     #expect(trial.text == "")
   }
 }

@@ -1,3 +1,4 @@
+import Modules
 import TestSupport
 import Testing
 
@@ -47,7 +48,7 @@ struct GraphDrawingCommandTests {
   @Test(
     "the ending of the file says which format is meant",
     arguments: [
-      ("x.svg", "<svg"), ("x.html", "<!do"), ("x.mmd", "%% M"), ("x.puml", "@sta"),
+      ("x.svg", "<svg"), ("x.html", "<!do"), ("x.mmd", "%% "), ("x.puml", "@sta"),
       ("x.gv", "digr"),
       ("x.JSON", "{"), ("x", "digr"), ("x.svg --format dot", "digr"),
     ])
@@ -102,20 +103,22 @@ struct GraphDrawingCommandTests {
 
   @Test("a part is drawn, and said so")
   func part() throws {
-    let run = try run("--format mermaid --level target --path App Net")
-    #expect(run.output.hasPrefix("%% Targets on the shortest chains from App to Net\n"))
+    let run = try run("--title Demo --format mermaid --level target --path App Net")
+    #expect(run.output.hasPrefix("%% Demo: targets on the shortest chains from App to Net\n"))
     #expect(
-      try self.run("--root Ship --level target").output.contains("Targets that Ship is made of"))
+      try self.run("--root Ship --level target").output.contains("targets that Ship is made of"))
     #expect(
       try self.run("--focus Ship --depth 1 --direction up").output.contains(
         "around Ship, 1 step up"))
   }
 
-  @Test("the title names the project: the one spec, the spec above all others, or as it is told")
+  @Test(
+    "the title names the project: the one spec, the spec in the root, the folder, or as it is told")
   func title() throws {
     let one = try run("--format mermaid app/Main/project.yml")
     #expect(one.output.hasPrefix("%% Main: modules\n"))
-    #expect(try run("--format mermaid").output.hasPrefix("%% Modules\n"))
+    #expect(
+      try run("--format mermaid").output.hasPrefix("%% \(FilePath(folder.path).name): modules\n"))
     #expect(
       try run("--format mermaid --title Harbour --level layer").output.hasPrefix(
         "%% Harbour: layers\n"))

@@ -50,7 +50,7 @@ struct ProposalTests {
           features | Chat, Map  (same layer: allowed)
           basis    | Log, Net  (same layer: allowed)
         `archlint check` finds nothing
-        next: commit it, and run `archlint check` in CI
+        next: commit it; `archlint init --ci github` runs `archlint check` in CI
         # Proposed by `archlint init` from folders, links and names. Change what does not fit;
         # `archlint check` says what then breaks the rules.
 
@@ -130,10 +130,10 @@ struct ProposalTests {
     #expect(
       text(outcome).hasSuffix(
         """
-        next: commit both files; three lines for CI:
-          archlint check
-          archlint baseline --prune
-          git diff --exit-code .archlint-baseline.yml
+        next: commit both files, and let CI run
+          archlint check --since origin/main  on a pull request: what it adds fails
+          archlint check                      on the default branch: what is not accepted fails
+        `archlint init --ci SERVICE` writes that for github, gitlab, bitbucket, jenkins, xcode-cloud
 
         """))
     let check = run("check", in: folder)

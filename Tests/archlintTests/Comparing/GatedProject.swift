@@ -7,9 +7,15 @@ struct GatedProject {
   let project: DrawnProject
 
   init(_ drawing: String, configuration: String, files: [String: String] = [:]) throws {
-    project = try DrawnProject(drawing)
+    let project = try DrawnProject(drawing)
     try project.folder.write(configuration, to: ".archlint.yml")
     for (path, text) in files { try project.folder.write(text, to: path) }
+    try self.init(project)
+  }
+
+  /// A project that is drawn already.
+  init(_ project: DrawnProject) throws {
+    self.project = project
     _ = try project.run("$archlint baseline")
     try project.commit("main")
   }

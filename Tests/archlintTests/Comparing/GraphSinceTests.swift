@@ -18,7 +18,7 @@ struct GraphSinceTests {
   }
 
   private func graph(_ words: String = "") throws -> BuiltProgram.Result {
-    try project.run("$archlint graph --format mermaid --since main \(words)")
+    try project.run("$archlint graph --title Demo --format mermaid --since main \(words)")
   }
 
   @Test("draws what came, what went, and what stayed")
@@ -32,7 +32,7 @@ struct GraphSinceTests {
     }
     #expect(arrows == ["  m0 ==>|added| m2", "  m0 --> m3", "  m1 -.->|removed| m3"])
     #expect(run.output.contains("m2[\"Log<br/>added\"]"))
-    #expect(run.output.hasPrefix("%% Modules, compared with main\n"))
+    #expect(run.output.hasPrefix("%% Demo: modules, compared with main\n"))
   }
 
   @Test("nothing has changed since now")
@@ -66,7 +66,7 @@ struct GraphSinceTests {
     #expect(words.contains("2 findings known before not marked"))
     #expect(words.contains("2 links that changed nothing left out"))
     #expect(!run.output.contains("Far"))
-    #expect(run.output.hasPrefix("%% Modules, compared with main, only what has changed\n"))
+    #expect(run.output.hasPrefix("%% Demo: modules, compared with main, only what has changed\n"))
   }
 
   @Test("a picture of changes has at most fifty arrows, and says how many more there are")

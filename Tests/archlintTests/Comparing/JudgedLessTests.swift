@@ -138,6 +138,107 @@ struct JudgedLessTests {
     #expect(paid.contains("\"fixed\": 1"))
   }
 
+  @Test("what a configuration said and says no more is missed, and not what it says otherwise")
+  func configuration() throws {
+    let project = try DrawnProject("domain/A -> NetCore\ncore/Net -> NetCore\ncore/NetCore")
+    let layers = DrawnProject.layers(["domain", "core"])
+    try project.folder.write(layers + "roles: {interface: '*Core'}\n", to: ".archlint.yml")
+    try project.commit("main")
+    func missed(_ configuration: String?) throws -> [String] {
+      _ = try project.run("rm -f .archlint.yml")
+      if let configuration { try project.folder.write(configuration, to: ".archlint.yml") }
+      let output = try project.run("$archlint check --since main --only judged-less").output
+      return output.split(separator: "\n").filter { $0.contains("[judged-less]") }.map { line in
+        line.components(separatedBy: ": ").dropFirst().joined(separator: ": ")
+      }
+    }
+    let (core, domain) = (
+      "error: Net lost the layer core and is no longer checked for it [judged-less]",
+      "error: A lost the layer domain and is no longer checked for it [judged-less]"
+    )
+    #expect(try missed(nil) == [core, domain])
+    #expect(try missed("rules: {}\n") == [core, domain])
+    #expect(try missed(DrawnProject.layers(["domain"])) == [core])
+    #expect(try missed("layers: [{feature: '**/domain/**'}, {kit: '**/core/**'}]\n") == [])
+    #expect(try missed(layers + "roles: {interface: '*Core'}\nrules: {cycle: off}\n") == [])
+    let help = try project.run("rm .archlint.yml; $archlint check --since main").output
+    #expect(help.contains("help: restore what the configuration said about it"))
+  }
+
+  @Test("modules that a configuration makes one are missed if one links the other")
+  func joined() throws {
+    let project = try DrawnProject("domain/A -> B\ncore/B -> C\ncore/C\ncore/D")
+    let layers = DrawnProject.layers(["domain", "core"])
+    try project.commit("main")
+    for (modules, isMissed) in [("[C, D]", false), ("[B, C]", true)] {
+      try project.folder.write(layers + "modules: [\(modules)]\n", to: ".archlint.yml")
+      let result = try project.run("$archlint check --since main --only judged-less")
+      #expect(
+        result.output.hasPrefix(
+          "core/B/project.yml:7:21: error: B, C are one module now, and links between them are no "
+            + "longer checked [judged-less]\n") == isMissed, "\(result.output)")
+      #expect(result.exitCode == (isMissed ? 1 : 0))
+    }
+  }
+
+  @Test("a part that others linked stays a module of its own, at the base and with a baseline")
+  func apart() throws {
+    let project = try DrawnProject("domain/A -> NetMacros\ncore/C")
+    func write(_ users: String, _ links: String) throws {
+      try project.draw("domain/A\(users)")
+      try project.write(
+        """
+        name: Net
+        targets:
+          Net: {type: framework, platform: iOS, dependencies: [\(links)]}
+          NetMacros: {type: framework, platform: iOS}
+        """, to: "core/Net")
+    }
+    try write(" -> NetMacros", "")
+    _ = try project.run("$archlint baseline")
+    try project.commit("main")
+    // Nobody else links the part now, so by itself it would be one of Net's.
+    try write("", "{target: NetMacros}")
+    for gate in ["--since main --no-baseline", ""] {
+      let result = try project.run("$archlint check \(gate)")
+      #expect(result.output.contains("[same-layer-link]"), "\(result.output)")
+      #expect(result.exitCode == 1, "\(gate)")
+    }
+    #expect(try project.run("$archlint check --no-baseline").exitCode == 0)
+    // The other way round the untouched link to the part is no news.
+    _ = try project.run("rm .archlint-baseline.yml")
+    try project.commit()
+    _ = try project.run("git branch -f main")
+    try write(" -> NetMacros", "{target: NetMacros}")
+    #expect(try project.run("$archlint check --since main").exitCode == 0)
+    #expect(try project.run("$archlint check").exitCode == 1)
+  }
+
+  @Test("a baseline names its interfaces, and they stay what they were")
+  func interfaces() throws {
+    let project = try project(
+      "core/Net -> NetCore\ncore/NetCore\ndomain/Map -> NetCore\nshared/Log", baseline: true)
+    let file = try project.text(of: ".archlint-baseline.yml")
+    #expect(
+      file.contains(
+        "believed: {layers: [\"core\", \"domain\", \"shared\"], "
+          + "interfaces: [\"*Core\", NetCore/NetCore]}\n"), "\(file)")
+    // An interface of its own layer may be linked, whoever implements it.
+    _ = try project.run("git rm -rq core/Net")
+    try project.draw("core/Wire -> NetCore")
+    #expect(try project.run("$archlint check").exitCode == 0)
+    #expect(try project.run("$archlint check --no-baseline").exitCode == 1)
+    // A tag says that it is none any more.
+    let spec = try project.text(of: "core/NetCore/project.yml")
+    try project.folder.write(
+      spec + "    archlint: {role: implementation}\n", to: "core/NetCore/project.yml")
+    let tagged = try project.run("$archlint check --only judged-less")
+    #expect(
+      tagged.output.contains(
+        "warning: NetCore lost the role interface and is no longer checked for it [judged-less]"),
+      "\(tagged.output)")
+  }
+
   @Test("a part of a module that comes to be is not judged less")
   func parts() throws {
     let project = try DrawnProject("domain/A -> B\ncore/B\nshared/C, NetUI")

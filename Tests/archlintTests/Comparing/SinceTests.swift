@@ -34,14 +34,11 @@ struct SinceTests {
     #expect(changed.exitCode == 1)
     #expect(
       changed.output == """
-        domain/B/project.yml:7:21: error: C (domain) links B (domain), which closes a cycle of 2 \
-        targets [cycle]
+        domain/B/project.yml:7:21: error: B → C closes a cycle of 2 targets [cycle]
             7 |       - {framework: C.framework, implicit: true}
               |                     ^~~~~~~~~~~
-           help: no cycle is left without this link
-           domain/B/project.yml:7:21: note: B links C
-           domain/C/project.yml:7:21: note: other rules report every link of this cycle as well
-           domain/C/project.yml:7:21: note: this is where it is mended
+           help: no cycle is left without it
+           domain/C/project.yml:7:21: note: C links B
 
         domain/B/project.yml:7:21: error: B (domain) links C, a module of its own layer \
         [same-layer-link]

@@ -39,17 +39,6 @@ struct ExampleTests {
     #expect(report == expected, "run .ci/update")
   }
 
-  @Test("are where the README has its finding from")
-  func readMe() throws {
-    let page = try String(
-      contentsOf: SharedFiles.package.appending(path: "README.md"), encoding: .utf8)
-    let parts = page.components(separatedBy: "```console\n$ archlint check\n")
-    let shown = try #require(parts.last?.components(separatedBy: "```").first)
-    try #require(parts.count == 2 && shown.contains("error: "))
-    let report = try Example("international-space-station").text(of: "broken/expected.txt")
-    #expect(report.contains(shown))
-  }
-
   @Test("are all that lie in the folder")
   func complete() throws {
     let paths = SharedFiles.files(in: SharedFiles.package.appending(path: "Examples"))

@@ -71,6 +71,39 @@ struct OddSourceTests {
   }
 
   @Test(
+    "what may have been a folder of sources is an error by any name (SourceWalk.isFile)",
+    arguments: [
+      "mkfifo Code/Sub", "mkfifo Code/sub.d", "ln -s no Code/v1.2", "ln -s no Code/Feature.Core",
+      "ln -s /dev/null Code/Sub", "ln -s v1.3 Code/v1.3",
+      "python3 -c 'import socket; socket.socket(1).bind(\"Code/Sub\")'",
+    ])
+  func folders(script: String) throws {
+    let result = try check("[Code]", script)
+    #expect(result.exitCode == 2, "\(result)")
+    #expect(result.problems.contains(" cannot be read: it is "))
+    let excluded = try check("[{path: Code, excludes: [Sub, sub.d, v1.*, Feature.Core]}]", script)
+    #expect(excluded.exitCode == 1 && !excluded.problems.contains("source"), "\(excluded)")
+  }
+
+  @Test("what Emacs locks a file by is no source (Entry.isLock)")
+  func locks() throws {
+    let result = try check("[Code]", "ln -s user@host.1:2 'Code/.#A.swift'")
+    #expect(result.exitCode == 1 && result.problems == "", "\(result)")
+  }
+
+  @Test("a pointer of Git LFS is an error (Disk.contents)")
+  func pointer() throws {
+    let text = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n"
+    let source = try check("[Code]", "printf '\(text)' > Code/L.swift")
+    #expect(source.exitCode == 2)
+    #expect(
+      source.problems.contains(
+        "Code/L.swift:1:1: error: this source cannot be read: it is a pointer of Git LFS"))
+    let spec = try check("[Code]", "mkdir b; printf '\(text)' > b/project.yml")
+    #expect(spec.exitCode == 2 && spec.problems.contains("b/project.yml"), "\(spec)")
+  }
+
+  @Test(
     "nothing outside of the repository is looked into, and that is said once (ProjectFiles.isForeign)",
     arguments: ["[Code, ../out]", "[Code, away, /]", "[Code, \"../../../../../../..\"]"])
   func outside(sources: String) throws {

@@ -55,6 +55,9 @@ struct ThingTests {
     "a/config3/c.xcconfig": "B = 1\n",
     "a/in/S/S.swift": "",
     "a/in/S/deep/D.swift": "",
+    "a/in/S/v1.2/V.swift": "",
+    "m.Core/project.yml": "name: M\n",
+    "n/project.yml": "name: N\n",
     "a/one/One.swift": "",
     "a/none/N": "",
     "a/bridge/B.h": "",
@@ -92,36 +95,38 @@ struct ThingTests {
       "a/one/One.swift", "a/none/N", "a/bridge/B.h", "pods/Podfile", "a/in/S",
       "Tuist/ProjectDescriptionHelpers/H.swift", "Tuist/Config.swift",
       "a/project.yml", "Package.swift", "local/Package.swift", "Project.swift", "a/in/S/deep",
-      "a/in/S/deep/D.swift", "a/info/Info.plist",
+      "a/in/S/deep/D.swift", "a/info/Info.plist", "a/in/S/v1.2/V.swift", "a/in/S/v1.2",
+      "m.Core/project.yml", "m.Core", "n/project.yml", "n",
     ],
     // A folder is what these may be, too, or it holds nothing that is asked for.
     "folder": [
       "a/in/S", "a/in/S/deep", "a/none/N", "Tuist/ProjectDescriptionHelpers", "x/X.xcodeproj",
       "w/W.xcworkspace", "a/one/One.swift", "a/in/S/S.swift", "a/project.yml", "pods/Podfile",
       "Package.swift", "Project.swift", "Tuist/ProjectDescriptionHelpers/H.swift", "a/bridge/B.h",
-      "a/in/S/deep/D.swift",
+      "a/in/S/deep/D.swift", "a/in/S/v1.2/V.swift", "a/in/S/v1.2", "m.Core/project.yml", "m.Core",
+      "n/project.yml", "n",
     ],
     // A file is no folder that anybody asks for.
-    "too large": ["a/none/N", "a/in/S", "a/in/S/deep"],
-    "closed": ["a/none/N", "a/in/S", "a/in/S/deep"],
+    "too large": ["a/none/N", "a/in/S", "a/in/S/deep", "a/in/S/v1.2", "m.Core", "n"],
+    "closed": ["a/none/N", "a/in/S", "a/in/S/deep", "a/in/S/v1.2", "m.Core", "n"],
     "below a file": [
-      "a/in/S/deep/D.swift", ".github/CODEOWNERS", "pods/Podfile", "x/X.xcodeproj",
+      "a/in/S/v1.2/V.swift", "m.Core/project.yml", "n/project.yml", "a/in/S/deep/D.swift",
+      ".github/CODEOWNERS", "pods/Podfile", "x/X.xcodeproj",
       "w/W.xcworkspace",
     ],
-    // What is found by a search, and is neither a file nor a folder, has no name that means anything.
-    "pipe": ["a/in/S/deep"], "socket": ["a/in/S/deep"], "device": ["a/in/S/deep"],
   ]
 
   /// The places that nothing is taken from above, since others are there as well.
   private static let shared: Set<String> = [
     ".archlint.yml", ".archlint-baseline.yml", "Package.swift", "Project.swift", "a/project.yml",
-    "a/in/S/S.swift", "Tuist/Config.swift", "a/in/S/deep", "Tuist/ProjectDescriptionHelpers",
+    "a/in/S/S.swift", "a/in/S/v1.2", "m.Core", "n", "Tuist/Config.swift", "a/in/S/deep",
+    "Tuist/ProjectDescriptionHelpers",
   ]
 
   /// Every place: the files, and the folders that are read as such.
   private static let places =
     files.keys.sorted() + [
-      "a/in/S", "a/in/S/deep", "x/X.xcodeproj", "w/W.xcworkspace",
+      "a/in/S", "a/in/S/deep", "a/in/S/v1.2", "m.Core", "n", "x/X.xcodeproj", "w/W.xcworkspace",
       "Tuist/ProjectDescriptionHelpers",
     ]
 

@@ -38,6 +38,8 @@ struct WritingTests {
       "ln -s .. up; $archlint check --format json --output up/other",
       "ln -s ../other graph; $archlint graph --format json --output graph",
       "ln -s ../new report; $archlint check --format json --output report",
+      "ln -s ../other image; echo 'targets: {T: {type: tool, platform: macOS}}' > project.yml; "
+        + "$archlint explain-image T --output image",
     ])
   func links(script: String) throws {
     let result = try run(script)

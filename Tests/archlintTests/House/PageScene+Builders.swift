@@ -13,19 +13,16 @@ extension PageScene {
     PageScene(
       page: "docs/ci/bitbucket.md",
       commands: [
-        (
-          #"archlint check --since "${since:-HEAD~1}" --format text --format junit "#
-            + "--output test-results/archlint.xml || code=$?", .elsewhere(recipe)
-        )
+        (#"archlint check ${target:+--since "origin/$target"} --format text"#, .elsewhere(recipe))
       ]),
     PageScene(
       page: "docs/ci/gitlab.md",
-      commands: [(#"archlint check --since "$since" --format text"#, .elsewhere(recipe))]),
+      commands: [(#"archlint check ${base:+--since "$base"} --format text"#, .elsewhere(recipe))]),
     PageScene(
-      page: "docs/ci/jenkins.md", setup: clone, instead: [("${since}", "origin/main")],
+      page: "docs/ci/jenkins.md", setup: clone, instead: [("${since}", "--since origin/main")],
       commands: [
         (
-          "archlint check --since '${since}' --format text --format checkstyle --output archlint.xml",
+          "archlint check ${since} --format text --format checkstyle --output archlint.xml",
           .exit(0)
         )
       ]),
@@ -48,6 +45,6 @@ extension PageScene {
       setup: clone
         + "\nexport CI_PRIMARY_REPOSITORY_PATH=$PWD CI_PULL_REQUEST_TARGET_BRANCH=main",
       instead: [("brew install", "echo")],
-      commands: [(#"archlint check --since "$since""#, .exit(0))]),
+      commands: [("archlint check --since FETCH_HEAD", .exit(0))]),
   ]
 }

@@ -20,19 +20,19 @@ struct ConfigurationPageTests {
     #expect(keys.count > 20)
     let text =
       """
-      # The configuration
+      # Configuration
 
-      `.archlint.yml` lies in the root of what is judged. None of its keys is needed. This page is made from
-      the description that the program reads it by, `archlint init` proposes [one to begin with](init.md),
-      `archlint explain TOPIC` shows a section, and `archlint schema` prints the same for editors.
+      `.archlint.yml` is in the root folder of the project. Every key is optional. `archlint init`
+      [proposes a configuration](init.md), `archlint explain TOPIC` prints a section of this page, and
+      `archlint schema` prints a JSON schema for editors. This page is generated.
 
-      ## Every key
+      ## Keys
 
-      | key | what it says | values | unless told |
+      | Key | Description | Type | Default |
       |---|---|---|---|
       \(keys.joined(separator: "\n"))
 
-      What each rule may be told stands on [its page](rules/README.md).
+      [The page of each rule](rules/README.md) lists its options.
 
       \(Topic.all.map(Self.section).joined(separator: "\n"))
       """
@@ -139,12 +139,12 @@ struct ConfigurationPageTests {
     }
     let own = value["type"].map { [words[$0.text] ?? $0.text] } ?? []
     let others = (value["anyOf"].map { Array($0.items) } ?? []).flatMap(values)
-    return (own + others + (value["enum"] == nil ? [] : ["the name of a rule"])).uniqued
+    return (own + others + (value["enum"] == nil ? [] : ["rule name"])).uniqued
   }
 
   private static let words = [
-    "string": "a text", "array": "a list", "object": "a map", "boolean": "yes or no",
-    "integer": "a number",
+    "string": "string", "array": "list", "object": "map", "boolean": "`true` or `false`",
+    "integer": "number",
   ]
 }
 

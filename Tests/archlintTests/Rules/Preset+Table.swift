@@ -14,7 +14,7 @@ extension Preset {
     }
     let head = row("", allCases.map { "`\($0.rawValue)`" })
     let rules = row("rules", allCases.map { cell($0.rules.map(words)) })
-    let roles = row("roles, besides those below", allCases.map { cell($0.ownRoles) })
+    let roles = row("roles, in addition to those below", allCases.map { cell($0.ownRoles) })
     return ([head, "|---|" + allCases.map { _ in "---|" }.joined()] + layers + [rules, roles])
       .joined(separator: "\n")
   }

@@ -113,11 +113,12 @@ struct RulePageTests {
     let verdict = book.judge(
       workspace.architecture, exceptions: configuration.exceptions,
       accepting: accepted,
-      under: Conditions(
-        day: Day("2026-12-01"), joiners: workspace.joiners, growth: accepted.entries,
-        growthSeverity: configuration.baselineGrowth,
-        registrations: registrations.registrations, former: former,
-        formerPlace: believed?.place))
+      under: Conditions {
+        ($0.day, $0.joiners) = (Day("2026-12-01"), workspace.joiners)
+        ($0.growth, $0.growthSeverity) = (accepted.entries, configuration.baselineGrowth)
+        $0.registrations = registrations.registrations
+        ($0.former, $0.formerPlace) = (former, believed?.place)
+      })
     let problems = baseline.problems + workspace.problems + book.problems + verdict.problems
     let shown = problems.filter { !allowsWarnings || $0.severity == .error }
     #expect(shown.map(\.message) == [])

@@ -62,6 +62,31 @@ struct UncertainImportTests {
     #expect(try findings(project(inner, platform: "tvOS")).count == 1)
   }
 
+  @Test(
+    "DEBUG is set where the type of a configuration or a setting says so",
+    arguments: [
+      ("", "", "both"), ("configs: {Release: release}", "", "never"),
+      ("configs: {Debug: debug, Beta: debug}", "", "always"),
+      ("configs: {Debug: debug, Beta: none}", "", "both"),
+      ("options: {settingPresets: none}", "", "never"),
+      ("options: {settingPresets: project}", "", "both"),
+      ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: FLAG}", "never"),
+      ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(inherited) FLAG}", "both"),
+      ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: [FLAG, DEBUG]}", "always"),
+      ("", "settings: {configs: {Release: {OTHER_SWIFT_FLAGS: -D DEBUG}}}", "always"),
+      ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(FLAGS)}", "both"),
+      ("settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(inherited) FLAG}", "", "never"),
+      ("configFiles: {Debug: Debug.xcconfig}", "", "both"),
+    ])
+  func debug(project keys: String, target: String, set: String) throws {
+    for (condition, isExcluded) in [("#if DEBUG", set == "never"), ("#if !DEBUG", set == "always")]
+    {
+      let source = project("\(condition)\nimport B\n#endif", target)
+      let found = try findings(keys + "\n" + source)
+      #expect(found == (isExcluded ? [] : [undeclared]), "\(condition)")
+    }
+  }
+
   @Test("Catalyst is there where a setting or a destination says so")
   func catalyst() throws {
     let source = "#if targetEnvironment(macCatalyst)\nimport B\n#endif"

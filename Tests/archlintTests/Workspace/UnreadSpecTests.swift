@@ -17,6 +17,11 @@ struct UnreadSpecTests {
     try folder.write("name: A\ntargets: {A: {type: framework, platform: iOS}}\n", to: "project.yml")
   }
 
+  /// With all rules, without which nothing is stale.
+  private func whole(_ script: String) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(shell: "\(script); $archlint check", in: folder.path)
+  }
+
   private func check(_ script: String, _ options: String = "") throws -> BuiltProgram.Result {
     try BuiltProgram.run(
       shell: "\(script); $archlint check --skip unlayered-module \(options)", in: folder.path)
@@ -39,6 +44,18 @@ struct UnreadSpecTests {
         "\(name):1:1: warning: this file looks like a spec and is not read"))
     let strict = try check("true", "--strict")
     #expect(!strict.output.contains("no warning"))
+  }
+
+  @Test("fail a strict run (Report.conclusion)")
+  func strictRun() throws {
+    try folder.write("name: B\ntargts: {B: {type: framework}}\n", to: "b/project.yml")
+    #expect(try check("true").exitCode == 0)
+    let strict = try check("true", "--strict")
+    #expect(strict.exitCode == 1 && !strict.output.contains("no warning"))
+    #expect(
+      strict.output.hasSuffix(
+        "failed: layers not checked (write them: archlint init); "
+          + "1 spec not read (-v names them)\n"), "\(strict)")
   }
 
   @Test("--strict says that there is no warning where all is read (Report.proof)")
@@ -91,23 +108,47 @@ struct UnreadSpecTests {
     #expect(tree.output.contains("specs not read"), "\(tree)")
   }
 
-  @Test("an index that is damaged names nothing, and never hangs (Git.names)")
+  @Test(
+    "in submodules that are not checked out: nothing is stale or dropped (SpecSearch.emptyModules)",
+    arguments: ["Sub", "in/.hidden/Sub", "Pods/Sub"])
+  func submodule(path: String) throws {
+    try folder.write(
+      "version: 2\nfindings:\n  - {rule: unknown-link, from: A/A, to: Lost}\n",
+      to: ".archlint-baseline.yml")
+    let made =
+      "git init -q; git add -A; mkdir -p \(path); git update-index --add --cacheinfo "
+      + "160000,$(printf %040d 1),\(path)"
+    let checked = try whole(made)
+    #expect(
+      checked.problems.hasPrefix(
+        "\(path):1:1: warning: `\(path)` is a submodule that is not checked out, so specs and sources "
+          + "in it are not checked"), "\(checked)")
+    #expect(!checked.output.contains("stale-baseline"))
+    let prune = try BuiltProgram.run(shell: "$archlint baseline --prune", in: folder.path)
+    #expect(prune.exitCode == 2 && prune.problems.contains("not everything could be read"))
+    // What holds files is checked out, and what is left out is nobody's concern.
+    #expect(try whole("touch \(path)/x").output.contains("stale-baseline"))
+    try folder.write("specs: {exclude: [\"\(path)/**\"]}\n", to: ".archlint.yml")
+    #expect(try whole("rm \(path)/x").output.contains("stale-baseline"))
+  }
+
+  @Test("an index that is damaged names nothing, and never hangs (Git.tracked)")
   func damaged() throws {
     let made = try BuiltProgram.run(
       shell:
         "git init -q; git update-index --index-version 4; git add -A; cat .git/index | base64 -w0",
       in: folder.path)
     let bytes = try #require(Data(base64Encoded: made.output)).map { $0 }
-    #expect(Git.names(in: bytes, afterObjectOf: 20) == ["project.yml"])
+    #expect(Git.tracked(in: bytes, afterObjectOf: 20)?.names == ["project.yml"])
     for end in 0..<bytes.count - 20 {
-      let names = Git.names(in: Array(bytes[..<end]), afterObjectOf: 20)
+      let names = Git.tracked(in: Array(bytes[..<end]), afterObjectOf: 20)?.names
       #expect(names == nil || names == ["project.yml"])
     }
     for index in bytes.indices {
       var other = bytes
       other[index] ^= 0xFF
-      _ = Git.names(in: other, afterObjectOf: 20)
-      _ = Git.names(in: other, afterObjectOf: 32)
+      _ = Git.tracked(in: other, afterObjectOf: 20)
+      _ = Git.tracked(in: other, afterObjectOf: 32)
     }
   }
 

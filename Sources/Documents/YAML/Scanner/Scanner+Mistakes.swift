@@ -91,7 +91,6 @@ extension Scanner {
     return offset - lineStart
   }
 
-  /// The first word of the line.
   private func firstWord() -> Span { source.word(at: lineStart + firstColumn) }
 }
 

@@ -104,10 +104,12 @@ struct ProjectDecoding {
     let project = settings.project(
       fields[.settings], groups: groups, configFiles: fields[.configFiles], of: path, in: folder)
     log.add(project.log)
+    let presets = fields[.options]?["settingPresets"]?.string
     return SettingsReading(
       log: log, project: project, cache: settings, folder: folder,
       defaultConfiguration: fields[.options]?["defaultConfig"]?.string,
-      lacksPresets: ["none", "project"].contains(fields[.options]?["settingPresets"]?.string))
+      lacksPresets: ["none", "project"].contains(presets),
+      hasProjectPresets: !["none", "targets"].contains(presets))
   }
 
   /// The setting groups; one that is no map makes XcodeGen look under the old key instead.

@@ -60,7 +60,6 @@ enum OptionKey: String, SpecFieldKey {
   static let severe: Set<OptionKey> = [.transitivelyLinkDependencies]
 }
 
-/// The keys of a target.
 enum TargetKey: String, SpecFieldKey {
   case name, type, platform, platformPrefix, platformSuffix, supportedDestinations, productName
   case deploymentTarget, sources, dependencies, settings, configFiles, templates
@@ -88,7 +87,6 @@ enum AggregateKey: String, SpecFieldKey {
   static let severe: Set<AggregateKey> = [.targets]
 }
 
-/// The keys of a dependency.
 enum DependencyKey: String, SpecFieldKey {
   case target, framework, carthage, sdk, package, bundle
   case product, products, embed, link, codeSign, weak, implicit, root, copy, findFrameworks
@@ -117,7 +115,6 @@ enum DependencyKey: String, SpecFieldKey {
   var isKind: Bool { kind != nil }
 }
 
-/// The keys of a source.
 enum SourceKey: String, SpecFieldKey {
   case path, name, group, compilerFlags, excludes, includes, type, optional, buildPhase
   case headerVisibility, createIntermediateGroups, attributes, resourceTags, destinationFilters

@@ -73,6 +73,9 @@ final class FlatSettings: Sendable {
     return values + (inherited?.levels(of: name) ?? [])
   }
 
+  /// The same without what a target says.
+  func levelsOfProject(of name: String) -> [SettingValue] { (inherited ?? self).levels(of: name) }
+
   /// Whether what XcodeGen gives a target by itself still counts: the target's own settings
   /// replace it, and so does any configuration file; settings of the project come on top.
   ///

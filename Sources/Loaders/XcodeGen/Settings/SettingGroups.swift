@@ -8,6 +8,8 @@ internal import Modules
 final class SettingGroups {
   /// The names of the configurations, in XcodeGen's order; there are two if none is named.
   let configurations: [String]
+  /// Which of them are of the type `debug`.
+  let areDebug: [Bool]
   /// What is to be said about them, for each spec that has them.
   let log = SpecLog()
   private let groups: [String: SpecSettings]
@@ -27,9 +29,12 @@ final class SettingGroups {
 
   init(_ groups: SpecValue?, configurations: SpecValue?) {
     let entries = groups?.entries ?? []
-    let names = (configurations?.entries ?? []).filter { $0.value.string != nil }.map(\.key.text)
+    let types = (configurations?.entries ?? []).compactMap { entry in
+      entry.value.string.map { (name: entry.key.text, isDebug: $0 == "debug") }
+    }.sorted { $0.name < $1.name }
     values = [groups, configurations]
-    self.configurations = names.isEmpty ? ["Debug", "Release"] : names.sorted()
+    self.configurations = types.isEmpty ? ["Debug", "Release"] : types.map(\.name)
+    areDebug = types.isEmpty ? [true, false] : types.map(\.isDebug)
     self.groups = Dictionary(
       entries.map { ($0.key.text, SpecSettings($0.value)) }, uniquingKeysWith: { $1 })
     check(entries)

@@ -12,6 +12,8 @@ struct SettingsReading {
   let defaultConfiguration: String?
   /// Whether XcodeGen adds nothing to the settings of targets, by `settingPresets`.
   let lacksPresets: Bool
+  /// Whether it adds something to those of the project.
+  let hasProjectPresets: Bool
 
   /// What the settings of a target say about it.
   struct Words {
@@ -39,6 +41,7 @@ struct SettingsReading {
     let all = views(of: target, settings, configFiles: configFiles)
     let views = all.map { $0.on(systems.first) }
     build.lacksPresets = lacksPresets
+    build.isDebug = isDebug(target, settings, configFiles)
     var words = Words(
       declaredLinkage: declaredLinkage(type, settings),
       foreignLinkage: foreignLinkage(type, settings),
@@ -90,7 +93,7 @@ struct SettingsReading {
     }
   }
 
-  private func view(
+  func view(
     of name: String, _ settings: SpecSettings, _ configFiles: SpecValue?, in configuration: Int
   ) -> TargetSettings {
     let groups = project.groups

@@ -19,12 +19,12 @@ struct TargetSettings {
       share: share)
   }
 
-  /// What a setting comes to, and where the innermost value is written.
-  func setting(of name: String) -> BuildFacts.Setting? {
+  /// What a setting comes to above a value that nobody wrote, and where the innermost is written.
+  func setting(of name: String, above lowest: String = "") -> BuildFacts.Setting? {
     let levels = settings.levels(of: name)
     guard let place = levels.first?.place else { return nil }
     // Every product is named after its target, on the lowest level.
-    var below = name == "PRODUCT_NAME" ? target : ""
+    var below = name == "PRODUCT_NAME" ? target : lowest
     for value in levels.reversed() {
       if let share, !share.mayMake(value.text.utf8.count) { return nil }
       guard value.text.has(UInt8(ascii: "$")) else {

@@ -1,8 +1,6 @@
-internal import Documents
-
 extension String {
   /// The text with some signs written as its reader wants them.
-  func replacing(_ words: [Unicode.Scalar: String]) -> String {
+  package func replacing(_ words: [Unicode.Scalar: String]) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if let word = words[scalar] {
         text += word

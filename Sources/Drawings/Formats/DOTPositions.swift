@@ -1,0 +1,95 @@
+internal import Documents
+internal import Findings
+
+/// The attributes that make Graphviz's engine `nop2` draw archlint's own layout.
+///
+/// Graphviz measures in points, boxes in inches, and counts upwards.
+struct DOTPositions {
+  private let layout: Layout
+
+  private static let pointsPerInch = 72.0
+  /// What Graphviz draws of an arrow's tip beyond the end of its line.
+  private static let tip = 7.0
+  private static let legendSize = 11.0
+  private static let legendGap = 16.0
+
+  init(of drawing: Drawing) { layout = Layout(of: drawing) }
+
+  /// The label, position and size of a box.
+  func box(_ index: Int, notes: [String]) -> [String] {
+    let (area, label) = (layout.boxes[index], layout.labels[index])
+    let small = ([label.detail] + notes).filter { !$0.isEmpty }.joined(separator: ", ")
+    let name = DOTText.markup(label.name)
+    let text =
+      small.isEmpty
+      ? DOTText.quoted([label.name])
+      : "<\(name)<BR/><FONT POINT-SIZE=\"10\" COLOR=\"#64748B\">\(DOTText.markup(small))</FONT>>"
+    return [
+      "label=\(text)",
+      attribute("pos", "\(area.x + area.width / 2),\(-area.y - area.height / 2)"),
+      attribute("width", "\(inches(area.width))"), attribute("height", "\(inches(area.height))"),
+    ]
+  }
+
+  /// A number of findings at the upper right corner of a box.
+  func badge(_ worst: Severity, _ count: Int, at index: Int) -> [String] {
+    let area = layout.boxes[index]
+    return [
+      """
+      xlabel=<<TABLE BORDER="0" CELLPADDING="3" CELLSPACING="0" BGCOLOR="\(worst.style.color)" \
+      STYLE="ROUNDED"><TR><TD><FONT COLOR="white" POINT-SIZE="9">\(count)</FONT></TD></TR></TABLE>>
+      """, attribute("xlp", "\(area.right - 3),\(-area.y - 3)"),
+    ]
+  }
+
+  func band(_ index: Int) -> String {
+    let area = layout.bands[index]
+    let width = TextWidth.of(layout.bandNames.texts[index], size: 16)
+    return [
+      attribute("bb", "0,\(-area.bottom),\(area.right),\(-area.y)"),
+      attribute("lp", "\(BandNames.indent + width / 2),\(-area.y - 24)"),
+    ].joined(separator: "; ")
+  }
+
+  /// The course of an arrow, and where its label is.
+  func arrow(_ index: Int, hasLabel: Bool) -> [String] {
+    let route = layout.routes[index]
+    guard let start = route.points.first, let end = route.points.last,
+      let before = route.points.dropLast().last
+    else { return [] }
+    var path: Markup = "e,\(end.x),\(-end.y) \(start.x),\(-start.y)"
+    for slot in route.points.indices.dropFirst() {
+      let from = route.points[slot - 1]
+      var to = route.points[slot]
+      let middle = (from.y + to.y) / 2
+      let isStraight = slot.isMultiple(of: 2) || from.x == to.x
+      if slot == route.points.count - 1 {
+        to = Point(x: to.x, y: to.y + (before.y < end.y ? -1 : 1) * DOTPositions.tip)
+      }
+      let bends = isStraight ? (from.y, to.y) : (middle, middle)
+      path += " \(from.x),\(-bends.0) \(to.x),\(-bends.1) \(to.x),\(-to.y)"
+    }
+    guard hasLabel, let (one, other) = route.middle else { return [attribute("pos", path)] }
+    return [
+      attribute("pos", path),
+      attribute("lp", "\((one.x + other.x) / 2),\(-(one.y + other.y) / 2)"),
+    ]
+  }
+
+  /// The place of the legend, below everything.
+  func legend(_ lines: [String]) -> String {
+    let size = DOTPositions.legendSize
+    let width = lines.map { TextWidth.of($0, size: size) }.max() ?? 0
+    let middle = layout.height + DOTPositions.legendGap + Double(lines.count) * size * 0.6
+    return attribute("pos", "\(width / 2),\(-middle)")
+  }
+
+  /// To a thousandth: a tenth of a point is less.
+  private func inches(_ length: Double) -> Markup {
+    "\(String((length / DOTPositions.pointsPerInch * 1000).rounded() / 1000))"
+  }
+
+  private func attribute(_ name: String, _ value: Markup) -> String {
+    "\(name)=\"\(value.text)\""
+  }
+}

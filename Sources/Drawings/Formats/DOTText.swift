@@ -1,0 +1,52 @@
+internal import Documents
+
+/// Strings and labels of Graphviz.
+enum DOTText {
+  /// Graphviz takes no string of more than 16 KB, and nobody reads a line as long as this.
+  private static let longestLine = 200
+
+  /// A quoted string, in which a backslash and a quotation mark need a backslash, and what looks like
+  /// a reference of HTML is one.
+  ///
+  /// - Parameter isLeft: Whether the lines start at the left edge; otherwise they are centered.
+  static func quoted(_ lines: [String], isLeft: Bool = false) -> String {
+    let escaped = lines.map { line in
+      safe(line) { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "&" ? "&amp;" : nil }
+    }
+    return isLeft
+      ? "\"\(escaped.map { $0 + "\\l" }.joined())\"" : "\"\(escaped.joined(separator: "\\n"))\""
+  }
+
+  /// Text inside an HTML-like label.
+  static func markup(_ line: String) -> String {
+    safe(line) { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: nil
+      }
+    }
+  }
+
+  static func cut(_ line: String) -> String {
+    line.count > longestLine ? "\(line.prefix(longestLine - 1))…" : line
+  }
+
+  /// No two number signs in a row: some build services run what follows them.
+  private static func safe(
+    _ line: String, _ replacement: (Unicode.Scalar) -> String?
+  ) -> String {
+    var text = ""
+    var last: Unicode.Scalar?
+    for scalar in cut(line.withUnseenShown).unicodeScalars {
+      if let other = scalar == "#" && last == "#" ? "&#35;" : replacement(scalar) {
+        text += other
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+      last = scalar
+    }
+    return text
+  }
+}

@@ -1,0 +1,128 @@
+internal import Documents
+internal import Modules
+
+/// What some links did to a set of targets that depend on one another: the cycles without them.
+struct CycleNews {
+  /// More links than these are not compared.
+  private static let mostCompared = 32
+  /// More names than this are only counted.
+  private static let named = 4
+
+  private let members: [Subject]
+  /// A link each, in the order of the finding's debts.
+  private let links: [MeasuredDebt]
+  private let edges: [Adjacency.Edge]
+  private let names: [String]
+
+  /// The links that are told, by their numbers; the first one is pointed at.
+  private let told: [Int]
+  /// The cycles that are left without them.
+  private let left: [[Int]]
+
+  /// Takes the links that a change added, or else those that are not known, of which the one is told
+  /// whose removal breaks most; nil if there is nothing new to point at.
+  init?(of finding: Finding, _ isKnown: (MeasuredDebt) -> Bool, added: ((Debt) -> Bool)?) {
+    let links = finding.debts.filter { $0.note != nil && $0.debt.to != nil }
+    let shown = Dictionary(finding.members.map { ($0.identity, $0.name) }) { first, _ in first }
+    var numbers: [String: Int] = [:]
+    var names: [String] = []
+    func number(of identity: String) -> Int {
+      if let number = numbers[identity] { return number }
+      numbers[identity] = names.count
+      names.append(shown[identity] ?? identity)
+      return names.count - 1
+    }
+    let edges = links.map { link in
+      Adjacency.Edge(from: number(of: link.debt.from), to: number(of: link.debt.to ?? ""))
+    }
+    let cycles = { [count = names.count] (cut: Set<Int>) in
+      Adjacency(
+        count: count, edges: edges.indices.map { cut.contains($0) ? nil : edges[$0] }
+      ).cyclicSets()
+    }
+    let written = added.map { isAdded in links.indices.filter { isAdded(links[$0].debt) } } ?? []
+    let unknown = links.indices.filter { !isKnown(links[$0]) }
+    let best = (written.isEmpty ? unknown : written).prefix(CycleNews.mostCompared)
+      .map { link in (link, left: cycles([link]).joined().count) }.min { $0.left < $1.left }
+    guard let best else { return nil }
+    told = [best.0] + (written.isEmpty ? [] : written.filter { $0 != best.0 })
+    left = cycles(Set(told))
+    (members, self.links, self.edges, self.names) = (finding.members, links, edges, names)
+    let isWhole = unknown.count == links.count
+    // The rule tells a cycle that is all new, unless it points at a link that was there before.
+    if written.isEmpty ? isWhole : isWhole && left.isEmpty && isPointedAt(finding) { return nil }
+  }
+
+  private func isPointedAt(_ finding: Finding) -> Bool {
+    told.contains { link in
+      links[link].debt.from == finding.from.identity && links[link].debt.to == finding.to?.identity
+    }
+  }
+
+  /// Tells a finding by these links.
+  func tell(_ finding: inout Finding) {
+    guard let lead = links[told[0]].note else { return }
+    let way = wayRound
+    finding.message = message(of: way.count)
+    finding.help = help
+    finding.notes = way.dropFirst().compactMap { link in
+      links[link].note.map {
+        Note("\(names[edges[link].from]) links \(names[edges[link].to])", at: $0.place)
+      }
+    }
+    let others = told.dropFirst().compactMap { links[$0].note }
+    finding.notes += others.prefix(CycleNews.named).map {
+      Note("\($0.text) is new, too", at: $0.place)
+    }
+    if names.count > way.count {
+      let all = members.map(\.name).listed(upTo: 2 * CycleNews.named)
+      finding.notes.append(Note("\(names.count) targets reach one another: \(all)", at: lead.place))
+    }
+    finding.place = lead.place
+    let ends = links[told[0]].debt
+    finding.from = members.first { $0.identity == ends.from } ?? finding.from
+    finding.to = members.first { $0.identity == ends.to } ?? finding.to
+  }
+
+  /// A shortest cycle through the link that is pointed at, which comes first.
+  private var wayRound: [Int] {
+    let edge = edges[told[0]]
+    guard edge.from != edge.to else { return [told[0]] }
+    let back = Adjacency(count: names.count, edges: edges)
+      .shortestChains(from: edge.to, to: edge.from)
+    return [told[0]] + (back?.edges ?? [])
+  }
+
+  private func message(of length: Int) -> String {
+    let words = told.compactMap { links[$0].note?.text }.listed(upTo: CycleNews.named)
+    let one = told.count == 1
+    let joined = names.count - left.reduce(0) { $0 + $1.count }
+    guard !left.isEmpty else {
+      let knot = names.count > length ? " in a knot of \(names.count)" : ""
+      return "\(words) \(one ? "closes" : "close") a cycle of \(length.of("target"))\(knot)"
+    }
+    if left.count == 1, joined == 0 {
+      return
+        "\(words) \(one ? "is" : "are") new among \(names.count) targets that depend on one another"
+    }
+    let cycles =
+      left.count == 1 ? "to the cycle " : "\(joined > 0 ? "and " : "")\(left.count) cycles: "
+    return "\(words) \(one ? "joins" : "join") \(joined > 0 ? joined.of("target") + " " : "")"
+      + cycles + leftNames.asCycles
+  }
+
+  private var help: String {
+    let them = told.count == 1 ? "it" : "them"
+    if left.isEmpty { return "no cycle is left without \(them)" }
+    if left.count == 1, left[0].count == names.count {
+      return "without \(them) the cycle is as it was"
+    }
+    return left.count == 1
+      ? "without \(them) the cycle is \(leftNames.asCycles) again"
+      : "without \(them) there are \(left.count) cycles again: \(leftNames.asCycles)"
+  }
+
+  private var leftNames: [[String]] {
+    left.map { $0.map { names[$0] }.sorted() }.sorted { $0[0] < $1[0] }
+  }
+}

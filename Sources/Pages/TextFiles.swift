@@ -1,0 +1,45 @@
+/// The pages of `archlint explain` about the configuration, as they are in the folder `topics`.
+package enum TopicPages {
+  /// In the order of the guide; a page starts with its title.
+  package static let all: [(name: String, page: [UInt8])] = [
+    ("layers", PackageResources.layers_md),
+    ("modules", PackageResources.modules_md),
+    ("roles", PackageResources.roles_md),
+    ("patterns", PackageResources.patterns_md),
+    ("presets", PackageResources.presets_md),
+    ("rules", PackageResources.rules_md),
+    ("exceptions", PackageResources.exceptions_md),
+    ("baseline", PackageResources.baseline_md),
+    ("specs", PackageResources.specs_md),
+    ("externals", PackageResources.externals_md),
+    ("extends", PackageResources.extends_md),
+    ("exit-codes", PackageResources.exit_codes_md),
+  ]
+}
+
+/// What libraries declare, as it is in the folder `libraries`.
+///
+/// A file for manifests has three blocks: all types; aliases with the types that they stand for; and by type the
+/// types of arguments, for each label. `*` stands for every type, and `_` for an argument without a
+/// label.
+package enum LibraryFiles {
+  /// What `PackageDescription` declares.
+  package static var package: String { text(PackageResources.package_txt) }
+
+  /// What `ProjectDescription` declares.
+  package static var tuist: String { text(PackageResources.tuist_txt) }
+
+  /// The names of modules that come with the system.
+  package static var systemModules: String { text(PackageResources.system_modules_txt) }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// What the manual page says about the configuration, the environment, files and exit codes, in the
+/// language of mdoc.
+package enum ManualFiles {
+  /// `{topics}` stands for the topics.
+  package static var surroundings: String {
+    String(decoding: PackageResources.surroundings_mdoc, as: UTF8.self)
+  }
+}

@@ -1,0 +1,52 @@
+internal import CommandLine
+internal import Documents
+internal import Modules
+internal import Pages
+internal import Reporters
+internal import Run
+internal import World
+
+extension Option {
+  static let service = Option(
+    name: "ci", value: .init("SERVICE", .choices(ServiceFile.allCases.map(\.rawValue))),
+    summary: "write the file that runs archlint on a CI service, and nothing else")
+}
+
+extension InitRun {
+  /// Writes the file that a service reads, where it looks for it; one that is there stays as it is.
+  func write(_ service: ServiceFile) throws(Problem) -> Outcome {
+    let root = try invocation.root()
+    let folder = root.folder.relative(to: root.tree)
+    // A service reads it as YAML, as Groovy or in a shell, and each quotes in a way of its own.
+    guard folder.utf8.allSatisfy(\.isPlainInPath), folder.utf8.first != UInt8(ascii: "-") else {
+      throw Problem(
+        "the path `\(folder)` would have to be quoted in the file for CI",
+        help: "`archlint init --ci \(service.rawValue) --print` in the top folder prints the file")
+    }
+    let text = service.text(checking: folder)
+    if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(text)) }
+    let file = root.tree.appending(service.path)
+    let name = root.shown(file.relative(to: root.folder)).withUnseenShown
+    do throws(ReadFailure) {
+      try Disk.create(
+        file.text, with: Array(text.utf8), inside: root.tree, isProgram: service.isProgram)
+    } catch {
+      throw Problem(
+        "cannot write `\(name)`: \(error.words)",
+        help: error == .taken ? "`--print` shows what to add to it" : nil)
+    }
+    let account =
+      text.contains("OWNER/") ? "replace `OWNER` with the account that hosts archlint, and " : ""
+    return Outcome(output: BuildLog.disarmed("wrote \(name)\nnext: \(account)commit it\n"))
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte means itself in a shell, in YAML and in Groovy.
+  fileprivate var isPlainInPath: Bool {
+    switch Unicode.Scalar(self) {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "/": true
+    default: false
+    }
+  }
+}

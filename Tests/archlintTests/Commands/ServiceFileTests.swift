@@ -1,0 +1,87 @@
+import Foundation
+import Pages
+import TestSupport
+import Testing
+
+@testable import archlint
+
+/// `init --ci` writes the file that the page of a service shows, and nothing else.
+@Suite("init --ci")
+struct ServiceFileTests {
+  private func repository() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
+    try folder.write("", to: ".git/objects/.keep")
+    try folder.write("", to: ".git/refs/.keep")
+    return folder
+  }
+
+  private func initialize(_ words: [String], in folder: String) throws -> BuiltProgram.Result {
+    try BuiltProgram.run(shell: "$archlint init --ci \(words.joined(separator: " "))", in: folder)
+  }
+
+  /// What a page shows between its first fences.
+  private func shown(of service: ServiceFile) throws -> String {
+    let page = try String(
+      contentsOf: SharedFiles.package.appending(path: "docs/ci/\(service.rawValue).md"),
+      encoding: .utf8)
+    return try #require(page.firstMatch(of: /(?s)\n```\w+\n(.*?\n)```\n/)).1.description
+  }
+
+  @Test("writes the file of the page where its service looks", arguments: ServiceFile.allCases)
+  func writes(service: ServiceFile) throws {
+    let folder = try repository()
+    let result = try initialize([service.rawValue], in: folder.path)
+    let text = try shown(of: service)
+    let next =
+      text.contains("OWNER")
+      ? "replace `OWNER` with the account that hosts archlint, and commit it" : "commit it"
+    #expect(result.output == "wrote \(service.path)\nnext: \(next)\n")
+    #expect(result.problems == "" && result.exitCode == 0)
+    let file = "\(folder.path)/\(service.path)"
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    #expect(FileManager.default.isExecutableFile(atPath: file) == (service == .xcodeCloud))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/.archlint.yml"))
+    // A second run changes nothing.
+    try folder.write("mine\n", to: service.path)
+    let again = try initialize([service.rawValue], in: folder.path)
+    #expect(again.exitCode == 2 && again.output == "")
+    #expect(again.problems.hasPrefix("archlint: error: cannot write `\(service.path)`"))
+    #expect(again.problems.contains("`--print` shows what to add to it"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine\n")
+    #expect(try initialize([service.rawValue, "--print"], in: folder.path).output == text)
+  }
+
+  @Test("names the folder of a configuration below the top", arguments: ServiceFile.allCases)
+  func folder(service: ServiceFile) throws {
+    let folder = try repository()
+    try folder.write("{}\n", to: "apps/ios/.archlint.yml")
+    let result = try initialize([service.rawValue], in: "\(folder.path)/apps/ios")
+    #expect(result.output.hasPrefix("wrote ../../\(service.path)\n"))
+    let lines = try String(contentsOfFile: "\(folder.path)/\(service.path)", encoding: .utf8)
+      .split(separator: "\n")
+    let isNamed = { (line: Substring) in
+      service == .github
+        ? line == "          path: apps/ios" : line.contains("archlint check apps/ios")
+    }
+    #expect(lines.contains(where: isNamed))
+    #expect(!lines.contains { $0.contains("archlint check") && !isNamed($0) })
+    // What has to be quoted is not written.
+    try folder.write("{}\n", to: "a b/.archlint.yml")
+    let odd = try initialize([service.rawValue, "--print"], in: "\(folder.path)/a b")
+    #expect(odd.exitCode == 2 && odd.output == "")
+    #expect(odd.problems.contains("the path `a b` would have to be quoted"))
+  }
+
+  @Test("writes nothing through a link that leads out of the repository")
+  func link() throws {
+    let folder = try repository()
+    let other = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/.github", withDestinationPath: other.path)
+    let result = try initialize(["github"], in: folder.path)
+    #expect(result.exitCode == 2)
+    #expect(result.problems.contains("a symbolic link leads from there out of the project"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other.path) == [])
+  }
+}
