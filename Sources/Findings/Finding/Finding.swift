@@ -1,4 +1,5 @@
 package import Documents
+package import Modules
 
 /// Something that a run has to say about a project: what, where, how bad, and the way out.
 ///
@@ -29,6 +30,12 @@ package struct Finding: Sendable {
   package var lines: [String] {
     get { shared.story.lines }
     set { change { $0.lines = newValue } }
+  }
+
+  /// The edits that were proved to fix it, together; none if there is no such fix.
+  package var fix: [ProjectEdit] {
+    get { shared.story.fix }
+    set { change { $0.fix = newValue } }
   }
 
   /// What it comes from together with others, if it does.
@@ -204,6 +211,7 @@ private struct Story {
   var message: String
   var help: String?
   var lines: [String] = []
+  var fix: [ProjectEdit] = []
   var cause: Cause?
   var toldAlong: [String] = []
   var notes: [Note]
