@@ -78,6 +78,10 @@ package enum Catalogue {
   package static let namesAboutLinks = Set(
     all.filter { $0.isAboutLinks }.map { $0.description.name })
 
+  /// The rules that find modules which are broken, by more than the text of a spec.
+  package static let namesAboutModules = Set(
+    all.filter { !$0.isAboutLinks && $0.footing != .text }.map { $0.description.name })
+
   /// The page of a rule; nil if there is no such rule.
   package static func page(of name: String) -> RulePage? {
     RulePages.text(of: name).map(RulePage.init)

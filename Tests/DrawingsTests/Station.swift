@@ -33,13 +33,16 @@ struct Station {
 
   /// A finding about the link between two targets.
   func finding(
-    _ from: String, _ to: String, _ severity: Severity = .error, rule: String = "same-layer-link",
+    _ from: String, _ to: String? = nil, _ severity: Severity = .error,
+    rule: String = "same-layer-link",
     members: [String] = []
   ) throws -> Finding {
     let graph = drawing.graph
     return Finding(
-      rule: rule, severity, "\(from) links \(to)", at: Place(file: "project.yml"),
-      from: Subject(try drawing[from], in: graph), to: Subject(try drawing[to], in: graph),
+      rule: rule, severity, to.map { "\(from) links \($0)" } ?? "\(from) is broken",
+      at: Place(file: "project.yml"),
+      from: Subject(try drawing[from], in: graph),
+      to: try to.map { Subject(try drawing[$0], in: graph) },
       members: try members.map { Subject(try drawing[$0], in: graph) })
   }
 

@@ -100,25 +100,35 @@ extension Draft {
         rule: finding.rule, severity: finding.severity, message: finding.message,
         place: finding.place, boxes: concerned, arrow: arrow,
         ends: from.flatMap { from in to.map { Drawing.Pair(from: from, to: $0) } },
-        isAboutSet: !finding.members.isEmpty))
+        isAboutSet: !finding.members.isEmpty,
+        isFlaw: view.moduleRules?.contains(finding.rule) ?? true))
     if let arrow {
       arrows[arrow].remarks.append(number)
       arrows[arrow].worst = max(arrows[arrow].worst ?? finding.severity, finding.severity)
       // A finding about a set points at the link to cut.
       if !finding.members.isEmpty { arrows[arrow].isCut = true }
     } else {
-      for box in from.map({ [$0] }) ?? concerned {
-        boxes[box].remarks.append(number)
-        boxes[box].worst = max(boxes[box].worst ?? finding.severity, finding.severity)
-      }
+      for box in from.map({ [$0] }) ?? concerned { boxes[box].remarks.append(number) }
     }
   }
 
+  /// Sets the severities of a box from its remarks.
+  mutating func rate(_ box: Int) {
+    let own = boxes[box].remarks.map { remarks[$0] }
+    boxes[box].worst = own.map(\.severity).max()
+    boxes[box].flaw = own.filter(\.isFlaw).map(\.severity).max()
+  }
+
   /// The arrow that a finding is about; one that no drawn link stands for is added.
+  ///
+  /// A link of folded tests colours no arrow that the module makes itself.
   private mutating func arrow(_ from: Int, _ to: Int, _ finding: Finding) -> Int? {
     guard from != to else { return nil }
     let pair = Drawing.Pair(from: from, to: to)
-    if let known = arrowOfPair[pair] { return known }
+    if let known = arrowOfPair[pair] {
+      let isOfTests = finding.from.target.map { isSilent[$0.index] } ?? false
+      return isOfTests && arrows[known].kind != .forTests ? nil : known
+    }
     // Where no link of the graph joins the two, such as a missing embed, nothing is drawn.
     guard let start = finding.from.target, let end = finding.to?.end,
       let link = architecture.graph.links(from: start).first(where: { $0.to == end })

@@ -31,6 +31,6 @@ extension Draft {
     arrows[arrow].remarks.append(number)
     arrows[arrow].worst = max(arrows[arrow].worst ?? severity, severity)
     boxes[ends.from].remarks.removeAll { $0 == number }
-    boxes[ends.from].worst = boxes[ends.from].remarks.map { remarks[$0].severity }.max()
+    rate(ends.from)
   }
 }

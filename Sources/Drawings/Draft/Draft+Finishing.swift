@@ -9,7 +9,9 @@ extension Draft {
   func finished() -> Drawing {
     let band = bandOfBox()
     let order = boxes.indices.filter { isKept[$0] && !emptyLayers.contains($0) }.sorted {
-      (band[$0], boxes[$0].name, $0) < (band[$1], boxes[$1].name, $1)
+      if band[$0] != band[$1] { return band[$0] < band[$1] }
+      if boxes[$0].name == boxes[$1].name { return $0 < $1 }
+      return NameOrder.areInOrder(boxes[$0].name, boxes[$1].name)
     }
     var position = [Int?](repeating: nil, count: boxes.count)
     for (index, box) in order.enumerated() { position[box] = index }

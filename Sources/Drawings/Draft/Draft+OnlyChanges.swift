@@ -5,8 +5,8 @@ extension Draft {
   /// How many arrows such a picture has at most.
   private static let room = 50
 
-  /// Keeps what has come or gone or has a finding, and one step around it, as long as there is room:
-  /// for findings first, then for what is fixed, then for other changes.
+  /// Keeps what has come or gone or has a finding, as long as there is room: findings first, then
+  /// fixed findings, then other changes. Unchanged links are a count at their boxes.
   mutating func keepChanges() {
     let ranks = arrows.map { !$0.remarks.isEmpty ? 0 : $0.mended > 0 ? 1 : $0.hasChanged ? 2 : 3 }
     let isNews = ranks.map { $0 < 3 }
@@ -17,8 +17,7 @@ extension Draft {
       isTouched[arrows[index].to] = true
     }
     let near = arrows.indices.filter {
-      let ends = [isTouched[arrows[$0].from], isTouched[arrows[$0].to]]
-      return !isNews[$0] && (view.showsContext ? ends.contains(true) : !ends.contains(false))
+      view.showsContext && !isNews[$0] && (isTouched[arrows[$0].from] || isTouched[arrows[$0].to])
     }
     let news = arrows.indices.filter { isNews[$0] }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     let wanted = news + near
@@ -27,6 +26,10 @@ extension Draft {
     let isWanted = Set(wanted)
     omissions.withoutChange += arrows.indices.reduce(0) {
       $0 + (isWanted.contains($1) ? 0 : arrows[$1].count)
+    }
+    for index in arrows.indices where !isWanted.contains(index) {
+      boxes[arrows[index].from].unchanged += arrows[index].count
+      boxes[arrows[index].to].unchanged += arrows[index].count
     }
     arrows = arrows.indices.filter(drawn.contains).map { arrows[$0] }
     // Ends of links that there was no room for would stand about without a word.

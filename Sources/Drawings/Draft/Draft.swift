@@ -90,6 +90,7 @@ extension Drawing {
     var draft = Draft(of: architecture, as: view, asked: architecture.companions(for: view.part))
     draft.addArrows()
     for finding in findings where finding.state != .fixed { draft.add(finding) }
+    for box in draft.boxes.indices { draft.rate(box) }
     if let earlier { draft.compare(with: earlier) }
     draft.markMended(findings.filter { $0.state == .fixed })
     draft.keep(view.part)

@@ -39,6 +39,7 @@ extension Drawing {
         meaning: architecture.meaning(of: image.end), band: bands.count)
       box.remarks = remark.map { [$0] } ?? []
       box.worst = remark.map { _ in .error }
+      box.flaw = box.worst
       box.members = [architecture.member(image.end)]
       boxes.append(box)
     }

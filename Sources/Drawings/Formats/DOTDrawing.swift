@@ -81,14 +81,16 @@ struct DOTDrawing {
       positions?.box(index, notes: notes)
       ?? ["label=\(DOTText.quoted(drawing.lines(ofBox: index)))"]
     let shape = DOTDrawing.shape(of: box.meaning)
-    let styles = [shape.style, box.worst?.style.line].compactMap { $0 }
+    let styles = [shape.style, box.flaw?.style.line].compactMap { $0 }
     if !styles.isEmpty {
       attributes.append("style=\"\((["filled"] + styles).joined(separator: ","))\"")
     }
     if let attribute = shape.attribute { attributes.append(attribute) }
     if !box.chosen.isEmpty { attributes.append("peripheries=2") }
+    if let flaw = box.flaw {
+      attributes += ["color=\"\(flaw.style.color)\"", "penwidth=2"]
+    }
     if let worst = box.worst {
-      attributes += ["color=\"\(worst.style.color)\"", "penwidth=2"]
       attributes += positions?.badge(worst, box.remarks.count, at: index) ?? []
     }
     attributes.append(tooltip(drawing.hintLines(for: box)))

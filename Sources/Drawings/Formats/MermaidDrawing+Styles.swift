@@ -40,7 +40,7 @@ extension MermaidDrawing {
 
   private var severityStyles: String {
     Severity.allCases.map { severity in
-      let marked = drawing.boxes.indices.filter { drawing.boxes[$0].worst == severity }
+      let marked = drawing.boxes.indices.filter { drawing.boxes[$0].flaw == severity }
       guard !marked.isEmpty else { return "" }
       let list = marked.map { "m\($0)" }.joined(separator: ",")
       return """

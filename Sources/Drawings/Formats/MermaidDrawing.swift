@@ -63,7 +63,7 @@ struct MermaidDrawing {
       switch ArrowStyle(arrow) {
       case .link: "-->"
       case .interface: "--o"
-      case .testing, .loose, .finding: "-.-o"
+      case .testing, .testingInfo, .testingWarning, .testingError, .loose, .finding: "-.-o"
       case .imported: "-.->"
       case .removed, .info, .warning: "-.->"
       case .added, .error: "==>"

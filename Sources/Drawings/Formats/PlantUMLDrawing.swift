@@ -24,7 +24,7 @@ struct PlantUMLDrawing {
 
   private func element(_ index: Int) -> String {
     let box = drawing.boxes[index]
-    let colors = box.worst.map { [PlantUMLDrawing.tint(of: $0)] } ?? []
+    let colors = box.flaw.map { [PlantUMLDrawing.tint(of: $0)] } ?? []
     let marks = colors + (box.chosen.isEmpty ? [] : ["line.bold"])
     let tint = marks.isEmpty ? "" : " #" + marks.joined(separator: ";")
     return "  \(PlantUMLDrawing.shape(of: box.meaning).element)"

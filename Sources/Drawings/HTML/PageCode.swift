@@ -26,7 +26,7 @@ struct PageCode {
     \(night("html:not([data-theme=day])"))}
     @media screen{
     \(night("html[data-theme=night]"))}
-    """, hash: "sha256-6zxkPDJCm/4XhVsMhi2+S6lQf+GAXaQXWYJwS3TfeSg=")
+    """, hash: "sha256-JX2ehzQfwNBgXRDEqVVy7gw2FkiXkVnWhW5iErYij2A=")
 
   private static func night(_ scope: String) -> String {
     """

@@ -16,6 +16,10 @@ package enum ArrowStyle: String, CaseIterable {
   case added
   /// No link, but what a finding is about.
   case finding
+  /// A link with a finding that only tests and mocks make.
+  case testingInfo = "testing-info"
+  case testingWarning = "testing-warning"
+  case testingError = "testing-error"
   case info
   case warning
   case error
@@ -23,7 +27,7 @@ package enum ArrowStyle: String, CaseIterable {
   package init(_ arrow: Drawing.Arrow) {
     switch (arrow.worst, arrow.change) {
     case _ where arrow.kind == .finding: self = .finding
-    case (let worst?, _): self = worst.style
+    case (let worst?, _): self = arrow.kind == .forTests ? worst.testingStyle : worst.style
     case (nil, .added): self = .added
     case (nil, .removed): self = .removed
     case (nil, nil): self.init(arrow.kind)
@@ -48,6 +52,9 @@ package enum ArrowStyle: String, CaseIterable {
     case .interface, .testing, .loose: "\(line) line with \(tip)"
     case .added, .removed: "\(line) line, \(rawValue)"
     case .imported: "\(line) line, \(Legend.importLabel)"
+    case .testingInfo: "pale blue \(line) line with \(tip)"
+    case .testingWarning: "pale orange \(line) line with \(tip)"
+    case .testingError: "pale red \(line) line with \(tip)"
     case .link, .info, .warning, .error: "\(line) line"
     }
   }
@@ -73,14 +80,23 @@ package enum ArrowStyle: String, CaseIterable {
     case .removed: ("linked before", "dashed", "9 3 2 3", "#7B5EA7")
     case .added: ("links since then", "bold", nil, "#2E7D32")
     case .finding: ("no link, but what a finding is about", "dotted", "2 5", "#C62828")
-    case .info: ("links, with an info", "dotted", "2 4", "#1565C0")
+    case .testingInfo:
+      ("of its tests or mock, with an info-level finding", "dashed", "5 4", "#6F9BD1")
+    case .testingWarning: ("of its tests or mock, with a warning", "dashed", "5 4", "#CF8F4A")
+    case .testingError: ("of its tests or mock, with an error", "dashed", "5 4", "#E07070")
+    case .info: ("links, with an info-level finding", "dotted", "2 4", "#1565C0")
     case .warning: ("links, with a warning", "dashed", "8 4", "#B45309")
     case .error: ("links, with an error", "bold", nil, "#C62828")
     }
   }
 
   /// Whether the tip is open, so that a line says more than one thing even without colours.
-  package var hasOpenTip: Bool { [.interface, .testing, .loose, .finding].contains(self) }
+  package var hasOpenTip: Bool { isOfTests || [.interface, .loose, .finding].contains(self) }
+
+  /// Whether only tests and mocks make the link.
+  package var isOfTests: Bool {
+    [.testing, .testingInfo, .testingWarning, .testingError].contains(self)
+  }
 }
 
 extension Severity {
@@ -90,6 +106,15 @@ extension Severity {
     case .info: .info
     case .warning: .warning
     case .error: .error
+    }
+  }
+
+  /// The style of an arrow with such a finding that only tests and mocks make.
+  fileprivate var testingStyle: ArrowStyle {
+    switch self {
+    case .info: .testingInfo
+    case .warning: .testingWarning
+    case .error: .testingError
     }
   }
 }

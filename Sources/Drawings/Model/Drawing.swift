@@ -69,9 +69,13 @@ package struct Drawing {
     package var remarks: [Int] = []
     /// The highest severity among its remarks.
     package var worst: Severity?
+    /// The highest severity among those that say that the box itself is broken.
+    package var flaw: Severity?
     package var change: Change?
     /// How many findings about it are mended.
     package var mended = 0
+    /// How many links to and from it changed nothing, and are left out for that.
+    package var unchanged = 0
     /// The targets in it that were asked for, by name.
     package var chosen: [String] = []
     /// The targets it stands for, folded or not, by the numbers of steps.
@@ -185,6 +189,8 @@ package struct Drawing {
     package var ends: Pair?
     /// Whether it is about a cycle or another set, rather than about its two ends.
     var isAboutSet = false
+    /// Whether it says that a box itself is broken.
+    var isFlaw = true
   }
 
   /// Whether an arrow leads to a higher band.

@@ -101,10 +101,10 @@ package struct DrawingView: Sendable {
   package var links = PageLinks()
   /// Whether only links with findings are drawn.
   package var isLimitedToFindings = false
-  /// Whether only what has changed is drawn, with what it touches.
+  /// Whether only what has changed is drawn, with its ends.
   package var isLimitedToChanges = false
-  /// Whether that has one step of links around it; without it only what changed has links.
-  package var showsContext = true
+  /// Whether that has one step of unchanged links around it.
+  package var showsContext = false
   /// Whether links that follow from others are left out.
   package var isReduced = false
   /// What the project is called; nil if it has no name of its own.
@@ -113,6 +113,8 @@ package struct DrawingView: Sendable {
   ///
   /// What others find is a sign at a box. Nil if all are such.
   package var linkRules: Set<String>?
+  /// The rules whose findings say that a module is broken, so that its box is outlined; nil if all.
+  package var moduleRules: Set<String>?
   /// The specs that could not be read, so that what they say is missing.
   package var unread: [String] = []
   /// The day that is written on it; nil for none, as nothing but an option knows the day.

@@ -96,7 +96,7 @@ struct SVGDrawing {
   private func box(_ index: Int) -> Markup {
     let (box, area, label) = (drawing.boxes[index], layout.boxes[index], layout.labels[index])
     let signs = [
-      box.meaning.word, box.change?.rawValue, box.worst?.rawValue,
+      box.meaning.word, box.change?.rawValue, box.flaw?.rawValue,
       box.chosen.isEmpty ? nil : "asked",
     ].compactMap { $0 }
     let hasDetail = !label.detail.isEmpty

@@ -67,8 +67,7 @@ struct LegendKey {
     }
     if let severity = legend.badge {
       let badge = SVGSign.badge(severity, 1, at: middle)
-      let sample: Markup = #"<g class="box \#(severity.rawValue)">\#(badge)</g>"#
-      keys.append(LegendKey(sample: sample, words: Legend.badgeWords))
+      keys.append(LegendKey(sample: badge, words: Legend.badgeWords))
     }
     if legend.hasCuts {
       let sample: Markup = #"<g class="arrow error">\#(SVGSign.cut(at: middle))</g>"#

@@ -27,7 +27,7 @@ enum SVGSign {
   static func badge(_ worst: Severity, _ count: Int, at point: Point) -> Markup {
     let radius = 6 + 3 * Double(String(count).count)
     return #"""
-      <circle class="badge" cx="\#(point.x)" cy="\#(point.y)" r="\#(radius)"/>\#
+      <circle class="badge \#(worst.rawValue)" cx="\#(point.x)" cy="\#(point.y)" r="\#(radius)"/>\#
       <text class="badge" x="\#(point.x)" y="\#(point.y + 4)">\#(count)</text>
       """#
   }

@@ -184,7 +184,7 @@ struct MatrixDrawing {
     }
     switch style {
     case .interface, .imported, .finding: return ring(0.24)
-    case .testing: return ring(0.22, rounded: 0.5)
+    case .testing, .testingInfo, .testingWarning, .testingError: return ring(0.22, rounded: 0.5)
     case .loose: return ring(0.34)
     case .link: return #"<rect \#(area.inset(by: 0.12 * area.width).attributes)/>"#
     case .error, .warning, .added, .removed, .info: return sign(style, in: area)

@@ -53,7 +53,7 @@ struct PosterDrawing {
     drawing.boxes.indices.map { index -> Markup in
       let (box, area) = (drawing.boxes[index], layout.tiles[index])
       let signs = [
-        box.meaning.word, box.worst?.rawValue, box.chosen.isEmpty ? nil : "asked",
+        box.meaning.word, box.flaw?.rawValue, box.chosen.isEmpty ? nil : "asked",
       ].compactMap { $0 }
       let (name, size) = (layout.names[index], layout.sizes[index])
       return #"""

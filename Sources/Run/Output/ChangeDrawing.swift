@@ -20,8 +20,8 @@ package enum ChangeDrawing {
     var view = DrawingView.whole
     view.since = revision
     view.isLimitedToChanges = true
-    view.showsContext = false
     view.linkRules = Catalogue.namesAboutLinks
+    view.moduleRules = Catalogue.namesAboutModules
     for level in [DrawingView.Level.module, .layer] {
       view.level = level
       let drawn = DrawnText(

@@ -50,6 +50,7 @@ struct DiagramOptions {
       guard let number = Int(text), number >= 0 else { throw .noDepth(text) }
       return number
     }
+    view.showsContext = view.isLimitedToChanges && depth ?? 0 > 0
     let parts = [Option.focus, .root, .path].filter(invocation.has)
     if parts.count > 1 { throw .contradiction(parts[0], parts[1]) }
     if invocation.has(.paper), view.look != .poster { throw .goes(.paper, with: "--view poster") }
@@ -61,8 +62,9 @@ struct DiagramOptions {
     if invocation.has(.drawnGroups), view.look != .poster {
       throw .goes(.drawnGroups, with: "--view poster")
     }
-    for option in [Option.depth, .direction] where invocation.has(option) && focus.isEmpty {
-      throw .goes(option, with: "--focus TARGET")
+    if invocation.has(.direction), focus.isEmpty { throw .goes(.direction, with: "--focus TARGET") }
+    if invocation.has(.depth), focus.isEmpty, !view.isLimitedToChanges {
+      throw .goes(.depth, with: "--focus TARGET")
     }
   }
 
@@ -115,7 +117,7 @@ struct DiagramOptions {
 
 extension UsageError {
   fileprivate static func noDepth(_ text: String) -> UsageError {
-    UsageError("`\(text)` is no number of links", help: "write a number, such as `--depth 2`")
+    UsageError("`\(text)` is not a number of links", help: "write a number, such as `--depth 2`")
   }
 
   fileprivate static func contradiction(_ one: Option, _ other: Option) -> UsageError {

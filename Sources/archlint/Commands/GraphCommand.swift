@@ -82,7 +82,7 @@ extension Option {
     summary: "only what is linked with a target; may be repeated")
   static let depth = Option(
     name: "depth", value: .init("N"),
-    summary: "how many links around the focus; all without it")
+    summary: "how many links around the focus, or around changes; by default all, or none")
   static let direction = Option(
     name: "direction",
     value: .init("WAY", .choices(DrawingView.Direction.allCases.map(\.rawValue))),
@@ -96,7 +96,7 @@ extension Option {
     name: "only-violations", summary: "only links with findings")
   static let onlyChanges = Option(
     name: "only-changes",
-    summary: "only what changed since REF and one step around it; old findings stay quiet")
+    summary: "only what changed since REF, with new findings; `--depth 1` adds its neighbors")
   static let reduce = Option(
     name: "reduce", summary: "without links that follow from others; findings stay")
   static let collapse = Option(

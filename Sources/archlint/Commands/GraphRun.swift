@@ -131,6 +131,7 @@ struct GraphRun {
     let broken = judged.problems.filter { $0.severity == .error }
     view.owner = workspace.root.owners(in: Environment.variables)
     view.linkRules = Catalogue.namesAboutLinks
+    view.moduleRules = Catalogue.namesAboutModules
     view.makeParts = { parts in
       Threads().map(parts.count, takingAtOnce: 1) { parts[$0]() }.flatMap { $0 }
     }

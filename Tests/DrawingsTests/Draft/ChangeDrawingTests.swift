@@ -143,9 +143,9 @@ struct ChangeDrawingTests {
     view.linkRules = ["same-layer-link"]
     let drawing = Drawing(
       of: now.architecture, findings: findings, as: view, since: before.architecture)
-    #expect(drawing.arrows.map(\.label) == ["1 fixed", "removed, 1 fixed", ""])
+    #expect(drawing.arrows.map(\.label) == ["1 fixed", "removed, 1 fixed"])
     // One that is not about links, and one that is about a target alone.
-    #expect(drawing.boxes.map(\.mended) == [0, 0, 1, 0, 1, 0])
+    #expect(drawing.boxes.map(\.mended) == [0, 0, 1, 1, 0])
     #expect(drawing.summary.hasSuffix(", 4 findings fixed"))
     #expect(drawing.omissions.contains("1 fixed finding about nothing drawn here"))
     for text in [
@@ -182,6 +182,20 @@ struct ChangeDrawingTests {
     #expect(drawing.boxes.count == 51)
     #expect(drawing.omissions.contains("10 modules outside this view"))
     #expect(drawing.omissions.contains("10 more links not drawn for want of room"))
+  }
+
+  @Test("a picture of changes counts unchanged links at the boxes, and draws them if asked")
+  func context() throws {
+    let (now, before) = ("A -> B -> C\nD -> A\nA -> E", "A -> B -> C\nD -> A\nE")
+    var view = DrawingView()
+    view.isLimitedToChanges = true
+    let drawing = try compare(now, with: before, as: view)
+    #expect(changes(drawing) == ["+ A -> E"])
+    #expect(drawing.boxes.map(\.subtitle) == ["+2 unchanged", ""])
+    view.showsContext = true
+    let around = try compare(now, with: before, as: view)
+    #expect(changes(around) == ["  A -> B", "+ A -> E", "  D -> A"])
+    #expect(around.boxes.map(\.subtitle) == ["", "+1 unchanged", "", ""])
   }
 
   @Test("no chain of a page leads over what is gone")

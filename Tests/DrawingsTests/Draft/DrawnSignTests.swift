@@ -124,6 +124,59 @@ struct DrawnSignTests {
     #expect(station.draw(narrow, findings).arrowLines == ["App -> A"])
   }
 
+  @Test("a link that only tests make is never drawn as the module's own")
+  func linksOfTests() throws {
+    let station = try Station(
+      """
+      service | B
+      core/A: A, AMock
+      B -> A
+      AMock -> B
+      """)
+    let drawing = station.draw(DrawingView(), [try station.finding("AMock", "B")])
+    #expect(drawing.styleLines == ["B link A", "A testingError B"])
+    let legend = Legend(of: drawing).lines(shape: { _ in "box" }, chosen: "double")
+    #expect(
+      legend.contains(
+        "pale red dashed line with an open tip: of its tests or mock, with an error"))
+    let below = DrawingView(part: .below([try station.drawing["A"]]))
+    #expect(station.draw(below, [try station.finding("AMock", "B")]).boxes.map(\.name) == ["A"])
+  }
+
+  @Test("a finding about its tests is a number at a module that makes the link itself as well")
+  func linksOfBoth() throws {
+    let station = try Station(
+      """
+      service/B: B, BCore
+      core/A: A, ATests(unit-tests)
+      A -> BCore
+      ATests -> B
+      """)
+    let drawing = station.draw(DrawingView(), [try station.finding("ATests", "B")])
+    #expect(drawing.styleLines == ["A interface B"])
+    #expect(drawing.boxes.map(\.remarks.count) == [0, 1])
+  }
+
+  @Test("a box is outlined only where it is broken itself; any other finding is a number")
+  func outlines() throws {
+    let station = try Station("core | A, B")
+    let findings = [
+      try station.finding("A", rule: "misspelled-key"), try station.finding("B", rule: "naming"),
+    ]
+    let drawing = station.draw(DrawingView(moduleRules: ["naming"]), findings)
+    #expect(drawing.boxes.map(\.worst) == [.error, .error])
+    #expect(drawing.boxes.map(\.flaw) == [nil, .error])
+    let picture = SVGDrawing.text(of: drawing)
+    #expect(picture.components(separatedBy: "class=\"badge error\"").count == 4)
+    #expect(picture.components(separatedBy: "class=\"box implementation error\"").count == 2)
+  }
+
+  @Test("numbers in names are sorted as numbers")
+  func numbers() throws {
+    let station = try Station("core | M10, M2, M1, M02, N")
+    #expect(station.draw().boxes.map(\.name) == ["M1", "M02", "M2", "M10", "N"])
+  }
+
   @Test("a layer keeps its tint in every view")
   func tints() throws {
     let station = try Station("domain | D\ncore | C\nD -> C\nD -> Leaf")

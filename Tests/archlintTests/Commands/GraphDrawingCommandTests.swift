@@ -210,7 +210,7 @@ struct GraphDrawingCommandTests {
       ),
       (
         "--focus App --depth x",
-        "archlint: error: `x` is no number of links\n   help: write a number, such as `--depth 2`\n"
+        "archlint: error: `x` is not a number of links\n   help: write a number, such as `--depth 2`\n"
       ),
     ])
   func mistakes(words: String, problems: String) throws {
