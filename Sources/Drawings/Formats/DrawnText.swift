@@ -17,6 +17,12 @@ package enum DrawnText: Equatable, Sendable {
     var note: [String] = []
     while true {
       var drawing = Drawing(of: architecture, findings: findings, as: view, since: earlier)
+      if format.name == DrawingFormat.mermaid.name, !view.isReduced,
+        MermaidWidth(of: drawing).isTooWide
+      {
+        view.isReduced = true
+        continue
+      }
       drawing.omissions = note + drawing.omissions
       if format.name == DrawingFormat.html.name, view.look == .arrows, view.level == .module {
         drawing.makeParts = view.makeParts

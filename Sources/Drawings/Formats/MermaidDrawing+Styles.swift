@@ -9,7 +9,7 @@ extension MermaidDrawing {
       arrowsOfLook[MermaidDrawing.look(of: arrow), default: []].append(index)
     }
     arrowsOfLook[""] = nil
-    let linkCount = frame.linkCount
+    let linkCount = linkCountOfOrder
     return arrowsOfLook.sorted { $0.value[0] < $1.value[0] }.map { look, numbers in
       let list = numbers.map { String($0 + linkCount) }.joined(separator: ",")
       return "  linkStyle \(list) \(look)\n"

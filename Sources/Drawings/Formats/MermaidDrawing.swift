@@ -1,13 +1,16 @@
 internal import Documents
+internal import Findings
 
-/// Writes a drawing as a Mermaid flowchart: as one picture where that fits between the text of a page,
-/// else layer by layer.
+/// Writes a drawing as a Mermaid flowchart that fits between the text of a page.
+///
+/// If lines between layers would make it too wide, boxes name what they link in other layers.
 struct MermaidDrawing {
   let drawing: Drawing
   /// Those that are lines.
   let arrows: [Drawing.Arrow]
-  /// Nil where each layer stands apart.
-  private let order: MermaidBandOrder?
+  /// What each box says, a line each.
+  private let lines: [[String]]
+  private let order: MermaidBandOrder
 
   /// How many links Mermaid takes; invisible ones count.
   static let linkLimit = 500
@@ -15,13 +18,20 @@ struct MermaidDrawing {
   static func text(of drawing: Drawing) -> String { MermaidDrawing(drawing).text }
 
   private init(_ drawing: Drawing) {
+    var drawing = drawing
+    let names = MermaidWidth(of: drawing).isTooWide ? drawing.nameLinksBetweenBands() : [:]
     self.drawing = drawing
     arrows = drawing.arrows.filter { !$0.isPort }
-    let width = MermaidWidth(of: drawing)
-    let room = MermaidDrawing.linkLimit - arrows.count
-    order =
-      width.pixels <= MermaidWidth.column
-      ? MermaidBandOrder(of: drawing, in: width.plan, legend: "legend", room: room) : nil
+    lines = drawing.boxes.indices.map { box in
+      let links = names[box].map { "links " + $0.joined(separator: ", ") } ?? ""
+      let wrapped = TextWidth.wrapped(
+        links, size: Double(MermaidWidth.fontSize), to: MermaidWidth.ofNames)
+      return drawing.lines(ofBox: box) + wrapped.filter { !$0.isEmpty }
+    }
+    let width = MermaidWidth(of: drawing, lines)
+    order = MermaidBandOrder(
+      of: drawing, in: width.plan, legend: "legend",
+      room: MermaidDrawing.linkLimit - arrows.count)
   }
 
   private var text: String {
@@ -32,26 +42,17 @@ struct MermaidDrawing {
       "rankSpacing": \(MermaidWidth.gaps.rows), "padding": 8}, \
       "themeVariables": {"fontSize": "\(MermaidWidth.fontSize)px"}}}%%
       flowchart TB
-      \(frame.lines.map { "  \($0)\n" }.joined())\(bands)\
+      \(order.lines.map { "  \($0)\n" }.joined())\(bands)\
       \(arrows.map(link).joined())\(legend)\(linkStyles)\(boxStyles)
       """
   }
 
-  /// What holds the bands in their order, and how many links that takes.
-  var frame: (lines: [String], linkCount: Int) {
-    if let order { return (order.lines, order.linkCount) }
-    let count = drawing.bands.count
-    return ([(0...count).map { "b\($0)" }.joined(separator: " ~~~ ")], count)
-  }
+  /// How many links hold the bands in their order, before all others.
+  var linkCountOfOrder: Int { order.linkCount }
 
-  /// A band with its boxes; where it stands apart, with those beside them that they link.
   private func band(_ index: Int) -> String {
     let band = drawing.bands[index]
-    let boxes = band.boxes.map { "    m\($0)\(shape(ofBox: $0))\n" }
-    guard order == nil else { return subgraph(index, band.name, boxes) }
-    let linked = Set(arrows.filter { band.boxes.contains($0.from) }.map(\.to)).sorted()
-    let others = linked.map { "    b\(index)m\($0)\(shape(ofLinked: $0))\n" }
-    return subgraph(index, band.name, ["    direction LR\n"] + boxes + others)
+    return subgraph(index, band.name, band.boxes.map { "    m\($0)\(shape(ofBox: $0))\n" })
   }
 
   private func subgraph(_ number: Int, _ name: String, _ lines: [String]) -> String {
@@ -69,17 +70,14 @@ struct MermaidDrawing {
       case .added, .error: "==>"
       }
     let label = arrow.label.isEmpty ? "" : "|\(arrow.label)|"
-    let end = order == nil ? "b\(drawing.boxes[arrow.from].band)m\(arrow.to)" : "m\(arrow.to)"
-    return "  m\(arrow.from) \(line)\(label) \(end)\n"
+    return "  m\(arrow.from) \(line)\(label) m\(arrow.to)\n"
   }
 
   /// A box below all bands: not every renderer shows the title that Mermaid itself has.
   private var legend: String {
     let signs = Legend(of: drawing).lines(
       shape: { MermaidDrawing.shape(of: $0).words }, openTip: "a dot", chosen: "thick outline")
-    let apart =
-      order == nil ? ["each layer apart: its modules, and beside them what they link"] : []
-    let lines = (drawing.captions.dropFirst() + apart + signs).flatMap {
+    let lines = (drawing.captions.dropFirst() + signs).flatMap {
       TextWidth.wrapped($0, size: Double(MermaidWidth.fontSize), to: MermaidDrawing.legendWidth)
     }
     let label = MermaidDrawing.label(lines)
@@ -91,16 +89,7 @@ struct MermaidDrawing {
   private func shape(ofBox index: Int) -> String {
     let shape = MermaidDrawing.shape(of: drawing.boxes[index].meaning)
     return
-      "\(shape.opening)\"\(MermaidDrawing.label(drawing.lines(ofBox: index)))\"\(shape.closing)"
-  }
-
-  /// A box that another layer links, which is named as well.
-  private func shape(ofLinked index: Int) -> String {
-    let box = drawing.boxes[index]
-    let layer = drawing.bands[box.band].name
-    let shape = MermaidDrawing.shape(of: box.meaning)
-    let lines = [box.name] + (layer == box.name ? [] : [layer])
-    return "\(shape.opening)\"\(MermaidDrawing.label(lines))\"\(shape.closing)"
+      "\(shape.opening)\"\(MermaidDrawing.label(lines[index]))\"\(shape.closing)"
   }
 
   /// What stands around the name of a box, and what the legend calls the shape that this makes.
@@ -144,6 +133,24 @@ struct MermaidDrawing {
   /// Text behind `%%`, where a brace could begin a directive, and a number sign an order.
   private static func comment(_ text: String) -> String {
     String(text.withUnseenShown.map { "{}#".contains($0) ? "'" : $0 })
+  }
+}
+
+extension Drawing {
+  /// Replaces arrows between bands by the names of what they lead to, with their signs in words.
+  fileprivate mutating func nameLinksBetweenBands() -> [Int: [String]] {
+    let isBetween = { [boxes] (arrow: Arrow) in
+      !arrow.isPort && boxes[arrow.from].band != boxes[arrow.to].band
+    }
+    let named = arrows.filter(isBetween)
+    arrows.removeAll(where: isBetween)
+    omissions.append("links between layers are named in the boxes, as lines would be too wide")
+    return Dictionary(grouping: named, by: \.from).mapValues { arrows in
+      arrows.map { arrow in
+        let signs = [arrow.worst?.rawValue ?? "", arrow.label].filter { !$0.isEmpty }
+        return boxes[arrow.to].name + (signs.isEmpty ? "" : " (\(signs.joined(separator: ", ")))")
+      }
+    }
   }
 }
 

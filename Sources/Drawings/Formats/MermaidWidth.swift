@@ -16,9 +16,15 @@ struct MermaidWidth {
   private static let line = 85.0
   /// The frames of bands and of the picture.
   private static let frames = 110.0
+  /// How wide the names are that a box links.
+  static let ofNames = 160.0
 
-  init(of drawing: Drawing) {
-    let widths = drawing.boxes.indices.map { MermaidWidth.width(ofBox: $0, drawing) }
+  var isTooWide: Bool { pixels > MermaidWidth.column }
+
+  /// By the lines in each box; those of the drawing, if none are given.
+  init(of drawing: Drawing, _ lines: [[String]]? = nil) {
+    let lines = lines ?? drawing.boxes.indices.map(drawing.lines)
+    let widths = lines.map(MermaidWidth.width)
     plan = RowPlan(of: drawing, widths: widths, limit: MermaidWidth.column - MermaidWidth.frames)
     var rows = [Double](repeating: 0, count: plan.bandOfRow.count)
     for (box, width) in widths.enumerated() { rows[plan.rowOfBox[box]] += width }
@@ -29,11 +35,9 @@ struct MermaidWidth {
     pixels = (rows.max() ?? 0) + MermaidWidth.frames
   }
 
-  /// How wide a box is, with the room beside it.
-  private static func width(ofBox index: Int, _ drawing: Drawing) -> Double {
-    let widths = drawing.lines(ofBox: index).map {
-      TextWidth.of($0.withUnseenShown, size: Double(fontSize))
-    }
+  /// How wide a box with some lines is, with the room beside it.
+  private static func width(of lines: [String]) -> Double {
+    let widths = lines.map { TextWidth.of($0.withUnseenShown, size: Double(fontSize)) }
     return (widths.max() ?? 0) + 50
   }
 }
