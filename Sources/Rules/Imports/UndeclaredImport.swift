@@ -16,14 +16,14 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
       guard use.relation == .unreached, let target = use.target,
         !context.graph.pods.mayBring(use.module)
       else { return nil }
-      let name = context.graph.name(of: use.from)
+      let fix = Fix(context.graph.addition(of: target, to: use.from))
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)), which "
           + "it does not depend on, not even through others: it builds only by luck",
         about: use.certainSites, of: use,
-        help: "add `\(context.graph.entry(for: target, in: use.from))` to the dependencies of "
-          + "\(name), or remove the import",
-        notes: [context.note(onEntriesOf: use.from)], in: context)
+        help: "\(fix.words), or remove the import",
+        notes: [context.note(onEntriesOf: use.from)], in: context
+      )?.fixed(by: [fix])
     }
   }
 }

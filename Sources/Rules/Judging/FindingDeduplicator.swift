@@ -84,6 +84,10 @@ struct FindingDeduplicator {
   private func joined(group: [Finding]) -> Finding {
     var joined = group[0]
     joined.debts = group.flatMap(\.debts).joined
+    joined.fixes = joined.fixes.indices.compactMap { index in
+      let fixes = group.compactMap { $0.fixes.dropFirst(index).first }
+      return fixes.count == group.count ? Fix(joining: fixes) : nil
+    }
     var platforms: [String] = []
     for other in group.dropFirst() {
       if other.from != joined.from || other.members != joined.members {

@@ -124,6 +124,7 @@ struct CheckRun {
       invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error
     report.problems += [workspace.hiddenByScope, workspace.around].compactMap { $0 }
     quote(judged, in: &report)
+    if plan.outputs.contains(where: \.reporter.hasEdits) { report.workOutEdits(in: judged) }
     let owner = root.owners(in: Environment.variables)
     for (file, indices) in report.indicesByFile {
       let owner = owner(file)
