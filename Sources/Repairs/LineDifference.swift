@@ -1,4 +1,4 @@
-package import Documents
+internal import Documents
 package import Findings
 
 /// What lines a file and an edited one do not have in common.

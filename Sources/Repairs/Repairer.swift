@@ -32,7 +32,9 @@ package struct Repairer {
       guard file.hasSuffix(".yml") || file.hasSuffix(".yaml") else {
         throw Refusal("archlint edits only YAML, and `\(file)` is something else")
       }
-      guard let document = read(file) else { throw Refusal("`\(file)` cannot be read") }
+      guard let document = read(file) else {
+        throw Refusal("`\(file)` cannot be read, or is outside of the repository")
+      }
       var repair = FileRepair(document)
       try repair.make(changes)
       files[file] = Array(repair.document.source.contents)
@@ -40,14 +42,12 @@ package struct Repairer {
     return files
   }
 
-  /// The targets that share what a change is about, with those that it is for.
-  package func sharers(of change: Change) -> [TargetID] {
-    (users[change.place] ?? []).sorted()
-  }
-
+  /// A change must be for all targets that share what it is about.
   private func check(_ change: Change, for targets: Set<PlatformTwins>) throws(Refusal) {
-    let others = sharers(of: change).filter { !targets.contains(PlatformTwins(of: graph[$0])) }
-    guard let other = others.first, !targets.isEmpty else { return }
+    let others = (users[change.place] ?? []).filter {
+      !targets.contains(PlatformTwins(of: graph[$0]))
+    }
+    guard let other = others.min(), !targets.isEmpty else { return }
     throw Refusal("\(graph.name(of: other)) gets it from the same place")
   }
 }
@@ -77,7 +77,7 @@ extension Change.Action {
     case .add(let entry, _): .add(entry, to: anything)
     case .remove: .remove(anything)
     case .relink(let entry, _, _): .relink(entry, from: anything, to: anything)
-    case .set, .rename, .removeKey, .removeException: self
+    case .set, .rename, .removeKey, .makeDynamic, .removeException: self
     }
   }
 }

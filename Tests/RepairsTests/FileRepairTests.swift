@@ -16,8 +16,8 @@ struct RepairCase: CustomTestStringConvertible {
   let after: String
 
   static func adding(
-    _ words: String, _ entry: WrittenEntry = WrittenEntry("target", "New"), _ before: String,
-    _ after: String
+    _ words: String, _ before: String, _ after: String,
+    entry: WrittenEntry = WrittenEntry("target", "New")
   ) -> RepairCase {
     RepairCase(
       testDescription: words, mark: "App:", action: .add(entry, to: Subject("New")),
@@ -42,7 +42,7 @@ struct RepairCase: CustomTestStringConvertible {
     get throws {
       let bytes = Array(before.utf8)
       let document = try Document.read(Source(name: "project.yml", bytes: bytes), as: .yaml)
-      let found = try #require(before.range(of: mark))
+      let found = try #require(before.range(of: mark, options: .backwards))
       let offset = before.utf8.distance(from: before.startIndex, to: found.lowerBound)
       let place = Place(Span(start: offset, end: offset + 1), in: document.source)
       var repair = FileRepair(document)
@@ -58,15 +58,17 @@ struct RepairCase: CustomTestStringConvertible {
 
 @Suite("A change in a file")
 struct FileRepairTests {
-  @Test("adds an entry as its neighbors are written", arguments: additions)
+  @Test("adds an entry as its neighbors are written", arguments: RepairCase.additions)
   func adds(_ drawn: RepairCase) throws { #expect(try drawn.result == drawn.after) }
 
-  @Test("removes an entry with what belongs to it", arguments: removals)
+  @Test("removes an entry with what belongs to it", arguments: RepairCase.removals)
   func removes(_ drawn: RepairCase) throws { #expect(try drawn.result == drawn.after) }
 
-  @Test("changes an entry where it is", arguments: changes)
+  @Test("changes an entry where it is", arguments: RepairCase.changes)
   func changes(_ drawn: RepairCase) throws { #expect(try drawn.result == drawn.after) }
+}
 
+extension RepairCase {
   static let long = WrittenEntry("framework", "New.framework", [.init("implicit", "true")])
 
   static let additions: [RepairCase] = [
@@ -83,15 +85,15 @@ struct FileRepairTests {
       "in quotes and braces", "App:\n  dependencies:\n    - {target: 'A'}\n",
       "App:\n  dependencies:\n    - {target: 'A'}\n    - {target: 'New'}\n"),
     .adding(
-      "on several lines", long,
+      "on several lines",
       "App:\n  dependencies:\n    -   target: A\n        embed: true\n",
       "App:\n  dependencies:\n    -   target: A\n        embed: true\n"
-        + "    -   framework: New.framework\n        implicit: true\n"),
+        + "    -   framework: New.framework\n        implicit: true\n", entry: long),
     .adding(
-      "in braces as others are", long,
+      "in braces as others are",
       "App:\n  dependencies:\n    - {target: A, embed: true}\n    - target: B\n",
       "App:\n  dependencies:\n    - {target: A, embed: true}\n    - target: B\n"
-        + "    - {framework: New.framework, implicit: true}\n"),
+        + "    - {framework: New.framework, implicit: true}\n", entry: long),
     .adding(
       "in brackets", "App: {dependencies: [{target: A}, {target: B}], type: tool}\n",
       "App: {dependencies: [{target: A}, {target: B}, {target: New}], type: tool}\n"),

@@ -325,7 +325,8 @@ class Writer:
         return pairs + [f"{key}: {value}" for key, value in entry.options.items()]
 
     def chance_of(self, entry):
-        digest = hashlib.md5(entry.target.encode()).digest()
+        name = entry.target.removesuffix("Core").removesuffix("Mock")
+        digest = hashlib.md5(name.encode()).digest()
         return digest[0] / 255
 
 
@@ -367,7 +368,7 @@ def ends(report):
         for finding in report["findings"])
 
 
-def judge(program, seed, tally, home):
+def judge(program, seed, tally, reasons, home):
     """Breaks one framework, fixes it, and gives what is wrong with that."""
     chance = random.Random(seed)
     sound = Framework(random.Random(seed))
@@ -391,6 +392,10 @@ def judge(program, seed, tally, home):
     if code == 2:
         return [f"{seed}: cannot be read before: {before['problems']}"]
     result = trial.run("fix")
+    lines = result.stdout.splitlines()
+    for line, reason in zip(lines, lines[1:]):
+        if line.startswith("left: "):
+            reasons.setdefault(line.rsplit("[", 1)[1], []).append(f"{seed}: {reason.strip()}")
     after, code = trial.check()
     if code == 2 or result.returncode != 0:
         faults.append(f"{seed}: fix ended with {result.returncode}, check with {code}: {result.stderr}")
@@ -426,9 +431,9 @@ def main():
     program, count = sys.argv[1], int(sys.argv[2])
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
     home = pathlib.Path(tempfile.mkdtemp(prefix="archlint-fixes-", dir="/dev/shm"))
-    tally, faults = collections.defaultdict(lambda: [0, 0]), []
+    tally, reasons, faults = collections.defaultdict(lambda: [0, 0]), {}, []
     for number in range(seed, seed + count):
-        faults += judge(program, number, tally, home)
+        faults += judge(program, number, tally, reasons, home)
     total = [0, 0]
     for rule, (left, found) in sorted(tally.items()):
         print(f"{rule}: {found - left} of {found} fixed")
@@ -436,6 +441,8 @@ def main():
             total = [total[0] + left, total[1] + found]
     print(f"{total[1] - total[0]} of {total[1]} findings with a fix, {len(faults)} faults, in {home}")
     print("\n".join(faults[:40]))
+    for rule, lines in sorted(reasons.items()):
+        print(f"left, [{rule} {len(lines)} times:", *lines[:4], sep="\n  ")
     sys.exit(1 if faults else 0)
 
 

@@ -36,6 +36,8 @@ package struct Finding: Sendable {
   package var fix: [ProjectEdit] {
     get { shared.story.fix }
     set { change { $0.fix = newValue } }
+  }
+
   /// What would fix it, the best first.
   package var fixes: [Fix] {
     get { shared.story.fixes }

@@ -9,6 +9,8 @@ package struct Fix: Hashable, Sendable {
   package let changes: [Change]
   /// The same as edits of text, where somebody has worked them out.
   package var edits: [TextEdit] = []
+  /// Whether the project was judged with it.
+  package var isProved = false
 
   package init(_ changes: [Change]) {
     self.changes = changes
@@ -24,7 +26,7 @@ package struct Fix: Hashable, Sendable {
   }
 
   /// A fix that somebody else has worked out.
-  init(_ words: String, edits: [TextEdit]) {
+  package init(_ words: String, edits: [TextEdit]) {
     (self.words, self.edits, changes) = (words, edits, [])
   }
 }
@@ -50,6 +52,8 @@ package struct Change: Hashable, Sendable {
     case rename(from: String, to: String)
     /// Removes a key with its value.
     case removeKey
+    /// Has a static target be a dynamic framework.
+    case makeDynamic
     /// Removes an entry or a comment that excepts findings.
     case removeException
   }
@@ -67,6 +71,7 @@ package struct Change: Hashable, Sendable {
     case .set(let key, nil): "remove `\(key)` from this entry"
     case .rename(let old, let new): "replace `\(old)` with `\(new)`"
     case .removeKey: "remove this key"
+    case .makeDynamic: "make \(target?.name ?? "") a dynamic framework"
     case .removeException: "remove this exception"
     }
   }

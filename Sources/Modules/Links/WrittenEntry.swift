@@ -34,17 +34,25 @@ extension WrittenEntry: CustomStringConvertible {
 extension ModuleGraph {
   /// The entry that makes one target depend on another, as its spec writes such entries.
   ///
-  /// Within a spec by target; across specs by target as well, where the spec refers to that project,
-  /// else by the product's name, which Xcode looks for.
+  /// Within a spec by target; across specs by target as well, where the spec refers to that project
+  /// and does not mostly do otherwise, else by the product's name, which Xcode looks for.
   package func entry(
-    for other: TargetID, in id: TargetID, _ options: [WrittenEntry.Option] = []
+    for other: TargetID, in id: TargetID, _ options: [WrittenEntry.Option] = [],
+    like model: Link? = nil
   ) -> WrittenEntry {
     let name = self[other].name
     if spec(of: other) == spec(of: id) { return WrittenEntry("target", name, options) }
-    if let project = projectKey(of: spec(of: other), in: spec(of: id)) {
+    let models = model.map { [$0] } ?? links(from: id).filter { leadsOut($0) }
+    let isNamed = 2 * models.count(where: \.isImplicit) > models.count
+    if !isNamed, let project = projectKey(of: spec(of: other), in: spec(of: id)) {
       return WrittenEntry("target", "\(project)/\(name)", options)
     }
     return WrittenEntry(
       "framework", self[other].builtFile, [.init("implicit", "true")] + options)
+  }
+
+  /// Whether a link leads into another spec.
+  private func leadsOut(_ link: Link) -> Bool {
+    !link.isInherited && link.target.map { spec(of: $0) != spec(of: link.from) } ?? false
   }
 }

@@ -135,10 +135,3 @@ extension ArraySlice<UInt8> {
     return text.contains("archlint:") || words.dropFirst().contains { text.contains($0) }
   }
 }
-
-extension Refusal {
-  static let aliased = Refusal("an alias stands for it")
-  static let missing = Refusal("it is not where archlint looked for it")
-  static let lonely = Refusal("nothing would be left around it")
-  static let unusual = Refusal("it is written in an unusual form")
-}

@@ -74,3 +74,17 @@ struct TextChange {
     edits.contains { $0.text.isEmpty && $0.range.contains(offset) }
   }
 }
+
+/// Why a change is not made, as the end of a line about it.
+package struct Refusal: Error, Hashable {
+  package let words: String
+
+  package init(_ words: String) { self.words = words }
+}
+
+extension Refusal {
+  static let aliased = Refusal("an alias stands for it")
+  static let missing = Refusal("it is not where archlint looked for it")
+  static let lonely = Refusal("nothing would be left around it")
+  static let unusual = Refusal("it is written in an unusual form")
+}

@@ -13,15 +13,6 @@ extension Finding {
 }
 
 extension ModuleGraph {
-  /// That a target gets an entry that leads to another one.
-  package func addition(
-    of other: TargetID, to id: TargetID, _ options: [WrittenEntry.Option] = []
-  ) -> Change {
-    Change(
-      .add(entry(for: other, in: id, options), to: Subject(other, in: self)),
-      of: Subject(id, in: self), at: self[id].place)
-  }
-
   /// That the entry of a link changes.
   package func change(_ action: Change.Action, of link: Link) -> Change {
     Change(action, of: Subject(link.from, in: self), at: place(of: link))
@@ -37,7 +28,7 @@ extension ModuleGraph {
   package func relink(_ link: JudgedLink, to other: TargetID) -> [Fix] {
     guard case .entry(let number) = link.origin else { return [] }
     let action = Change.Action.relink(
-      entry(for: other, in: link.from), from: Subject(link.to, in: self),
+      entry(for: other, in: link.from, like: links[number]), from: Subject(link.to, in: self),
       to: Subject(other, in: self))
     return [Fix(change(action, of: links[number]))]
   }

@@ -7,8 +7,8 @@ package struct FixProposal {
   package private(set) var changes: [Change]
   package private(set) var findings: [Finding]
 
-  /// What findings have as their fix of some rank, each once, in order of gain: the most severe, those
-  /// for most findings, then by place.
+  /// What findings have as their fix of some rank, each once, in order of gain: names
+  /// that are wrong, the most severe, those for most findings, then by place.
   static func all(for findings: [Finding], rank: Int) -> [FixProposal] {
     var proposals: [FixProposal] = []
     var numbers: [Set<Place>: [String: Int]] = [:]
@@ -26,13 +26,21 @@ package struct FixProposal {
     return proposals.sorted { $0.gain > $1.gain || $0.gain == $1.gain && $0.start < $1.start }
   }
 
+  /// A name that is wrong may be the reason for everything else.
   private var gain: Int {
-    findings.reduce(0) { sum, finding in
+    let isSpelling = changes.allSatisfy(\.isSpelling)
+    return findings.reduce(isSpelling ? 1_000_000 : 0) { sum, finding in
       sum + (finding.severity == .error ? 1_000 : finding.severity == .warning ? 30 : 1)
     }
   }
 
   private var start: Place { changes.first?.place ?? Place(file: "") }
+}
+
+extension Change {
+  fileprivate var isSpelling: Bool {
+    if case .rename = action { true } else { false }
+  }
 }
 
 extension [FixProposal] {

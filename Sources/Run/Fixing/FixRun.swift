@@ -34,7 +34,7 @@ package struct FixRun {
       var attempt = Attempt(from: state)
       attempt.run(FixProposal.all(for: findings, rank: rank))
       state = attempt.state
-      fixed += attempt.accepted.flatMap(\.findings)
+      fixed += attempt.accepted.flatMap(\.findings).map { $0.proved(at: rank) }
       if !attempt.accepted.isEmpty { return true }
       if rank == 0 { reasons = attempt.refused }
       rank += 1
@@ -42,6 +42,15 @@ package struct FixRun {
     }
     left = reasons
     return fixed.count > count
+  }
+}
+
+extension Finding {
+  /// The finding, of whose fixes one is known to do no harm.
+  fileprivate func proved(at rank: Int) -> Finding {
+    var finding = self
+    finding.fixes[rank].isProved = true
+    return finding
   }
 }
 

@@ -33,9 +33,10 @@ package struct ImaginedState {
     return ImaginedState(files: files, judged: workspace.judged(on: terms), on: terms)
   }
 
-  /// The text of a file in this state.
+  /// The text of a file in this state, if it belongs to the repository.
   package func document(at path: String) -> Document? {
-    guard let bytes = try? judged.workspace.input.files.read(path) else { return nil }
+    let files = judged.workspace.input.files
+    guard !files.isForeign(path), let bytes = try? files.read(path) else { return nil }
     return try? Document.read(Source(name: path, bytes: bytes), as: .yaml)
   }
 }

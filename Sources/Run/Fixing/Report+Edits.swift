@@ -6,6 +6,19 @@ extension Report {
   /// So many bytes of files are parsed for edits, however many findings there are.
   private static let mostBytes = 32 << 20
 
+  /// Marks the fixes of what is new that are made together without harm.
+  package mutating func proveFixes(of workspace: Workspace, on terms: Terms) {
+    let new = Set(findings.filter { $0.state != .unchanged }.map(\.fingerprint))
+    guard findings.contains(where: { $0.state != .unchanged && !$0.fixes.isEmpty }) else { return }
+    let run = FixRun(ImaginedState(workspace, on: terms)) { new.contains($0.fingerprint) }
+    let proved = Set(run.fixed.flatMap(\.fixes).filter(\.isProved).map(\.changes))
+    for index in findings.indices {
+      for rank in findings[index].fixes.indices {
+        findings[index].fixes[rank].isProved = proved.contains(findings[index].fixes[rank].changes)
+      }
+    }
+  }
+
   /// Works out what fixes are as edits of text; they are what the fixes say, and nobody has judged
   /// what else they do.
   package mutating func workOutEdits(in judged: JudgedWorkspace) {

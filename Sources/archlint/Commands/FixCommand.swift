@@ -17,7 +17,7 @@ extension Command {
       """,
     examples: [
       ("archlint fix", "fix what can be fixed"),
-      ("archlint fix --diff | git apply", "the same as a patch"),
+      ("archlint fix --diff", "print a patch that `git apply` takes"),
       ("archlint fix --check", "fail if something could be fixed"),
       ("archlint fix --rule missing-embed App", "fix findings of one rule in one folder"),
       ("archlint fix --since origin/main", "fix only what a branch did"),
@@ -34,6 +34,8 @@ extension Option {
   static let ofRule = Option(
     name: "rule", value: .rule, isRepeatable: true,
     summary: "fix only findings of this rule; may be repeated")
+  static let fixFirst = Option(
+    name: "fix", summary: "fix first what can be fixed, as `archlint fix` does")
   static let diff = Option(name: "diff", summary: "print a patch instead of writing files")
   static let isCheck = Option(
     name: "check", summary: "write nothing; exit with code 1 if something could be fixed")
@@ -51,20 +53,15 @@ struct FixCommandRun {
       throw .unknownRule(name)
     }
     self.invocation = invocation
+    // Also rules that a command line does not show have a say in what is harm.
     terms = Terms(
       day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline),
       baselines: invocation.values(of: .baselineFiles))
   }
 
   func run() -> Outcome {
-    Outcome { () throws(Problem) in
-      var input = try invocation.input()
-      input.comparesCommits = true
-      guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
-      let workspace = Pipeline.workspace(of: input)
-      return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
-        try outcome(of: workspace)
-      }
+    invocation.withWorkspace(forOthers: true) { workspace throws(Problem) in
+      try outcome(of: workspace)
     }
   }
 
@@ -73,10 +70,11 @@ struct FixCommandRun {
       throw Problem("nothing was fixed: not everything could be read")
     }
     let isNew = try newcomers(in: workspace)
-    let rules = Set(invocation.values(of: .ofRule))
+    let rules = Set(invocation.values(of: .ofRule) + invocation.values(of: .only))
+    let skipped = invocation.values(of: .skip)
     let run = FixRun(ImaginedState(workspace, on: terms)) { finding in
-      (rules.isEmpty || rules.contains(finding.rule)) && workspace.root.shows(finding)
-        && isNew(finding)
+      (rules.isEmpty || rules.contains(finding.rule)) && !skipped.contains(finding.rule)
+        && workspace.root.shows(finding) && isNew(finding)
     }
     let files = try EditedFiles(run.state.files, in: workspace.root)
     if invocation.has(.diff) { return Outcome(output: files.patch) }
