@@ -47,6 +47,11 @@ final class DeclaredType {
 struct Home {
   let file: Int
   var type: DeclaredType?
+
+  /// Whether what is declared here may be used by the files of others.
+  func isVisible(from file: Int, _ modifiers: Modifiers) -> Bool {
+    self.file == file || !modifiers.isPrivate
+  }
 }
 
 final class Variable {

@@ -72,7 +72,7 @@ extension Evaluator {
       return try changeStatic(name, of: type, in: scope, body)
     }
     guard
-      let variable = try variable(name, among: program.variables[name] ?? [])
+      let variable = try variable(name, among: program.root.variables[name] ?? [])
     else { throw stop("archlint does not know `\(name)`") }
     try change(variable, in: scope, body)
   }
@@ -120,7 +120,7 @@ extension Evaluator {
     case .record(var record):
       var field = try property(name, of: value)
       try body(&field)
-      record.set(name, field, at: Location(file: scope.home.file, span: target.span))
+      record.set(name, field)
       value = .record(record)
     case .tuple(var elements):
       let index = Int(name) ?? elements.firstIndex { $0.label == name } ?? -1
@@ -150,7 +150,7 @@ extension Evaluator {
       try body(&element)
       if let index { pairs.remove(at: index) }
       if !element.isNone {
-        pairs.insert(Value.Pair(key: key, value: element), at: index ?? pairs.endIndex)
+        pairs.insert((key, element), at: index ?? pairs.endIndex)
       }
       value = .dictionary(pairs)
     default: throw stop("archlint does not follow what is set here")

@@ -42,9 +42,9 @@ extension Evaluator {
   /// A call of a value: a closure, or a type.
   private func call(_ value: Value, _ call: Call) throws -> Value {
     switch value {
-    case .closure(let closure):
+    case .closure(let body):
       let values = try call.arguments.map { try tolerant($0.value, as: nil, in: call.scope) }
-      return try called { try closure.call(values, call.type) }
+      return try called { try body(values, call.type) }
     case .type(let shape): return try construct(shape, call)
     case .none: return .none
     default: throw stop("this cannot be called")
@@ -59,8 +59,8 @@ extension Evaluator {
       if let result = try invoke(oneOf: scope.functions[name], call) { return result }
       if scope.isFunction, let result = try callOwn(name, call, of: scope) { return result }
     }
-    if let result = try invoke(oneOf: program.functions[name], call) { return result }
-    if !(program.variables[name] ?? []).isEmpty {
+    if let result = try invoke(oneOf: program.root.functions[name], call) { return result }
+    if !(program.root.variables[name] ?? []).isEmpty {
       return try self.call(read(name, in: call.scope), call)
     }
     let own = call.scope.home.type
@@ -113,10 +113,10 @@ extension Evaluator {
     if let found = type.cases.first(where: { $0.syntax.name == name }),
       let parameters = found.syntax.values
     {
-      let values = try call.arguments.enumerated().map { number, argument in
+      let values = try call.arguments.enumerated().map { number, argument -> Argument in
         let syntax = number < parameters.count ? parameters[number].type : nil
         let type = program.shape(syntax, in: found.home)
-        return try passed(argument, tolerant(argument.value, as: type, in: call.scope), call.scope)
+        return (argument.label, try put(tolerant(argument.value, as: type, in: call.scope)))
       }
       return .choice(Choice(type: type, name: name, values: values))
     }
@@ -132,16 +132,10 @@ extension Evaluator {
   /// A call of the library, kept as it is.
   func record(_ type: String, _ name: String, _ call: Call) throws -> Value {
     if name == "literal" { throw stop("archlint does not know `literal`") }
-    let values = try call.arguments.map { argument in
+    let values = try call.arguments.map { argument -> Argument in
       let expected = argumentType(argument.label, of: type)
-      return try passed(argument, asked(argument.value, as: expected, in: call.scope), call.scope)
+      return (argument.label, try put(asked(argument.value, as: expected, in: call.scope)))
     }
     return made(Record(type: type, name: name, arguments: values, location: nameLocation(name)))
-  }
-
-  func passed(_ argument: ArgumentSyntax, _ value: Value, _ scope: Scope) throws -> Argument {
-    Argument(
-      label: argument.label, value: try put(value),
-      location: Location(file: scope.home.file, span: argument.value.span))
   }
 }

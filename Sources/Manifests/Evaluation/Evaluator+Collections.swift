@@ -25,7 +25,7 @@ extension Evaluator {
 
   func apply(_ function: Value, _ values: [Value], _ type: TypeShape?) throws -> Value {
     switch function {
-    case .closure(let closure): return try known(called { try closure.call(values, type) })
+    case .closure(let body): return try known(called { try body(values, type) })
     case .type(let shape):
       let arguments = try values.map { ArgumentSyntax(label: nil, value: try expression(for: $0)) }
       return try construct(shape, Call(arguments: arguments, scope: Scope(Home(file: here.file))))
@@ -122,7 +122,7 @@ extension Evaluator {
       try step(values.count / 4)
       return .array(
         try values.enumerated().map {
-          .tuple([element(.int($0), "offset"), element(try put($1), "element")])
+          .tuple([("offset", .int($0)), ("element", try put($1))])
         })
     case "dropFirst", "dropLast", "prefix", "suffix":
       let count = try call.first.map { try value($0, in: call.scope) }
@@ -177,7 +177,7 @@ extension Evaluator {
 
   /// A method of a dictionary; what it has in common with arrays it has from them.
   private func dictionaryMethod(
-    _ name: String, _ pairs: [Value.Pair], _ value: Value, _ call: Call
+    _ name: String, _ pairs: [(key: Value, value: Value)], _ value: Value, _ call: Call
   ) throws -> Value {
     switch name {
     case "merging":
@@ -189,9 +189,7 @@ extension Evaluator {
     case "mapValues":
       let function = try function(call)
       return .dictionary(
-        try pairs.map {
-          Value.Pair(key: $0.key, value: try put(apply(function, [$0.value], nil)))
-        })
+        try pairs.map { ($0.key, try put(apply(function, [$0.value], nil))) })
     default: return try arrayMethod(name, list(value), call)
     }
   }

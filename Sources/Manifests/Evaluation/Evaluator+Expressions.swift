@@ -51,10 +51,9 @@ extension Evaluator {
       return try cast(operand, kind, program.shape(syntax, in: scope.home), in: scope)
     case .conditional, .choice: return try execute(expression, in: scope, as: type).value ?? .none
     case .keyPath(let path):
-      return .closure(
-        Closure { [self] values, _ in
-          try path.reduce(values.first ?? .none) { try property($1, of: $0) }
-        })
+      return .closure { [self] values, _ in
+        try path.reduce(values.first ?? .none) { try property($1, of: $0) }
+      }
     default: throw stop("archlint does not follow this")
     }
   }
@@ -95,9 +94,9 @@ extension Evaluator {
     guard let named = type?.declared, named.isLibrary, !Evaluator.textTypes.contains(named.name)
     else { return .string(text) }
     let location = Location(file: scope.home.file, span: expression.span)
-    let argument = Argument(label: nil, value: .string(text), location: location)
     return made(
-      Record(type: named.name, name: "literal", arguments: [argument], location: location))
+      Record(
+        type: named.name, name: "literal", arguments: [(nil, .string(text))], location: location))
   }
 
   private static let textTypes: Set<String> = [
@@ -155,14 +154,13 @@ extension Evaluator {
       (key, element) = (first, second)
     }
     if type?.declared?.name == "Plist.Value" { element = type }
-    var values: [Value.Pair] = []
-    for pair in pairs {
-      values.append(
-        Value.Pair(
-          key: try put(value(pair.key, as: key, in: scope)),
-          value: try put(asked(pair.value, as: element, in: scope))))
-    }
-    return .dictionary(values)
+    return .dictionary(
+      try pairs.map { pair in
+        (
+          try put(value(pair.key, as: key, in: scope)),
+          try put(asked(pair.value, as: element, in: scope))
+        )
+      })
   }
 
   private func tuple(_ elements: [ArgumentSyntax], as type: TypeShape?, in scope: Scope) throws
@@ -173,7 +171,7 @@ extension Evaluator {
     return .tuple(
       try elements.enumerated().map { number, element in
         let type = number < types.count ? types[number] : nil
-        return try passed(element, tolerant(element.value, as: type, in: scope), scope)
+        return (element.label, try put(tolerant(element.value, as: type, in: scope)))
       })
   }
 }

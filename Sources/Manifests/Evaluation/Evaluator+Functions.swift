@@ -117,13 +117,11 @@ extension Evaluator {
     var result = program.shape(syntax.result, in: scope.home)
     if case .function(let expected)? = type?.unwrapped { result = result ?? expected }
     hold(scope)
-    return .closure(
-      Closure { [self] values, expected in
-        let inner = scope.block()
-        try bind(values, to: syntax, in: inner)
-        let type = result ?? expected
-        return try execute(syntax.body, in: inner, as: type).value ?? .tuple([])
-      })
+    return .closure { [self] values, expected in
+      let inner = scope.block()
+      try bind(values, to: syntax, in: inner)
+      return try execute(syntax.body, in: inner, as: result ?? expected).value ?? .tuple([])
+    }
   }
 
   private func bind(_ values: [Value], to syntax: ClosureSyntax, in scope: Scope) throws {

@@ -8,7 +8,8 @@ extension Evaluator {
     case ("Context", 2) where path[1] == "environment": return .dictionary([])
     case ("ProcessInfo", 3) where path[1] == "processInfo" && path[2] == "environment":
       return .dictionary([])
-    case ("Environment", 2) where program.dialect == .tuist && program.types["Environment"] == nil:
+    case ("Environment", 2)
+    where program.dialect == .tuist && program.root.nested["Environment"] == nil:
       return Value.none
     default: return nil
     }
@@ -27,11 +28,10 @@ extension Evaluator {
 
   func libraryName(_ name: String) throws -> Value {
     guard name == "+" else { throw stop("archlint does not know `\(name)`") }
-    return .closure(
-      Closure { [self] values, _ in
-        guard values.count == 2 else { throw stop("this is no sum") }
-        return try applying("+", values[0], values[1])
-      })
+    return .closure { [self] values, _ in
+      guard values.count == 2 else { throw stop("this is no sum") }
+      return try applying("+", values[0], values[1])
+    }
   }
 
   func libraryCall(_ name: String, _ call: Call) throws -> Value {
@@ -46,19 +46,12 @@ extension Evaluator {
     case "zip" where call.arguments.count == 2:
       let lists = try call.arguments.map { try list(value($0.value, in: call.scope)) }
       for value in lists.joined() { try put(value) }
-      return .array(
-        zip(lists[0], lists[1]).map {
-          .tuple([element($0), element($1)])
-        })
+      return .array(zip(lists[0], lists[1]).map { .tuple([(nil, $0), (nil, $1)]) })
     case "min", "max":
       return try extreme(call.arguments.map { try value($0.value, in: call.scope) }, name)
     case "type": throw stop("archlint does not follow `type(of:)`")
     default: throw stop("archlint does not know `\(name)`")
     }
-  }
-
-  func element(_ value: Value, _ label: String? = nil) -> Argument {
-    Argument(label: label, value: value, location: here)
   }
 
   func extreme(_ values: [Value], _ name: String) throws -> Value {
@@ -105,7 +98,7 @@ extension Evaluator {
           guard case .tuple(let pair) = value, pair.count == 2 else {
             throw stop("this is no pair")
           }
-          return Value.Pair(key: try put(pair[0].value), value: try put(pair[1].value))
+          return (try put(pair[0].value), try put(pair[1].value))
         })
     case "Int": if let first, first.label == nil { return try integer(first.value, in: scope) }
     case "Bool":
@@ -117,8 +110,9 @@ extension Evaluator {
         case .string(let text) = try tolerant(first.value, as: nil, in: scope),
         type.name != "Package"
       {
-        let argument = element(.string(text))
-        return made(Record(type: type.name, name: "literal", arguments: [argument], location: here))
+        return made(
+          Record(
+            type: type.name, name: "literal", arguments: [(nil, .string(text))], location: here))
       }
       return try record(type.name, "init", call)
     }

@@ -122,9 +122,8 @@ extension Evaluator {
       }
       return result
     }
-    if case .structure(let structure) = value, case .closure(let closure)? = structure.fields[name]
-    {
-      return try closure.call(
+    if case .structure(let structure) = value, case .closure(let body)? = structure.fields[name] {
+      return try body(
         call.arguments.map { try tolerant($0.value, as: nil, in: scope) }, call.type)
     }
     if Evaluator.mutating.contains(name) { return try mutate(name, base, call) }

@@ -13,10 +13,10 @@ extension Evaluator {
       if scope.isFunction, let value = try member(name, ofOwnTypeIn: scope) { return value }
     }
     if name == "Self", let type = scope.home.type { return .type(.named(type)) }
-    if let variable = try variable(name, among: program.variables[name] ?? []) {
+    if let variable = try variable(name, among: program.root.variables[name] ?? []) {
       return try read(variable, selfValue: nil)
     }
-    if let functions = program.functions[name], !functions.isEmpty {
+    if let functions = program.root.functions[name], !functions.isEmpty {
       return reference(to: functions, selfValue: nil)
     }
     if let type = program.shape(.name([name], []), in: scope.home) { return .type(type) }
@@ -114,10 +114,9 @@ extension Evaluator {
     try step(1 + type.cases.count / 8)
     if let found = type.cases.first(where: { $0.syntax.name == name }) {
       guard found.syntax.values != nil else { return .choice(Choice(type: type, name: name)) }
-      return .closure(
-        Closure { [self] values, _ in
-          .choice(Choice(type: type, name: name, values: values.map { element($0) }))
-        })
+      return .closure { values, _ in
+        .choice(Choice(type: type, name: name, values: values.map { (nil, $0) }))
+      }
     }
     if let variable = try variable(name, among: type.variables(name, areStatic: true)) {
       return try read(variable, selfValue: nil)
@@ -131,13 +130,12 @@ extension Evaluator {
   }
 
   func reference(to functions: [Function], selfValue: Value?) -> Value {
-    .closure(
-      Closure { [self] values, _ in
-        let fitting = functions.filter { $0.syntax.parameters.count == values.count }
-        guard fitting.count == 1 else {
-          throw stop("archlint does not know which function is meant")
-        }
-        return try invoke(fitting[0], with: values.map { .some($0) }, selfValue: selfValue).result
-      })
+    .closure { [self] values, _ in
+      let fitting = functions.filter { $0.syntax.parameters.count == values.count }
+      guard fitting.count == 1 else {
+        throw stop("archlint does not know which function is meant")
+      }
+      return try invoke(fitting[0], with: values.map { .some($0) }, selfValue: selfValue).result
+    }
   }
 }

@@ -59,7 +59,19 @@ extension Evaluator {
       case .continuing: return .continued
       case .fallingThrough: return .fellThrough
       case .conditional, .guarded, .choice: return try branch(statement, in: scope, as: type)
-      case .loop, .whileLoop, .repeatLoop: return try loop(statement, in: scope, as: type)
+      case .loop(let pattern, let sequence, let condition, let body):
+        return try loop(pattern, sequence, condition, body, in: scope, as: type)
+      case .whileLoop(let conditions, let body):
+        while true {
+          try step()
+          let inner = scope.block()
+          guard try hold(conditions, in: inner) else { return .next }
+          if let end = try turn(body, in: inner, as: type) { return end }
+        }
+      case .repeatLoop(let body, let condition):
+        repeat {
+          if let end = try turn(body, in: scope.block(), as: type) { return end }
+        } while try holds(condition, in: scope)
       case .block(let body, let catches):
         let before = changes
         do {
@@ -135,19 +147,10 @@ extension Evaluator {
   }
 
   private func hold(_ conditions: [ConditionSyntax], in scope: Scope) throws -> Bool {
-    for condition in conditions {
-      switch condition {
-      case .holds(let expression): guard try holds(expression, in: scope) else { return false }
-      case .unwraps(let pattern, let expression):
-        let value = try value(expression, in: scope)
-        if value.isNone { return false }
-        _ = try matches(pattern, value, in: scope)
-      case .matches(let pattern, let expression):
-        let value = try value(expression, in: scope)
-        guard try matches(pattern, value, in: scope) else { return false }
-      }
+    try conditions.allSatisfy { pattern, expression in
+      let value = try value(expression, in: scope)
+      return try pattern.map { try matches($0, value, in: scope) } ?? truth(value)
     }
-    return true
   }
 
   private func choose(
@@ -176,38 +179,27 @@ extension Evaluator {
 
   // MARK: Loops
 
-  private func loop(_ statement: Syntax, in scope: Scope, as type: TypeShape?) throws -> Flow {
-    switch statement.kind {
-    case .loop(let pattern, let sequence, let condition, let body):
-      for element in try list(value(sequence, in: scope)) {
-        try step()
-        let inner = scope.block()
-        guard try matches(pattern, element, in: inner),
-          try condition.map({ try holds($0, in: inner) }) ?? true
-        else { continue }
-        switch try execute(body, in: inner, as: type) {
-        case .broken: return .next
-        case .returned(let value): return .returned(value)
-        default: continue
-        }
-      }
-    case .whileLoop(let conditions, let body):
-      while true {
-        try step()
-        let inner = scope.block()
-        guard try hold(conditions, in: inner) else { return .next }
-        let flow = try execute(body, in: inner, as: type)
-        if case .broken = flow { return .next }
-        if case .returned = flow { return flow }
-      }
-    case .repeatLoop(let body, let condition):
-      repeat {
-        let flow = try execute(body, in: scope.block(), as: type)
-        if case .broken = flow { return .next }
-        if case .returned = flow { return flow }
-      } while try holds(condition, in: scope)
-    default: break
+  private func loop(
+    _ pattern: Syntax, _ sequence: Syntax, _ condition: Syntax?, _ body: [Syntax],
+    in scope: Scope, as type: TypeShape?
+  ) throws -> Flow {
+    for element in try list(value(sequence, in: scope)) {
+      try step()
+      let inner = scope.block()
+      guard try matches(pattern, element, in: inner),
+        try condition.map({ try holds($0, in: inner) }) ?? true
+      else { continue }
+      if let end = try turn(body, in: inner, as: type) { return end }
     }
     return .next
+  }
+
+  /// One turn of a loop, and how the loop ends if it ends with it.
+  private func turn(_ body: [Syntax], in scope: Scope, as type: TypeShape?) throws -> Flow? {
+    switch try execute(body, in: scope, as: type) {
+    case .broken: .next
+    case .returned(let value): .returned(value)
+    default: nil
+    }
   }
 }

@@ -25,7 +25,9 @@ extension Evaluator {
           return program.shape(variable.syntax.type, in: variable.home)
         }
       }
-      return program.variables[name]?.first.flatMap { program.shape($0.syntax.type, in: $0.home) }
+      return program.root.variables[name]?.first.flatMap {
+        program.shape($0.syntax.type, in: $0.home)
+      }
     case .member(let base, let name):
       if case .name("self") = base.kind { return field(name, of: scope.home.type) }
       if let type = declared(base, scope)?.declared { return field(name, of: type) }

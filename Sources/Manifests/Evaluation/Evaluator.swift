@@ -151,7 +151,7 @@ final class Evaluator {
     case .array(let values): return values
     case .dictionary(let pairs):
       try step(pairs.count / 4)
-      return pairs.map { .tuple([element($0.key, "key"), element($0.value, "value")]) }
+      return pairs.map { .tuple([("key", $0.key), ("value", $0.value)]) }
     case .string(let text):
       try step(text.utf8.count / 4)
       return text.map { .string(String($0)) }

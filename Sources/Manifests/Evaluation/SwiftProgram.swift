@@ -6,10 +6,8 @@ final class SwiftProgram {
   let dialect: LibraryTypes.Dialect
   /// What the manifest does, which is the first file.
   private(set) var statements: [Syntax] = []
-  private(set) var types: [String: DeclaredType] = [:]
-  private var aliases: [String: (syntax: TypeSyntax, home: Home)] = [:]
-  private(set) var variables: [String: [Variable]] = [:]
-  private(set) var functions: [String: [Function]] = [:]
+  /// What the files declare outside of types.
+  let root = DeclaredType("")
   /// The modules that names may be written with.
   let modules: Set<String>
   private var extensions: [(syntax: TypeDeclaration, home: Home)] = []
@@ -46,21 +44,12 @@ final class SwiftProgram {
 
   /// Declares what a statement declares; false if it does something else.
   @discardableResult func collect(_ statement: Syntax, in home: Home) -> Bool {
+    let owner = home.type ?? root
     switch statement.kind {
     case .function(let syntax):
-      let function = Function(syntax: syntax, home: home)
-      if let type = home.type {
-        type.functions[syntax.name, default: []].append(function)
-      } else {
-        functions[syntax.name, default: []].append(function)
-      }
+      owner.functions[syntax.name, default: []].append(Function(syntax: syntax, home: home))
     case .variable(let syntax): collect(syntax, in: home)
-    case .alias(let name, let syntax):
-      if let type = home.type {
-        type.aliases[name] = (syntax, home)
-      } else {
-        aliases[name] = (syntax, home)
-      }
+    case .alias(let name, let syntax): owner.aliases[name] = (syntax, home)
     case .type(let syntax):
       if syntax.kind == .extended {
         extensions.append((syntax, home))
@@ -77,20 +66,16 @@ final class SwiftProgram {
     // What a protocol asks for is declared elsewhere.
     let isAsked = home.type?.kind == .protocolType && syntax.value == nil && syntax.getter == nil
     guard let name = syntax.name, !isAsked else { return }
-    let variable = Variable(syntax, home)
-    guard let type = home.type else {
-      variables[name, default: []].append(variable)
-      return
-    }
-    type.variables[name, default: []].append(variable)
-    if !syntax.modifiers.isStatic, syntax.getter == nil { type.stored.append(variable) }
+    let (variable, owner) = (Variable(syntax, home), home.type ?? root)
+    owner.variables[name, default: []].append(variable)
+    if !syntax.modifiers.isStatic, syntax.getter == nil { owner.stored.append(variable) }
   }
 
   private func declare(_ name: String, _ syntax: TypeDeclaration, in home: Home) {
     let path = home.type.map { "\($0.name).\(name)" } ?? name
     let type = DeclaredType(path, in: home.type, kind: syntax.kind)
     declared.append(type)
-    if let parent = home.type { parent.nested[name] = type } else { types[name] = type }
+    (home.type ?? root).nested[name] = type
     add(syntax, to: type, home.file)
   }
 
@@ -103,8 +88,7 @@ final class SwiftProgram {
 
   /// Lets go of what refers to itself: a member knows its type, and a value may be a closure.
   func finish() {
-    for type in declared { type.removeMembers() }
-    for variable in variables.values.joined() { variable.state = .new }
+    for type in declared + [root] { type.removeMembers() }
   }
 
   /// Adds what extensions hold to their types; what these declare may be what others extend.
@@ -181,7 +165,7 @@ final class SwiftProgram {
   private func named(_ path: [String], in home: Home, withLibrary: Bool, depth: Int) -> TypeShape? {
     guard let first = path.first else { return nil }
     effort += path.count / 8
-    if path.count > 1, modules.contains(first), types[first] == nil {
+    if path.count > 1, modules.contains(first), root.nested[first] == nil {
       return named(
         Array(path.dropFirst()), in: Home(file: home.file), withLibrary: withLibrary, depth: depth)
     }
@@ -207,8 +191,8 @@ final class SwiftProgram {
       }
       type = around.parent
     }
-    if let type = types[name] { return .named(type) }
-    if let alias = aliases[name] {
+    if let type = root.nested[name] { return .named(type) }
+    if let alias = root.aliases[name] {
       return shape(alias.syntax, in: alias.home, withLibrary: withLibrary, depth: depth)
     }
     guard withLibrary else { return nil }

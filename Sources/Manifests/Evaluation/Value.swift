@@ -14,22 +14,21 @@ indirect enum Value {
   case string(String)
   /// An array, a set or a range of numbers.
   case array([Value])
-  case dictionary([Pair])
+  /// Pairs stay in the order in which they are written.
+  case dictionary([(key: Value, value: Value)])
   case tuple([Argument])
-  case closure(Closure)
+  /// It is called with values and the type that is expected of it.
+  case closure(([Value], TypeShape?) throws -> Value)
   case record(Record)
   case choice(Choice)
   case structure(Structure)
   case object(Object)
   case type(TypeShape)
   case unknown(Stop)
-
-  /// What belongs to one key of a dictionary; they stay in the order in which they are written.
-  struct Pair {
-    let key: Value
-    var value: Value
-  }
 }
+
+/// An argument of a record, or an element of a tuple.
+typealias Argument = (label: String?, value: Value)
 
 struct Stop: Error {
   let reason: String
@@ -52,20 +51,13 @@ struct Record {
 
   var plain: [Value] { arguments.filter { $0.label == nil }.map(\.value) }
 
-  mutating func set(_ label: String, _ value: Value, at location: Location) {
+  mutating func set(_ label: String, _ value: Value) {
     if let index = arguments.firstIndex(where: { $0.label == label }) {
       arguments[index].value = value
     } else {
-      arguments.append(Argument(label: label, value: value, location: location))
+      arguments.append((label, value))
     }
   }
-}
-
-/// An argument of a record, or an element of a tuple.
-struct Argument {
-  let label: String?
-  var value: Value
-  let location: Location
 }
 
 struct Choice {
@@ -84,11 +76,6 @@ final class Object {
   var value: Value
 
   init(_ value: Value) { self.value = value }
-}
-
-/// A function as a value; it is given what it is called with, and the type that is expected of it.
-struct Closure {
-  let call: ([Value], TypeShape?) throws -> Value
 }
 
 /// A type that has been looked up; nil inside stands for what nothing is known of.

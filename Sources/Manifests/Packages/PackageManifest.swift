@@ -20,8 +20,6 @@ package struct PackageManifest: Sendable {
     /// A folder as seen from the manifest, an address or a name in a registry.
     package let at: Written
     package let called: String?
-    /// The traits it is wanted with; nil for its own defaults.
-    package let traits: [String]?
   }
 
   package struct Target: Sendable {
@@ -94,14 +92,9 @@ extension PackageManifest {
   package static func read(
     _ source: Source, by conditions: BuildConditions = BuildConditions()
   ) -> ManifestReading<PackageManifest> {
-    let file = ManifestFile(source, by: conditions)
-    return ManifestRun.run([file], modules: [], .package) { run in
-      PackageReader(run).manifest()
-    }
+    ManifestReading([ManifestFile(source, by: conditions)], .package) { $0.packageManifest() }
   }
-}
 
-extension PackageManifest {
   /// Whether a file may be the manifest of a package, by its name.
   package static func isName(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""

@@ -20,13 +20,8 @@ extension SwiftParser {
   private mutating func number() throws -> SyntaxKind {
     let token = take()
     let digits = token.text.filter { $0 != "_" }
-    let radix: (String, Int)? =
-      digits.hasPrefix("0x")
-      ? (String(digits.dropFirst(2)), 16)
-      : digits.hasPrefix("0b")
-        ? (String(digits.dropFirst(2)), 2)
-        : digits.hasPrefix("0o") ? (String(digits.dropFirst(2)), 8) : nil
-    if let (digits, radix) = radix, let number = Int(digits, radix: radix) { return .int(number) }
+    let radix = ["0x": 16, "0b": 2, "0o": 8][digits.prefix(2)]
+    if let radix, let number = Int(digits.dropFirst(2), radix: radix) { return .int(number) }
     if let number = Int(digits) { return .int(number) }
     if let number = Double(digits) { return .double(number) }
     throw SyntaxError("this number cannot be read", at: token.span)
@@ -162,10 +157,7 @@ extension SwiftParser {
     try expect("{")
     return try bracketed { parser in
       var closure = parser.attempt { try $0.closureHead() } ?? ClosureSyntax()
-      while !parser.skip("}") {
-        guard parser.token.kind != .end else { throw parser.unexpected("expected `}`") }
-        try closure.body.append(contentsOf: parser.statement())
-      }
+      closure.body = try parser.statements()
       return closure
     }
   }

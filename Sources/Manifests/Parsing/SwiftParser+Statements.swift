@@ -116,20 +116,22 @@ extension SwiftParser {
     if skipWord("case") {
       let pattern = try expression()
       try expect("=")
-      return .matches(pattern, try expression())
+      return (pattern, try expression())
     }
     if token.isWord("let") || token.isWord("var") {
       take()
-      let pattern = try binding()
+      // `let name = value`, where the value must not be nil.
+      let name = try binding()
+      let pattern = Syntax(.optional(name), at: name.span)
       if skip(":") { _ = try type() }
-      if skip("=") { return .unwraps(pattern, try expression()) }
-      guard let name = pattern.boundName() else { throw unexpected("expected `=`") }
-      return .unwraps(pattern, Syntax(.name(name), at: lastSpan))
+      if skip("=") { return (pattern, try expression()) }
+      guard let name = name.boundName() else { throw unexpected("expected `=`") }
+      return (pattern, Syntax(.name(name), at: lastSpan))
     }
     if token.text == "#available" || token.text == "#unavailable" {
       throw SyntaxError("archlint cannot decide this condition", at: token.span)
     }
-    return .holds(try expression())
+    return (nil, try expression())
   }
 
   mutating func choice() throws -> SyntaxKind {

@@ -124,13 +124,16 @@ struct SwiftParser {
 
   mutating func block() throws -> [Syntax] {
     try expect("{")
-    return try bracketed { parser in
-      var statements: [Syntax] = []
-      while !parser.skip("}") {
-        guard parser.token.kind != .end else { throw parser.unexpected("expected `}`") }
-        try statements.append(contentsOf: parser.statement())
-      }
-      return statements
+    return try bracketed { try $0.statements() }
+  }
+
+  /// Reads statements up to the bracket that closes them.
+  mutating func statements() throws -> [Syntax] {
+    var statements: [Syntax] = []
+    while !skip("}") {
+      guard token.kind != .end else { throw unexpected("expected `}`") }
+      try statements.append(contentsOf: statement())
     }
+    return statements
   }
 }

@@ -11,12 +11,11 @@ package struct ManifestFile: Sendable {
   package init(_ source: Source, module: String? = nil, by conditions: BuildConditions) {
     self.source = source
     self.module = module
-    do {
-      statements = .success(try SwiftParser.statements(of: source, by: conditions))
-    } catch let error as SyntaxError {
-      statements = .failure(Problem(error.message, at: Place(error.span, in: source)))
-    } catch {
-      statements = .failure(Problem("this cannot be read", at: Place(file: source.name)))
+    statements = Result { try SwiftParser.statements(of: source, by: conditions) }.mapError {
+      guard let error = $0 as? SyntaxError else {
+        return Problem("this cannot be read", at: Place(file: source.name))
+      }
+      return Problem(error.message, at: Place(error.span, in: source))
     }
   }
 }
@@ -32,6 +31,37 @@ package struct Written: Sendable, Hashable {
 
 /// What came of a manifest: what it says, and what of it could not be read.
 package struct ManifestReading<Manifest: Sendable>: Sendable {
-  package let manifest: Manifest?
-  package let problems: [Problem]
+  package private(set) var manifest: Manifest?
+  package private(set) var problems: [Problem] = []
+
+  /// Evaluates the first of some files with the help of the others, and takes it apart.
+  init(
+    _ files: [ManifestFile], _ dialect: LibraryTypes.Dialect, root: String = "",
+    _ takeApart: (RecordReader) -> Manifest?
+  ) {
+    var texts: [(source: Source, statements: [Syntax])] = []
+    for file in files {
+      switch file.statements {
+      case .success(let statements): texts.append((file.source, statements))
+      case .failure(let problem):
+        problems.append(problem)
+        // Without the manifest itself there is nothing; without a helper what it declares is unknown.
+        if texts.isEmpty { return }
+      }
+    }
+    guard !texts.isEmpty else { return }
+    let modules = Set(files.compactMap(\.module))
+    let evaluator = Evaluator(SwiftProgram(texts, modules: modules, dialect: dialect))
+    let reader = RecordReader(evaluator, root: root)
+    defer {
+      evaluator.finish()
+      problems += reader.problems
+    }
+    do {
+      try evaluator.run()
+      manifest = takeApart(reader)
+    } catch {
+      if let stop = error as? Stop { reader.report(stop) }
+    }
+  }
 }

@@ -2,15 +2,25 @@ internal import Documents
 
 /// Takes values of the library apart; what is unknown and needed is a problem at its place.
 final class RecordReader {
-  let program: SwiftProgram
+  let evaluator: Evaluator
+  /// The root of a Tuist workspace, relative to the root of the run.
+  let root: String
   private(set) var problems: [Problem] = []
 
-  init(_ program: SwiftProgram) { self.program = program }
+  init(_ evaluator: Evaluator, root: String) { (self.evaluator, self.root) = (evaluator, root) }
+
+  var sources: [Source] { evaluator.program.sources }
+
+  /// The folder of the manifest, relative to the root.
+  var folder: String { ManifestPath.folder(of: sources[0].name) }
+
+  /// The values of the library that the manifest's variables hold, in no order.
+  var variables: [Record] { evaluator.top.values.values.compactMap(\.record) }
 
   // MARK: Places
 
   func place(_ location: Location) -> Place {
-    Place(location.span, in: program.sources[location.file])
+    Place(location.span, in: sources[location.file])
   }
 
   /// The line that asked for a record, and the one that made it.

@@ -1,12 +1,7 @@
 internal import Documents
 
-/// One of the conditions of `if`, `guard` and `while`.
-enum ConditionSyntax: Sendable {
-  case holds(Syntax)
-  /// `let name = value`, where the value must not be nil.
-  case unwraps(Syntax, Syntax)
-  case matches(Syntax, Syntax)
-}
+/// One of the conditions of `if`, `guard` and `while`: without a pattern, the value must be true.
+typealias ConditionSyntax = (pattern: Syntax?, value: Syntax)
 
 /// A case of a `switch`; the patterns of `default` match everything.
 struct SwitchCase: Sendable {

@@ -4,7 +4,6 @@ package import Documents
 ///
 /// Paths are relative to the root of the run.
 package struct TuistManifest: Sendable {
-  /// What kinds of manifest there are.
   package enum Kind: String, Sendable {
     case project
     case workspace
@@ -17,7 +16,6 @@ package struct TuistManifest: Sendable {
   /// The folders of a workspace's projects, which may be patterns.
   package var projects: [Written] = []
 
-  /// A target of a project.
   package struct Target: Sendable {
     package let name: Written
     /// The kind of product, as Tuist calls it.
@@ -33,7 +31,6 @@ package struct TuistManifest: Sendable {
     package let principalClass: Written?
     package let tags: [String]
     package let folders: [String]
-    package let mergeable: Bool
     /// Whether frameworks are merged into it.
     package let merges: Bool
     package let linkerFlags: [String]
@@ -50,6 +47,15 @@ package struct TuistManifest: Sendable {
     package let type: String?
     package let platforms: [String]
   }
+
+  package static func read(
+    _ source: Source, with helpers: TuistHelpers, by conditions: BuildConditions = BuildConditions()
+  ) -> ManifestReading<TuistManifest> {
+    let file = ManifestFile(source, by: conditions)
+    return ManifestReading([file] + helpers.files, .tuist, root: helpers.root) {
+      $0.tuistManifest()
+    }
+  }
 }
 
 /// The modules that manifests of a Tuist root may import.
@@ -62,20 +68,26 @@ package struct TuistHelpers: Sendable {
     self.root = root
     self.files = files
   }
-}
 
-extension TuistManifest {
-  package static func read(
-    _ source: Source, with helpers: TuistHelpers, by conditions: BuildConditions = BuildConditions()
-  ) -> ManifestReading<TuistManifest> {
-    let file = ManifestFile(source, by: conditions)
-    let modules = Set(helpers.files.compactMap(\.module))
-    return ManifestRun.run([file] + helpers.files, modules: modules, .tuist) { run in
-      TuistReader(run, root: helpers.root).manifest()
-    }
-  }
-}
-
-extension TuistHelpers {
   package var sourceNames: [String] { files.map(\.source.name) }
+}
+
+/// The plugins that a Tuist root uses, as `Tuist.swift` or `Config.swift` names them.
+package struct TuistPlugins: Sendable {
+  /// The folders of those that are there, relative to the root of the run.
+  package var local: [String] = []
+  /// The addresses of those that are fetched: what they declare is not known.
+  package var remote: [Written] = []
+
+  package static func read(_ source: Source, root: String) -> ManifestReading<TuistPlugins> {
+    let file = ManifestFile(source, by: BuildConditions())
+    return ManifestReading([file], .tuist, root: root) { $0.tuistPlugins() }
+  }
+
+  /// The name that a `Plugin.swift` gives, which is that of the module of its helpers.
+  package static func name(_ source: Source) -> String? {
+    ManifestReading([ManifestFile(source, by: BuildConditions())], .tuist) { reader in
+      reader.variables.first { $0.type == "Plugin" }.flatMap { reader.name(of: $0) }
+    }.manifest
+  }
 }

@@ -1,6 +1,6 @@
 internal import Documents
 
-extension TuistReader {
+extension RecordReader {
   private static let products = [
     "staticLibrary": "static_library", "dynamicLibrary": "dynamic_library",
     "unitTests": "unit_tests", "uiTests": "ui_tests", "appExtension": "app_extension",
@@ -8,26 +8,27 @@ extension TuistReader {
     "extensionKitExtension": "extension_kit_extension",
   ]
 
-  func target(_ record: Record) -> TuistManifest.Target? {
-    guard let name = reader.name(of: record), let product = reader.word("product", of: record)
+  func tuistTarget(_ record: Record) -> TuistManifest.Target? {
+    guard let name = name(of: record), let product = word("product", of: record)
     else {
-      if record["product"] == nil { reader.report("`product` is missing", at: record) }
+      if record["product"] == nil { report("`product` is missing", at: record) }
       return nil
     }
     let plist = plist(of: record)
+    // Nothing uses it, but what is written has to be known.
+    _ = known(record["mergeable"])
     return TuistManifest.Target(
-      name: reader.written(name, record), product: TuistReader.products[product] ?? product,
-      productName: reader.text("productName", of: record),
-      bundleId: reader.text("bundleId", of: record) ?? "", platforms: platforms(of: record),
-      dependencies: reader.records("dependencies", of: record).compactMap(dependency),
+      name: written(name, record), product: RecordReader.products[product] ?? product,
+      productName: text("productName", of: record),
+      bundleId: text("bundleId", of: record) ?? "", platforms: platforms(of: record),
+      dependencies: records("dependencies", of: record).compactMap(dependency),
       sources: elements("sources", "globs", of: record).compactMap(glob),
       resources: elements("resources", "resources", of: record).compactMap {
         path(["pattern", "path", nil], of: $0)?.text
       }, plistFile: plist.file, principalClass: plist.principalClass, tags: tags(of: record),
-      folders: reader.records("buildableFolders", of: record).compactMap {
+      folders: records("buildableFolders", of: record).compactMap {
         path([nil, "path"], of: $0)?.text
-      }, mergeable: reader.known(record["mergeable"])?.isTrue ?? false,
-      merges: ["automatic", "manual"].contains(reader.word("mergedBinaryType", of: record)),
+      }, merges: ["automatic", "manual"].contains(word("mergedBinaryType", of: record)),
       linkerFlags: flags(of: record))
   }
 
@@ -36,18 +37,18 @@ extension TuistReader {
   ]
 
   private func platforms(of record: Record) -> [String] {
-    if let platform = reader.word("platform", of: record) { return [platform] }
-    guard let value = reader.known(record["destinations"]) else { return [] }
+    if let platform = word("platform", of: record) { return [platform] }
+    guard let value = known(record["destinations"]) else { return [] }
     let all: Set<String> = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
     if let found = value.record {
       guard all.contains(found.name) else {
-        reader.report("cannot read these destinations", at: record)
+        report("cannot read these destinations", at: record)
         return []
       }
       return [found.name]
     }
-    let names = reader.records("destinations", of: record).map {
-      all.contains($0.name) ? $0.name : TuistReader.systems[$0.name] ?? "iOS"
+    let names = records("destinations", of: record).map {
+      all.contains($0.name) ? $0.name : RecordReader.systems[$0.name] ?? "iOS"
     }
     return Set(names).sorted()
   }
@@ -56,60 +57,58 @@ extension TuistReader {
 
   /// The elements of a list of files, which may be written as one or in a call.
   private func elements(_ label: String, _ inner: String, of record: Record) -> [Record] {
-    guard let value = reader.known(record[label]) else { return [] }
-    if case .array = value { return reader.records(label, of: record) }
+    guard let value = known(record[label]) else { return [] }
+    if case .array = value { return records(label, of: record) }
     guard let found = value.record else {
-      reader.report("cannot read `\(label)`", at: record)
+      report("cannot read `\(label)`", at: record)
       return []
     }
     if found.name == "literal" || found.name == "glob" || found.name == "folderReference" {
       return [found]
     }
     guard found[inner] != nil || !found.plain.isEmpty else {
-      reader.report("cannot read `\(label)`", at: found)
+      report("cannot read `\(label)`", at: found)
       return []
     }
-    return reader.list(found[inner] ?? found.plain.first, in: found).map { value in
+    return list(found[inner] ?? found.plain.first, in: found).map { value in
       value.record
         ?? Record(
-          type: "", name: "literal",
-          arguments: [Argument(label: nil, value: value, location: found.location)],
-          location: found.location)
+          type: "", name: "literal", arguments: [(nil, value)], location: found.location)
     }
   }
 
   private func glob(_ record: Record) -> (glob: String, excluding: [String])? {
     guard let found = path([nil, "glob"], of: record) else { return nil }
-    guard let excluding = reader.known(record["excluding"]) else { return (found.text, []) }
+    guard let excluding = known(record["excluding"]) else { return (found.text, []) }
     let values = excluding.list ?? [excluding]
     return (found.text, values.compactMap { path(of: $0, in: record)?.text })
   }
 
   private func plist(of record: Record) -> (file: String?, principalClass: Written?) {
-    guard let value = reader.known(record["infoPlist"]) else { return (nil, nil) }
+    guard let value = known(record["infoPlist"]) else { return (nil, nil) }
     guard let found = value.record else {
-      reader.report("cannot read `infoPlist`", at: record)
+      report("cannot read `infoPlist`", at: record)
       return (nil, nil)
     }
     switch found.name {
     case "literal", "file": return (path(["path", nil], of: found)?.text, nil)
     case "dictionary", "extendingDefault":
-      guard case .dictionary(let pairs)? = reader.known(found["with"] ?? found.plain.first) else {
+      guard case .dictionary(let pairs)? = known(found["with"] ?? found.plain.first) else {
         return (nil, nil)
       }
       let pair = pairs.first { $0.key.text == "NSPrincipalClass" }
-      guard let pair, let name = reader.text(pair.value, in: found) else { return (nil, nil) }
-      return (nil, reader.written(name, pair.value.record ?? found))
+      guard let pair, let name = text(pair.value, in: found) else { return (nil, nil) }
+      return (nil, written(name, pair.value.record ?? found))
     case "default", "variable": return (nil, nil)
     default:
-      reader.report("cannot read `infoPlist`", at: found)
+      report("cannot read `infoPlist`", at: found)
       return (nil, nil)
     }
   }
 
   private func tags(of record: Record) -> [String] {
-    guard let metadata = reader.known(record["metadata"])?.record else { return [] }
-    return reader.texts("tags", of: metadata)
+    guard let metadata = known(record["metadata"])?.record else { return [] }
+    return texts("tags", of: metadata)
   }
 
   /// The flags of the linker, if they are written where archlint looks for them.
@@ -132,48 +131,42 @@ extension TuistReader {
     func made(_ kind: String, _ name: String?, _ path: String? = nil) -> TuistManifest.Dependency? {
       guard let name else { return nil }
       return TuistManifest.Dependency(
-        kind: kind, name: reader.written(name, record), path: path, status: status, type: type,
+        kind: kind, name: written(name, record), path: path, status: status, type: type,
         platforms: platforms)
     }
     if ["target", "project", "sdk", "framework", "xcframework", "xcFramework"].contains(record.name)
     {
-      status = reader.word("status", of: record) ?? "required"
+      status = word("status", of: record) ?? "required"
     }
     switch record.name {
     case "target":
-      if let target = record.plain.first?.record { return made("target", reader.name(of: target)) }
-      return made("target", reader.name(of: record))
+      if let target = record.plain.first?.record { return made("target", name(of: target)) }
+      return made("target", name(of: record))
     case "project":
-      return made("project", reader.name("target", of: record), path(["path"], of: record)?.text)
-    case "external", "macro": return made(record.name, reader.name(of: record))
+      return made("project", name("target", of: record), path(["path"], of: record)?.text)
+    case "external", "macro": return made(record.name, name(of: record))
     case "package":
-      type = reader.word("type", of: record) ?? "runtime"
-      return made("package", reader.name("product", of: record))
+      type = word("type", of: record) ?? "runtime"
+      return made("package", name("product", of: record))
     case "sdk":
-      type = reader.word("type", of: record)
-      return made("sdk", reader.name(of: record))
+      type = word("type", of: record)
+      return made("sdk", name(of: record))
     case "framework", "xcframework", "xcFramework", "library":
       guard let path = path(["path"], of: record)?.text else { return nil }
       return made(record.name.lowercased(), path, path)
     case "xctest", "cocoapods": return made(record.name, "")
     default:
-      reader.report("cannot read the dependency `\(record.name)`", at: record)
+      report("cannot read the dependency `\(record.name)`", at: record)
       return nil
     }
   }
 
   private func condition(of record: Record) -> [String] {
-    guard let condition = reader.known(record["condition"]) else { return [] }
+    guard let condition = known(record["condition"]) else { return [] }
     guard let found = condition.record, found.name == "when" else {
-      reader.report("cannot read this condition", at: record)
+      report("cannot read this condition", at: record)
       return []
     }
-    return reader.list(found.plain.first, in: found).compactMap { $0.record?.name }.sorted()
-  }
-}
-
-extension Value {
-  fileprivate var isTrue: Bool {
-    if case .bool(true) = self { true } else { false }
+    return list(found.plain.first, in: found).compactMap { $0.record?.name }.sorted()
   }
 }
