@@ -13,7 +13,7 @@ extension Form where Value == Selector {
     let words = "a pattern or a list of patterns"
     let schemas = Form<[Pattern]>.patterns.schemas
     return Form(words, [.scalar, .sequence, .mapping], schemas: schemas) { node, slot in
-      let nodes = node.kind == .sequence ? Array(node.items) : [node]
+      let nodes = node.kind == .sequence ? node.items : [node]
       let patterns = nodes.filter { node in
         let isPattern = node.kind == .scalar && !node.text.isEmpty
         if !isPattern { slot.mismatch(node, words) }

@@ -41,10 +41,10 @@ extension JSONWriter {
     case .scalar: scalar(node)
     case .sequence:
       openArray()
-      open.append(.items(node.items.makeIterator()))
+      open.append(node.items { (nil, $0) }.makeIterator())
     case .mapping:
       openObject()
-      open.append(.entries(node.entries.makeIterator()))
+      open.append(node.entries.map { ($0.key, $0.value) }.makeIterator())
     }
   }
 
@@ -60,21 +60,7 @@ extension JSONWriter {
 }
 
 /// What is left to write of a collection.
-private enum Children {
-  case items(IndexingIterator<Node.Items>)
-  case entries(IndexingIterator<Node.Entries>)
-
-  mutating func next() -> (key: Node?, value: Node)? {
-    switch self {
-    case .items(var items):
-      defer { self = .items(items) }
-      return items.next().map { (nil, $0) }
-    case .entries(var entries):
-      defer { self = .entries(entries) }
-      return entries.next().map { ($0.key, $0.value) }
-    }
-  }
-}
+private typealias Children = IndexingIterator<[(key: Node?, value: Node)]>
 
 extension Problem {
   fileprivate static func tooLarge(_ limit: Int, at place: Place) -> Problem {

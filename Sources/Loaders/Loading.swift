@@ -45,7 +45,7 @@ package struct Loading {
   /// Reads one file by the first loader that recognises it.
   package mutating func read(_ path: String) -> LoadedPart? { place(path)?.part }
 
-  private mutating func place(_ path: String) -> (loader: Int, part: LoadedPart)? {
+  private mutating func place(_ path: String) -> Share.Piece? {
     for index in loaders.indices {
       if let part = loaders[index].read(path, in: &parsed, among: crowd) { return (index, part) }
     }
@@ -95,7 +95,7 @@ package struct Loading {
     var pieces: [Share.Piece] = []
     while !next.isEmpty {
       let found = next.compactMap { loading.place($0) }
-      pieces += found.map { Share.Piece(loader: $0.loader, part: $0.part) }
+      pieces += found
       next = named(found.map(\.part))
     }
     return [Share(pieces: pieces, parsed: loading.parsed)]
@@ -111,11 +111,8 @@ package struct Loading {
 
   /// What one worker has read.
   fileprivate struct Share: Sendable {
-    /// What came of one file, and which loader it is for.
-    struct Piece: Sendable {
-      let loader: Int
-      var part: LoadedPart
-    }
+    /// What came of one file, and the number of the loader that it is for.
+    typealias Piece = (loader: Int, part: LoadedPart)
 
     var pieces: [Piece]
     let parsed: ParsedFiles
@@ -138,9 +135,7 @@ package struct Loading {
   }
 
   private consuming func share(of paths: [String], at numbers: StrideTo<Int>) -> Share {
-    let pieces = numbers.compactMap { number in
-      place(paths[number]).map { Share.Piece(loader: $0.loader, part: $0.part) }
-    }
+    let pieces = numbers.compactMap { place(paths[$0]) }
     return Share(pieces: pieces, parsed: parsed)
   }
 }

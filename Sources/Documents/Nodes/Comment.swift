@@ -6,44 +6,7 @@ package struct Comment: Equatable, Sendable {
   package let span: Span
 }
 
-extension Node {
-  /// The comments about a node, in the order of the text: those that stand alone on the lines
-  /// directly above its first one, and those at the end of any of its lines.
-  package var comments: [Comment] {
-    let first = document.source.lineNumber(of: usedAt.start)
-    let last = document.source.lineNumber(of: usedAt.end)
-    return document.comments(above: first) + document.comments(behind: first...last)
-  }
-}
-
 extension Document {
-  /// The comments that stand alone on the lines directly above a line, counted from 1.
-  package func comments(above line: Int) -> [Comment] {
-    var found: [Comment] = []
-    var line = line - 1
-    var index = firstComment(from: source.start(ofLine: line + 1)) - 1
-    while index >= 0, line >= 1, comments[index].start >= source.start(ofLine: line),
-      isAlone(comments[index])
-    {
-      found.append(comment(index))
-      index -= 1
-      line -= 1
-    }
-    return found.reversed()
-  }
-
-  /// The comments that stand behind something else on one of some lines, counted from 1.
-  package func comments(behind lines: ClosedRange<Int>) -> [Comment] {
-    let end = source.start(ofLine: lines.upperBound + 1)
-    var found: [Comment] = []
-    var index = firstComment(from: source.start(ofLine: lines.lowerBound))
-    while index < comments.count, comments[index].start < end {
-      if !isAlone(comments[index]) { found.append(comment(index)) }
-      index += 1
-    }
-    return found
-  }
-
   /// The comments that begin with a word, in small or capital letters, in the order of the text.
   package func comments(beginningWith word: StaticString) -> [Comment] {
     comments.indices.filter { begins(comments[$0], with: word) }.map(comment)

@@ -1,7 +1,5 @@
 /// Finds out which of a few names a key is, from its bytes and without making a `String` of it.
 package final class KeyTable: Sendable {
-  /// The names, in the order of their numbers.
-  package let names: [String]
   /// All names one after the other, and where each begins.
   private let bytes: [UInt8]
   private let starts: [Int]
@@ -10,7 +8,6 @@ package final class KeyTable: Sendable {
 
   /// Takes at most 254 names, all different.
   package init(_ names: [String]) {
-    self.names = names
     var bytes: [UInt8] = []
     var starts = [0]
     for name in names {

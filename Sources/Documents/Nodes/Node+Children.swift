@@ -1,11 +1,28 @@
 extension Node {
   /// The items of a sequence; none for anything else.
-  package var items: Items { Items(node: self) }
+  package var items: [Node] { items { $0 } }
+
+  /// What a function makes of each item of a sequence.
+  package func items<Made>(_ make: (Node) -> Made) -> [Made] {
+    let record = record
+    guard record.form == .sequence else { return [] }
+    let first = Int(record.first)
+    return (first..<first + Int(record.count)).map {
+      make(Node(document: document, row: document.table.children[$0].row))
+    }
+  }
+
+  package typealias Entry = (key: Node, value: Node)
 
   /// The entries of a mapping that count, in document order; none for anything else.
   ///
-  /// Where a key stands twice the last entry counts; merged entries stand in the place of `<<`.
-  package var entries: Entries { Entries(node: self) }
+  /// Where a key appears twice the last entry counts; merged entries are in the place of `<<`.
+  package var entries: [Entry] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(entryCount)
+    forEachEntry { entries.append(($0, $1)) }
+    return entries
+  }
 
   /// The value of a key of a mapping.
   package subscript(key: StaticString) -> Node? {
@@ -39,72 +56,6 @@ extension Node {
   package func forEachEntry(_ body: (_ key: Node, _ value: Node) -> Void) {
     document.table.forEachEntry(of: record) { key, value, _ in
       body(Node(document: document, row: key), Node(document: document, row: value))
-    }
-  }
-
-  /// One entry of a mapping.
-  package struct Entry: Sendable {
-    package let key: Node
-    package let value: Node
-  }
-
-  /// The items of a sequence, in order.
-  package struct Items: RandomAccessCollection, Sendable {
-    private let document: Document
-    private let first: Int
-    package let endIndex: Int
-
-    fileprivate init(node: Node) {
-      let record = node.record
-      document = node.document
-      first = Int(record.first)
-      endIndex = record.form == .sequence ? Int(record.count) : 0
-    }
-
-    package var startIndex: Int { 0 }
-
-    package subscript(index: Int) -> Node {
-      Node(document: document, row: document.table.children[first + index].row)
-    }
-  }
-
-  /// The entries of a mapping that count, in order; an index counts hidden ones too.
-  package struct Entries: BidirectionalCollection, Sendable {
-    private let document: Document
-    private let first: Int
-    package let endIndex: Int
-
-    fileprivate init(node: Node) {
-      document = node.document
-      first = Int(node.record.first)
-      endIndex = node.entryCount
-    }
-
-    package var startIndex: Int { visible(from: 0) }
-
-    package func index(after index: Int) -> Int { visible(from: index + 1) }
-
-    package func index(before index: Int) -> Int {
-      var index = index - 1
-      while isHidden(index) { index -= 1 }
-      return index
-    }
-
-    package subscript(index: Int) -> Entry {
-      let children = document.table.children
-      return Entry(
-        key: Node(document: document, row: children[first + 2 * index].row),
-        value: Node(document: document, row: children[first + 2 * index + 1].row))
-    }
-
-    private func visible(from index: Int) -> Int {
-      var index = index
-      while index < endIndex, isHidden(index) { index += 1 }
-      return index
-    }
-
-    private func isHidden(_ index: Int) -> Bool {
-      document.table.children[first + 2 * index].isHidden
     }
   }
 }

@@ -127,6 +127,19 @@ extension JSONWriter {
     bool(flag)
   }
 
+  /// A member that is left out if there is nothing to say.
+  package mutating func member(_ name: String, ifAny text: String?) {
+    if let text { member(name, text) }
+  }
+
+  package mutating func strings(_ name: String, _ texts: some Sequence<String>) {
+    list(name, texts) { $0.string($1) }
+  }
+
+  package mutating func strings(_ name: String, ifAny texts: [String]) {
+    if !texts.isEmpty { strings(name, texts) }
+  }
+
   /// An array with a value for each element.
   package mutating func list<Elements: Sequence>(
     _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void

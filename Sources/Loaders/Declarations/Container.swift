@@ -7,7 +7,7 @@ package import Modules
 /// `Kit` in `Kit/Package.swift`, whose library `KitUI` is made of the target of that name, is
 ///
 ///     Container(
-///       kind: .package, policy: .swiftPackages,
+///       kind: .package, policy: .asWritten,
 ///       spec: Spec(path: "Kit/Package.swift", project: "Kit", place: placeOfTheName),
 ///       targets: [
 ///         DeclaredTarget(kitUI, dependencies: [
@@ -17,7 +17,7 @@ package import Modules
 ///             uncommon: .init(container: "swift-log", products: ["Logging"])),
 ///         ])
 ///       ],
-///       products: [DeclaredProduct(name: "KitUI", targets: ["KitUI"], linkage: .automatic)],
+///       products: [DeclaredProduct(name: "KitUI", targets: ["KitUI"])],
 ///       references: [
 ///         ContainerReference(key: "swift-log", way: .packageIdentity("swift-log"))
 ///       ])
@@ -80,19 +80,8 @@ package final class Container: Sendable {
 
 /// Something that a package offers to others: one or more of its targets, under one name.
 package struct DeclaredProduct: Sendable {
-  /// How it is linked.
-  package enum Linkage: String, Sendable {
-    /// As the build sees fit.
-    case automatic
-    case `static`
-    case dynamic
-    /// It is a program, a plugin or a macro, which nothing links.
-    case none
-  }
-
   package let name: String
   package let targets: [String]
-  package let linkage: Linkage
 }
 
 /// Another container that the dependencies of one can name.

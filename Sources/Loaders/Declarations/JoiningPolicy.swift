@@ -25,15 +25,12 @@ package struct JoiningPolicy: Sendable {
     case tuist
   }
 
-  /// What is written; an entry that says nothing links, and embeds nothing.
-  package static let asWritten = JoiningPolicy { dependency, _, _ in
+  /// Packages and Xcode: what is written, and an entry that says nothing links, and embeds nothing.
+  ///
+  /// A manifest does not say where a package of its dependencies is, and Xcode looks in all.
+  package static let asWritten = JoiningPolicy(findsProductsAnywhere: true) { dependency, _, _ in
     LinkDecision(links: dependency.link ?? true, embeds: dependency.embed ?? false)
   }
-
-  /// Products of packages are linked, plugins only run; the manifest does not say where a package of
-  /// its dependencies is.
-  package static let swiftPackages = JoiningPolicy(
-    findsProductsAnywhere: true, decision: JoiningPolicy.asWritten.decision)
 }
 
 /// What a dependency comes to.

@@ -87,7 +87,7 @@ extension Document {
     var next = root
     while let node = next {
       let isList = node.kind == .sequence
-      let children = isList ? Array(node.items) : node.entries.map(\.value)
+      let children = isList ? node.items : node.entries.map(\.value)
       next = children.first { $0.aliasSpan == nil && $0.lines.contains(line) }
       if let next, isList { innermost = next.lines }
     }

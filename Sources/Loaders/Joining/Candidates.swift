@@ -6,13 +6,9 @@ struct Candidates {
   let consumer: TargetID
 
   /// The target taken and, if nothing but the order of the specs decided, all that were possible.
-  struct Choice {
-    let taken: TargetID
-    let rivals: [TargetID]
-  }
-
+  ///
   /// The same spec or folder first; then a dynamic twin before a static one.
-  func choose(among ids: [TargetID]) -> Choice? {
+  func choose(among ids: [TargetID]) -> (taken: TargetID, rivals: [TargetID])? {
     var left = ids
     if left.count > 1 { narrow(&left) { index.owner(of: $0) == index.owner(of: consumer) } }
     if left.count > 1 { narrow(&left) { folder(of: $0) == folder(of: consumer) } }
@@ -20,9 +16,9 @@ struct Candidates {
       narrow(&left) { folder(of: $0).hasPrefix(folder(of: consumer) + "/") }
     }
     guard let first = left.first else { return nil }
-    if left.count == 1 { return Choice(taken: first, rivals: []) }
+    if left.count == 1 { return (first, []) }
     let perSpec = favourites(left)
-    return Choice(taken: perSpec.first ?? first, rivals: perSpec.count > 1 ? perSpec : [])
+    return (perSpec.first ?? first, perSpec.count > 1 ? perSpec : [])
   }
 
   private func narrow(_ ids: inout [TargetID], to isBetter: (TargetID) -> Bool) {

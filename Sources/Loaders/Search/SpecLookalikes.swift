@@ -99,7 +99,7 @@ extension Node {
   /// The files that it includes, as they are written.
   fileprivate var includes: [String] {
     guard let include = self["include"] else { return [] }
-    let entries = include.kind == .sequence ? Array(include.items) : [include]
+    let entries = include.kind == .sequence ? include.items : [include]
     return entries.compactMap { entry in
       entry.kind == .mapping ? entry["path"]?.text : entry.kind == .scalar ? entry.text : nil
     }

@@ -14,13 +14,7 @@ struct PackageDeclaration {
   }
 
   var products: [DeclaredProduct] {
-    manifest.products.map { product in
-      let linkage =
-        product.type.hasPrefix("library:") ? product.type.dropFirst("library:".count) : ""
-      return DeclaredProduct(
-        name: product.name.text, targets: product.targets,
-        linkage: DeclaredProduct.Linkage(rawValue: String(linkage)) ?? .none)
-    }
+    manifest.products.map { DeclaredProduct(name: $0.name.text, targets: $0.targets) }
   }
 
   /// The packages that it depends on, by each name that dependencies may use for them.

@@ -25,10 +25,8 @@ struct PackageDumpReader {
 
   func products() -> [DeclaredProduct] {
     items("products").map { product in
-      let library = product["type"]?["library"]?.items.first?.text
-      return DeclaredProduct(
-        name: product["name"]?.text ?? "", targets: product["targets"]?.items.map(\.text) ?? [],
-        linkage: library.flatMap(DeclaredProduct.Linkage.init) ?? .none)
+      DeclaredProduct(
+        name: product["name"]?.text ?? "", targets: product["targets"]?.items.map(\.text) ?? [])
     }
   }
 
@@ -45,7 +43,7 @@ struct PackageDumpReader {
     }
   }
 
-  private func items(_ key: StaticString) -> [Node] { root[key].map { Array($0.items) } ?? [] }
+  private func items(_ key: StaticString) -> [Node] { root[key]?.items ?? [] }
 
   private mutating func report(_ message: String, at node: Node, _ severity: Problem.Severity) {
     problems.append(Problem(message, at: node.place, severity: severity))
@@ -83,7 +81,7 @@ struct PackageDumpReader {
       report("a dependency of an unknown kind is left out", at: node, .warning)
       return nil
     }
-    let values = Array(entry.value.items)
+    let values = entry.value.items
     let isPlugin = entry.key.text == "plugin"
     let isOfPackage = kind == .product || isPlugin
     let package = isOfPackage && values.count > 1 && values[1].kind == .scalar ? values[1] : nil

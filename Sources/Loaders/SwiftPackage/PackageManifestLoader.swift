@@ -13,7 +13,7 @@ struct PackageManifestLoader: Loader {
     guard PackageManifest.isName(path) else { return nil }
     let (chosen, source): (String, Source)
     do throws(Problem) {
-      chosen = try PackageVersions(beside: path, in: files).path
+      chosen = try PackageVersions.chosen(beside: path, in: files)
       source = try parsed.swiftSource(at: chosen)
     } catch {
       return LoadedPart(path: path, container: nil, problems: [error])
@@ -53,7 +53,7 @@ struct PackageManifestLoader: Loader {
     let comments = ManifestComments(source)
     let declaration = PackageDeclaration(manifest)
     return Container(
-      kind: .package, policy: .swiftPackages, spec: spec, folder: spec.folder,
+      kind: .package, policy: .asWritten, spec: spec, folder: spec.folder,
       targets: declaration.targets.map { target in
         target.declared(in: spec, tag: comments.tag(at: target.place)) { files.kind($0) != nil }
       }, products: declaration.products, references: declaration.references(from: spec.folder))
@@ -62,13 +62,11 @@ struct PackageManifestLoader: Loader {
 
 /// Which of several manifests the package manager takes: the newest that is for no newer tools than
 /// there are, if its own tools version is not lower than that of the plain one.
-struct PackageVersions {
-  let path: String
-
+enum PackageVersions {
   /// The newest tools that archlint knows.
   private static let newest = [6, 3, 1]
 
-  init(beside path: String, in files: ProjectFiles) throws(Problem) {
+  static func chosen(beside path: String, in files: ProjectFiles) throws(Problem) -> String {
     let folder = Spec.folder(of: path)
     let below = folder.isEmpty ? "" : folder + "/"
     func tools(_ path: String) throws(ProjectFiles.Failure) -> [Int]? {
@@ -83,15 +81,12 @@ struct PackageVersions {
       $1.version.lexicographicallyPrecedes($0.version)
     }
     do throws(ProjectFiles.Failure) {
-      guard let best = candidates.first, let own = try tools(below + best.name) else {
-        self.path = path
-        return
-      }
+      guard let best = candidates.first, let own = try tools(below + best.name) else { return path }
       let plain = try tools(path).flatMap {
         PackageVersions.newest.lexicographicallyPrecedes($0) ? nil : $0
       }
       let isOlder = plain.map { own.lexicographicallyPrecedes($0) } ?? false
-      self.path = isOlder ? path : below + best.name
+      return isOlder ? path : below + best.name
     } catch {
       throw Problem("one of the manifests here \(error.words)", at: Place(file: path))
     }

@@ -20,7 +20,7 @@ struct SwiftPackageLoader: Loader {
     let spec = Spec(path: path, project: name, place: root["name"]?.place ?? root.place)
     let targets = reader.targets().map { $0.declared(in: spec, exists: { files.kind($0) != nil }) }
     let container = Container(
-      kind: .package, policy: .swiftPackages, spec: spec, folder: folder, targets: targets,
+      kind: .package, policy: .asWritten, spec: spec, folder: folder, targets: targets,
       products: reader.products(), references: reader.packages())
     return LoadedPart(path: path, container: container, problems: reader.problems)
   }

@@ -5,11 +5,10 @@ internal import Modules
 /// What a manifest of Tuist declares, in the words of all inputs.
 struct TuistDeclaration {
   private let manifest: TuistManifest
-  private let spec: Spec
   private let comments: ManifestComments
 
-  init(_ manifest: TuistManifest, in spec: Spec, _ comments: ManifestComments) {
-    (self.manifest, self.spec, self.comments) = (manifest, spec, comments)
+  init(_ manifest: TuistManifest, _ comments: ManifestComments) {
+    (self.manifest, self.comments) = (manifest, comments)
   }
 
   /// The projects and packages that it names.

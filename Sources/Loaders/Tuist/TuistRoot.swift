@@ -3,8 +3,6 @@ package import Manifests
 
 /// The folder that the manifests of a Tuist workspace share, with the helpers in it.
 package struct TuistRoot: Sendable {
-  /// Relative to the root of the run.
-  package let folder: String
   package let helpers: TuistHelpers
   /// The plugins that are not there, and what else could not be read.
   package let problems: [Problem]
@@ -49,7 +47,6 @@ package struct TuistRoot: Sendable {
         add(PathText.join(plugin, TuistRoot.helperFolder), as: name)
       }
     }
-    self.folder = folder
     self.helpers = TuistHelpers(root: folder, helpers)
     self.problems = problems
   }

@@ -38,9 +38,7 @@ struct ConfigFiles {
 
   /// What a configuration says, over its file.
   private mutating func parts(of configuration: ProjectConfiguration) -> [SettingsPart] {
-    let own = configuration.settings.lazy.map {
-      ($0.key, SettingValue(texts: $0.values, place: $0.place))
-    }
+    let own = configuration.settings.lazy.map { ($0.key, $0.value) }
     let part = SettingsPart.project(Dictionary(own, uniquingKeysWith: { $1 }))
     return (configuration.base.map { [.file(file($0))] } ?? []) + [part]
   }

@@ -4,9 +4,6 @@ internal import Modules
 /// What the phases, lists and flags of a target come to: its dependencies, in the order of the
 /// link phase, then what it only embeds or waits for.
 struct DependencyDeclaration {
-  private let project: XcodeProject
-  private let target: ProjectTarget
-  private let views: [TargetSettings]
   private var drafts: [Draft] = []
   private var numbers: [Draft.Key: Int] = [:]
 
@@ -14,158 +11,84 @@ struct DependencyDeclaration {
   fileprivate struct Draft {
     /// What makes two entries the same.
     struct Key: Hashable {
-      let kind: Dependency.Kind
+      var kind = Dependency.Kind.target
       let reference: String
-      let container: String?
+      var container: String?
     }
 
     let key: Key
+    var platforms: [String] = []
     let place: Place
+    /// Whether Xcode finds it by its name alone.
+    var isImplicit = false
+    var isStaticCarthage = false
     var links = false
     var embeds = false
     var isWeak = false
-    var isImplicit = false
-    var platforms: [String] = []
     var copy: CopyPhase?
-    var isStaticCarthage = false
   }
 
-  init(_ project: XcodeProject, _ target: ProjectTarget, _ views: [TargetSettings]) {
-    (self.project, self.target, self.views) = (project, target, views)
+  static func dependencies(of target: ProjectTarget, _ views: [TargetSettings]) -> [Dependency] {
+    var declaration = DependencyDeclaration()
+    for entry in target.phases.links {
+      declaration.add(Draft(entry)) { draft in
+        draft.links = true
+        draft.isWeak = entry.isWeak
+      }
+    }
+    for entry in target.packageProducts {
+      if case .package = entry.item { declaration.add(Draft(entry)) { $0.links = true } }
+    }
+    declaration.addFlags(views)
+    for copy in target.phases.copies where !copy.isInstallOnly && copy.isInsideProduct {
+      // Headers and resources are copied, too.
+      for entry in copy.entries where entry.isProduct {
+        declaration.add(Draft(entry)) { draft in
+          draft.embeds = true
+          draft.copy = copy.phase(of: draft.key.reference)
+        }
+      }
+    }
+    // What is only built before, unless it is linked or embedded anyway.
+    for entry in target.dependencies { declaration.add(Draft(entry)) { _ in } }
+    return declaration.drafts.map(\.dependency)
   }
 
-  consuming func dependencies() -> [Dependency] {
-    for phase in target.phases {
-      guard case .link = phase.kind else { continue }
-      for entry in phase.entries { link(entry) }
-    }
-    for product in target.packageProducts where !product.isPlugin {
-      add(draft(product, [])) { $0.links = true }
-    }
-    addFlags()
-    for phase in target.phases {
-      if case .copy(let destination) = phase.kind { copy(phase.entries, to: destination) }
-    }
-    for dependency in target.dependencies { order(dependency) }
-    return drafts.map(\.dependency)
-  }
-
-  private mutating func add(_ draft: Draft, _ change: (inout Draft) -> Void) {
+  private mutating func add(_ draft: Draft?, _ change: (inout Draft) -> Void) {
+    guard let draft else { return }
     let number = numbers[draft.key] ?? drafts.count
     if number == drafts.count { drafts.append(draft) }
     numbers[draft.key] = number
     change(&drafts[number])
   }
 
-  // MARK: Entries
-
-  private mutating func link(_ entry: BuildEntry) {
-    add(draft(entry)) { draft in
-      draft.links = true
-      draft.isWeak = entry.isWeak
-    }
-  }
-
-  /// Copies of products count where an app looks for them; others only place files.
-  private mutating func copy(_ entries: [BuildEntry], to destination: CopyDestination) {
-    guard !destination.isInstallOnly, destination.isInsideProduct else { return }
-    for entry in entries {
-      let draft = draft(entry)
-      let copy = destination.copy(of: draft.key.reference)
-      // Headers and resources are copied, too.
-      guard entry.isProduct else { continue }
-      add(draft) { draft in
-        draft.embeds = true
-        draft.copy = copy
-      }
-    }
-  }
-
-  /// What is only built before, unless it is linked or embedded anyway.
-  private mutating func order(_ dependency: ProjectDependency) {
-    switch dependency.item {
-    case .target(let name):
-      add(
-        Draft(
-          key: .init(kind: .target, reference: name, container: nil), place: dependency.place,
-          platforms: dependency.platforms)
-      ) { _ in }
-    case .proxy(let proxy):
-      guard let name = proxy.name else { return }
-      add(
-        Draft(
-          key: .init(kind: .target, reference: name, container: proxy.container),
-          place: dependency.place, platforms: dependency.platforms)
-      ) { _ in }
-    case .package(let product): add(draft(product, dependency.platforms)) { _ in }
-    case .name: break
-    }
-  }
-
-  private func draft(_ entry: BuildEntry) -> Draft {
-    switch entry.item {
-    case .package(let product): return draft(product, entry.platforms)
-    case .file(let file):
-      let (key, isImplicit) = key(of: file)
-      var draft = Draft(key: key, place: entry.place, isImplicit: isImplicit)
-      draft.platforms = entry.platforms
-      draft.isStaticCarthage = key.kind == .carthage && file.location.contains("/Static/")
-      return draft
-    }
-  }
-
-  private func draft(_ product: PackageProduct, _ platforms: [String]) -> Draft {
-    Draft(
-      key: .init(kind: .product, reference: product.name, container: product.package?.key),
-      place: product.place, platforms: platforms)
-  }
-
-  /// What a file is a name of, and whether Xcode finds it by that alone.
-  private func key(of file: FileReference) -> (Draft.Key, isImplicit: Bool) {
-    if let builder = file.builder {
-      return (.init(kind: .target, reference: builder, container: nil), false)
-    }
-    if let proxy = file.proxy, let name = proxy.name {
-      return (.init(kind: .target, reference: name, container: proxy.container), false)
-    }
-    switch file.tree {
-    case "SDKROOT", "DEVELOPER_DIR":
-      return (.init(kind: .sdk, reference: String(file.path.lastPathName), container: nil), false)
-    case "BUILT_PRODUCTS_DIR":
-      return (.init(kind: .framework, reference: file.path, container: nil), true)
-    default:
-      let isCarthage = file.location.contains("Carthage/Build")
-      let kind = isCarthage ? Dependency.Kind.carthage : .framework
-      let reference = isCarthage ? String(file.path.lastPathName) : file.location
-      return (.init(kind: kind, reference: reference, container: nil), false)
-    }
-  }
-
-  // MARK: Flags
-
   /// What the flags of the linker name, in any configuration.
-  private mutating func addFlags() {
+  private mutating func addFlags(_ views: [TargetSettings]) {
     var known = Set(drafts.map { ProductReference($0.key.reference).name })
     for view in views {
       var build = BuildFacts()
-      for flag in view.addLinking(to: &build) {
-        addNamed(flag.reference, isWeak: flag.weak, at: flag.place, unless: &known)
+      for flag in view.addLinking(to: &build)
+      where known.insert(ProductReference(flag.reference).name).inserted {
+        let key = Draft.Key(kind: .flag, reference: flag.reference)
+        add(Draft(key: key, place: flag.place)) { draft in
+          draft.links = true
+          draft.isWeak = flag.weak
+        }
       }
-    }
-  }
-
-  private mutating func addNamed(
-    _ file: String, isWeak: Bool, at place: Place, unless known: inout Set<String>
-  ) {
-    guard known.insert(ProductReference(file).name).inserted else { return }
-    add(Draft(key: .init(kind: .flag, reference: file, container: nil), place: place)) { draft in
-      draft.links = true
-      draft.isWeak = isWeak
     }
   }
 }
 
 extension DependencyDeclaration.Draft {
+  fileprivate init?(_ entry: ProjectEntry) {
+    guard let key = Key(entry.item) else { return nil }
+    self.init(key: key, platforms: entry.platforms, place: entry.place)
+    if let file = entry.file {
+      isImplicit = key.kind == .framework && file.tree == "BUILT_PRODUCTS_DIR"
+      isStaticCarthage = key.kind == .carthage && file.location.contains("/Static/")
+    }
+  }
+
   private static let systems: [String: Platform] = [
     "ios": .iOS, "maccatalyst": .macCatalyst, "macos": .macOS, "tvos": .tvOS, "watchos": .watchOS,
     "xros": .visionOS,
@@ -185,16 +108,48 @@ extension DependencyDeclaration.Draft {
   }
 }
 
-extension BuildEntry {
+extension DependencyDeclaration.Draft.Key {
+  /// What an item is a name of; nil if only its own name is left.
+  fileprivate init?(_ item: ProjectEntry.Item) {
+    switch item {
+    case .file(let file): self.init(file)
+    case .package(let name, let package), .plugin(let name, let package):
+      self.init(kind: .product, reference: name, container: package?.key)
+    case .target(let name): self.init(reference: name)
+    case .proxy(let proxy):
+      guard let name = proxy.name else { return nil }
+      self.init(reference: name, container: proxy.container)
+    case .name: return nil
+    }
+  }
+
+  private init(_ file: FileReference) {
+    if let builder = file.builder {
+      self.init(reference: builder)
+    } else if let proxy = file.proxy, let name = proxy.name {
+      self.init(reference: name, container: proxy.container)
+    } else if ["SDKROOT", "DEVELOPER_DIR"].contains(file.tree) {
+      self.init(kind: .sdk, reference: String(file.path.lastPathName))
+    } else if file.tree == "BUILT_PRODUCTS_DIR" {
+      self.init(kind: .framework, reference: file.path)
+    } else if file.location.contains("Carthage/Build") {
+      self.init(kind: .carthage, reference: String(file.path.lastPathName))
+    } else {
+      self.init(kind: .framework, reference: file.location)
+    }
+  }
+}
+
+extension ProjectEntry {
   /// Whether it is something that somebody builds, and no header or resource.
   fileprivate var isProduct: Bool {
-    guard case .file(let file) = item else { return true }
+    guard let file else { return true }
     let endings = [".framework", ".xcframework", ".dylib", ".appex", ".app", ".xpc", ".bundle"]
     return file.builder != nil || file.proxy != nil || endings.contains(where: file.path.hasSuffix)
   }
 }
 
-extension CopyDestination {
+extension ProjectCopy {
   /// Whether files land inside of the bundle, and not only next to other products.
   fileprivate var isInsideProduct: Bool {
     folder != "absolutePath"
@@ -202,7 +157,7 @@ extension CopyDestination {
   }
 
   /// What is said about a copy of a file elsewhere than where it belongs.
-  fileprivate func copy(of file: String) -> CopyPhase? {
+  fileprivate func phase(of file: String) -> CopyPhase? {
     let isCode = [".framework", ".xcframework", ".dylib"].contains(where: file.hasSuffix)
     let lower = folder.lowercased()
     let name = lower == "plugins" ? "plugins" : lower == "frameworks" ? "frameworks" : folder
@@ -210,13 +165,5 @@ extension CopyDestination {
     let isUsual = destination == .frameworks && path.isEmpty && !file.hasSuffix(".dylib")
     guard isCode, !isUsual else { return nil }
     return CopyPhase(to: destination, subpath: path)
-  }
-}
-
-extension ProjectPackage {
-  /// What dependencies call it by.
-  var key: String {
-    let name = location.split(separator: "/").last.map(String.init) ?? location
-    return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
   }
 }

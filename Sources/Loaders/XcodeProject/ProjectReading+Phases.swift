@@ -2,33 +2,50 @@ internal import Documents
 
 /// Build phases and build settings.
 extension ProjectReading {
-  mutating func phase(_ object: Node) -> BuildPhase? {
-    let kind: BuildPhase.Kind
-    switch object.isa {
-    case "PBXFrameworksBuildPhase": kind = .link
-    case "PBXSourcesBuildPhase": kind = .sources
-    case "PBXHeadersBuildPhase": kind = .headers
-    case "PBXResourcesBuildPhase": kind = .resources
-    case "PBXCopyFilesBuildPhase": kind = .copy(CopyDestination(object))
-    case "PBXShellScriptBuildPhase":
-      kind = .script(name: object.text("name"), text: object.text("shellScript") ?? "")
-    default: return nil
+  /// The folders of copies, by the numbers that all versions but the newest write.
+  private static let folders = [
+    "0": "absolutePath", "1": "wrapper", "6": "executables", "7": "resources", "10": "frameworks",
+    "11": "sharedFrameworks", "12": "sharedSupport", "13": "plugins", "15": "javaResources",
+    "16": "productsDirectory",
+  ]
+
+  mutating func phases(of target: Node) -> ProjectPhases {
+    var phases = ProjectPhases()
+    for (_, phase) in objects.named(in: target["buildPhases"]) {
+      let kinds = ["Frameworks", "Sources", "Headers", "Resources", "CopyFiles", "ShellScript"]
+      guard let kind = kinds.first(where: { phase.isa == "PBX\($0)BuildPhase" }) else { continue }
+      // Headers and resources are read for ids that name nothing.
+      let entries = objects.named(in: phase["files"]).compactMap { entry($0.id, $0.object) }
+      switch kind {
+      case "Frameworks": phases.links += entries
+      case "Sources": phases.sources += entries
+      case "CopyFiles":
+        let number = phase.text("dstSubfolderSpec")
+        let folder = number.map { ProjectReading.folders[$0] ?? $0 } ?? phase.text("dstSubfolder")
+        phases.copies.append(
+          ProjectCopy(
+            folder: folder ?? "", path: phase.text("dstPath") ?? "",
+            isInstallOnly: phase.text("runOnlyForDeploymentPostprocessing") == "1",
+            entries: entries))
+      case "ShellScript":
+        phases.scripts.append((phase.text("name"), phase.text("shellScript") ?? ""))
+      default: break
+      }
     }
-    let entries = objects.named(in: object["files"]).compactMap { entry($0.id, $0.object) }
-    return BuildPhase(kind: kind, entries: entries)
+    return phases
   }
 
-  private mutating func entry(_ id: Node, _ object: Node) -> BuildEntry? {
-    let item: BuildEntry.Item
+  private mutating func entry(_ id: Node, _ object: Node) -> ProjectEntry? {
+    let item: ProjectEntry.Item
     if let product = object["productRef"].flatMap({ objects.named(by: $0) }) {
-      item = .package(packageProduct(product, at: id))
+      item = packageProduct(product)
     } else if let fileID = object["fileRef"], let file = objects.named(by: fileID) {
       item = .file(reference(fileID.text, file))
     } else {
       return nil
     }
     let attributes = object["settings"]?.texts("ATTRIBUTES") ?? []
-    return BuildEntry(
+    return ProjectEntry(
       item: item, platforms: object.platformFilters, isWeak: attributes.contains("Weak"),
       place: id.place)
   }
@@ -46,9 +63,14 @@ extension ProjectReading {
     let list = owner["buildConfigurationList"].flatMap { objects.named(by: $0) }
     return objects.named(in: list?["buildConfigurations"]).map { _, object in
       let anchor = object["baseConfigurationReferenceAnchor"]
+      let settings = (object["buildSettings"]?.entries ?? []).map { entry in
+        let isList = entry.value.kind == .sequence
+        let texts = isList ? entry.value.items.map(\.text) : [entry.value.text]
+        return (entry.key.text, SettingValue(texts: texts, place: entry.value.place), isList)
+      }
       return ProjectConfiguration(
-        name: object.text("name") ?? "", settings: settings(object["buildSettings"]),
-        base: base(of: object, anchor), isBaseAnchored: anchor != nil)
+        name: object.text("name") ?? "", settings: settings, base: base(of: object, anchor),
+        isBaseAnchored: anchor != nil)
     }
   }
 
@@ -59,31 +81,5 @@ extension ProjectReading {
     guard anchor != nil else { return path }
     let name = object.text("baseConfigurationReferenceRelativePath") ?? ""
     return PathText.folded(PathText.join(path, name))
-  }
-
-  private func settings(_ list: Node?) -> [ProjectConfiguration.Setting] {
-    guard let list else { return [] }
-    return list.entries.map { entry in
-      let isList = entry.value.kind == .sequence
-      return ProjectConfiguration.Setting(
-        key: entry.key.text, values: isList ? entry.value.items.map(\.text) : [entry.value.text],
-        isList: isList, place: entry.value.place)
-    }
-  }
-}
-
-extension CopyDestination {
-  /// The folders, by the numbers that all versions but the newest write.
-  private static let folders = [
-    "0": "absolutePath", "1": "wrapper", "6": "executables", "7": "resources", "10": "frameworks",
-    "11": "sharedFrameworks", "12": "sharedSupport", "13": "plugins", "15": "javaResources",
-    "16": "productsDirectory",
-  ]
-
-  fileprivate init(_ phase: Node) {
-    let number = phase.text("dstSubfolderSpec")
-    folder = number.map { CopyDestination.folders[$0] ?? $0 } ?? phase.text("dstSubfolder") ?? ""
-    path = phase.text("dstPath") ?? ""
-    isInstallOnly = phase.text("runOnlyForDeploymentPostprocessing") == "1"
   }
 }

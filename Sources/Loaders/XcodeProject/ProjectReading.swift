@@ -69,7 +69,7 @@ struct ProjectReading {
   }
 
   private mutating func target(_ id: Node, _ object: Node) -> ProjectTarget {
-    let phases = objects.named(in: object["buildPhases"]).compactMap { phase($0.object) }
+    let phases = phases(of: object)
     let folders = objects.named(in: object["fileSystemSynchronizedGroups"])
     let product = object["productReference"].flatMap { objects.named(by: $0) }
     return ProjectTarget(
@@ -80,7 +80,7 @@ struct ProjectReading {
       phases: phases,
       dependencies: objects.named(in: object["dependencies"]).map { dependency($0.id, $0.object) },
       packageProducts: objects.named(in: object["packageProductDependencies"]).map {
-        packageProduct($0.object, at: $0.id)
+        ProjectEntry(item: packageProduct($0.object), place: $0.id.place)
       }, folders: folders.map { folder($0.id, $0.object) }, testTarget: tested[id.text],
       groups: paths.groups(around: sourceIDs(of: object) + folders.map(\.id.text)),
       place: object["name"]?.place ?? object.place)
@@ -93,10 +93,10 @@ struct ProjectReading {
       }
   }
 
-  private mutating func dependency(_ id: Node, _ object: Node) -> ProjectDependency {
-    let item: ProjectDependency.Item
+  private mutating func dependency(_ id: Node, _ object: Node) -> ProjectEntry {
+    let item: ProjectEntry.Item
     if let product = object["productRef"].flatMap({ objects.named(by: $0) }) {
-      item = .package(packageProduct(product, at: id))
+      item = packageProduct(product)
     } else if let name = object.text("target").flatMap({ targetNames[$0] }) {
       item = .target(name)
     } else if let proxy = object["targetProxy"].flatMap({ objects.named(by: $0) }) {
@@ -104,7 +104,7 @@ struct ProjectReading {
     } else {
       item = .name(object.text("name") ?? "")
     }
-    return ProjectDependency(item: item, platforms: object.platformFilters, place: id.place)
+    return ProjectEntry(item: item, platforms: object.platformFilters, place: id.place)
   }
 
   /// What stands for something in another project, or in this one.
@@ -117,21 +117,21 @@ struct ProjectReading {
       name: object.text("remoteInfo"), isProduct: object.text("proxyType") == "2")
   }
 
-  mutating func packageProduct(_ object: Node, at id: Node) -> PackageProduct {
+  func packageProduct(_ object: Node) -> ProjectEntry.Item {
     let name = object.text("productName") ?? ""
     let plugin = "plugin:"
-    let isPlugin = name.hasPrefix(plugin)
-    return PackageProduct(
-      name: isPlugin ? String(name.dropFirst(plugin.count)) : name, isPlugin: isPlugin,
-      package: object.text("package").flatMap { packages[$0] }, place: id.place)
+    let package = object.text("package").flatMap { packages[$0] }
+    return name.hasPrefix(plugin)
+      ? .plugin(name: String(name.dropFirst(plugin.count)), package) : .package(name: name, package)
   }
 
   private mutating func folder(_ id: Node, _ object: Node) -> SynchronizedFolder {
     let exceptions = objects.named(in: object["exceptions"]).map { _, object in
-      SynchronizedFolder.Exception(
+      (
         target: object.text("target").flatMap { targetNames[$0] },
         phase: object["buildPhase"].flatMap { objects.named(by: $0)?.isa },
-        files: object.texts("membershipExceptions"))
+        files: object.texts("membershipExceptions")
+      )
     }
     return SynchronizedFolder(
       path: paths.path(of: id.text, object), exceptions: exceptions, place: id.place)

@@ -54,7 +54,7 @@ struct TargetDeclaration {
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
     return DeclaredTarget(
-      made, dependencies: DependencyDeclaration(project, target, views).dependencies(),
+      made, dependencies: DependencyDeclaration.dependencies(of: target, views),
       requiresObjCLinking: false)
   }
 
@@ -119,7 +119,10 @@ struct TargetDeclaration {
     build.isDebug = views.map { $0.isDebug(byPreset: false) }.unanimous
     for view in views { _ = view.on(systems.first).add(to: &build, below: project.folder) }
     if type == .uiTests, build.testTarget == nil { build.testTarget = testedTarget }
-    build.scripts = target.phases.compactMap(\.script)
+    // The name shows the scripts of CocoaPods.
+    build.scripts = target.phases.scripts.map { name, text in
+      name.map { "\($0)\n\(text)" } ?? text
+    }
     build.linkages = views.linkages(of: type)
     build.variants = views.variants(on: systems, lacksPresets: true)
     return build
@@ -135,36 +138,20 @@ struct TargetDeclaration {
   // MARK: Sources
 
   private var sources: [SourcePath] {
-    let listed = target.phases.flatMap { phase -> [SourcePath] in
-      guard case .sources = phase.kind else { return [] }
-      return phase.entries.compactMap { entry in
-        guard case .file(let file) = entry.item, !file.location.isEmpty else { return nil }
-        return SourcePath(path(file.location), at: entry.place)
-      }
-    }
+    let listed = target.phases.sources.map { ($0.file?.location ?? "", $0.place) }
     let lent = surroundings.lent[target.name] ?? []
-    return listed + target.folders.map(source)
-      + lent.map { SourcePath(path($0.path), at: $0.place) }
+    func paths(_ files: [(path: String, place: Place)]) -> [SourcePath] {
+      files.map { SourcePath(project.rootPath($0.path), at: $0.place) }
+    }
+    return paths(listed.filter { !$0.0.isEmpty }) + target.folders.map(source) + paths(lent)
   }
 
   /// A folder that the target owns, without what is left out of it.
   private func source(_ folder: SynchronizedFolder) -> SourcePath {
-    var source = SourcePath(path(folder.path), at: folder.place)
+    var source = SourcePath(project.rootPath(folder.path), at: folder.place)
     source.isFolder = true
     source.excludes = folder.exceptions.filter { $0.target == target.name || $0.phase != nil }
       .flatMap(\.files)
     return source
-  }
-
-  private func path(_ relative: String) -> String {
-    PathText.folded(PathText.join(project.folder, relative))
-  }
-}
-
-extension BuildPhase {
-  /// The text of a script, behind the name that shows those of CocoaPods.
-  fileprivate var script: String? {
-    guard case .script(let name, let text) = kind else { return nil }
-    return name.map { "\($0)\n\(text)" } ?? text
   }
 }

@@ -17,8 +17,9 @@ extension XcodeProject {
     writer.openObject()
     writer.member("objectVersion", objectVersion)
     writer.configurations(configurations)
-    writer.list("packages", packages.map(\.words).sorted()) { $0.string($1) }
-    writer.list("projectReferences", projectReferences.sorted()) { $0.string($1) }
+    let packages = packages.map { "\($0.isLocal ? "local" : "remote") \($0.location)" }
+    writer.strings("packages", packages.sorted())
+    writer.strings("projectReferences", projectReferences.sorted())
     writer.objects("targets", targets) { $0.members(of: $1) }
     writer.close()
     return writer.bytes
@@ -29,79 +30,63 @@ extension XcodeProject {
   }
 }
 
-extension ProjectPackage {
-  fileprivate var words: String { "\(isLocal ? "local" : "remote") \(location)" }
-}
-
 extension JSONWriter {
   fileprivate mutating func configurations(_ configurations: [ProjectConfiguration]) {
     objects("configurations", configurations) { writer, configuration in
       writer.member("name", configuration.name)
       writer.object("settings") { writer in
-        for setting in configuration.settings where XcodeProject.shows(setting.key) {
-          writer.setting(setting)
+        for (key, value, isList) in configuration.settings where XcodeProject.shows(key) {
+          if isList { writer.strings(key, value.texts) } else { writer.member(key, value.text) }
         }
       }
-      if let base = configuration.base, !configuration.isBaseAnchored {
-        writer.member("base", base)
-      }
-    }
-  }
-
-  private mutating func setting(_ setting: ProjectConfiguration.Setting) {
-    if setting.isList {
-      list(setting.key, setting.values) { $0.string($1) }
-    } else {
-      member(setting.key, setting.text)
+      if !configuration.isBaseAnchored { writer.member("base", ifAny: configuration.base) }
     }
   }
 
   fileprivate mutating func members(of target: ProjectTarget) {
     member("name", target.name)
     member("isa", target.kind)
-    if let type = target.type { member("type", type) }
-    if let product = target.product { member("product", product) }
-    if let name = target.productName { member("productName", name) }
-    if let id = target.testTarget { member("testTargetID", id) }
+    member("type", ifAny: target.type)
+    member("product", ifAny: target.product)
+    member("productName", ifAny: target.productName)
+    member("testTargetID", ifAny: target.testTarget)
     configurations(target.configurations)
-    let links = target.phases.filter { if case .link = $0.kind { true } else { false } }
-    objects("links", links.flatMap(\.entries)) { $0.entry($1, isLink: true) }
-    objects("copies", target.phases.compactMap(Copy.init)) { $0.copy($1) }
-    objects("dependencies", target.dependencies) { $0.dependency($1) }
-    list("packageProducts", target.packageProducts) { $0.string($1.name) }
-    list("scripts", target.scriptNames) { $0.string($1) }
-    list("sources", target.sourceFiles) { $0.string($1) }
-    if !target.folders.isEmpty { objects("folders", target.folders) { $0.folder($1) } }
+    objects("links", target.phases.links) { $0.entry($1) }
+    objects("copies", target.phases.copies) { writer, copy in
+      writer.member("destination", copy.folder)
+      writer.member("path", copy.path)
+      if copy.isInstallOnly { writer.member("installOnly", true) }
+      writer.objects("files", copy.entries) { $0.entry($1, showsWeak: false) }
+    }
+    objects("dependencies", target.dependencies) { $0.entry($1) }
+    strings("packageProducts", target.packageProducts.compactMap(\.packageProduct))
+    strings("scripts", target.phases.scripts.compactMap(\.name))
+    strings("sources", target.phases.sources.compactMap { $0.file?.location }.sorted())
+    if target.folders.isEmpty { return }
+    objects("folders", target.folders) { writer, folder in
+      writer.member("path", folder.path)
+      writer.objects("exceptions", folder.exceptions) { writer, exception in
+        writer.member("target", ifAny: exception.target)
+        writer.member("phase", ifAny: exception.phase)
+        writer.strings("files", exception.files)
+      }
+    }
   }
 
-  private mutating func entry(_ entry: BuildEntry, isLink: Bool) {
+  private mutating func entry(_ entry: ProjectEntry, showsWeak: Bool = true) {
     switch entry.item {
-    case .package(let product): member("package", product.name)
+    case .package(let name, _), .plugin(let name, _): member("package", name)
     case .file(let file):
       member("file", file.path)
       member("tree", file.tree)
-      if let builder = file.builder { member("target", builder) }
+      member("target", ifAny: file.builder)
       if let proxy = file.proxy { self.proxy(proxy) }
-    }
-    platforms(entry.platforms)
-    if isLink, entry.isWeak { member("weak", true) }
-  }
-
-  private mutating func copy(_ copy: Copy) {
-    member("destination", copy.destination.folder)
-    member("path", copy.destination.path)
-    if copy.destination.isInstallOnly { member("installOnly", true) }
-    objects("files", copy.files) { $0.entry($1, isLink: false) }
-  }
-
-  private mutating func dependency(_ dependency: ProjectDependency) {
-    switch dependency.item {
     case .target(let name): member("target", name)
     case .proxy(let proxy): self.proxy(proxy)
-    case .package(let product): member("package", product.name)
     case .name(let name): member("name", name)
     }
-    platforms(dependency.platforms)
+    strings("platforms", ifAny: entry.platforms)
+    if showsWeak, entry.isWeak { member("weak", true) }
   }
 
   private mutating func proxy(_ proxy: ProjectProxy) {
@@ -110,45 +95,5 @@ extension JSONWriter {
       writer.member("remoteInfo", proxy.name)
       writer.member("type", proxy.isProduct ? "reference" : "nativeTarget")
     }
-  }
-
-  private mutating func platforms(_ names: [String]) {
-    if !names.isEmpty { list("platforms", names) { $0.string($1) } }
-  }
-
-  private mutating func folder(_ folder: SynchronizedFolder) {
-    member("path", folder.path)
-    objects("exceptions", folder.exceptions) { writer, exception in
-      if let target = exception.target { writer.member("target", target) }
-      if let phase = exception.phase { writer.member("phase", phase) }
-      writer.list("files", exception.files) { $0.string($1) }
-    }
-  }
-}
-
-/// A copy phase, taken apart.
-private struct Copy {
-  let destination: CopyDestination
-  let files: [BuildEntry]
-
-  init?(_ phase: BuildPhase) {
-    guard case .copy(let destination) = phase.kind else { return nil }
-    (self.destination, files) = (destination, phase.entries)
-  }
-}
-
-extension ProjectTarget {
-  fileprivate var scriptNames: [String] {
-    phases.compactMap { phase in
-      if case .script(let name, _) = phase.kind { name } else { nil }
-    }
-  }
-
-  /// The files that it compiles by name, sorted.
-  fileprivate var sourceFiles: [String] {
-    let sources = phases.filter { if case .sources = $0.kind { true } else { false } }
-    return sources.flatMap(\.entries).compactMap { entry in
-      if case .file(let file) = entry.item { file.location } else { nil }
-    }.sorted()
   }
 }

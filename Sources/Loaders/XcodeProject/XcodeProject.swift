@@ -1,58 +1,162 @@
-package import Documents
+internal import Documents
 
-/// What a `project.pbxproj` says, as plain values: targets with their phases, settings and
+/// What a `project.pbxproj` says, as plain values: targets with what their phases name, settings and
 /// dependencies.
 ///
 /// Nothing of it was looked up in other files yet.
 /// `ProjectReading` makes it, of the objects that `ProjectObjects` finds and the paths that
-/// `ReferencePaths` knows; `ProjectTarget` is where to read on.
+/// `ReferencePaths` knows; `TargetDeclaration` is where to read on.
 package struct XcodeProject: Sendable {
   /// Where the `.xcodeproj` is, relative to the root.
-  package let path: String
+  let path: String
   /// The folder that all of its paths start from, relative to the root.
-  package let folder: String
+  let folder: String
   /// The project's object in the file.
-  package let place: Place
-  package let objectVersion: Int
-  package let configurations: [ProjectConfiguration]
-  package let packages: [ProjectPackage]
+  let place: Place
+  let objectVersion: Int
+  let configurations: [ProjectConfiguration]
+  let packages: [ProjectPackage]
   /// Other projects that it names, relative to its folder.
-  package let projectReferences: [String]
+  let projectReferences: [String]
   package let targets: [ProjectTarget]
 
   /// What its targets are told apart by: the name of the `.xcodeproj`, without the ending.
-  package var name: String {
+  var name: String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".xcodeproj") ? String(file.dropLast(".xcodeproj".count)) : file
   }
+
+  func rootPath(_ relative: String) -> String { PathText.folded(PathText.join(folder, relative)) }
 }
 
 /// Settings of a project or a target for one way to build it.
-package struct ProjectConfiguration: Sendable {
-  /// One setting, which may be limited by conditions behind its name: `KEY[sdk=macosx*]`.
-  package struct Setting: Sendable {
-    package let key: String
-    package let values: [String]
-    /// Whether it is written as a list.
-    package let isList: Bool
-    package let place: Place
-
-    /// All words of it, as the settings of files have them.
-    package var text: String { values.joined(separator: " ") }
-  }
-
-  package let name: String
-  package let settings: [Setting]
+struct ProjectConfiguration: Sendable {
+  let name: String
+  /// Each may be limited by conditions behind its name: `KEY[sdk=macosx*]`.
+  let settings: [(key: String, value: SettingValue, isList: Bool)]
   /// The `.xcconfig` file below the settings, relative to the folder of the project.
-  package let base: String?
+  let base: String?
   /// Whether that is named through a folder that Xcode keeps in step with the disk.
-  package let isBaseAnchored: Bool
+  let isBaseAnchored: Bool
 }
 
 /// A package that a project names.
-package struct ProjectPackage: Hashable, Sendable {
+struct ProjectPackage: Sendable {
   /// The folder of a local one, relative to the folder of the project; the address of another.
-  package let location: String
-  package let isLocal: Bool
-  package let place: Place
+  let location: String
+  let isLocal: Bool
+  let place: Place
+
+  /// What dependencies call it by.
+  var key: String {
+    let name = location.split(separator: "/").last.map(String.init) ?? location
+    return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+  }
+}
+
+/// A target of a project, with all that its phases and lists name.
+package struct ProjectTarget: Sendable {
+  /// What others call its object by.
+  let id: String
+  /// `PBXNativeTarget`, `PBXAggregateTarget` or `PBXLegacyTarget`.
+  let kind: String
+  let name: String
+  /// The full name of its type, such as `com.apple.product-type.framework`.
+  let type: String?
+  /// The file it builds, such as `Menu.framework`.
+  let product: String?
+  let productName: String?
+  let configurations: [ProjectConfiguration]
+  let phases: ProjectPhases
+  let dependencies: [ProjectEntry]
+  let packageProducts: [ProjectEntry]
+  let folders: [SynchronizedFolder]
+  /// The id of the target that it tests, where the project itself names it.
+  let testTarget: String?
+  /// The groups of the navigator in which all of its sources lie, outermost first.
+  let groups: [String]
+  let place: Place
+}
+
+/// What the phases of a target name, by what is done with it.
+struct ProjectPhases: Sendable {
+  var links: [ProjectEntry] = []
+  var sources: [ProjectEntry] = []
+  var copies: [ProjectCopy] = []
+  var scripts: [(name: String?, text: String)] = []
+}
+
+/// A phase that copies files.
+struct ProjectCopy: Sendable {
+  /// The folder, in Xcode's words: `frameworks`, `plugins`, `productsDirectory`.
+  let folder: String
+  /// Below that.
+  let path: String
+  /// Whether it is done only where a product is installed, and not in usual runs.
+  let isInstallOnly: Bool
+  let entries: [ProjectEntry]
+}
+
+/// What a phase or a list of a target names.
+struct ProjectEntry: Sendable {
+  enum Item: Sendable {
+    case file(FileReference)
+    /// A product of a package, which the project may name.
+    case package(name: String, ProjectPackage?)
+    /// The same of what is run while building, and not linked.
+    case plugin(name: String, ProjectPackage?)
+    case target(String)
+    case proxy(ProjectProxy)
+    /// Only a name is left.
+    case name(String)
+  }
+
+  let item: Item
+  /// The platforms that it is limited to; empty for all.
+  var platforms: [String] = []
+  var isWeak = false
+  let place: Place
+
+  var file: FileReference? {
+    if case .file(let file) = item { file } else { nil }
+  }
+
+  var packageProduct: String? {
+    switch item {
+    case .package(let name, _), .plugin(let name, _): name
+    default: nil
+    }
+  }
+}
+
+/// A file that a project names.
+struct FileReference: Sendable {
+  /// As it is written, relative to what `tree` says.
+  let path: String
+  let tree: String
+  /// Where it is, relative to the folder of the project, as far as that is known.
+  let location: String
+  /// The target of the same project that builds it.
+  let builder: String?
+  /// The product of another project that it stands for.
+  let proxy: ProjectProxy?
+}
+
+/// Something in another project.
+struct ProjectProxy: Sendable {
+  /// The project's file, relative to the folder of this one; nil for the project itself.
+  let container: String?
+  /// What it was called when it was named.
+  let name: String?
+  let isProduct: Bool
+}
+
+/// A folder whose files belong to a target without being listed.
+struct SynchronizedFolder: Sendable {
+  /// Relative to the folder of the project.
+  let path: String
+  /// Files that are treated otherwise: left out of a target that owns the folder, taken into one
+  /// that does not, or handled by a phase of some kind.
+  let exceptions: [(target: String?, phase: String?, files: [String])]
+  let place: Place
 }

@@ -39,12 +39,6 @@ struct XcodeProjectLoader: Loader {
   }
 }
 
-extension JoiningPolicy {
-  /// What is written counts, and nothing else; Xcode looks for products in all packages.
-  static let xcodeProjects = JoiningPolicy(
-    findsProductsAnywhere: true, decision: JoiningPolicy.asWritten.decision)
-}
-
 extension Container {
   /// What a project declares.
   fileprivate convenience init(
@@ -68,14 +62,8 @@ extension Container {
           ? .packageFolder(project.rootPath(package.location)) : .packageIdentity(package.key))
     }
     self.init(
-      kind: .project, policy: .xcodeProjects, spec: spec, folder: project.folder,
+      kind: .project, policy: .asWritten, spec: spec, folder: project.folder,
       projectFile: project.path, targets: targets,
       references: (projects + packages).sorted { $0.key < $1.key })
-  }
-}
-
-extension XcodeProject {
-  fileprivate func rootPath(_ relative: String) -> String {
-    PathText.folded(PathText.join(folder, relative))
   }
 }

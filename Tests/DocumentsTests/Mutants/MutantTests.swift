@@ -57,6 +57,7 @@ private struct Reading: Equatable {
       steps = document.steps
       guard let root = document.root else { return }
       value = Value(root).withoutNaN
+      comments = document.comments(beginningWith: "")
       visit(root)
     } catch {
       problems = [error]
@@ -66,7 +67,6 @@ private struct Reading: Equatable {
   private mutating func visit(_ node: Node) {
     spans.append(node.span)
     spans.append(node.usedAt)
-    comments += node.comments
     for item in node.items { visit(item) }
     for entry in node.entries {
       visit(entry.key)

@@ -93,11 +93,8 @@ final class NameCheck {
 
   /// Notes the name of no configuration.
   private func check(configuration value: SpecValue?) {
-    guard let value, let name = value.string, !configurations.contains(name), !name.mayBeVariable
-    else { return }
-    log.notice(
-      .unknownConfiguration, name, at: value.place,
-      suggestion: NearestName.of(name, amongFew: Set(configurations)))
+    guard let value, let name = value.string, !configurations.contains(name) else { return }
+    check(configuration: SpecKey(name, from: value.node), owner: nil)
   }
 
   /// Notes configurations that a spec names besides its targets, and does not have.

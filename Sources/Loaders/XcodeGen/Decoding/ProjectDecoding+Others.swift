@@ -60,7 +60,7 @@ extension ProjectDecoding {
   }
 
   /// The folder of the spec, from the root.
-  private var root: String { folder == "." ? "" : folder }
+  var root: String { folder == "." ? "" : folder }
 
   /// What XcodeGen refuses among packages; which there are is for dependencies to say.
   func checkPackages(_ fields: SpecFields<ProjectKey>) {

@@ -26,8 +26,7 @@ struct ProjectDecoding {
     }
     let tag = ArchitectureTag(fields[.archlint], log: log)
     let head = ProjectHead(
-      name: name ?? "", folder: folder == "." ? "" : folder, options: options(fields[.options]),
-      tag: tag)
+      name: name ?? "", folder: self.root, options: options(fields[.options]), tag: tag)
     let reading = settingsReading(fields)
     let names = NameCheck(
       fields, configurations: reading.project.groups.configurations, options: head.options,
@@ -41,7 +40,7 @@ struct ProjectDecoding {
     for draft in drafts { check(schemeOf: draft, schemeNames) }
     SchemeCheck(log: log, names: schemeNames, hasVariables: hasVariables).check(
       fields[.schemes], templates: fields[.schemeTemplates])
-    BreakpointCheck(log: log).check(fields[.breakpoints])
+    check(breakpoints: fields[.breakpoints])
     names.check(fields)
     checkPackages(fields)
     fields.noteUnknown()
@@ -66,9 +65,8 @@ struct ProjectDecoding {
       }
       return []
     }
-    let resolving = TargetResolving(
-      templates: fields[.targetTemplates], log: log, hasVariables: hasVariables)
-    return resolving.resolve(value.entries)
+    return TargetDraft.resolve(
+      value.entries, templates: fields[.targetTemplates], log: log, hasVariables: hasVariables)
   }
 
   /// Notes test targets that are none, in the scheme of a target.

@@ -57,28 +57,26 @@ struct SchemeCheck {
   }
 
   private func noteStrangers(among entries: [SpecEntry], at level: KeyLevel) {
-    let notes = StrangerNotes(level: level, log: log)
+    let notes = UnknownKeyDiagnostics(level: level, log: log)
     for entry in entries where !level.reads(entry.key.text) { notes.note(entry) }
   }
 }
 
-/// What XcodeGen refuses in `breakpoints:`; nothing else of them is read.
-struct BreakpointCheck {
-  let log: SpecLog
-
-  private static let types: Set<String> = [
+extension ProjectDecoding {
+  private static let breakpointTypes: Set<String> = [
     "File", "Exception", "SwiftError", "OpenGLError", "Symbolic", "IDEConstraintError",
     "IDETestFailure", "RuntimeIssue",
   ]
 
-  func check(_ breakpoints: SpecValue?) {
+  /// Says what XcodeGen refuses in `breakpoints:`; nothing else of them is read.
+  func check(breakpoints: SpecValue?) {
     guard let breakpoints else { return }
     guard breakpoints.isList else {
       log.error("`breakpoints` must be a list", at: breakpoints.place)
       return
     }
     for item in breakpoints.items {
-      guard let type = item["type"]?.string, BreakpointCheck.types.contains(type) else {
+      guard let type = item["type"]?.string, ProjectDecoding.breakpointTypes.contains(type) else {
         log.error("a breakpoint needs a `type` that Xcode knows", at: (item["type"] ?? item).place)
         continue
       }

@@ -5,15 +5,16 @@ struct SourceDecoding {
   let log: SpecLog
   let owner: KeyOwner
   let origins: Origins
+  let head: ProjectHead
 
   private var target: String { owner.name }
 
   /// A string, or a list of strings and maps; anything else is no source.
-  func decode(_ value: SpecValue) -> [SourceDraft] {
-    if let path = value.string { return source(path, value, from: value).map { [$0] } ?? [] }
+  func decode(_ value: SpecValue) -> [Entry] {
+    if let path = value.string { return entry(path, value, from: value).map { [$0] } ?? [] }
     if !value.isList { noteIgnored(value) }
     return value.items.compactMap { item in
-      if let path = item.string { return source(path, item, from: item) }
+      if let path = item.string { return entry(path, item, from: item) }
       if item.isMap { return decode(map: item) }
       noteIgnored(item)
       return nil
@@ -26,31 +27,43 @@ struct SourceDecoding {
     log.noteIgnored(value, "sources", owner: owner, isSevere: false)
   }
 
-  private func source(_ path: String, _ value: SpecValue, from item: SpecValue) -> SourceDraft? {
+  /// An entry as it is written and as the graph has it, and whether a build phase copies it to where
+  /// frameworks lie.
+  typealias Entry = (declared: DeclaredSource, made: SourcePath, isCopied: Bool)
+
+  private func entry(
+    _ path: String, _ value: SpecValue, from item: SpecValue, isOptional: Bool = false,
+    isResource: Bool = false
+  ) -> Entry? {
     guard log.mayKeep(path, at: value.place) else { return nil }
-    return SourceDraft(
-      path: path.isEmpty ? "." : PathText.tidied(path), place: value.place,
-      provenance: origins.steps(from: item.node, to: owner))
+    let path = path.isEmpty ? "." : PathText.tidied(path)
+    var made = SourcePath(
+      PathText.below(head.folder, path), isOptional: isOptional, isResource: isResource,
+      at: value.place)
+    made.skippedEndings = head.options.uncompiledEndings
+    let steps = origins.steps(from: item.node, to: owner)
+    return (DeclaredSource(path: path, provenance: steps), made, false)
   }
 
-  private func decode(map: SpecValue) -> SourceDraft? {
+  private func decode(map: SpecValue) -> Entry? {
     let fields = SpecFields<SourceKey>(map, in: owner, log: log)
     guard let path = fields[.path], let text = path.string else {
       log.error("a source of \(target) needs a `path`, a string", at: (fields[.path] ?? map).place)
       return nil
     }
-    guard var source = source(text, path, from: map) else { return nil }
-    source.isOptional = fields[.optional]?.bool ?? false
-    source.excludes = log.kept(fields[.excludes]?.anyStrings, at: map.place) ?? []
-    source.includes = log.kept(fields[.includes]?.anyStrings, at: map.place) ?? []
-    source.phase = phase(fields)
-    source.isFolder = fields[.type]?.string == "group" || fields[.type]?.string == "syncedFolder"
+    let phase = fields[.buildPhase]
+    guard
+      var entry = entry(
+        text, path, from: map, isOptional: fields[.optional]?.bool ?? false,
+        isResource: phase.map { $0.isMap || ["resources", "none"].contains($0.string) } ?? false)
+    else { return nil }
+    entry.made.excludes = log.kept(fields[.excludes]?.anyStrings, at: map.place) ?? []
+    entry.made.includes = log.kept(fields[.includes]?.anyStrings, at: map.place) ?? []
+    entry.made.phase = self.phase(fields)
+    entry.made.isFolder = ["group", "syncedFolder"].contains(fields[.type]?.string)
     fields.noteUnknown()
-    if let phase = fields[.buildPhase] {
-      source.isResource = phase.isMap || ["resources", "none"].contains(phase.string)
-    }
-    source.isCopiedToFrameworks = fields[.buildPhase].map(copiesToFrameworks) ?? false
-    return source
+    entry.isCopied = phase.map(copiesToFrameworks) ?? false
+    return entry
   }
 
   /// The build phases that are told by their name; the copying of files needs a map.

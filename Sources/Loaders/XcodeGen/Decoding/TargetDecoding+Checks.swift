@@ -72,7 +72,7 @@ extension TargetDecoding {
   /// Notes what stands too deep: keys of other parts in the scheme, dependencies and templates in
   /// maps that anything may stand in.
   private func noteStrangers(below fields: SpecFields<TargetKey>) {
-    let notes = StrangerNotes(level: .targetScheme, owner: fields.owner, log: log)
+    let notes = UnknownKeyDiagnostics(level: .targetScheme, owner: fields.owner, log: log)
     for entry in fields[.scheme]?.entries ?? [] where !notes.level.reads(entry.key.text) {
       notes.note(entry)
     }

@@ -30,8 +30,9 @@ struct TargetDecoding {
     let decoding = DependencyDecoding(
       log: log, owner: owner, origins: origins, platform: platform, names: names)
     let dependencies = fields[.dependencies].map(decoding.decode)
-    let sources = fields[.sources].map(
-      SourceDecoding(log: log, owner: owner, origins: origins).decode)
+    let sources =
+      fields[.sources].map(
+        SourceDecoding(log: log, owner: owner, origins: origins, head: head).decode) ?? []
     let own = SpecSettings(fields[.settings])
     var build = BuildFacts()
     let destinations = destinations(fields)
@@ -39,7 +40,7 @@ struct TargetDecoding {
       of: own, fields[.configFiles], owner: owner, product: product, type: type,
       systems: platform == .auto ? destinations ?? [] : [platform], build: &build)
     let scripts = TargetDecoding.scriptKeys.compactMap { fields[$0] }
-    addCopies(fields[.info], sources ?? [], scripts, to: &build)
+    addCopies(fields[.info], sources, scripts, to: &build)
     let linksTransitively = fields.bool(.transitivelyLinkDependencies)
     _ = fields.bool(.directlyEmbedCarthageDependencies)
     let files =
@@ -48,7 +49,7 @@ struct TargetDecoding {
     let requiresObjC = fields.bool(.requiresObjCLinking)
     var details = Target.Details(project: head.name, productName: product, place: place)
     details.destinations = destinations ?? []
-    details.sources = (sources ?? []).map { $0.inGraph(of: head) }
+    details.sources = sources.map(\.made)
     if fields[.archlint] != nil || head.tag.layer != nil {
       details.tag = ArchitectureTag(fields[.archlint], log: log).belonging(to: head)
     }
@@ -63,7 +64,7 @@ struct TargetDecoding {
     made.linkage = words.linkage
     let target = DeclaredTarget(
       made, foreignLinkage: words.foreignLinkage,
-      sources: (sources ?? []).map { DeclaredSource(path: $0.path, provenance: $0.provenance) },
+      sources: sources.map(\.declared),
       dependencies: dependencies ?? [], flags: words.flagged,
       linksTransitively: linksTransitively,
       requiresObjCLinking: requiresObjC)
@@ -130,10 +131,11 @@ extension TargetDecoding {
 
   /// What may bring frameworks into an app besides the embed entries of its dependencies.
   private func addCopies(
-    _ info: SpecValue?, _ sources: [SourceDraft], _ scripts: [SpecValue], to build: inout BuildFacts
+    _ info: SpecValue?, _ sources: [SourceDecoding.Entry], _ scripts: [SpecValue],
+    to build: inout BuildFacts
   ) {
     build.copiedToFrameworks = Set(
-      sources.lazy.filter(\.isCopiedToFrameworks).map { String($0.path.lastPathName) })
+      sources.lazy.filter(\.isCopied).map { String($0.declared.path.lastPathName) })
     if let info {
       build.hasInfo = true
       for entry in info["properties"]?.entries ?? [] {

@@ -21,17 +21,13 @@ final class TargetDraft: Sendable {
 ///
 /// The first round splits targets that have a list themselves, so that templates can be named by
 /// platform; the second one those that got their list from a template.
-struct TargetResolving {
-  let lists: PlatformLists
-  let templates: TemplateLaying
-
-  init(templates: SpecValue?, log: SpecLog, hasVariables: Bool) {
-    lists = PlatformLists(log: log, hasVariables: hasVariables)
-    self.templates = TemplateLaying(
+extension TargetDraft {
+  static func resolve(
+    _ targets: [SpecEntry], templates: SpecValue?, log: SpecLog, hasVariables: Bool
+  ) -> [TargetDraft] {
+    let lists = PlatformLists(log: log, hasVariables: hasVariables)
+    let templates = TemplateLaying(
       templates, variable: "target_name", log: log, hasVariables: hasVariables)
-  }
-
-  func resolve(_ targets: [SpecEntry]) -> [TargetDraft] {
     let drafts = targets.map { TargetDraft(key: $0.key, value: $0.value) }
     // One value that is no map switches all of this off; decoding then says which.
     guard drafts.allSatisfy(\.value.isMap) else { return drafts }

@@ -91,7 +91,7 @@ extension SpecFields {
     guard let first = unknown.first,
       log.mayMake(2 * unknown.count, of: .entries, at: first.key.place)
     else { return }
-    let notes = StrangerNotes(level: Key.level, owner: owner, log: log)
+    let notes = UnknownKeyDiagnostics(level: Key.level, owner: owner, log: log)
     for entry in unknown { notes.note(entry) }
   }
 }

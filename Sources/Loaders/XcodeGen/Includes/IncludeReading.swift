@@ -15,13 +15,7 @@ struct IncludeReading {
   private(set) var folder = IncludeReading.root
   private var known: [String: IncludedFile] = [:]
   /// The files that are being read, outermost first.
-  private var open: [Opened] = []
-
-  /// A file that is being read, as far as what it includes depends on it.
-  private struct Opened: Equatable {
-    let path: String
-    let base: String
-  }
+  private var open: [(path: String, base: String)] = []
 
   /// Includes may nest this deep; a chain that grows its path at every turn has no other end.
   private static let deepestNesting = 64
@@ -80,11 +74,11 @@ struct IncludeReading {
   ) -> IncludedFile? {
     let path = place(of: PathText.join(base, entry.path), at: entry.place, in: &shared)
     if let file = known[path] { return file }
-    guard !isCycle(Opened(path: path, base: base), at: entry.place),
+    guard !isCycle(path, base, at: entry.place),
       let value = value(of: path, at: entry.place, by: steps.last?.place, in: &shared)
     else { return nil }
     origins[ObjectIdentifier(value.node.document)] = steps
-    open.append(Opened(path: path, base: base))
+    open.append((path, base))
     defer { open.removeLast() }
     let folder = entry.hasRelativePaths ? PathText.folder(of: entry.path) : ""
     var included: [IncludedFile] = []
@@ -116,10 +110,10 @@ struct IncludeReading {
   }
 
   /// Whether a file would include itself; XcodeGen then runs until its stack is full.
-  private func isCycle(_ file: Opened, at place: Place?) -> Bool {
+  private func isCycle(_ path: String, _ base: String, at place: Place?) -> Bool {
     guard let place else { return false }
-    if let start = open.firstIndex(of: file) {
-      let circle = open[start...].map(\.path) + [file.path]
+    if let start = open.firstIndex(where: { $0 == (path, base) }) {
+      let circle = open[start...].map(\.path) + [path]
       log.error("include cycle: \(circle.joined(separator: " → "))", at: place)
       return true
     }

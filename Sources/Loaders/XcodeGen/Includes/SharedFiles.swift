@@ -17,12 +17,8 @@ struct SharedFiles {
   /// The documents that variables stand in, so that all others are passed by.
   private var documentsWithVariables: Set<ObjectIdentifier> = []
 
-  /// The map of a file with its variables put in, and what doing so brought up.
-  struct Expanded {
-    let value: SpecValue
-    /// Nil if there is nothing to say.
-    var log: SpecLog?
-  }
+  /// The map of a file with its variables put in, and what doing so brought up; nil for nothing.
+  typealias Expanded = (value: SpecValue, log: SpecLog?)
 
   /// A file, and the folder that its paths were put below.
   private struct Rewriting: Hashable {
@@ -58,12 +54,12 @@ struct SharedFiles {
   /// The map of a file with its variables put in.
   mutating func expanded(_ root: Node, of path: String) -> Expanded {
     if let known = expanded[path] { return known }
-    var made = Expanded(value: .written(root))
+    var made = Expanded(.written(root), nil)
     if root.document.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{")) {
       documentsWithVariables.insert(ObjectIdentifier(root.document))
       let log = SpecLog()
       log.noteFile(root.document.source)
-      made = Expanded(value: Variables(variables, log: log).expand(made.value), log: log)
+      made = (Variables(variables, log: log).expand(made.value), log)
     }
     expanded[path] = made
     return made

@@ -48,7 +48,7 @@ struct SettingsCheck {
   /// settings begin with capitals, and their values are no maps.
   @discardableResult private func noteStranger(_ entry: SpecEntry) -> Bool {
     guard entry.value.isMap || entry.value.isList else { return false }
-    return StrangerNotes(level: .settings, owner: owner, log: log).note(entry)
+    return UnknownKeyDiagnostics(level: .settings, owner: owner, log: log).note(entry)
   }
 
   /// What has the wrong shape counts for nothing, though it may hold what makes a target static.

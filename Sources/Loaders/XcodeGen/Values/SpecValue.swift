@@ -39,16 +39,9 @@ enum SpecValue: Sendable {
   /// The items of a list; none for anything else.
   var items: [SpecValue] {
     switch self {
-    case .written(let node):
-      // Loops by position, here and below: `map` on a collection of another module allocates at
-      // every element.
-      let nodes = node.items
-      var items: [SpecValue] = []
-      items.reserveCapacity(nodes.endIndex)
-      for index in 0..<nodes.endIndex { items.append(.written(nodes[index])) }
-      return items
-    case .list(let list): return list.content
-    case .text, .map: return []
+    case .written(let node): node.items(SpecValue.written)
+    case .list(let list): list.content
+    case .text, .map: []
     }
   }
 
