@@ -42,7 +42,6 @@ package struct Loading {
     self.parsed = parsed ?? ParsedFiles(files)
   }
 
-  /// Reads one file by the first loader that recognises it.
   package mutating func read(_ path: String) -> LoadedPart? { place(path)?.part }
 
   private mutating func place(_ path: String) -> Share.Piece? {
@@ -147,7 +146,6 @@ package struct LoadedParts: Sendable {
   /// A spec that XcodeGen would give up on is here as far as it could be read, so that its mistakes
   /// do not make names of its targets unknown to all others.
   package let parts: [LoadedPart]
-  /// The workspaces, in the order of their paths.
   let workspaces: [XcodeWorkspace]
   /// The specs that are skipped, though it seems that they are meant.
   package let unread: [String]
@@ -208,7 +206,6 @@ package struct LoadedParts: Sendable {
       }
   }
 
-  /// The files that each spec includes.
   package var includes: [String: [String]] {
     Dictionary(
       parts.filter(\.isProject).map { ($0.path, $0.includedFiles) }, uniquingKeysWith: { $1 })
@@ -223,7 +220,6 @@ package struct LoadedParts: Sendable {
     return builder.build().targets
   }
 
-  /// Joins everything into one graph.
   package func graph(by options: JoiningOptions = JoiningOptions()) -> ModuleGraph {
     // No variable holds the builder when it builds, or everything in it would be copied first.
     joined(by: options).build()

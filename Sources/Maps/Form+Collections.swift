@@ -92,7 +92,7 @@ extension Form {
     let schema = { (writer: inout JSONWriter) in
       writer.member("type", "object")
       if let names {
-        writer.object("propertyNames") { $0.list("enum", names) { $0.string($1) } }
+        writer.object("propertyNames") { $0.strings("enum", names) }
       }
       writer.object("additionalProperties", value.writeSchema)
     }

@@ -101,7 +101,7 @@ extension Form where Value == String {
   package static func choice(_ names: [String], of noun: String? = nil) -> Form {
     let words = "one of \(names.joined(separator: ", "))"
     let schema = { (writer: inout JSONWriter) in
-      writer.list("enum", names) { $0.string($1) }
+      writer.strings("enum", names)
     }
     return Form(words, [.scalar], schemas: [schema]) { node, slot in
       let text = node.writtenText

@@ -76,10 +76,10 @@ package final class MapOutline {
       }
     }
     let required = keys.filter(\.isRequired).map(\.name)
-    if !required.isEmpty { writer.list("required", required) { $0.string($1) } }
+    writer.strings("required", ifAny: required)
     if !alternatives.isEmpty {
       writer.objects("anyOf", alternatives) { writer, name in
-        writer.list("required", [name]) { $0.string($1) }
+        writer.strings("required", [name])
       }
     }
     writer.member("additionalProperties", false)

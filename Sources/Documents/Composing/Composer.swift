@@ -23,7 +23,8 @@ struct Composer {
   private var weight = 1
   /// Children of the collections that are still open, innermost last.
   private var pending: [Child] = []
-  private var anchors: [String: Anchor] = [:]
+  /// The nodes that aliases can name.
+  private var anchors: [String: (row: UInt32, weight: Int)] = [:]
   private var expansion = 0
 
   init(source: Source, mostNodes: Int = usualBound) {
@@ -39,12 +40,6 @@ struct Composer {
     let anchor: Span?
     /// The weight of the one around it, as far as that was read.
     let outerWeight: Int
-  }
-
-  /// A node that aliases can name.
-  private struct Anchor {
-    let row: UInt32
-    let weight: Int
   }
 
   /// The document, once all that was opened is closed.
@@ -150,7 +145,7 @@ struct Composer {
         at: table.rows[Int(row)].span)
     }
     if let anchor {
-      anchors[source.text(of: anchor)] = Anchor(row: row, weight: added)
+      anchors[source.text(of: anchor)] = (row, added)
     }
     guard !frames.isEmpty else {
       root = row

@@ -3,13 +3,6 @@
 ///
 /// Nothing outside of the text is looked up, and no entity is known but those of every XML.
 struct XMLPropertyList {
-  /// A collection that is open: where it begins, and of a mapping whether a key comes next.
-  private struct Collection {
-    let start: Int
-    let isMapping: Bool
-    var wantsKey: Bool
-  }
-
   /// `<dict>`, `</dict>` or `<dict/>`.
   private struct Tag {
     let name: String
@@ -22,7 +15,8 @@ struct XMLPropertyList {
   private let source: Source
   private var composer: Composer
   private var cursor: Int
-  private var open: [Collection] = []
+  /// The collections that are open, and of a mapping whether a key comes next.
+  private var open: [(isMapping: Bool, wantsKey: Bool)] = []
 
   private init(_ source: Source, base: UnsafePointer<UInt8>) {
     self.source = source
@@ -63,7 +57,7 @@ struct XMLPropertyList {
       let isMapping = tag.name == "dict"
       try composer.open(isMapping ? .mapping : .sequence, .block, span: tag.span)
       if tag.isEmpty { return try composer.close(at: cursor) }
-      open.append(Collection(start: start, isMapping: isMapping, wantsKey: isMapping))
+      open.append((isMapping, isMapping))
     case "key", "string", "date", "data": try addText(of: tag, .doubleQuoted)
     case "integer", "real": try addText(of: tag, .plain)
     case "true", "false":

@@ -7,16 +7,11 @@ package struct JSONWriter {
   package static let deepestIndent = 32
 
   package private(set) var bytes: [UInt8] = []
-  private var open: [Container] = []
+  /// The objects and arrays that are not closed yet.
+  private var open: [(closer: UInt8, isEmpty: Bool)] = []
   private var isAfterKey = false
 
   package init() {}
-
-  /// An object or an array that is not closed yet.
-  private struct Container {
-    let closer: UInt8
-    var isEmpty = true
-  }
 
   package var count: Int { bytes.count }
 
@@ -76,7 +71,7 @@ package struct JSONWriter {
   private mutating func openContainer(_ opener: Unicode.Scalar, _ closer: Unicode.Scalar) {
     beginValue()
     bytes.append(UInt8(ascii: opener))
-    open.append(Container(closer: UInt8(ascii: closer)))
+    open.append((UInt8(ascii: closer), true))
   }
 
   /// Puts what has to stand between the last value or key and the next one.

@@ -57,7 +57,7 @@ extension JSONWriter {
     if dependency.kind == .product { strings("products", dependency.products) }
     member("reference", dependency.reference)
     member("removeHeaders", dependency.removeHeaders)
-    if let root = dependency.root { member("root", root) }
+    member("root", ifAny: dependency.root)
     flag("weak", dependency.weak)
   }
 
@@ -69,9 +69,5 @@ extension JSONWriter {
   /// A flag that is set; one that is not, or says no, leaves no trace.
   private mutating func flag(_ name: String, _ value: Bool) {
     if value { member(name, true) }
-  }
-
-  fileprivate mutating func strings(_ name: String, _ texts: [String]) {
-    list(name, texts) { $0.string($1) }
   }
 }

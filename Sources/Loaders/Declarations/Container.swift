@@ -37,7 +37,6 @@ package final class Container: Sendable {
 
   package let kind: Kind
   package let policy: JoiningPolicy
-  /// The file, the name, and where that is written.
   package let spec: Spec
   /// The folder that its paths are relative to, from the root.
   package let folder: String
@@ -48,7 +47,6 @@ package final class Container: Sendable {
   package let products: [DeclaredProduct]
   /// Other containers that dependencies name by a key, sorted by key.
   package let references: [ContainerReference]
-  /// What must exist apart from sources.
   package let files: [DeclaredFile]
   /// Whether targets get the dependencies of their dependencies, unless they say otherwise.
   package let linksTransitively: Bool
@@ -74,7 +72,6 @@ package final class Container: Sendable {
   package var name: String { spec.project }
   package var path: String { spec.path }
 
-  /// A path that is relative to the container, from the root of the run.
   func rootPath(_ relative: String) -> String { PathText.below(folder, relative) }
 }
 
@@ -88,13 +85,9 @@ package struct DeclaredProduct: Sendable {
 package struct ContainerReference: Sendable {
   /// How the other one is found.
   package enum Way: Sendable {
-    /// A project by its file, as a path from the root.
     case projectFile(String)
-    /// A project by its folder, as a path from the root.
     case projectFolder(String)
-    /// A package by its folder, as a path from the root.
     case packageFolder(String)
-    /// A package by its name among packages, such as the last part of its URL.
     case packageIdentity(String)
   }
 
@@ -102,17 +95,14 @@ package struct ContainerReference: Sendable {
   package let key: String
   package let way: Way
 
-  /// The project file, of a project that is found by it.
   package var projectFile: String? {
     if case .projectFile(let path) = way { path } else { nil }
   }
 
-  /// The name among packages, of a package that is found by it.
   var identity: String? {
     if case .packageIdentity(let name) = way { name } else { nil }
   }
 
-  /// Whether it is a package in a folder of the repository.
   var isFolder: Bool {
     if case .packageFolder = way { true } else { false }
   }
@@ -127,9 +117,7 @@ package struct ContainerReference: Sendable {
 
 /// A file or folder, apart from sources, that must exist.
 package struct DeclaredFile: Sendable {
-  /// What to note if it does not exist.
   let absence: Notice.Kind
-  /// Relative to the container.
   let path: String
   /// The path as it is written: before version 2.43 XcodeGen took that of a package in an included
   /// file for one from the spec.

@@ -9,7 +9,6 @@ package final class DeclaredTarget: Sendable {
   /// As the graph has it, except for the number of its spec: made when the file is read, since files
   /// are read at once and joined one after the other.
   package let made: Target
-  /// The linkage that is seen from another container.
   package let foreignLinkage: Linkage
   /// As they are written, where the graph has them from the root; in the same order.
   ///
@@ -47,7 +46,6 @@ package final class DeclaredTarget: Sendable {
 
 /// A source of a target, next to what the graph has of it.
 package struct DeclaredSource: Sendable {
-  /// Relative to the container.
   package let path: String
   package var provenance: [Provenance] = []
 }

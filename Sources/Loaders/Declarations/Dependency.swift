@@ -94,7 +94,6 @@ package struct Dependency: Sendable {
 
   /// What the entry names, after expansion and with paths from includes put right.
   package var reference: String { entry.reference }
-  /// The value that names the dependency.
   package var place: Place { entry.place }
   /// How the entry got from there into its target.
   package var provenance: [Provenance] { entry.provenance }
@@ -103,7 +102,6 @@ package struct Dependency: Sendable {
     if case .said(let options) = rest { options } else { nil }
   }
 
-  /// The key of the container in which the name is looked up; nil: its own.
   package var container: String? { uncommon?.container }
   package var destinationFilters: [Platform]? { uncommon?.destinationFilters }
   /// The platforms that the entry is limited to; the target's is always among them.
@@ -111,7 +109,6 @@ package struct Dependency: Sendable {
   package var copy: CopyPhase? { uncommon?.copy }
   /// The products of a package; none: the product is named like the package.
   package var products: [String] { uncommon?.products ?? [] }
-  /// The folder of an SDK entry.
   package var root: String? { uncommon?.root }
 
   /// Whether two entries are the same to XcodeGen, wherever they are written.

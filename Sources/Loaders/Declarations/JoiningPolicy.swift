@@ -6,7 +6,6 @@ package struct JoiningPolicy: Sendable {
   package var qualifiesWithSlash = false
   /// Whether a product may be of any package that was read, whatever the entry says of its package.
   package var findsProductsAnywhere = false
-  /// What a target gets apart from what it lists.
   package var closure = Closure.asDeclared
   /// Whether consumers of static libraries get `-ObjC` without asking.
   package var addsObjCFlag = false
@@ -17,13 +16,6 @@ package struct JoiningPolicy: Sendable {
   package let decision:
     @Sendable (_ dependency: Dependency, _ consumer: ProductType, _ product: LinkedProduct?) ->
       LinkDecision
-
-  /// Who else's dependencies count for a target.
-  package enum Closure: Sendable {
-    /// Those that its container's `linksTransitively` says.
-    case asDeclared
-    case tuist
-  }
 
   /// Packages and Xcode: what is written, and an entry that says nothing links, and embeds nothing.
   ///

@@ -2,9 +2,7 @@
 package struct XcodeWorkspace: Sendable {
   /// One of its projects.
   package struct Member: Sendable {
-    /// The project's file, as a path from the root.
     package let projectFile: String
-    /// The groups around it, outermost first.
     package let groups: [String]
   }
 
@@ -27,7 +25,6 @@ package enum XcodeBundle {
   static let projectFile = "project.pbxproj"
   static let workspaceFile = "contents.xcworkspacedata"
 
-  /// Whether a folder is one of them, by its name.
   package static func isMeant(by name: String) -> Bool {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
   }

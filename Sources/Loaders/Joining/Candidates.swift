@@ -43,7 +43,6 @@ struct Candidates {
     }.map(\.value)
   }
 
-  /// How many folders a spec shares with the consumer.
   private func nearness(of container: Int) -> Int {
     let own = folder(of: consumer).split(separator: "/")
     let other = index.containers[container].folder.split(separator: "/")

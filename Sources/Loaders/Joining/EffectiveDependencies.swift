@@ -16,7 +16,7 @@ struct EffectiveDependencies {
 
   func items(of target: TargetID) -> [Item] {
     let own = index[target].dependencies.map { Item(dependency: $0, isInherited: false) }
-    if index.container(of: target).policy.closure == .tuist {
+    if index.container(of: target).policy.reachesLikeTuist {
       return own + TuistClosure(index).items(of: target)
     }
     let isTransitive =

@@ -64,7 +64,6 @@ package struct JoiningOptions: Sendable {
   package var externals: [Pattern]
   /// Project files whose targets archlint does not read, relative to the root.
   package var externalProjects: [String]
-  /// What CocoaPods brings.
   package var pods: PodNames
   /// Whether implicit names must be found; not if a single spec is judged alone.
   package var expectsImplicitNames: Bool

@@ -4,7 +4,6 @@ internal import Modules
 /// Adds the links that the dependencies of all targets come to.
 struct LinkJoiner {
   private let index: NameIndex
-  /// The numbers of the containers of the index.
   private let specs: [SpecID]
   private var resolver: NameResolver
   /// What is noticed of names, and whether that may be severe; added once all links are known.
@@ -107,7 +106,6 @@ struct LinkJoiner {
     return decision(item, of: id, .target(other)).links ? other : nil
   }
 
-  /// Whether an item links and embeds an end.
   private func decision(
     _ item: EffectiveDependencies.Item, of id: TargetID, _ end: Resolution.End
   ) -> LinkDecision {

@@ -16,14 +16,11 @@ final class NameIndex {
   private var byFile: [String: [TargetID]] = [:]
   /// The file that is built, where `productName:` names another one.
   private var builtFiles: [String: String] = [:]
-  /// What packages offer, by name.
   private var products: [String: [(container: Int, targets: [TargetID])]] = [:]
-  /// Project files, by their path.
   private var byProjectFile: [String: Int] = [:]
   private var byProjectName: [String: [Int]] = [:]
   private var projectsByFolder: [String: Int] = [:]
   private var packagesByFolder: [String: Int] = [:]
-  /// Packages by the names that others have for them, in lower case.
   private var packagesByName: [String: Int] = [:]
   /// Whether anything at all comes from Carthage.
   private(set) var hasCarthage = false
@@ -60,7 +57,6 @@ final class NameIndex {
 
   func local(_ name: String, in container: Int) -> TargetID? { locals[container][name] }
 
-  /// The names that dependencies of a container may use for its targets.
   func localNames(in container: Int) -> [String] { locals[container].keys.sorted() }
 
   func builders(of file: String) -> [TargetID] { byFile[file] ?? [] }
@@ -89,17 +85,14 @@ final class NameIndex {
   /// The file that a target builds whose `productName:` would make it the one that is asked for.
   func builtFile(insteadOf file: String) -> String? { builtFiles[file] }
 
-  /// The names of everything that can be linked by name, sorted.
   func productFiles() -> [String] { byFile.keys.sorted() }
 
-  /// The targets of a product, of one package or of all that have one of the name; nil if none has.
   func targets(ofProduct name: String, in package: Int?) -> [TargetID]? {
     guard let offers = products[name] else { return nil }
     guard let package else { return offers.flatMap(\.targets) }
     return offers.first { $0.container == package }?.targets
   }
 
-  /// The container that a key leads to, where it was read.
   func container(at way: ContainerReference.Way) -> Int? {
     switch way {
     case .projectFile(let path): generator(of: path)

@@ -6,9 +6,7 @@ internal import Modules
 struct NameResolver {
   let index: NameIndex
   private let options: JoiningOptions
-  /// The containers of which an include could not be read.
   private let partial: Set<Int>
-  /// Whether any spec or include could not be read.
   private let isPartial: Bool
   /// A file that may give a product its name and could not be read.
   private let unreadName: String?
@@ -40,7 +38,6 @@ struct NameResolver {
     suggestions = NameSuggestions(index)
   }
 
-  /// Where a dependency of a target leads.
   mutating func resolve(_ dependency: Dependency, of consumer: TargetID) -> Resolution {
     switch dependency.kind {
     case .target: return target(dependency, for: consumer)
@@ -107,7 +104,8 @@ struct NameResolver {
     }
     let name = reference.filter { $0 != "/" }
     if parts.count < 3 { return local(name, in: own, for: consumer) }
-    return partial.contains(own) ? .unread : .unknown(suggestions.local(name, for: consumer))
+    return partial.contains(own)
+      ? .unread : .unknown(suggestions.local(name, in: own, for: consumer))
   }
 
   private mutating func local(

@@ -12,7 +12,6 @@ struct NameSuggestions {
 
   init(_ index: NameIndex) { self.index = index }
 
-  /// The nearest file that any target builds.
   mutating func product(_ file: String) -> String? {
     if let known = found[file] { return known }
     guard found.count < NameSuggestions.mostSearches else { return nil }
@@ -21,10 +20,6 @@ struct NameSuggestions {
     let nearest = index.builtFile(insteadOf: file) ?? NearestName.of(file, among: names)
     found[file] = .some(nearest)
     return nearest
-  }
-
-  mutating func local(_ name: String, for consumer: TargetID) -> String? {
-    local(name, in: index.owner(of: consumer), for: consumer)
   }
 
   /// The twin for the platform of the consumer, else the nearest name of a container.

@@ -4,7 +4,6 @@ internal import Modules
 /// Adds what reading and joining noticed, and sources that are not there.
 struct NoticeJoiner {
   let index: NameIndex
-  /// The numbers of the containers of the index.
   let specs: [SpecID]
 
   /// A notice that is about no target.

@@ -3,11 +3,9 @@ internal import Modules
 
 /// What the name in a dependency turned out to mean.
 struct Resolution {
-  /// What it leads to; nil if the name means nothing at all.
   let end: End?
   /// What else it leads to, as several products of a package.
   var others: ArraySlice<End> = []
-  /// What is odd about the name.
   var oddity: Oddity?
 
   /// A target, by its number, or an external.
@@ -57,7 +55,6 @@ struct ProductReference {
   let file: String
   /// What people call it: without the ending, and an archive without its `lib`.
   let name: String
-  /// Whether the folder begins with a build variable, as products of the build do.
   let hasVariable: Bool
   /// Whether the file is right in the folder of what is built.
   let isOfBuild: Bool
@@ -106,7 +103,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// Whether a build variable may stand in the text, as `$(NAME)` or `${NAME}`.
   var hasBuildVariable: Bool {
     guard has(UInt8(ascii: "$")) else { return false }
     return contains("$(") || contains("${")

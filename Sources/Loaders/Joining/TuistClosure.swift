@@ -20,10 +20,7 @@ struct TuistClosure {
   }
 
   /// What is reached, and the target that it is, if it is one.
-  private struct Reached {
-    let item: EffectiveDependencies.Item
-    let target: TargetID?
-  }
+  private typealias Reached = (item: EffectiveDependencies.Item, target: TargetID?)
 
   private func walk(from top: TargetID) -> [Reached] {
     let type = index[top].type
@@ -47,7 +44,7 @@ struct TuistClosure {
           item.isOnlyEmbedded = !isStatic
           let counts = isStatic ? type.linksInTuist : isDynamic && type.embedsInTuist
           let isNew = other != nil || externals.insert(dependency.reference).inserted
-          if counts, isNew { reached.append(Reached(item: item, target: other)) }
+          if counts, isNew { reached.append((item, other)) }
         }
         guard let other, goesThrough(other) else { continue }
         let staysStatic = isStatic && index[other].made.linkage == .static
@@ -70,7 +67,6 @@ struct TuistClosure {
     targets(of: test).first { index[$0].type.isApp }
   }
 
-  /// The target that an entry names, in its own project or in another.
   private func target(of dependency: Dependency, _ writer: TargetID) -> TargetID? {
     guard dependency.kind == .target else { return nil }
     guard let key = dependency.container else {
@@ -83,13 +79,11 @@ struct TuistClosure {
 }
 
 extension ProductType {
-  /// Whether Tuist has it link static code.
   var linksInTuist: Bool {
     self == .framework || isExecutable && self != .watch2App && self != .stickerPack
       || self == .xpcService
   }
 
-  /// Whether Tuist puts frameworks into it.
   var embedsInTuist: Bool {
     isApp || isTest || self == .watch2Extension || self == .systemExtension || self == .xpcService
   }

@@ -19,13 +19,11 @@ package protocol Loader: SendableMetatype {
 
 /// What came of one project file, read without a look at any other.
 package struct LoadedPart: Sendable {
-  /// Where the file is, relative to the root.
   package let path: String
   /// What it declares, as far as it could be read; nil if it is not known what it is called.
   package let container: Container?
   /// The folders of the projects that it names, which may be patterns, where that is all it does.
   package var namedFolders: [String]?
-  /// The files that it includes, directly or not.
   package var includedFiles: [String] = []
   /// Whether an include could not be read, so that more may be declared.
   package var isPartial = false
@@ -37,7 +35,6 @@ package struct LoadedPart: Sendable {
   package var problems: [Problem] = []
   /// Whether more was to be made of it than its share.
   package var isOverdrawn = false
-  /// The projects of a workspace, if it is one; it declares nothing by itself.
   package var workspace: XcodeWorkspace?
   /// What rules will judge.
   package var notices: [PartNotice] = []
@@ -48,22 +45,17 @@ package struct LoadedPart: Sendable {
   /// Whether it declares nothing itself, but says what belongs together.
   package var isWorkspace: Bool { namedFolders != nil || workspace != nil }
 
-  /// The project files that it names, relative to the root.
   package var projectFiles: [String] { container?.references.compactMap(\.projectFile) ?? [] }
 
   /// Whether it is a project as Xcode keeps it, which a spec may have generated.
   var isXcodeProject: Bool { path.hasSuffix(".pbxproj") }
 
-  /// How many targets were made of it.
   package var targetCount: Int { container?.targets.count ?? 0 }
 
   /// Whether the tool would give up on the file, or crash.
   package var isBroken: Bool { container == nil || problems.haveError }
 }
 
-/// A notice from before specs and targets have numbers; joining puts these in.
-package struct PartNotice: Sendable {
-  package let notice: Notice
-  /// The final name of the target concerned, if it is one.
-  let target: String?
-}
+/// A notice from before specs and targets have numbers, and the final name of the target that it is
+/// about, if it is about one; joining puts the numbers in.
+package typealias PartNotice = (notice: Notice, target: String?)

@@ -2,7 +2,6 @@ internal import Documents
 
 /// The specs of a run, among which is shared what they may make of the same files.
 package struct SpecCrowd: Sendable {
-  /// How many they are.
   package let count: Int
   /// Those that are links: what they lead to may be the same for all of them.
   private let linked: Set<String>

@@ -60,7 +60,6 @@ package struct ManifestChoice {
     }
   }
 
-  /// The projects in the folders of a workspace.
   private func projects(in folders: [String]) -> [String] {
     folders.flatMap { folder -> [String] in
       guard folder.contains("*") else { return [PathText.join(folder, "Project.swift")] }

@@ -4,10 +4,8 @@ package import Modules
 /// Reads the names of pods out of the files of CocoaPods, by their words alone.
 package struct PodReading {
   package private(set) var pods = PodNames()
-  /// What is there and cannot be read.
   package private(set) var problems: [Problem] = []
 
-  /// Reads the names in some files.
   package init(_ paths: [String], of files: ProjectFiles) {
     // Where there is a Podfile, it may bring whatever has a podspec.
     let hasPodfile = paths.contains { FilePath($0).name == "Podfile" }

@@ -23,7 +23,8 @@ package struct SpecLookalikes {
     var paths: [String] = []
     for path in found {
       guard let bytes = try? files.read(path), bytes.count < SpecLookalikes.largest,
-        bytes.hold("targets"), let root = parsed.entry(for: path).document?.root, root.isSpec
+        String(decoding: bytes, as: UTF8.self).holds("targets"),
+        let root = parsed.entry(for: path).document?.root, root.isSpec
       else { continue }
       paths.append(path)
       let folder = Spec.folder(of: path)
@@ -96,26 +97,11 @@ extension Node {
     }
   }
 
-  /// The files that it includes, as they are written.
   fileprivate var includes: [String] {
     guard let include = self["include"] else { return [] }
     let entries = include.kind == .sequence ? include.items : [include]
     return entries.compactMap { entry in
       entry.kind == .mapping ? entry["path"]?.text : entry.kind == .scalar ? entry.text : nil
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Whether a word stands somewhere in a text; a quick look, for most files are no specs.
-  fileprivate func hold(_ word: StaticString) -> Bool {
-    withUnsafeBufferPointer { bytes in
-      word.withUTF8Buffer { word in
-        guard bytes.count >= word.count else { return false }
-        return (0...bytes.count - word.count).contains { start in
-          bytes[start] == word[0] && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
-        }
-      }
     }
   }
 }

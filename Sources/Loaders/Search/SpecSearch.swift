@@ -9,19 +9,14 @@ package struct SpecSearch {
     package internal(set) var named: Set<String> = []
     package internal(set) var linked: Set<String> = []
     package var problems: [Problem] = []
-    /// The tools whose files are in the folders that were looked into.
     package internal(set) var joiners: Set<ForeignBuildTool> = []
-    /// The files of CocoaPods, which say what it brings.
     package internal(set) var podFiles: [String] = []
-    /// The files of the name that is taken note of.
     package internal(set) var noted: [String] = []
-    /// The files with names of Swift manifests.
     package var manifests: [String] = []
     /// Whether a link without a target may have led to a folder of specs.
     package internal(set) var hasLostFolders = false
     /// The files whose names are those of specs except for their case or their ending.
     package var alike: [String] = []
-    /// What is in the folders that were looked into.
     package internal(set) var folders: [String: FolderListing] = [:]
 
     package init() {}
@@ -39,7 +34,6 @@ package struct SpecSearch {
   let exclude: [Pattern]
   /// Whether folders are entered that are on another device than the root.
   package let entersOtherDevices: Bool
-  /// More folders than anybody has.
   package static let usualBound = 500_000
   /// So many folders are looked into, and no more.
   package let mostFolders: Int
@@ -49,7 +43,6 @@ package struct SpecSearch {
   let notedName: String?
   /// The names that patterns spell out, by those in small letters with any ending of a spec.
   private let meantNames: [String: String]
-  /// The folders that git tracks as submodules.
   private let modules: [String]
   package let list: @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
   package let workers: any Workers
@@ -178,7 +171,6 @@ package struct SpecSearch {
     return include.contains { $0.matches(path) } && !exclude.contains { $0.matches(path) }
   }
 
-  /// Whether a path is one that nobody wants to be searched.
   func leavesOut(_ path: String) -> Bool {
     let path = PathParts(path)
     return exclude.contains { $0.matches(path) }

@@ -5,7 +5,6 @@ internal import Modules
 struct SpecWalk {
   let search: SpecSearch
   private(set) var found: Set<String> = []
-  /// The folders of projects and workspaces that are read.
   private(set) var bundles: [String] = []
   /// What is no spec although it may look like one, and the folders that are not entered.
   private(set) var leftOut: [String] = []
@@ -14,10 +13,9 @@ struct SpecWalk {
   /// Links without a target, and pipes and their like, in the place of what may have been folders.
   private var (lost, odd): ([String], [String]) = ([], [])
   private var seen: Set<FolderListing.Identity> = []
-  private var pending = [Folder(path: "", above: [], isLinked: false)]
+  private var pending: [Folder] = [("", [], false)]
   /// Folders behind links; they come last, so that a folder is known by its own path.
   private var linked: [Folder] = []
-  /// Specs behind links, with how many bytes they have.
   private var linkedSpecs: [(path: String, size: Int)] = []
   private var device: UInt64?
   /// What is left out: links out of the tree, and folders on another device.
@@ -26,11 +24,7 @@ struct SpecWalk {
   private var isStopped = false
 
   /// A folder to look into, with those that lead to it.
-  private struct Folder: Sendable {
-    let path: String
-    let above: [FolderListing.Identity]
-    let isLinked: Bool
-  }
+  private typealias Folder = (path: String, above: [FolderListing.Identity], isLinked: Bool)
 
   init(search: SpecSearch) { self.search = search }
 
@@ -118,9 +112,9 @@ struct SpecWalk {
       if case .linkedFile(let size) = entry.kind { linkedSpecs.append((path, size)) }
     case .folder where search.takesBundle(entry.name, at: path): bundles.append(path)
     case .folder where search.enters(entry.name, at: path):
-      pending.append(Folder(path: path, above: above, isLinked: false))
+      pending.append((path, above, false))
     case .linkedFolder where search.enters(entry.name, at: path):
-      linked.append(Folder(path: path, above: above, isLinked: true))
+      linked.append((path, above, true))
     case .foreignFolder
     where search.enters(entry.name, at: path) || search.takesBundle(entry.name, at: path):
       foreign.append(path)

@@ -77,7 +77,6 @@ struct PackageDeclaration {
 }
 
 extension Written {
-  /// That a helper wrote it, if one did.
   var provenance: [Provenance] {
     helper.map { [Provenance(.helper, $0.file, at: $0)] } ?? []
   }

@@ -30,7 +30,6 @@ struct PackageDumpReader {
     }
   }
 
-  /// The packages that it depends on, by each name that dependencies may use for them.
   func packages() -> [ContainerReference] {
     items("dependencies").flatMap { node -> [ContainerReference] in
       guard let details = node.entries.first?.value.items.first,
@@ -99,6 +98,5 @@ struct PackageDumpReader {
 }
 
 extension Node {
-  /// The text, or nil for the null of JSON.
   fileprivate var textOrNil: String? { scalar == .null ? nil : text }
 }

@@ -31,7 +31,6 @@ struct PackageManifestLoader: Loader {
     return LoadedPart(path: path, container: container(manifest, at: chosen, source))
   }
 
-  /// What the package manager said itself, where somebody saved it for want of a readable manifest.
   private func savedDump(
     besides path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
   ) -> LoadedPart? {
@@ -63,7 +62,6 @@ struct PackageManifestLoader: Loader {
 /// Which of several manifests the package manager takes: the newest that is for no newer tools than
 /// there are, if its own tools version is not lower than that of the plain one.
 enum PackageVersions {
-  /// The newest tools that archlint knows.
   private static let newest = [6, 3, 1]
 
   static func chosen(beside path: String, in files: ProjectFiles) throws(Problem) -> String {

@@ -42,7 +42,6 @@ struct PackageTarget {
 
   let name: String
   let kind: Kind
-  /// The folder that the manifest names, relative to the package.
   let path: String?
   /// Whether it is the only one of its kind, whose sources need no folder of its name.
   var isAlone = false
@@ -78,7 +77,6 @@ struct PackageTarget {
     return DeclaredTarget(made, dependencies: dependencies, requiresObjCLinking: false)
   }
 
-  /// The name that sources import: the target's, as an identifier.
   private var moduleName: String {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }

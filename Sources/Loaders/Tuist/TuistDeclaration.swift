@@ -11,7 +11,6 @@ struct TuistDeclaration {
     (self.manifest, self.comments) = (manifest, comments)
   }
 
-  /// The projects and packages that it names.
   var references: [ContainerReference] {
     let folders = manifest.targets.flatMap(\.dependencies).filter { $0.kind == "project" }
       .compactMap(\.path)

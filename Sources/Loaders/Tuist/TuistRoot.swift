@@ -51,7 +51,6 @@ package struct TuistRoot: Sendable {
     self.problems = problems
   }
 
-  /// The text of a file; nil if it is missing, or if there is a problem with it.
   private static func source(
     _ path: String, _ files: ProjectFiles, _ problems: inout [Problem]
   ) -> Source? {
@@ -66,7 +65,6 @@ package struct TuistRoot: Sendable {
   /// More folders than any plugin has.
   private static let mostFolders = 500
 
-  /// The sources below a folder, sorted.
   private static func sources(
     in folder: String, _ files: ProjectFiles, _ problems: inout [Problem]
   ) -> [String] {

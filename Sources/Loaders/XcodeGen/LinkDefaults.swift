@@ -12,7 +12,6 @@ struct LinkDefaults {
     consumer = Consumer(type)
   }
 
-  /// The decision for a dependency; local and foreign targets are known by their product.
   func decision(for dependency: Dependency, on product: LinkedProduct?) -> LinkDecision {
     switch dependency.kind {
     case .target:

@@ -20,7 +20,6 @@ struct ConfigFiles {
       project.configurations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The settings of a target in each configuration.
   mutating func settings(of target: ProjectTarget) -> [TargetSettings] {
     target.configurations.map { own in
       let settings = FlatSettings(parts(of: own), over: inherited(in: own.name))

@@ -62,7 +62,6 @@ struct DependencyDeclaration {
     change(&drafts[number])
   }
 
-  /// What the flags of the linker name, in any configuration.
   private mutating func addFlags(_ views: [TargetSettings]) {
     var known = Set(drafts.map { ProductReference($0.key.reference).name })
     for view in views {

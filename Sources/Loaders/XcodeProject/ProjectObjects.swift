@@ -62,7 +62,6 @@ extension Node {
     return value.text
   }
 
-  /// The texts of a list, or the only one.
   func texts(_ key: StaticString) -> [String] {
     guard let value = self[key] else { return [] }
     return value.kind == .scalar ? [value.text] : value.items.map(\.text)

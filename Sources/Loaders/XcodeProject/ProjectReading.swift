@@ -12,7 +12,6 @@ struct ProjectReading {
   private(set) var builders: [String: String] = [:]
   /// The ids of the targets that others test, by the ids of these.
   private var tested: [String: String] = [:]
-  /// The packages of the project, by their ids.
   private var packages: [String: ProjectPackage] = [:]
 
   /// Reads the project that a document holds, with what is odd in it.

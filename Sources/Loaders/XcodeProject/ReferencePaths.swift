@@ -2,18 +2,12 @@ internal import Documents
 
 /// Where the files and groups of a project lie, and in which groups of its navigator.
 struct ReferencePaths {
-  /// A group of the navigator, and the one around it.
-  private struct Group {
-    let name: String
-    let outer: Int?
-    let depth: Int
-  }
-
   /// Groups that are deeper are not told apart, and no system takes longer paths: both are for those
   /// who write files to be slow.
   private static let (mostDepth, longestPath) = (64, 4096)
 
-  private var groups: [Group] = []
+  /// The groups of the navigator, each with the one around it.
+  private var groups: [(name: String, outer: Int?, depth: Int)] = []
   private var locations: [String: (path: String, group: Int?)] = [:]
 
   /// Walks down from the group that holds all others; one that holds itself is entered once.
@@ -29,7 +23,7 @@ struct ReferencePaths {
       var inner = group
       if let name = object.text("name") ?? object.text("path"), depth < ReferencePaths.mostDepth {
         inner = groups.count
-        groups.append(Group(name: name, outer: group, depth: depth))
+        groups.append((name, group, depth))
       }
       for child in objects.named(in: children) {
         pending.append((child.id.text, child.object, path, inner))

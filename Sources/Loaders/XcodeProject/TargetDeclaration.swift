@@ -7,12 +7,10 @@ struct TargetDeclaration {
   let project: XcodeProject
   let target: ProjectTarget
   let views: [TargetSettings]
-  /// What all targets of the project ask for.
   let surroundings: Surroundings
 
   /// What a project knows of its targets, worked out once.
   struct Surroundings {
-    /// The names of targets, by their ids.
     let names: [String: String]
     /// The files of folders that other targets own, by the target that takes them.
     private(set) var lent: [String: [(path: String, place: Place)]] = [:]
@@ -72,7 +70,6 @@ struct TargetDeclaration {
 
   // MARK: Names
 
-  /// The name of the file that it builds, without an ending.
   private var productName: String {
     guard let file = target.product else {
       return views.last?.text(of: .productName) ?? target.name
@@ -101,7 +98,6 @@ struct TargetDeclaration {
     return destinations.count == 1 ? destinations[0] : .auto
   }
 
-  /// What a target for several systems can be built for.
   private var destinations: [Platform] {
     let names = views.lazy.map { $0.words(of: "SUPPORTED_PLATFORMS") }.first { !$0.isEmpty } ?? []
     return Platform.allCases.filter { platform in

@@ -11,7 +11,6 @@ extension XcodeProject {
     "WRAPPER_EXTENSION",
   ]
 
-  /// What was read, as JSON for people and for tools to compare.
   package var json: [UInt8] {
     var writer = JSONWriter()
     writer.openObject()

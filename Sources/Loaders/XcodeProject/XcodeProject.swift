@@ -9,14 +9,12 @@ internal import Documents
 package struct XcodeProject: Sendable {
   /// Where the `.xcodeproj` is, relative to the root.
   let path: String
-  /// The folder that all of its paths start from, relative to the root.
   let folder: String
   /// The project's object in the file.
   let place: Place
   let objectVersion: Int
   let configurations: [ProjectConfiguration]
   let packages: [ProjectPackage]
-  /// Other projects that it names, relative to its folder.
   let projectReferences: [String]
   package let targets: [ProjectTarget]
 
@@ -90,7 +88,6 @@ struct ProjectPhases: Sendable {
 struct ProjectCopy: Sendable {
   /// The folder, in Xcode's words: `frameworks`, `plugins`, `productsDirectory`.
   let folder: String
-  /// Below that.
   let path: String
   /// Whether it is done only where a product is installed, and not in usual runs.
   let isInstallOnly: Bool

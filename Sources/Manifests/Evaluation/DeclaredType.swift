@@ -47,11 +47,6 @@ final class DeclaredType {
 struct Home {
   let file: Int
   var type: DeclaredType?
-
-  /// Whether what is declared here may be used by the files of others.
-  func isVisible(from file: Int, _ modifiers: Modifiers) -> Bool {
-    self.file == file || !modifiers.isPrivate
-  }
 }
 
 final class Variable {
@@ -70,7 +65,6 @@ final class Variable {
     self.home = home
   }
 
-  /// Whether the files of others may use it.
   func isVisible(from file: Int) -> Bool { home.file == file || !syntax.modifiers.isPrivate }
 }
 
@@ -87,7 +81,6 @@ struct Function {
 final class Scope {
   var values: [String: Value] = [:]
   var functions: [String: [Function]] = [:]
-  /// The types that variables are declared with.
   var types: [String: TypeShape] = [:]
   let parent: Scope?
   let home: Home

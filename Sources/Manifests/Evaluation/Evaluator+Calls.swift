@@ -39,7 +39,6 @@ extension Evaluator {
     }
   }
 
-  /// A call of a value: a closure, or a type.
   private func call(_ value: Value, _ call: Call) throws -> Value {
     switch value {
     case .closure(let body):
@@ -129,7 +128,6 @@ extension Evaluator {
     return nil
   }
 
-  /// A call of the library, kept as it is.
   func record(_ type: String, _ name: String, _ call: Call) throws -> Value {
     if name == "literal" { throw stop("archlint does not know `literal`") }
     let values = try call.arguments.map { argument -> Argument in

@@ -112,7 +112,6 @@ extension Evaluator {
     return (result, inner)
   }
 
-  /// A closure, which sees the variables around it.
   func closure(_ syntax: ClosureSyntax, as type: TypeShape?, in scope: Scope) -> Value {
     var result = program.shape(syntax.result, in: scope.home)
     if case .function(let expected)? = type?.unwrapped { result = result ?? expected }

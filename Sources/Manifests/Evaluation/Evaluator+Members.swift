@@ -55,7 +55,9 @@ extension Evaluator {
   }
 
   func lineage(of value: Value) -> [DeclaredType] {
-    func extended(_ names: String...) -> [DeclaredType] { names.compactMap(program.extendedType) }
+    func extended(_ names: String...) -> [DeclaredType] {
+      names.compactMap { program.libraryTypes[$0] }
+    }
     switch value {
     case .choice(let choice): return program.lineage(of: choice.type)
     case .structure(let structure): return program.lineage(of: structure.type)

@@ -194,7 +194,6 @@ extension Evaluator {
     return .next
   }
 
-  /// One turn of a loop, and how the loop ends if it ends with it.
   private func turn(_ body: [Syntax], in scope: Scope, as type: TypeShape?) throws -> Flow? {
     switch try execute(body, in: scope, as: type) {
     case .broken: .next

@@ -31,7 +31,6 @@ extension Evaluator {
     }
   }
 
-  /// Each word with a capital, and the rest of it without.
   private static func capitalized(_ text: String) -> String {
     var result = ""
     var isInWord = false
@@ -74,7 +73,6 @@ extension Evaluator {
     }
   }
 
-  /// The parts of a string between separators, empty ones too.
   private static func parts(of text: String, by separator: String) -> [String] {
     let (bytes, mark) = (Array(text.utf8), Array(separator.utf8))
     guard let head = mark.first, mark.count <= bytes.count else { return [text] }

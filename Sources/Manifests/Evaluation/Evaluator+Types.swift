@@ -1,7 +1,6 @@
 internal import Documents
 
 extension Evaluator {
-  /// The type of a value, as far as it shows.
   func shape(of value: Value) -> TypeShape? {
     switch value.content {
     case .choice(let choice): .named(choice.type)

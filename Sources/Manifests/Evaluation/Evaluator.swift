@@ -51,7 +51,6 @@ final class Evaluator {
 
   // MARK: Limits
 
-  /// Counts a step, or as many as something is long.
   func step(_ count: Int = 1) throws {
     steps += count
     guard steps + program.effort <= program.mostSteps else {

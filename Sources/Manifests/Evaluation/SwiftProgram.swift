@@ -8,7 +8,6 @@ final class SwiftProgram {
   private(set) var statements: [Syntax] = []
   /// What the files declare outside of types.
   let root = DeclaredType("")
-  /// The modules that names may be written with.
   let modules: Set<String>
   private var extensions: [(syntax: TypeDeclaration, home: Home)] = []
   /// Every type that was declared or extended, wherever it is known.
@@ -136,10 +135,8 @@ final class SwiftProgram {
     return type
   }
 
-  private var libraryTypes: [String: DeclaredType] = [:]
-
-  /// The type of a library that manifests have added something to.
-  func extendedType(_ name: String) -> DeclaredType? { libraryTypes[name] }
+  /// The types of libraries that manifests name.
+  private(set) var libraryTypes: [String: DeclaredType] = [:]
 
   /// Looks up a type as Swift does it, outward from where it is written.
   func shape(_ syntax: TypeSyntax?, in home: Home, withLibrary: Bool = true, depth: Int = 0)

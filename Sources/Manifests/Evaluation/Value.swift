@@ -132,7 +132,6 @@ extension Value {
     if case .none = self { true } else { false }
   }
 
-  /// The values that it holds; nil for what holds none.
   var parts: [Value]? {
     switch self {
     case .array(let values): values

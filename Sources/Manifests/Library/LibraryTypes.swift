@@ -62,7 +62,6 @@ struct LibraryTypes: Sendable {
       }, uniquingKeysWith: { _, last in last })
   }
 
-  /// A name and its type, with a colon between them.
   private static func pair(_ word: Substring) -> (String, TypeSyntax) {
     let parts = word.split(separator: ":", maxSplits: 1)
     return (String(parts[0]), syntax(String(parts[1])))

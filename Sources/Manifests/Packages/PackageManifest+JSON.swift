@@ -1,7 +1,6 @@
 internal import Documents
 
 extension PackageManifest {
-  /// What was read, as `archlint dump` prints it.
   package var json: [UInt8] {
     var writer = JSONWriter()
     writer.openObject()
@@ -9,15 +8,15 @@ extension PackageManifest {
     writer.objects("packages", packages) { writer, package in
       writer.member("kind", package.kind.rawValue)
       writer.member("at", package.at.text)
-      if let called = package.called { writer.member("called", called) }
+      writer.member("called", ifAny: package.called)
     }
     writer.objects("products", products) { writer, product in
       writer.member("name", product.name.text)
       writer.member("type", product.type)
-      writer.list("targets", product.targets) { $0.string($1) }
+      writer.strings("targets", product.targets)
     }
     writer.objects("targets", targets) { $1.write(to: &$0) }
-    if !traits.isEmpty { writer.list("traits", traits) { $0.string($1) } }
+    writer.strings("traits", ifAny: traits)
     writer.close()
     return writer.bytes
   }
@@ -27,13 +26,10 @@ extension PackageManifest.Target {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("name", name.text)
     writer.member("type", type)
-    func member(_ key: String, _ text: String?) {
-      if let text { writer.member(key, text) }
-    }
-    member("path", path)
-    if let sources { writer.list("sources", sources) { $0.string($1) } }
-    writer.list("exclude", exclude) { $0.string($1) }
-    member("publicHeadersPath", publicHeadersPath)
+    writer.member("path", ifAny: path)
+    if let sources { writer.strings("sources", sources) }
+    writer.strings("exclude", exclude)
+    writer.member("publicHeadersPath", ifAny: publicHeadersPath)
     writer.objects("dependencies", dependencies) { $1.write(to: &$0) }
     if !resources.isEmpty {
       writer.list("resources", resources) { writer, resource in
@@ -54,13 +50,13 @@ extension PackageManifest.Target {
     if !linker.isEmpty {
       writer.objects("linker", linker) { writer, setting in
         writer.member("kind", setting.kind.text)
-        writer.list("value", setting.values) { $0.string($1) }
+        writer.strings("value", setting.values)
         setting.condition.write(to: &writer)
       }
     }
-    member("url", url)
-    member("checksum", checksum)
-    member("pkgConfig", pkgConfig)
+    writer.member("url", ifAny: url)
+    writer.member("checksum", ifAny: checksum)
+    writer.member("pkgConfig", ifAny: pkgConfig)
   }
 }
 
@@ -68,7 +64,7 @@ extension PackageManifest.Dependency {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("kind", kind.rawValue)
     writer.member("name", name.text)
-    if let package { writer.member("package", package) }
+    writer.member("package", ifAny: package)
     if !aliases.isEmpty {
       writer.object("aliases") { writer in
         for (old, new) in aliases.sorted(by: { $0.key < $1.key }) { writer.member(old, new) }
@@ -80,7 +76,7 @@ extension PackageManifest.Dependency {
 
 extension PackageManifest.Condition {
   fileprivate func write(to writer: inout JSONWriter) {
-    if !platforms.isEmpty { writer.list("platforms", platforms) { $0.string($1) } }
-    if !traits.isEmpty { writer.list("traits", traits) { $0.string($1) } }
+    writer.strings("platforms", ifAny: platforms)
+    writer.strings("traits", ifAny: traits)
   }
 }

@@ -95,7 +95,6 @@ extension PackageManifest {
     ManifestReading([ManifestFile(source, by: conditions)], .package) { $0.packageManifest() }
   }
 
-  /// Whether a file may be the manifest of a package, by its name.
   package static func isName(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")

@@ -111,7 +111,6 @@ extension SwiftParser {
       modifiers: modifiers)
   }
 
-  /// What is done when a variable is read.
   private mutating func getter() throws -> [Syntax]? {
     let words: Set<String> = ["get", "set", "willSet", "didSet"]
     let named = ahead()
@@ -212,10 +211,10 @@ extension SwiftParser {
     var cases: [CaseSyntax] = []
     try bracketed { parser in
       while !parser.skip("}") {
+        guard parser.token.kind != .end else { throw parser.unexpected("expected `}`") }
         if try parser.isCase() {
           repeat { cases.append(try parser.enumCase()) } while parser.skip(",")
         } else {
-          guard parser.token.kind != .end else { throw parser.unexpected("expected `}`") }
           try members.append(contentsOf: parser.statement())
         }
       }

@@ -22,10 +22,7 @@ extension SwiftParser {
   ]
 
   /// An operator between two operands, or a cast behind one.
-  private struct Operator {
-    let text: String
-    let castType: TypeSyntax?
-  }
+  private typealias Operator = (text: String, castType: TypeSyntax?)
 
   /// Operands and operators, put together by how strong these bind.
   private mutating func sequence() throws -> Syntax {
@@ -47,12 +44,12 @@ extension SwiftParser {
     let token = token
     if token.isWord("is") {
       take()
-      return Operator(text: "is", castType: try type())
+      return ("is", try type())
     }
     if token.isWord("as") {
       take()
       let kind = isPostfix("?") || isPostfix("!") ? "as" + take().text : "as"
-      return Operator(text: kind, castType: try type())
+      return (kind, try type())
     }
     guard token.kind == .symbol, SwiftParser.levels.contains(where: { $0.contains(token.text) }),
       token.isAfterBlank == token.isBeforeBlank || !token.isAfterBlank && token.text != "&"
@@ -60,7 +57,7 @@ extension SwiftParser {
     // An operator that belongs to the next operand begins the next statement.
     if token.isAfterBlank, !token.isBeforeBlank { return nil }
     take()
-    return Operator(text: token.text, castType: nil)
+    return (token.text, nil)
   }
 
   private func fold(

@@ -5,7 +5,6 @@ internal import Documents
 /// Where a source cannot be read it gives up with a place; what archlint does not follow is left to
 /// the evaluator. Read the files of expressions, of statements and of declarations in this order.
 struct SwiftParser {
-  /// Expressions, types and blocks are nested no deeper than this.
   static let deepestNesting = 128
 
   private let tokens: [SwiftToken]
@@ -80,7 +79,6 @@ struct SwiftParser {
     return nil
   }
 
-  /// Goes one level deeper, as far as that is allowed.
   mutating func nested<Result>(_ body: (inout SwiftParser) throws -> Result) throws -> Result {
     guard depth < SwiftParser.deepestNesting else {
       throw SyntaxError("this is nested too deep", at: token.span)

@@ -4,7 +4,6 @@ package import Documents
 package struct ManifestFile: Sendable {
   let source: Source
   let module: String?
-  /// What it says, or why it cannot be read.
   let statements: Result<[Syntax], Problem>
 
   /// Reads a file; helpers have a module that manifests import.
@@ -23,7 +22,6 @@ package struct ManifestFile: Sendable {
 /// What somebody wrote in a manifest, and where a person changes it.
 package struct Written: Sendable, Hashable {
   package let text: String
-  /// The line of the manifest.
   package let place: Place
   /// The line of the helper that made it, if that is another.
   package let helper: Place?
@@ -34,7 +32,6 @@ package struct ManifestReading<Manifest: Sendable>: Sendable {
   package private(set) var manifest: Manifest?
   package private(set) var problems: [Problem] = []
 
-  /// Evaluates the first of some files with the help of the others, and takes it apart.
   init(
     _ files: [ManifestFile], _ dialect: LibraryTypes.Dialect, root: String = "",
     _ takeApart: (RecordReader) -> Manifest?

@@ -11,7 +11,6 @@ final class RecordReader {
 
   var sources: [Source] { evaluator.program.sources }
 
-  /// The folder of the manifest, relative to the root.
   var folder: String { ManifestPath.folder(of: sources[0].name) }
 
   /// The values of the library that the manifest's variables hold, in no order.

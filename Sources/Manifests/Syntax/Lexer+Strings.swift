@@ -15,7 +15,6 @@ extension Lexer {
     let start: Int
   }
 
-  /// Whether `#` begins a string here.
   var isRawString: Bool {
     var index = offset
     while byte(at: index) == UInt8(ascii: "#") { index += 1 }

@@ -2,7 +2,6 @@ internal import Documents
 
 /// Splits the text of a manifest into tokens.
 struct Lexer {
-  /// Strings within strings are nested no deeper than this.
   static let deepestNesting = 16
 
   let bytes: ArraySlice<UInt8>
@@ -20,7 +19,6 @@ struct Lexer {
     }
   }
 
-  /// All tokens, the last one being the end.
   static func tokens(of source: Source) throws -> [SwiftToken] {
     var lexer = Lexer(source)
     return try lexer.tokens(inParentheses: false)

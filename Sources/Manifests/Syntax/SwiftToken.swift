@@ -20,9 +20,7 @@ struct SwiftToken {
   var pieces: [StringPiece] = []
   let span: Span
   let isFirstInLine: Bool
-  /// Whether a blank or a line break comes before it.
   let isAfterBlank: Bool
-  /// Whether a blank or a line break follows.
   let isBeforeBlank: Bool
   /// Whether it is a name in backticks, and no keyword.
   var isQuoted = false

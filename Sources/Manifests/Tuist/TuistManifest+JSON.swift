@@ -1,7 +1,6 @@
 internal import Documents
 
 extension TuistManifest {
-  /// What was read, as `archlint dump` prints it.
   package var json: [UInt8] {
     var writer = JSONWriter()
     writer.openObject()
@@ -25,9 +24,9 @@ extension TuistManifest.Target {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("name", name.text)
     writer.member("product", product)
-    if let productName { writer.member("productName", productName) }
+    writer.member("productName", ifAny: productName)
     writer.member("bundleId", bundleId)
-    writer.list("platforms", platforms) { $0.string($1) }
+    writer.strings("platforms", platforms)
     writer.objects("dependencies", dependencies) { $1.write(to: &$0) }
     writer.list("sources", sources) { writer, source in
       writer.openArray()
@@ -37,13 +36,13 @@ extension TuistManifest.Target {
       writer.close()
       writer.close()
     }
-    writer.list("resources", resources) { $0.string($1) }
+    writer.strings("resources", resources)
     writer.object("plist") { writer in
-      if let plistFile { writer.member("file", plistFile) }
+      writer.member("file", ifAny: plistFile)
       if let principalClass { writer.member("NSPrincipalClass", principalClass.text) }
     }
-    if !tags.isEmpty { writer.list("tags", tags) { $0.string($1) } }
-    if !folders.isEmpty { writer.list("folders", folders) { $0.string($1) } }
+    writer.strings("tags", ifAny: tags)
+    writer.strings("folders", ifAny: folders)
   }
 }
 
@@ -52,9 +51,9 @@ extension TuistManifest.Dependency {
     writer.member("kind", kind)
     let isPrebuilt = ["framework", "xcframework", "library"].contains(kind)
     if !isPrebuilt, !name.text.isEmpty { writer.member("name", name.text) }
-    if let path { writer.member("path", path) }
-    if let status { writer.member("status", status) }
+    writer.member("path", ifAny: path)
+    writer.member("status", ifAny: status)
     if kind == "sdk" || kind == "package" { writer.member("type", type) }
-    if !platforms.isEmpty { writer.list("platforms", platforms) { $0.string($1) } }
+    writer.strings("platforms", ifAny: platforms)
   }
 }

@@ -31,7 +31,6 @@ package struct TuistManifest: Sendable {
     package let principalClass: Written?
     package let tags: [String]
     package let folders: [String]
-    /// Whether frameworks are merged into it.
     package let merges: Bool
     package let linkerFlags: [String]
   }
@@ -63,7 +62,6 @@ package struct TuistHelpers: Sendable {
   package let root: String
   let files: [ManifestFile]
 
-  /// The files of all modules, each with the name of its module.
   package init(root: String, _ files: [ManifestFile]) {
     self.root = root
     self.files = files
@@ -84,7 +82,6 @@ package struct TuistPlugins: Sendable {
     return ManifestReading([file], .tuist, root: root) { $0.tuistPlugins() }
   }
 
-  /// The name that a `Plugin.swift` gives, which is that of the module of its helpers.
   package static func name(_ source: Source) -> String? {
     ManifestReading([ManifestFile(source, by: BuildConditions())], .tuist) { reader in
       reader.variables.first { $0.type == "Plugin" }.flatMap { reader.name(of: $0) }

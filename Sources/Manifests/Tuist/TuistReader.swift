@@ -46,7 +46,6 @@ extension RecordReader {
 
   // MARK: Paths
 
-  /// A path from the root of the run.
   func path(of value: Value?, in record: Record) -> Written? {
     guard let value = known(value) else { return nil }
     let found = value.record ?? record

@@ -9,14 +9,6 @@ extension Parser {
     return true
   }
 
-  /// Behind a dash.
-  mutating func takeBlockItem(_ token: Token) throws(Diagnostic) -> Bool {
-    switch token.symbol {
-    case .blockEntry, .blockEnd: try skipValue(then: .blockEntry)
-    default: try takeNode(token, then: .blockEntry)
-    }
-  }
-
   /// At an item of a list that is not indented under its key, or behind its end.
   mutating func takeIndentlessEntry(_ token: Token) throws(Diagnostic) -> Bool {
     guard token.symbol == .blockEntry else {

@@ -13,25 +13,7 @@ extension Parser {
     return true
   }
 
-  /// Behind an item of a list in brackets.
-  mutating func takeFlowSequenceNext(_ token: Token) throws(Diagnostic) -> Bool {
-    switch token.symbol {
-    case .flowEntry: state = .flowItem
-    case .flowSequenceEnd: try close(at: token.span.end)
-    default: throw unexpected(token)
-    }
-    return true
-  }
-
-  /// Behind the key of a mapping of one entry.
-  mutating func takePairValue(_ token: Token) throws(Diagnostic) -> Bool {
-    switch token.symbol {
-    case .flowEntry, .flowSequenceEnd: try skipValue(then: .pairEnd)
-    default: try takeNode(token, then: .pairEnd)
-    }
-  }
-
-  /// Behind the only entry of such a mapping.
+  /// Behind the only entry of a mapping that is a key in a list.
   mutating func takePairEnd() throws(Diagnostic) -> Bool {
     try close(at: progress.lastEnd)
     return false
@@ -51,19 +33,13 @@ extension Parser {
     return true
   }
 
-  /// Behind a key and its colon.
-  mutating func takeFlowValue(_ token: Token) throws(Diagnostic) -> Bool {
+  /// Behind an item of a list in brackets, or an entry of a mapping in braces.
+  mutating func takeFlowNext(
+    _ token: Token, then next: State, closing end: Token.Symbol
+  ) throws(Diagnostic) -> Bool {
     switch token.symbol {
-    case .flowEntry, .flowMappingEnd: try skipValue(then: .flowMappingNext)
-    default: try takeNode(token, then: .flowMappingNext)
-    }
-  }
-
-  /// Behind an entry of a mapping in braces.
-  mutating func takeFlowMappingNext(_ token: Token) throws(Diagnostic) -> Bool {
-    switch token.symbol {
-    case .flowEntry: state = .flowKey
-    case .flowMappingEnd: try close(at: token.span.end)
+    case .flowEntry: state = next
+    case end: try close(at: token.span.end)
     default: throw unexpected(token)
     }
     return true

@@ -23,6 +23,14 @@ extension Parser {
     return true
   }
 
+  /// Takes a value, or nothing where one of two tokens shows that it was left out.
+  mutating func takeValue(
+    _ token: Token, or one: Token.Symbol, _ other: Token.Symbol, then next: State
+  ) throws(Diagnostic) -> Bool {
+    token.symbol == one || token.symbol == other
+      ? try skipValue(then: next) : try takeNode(token, then: next)
+  }
+
   /// Takes what follows an anchor: its node, or an empty text where there is none.
   mutating func takeAnchored(_ token: Token) throws(Diagnostic) -> Bool {
     let next = outerStates.popLast() ?? .documentEnd

@@ -4,7 +4,6 @@ internal import Modules
 /// Decodes the entries of `dependencies:`.
 struct DependencyDecoding {
   let log: SpecLog
-  /// The target that lists them.
   let owner: KeyOwner
   let origins: Origins
   let platform: Platform
@@ -150,7 +149,6 @@ extension String {
 }
 
 extension SpecValue {
-  /// Where a map of `copy:` or `copyFiles:` puts files.
   var copyDestination: CopyPhase.Folder? {
     self["destination"]?.string.flatMap(CopyPhase.Folder.init(rawValue:))
   }

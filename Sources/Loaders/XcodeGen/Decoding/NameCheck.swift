@@ -11,7 +11,6 @@ final class NameCheck {
   /// Nil where one of them cannot be known.
   private let packages: Set<String>?
   let configurations: [String]
-  /// How many bytes the longest of their names has.
   private let longestConfiguration: Int
 
   init(
@@ -91,7 +90,6 @@ final class NameCheck {
       suggestion: NearestName.of(key.text, amongFew: Set(configurations)))
   }
 
-  /// Notes the name of no configuration.
   private func check(configuration value: SpecValue?) {
     guard let value, let name = value.string, !configurations.contains(name) else { return }
     check(configuration: SpecKey(name, from: value.node), owner: nil)
@@ -118,9 +116,7 @@ final class NameCheck {
 /// The targets that a scheme may name, which are collected when the first one names any.
 final class SchemeNames {
   let log: SpecLog
-  /// The targets and aggregates of the spec.
   private lazy var targets = Set(made.map(\.name))
-  /// The keys of `projectReferences:`.
   private lazy var projects = Set(references.map(\.key))
   private let made: [DeclaredTarget]
   private let references: [ContainerReference]
@@ -158,6 +154,5 @@ final class SchemeNames {
 }
 
 extension String {
-  /// Whether a variable of any kind may stand in the name.
   fileprivate var mayBeVariable: Bool { has(UInt8(ascii: "$")) }
 }

@@ -59,7 +59,6 @@ extension ProjectDecoding {
       }
   }
 
-  /// The folder of the spec, from the root.
   var root: String { folder == "." ? "" : folder }
 
   /// What XcodeGen refuses among packages; which there are is for dependencies to say.

@@ -5,12 +5,9 @@ internal import Modules
 struct ProjectDecoding {
   let log: SpecLog
   let path: String
-  /// What its paths are relative to.
   let folder: String
-  /// Whether an include could not be read.
   let isPartial: Bool
   let origins: Origins
-  /// Whether a variable may stand anywhere in the spec.
   let hasVariables: Bool
   let settings: SettingsCache
 
@@ -57,7 +54,6 @@ struct ProjectDecoding {
       linksTransitively: head.options.transitivelyLinkDependencies)
   }
 
-  /// The targets with their templates and platforms put in.
   private func drafts(_ fields: SpecFields<ProjectKey>) -> [TargetDraft] {
     guard let value = fields[.targets], value.isMap else {
       if let value = fields[.targets], !value.holdsNothing {

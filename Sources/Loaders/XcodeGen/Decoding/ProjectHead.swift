@@ -5,7 +5,6 @@ internal import Modules
 struct ProjectHead: Sendable {
   /// Empty if the spec has none, of which no project is made.
   let name: String
-  /// The folder that its paths are relative to, from the root.
   let folder: String
   let options: SpecOptions
   let tag: ArchitectureTag

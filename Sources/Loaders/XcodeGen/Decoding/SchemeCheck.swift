@@ -3,7 +3,6 @@
 struct SchemeCheck {
   let log: SpecLog
   let names: SchemeNames
-  /// Whether a variable may stand anywhere in the spec.
   let hasVariables: Bool
 
   func check(_ schemes: SpecValue?, templates: SpecValue?) {

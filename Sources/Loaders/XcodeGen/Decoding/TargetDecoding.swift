@@ -12,7 +12,6 @@ struct TargetDecoding {
   /// A target, and what must exist for XcodeGen to generate it, apart from sources.
   typealias Result = (target: DeclaredTarget, files: [DeclaredFile])
 
-  /// The target, or nil if XcodeGen gives up on it.
   func decode(_ draft: TargetDraft) -> Result? {
     guard log.mayKeepTarget(at: draft.key.place),
       log.requiresMap(draft.value, "the target \(draft.key.text)")

@@ -4,7 +4,6 @@ internal import Modules
 /// Makes one target for each entry of a `platform:` list.
 struct PlatformLists {
   let log: SpecLog
-  /// Whether a variable may stand anywhere in the spec.
   let hasVariables: Bool
 
   /// The key that marks a target that was split, as it does for XcodeGen.

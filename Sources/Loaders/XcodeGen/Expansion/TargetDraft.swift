@@ -2,10 +2,8 @@
 ///
 /// It is a class, since it goes through many hands.
 final class TargetDraft: Sendable {
-  /// The key under `targets:`, or what platform lists made of it.
   let key: SpecKey
   let value: SpecValue
-  /// The templates that were laid below it.
   let templates: TemplateUses
 
   init(key: SpecKey, value: SpecValue, templates: TemplateUses = TemplateUses()) {

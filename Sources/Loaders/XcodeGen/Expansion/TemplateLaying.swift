@@ -4,7 +4,6 @@ internal import Modules
 /// Lays targets, or schemes, over the templates that they name.
 struct TemplateLaying {
   let log: SpecLog
-  /// Whether a variable may stand anywhere in the spec.
   let hasVariables: Bool
   /// The variable that stands for the name of what is laid over a template.
   private let variable: String
@@ -25,7 +24,6 @@ struct TemplateLaying {
     self.templates = known
   }
 
-  /// A target with its templates below it.
   func resolve(_ target: TargetDraft) -> TargetDraft {
     guard let list = target.value["templates"] else { return target }
     let uses = collect(list, for: target.key.text)
@@ -59,13 +57,6 @@ struct TemplateLaying {
     return variables.isEmpty ? named : Variables(variables, log: log).expand(named)
   }
 
-  /// The templates of one list that are still to be looked at.
-  private struct Pending {
-    let names: ArraySlice<SpecValue>
-    /// The template whose list it is.
-    let use: Int?
-  }
-
   /// Templates may name one another this deep; each step would be told of everything in the last.
   private static let deepestNesting = 64
 
@@ -73,13 +64,16 @@ struct TemplateLaying {
   private func collect(_ list: SpecValue, for target: String) -> TemplateUses {
     var uses = TemplateUses()
     var met: Set<String> = []
-    var stack = [Pending(names: names(in: list, of: target)[...], use: nil)]
+    // What is still to be looked at of each list, and the template whose list it is.
+    var stack: [(names: ArraySlice<SpecValue>, use: Int?)] = [
+      (names(in: list, of: target)[...], nil)
+    ]
     while let pending = stack.popLast() {
       guard let item = pending.names.first else {
         if let use = pending.use { uses.lay(use) }
         continue
       }
-      stack.append(Pending(names: pending.names.dropFirst(), use: pending.use))
+      stack.append((pending.names.dropFirst(), pending.use))
       let name = item.string ?? ""
       guard !met.contains(name) else { continue }
       guard stack.count <= TemplateLaying.deepestNesting else {
@@ -96,7 +90,7 @@ struct TemplateLaying {
       let use = uses.add(
         TemplateUse(name: name, place: item.place, value: template, user: pending.use))
       let own = template["templates"].map { names(in: $0, of: target) } ?? []
-      stack.append(Pending(names: own[...], use: use))
+      stack.append((own[...], use))
     }
     return uses
   }

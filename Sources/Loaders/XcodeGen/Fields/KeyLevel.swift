@@ -21,7 +21,6 @@ enum KeyLevel: String, Sendable {
     }
   }
 
-  /// Whether it is a target or a part of one.
   var isOfTarget: Bool {
     [.target, .dependency, .source, .settings, .script, .targetScheme].contains(self)
   }
@@ -30,7 +29,6 @@ enum KeyLevel: String, Sendable {
 
   var names: [String] { KeyLevel.tables[self]?.names ?? [] }
 
-  /// Whether links are lost with a key.
   func isSevere(_ key: String) -> Bool { KeyLevel.tables[self]?.severe.contains(key) ?? false }
 
   /// The kinds in which a key is looked for that is not read in this one, the likeliest first.
@@ -57,7 +55,7 @@ enum KeyLevel: String, Sendable {
 
     init<Key: SpecFieldKey>(_ keys: Key.Type) {
       names = keys.allCases.map(\.rawValue)
-      severe = Set(keys.severe.map(\.rawValue))
+      severe = Set(keys.table.severe.map(\.rawValue))
     }
 
     /// Keys of which nothing is read here but whether they belong where they stand.

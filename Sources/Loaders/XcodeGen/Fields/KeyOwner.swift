@@ -6,9 +6,7 @@ internal import Modules
 ///
 /// It is a class, since every map of a target is handed it.
 final class KeyOwner: Sendable {
-  /// The final name of the target or the aggregate.
   let name: String
-  /// The key of the spec below which it stands.
   let section: ProjectKey
   let templates: TemplateUses
 
@@ -50,7 +48,6 @@ extension SpecLog {
     noteIgnored(value, subject, owner: owner)
   }
 
-  /// The same of what should be a list.
   func noteNoList(_ value: SpecValue?, _ subject: String, owner: KeyOwner? = nil, isSevere: Bool) {
     guard let value, !value.isList, !value.saysNothing else { return }
     noteIgnored(value, subject, owner: owner, isSevere: isSevere)
@@ -99,7 +96,6 @@ struct TemplateUses: Sendable {
 }
 
 extension SpecValue {
-  /// Whether a node is written in this value or in one of those merged into it.
   fileprivate func holds(_ other: Node) -> Bool {
     node.holds(other) || lower.contains { $0.holds(other) }
   }
@@ -108,5 +104,28 @@ extension SpecValue {
 extension Node {
   fileprivate func holds(_ other: Node) -> Bool {
     document === other.document && span.start <= other.span.start && other.span.end <= span.end
+  }
+}
+
+/// How what is written in each document got into a spec: the includes, outermost first.
+struct Origins {
+  private let steps: [ObjectIdentifier: [Provenance]]
+  /// The spec itself, which most nodes are from: what is written there came from nowhere else.
+  private let spec: ObjectIdentifier
+
+  init(_ steps: [ObjectIdentifier: [Provenance]], of spec: Document) {
+    self.steps = steps
+    self.spec = ObjectIdentifier(spec)
+  }
+
+  func steps(from node: Node) -> [Provenance] {
+    let document = ObjectIdentifier(node.document)
+    return document == spec ? [] : steps[document] ?? []
+  }
+
+  /// How what is written got into one target: through includes first, then through templates.
+  func steps(from node: Node, to owner: KeyOwner) -> [Provenance] {
+    let included = steps(from: node)
+    return owner.templates.isEmpty ? included : included + owner.templates.steps(from: node)
   }
 }

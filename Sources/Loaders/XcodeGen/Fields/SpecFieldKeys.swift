@@ -4,18 +4,18 @@ internal import Modules
 /// The keys that XcodeGen reads in one kind of map; a case is named like its key.
 protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
   static var table: SpecFieldTable<Self> { get }
-  /// Keys whose loss, by a slip in the name or a value that is ignored, loses links.
-  static var severe: Set<Self> { get }
-  /// The kind of map that they are the keys of.
-  static var level: KeyLevel { get }
 }
 
-/// All keys of a kind, each with the number under which its name is looked up.
+/// All keys of a kind of map, each with the number under which its name is looked up.
 final class SpecFieldTable<Key: SpecFieldKey>: Sendable {
+  let level: KeyLevel
+  /// Keys whose loss, by a slip in the name or a value that is ignored, loses links.
+  let severe: Set<Key>
   let keys = Array(Key.allCases)
   let numbers = KeyTable(Key.allCases.map(\.rawValue))
 
-  /// The key of a name, told by its bytes.
+  init(_ level: KeyLevel, severe: Set<Key>) { (self.level, self.severe) = (level, severe) }
+
   func key(of name: UnsafeBufferPointer<UInt8>) -> Key? {
     numbers.number(of: name).map { keys[$0] }
   }
@@ -29,21 +29,19 @@ enum ProjectKey: String, SpecFieldKey {
   case settingPresets, targets, aggregateTargets, targetTemplates, schemeTemplates, schemes
   case fileGroups, breakpoints, packages, localPackages, projectReferences, archlint
 
-  static let table = SpecFieldTable<ProjectKey>()
-  static let level = KeyLevel.project
-  static let severe: Set<ProjectKey> = [
-    .targets, .targetTemplates, .include, .settings, .settingGroups, .aggregateTargets,
-    .projectReferences, .options,
-  ]
+  static let table = SpecFieldTable<ProjectKey>(
+    .project,
+    severe: [
+      .targets, .targetTemplates, .include, .settings, .settingGroups, .aggregateTargets,
+      .projectReferences, .options,
+    ])
 }
 
 /// The keys of an entry of `include:`.
 enum IncludeKey: String, SpecFieldKey {
   case path, relativePaths, enable
 
-  static let table = SpecFieldTable<IncludeKey>()
-  static let level = KeyLevel.include
-  static let severe = Set(allCases)
+  static let table = SpecFieldTable<IncludeKey>(.include, severe: Set(allCases))
 }
 
 /// The keys below `options:`.
@@ -55,9 +53,7 @@ enum OptionKey: String, SpecFieldKey {
   case postGenCommand, preGenCommand, projectFormat, schemePathPrefix, settingPresets, tabWidth
   case transitivelyLinkDependencies, useBaseInternationalization, usesTabs, xcodeVersion
 
-  static let table = SpecFieldTable<OptionKey>()
-  static let level = KeyLevel.options
-  static let severe: Set<OptionKey> = [.transitivelyLinkDependencies]
+  static let table = SpecFieldTable<OptionKey>(.options, severe: [.transitivelyLinkDependencies])
 }
 
 enum TargetKey: String, SpecFieldKey {
@@ -69,12 +65,12 @@ enum TargetKey: String, SpecFieldKey {
   case requiresObjCLinking, onlyCopyFilesOnInstall, putResourcesBeforeSourcesBuildPhase
   case isMultiPlatformTarget, archlint
 
-  static let table = SpecFieldTable<TargetKey>()
-  static let level = KeyLevel.target
-  static let severe: Set<TargetKey> = [
-    .dependencies, .templates, .platform, .type, .supportedDestinations, .settings,
-    .transitivelyLinkDependencies,
-  ]
+  static let table = SpecFieldTable<TargetKey>(
+    .target,
+    severe: [
+      .dependencies, .templates, .platform, .type, .supportedDestinations, .settings,
+      .transitivelyLinkDependencies,
+    ])
 }
 
 /// The keys of an aggregate target.
@@ -82,9 +78,7 @@ enum AggregateKey: String, SpecFieldKey {
   case name, targets, attributes, buildScripts, buildToolPlugins, configFiles, scheme, settings
   case archlint
 
-  static let table = SpecFieldTable<AggregateKey>()
-  static let level = KeyLevel.aggregate
-  static let severe: Set<AggregateKey> = [.targets]
+  static let table = SpecFieldTable<AggregateKey>(.aggregate, severe: [.targets])
 }
 
 enum DependencyKey: String, SpecFieldKey {
@@ -92,14 +86,12 @@ enum DependencyKey: String, SpecFieldKey {
   case product, products, embed, link, codeSign, weak, implicit, root, copy, findFrameworks
   case linkType, removeHeaders, platformFilter, platforms, destinationFilters
 
-  static let table = SpecFieldTable<DependencyKey>()
-  static let level = KeyLevel.dependency
-  static let severe = Set(kinds + [.embed, .link])
+  static let table = SpecFieldTable<DependencyKey>(
+    .dependency, severe: Set(kinds + [.embed, .link]))
 
   /// The keys that say what is depended on, in the order in which XcodeGen looks for them.
   static let kinds: [DependencyKey] = [.target, .framework, .carthage, .sdk, .package, .bundle]
 
-  /// The kind of dependency that a key makes of an entry.
   var kind: Dependency.Kind? {
     switch self {
     case .target: .target
@@ -120,9 +112,7 @@ enum SourceKey: String, SpecFieldKey {
   case headerVisibility, createIntermediateGroups, attributes, resourceTags, destinationFilters
   case inferDestinationFiltersByPath, explicitFolders
 
-  static let table = SpecFieldTable<SourceKey>()
-  static let level = KeyLevel.source
-  static let severe: Set<SourceKey> = []
+  static let table = SpecFieldTable<SourceKey>(.source, severe: [])
 }
 
 /// The keys of settings are told apart from the settings themselves only where one of them stands.

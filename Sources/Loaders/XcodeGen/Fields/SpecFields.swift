@@ -6,7 +6,6 @@ internal import Modules
 /// XcodeGen takes what it can use and drops all else without a word; the words are said here.
 /// Values are taken out of the map when they are asked for: most of them never are.
 struct SpecFields<Key: SpecFieldKey> {
-  /// The target that the map is in, if it is in one.
   var owner: KeyOwner?
   private let map: SpecValue
   private let log: SpecLog
@@ -18,26 +17,13 @@ struct SpecFields<Key: SpecFieldKey> {
     self.owner = owner
     self.log = log
     let table = Key.table
-    switch map {
-    case .written(let node):
-      known.reserveCapacity(node.entryCount)
-      node.forEachKey { name, index in
-        if let key = table.key(of: name) {
-          known.append((key, index))
-        } else {
-          unknown.append(map.entry(at: index))
-        }
+    known.reserveCapacity(map.node.entryCount)
+    map.forEachKey { name, index in
+      if let key = table.key(of: name) {
+        known.append((key, index))
+      } else {
+        unknown.append(map.entry(at: index))
       }
-    case .map(let map):
-      known.reserveCapacity(map.content.count)
-      for index in map.content.indices {
-        if let key = table.key(of: map.content[index].key) {
-          known.append((key, index))
-        } else {
-          unknown.append(map.content[index])
-        }
-      }
-    case .text, .list: break
     }
   }
 
@@ -71,7 +57,7 @@ extension SpecFields {
     if let fitting = wanted(value) { return fitting }
     if !value.holdsNothing {
       log.noteIgnored(
-        value, key.rawValue, owner: owner, isSevere: isSevere ?? Key.severe.contains(key))
+        value, key.rawValue, owner: owner, isSevere: isSevere ?? Key.table.severe.contains(key))
     }
     return nil
   }
@@ -91,7 +77,7 @@ extension SpecFields {
     guard let first = unknown.first,
       log.mayMake(2 * unknown.count, of: .entries, at: first.key.place)
     else { return }
-    let notes = UnknownKeyDiagnostics(level: Key.level, owner: owner, log: log)
+    let notes = UnknownKeyDiagnostics(level: Key.table.level, owner: owner, log: log)
     for entry in unknown { notes.note(entry) }
   }
 }

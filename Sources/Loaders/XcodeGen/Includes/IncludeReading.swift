@@ -9,12 +9,9 @@ struct IncludeReading {
   private(set) var includedPaths: [String] = []
   /// That the spec is a template, if it could not be read for that reason.
   private(set) var placeholder: Problem?
-  /// Whether an included file could not be read.
   private(set) var isPartial = false
-  /// The folder that the spec's own paths are relative to.
   private(set) var folder = IncludeReading.root
   private var known: [String: IncludedFile] = [:]
-  /// The files that are being read, outermost first.
   private var open: [(path: String, base: String)] = []
 
   /// Includes may nest this deep; a chain that grows its path at every turn has no other end.

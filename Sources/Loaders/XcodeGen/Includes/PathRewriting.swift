@@ -7,7 +7,6 @@ internal import Documents
 struct PathRewriting {
   let folder: String
 
-  /// The map of a whole file, with its paths put right.
   func rewrite(_ file: SpecValue) -> SpecValue {
     file.changing("configFiles", rewritePaths)
       .changing("targets") { $0.changingMaps(rewriteTarget) }
@@ -25,7 +24,6 @@ struct PathRewriting {
     .changing("dependencies") { $0.changingMaps { $0.changing("framework", rewritePaths) } }
   }
 
-  /// A path, or a list or map of paths.
   private func rewritePaths(_ value: SpecValue) -> SpecValue {
     if value.isList { return value.changingItems { $0.isList ? $0 : rewritePath($0) } }
     guard value.isMap else { return rewritePath(value) }
@@ -42,7 +40,6 @@ struct PathRewriting {
 }
 
 extension SpecValue {
-  /// The list or map with those of its items changed that are maps.
   fileprivate func changingMaps(_ change: (SpecValue) -> SpecValue) -> SpecValue {
     let changeMap = { (item: SpecValue) in item.isMap ? change(item) : item }
     return isMap ? changingValues(changeMap) : changingItems(changeMap)

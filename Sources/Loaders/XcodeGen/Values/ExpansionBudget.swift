@@ -61,7 +61,6 @@ final class ExpansionBudget {
     limits = Kind.allCases.map { $0.free(among: crowd.count) }
   }
 
-  /// Whether more was asked for than there may be.
   var isOverdrawn: Bool { !exhausted.isEmpty }
 
   /// Counts a file of the spec: itself, or one that a line of it leads to.

@@ -5,7 +5,6 @@ internal import Modules
 struct Merging {
   let log: SpecLog
 
-  /// The map on top, laid over the one below.
   func merge(_ top: SpecValue, over base: SpecValue) -> SpecValue {
     let replaces = top.hasKey(where: SpecKey.isReplacement)
     if !replaces, base.entriesAreEmpty { return top }
@@ -94,7 +93,6 @@ struct KeyedEntries {
 
   func value(of key: SpecKey) -> SpecValue? { entry(of: key)?.value }
 
-  /// Adds an entry whose key is not there yet.
   mutating func append(_ entry: SpecEntry) {
     if places != nil { places?[entry.key.text] = entries.count }
     entries.append(entry)

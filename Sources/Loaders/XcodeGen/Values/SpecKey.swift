@@ -3,7 +3,6 @@ internal import Documents
 /// A key of a map: its text, and where it is written.
 struct SpecKey: Sendable {
   let node: Node
-  /// The text, where it differs from what is written.
   private let changed: String?
 
   init(_ node: Node) {
@@ -41,9 +40,11 @@ struct SpecKey: Sendable {
   }
 
   /// Whether the bytes of the text are of some sort.
-  func isOf(_ sort: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-    guard var changed else { return node.withBytes { sort(UnsafeBufferPointer(rebasing: $0)) } }
-    return changed.withUTF8(sort)
+  func isOf(_ sort: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool { withBytes(sort) }
+
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard var changed else { return node.withBytes { body(UnsafeBufferPointer(rebasing: $0)) } }
+    return changed.withUTF8(body)
   }
 
   func hasSameText(as other: SpecKey) -> Bool {
@@ -72,7 +73,6 @@ extension SpecKey {
     return ending.withUTF8Buffer { changed.utf8.suffix($0.count).elementsEqual($0) }
   }
 
-  /// The key that a replacement is for.
   var replaced: SpecKey {
     SpecKey(String(text.utf8.dropLast(SpecKey.replaceMark.utf8CodeUnitCount)) ?? text, from: node)
   }
@@ -86,7 +86,6 @@ extension SpecKey {
     return String(text[..<colon].filter { $0 != " " })
   }
 
-  /// Whether variables may stand in the text.
   var mayHoldVariables: Bool {
     changed.map { $0.has(UInt8(ascii: "$")) } ?? node.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{"))
   }

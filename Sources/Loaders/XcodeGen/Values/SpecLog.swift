@@ -8,7 +8,6 @@ internal import Modules
 final class SpecLog {
   private(set) var problems: [Problem] = []
   private(set) var notices: [PartNotice] = []
-  /// How much may still be made of the spec.
   private let budget: ExpansionBudget
 
   /// The log that hears of what this one has no words for.
@@ -23,7 +22,6 @@ final class SpecLog {
   /// Counts a file that belongs to the spec: itself, or one that a line of it leads to.
   func noteFile(_ source: Source, by way: Place? = nil) { budget.add(source, by: way) }
 
-  /// Whether more was to be made of the spec than may be.
   var isOverdrawn: Bool { budget.isOverdrawn }
 
   /// Whether so much more may be made of the spec; if not, that is said.
@@ -99,7 +97,7 @@ final class SpecLog {
       kind, subject, at: place, spec: SpecID(0), suggestion: suggestion, isSevere: isSevere,
       notes: notes)
     if let mistake { notice.mistake = mistake }
-    notices.append(PartNotice(notice: notice, target: target))
+    notices.append((notice, target))
   }
 
   /// Whether a value is the map that XcodeGen gives up without.

@@ -18,12 +18,10 @@ extension SpecValue {
     if case .map(let map) = self { map.lower } else { [] }
   }
 
-  /// The map with other entries.
   func with(_ entries: [SpecEntry]) -> SpecValue {
     .map(Changed(entries, from: node, lower: lower))
   }
 
-  /// The map with the value of one key changed.
   func changing(_ key: StaticString, _ change: (SpecValue) -> SpecValue) -> SpecValue {
     guard let value = self[key] else { return self }
     let changed = change(value)
@@ -31,7 +29,6 @@ extension SpecValue {
     return with(entries.map { $0.key.hasText(key) ? SpecEntry(key: $0.key, value: changed) : $0 })
   }
 
-  /// The map with its values changed.
   func changingValues(_ change: (SpecValue) -> SpecValue) -> SpecValue {
     var entries = entries
     var isChanged = false
@@ -43,7 +40,6 @@ extension SpecValue {
     return isChanged ? with(entries) : self
   }
 
-  /// The list with its items changed.
   func changingItems(_ change: (SpecValue) -> SpecValue) -> SpecValue {
     var items = items
     var isChanged = false

@@ -28,7 +28,6 @@ extension SpecValue {
     }
   }
 
-  /// A whole number.
   var int: Int? {
     if case .int(let number)? = scalar { number } else { nil }
   }
@@ -40,7 +39,6 @@ extension SpecValue {
     if case .written(let node) = self, node.kind == .scalar { node.scalar } else { nil }
   }
 
-  /// The strings of a list whose items are all strings.
   var strings: [String]? {
     guard isList else { return nil }
     var texts: [String] = []
@@ -51,7 +49,6 @@ extension SpecValue {
     return texts
   }
 
-  /// The strings of a list, whatever else stands in it.
   var anyStrings: [String]? {
     isList ? items.compactMap(\.string) : nil
   }

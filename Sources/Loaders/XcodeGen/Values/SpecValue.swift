@@ -10,7 +10,6 @@ enum SpecValue: Sendable {
   case list(Changed<[SpecValue]>)
   case map(Changed<[SpecEntry]>)
 
-  /// Where the value, or the last part of it, is written.
   var node: Node {
     switch self {
     case .written(let node): node
@@ -36,7 +35,6 @@ enum SpecValue: Sendable {
     }
   }
 
-  /// The items of a list; none for anything else.
   var items: [SpecValue] {
     switch self {
     case .written(let node): node.items(SpecValue.written)
@@ -45,7 +43,6 @@ enum SpecValue: Sendable {
     }
   }
 
-  /// The entries of a map, each key once; none for anything else.
   var entries: [SpecEntry] {
     switch self {
     case .written(let node):
@@ -58,16 +55,20 @@ enum SpecValue: Sendable {
     }
   }
 
-  /// How many entries a map has; none for anything else.
-  var entryCount: Int {
+  /// Visits the keys of a map, as bytes, with the positions of their entries.
+  func forEachKey(_ body: (UnsafeBufferPointer<UInt8>, Int) -> Void) {
     switch self {
-    case .written(let node):
-      var count = 0
-      node.forEachKey { _, _ in count += 1 }
-      return count
-    case .map(let map): return map.content.count
-    case .text, .list: return 0
+    case .written(let node): node.forEachKey(body)
+    case .map(let map):
+      for index in map.content.indices { map.content[index].key.withBytes { body($0, index) } }
+    case .text, .list: break
     }
+  }
+
+  var entryCount: Int {
+    var count = 0
+    forEachKey { _, _ in count += 1 }
+    return count
   }
 
   /// An entry of a map by its position; a value that is no map stands for itself.
@@ -86,17 +87,11 @@ enum SpecValue: Sendable {
 
   /// Whether a map has a key whose bytes are of some sort.
   func hasKey(where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-    switch self {
-    case .written(let node):
-      var isFound = false
-      node.forEachKey { key, _ in isFound = isFound || isWanted(key) }
-      return isFound
-    case .map(let map): return map.content.indices.contains { map.content[$0].key.isOf(isWanted) }
-    case .text, .list: return false
-    }
+    var isFound = false
+    forEachKey { key, _ in isFound = isFound || isWanted(key) }
+    return isFound
   }
 
-  /// The value of a key of a map.
   subscript(key: StaticString) -> SpecValue? {
     switch self {
     case .written(let node): node[key].map(SpecValue.written)
@@ -108,22 +103,13 @@ enum SpecValue: Sendable {
 
   /// The value of a key of a map that is known only by its text.
   func value(of key: String) -> SpecValue? {
-    switch self {
-    case .written(let node):
-      var found: Int?
-      var key = key
-      key.withUTF8 { name in
-        node.forEachKey { if $0.count == name.count, $0.elementsEqual(name) { found = $1 } }
-      }
-      return found.map(value(at:))
-    case .map(let map):
-      return map.content.indices.last { map.content[$0].key.hasText(key) }
-        .map { map.content[$0].value }
-    case .text, .list: return nil
+    var (key, found) = (key, Int?.none)
+    key.withUTF8 { name in
+      forEachKey { if $0.count == name.count, $0.elementsEqual(name) { found = $1 } }
     }
+    return found.map(value(at:))
   }
 
-  /// Where the value is written.
   var place: Place { node.place }
 }
 
