@@ -15,6 +15,21 @@ struct CauseTests {
     return finding
   }
 
+  @Test(
+    "show 25 of many and the last, and count the others (Finding.mostOthers)",
+    arguments: [(25, 0), (26, 0), (27, 1), (5_000, 4_974)])
+  func many(count: Int, left: Int) {
+    let cause = Cause("App lacks many")
+    let told = (0..<count).map { finding("F\($0)", line: $0 + 1, cause: cause) }.byCause
+    #expect(told.count == 1)
+    let lacks = told[0].notes.map(\.text).filter { $0.hasPrefix("App lacks") }
+    let shown = (0..<min(count, 25)).map { "App lacks F\($0)" }
+    #expect(lacks == shown + (count > 25 ? ["App lacks F\(count - 1)"] : []))
+    let counts = told[0].notes.map(\.text).filter { $0.hasSuffix("left out here") }
+    #expect(counts == (left > 0 ? ["\(left) more like these are left out here"] : []))
+    #expect(told[0].notes.count <= 53)
+  }
+
   @Test("are told once: the cause, what to paste, and each of them as a note before its own")
   func joined() {
     let cause = Cause("App lacks 2", help: "add", lines: ["- target: A", "- target: B"])

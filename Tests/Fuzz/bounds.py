@@ -69,6 +69,39 @@ def line(count):
     return '{"name":"A","targets":{%s}}' % ",".join(body)
 
 
+def project(objects, count, target="", **files):
+    """A project of Xcode with so many targets, which all have the same lists."""
+    more = "buildConfigurationList = C; productType = \"com.apple.product-type.framework\"; " + target
+    text = ("// !$*UTF8*$!\n{archiveVersion = 1; objectVersion = 77; rootObject = R; objects = {\n"
+            "R = {isa = PBXProject; buildConfigurationList = C; mainGroup = G0; targets = (%s);};\n%s%s};}\n")
+    return {"X.xcodeproj/project.pbxproj": text % (names("T", count), many(
+        count, "T%(i)s = {isa = PBXNativeTarget; name = T%(i)s; " + more + "};\n"), objects), **files}
+
+
+def names(letter, count):
+    return ",".join("%s%d" % (letter, i) for i in range(count))
+
+
+def phase(count):
+    return many(count, "B%(i)s = {isa = PBXBuildFile; fileRef = F%(i)s; }; F%(i)s = {isa = PBXFileReference; "
+                "path = %(i)s.framework; };\n") + "P = {isa = PBXFrameworksBuildPhase; files = (%s); };\n" % names("B", count)
+
+
+def configurations(count, settings, more=""):
+    return "C = {isa = XCConfigurationList; buildConfigurations = (%s); };\n" % names("D", count) + many(
+        count, "D%(i)s = {isa = XCBuildConfiguration; name = D%(i)s; " + more + "buildSettings = {" + settings + "}; };\n")
+
+
+CHAIN = one(HEADER + "targets:\n" + many(
+    300, "  A%(i)s: {type: application, platform: iOS, dependencies: [{target: F0, embed: false}]}\n")
+    + "".join("  F%d: {type: framework, platform: iOS, dependencies: [{target: F%d}]}\n" % (i, i + 1)
+              for i in range(900)) + "  F900: %s\n" % TARGET)
+TUIST = "import ProjectDescription\nlet project = make(\"a\")\n"
+HELPER = ("import ProjectDescription\npublic func make(_ n: String) -> Project { Project(name: n, targets: (0..<300).map { "
+          ".target(name: \"\\(n)\\($0)\", destinations: .iOS, product: .framework, bundleId: \"a\", "
+          "dependencies: (0..<50).map { .target(name: \"\\($0)\") }) }) }\n")
+
+
 def cases():
     yield "a list shared by alias", one(
         HEADER + "x: &x " + flow(500, "{sdk: a%(i)s}") + "\n" + targets(500, "dependencies: *x")), "check", 2
@@ -239,6 +272,32 @@ def cases():
                   for i in range(600)) + "  F600: {type: framework.static, platform: iOS}\n",
         ".archlint.yml": "rules:\n  forbidden-link:\n    - {from: A*, to: F*, indirect: true, because: x}\n"
     }, "check", 1
+    for words in ("json", "sarif", "junit", "gitlab"):
+        yield "300 apps above a chain of 900 as " + words, CHAIN, "check --format " + words, 1
+    yield "300 apps above a chain of 900 as a page", CHAIN, "graph --format html", 0
+    yield "a build phase of 1,500 targets", project(phase(1500), 1500, "buildPhases = (P); "), "check", 2
+    yield "a build phase named 5,000 times", project(
+        phase(500), 1, "buildPhases = (%s); " % ",".join(["P"] * 5000)), "check", 2
+    yield "configurations of 500 targets", project(
+        configurations(500, "A = \"$(B) $(B)\"; B = \"$(C) $(C)\"; OTHER_LDFLAGS = \"$(A)\"; "), 500), "check", 2
+    yield "an .xcconfig of 300 targets of a project", project(
+        configurations(300, "", "baseConfigurationReference = X; ")
+        + "X = {isa = PBXFileReference; path = a.xcconfig; };\n", 300,
+        **{"a.xcconfig": many(3000, "A%(i)s = $(inherited) b\n")}), "check", 2
+    yield "3,000 groups in groups, and as many files", project(
+        "".join("G%d = {isa = PBXGroup; children = (G%d); path = a; };\n" % (i, i + 1) for i in range(3000))
+        + "G3000 = {isa = PBXGroup; children = (%s); };\n" % names("F", 3000)
+        + phase(3000).replace("Frameworks", "Sources"), 1, "buildPhases = (P); "), "check", 0
+    yield "configurations of 200 targets of a spec", one(
+        HEADER + "configs: {" + ",".join("C%d: debug" % i for i in range(400)) + "}\n" + targets(
+            400, "settings: {configs: {" + ",".join("C%d: {MACH_O_TYPE: staticlib}" % i for i in range(20)) + "}}")
+    ), "check", 2
+    yield "500 manifests that one helper fills", {
+        **{"m%d/Project.swift" % i: TUIST for i in range(500)},
+        "Tuist/ProjectDescriptionHelpers/H.swift": HELPER}, "check", 2
+    yield "300 targets that share 1,500 imports", {
+        "project.yml": HEADER + targets(300, "sources: [S]"),
+        **{"S/a%d.swift" % i: many(300, "import t%(i)s\n") for i in range(5)}}, "check", 2
     yield "a storyboard of tags", {
         "project.yml": HEADER + targets(1, "sources: [S]"), "S/a.storyboard": "<a>" * 700_000,
         ".archlint.yml": "rules: {undeclared-import: error}\n"}, "check", None

@@ -1,3 +1,4 @@
+import Documents
 import Manifests
 import Testing
 
@@ -24,6 +25,21 @@ struct HostileManifestTests {
       "let x = -9223372036854775808 - 1", "let x = 1 / 0", "let x = [1][5]", "let x = [1, 2][-1]",
     ])
   func ends(text: String) { neverReads(text) }
+
+  @Test("may take fewer steps, the more manifests there are (Evaluator.stepLimit)")
+  func crowd() {
+    let text = """
+      // swift-tools-version:5.9
+      import PackageDescription
+      var sum = 0
+      for number in 0..<3000 { sum += number }
+      let package = Package(name: "P")
+      """
+    let source = Source(name: "Package.swift", bytes: Array(text.utf8))
+    #expect(PackageManifest.read(source).problems.isEmpty)
+    let among = PackageManifest.read(source, among: 1_000).problems.map(\.message)
+    #expect(among == ["this takes too many steps"])
+  }
 
   /// The guards: `Evaluator.put`, `step` and `limit` where each of these needs them, and
   /// `SwiftProgram.effort`.

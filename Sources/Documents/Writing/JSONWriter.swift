@@ -5,6 +5,8 @@
 package struct JSONWriter {
   /// Lines are indented no further than this, or deep nesting would print mostly spaces.
   package static let deepestIndent = 32
+  /// Lines are not indented behind so many bytes: nobody reads what is longer.
+  package static let mostIndented = 8 << 20
 
   package private(set) var bytes: [UInt8] = []
   /// The objects and arrays that are not closed yet.
@@ -89,6 +91,7 @@ package struct JSONWriter {
 
   private mutating func breakLine() {
     bytes.append(UInt8(ascii: "\n"))
+    guard bytes.count < JSONWriter.mostIndented else { return }
     let width = 2 * min(open.count, JSONWriter.deepestIndent)
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: width))
   }

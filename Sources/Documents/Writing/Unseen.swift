@@ -35,6 +35,11 @@ extension Unicode.Scalar {
   /// A joiner, or a choice between text and picture.
   fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D || value & ~1 == 0xFE0E }
 
+  /// Whether a choice of picture behind the character changes how it looks.
+  fileprivate var takesChoice: Bool {
+    value > 0xFF && properties.isEmoji && !properties.isEmojiPresentation
+  }
+
   /// Whether a joiner behind the character makes one picture of it and the next.
   fileprivate var endsPicture: Bool {
     value == 0xFE0F || value > 0xFF && (properties.isEmoji || properties.isEmojiModifier)
@@ -53,10 +58,13 @@ extension String {
     var last: Unicode.Scalar?
     var rest = unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      let joinsPictures =
-        last?.endsPicture ?? false
-        && (scalar.value == 0xFE0F || scalar.value == 0x200D && rest.first?.endsPicture ?? false)
-      body(scalar, scalar.isUnseen || scalar.isJoiner && !joinsPictures)
+      let isSeen =
+        switch scalar.value {
+        case 0xFE0F: last?.takesChoice ?? false
+        case 0x200D: last?.endsPicture ?? false && rest.first?.endsPicture ?? false
+        default: !scalar.isJoiner
+        }
+      body(scalar, scalar.isUnseen || !isSeen)
       last = scalar
     }
   }

@@ -14,10 +14,9 @@ package struct ManifestChoice {
     self.read = Set(read)
   }
 
-  package static func isName(_ name: String) -> Bool {
-    name == "Package.swift" || tuistNames.contains(name)
-  }
+  package static func isName(_ name: String) -> Bool { names.contains(name) }
 
+  static let names = tuistNames.union(["Package.swift"])
   static let tuistNames: Set<String> = ["Project.swift", "Workspace.swift"]
 
   /// The manifests to begin with, if nobody names any: those at the root; where nothing is at the

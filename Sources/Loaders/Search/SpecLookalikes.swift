@@ -35,18 +35,28 @@ package struct SpecLookalikes {
     patterns = SpecLookalikes.patterns(for: self.paths, among: Array(found))
   }
 
-  /// Those of some files that are specs or may be, except what is read.
+  /// Those of some files that are specs or manifests, or may be, except what is read.
   package static func unread(
     among paths: [String], besides read: ParsedFiles, in files: ProjectFiles
   ) -> [String] {
     var parsed = ParsedFiles(files)
     return paths.sorted().prefix(most).filter { path in
       guard !read.hasRead(path), !files.isForeign(path) else { return false }
+      if path.lowercased().hasSuffix(".swift") { return mayBeManifest(path, in: files) }
       switch parsed.entry(for: path) {
       case .document(let document): return document.root?.isSpec ?? false
       case .problem(let problem, _): return problem.placeholder == nil
       case .failure(let failure): return failure != .missing && failure != .isFolder
       }
+    }
+  }
+
+  private static func mayBeManifest(_ path: String, in files: ProjectFiles) -> Bool {
+    do throws(ProjectFiles.Failure) {
+      let bytes = try files.read(path)
+      return bytes.hold("PackageDescription") || bytes.hold("ProjectDescription")
+    } catch {
+      return error != .missing && error != .isFolder
     }
   }
 

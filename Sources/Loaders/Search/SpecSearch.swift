@@ -62,7 +62,7 @@ package struct SpecSearch {
     self.mostFolders = mostFolders
     self.notedName = notedName
     self.modules = modules
-    meantNames = SpecSearch.meantNames(of: self.include)
+    meantNames = SpecSearch.meantNames(of: self.include, withManifests: self.findsProjects)
     self.list = list
     self.workers = workers
   }
@@ -96,8 +96,11 @@ package struct SpecSearch {
     }
   }
 
-  private static func meantNames(of include: [Pattern]) -> [String: String] {
-    var names: [String: String] = [:]
+  private static func meantNames(
+    of include: [Pattern], withManifests: Bool
+  ) -> [String: String] {
+    let manifests = withManifests ? ManifestChoice.names : []
+    var names = Dictionary(uniqueKeysWithValues: manifests.map { ($0.lowercased(), $0) })
     for name in include.map({ String($0.text.lastPathName) }) where !name.contains("*") {
       guard let stem = endings.first(where: name.hasSuffix).map({ name.dropLast($0.utf8.count) })
       else { continue }
@@ -106,11 +109,15 @@ package struct SpecSearch {
     return names
   }
 
-  /// Whether a file would be a spec by its path if its name were written as a pattern has it.
+  /// Whether a file would be a spec or a manifest by its path if its name were written as a pattern
+  /// or the tool has it.
   package func isLikeSpec(_ path: String) -> Bool {
     let name = path.lastPathName
     guard let meant = meantNames[name.lowercased()] else { return false }
-    return takes(path.dropLast(name.count) + meant) && !isBelowLeftOut(path)
+    let isMeant =
+      ManifestChoice.isName(meant)
+      ? name != meant && !leavesOut(path) : takes(path.dropLast(name.count) + meant)
+    return isMeant && !isBelowLeftOut(path)
   }
 
   private func isBelowLeftOut(_ path: String) -> Bool {

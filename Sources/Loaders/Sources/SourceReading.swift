@@ -113,7 +113,7 @@ package struct SourceReading {
     let weights = sources.map { source in
       source.imports.reduce(1) { $0 + 1 + ($1.module.utf8.count + $1.path.utf8.count) / 256 }
     }
-    var left = 500_000 + 16 * weights.reduce(0, +)
+    var left = 250_000 + 16 * weights.reduce(0, +)
     var problem: Problem?
     for index in members.indices {
       left -= members[index].reduce(0) { $0 + weights[$1] }

@@ -21,7 +21,7 @@ struct PackageManifestLoader: Loader {
     guard PackageManifest.toolsVersion(of: source) != nil else {
       return LoadedPart(path: path, container: nil, skipped: Problem(noManifest: path))
     }
-    let reading = PackageManifest.read(source)
+    let reading = PackageManifest.read(source, among: crowd.count)
     guard reading.problems.isEmpty, let manifest = reading.manifest else {
       return savedDump(besides: path, in: &parsed, among: crowd)
         ?? LoadedPart(

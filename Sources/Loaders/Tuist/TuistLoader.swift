@@ -26,7 +26,7 @@ struct TuistLoader: Loader {
       return LoadedPart(path: path, container: nil, namedFolders: [])
     }
     let root = root(around: path)
-    let reading = TuistManifest.read(source, with: root.helpers)
+    let reading = TuistManifest.read(source, with: root.helpers, among: crowd.count)
     guard let manifest = reading.manifest else {
       let nothing = Problem(
         "skipped: this file makes no project and no workspace", at: Place(file: path),

@@ -67,7 +67,7 @@ extension SpecLog {
       guard ProjectKey.table.key(of: entry.key)?.isLookedThrough ?? false else { continue }
       let nodes = value.isList ? value.items.map(\.node) : [value.node] + value.lower
       let foreign = nodes.filter { $0.document !== document }
-      let size = foreign.reduce(0) { $0 + Int($1.span.end - $1.span.start) }
+      let size = foreign.reduce(0) { $0 + $1.span.length }
       if size > 0, !mayMake(size, of: .included, at: (foreign.first ?? value.node).place) {
         return false
       }

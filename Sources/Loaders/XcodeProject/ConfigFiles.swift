@@ -39,7 +39,8 @@ struct ConfigFiles {
   private mutating func parts(of configuration: ProjectConfiguration) -> [SettingsPart] {
     let own = configuration.settings.lazy.map { ($0.key, $0.value) }
     let part = SettingsPart.project(Dictionary(own, uniquingKeysWith: { $1 }))
-    return (configuration.base.map { [.file(file($0))] } ?? []) + [part]
+    guard let file = configuration.base.map({ file($0) }) else { return [part] }
+    return share.mayMake(file.settings.count << 4) ? [.file(file), part] : [part]
   }
 
   private mutating func file(_ base: String) -> ConfigFile {

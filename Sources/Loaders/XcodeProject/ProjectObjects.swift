@@ -6,11 +6,19 @@ struct ProjectObjects {
   /// What names an object that is not there.
   private(set) var dangling: [Node] = []
   private var known: Set<Span> = []
+  /// How many bytes of objects lists may still name.
+  private var left: Int
+  /// The first object that is one too many.
+  private var excess: Place?
 
   /// More than these are not told one by one.
   private static let mostTold = 20
 
+  /// In a project that Xcode writes, one list names an object, and we read it three times at most.
+  private static let (mostReads, free) = (8, 1 << 18)
+
   init(of root: Node) {
+    left = ProjectObjects.free + ProjectObjects.mostReads * root.span.length
     guard let list = root["objects"] else { return }
     objects.reserveCapacity(list.entryCount)
     list.forEachEntry { key, value in objects[key.text] = value }
@@ -24,10 +32,16 @@ struct ProjectObjects {
   }
 
   mutating func named(in list: Node?) -> [(id: Node, object: Node)] {
-    guard let list else { return [] }
+    guard let list, excess == nil else { return [] }
     var found: [(id: Node, object: Node)] = []
     for id in list.items {
-      if let object = named(by: id) { found.append((id, object)) }
+      guard let object = named(by: id) else { continue }
+      left -= object.span.length
+      guard left >= 0 else {
+        excess = id.place
+        break
+      }
+      found.append((id, object))
     }
     return found
   }
@@ -40,6 +54,13 @@ struct ProjectObjects {
 
   /// A warning for each id that names nothing, in the order of the text.
   var problems: [Problem] {
+    let tooMany = excess.map {
+      Problem("this project names its objects too often; the rest of them is not read", at: $0)
+    }
+    return danglingProblems + [tooMany].compactMap { $0 }
+  }
+
+  private var danglingProblems: [Problem] {
     let inOrder = dangling.sorted { $0.span.start < $1.span.start }
     let told = inOrder.prefix(ProjectObjects.mostTold).map { id in
       Problem(

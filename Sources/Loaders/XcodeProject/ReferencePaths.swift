@@ -2,9 +2,8 @@ internal import Documents
 
 /// Where the files and groups of a project lie, and in which groups of its navigator.
 struct ReferencePaths {
-  /// Groups that are deeper are not told apart, and no system takes longer paths: both are for those
-  /// who write files to be slow.
-  private static let (mostDepth, longestPath) = (64, 4096)
+  /// Deeper groups are not told apart, and macOS takes no longer paths: bounds for hostile files.
+  private static let (mostDepth, longestPath) = (64, 1024)
 
   /// The groups of the navigator, each with the one around it.
   private var groups: [(name: String, outer: Int?, depth: Int)] = []

@@ -7,7 +7,7 @@ internal import Documents
 /// a constant it is a value, so that only those are concerned who need it. Types are expected from
 /// outside, never inferred. Read the files of names, calls and statements next.
 final class Evaluator {
-  /// A manifest that takes more steps than this does not end for us.
+  /// The most steps of a manifest, however long it is.
   static let mostSteps = 400_000
   /// Expressions, statements and calls within one another.
   static let deepest = 400
@@ -51,6 +51,17 @@ final class Evaluator {
 
   // MARK: Limits
 
+  /// Returns the most steps of a manifest with its helpers, in proportion to their length.
+  ///
+  /// The manifests of a run share what each gets for nothing and for the helpers of all.
+  static func stepLimit(for sources: [Source], among count: Int) -> Int {
+    let free = max(min(80_000, 8_000_000 / count), 10_000)
+    let own = sources.first?.count ?? 0
+    let shared = sources.dropFirst().reduce(0) { min($0 + $1.count, mostSteps) } / count
+    return min(free + 16 * min(own + shared, mostSteps), mostSteps)
+  }
+
+  /// Counts a step, or as many as something is long.
   func step(_ count: Int = 1) throws {
     steps += count
     guard steps + program.effort <= program.mostSteps else {

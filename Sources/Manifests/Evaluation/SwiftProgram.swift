@@ -15,15 +15,15 @@ final class SwiftProgram {
   private let library: LibraryTypes
   /// How often a type has been looked up, which counts as steps.
   private(set) var effort = 0
-  /// So many steps may be made of it: of a short text fewer than of a long one.
+  /// The most steps that evaluating it may take.
   let mostSteps: Int
 
   init(
     _ files: [(source: Source, statements: [Syntax])], modules: Set<String>,
-    dialect: LibraryTypes.Dialect
+    dialect: LibraryTypes.Dialect, among count: Int
   ) {
     sources = files.map(\.source)
-    mostSteps = sources.reduce(80_000) { min($0 + 16 * $1.count, Evaluator.mostSteps) }
+    mostSteps = Evaluator.stepLimit(for: sources, among: max(count, 1))
     self.dialect = dialect
     self.modules = modules.union(LibraryTypes.modules)
     library = LibraryTypes.of(dialect)

@@ -90,9 +90,11 @@ extension PackageManifest {
   }
 
   package static func read(
-    _ source: Source, by conditions: BuildConditions = BuildConditions()
+    _ source: Source, by conditions: BuildConditions = BuildConditions(), among count: Int = 1
   ) -> ManifestReading<PackageManifest> {
-    ManifestReading([ManifestFile(source, by: conditions)], .package) { $0.packageManifest() }
+    ManifestReading([ManifestFile(source, by: conditions)], .package, among: count) {
+      $0.packageManifest()
+    }
   }
 
   package static func isName(_ path: String) -> Bool {

@@ -34,7 +34,7 @@ package struct ManifestReading<Manifest: Sendable>: Sendable {
 
   init(
     _ files: [ManifestFile], _ dialect: LibraryTypes.Dialect, root: String = "",
-    _ takeApart: (RecordReader) -> Manifest?
+    among count: Int = 1, _ takeApart: (RecordReader) -> Manifest?
   ) {
     var texts: [(source: Source, statements: [Syntax])] = []
     for file in files {
@@ -48,7 +48,7 @@ package struct ManifestReading<Manifest: Sendable>: Sendable {
     }
     guard !texts.isEmpty else { return }
     let modules = Set(files.compactMap(\.module))
-    let evaluator = Evaluator(SwiftProgram(texts, modules: modules, dialect: dialect))
+    let evaluator = Evaluator(SwiftProgram(texts, modules: modules, dialect: dialect, among: count))
     let reader = RecordReader(evaluator, root: root)
     defer {
       evaluator.finish()

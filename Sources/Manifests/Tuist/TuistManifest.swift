@@ -48,12 +48,13 @@ package struct TuistManifest: Sendable {
   }
 
   package static func read(
-    _ source: Source, with helpers: TuistHelpers, by conditions: BuildConditions = BuildConditions()
+    _ source: Source, with helpers: TuistHelpers,
+    by conditions: BuildConditions = BuildConditions(), among count: Int = 1
   ) -> ManifestReading<TuistManifest> {
     let file = ManifestFile(source, by: conditions)
-    return ManifestReading([file] + helpers.files, .tuist, root: helpers.root) {
-      $0.tuistManifest()
-    }
+    return ManifestReading(
+      [file] + helpers.files, .tuist, root: helpers.root, among: count
+    ) { $0.tuistManifest() }
   }
 }
 

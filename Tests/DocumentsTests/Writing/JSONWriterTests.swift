@@ -36,6 +36,21 @@ struct JSONWriterTests {
         """)
   }
 
+  @Test("does not indent what is too long for people (JSONWriter.mostIndented)")
+  func long() throws {
+    let part = String(repeating: "a", count: 1 << 20)
+    let text = json { writer in
+      writer.openArray()
+      for _ in 0..<10 { writer.string(part) }
+      writer.close()
+    }
+    let lines = text.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("  ") }.count == 8)
+    #expect(lines.filter { $0.hasPrefix("\"") }.count == 2)
+    let document = try Document.read(Source(name: "a.json", bytes: Array(text.utf8)), as: .json)
+    #expect(document.root?.items.count == 10)
+  }
+
   @Test("keeps empty objects and arrays on their line")
   func empty() {
     let text = json { writer in

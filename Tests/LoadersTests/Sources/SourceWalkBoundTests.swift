@@ -74,10 +74,10 @@ struct SourceWalkBoundTests {
 
   @Test("what more targets share than anybody's is an error (SourceReading.bound)")
   func sharing() {
-    #expect(shared(by: 500, imports: 900).result.problems.isEmpty)
+    #expect(shared(by: 250, imports: 900).result.problems.isEmpty)
     // A long name is told by each of them.
     #expect(shared(by: 900, imports: 1, named: 200_000).result.problems.count == 1)
-    let problems = shared(by: 600, imports: 900).result.problems
+    let problems = shared(by: 300, imports: 900).result.problems
     #expect(
       problems.map { "\($0.place?.file ?? "-"): \($0.severity.rawValue): \($0.message)" } == [
         "S.swift: error: more targets share sources than are looked at, from this one on"

@@ -41,8 +41,37 @@ struct ExpansionBudgetTests {
     let errors = problems(target, more).filter { $0.severity == .error }
     #expect(errors.count == 1)
     let error = try #require(errors.first)
-    #expect(error.message.hasPrefix("templates, aliases and includes that make more"))
+    #expect(error.message.hasPrefix("templates, aliases, includes and configurations that make"))
     #expect(error.place?.file == "project.yml")
+  }
+
+  @Test(
+    "and where each of many configurations has settings of its own (SettingsReading.views)",
+    arguments: [1_000, 16])
+  func configurations(count: Int) {
+    let names = (0..<count).map { "C\($0): debug" }.joined(separator: ", ")
+    let errors = problems("settings: {configs: {C0: {A: b}}}", "configs: {\(names)}")
+      .filter { $0.severity == .error }.map(\.message)
+    #expect(errors.count == (count > 16 ? 1 : 0))
+    #expect(errors.allSatisfy { $0.hasPrefix("templates, aliases, includes and configurations") })
+  }
+
+  @Test("and where targets share the lines of an .xcconfig (SettingsReading.view)")
+  func configurationFiles() {
+    let lines = (0..<20_000).map { "A\($0) = b\n" }.joined()
+    let targets = (0..<30).map {
+      "  t\($0): {type: framework, platform: iOS, configFiles: {Debug: a.xcconfig}}\n"
+    }
+    let files = ProjectFiles.inMemory(
+      DrawnFiles("name: A\ntargets:\n\(targets.joined())== a.xcconfig\n\(lines)"))
+    func errors(among count: Int) -> Int? {
+      var parsed = ParsedFiles(files)
+      var loader = XcodeGenLoader(files: files, environment: [:])
+      let part = loader.read("project.yml", in: &parsed, among: SpecCrowd(count: count))
+      return part?.problems.count { $0.severity == .error }
+    }
+    #expect(errors(among: 1) == 0)
+    #expect(errors(among: 100) == 1)
   }
 
   @Test(

@@ -46,6 +46,21 @@ struct UnreadSpecTests {
     #expect(!strict.output.contains("no warning"))
   }
 
+  @Test(
+    "of Swift with another case, too, if they import what manifests do (SpecLookalikes)",
+    arguments: [
+      ("package.swift", "PackageDescription"), ("m/PROJECT.swift", "ProjectDescription"),
+      ("m/Workspace.Swift", "ProjectDescription"),
+    ])
+  func manifests(name: String, module: String) throws {
+    try folder.write("import \(module)\n", to: name)
+    let verbose = try check("true", "-v")
+    #expect(verbose.output.contains("(1 spec not read)"), "\(verbose)")
+    #expect(verbose.problems.hasPrefix("\(name):1:1: warning: this file looks like a spec"))
+    try folder.write("import Foundation\n", to: name)
+    #expect(!(try check("true").output.contains("not read")))
+  }
+
   @Test("fail a strict run (Report.conclusion)")
   func strictRun() throws {
     try folder.write("name: B\ntargts: {B: {type: framework}}\n", to: "b/project.yml")

@@ -37,7 +37,8 @@ struct TargetDecoding {
     let destinations = destinations(fields)
     let words = settings.words(
       of: own, fields[.configFiles], owner: owner, product: product, type: type,
-      systems: platform == .auto ? destinations ?? [] : [platform], build: &build)
+      systems: platform == .auto ? destinations ?? [] : [platform], at: draft.key.place,
+      build: &build)
     let scripts = TargetDecoding.scriptKeys.compactMap { fields[$0] }
     addCopies(fields[.info], sources, scripts, to: &build)
     let linksTransitively = fields.bool(.transitivelyLinkDependencies)

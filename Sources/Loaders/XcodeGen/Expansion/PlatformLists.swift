@@ -44,7 +44,7 @@ struct PlatformLists {
       log.notice(.vanishedTarget, target.key.text, at: list.place, target: target.key.text)
     }
     let span = target.value.node.span
-    let size = (Int(span.end - span.start) + PlatformLists.weight) * max(platforms.count - 1, 0)
+    let size = (span.length + PlatformLists.weight) * max(platforms.count - 1, 0)
     guard log.mayMake(size, of: .laid, at: list.place) else { return [target] }
     return platforms.map { split(target, for: $0) }
   }

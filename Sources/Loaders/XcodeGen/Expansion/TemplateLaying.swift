@@ -32,7 +32,7 @@ struct TemplateLaying {
     var merged = SpecValue.empty(from: target.value.node)
     for use in uses.inLaidOrder {
       let span = use.value.node.span
-      guard log.mayMake(Int(span.end - span.start), of: .laid, at: use.place) else { return target }
+      guard log.mayMake(span.length, of: .laid, at: use.place) else { return target }
       merged = merging.merge(use.value, over: merged)
     }
     merged = merging.merge(target.value, over: merged)

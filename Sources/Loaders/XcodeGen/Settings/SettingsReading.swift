@@ -31,14 +31,14 @@ struct SettingsReading {
   /// What they say about a target; what is about its image alone is added to `build`.
   func words(
     of settings: SpecSettings, _ configFiles: SpecValue?, owner: KeyOwner, product: String,
-    type: ProductType, systems: [Platform], build: inout BuildFacts
+    type: ProductType, systems: [Platform], at place: Place, build: inout BuildFacts
   ) -> Words {
     let target = owner.name
     let check = SettingsCheck(owner: owner, log: log)
     check.check(settings)
     cache.noteUnreadable(among: configFiles, in: folder, log: log)
     check.noteUnknownGroups(in: settings, among: project.groups)
-    let all = views(of: target, settings, configFiles: configFiles)
+    let all = views(of: target, settings, configFiles: configFiles, at: place)
     let views = all.map { $0.on(systems.first) }
     build.lacksPresets = lacksPresets
     build.isDebug = isDebug(target, settings, configFiles)
@@ -81,17 +81,20 @@ struct SettingsReading {
 
   /// The settings in each configuration; one is enough where none makes a difference.
   private func views(
-    of name: String, _ settings: SpecSettings, configFiles: SpecValue?
+    of name: String, _ settings: SpecSettings, configFiles: SpecValue?, at place: Place
   ) -> [TargetSettings] {
     let isUniform = project.isUniform && configFiles == nil && project.groups.areUniform(settings)
     if isUniform {
       let view = view(of: name, settings, configFiles, in: 0)
       if !view.settings.usesVariables { return [view] }
     }
-    return project.groups.configurations.indices.map {
-      view(of: name, settings, configFiles, in: $0)
-    }
+    return project.groups.configurations.indices.prefix {
+      $0 < SettingsReading.usual || log.mayMake(8, of: .entries, at: place)
+    }.map { view(of: name, settings, configFiles, in: $0) }
   }
+
+  /// More configurations than this count as entries, for each target.
+  private static let usual = 16
 
   func view(
     of name: String, _ settings: SpecSettings, _ configFiles: SpecValue?, in configuration: Int
@@ -99,7 +102,9 @@ struct SettingsReading {
     let groups = project.groups
     let title = groups.configurations[configuration]
     var parts = groups.parts(of: settings, in: configuration)
-    if let file = cache.configFile(for: title, among: configFiles, in: folder) {
+    if let configFiles, let file = cache.configFile(for: title, among: configFiles, in: folder),
+      log.mayMake(file.settings.count / 128, of: .entries, at: configFiles.place)
+    {
       parts.insert(.file(file), at: 0)
     }
     return TargetSettings(

@@ -43,7 +43,7 @@ final class ExpansionBudget {
       case .laid: "templates that make more than"
       case .included: "includes that bring more than"
       case .expanded: "variables that make more than"
-      case .entries: "templates, aliases and includes that make more entries than"
+      case .entries: "templates, aliases, includes and configurations that make more entries than"
       }
     }
   }
