@@ -11,9 +11,6 @@ struct ProjectObjects {
   /// The first object that is one too many.
   private var excess: Place?
 
-  /// More than these are not told one by one.
-  private static let mostTold = 20
-
   /// In a project that Xcode writes, one list names an object, and we read it three times at most.
   private static let (mostReads, free) = (8, 1 << 18)
 
@@ -52,26 +49,16 @@ struct ProjectObjects {
     return found.count == 1 ? found.first : nil
   }
 
-  /// A warning for each id that names nothing, in the order of the text.
+  /// What is odd: a warning for each id that names nothing, in the order of the text.
   var problems: [Problem] {
-    let tooMany = excess.map {
-      Problem("this project names its objects too often; the rest of them is not read", at: $0)
-    }
-    return danglingProblems + [tooMany].compactMap { $0 }
-  }
-
-  private var danglingProblems: [Problem] {
-    let inOrder = dangling.sorted { $0.span.start < $1.span.start }
-    let told = inOrder.prefix(ProjectObjects.mostTold).map { id in
+    let warnings = dangling.sorted { $0.span.start < $1.span.start }.map { id in
       Problem(
         "the id `\(id.text)` names no object of this project", at: id.place, severity: .warning)
     }
-    guard let next = inOrder.dropFirst(told.count).first else { return told }
-    let count = inOrder.count - told.count
-    return told + [
-      Problem(
-        "\(count) more ids name no object of this project", at: next.place, severity: .warning)
-    ]
+    let tooMany = excess.map {
+      Problem("this project names its objects too often; the rest of them is not read", at: $0)
+    }
+    return warnings + [tooMany].compactMap { $0 }
   }
 }
 
