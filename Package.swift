@@ -20,7 +20,7 @@ let package = Package(
     .target(
       name: "Pages",
       exclude: ["rules/README.md"]
-        + ["README", "danger", "pre-commit", "swiftpm", "xcode"].map { "ci/\($0).md" },
+        + ["README", "affected", "danger", "pre-commit", "swiftpm", "xcode"].map { "ci/\($0).md" },
       resources: [
         .embedInCode("rules"), .embedInCode("ci"), .embedInCode("topics"), .embedInCode("drawings"),
         .embedInCode("libraries"), .embedInCode("manual"),
@@ -65,6 +65,8 @@ let package = Package(
     .target(
       name: "Repairs", dependencies: ["Documents", "Modules", "Findings"], swiftSettings: strict),
 
+    .target(name: "Affected", dependencies: ["Documents", "Modules"], swiftSettings: strict),
+
     // A command line described as a value; it knows nothing of this one.
     .target(name: "CommandLine", swiftSettings: strict),
 
@@ -89,7 +91,7 @@ let package = Package(
       name: "archlint",
       dependencies: [
         "Pages", "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
-        "Manifests", "Rules", "Reporters", "Drawings", "Proposals", "Repairs",
+        "Manifests", "Rules", "Reporters", "Drawings", "Proposals", "Repairs", "Affected",
         "CommandLine", "World", "Run",
       ],
       swiftSettings: strict),
@@ -133,6 +135,8 @@ let package = Package(
       dependencies: [
         "Documents", "Modules", "Findings", "Drawings", "TestSupport",
       ]),
+    .testTarget(
+      name: "AffectedTests", dependencies: ["Documents", "Modules", "Affected", "TestSupport"]),
     .testTarget(
       name: "ProposalsTests",
       dependencies: [

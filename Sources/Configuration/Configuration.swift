@@ -33,6 +33,8 @@ package struct Configuration: Sendable {
   package let baselineGrowth: Severity?
   /// Who has a file of accepted debt of their own; nil if one file holds all.
   package let debtOwner: DebtOwner?
+  /// What files touch that no target owns, for `archlint affected`.
+  package let affected: FilePlacement
 
   /// What counts without a file: all that the default preset says.
   package init() { self.init([]) }
@@ -82,6 +84,11 @@ package struct Configuration: Sendable {
     neverAccepted = debts.flatMap(\.never)
     baselineGrowth = debts.compactMap(\.growth).last
     debtOwner = debts.compactMap(\.owner).last
+    let placed = files.flatMap(\.affected)
+    affected = FilePlacement(
+      nothing: placed.filter { $0.name == "nothing" }.flatMap(\.patterns),
+      everything: placed.filter { $0.name == "everything" }.flatMap(\.patterns),
+      targets: placed.filter { !["nothing", "everything"].contains($0.name) })
   }
 }
 

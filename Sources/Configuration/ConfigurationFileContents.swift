@@ -17,6 +17,8 @@ struct ConfigurationFileContents {
   let exceptions: [Exception]
   let acceptsExceptions: Bool?
   let debt: BaselineSettings?
+  /// What files touch that no target owns.
+  let affected: [(name: String, patterns: [Pattern])]
 
   init(_ map: MapReader, rules outlines: [RuleOutline]) {
     let rule = Form<String>.choice(outlines.map(\.name), of: "rule")
@@ -61,6 +63,10 @@ struct ConfigurationFileContents {
     debt = map.optional(
       "baseline", .mapping { BaselineSettings($0, rule: rule) }, "What the baseline may accept."
     )
+    affected =
+      map.optional(
+        "affected", .placement,
+        "Files that no target owns: `nothing`, `everything`, or the target that uses them.") ?? []
   }
 
   static let extends: StaticString = "extends"
@@ -80,6 +86,15 @@ extension Form where Value == (patterns: [Pattern], isEach: Bool) {
     }
     return .mapping { map in
       map.required("each", folders, "Folders; each one is a module.").map { ($0, true) }
+    }
+  }
+}
+
+extension Form where Value == [(name: String, patterns: [Pattern])] {
+  /// A map from `nothing`, `everything` and names of targets to patterns for files.
+  fileprivate static var placement: Form {
+    Form<[(key: Node, value: [Pattern]?)]>.table(nil, of: "target", .patterns).then { table, _, _ in
+      table.map { ($0.key.text, $0.value ?? []) }
     }
   }
 }

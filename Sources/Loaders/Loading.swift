@@ -44,6 +44,14 @@ package struct Loading {
 
   package mutating func read(_ path: String) -> LoadedPart? { place(path)?.part }
 
+  /// What one file defines, by the first loader that recognises it.
+  package mutating func definition(of path: String) -> ProjectDefinition? {
+    for index in loaders.indices {
+      if let made = loaders[index].definition(of: path, in: &parsed) { return made }
+    }
+    return nil
+  }
+
   private mutating func place(_ path: String) -> Share.Piece? {
     for index in loaders.indices {
       if let part = loaders[index].read(path, in: &parsed, among: crowd) { return (index, part) }

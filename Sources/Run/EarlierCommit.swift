@@ -20,11 +20,19 @@ struct EarlierCommit: Sendable {
         of: commit, in: folder, expecting: ExpectedFiles(like: []) { _ in false },
         upTo: input.largestFile)
       if reading.hasSubmodules { return nil }
-      guard let changed = input.readsSources ? reading.changedFiles() : []
+      guard let changed = reading.changes(for: input)
       else { throw .unknownChanges(since: commit) }
       return .success(EarlierCommit(commit: commit, reading: reading, changed: changed))
     } catch {
       return .failure(error)
     }
+  }
+}
+
+extension CommitReading {
+  /// What changed since the commit, as far as a run asks for it; nil if git does not know.
+  func changes(for input: Input) -> Set<String>? {
+    if input.listsChanges { return differences() }
+    return input.readsSources ? changedFiles() : []
   }
 }

@@ -27,6 +27,10 @@ package struct Input {
   package var since: String?
   /// Whether files of commits are read besides, of which most are as they are on the disk.
   package var comparesCommits = false
+  /// Whether all is of interest that changed since a commit, also what git does not track.
+  package var listsChanges = false
+  /// What changed since the commit whose files these are, from the top of the repository.
+  var changes: Set<String> = []
   /// What was parsed already by a run over files that are partly the same.
   package var parsed: ParsedFiles?
 
@@ -118,7 +122,7 @@ extension Input {
           of: commit, in: folder, expecting: ExpectedFiles(like: known) { _ in false },
           upTo: input.largestFile)
       }
-    guard let changed = asked?.changed ?? (input.readsSources ? reading.changedFiles() : [])
+    guard let changed = asked?.changed ?? reading.changes(for: input)
     else { throw .unknownChanges(since: commit) }
     let patterns = input.configuration.include
     let expected = ExpectedFiles(like: known + changed.filter(SourceReading.isSource)) { path in
@@ -146,6 +150,7 @@ extension Input {
       commit: commit, later: today.graph, former: BaseConfiguration(of: files, today: input),
       readsSources: input.readsSources,
       parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
+    changes = changed
   }
 }
 

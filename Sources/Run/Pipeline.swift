@@ -26,8 +26,34 @@ package enum Pipeline {
     return workspace
   }
 
+  /// What the stages from the search to the scan make of an input.
+  struct Joined {
+    let input: Input
+    let found: SpecSearch.Result
+    let loaded: LoadedParts
+    let graph: ModuleGraph
+    let sources: SourceReading.Result
+
+    /// The project, for a comparison with another state of it.
+    var state: ProjectState {
+      ProjectState(graph, loaded, input.files, environment: input.environment)
+    }
+  }
+
   /// The first stages, from the search to the classification.
   private static func today(_ input: Input) -> Workspace {
+    let joined = join(input)
+    let (input, graph) = (joined.input, joined.graph)
+    let placed = place(graph.with(joined.sources.sources), input)
+    let (architecture, images) = classify(placed, input.configuration)
+    var workspace = Workspace(
+      input, joined.found, joined.loaded, joined.sources, architecture, images)
+    workspace.joined = graph
+    return workspace
+  }
+
+  /// The stages that need no other target than those of the files, from the search to the scan.
+  static func join(_ input: Input) -> Joined {
     var found = search(input)
     var input = input
     input.files = input.files.remembering(found.folders)
@@ -40,11 +66,7 @@ package enum Pipeline {
         entry.name.hasPrefix("Cartfile") || entry.name.hasSuffix("framework")
       }
     let (graph, sources) = joinAndScan(loaded, pods.pods, input, expectsAll: isAlone)
-    let placed = place(graph.with(sources.sources), input)
-    let (architecture, images) = classify(placed, input.configuration)
-    var workspace = Workspace(input, found, loaded, sources, architecture, images)
-    workspace.joined = graph
-    return workspace
+    return Joined(input: input, found: found, loaded: loaded, graph: graph, sources: sources)
   }
 
   /// The same specs by another configuration that says the same of them; what an architecture of

@@ -5,7 +5,7 @@ package import Modules
 ///
 /// A spec, and a file that it includes, belongs to all modules of the spec; a source to the targets
 /// that are built from it; anything else to the specs in the nearest folder above it. A folder
-/// stands for all that lies in it: git names a submodule by its folder.
+/// represents all files in it: git names a submodule by its folder.
 package struct TouchedModules {
   /// The modules, and the targets, which findings about cycles name instead.
   private var names: Set<String> = []
@@ -17,16 +17,18 @@ package struct TouchedModules {
   private let isEverything: Bool
 
   /// Takes the files, the folder that all paths of the graph are relative to, the files that each
-  /// spec includes, and the configuration that everything is judged by.
+  /// spec includes, the targets that are built from a file, and the configuration.
   package init(
     of files: Set<FilePath>, in architecture: Architecture, below root: FilePath,
-    includes: [String: [String]], configuration: FilePath?
+    includes: [String: [String]], builtFrom: (String) -> [TargetID], configuration: FilePath?
   ) {
     self.root = root
     self.files = files
     isEverything = configuration.map(files.contains) ?? false
     let owners = Owners(in: architecture.graph, below: root, includes: includes)
-    let touched = Set(files.flatMap(owners.targets) + owners.targets(below: files))
+    let touched = Set(
+      files.flatMap { owners.targets(of: $0, builtFrom: builtFrom($0.relative(to: root))) }
+        + owners.targets(below: files))
     let links = architecture.graph.links.filter { touched.contains($0.from) }
     places.formUnion(links.map(architecture.graph.place))
     for id in touched {
@@ -50,7 +52,6 @@ package struct TouchedModules {
 private struct Owners {
   private var bySpec: [FilePath: [TargetID]] = [:]
   private var byFolder: [FilePath: [TargetID]] = [:]
-  private var bySource: [FilePath: [TargetID]] = [:]
 
   init(in graph: ModuleGraph, below root: FilePath, includes: [String: [String]]) {
     for id in graph.targetIDs {
@@ -59,15 +60,12 @@ private struct Owners {
         bySpec[root.appending(file), default: []].append(id)
       }
       byFolder[root.appending(spec.folder), default: []].append(id)
-      for source in graph[id].sources {
-        bySource[root.appending(source.path), default: []].append(id)
-      }
     }
   }
 
-  /// The targets that a file belongs to.
-  func targets(of file: FilePath) -> [TargetID] {
-    bySpec[file] ?? nearest(in: bySource, to: file) ?? nearest(in: byFolder, to: file.parent) ?? []
+  /// The targets that a file belongs to, if some are built from it.
+  func targets(of file: FilePath, builtFrom builders: [TargetID]) -> [TargetID] {
+    bySpec[file] ?? (builders.isEmpty ? nearest(in: byFolder, to: file.parent) ?? [] : builders)
   }
 
   /// The targets of the specs in some folders, however deep.

@@ -12,6 +12,8 @@ package struct ConfigFile: Sendable {
   /// The first file that could not be read, this one or one that it includes, and why.
   package private(set) var unread: (path: String, failure: ProjectFiles.Failure)?
 
+  /// The file and all that it includes, as far as they are there.
+  package private(set) var files: Set<String> = []
   private var included = 0
 
   /// Whether some of the settings count under a condition only.
@@ -63,6 +65,7 @@ package struct ConfigFile: Sendable {
       return
     }
     share.add(bytes.count << 8)
+    self.files.insert(path)
     open.append(path)
     defer { open.removeLast() }
     let lines = bytes.trimmingPrefix(ConfigFile.byteOrderMark).split(

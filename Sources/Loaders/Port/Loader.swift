@@ -15,6 +15,16 @@ package protocol Loader: SendableMetatype {
   /// What it may make of files that others name, too, is its share among all.
   mutating func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd)
     -> LoadedPart?
+
+  /// What a file defines, for a comparison of two versions; nil if it is of another kind, or if some
+  /// of it is unknown.
+  mutating func definition(of path: String, in parsed: inout ParsedFiles) -> ProjectDefinition?
+}
+
+extension Loader {
+  package mutating func definition(
+    of path: String, in parsed: inout ParsedFiles
+  ) -> ProjectDefinition? { nil }
 }
 
 /// What came of one project file, read without a look at any other.

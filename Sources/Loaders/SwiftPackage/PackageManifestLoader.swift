@@ -31,6 +31,14 @@ struct PackageManifestLoader: Loader {
     return LoadedPart(path: path, container: container(manifest, at: chosen, source))
   }
 
+  func definition(of path: String, in parsed: inout ParsedFiles) -> ProjectDefinition? {
+    guard PackageManifest.isName(path), let source = try? parsed.swiftSource(at: path) else {
+      return nil
+    }
+    return PackageManifest.definition(of: source).map(ProjectDefinition.init)
+  }
+
+  /// What the package manager said itself, where somebody saved it for want of a readable manifest.
   private func savedDump(
     besides path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
   ) -> LoadedPart? {
@@ -56,6 +64,13 @@ struct PackageManifestLoader: Loader {
       targets: declaration.targets.map { target in
         target.declared(in: spec, tag: comments.tag(at: target.place)) { files.kind($0) != nil }
       }, products: declaration.products, references: declaration.references(from: spec.folder))
+  }
+}
+
+extension ProjectDefinition {
+  init(_ manifest: ManifestDefinition) {
+    self.init()
+    (shared, targets) = (manifest.shared, manifest.targets)
   }
 }
 

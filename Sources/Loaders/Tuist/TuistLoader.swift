@@ -44,6 +44,16 @@ struct TuistLoader: Loader {
       problems: reading.problems + root.problems)
   }
 
+  mutating func definition(
+    of path: String, in parsed: inout ParsedFiles
+  ) -> ProjectDefinition? {
+    guard ManifestChoice.tuistNames.contains(String(path.lastPathName)),
+      let source = try? parsed.swiftSource(at: path)
+    else { return nil }
+    return TuistManifest.definition(of: source, with: root(around: path).helpers)
+      .map(ProjectDefinition.init)
+  }
+
   private mutating func root(around path: String) -> TuistRoot {
     let folder = Spec.folder(of: path)
     let around = rootFolders[folder] ?? TuistRoot.folder(around: path, in: files)

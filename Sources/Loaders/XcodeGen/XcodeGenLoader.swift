@@ -4,8 +4,8 @@ internal import Modules
 /// Reads specs as XcodeGen does, in the order of the folders beside this file: values, fields,
 /// includes, expansion of templates and platforms, settings, decoding; and joins them.
 package struct XcodeGenLoader: Loader {
-  private let settings: SettingsCache
-  private var shared: SharedFiles
+  let settings: SettingsCache
+  var shared: SharedFiles
 
   package init(files: ProjectFiles, environment: [String: String]) {
     settings = SettingsCache(files: files)

@@ -21,6 +21,8 @@ struct ProjectObjects {
     list.forEachEntry { key, value in objects[key.text] = value }
   }
 
+  func has(_ id: String) -> Bool { objects[id]?.kind == .mapping }
+
   mutating func named(by id: Node?) -> Node? {
     guard let id else { return nil }
     if let object = objects[id.text], object.kind == .mapping { return object }

@@ -25,6 +25,15 @@ struct XcodeProjectLoader: Loader {
     }
   }
 
+  func definition(of path: String, in parsed: inout ParsedFiles) -> ProjectDefinition? {
+    guard path.hasSuffix(".xcodeproj/\(XcodeBundle.projectFile)"),
+      let document = parsed.entry(for: path).document,
+      var texts = ProjectObjectTexts(document, at: path, files)
+    else { return nil }
+    defer { parsed.letGo(of: path) }
+    return texts.definition()
+  }
+
   private func part(_ path: String, _ project: XcodeProject?, _ problems: [Problem]) -> LoadedPart {
     guard let project else { return LoadedPart(path: path, container: nil, problems: problems) }
     var configFiles = ConfigFiles(files, of: project)

@@ -77,6 +77,32 @@ package struct CommitReading: Sendable {
     return changed
   }
 
+  /// All that differs from the commit, also what git does not track, and submodules at another commit;
+  /// nil if git does not know.
+  ///
+  /// Where contents can be compared, a file that was only touched is not among them.
+  package func differences() -> Set<String>? {
+    guard var paths = changedFiles() else { return nil }
+    for repository in repositories {
+      guard let names = Git.untrackedFiles(in: repository.folder) else { return nil }
+      paths.formUnion(names.map { repository.prefix + $0 })
+      for (path, entry) in repository.names {
+        guard case .module(let commit) = entry else { continue }
+        let name = String(path.dropFirst(repository.prefix.count))
+        let staged = Git.text(["ls-files", "-s", "--", ":(literal)\(name)"], in: repository.folder)
+        if staged?.contains(commit) != true { paths.insert(path) }
+      }
+    }
+    return paths.filter { !isSame($0) }
+  }
+
+  private func isSame(_ path: String) -> Bool {
+    guard case .file(let object)? = names.entry(at: path), let top = repositories.first?.folder,
+      let bytes = try? Disk.contents(of: top.appending(path).text)
+    else { return false }
+    return BlobName.of(bytes) == object
+  }
+
   /// The files of the commit.
   ///
   /// Contents may be at hand already, by the names of their objects; those of links, and of files

@@ -69,6 +69,14 @@ extension Git {
     return Set(names.split(separator: 0).map { String(name: Array($0)) })
   }
 
+  /// The files that git neither tracks nor ignores, by their paths from the top; nil if it does not
+  /// know.
+  package static func untrackedFiles(in folder: FilePath) -> Set<String>? {
+    let words = ["ls-files", "--others", "--exclude-standard", "--full-name", "-z"]
+    guard let names = output(words, in: folder, upTo: 64 << 20) else { return nil }
+    return Set(names.split(separator: 0).map { String(name: Array($0)) })
+  }
+
   /// The filters that the configuration knows; nil if git cannot be told to leave one out.
   ///
   /// It would have them look at files that were written in the same second as its index.

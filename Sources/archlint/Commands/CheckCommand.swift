@@ -1,6 +1,7 @@
 internal import CommandLine
 internal import Documents
 internal import Findings
+internal import Loaders
 internal import Modules
 internal import Reporters
 internal import Rules
@@ -121,10 +122,11 @@ struct CheckRun {
   private func shown(of report: Report, on judged: JudgedWorkspace) -> Report {
     let workspace = judged.workspace
     let root = workspace.root
+    var owners = FileOwners(workspace.graph.targets)
     let touched = changedFiles.map {
       TouchedModules(
         of: $0, in: workspace.architecture, below: root.folder, includes: workspace.includes,
-        configuration: root.configuration)
+        builtFrom: { owners.targets(of: $0) }, configuration: root.configuration)
     }
     var report = report
     if let part = partWords(in: root) {

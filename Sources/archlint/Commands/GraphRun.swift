@@ -169,10 +169,9 @@ extension Outcome {
     guard let file = invocation.value(of: .graphOutput), file != "-", !output.isEmpty
     else { return self }
     var outcome = self
-    outcome.files = [
+    outcome.files.append(
       OutputFile(
-        path: file, bytes: output, boundary: (try? invocation.root(at: position))?.tree.text)
-    ]
+        path: file, bytes: output, boundary: (try? invocation.root(at: position))?.tree.text))
     outcome.output = []
     return outcome
   }

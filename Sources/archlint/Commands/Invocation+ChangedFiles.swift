@@ -9,7 +9,8 @@ extension Invocation {
   /// A list that is empty names no file, and nothing is shown.
   func changedFiles() throws(UsageError) -> Set<FilePath>? {
     guard has(.changed) || has(.filesFrom) else { return nil }
-    var names = values(of: .changed)
+    var names = values(of: .changed).filter { $0 != "-" }
+    if values(of: .changed).contains("-") { names += try Invocation.names(in: "-") }
     if let list = value(of: .filesFrom) { names += try Invocation.names(in: list) }
     let current = try UsageError.ofProblem(Environment.currentFolder)
     return Set(names.map { FilePath($0, in: current) })

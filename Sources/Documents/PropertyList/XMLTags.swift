@@ -1,23 +1,21 @@
-internal import Documents
-
 /// The opening tags of XML with their attributes, and the closing ones; nothing more is
-/// needed of workspaces.
-struct XMLTags {
-  struct Tag {
-    let name: String
-    let attributes: [String: String]
-    let isClosing: Bool
+/// needed of workspaces, schemes and reports of tests.
+package struct XMLTags {
+  package struct Tag {
+    package let name: String
+    package let attributes: [String: String]
+    package let isClosing: Bool
     /// Whether it is closed by itself.
-    let isEmpty: Bool
+    package let isEmpty: Bool
   }
 
   private var rest: ArraySlice<UInt8>
   /// Whether the text ends inside of a tag.
-  private(set) var isCutOff = false
+  package private(set) var isCutOff = false
 
-  init(_ bytes: [UInt8]) { rest = bytes[...] }
+  package init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  mutating func next() -> Tag? {
+  package mutating func next() -> Tag? {
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[start...]
       if rest.starts(with: "<!--".utf8) {

@@ -1,0 +1,110 @@
+internal import Documents
+internal import Modules
+
+extension AffectedReport {
+  /// The answer for people: what is affected, and a shortest chain for each target.
+  package func text(path: (String) -> String) -> String {
+    let kinds: [Kind] = [.tests, .apps, .frameworks]
+    let shares = kinds.filter { total(of: $0) > 0 }.map(share).joined(separator: ", ")
+    var lines = ["This change can break \(shares)."]
+    for group in kind == .all ? kinds : [kind] {
+      let ids = targets(of: group)
+      guard !ids.isEmpty else { continue }
+      let ordered = ids.map { (key: sortKey(of: $0), id: $0) }.sorted { $0.key < $1.key }
+      lines += ["", "\(group.title):"] + ordered.map { "  \(line(of: $0.id, path: path))" }
+    }
+    lines += [""] + leftOut + closing(path: path)
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  /// Chains that end at the same target are side by side, the shortest first.
+  private func sortKey(of id: TargetID) -> (String, Int, String) {
+    let chain = affected.chain(from: id)
+    return (graph.name(of: chain[chain.count - 1]), chain.count, graph.name(of: id))
+  }
+
+  /// Such as `AppTests ← App ← Network (Sources/Client.swift)`.
+  private func line(of id: TargetID, path: (String) -> String) -> String {
+    let chain = affected.chain(from: id)
+    let names = chain.map(graph.name).joined(separator: " ← ")
+    let touches = affected.touches(of: chain[chain.count - 1])
+    guard let first = touches.first else { return names }
+    let others = touches.count > 1 ? ", \(touches.count - 1) more" : ""
+    let words = first.cause.words.map { "\($0) " } ?? ""
+    return "\(names) (\(words)\(path(first.path))\(others))"
+  }
+
+  private var leftOut: [String] {
+    let rest = total(of: kind) - listed.count
+    if listed.isEmpty { return ["Nothing to \(kind == .tests ? "test" : "build")."] }
+    return ["Not affected: \(rest) of \(total(of: kind).of(kind.noun))."]
+  }
+
+  private func closing(path: (String) -> String) -> [String] {
+    let touched = affected.touched
+    var lines: [String] = []
+    if let first = (touched.general + touched.unplaced).first {
+      lines.append("Every target is touched, by \(path(first)).")
+    }
+    if !touched.idle.isEmpty {
+      let outside =
+        touched.foreign.isEmpty ? "" : ", \(touched.foreign.count) of them outside of the root"
+      let all = touched.fileCount.of("changed file")
+      lines.append("\(touched.idle.count) of \(all) touch no target\(outside).")
+    }
+    return lines + [durationWords, shardWords].compactMap(\.self)
+  }
+
+  private var durationWords: String? {
+    guard let durations else { return nil }
+    let every = graph.targetIDs.filter { Kind(of: graph[$0]) == .tests }
+    let saved = Set(every).subtracting(tests)
+    func minutes(_ ids: some Sequence<TargetID>) -> String {
+      let seconds = ids.map { durations.seconds(of: graph[$0]) ?? 0 }.reduce(0, +)
+      return (seconds / 60).shown
+    }
+    let unknown = every.count { durations.seconds(of: graph[$0]) == nil }
+    let rest = unknown == 0 ? "" : "; \(unknown) without a duration"
+    return "Saved: \(minutes(saved)) of \(minutes(every)) minutes\(rest)."
+  }
+
+  private var shardWords: String? {
+    guard shardCount != nil else { return nil }
+    return shards.enumerated().map { index, shard in
+      let time = durations == nil ? "" : " (\((shard.seconds / 60).shown) min)"
+      return "Shard \(index + 1)\(time): \(shard.tests.map(graph.name).joined(separator: ", "))"
+    }.joined(separator: "\n")
+  }
+}
+
+extension AffectedReport.Kind {
+  fileprivate var title: String {
+    switch self {
+    case .tests: "Tests to run"
+    case .apps: "Apps to build"
+    case .frameworks: "Frameworks to build"
+    case .all: "Targets to build"
+    }
+  }
+}
+
+extension Touch.Cause {
+  /// What is not a plain file of the target; nil for that.
+  fileprivate var words: String? {
+    switch self {
+    case .file: nil
+    case .definition: "defined in"
+    case .dependencies: "dependencies in"
+    case .versions: "versions in"
+    case .configuration: "configured for"
+    }
+  }
+}
+
+extension Double {
+  /// With one digit behind the point.
+  fileprivate var shown: String {
+    let tenths = Int(clamping: Int64(min(self * 10, 1e15).rounded()))
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

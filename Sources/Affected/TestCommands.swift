@@ -1,0 +1,118 @@
+internal import Documents
+internal import Modules
+
+/// The words for the programs that run tests; shards are parted by an empty line.
+extension AffectedReport {
+  /// A name a line.
+  package var names: String {
+    guard shardCount != nil else {
+      return listed.map { "\(graph.name(of: $0).withUnseenShown)\n" }.joined()
+    }
+    return shards.map { shard in
+      shard.tests.map { "\(graph.name(of: $0).withUnseenShown)\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// The options of `xcodebuild test`: a line for each scheme, where schemes have the tests.
+  package var xcodebuild: String {
+    shards.map { shard in
+      xcodebuildLines(shard.tests).map { "\($0)\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  private func xcodebuildLines(_ tests: [TargetID]) -> [String] {
+    var left = tests
+    var lines: [String] = []
+    // The scheme with the most tests first, so that few are needed.
+    while let best = bestScheme(for: left) {
+      lines.append("-scheme \(best.name.asShellWord) \(onlyTesting(best.tests))")
+      left.removeAll(where: best.tests.contains)
+    }
+    return lines + (left.isEmpty ? [] : [onlyTesting(left)])
+  }
+
+  private func bestScheme(for tests: [TargetID]) -> (name: String, tests: [TargetID])? {
+    let found = schemes.map { name, bundles in
+      (name: name, tests: tests.filter { bundles.contains(graph[$0].name) })
+    }.filter { !$0.tests.isEmpty }
+    return found.min { ($1.tests.count, $0.name) < ($0.tests.count, $1.name) }
+  }
+
+  func onlyTesting(_ tests: [TargetID]) -> String {
+    tests.map { "-only-testing:\(graph[$0].name.asShellWord)" }.joined(separator: " ")
+  }
+
+  /// The options of `swift test`: a line for each package, with a filter that matches exactly.
+  package var swiftTest: String {
+    shards.map { shard in
+      swiftTestLines(shard.tests).map { "\($0)\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  private func swiftTestLines(_ tests: [TargetID]) -> [String] {
+    let byFolder = Dictionary(grouping: tests) { packages[graph[graph.spec(of: $0)].file] }
+    let folders = byFolder.keys.compactMap(\.self).sorted()
+    return folders.compactMap { folder in
+      byFolder[folder].map { tests in
+        let way = folder.isEmpty ? "" : "--package-path \(folder.asShellWord) "
+        return "\(way)--filter \(filter(tests).asShellWord)"
+      }
+    }
+  }
+
+  /// An expression that matches the names of the tests in some modules, which begin with these.
+  func filter(_ tests: [TargetID]) -> String {
+    let modules = tests.flatMap { graph[$0].moduleNames }
+    return "^(\(modules.joined(separator: "|")))\\."
+  }
+
+  /// GitHub runs at most so many jobs of one matrix.
+  private static let mostJobs = 256
+
+  /// Outputs of a step of GitHub Actions: whether there is anything to test, and a matrix.
+  package var github: String {
+    let count = shardCount ?? AffectedReport.mostJobs
+    let shards =
+      tests.isEmpty ? [] : Shard.equal(tests, count: count, in: graph, durations)
+    let jobs = shards.enumerated().map { index, shard in
+      let names = shard.tests.map(graph.name)
+      let members = [
+        "\"shard\":\(index + 1)", "\"name\":\(names.joined(separator: ", ").asJSON)",
+        "\"tests\":\(names.asJSON)", "\"xcodebuild\":\(onlyTesting(shard.tests).asJSON)",
+        "\"filter\":\(filter(shard.tests).asJSON)",
+      ]
+      return "{\(members.joined(separator: ","))}"
+    }
+    let outputs = [
+      "any=\(!tests.isEmpty)", "count=\(tests.count)", "tests=\(tests.map(graph.name).asJSON)",
+      "apps=\(targets(of: .apps).map(graph.name).asJSON)",
+      "matrix={\"include\":[\(jobs.joined(separator: ","))]}",
+    ]
+    return outputs.map { "\($0)\n" }.joined()
+  }
+}
+
+extension String {
+  private static let plain: Set<Character> = ["_", "-", "/", ".", ":", "+", "@", "%"]
+
+  /// The string as one word of a shell.
+  fileprivate var asShellWord: String {
+    let isPlain = allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber) || String.plain.contains($0)
+    }
+    if isPlain, !isEmpty { return self }
+    return "'\(replacing("'", with: "'\\''"))'"
+  }
+
+  /// The string as JSON has it, on one line.
+  fileprivate var asJSON: String {
+    var writer = JSONWriter()
+    writer.string(self)
+    // The line break at the end of a document.
+    return String(decoding: writer.bytes.dropLast(), as: UTF8.self)
+  }
+}
+
+extension [String] {
+  fileprivate var asJSON: String { "[\(map(\.asJSON).joined(separator: ","))]" }
+}

@@ -1,0 +1,114 @@
+internal import Documents
+package import Modules
+
+/// Finds the targets that a change touches directly.
+///
+/// 1. Project files are compared by what they define, and the dependencies of all targets by what they
+///    resolve to.
+/// 2. Any other file belongs to the targets that are built from it or name it, in both states.
+/// 3. A file that no target owns touches every target, unless it is of a kind that touches none.
+package struct ChangeSearch {
+  private let today: ProjectState
+  /// Nil if only the names of the changed files are known.
+  private let earlier: ProjectState?
+  private let placement: FilePlacement
+  private var owners: [FileOwners]
+  private var definitions: DefinitionComparison
+  private var touched = TouchedTargets()
+
+  package init(from earlier: ProjectState?, to today: ProjectState, _ placement: FilePlacement) {
+    (self.today, self.earlier, self.placement) = (today, earlier, placement)
+    owners = [today, earlier].compactMap(\.self).map { FileOwners($0.graph.targets) }
+    definitions = DefinitionComparison(from: earlier, to: today)
+  }
+
+  /// Returns what a change of some files touches; paths are relative to the root.
+  package consuming func touched(by paths: Set<String>) -> TouchedTargets {
+    touched.fileCount = paths.count
+    touched.touches = definitions.compare(paths)
+    for path in paths.sorted() {
+      if definitions.files.contains(path) { placeProjectFile(path) } else { place(path) }
+    }
+    if let earlier { compareDependencies(with: earlier) }
+    return touched
+  }
+
+  /// A project file may be a resource of targets that others declare, such as tests of a tool.
+  private mutating func placeProjectFile(_ path: String) {
+    let ids = owners[0].targets(of: path).filter { id in
+      !today.isDeclared(id, by: path)
+    }
+    touched.touches.formUnion(ids.map { Touch($0, .file, path) })
+  }
+
+  private mutating func place(_ path: String) {
+    let answer = placement.answer(for: path)
+    for name in answer.targets {
+      touched.touches.formUnion(
+        today.targets(named: name).map { Touch($0, .configuration, path) })
+    }
+    if answer.isEverything { touched.general.append(path) }
+    if answer.isNothing { return touched.idle.append(path) }
+    guard !placeByKind(path) else { return }
+    var ids = definitions.mentions.targets(of: path)
+    ids.formUnion(owners[0].targets(of: path))
+    if let earlier {
+      let former = definitions.formerMentions.targets(of: path).union(owners[1].targets(of: path))
+      ids.formUnion(
+        former.compactMap { today[TargetIdentity(of: $0, in: earlier.graph)] })
+      // The only owner may be gone.
+      if ids.isEmpty, !former.isEmpty { return touched.idle.append(path) }
+    }
+    touched.touches.formUnion(ids.map { Touch($0, .file, path) })
+    guard ids.isEmpty, answer.targets.isEmpty, !answer.isEverything else { return }
+    if path.hasPrefix("../") {
+      touched.foreign.append(path)
+      touched.idle.append(path)
+    } else if FilePlacement.usual.answer(for: path).isNothing {
+      touched.idle.append(path)
+    } else {
+      touched.unplaced.append(path)
+    }
+  }
+
+  /// Whether a file is of a kind that needs no owner.
+  private mutating func placeByKind(_ path: String) -> Bool {
+    if let lock = LockFile(path) {
+      if !lock.isSame(try? today.files.read(path), try? earlier?.files.read(path)) {
+        touched.touches.formUnion(lock.users(in: today).map { Touch($0, .versions, path) })
+      }
+      return true
+    }
+    if TestList.isName(path) {
+      let names = ProjectDefinition.differences(
+        TestList.definition(of: path, in: today.files),
+        earlier.flatMap { TestList.definition(of: path, in: $0.files) })
+      let ids = names.flatMap(today.targets)
+      touched.touches.formUnion(ids.map { Touch($0, .definition, path) })
+      return true
+    }
+    // What else is in a project or a workspace is for Xcode's window.
+    let isBundle = [".xcodeproj/", ".xcworkspace/"].contains { path.contains($0) }
+    return isBundle && !path.contains("/xcbaselines/")
+      && (!path.hasSuffix("/\(XcodeBundle.projectFile)") || definitions.generates(path))
+  }
+
+  /// Touches the targets that are new, and those whose dependencies resolve to something else.
+  private mutating func compareDependencies(with earlier: ProjectState) {
+    let hosts = (TestHosts(today.graph), TestHosts(earlier.graph))
+    let defined = Set(touched.touches.filter { $0.cause == .definition }.map(\.target))
+    for id in today.graph.targetIDs {
+      let identity = TargetIdentity(of: id, in: today.graph)
+      guard let former = earlier[identity] else {
+        touched.touches.insert(Touch(id, .definition, identity.spec))
+        continue
+      }
+      let now = ResolvedDependencies(of: id, in: today.graph, hosts.0)
+      if now != ResolvedDependencies(of: former, in: earlier.graph, hosts.1),
+        !defined.contains(id)
+      {
+        touched.touches.insert(Touch(id, .dependencies, identity.spec))
+      }
+    }
+  }
+}

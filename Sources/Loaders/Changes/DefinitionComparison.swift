@@ -1,0 +1,101 @@
+internal import Documents
+internal import Modules
+
+/// Compares what project files define in two states, as far as a change may have changed that.
+struct DefinitionComparison {
+  private let today: ProjectState
+  private let earlier: ProjectState?
+  /// The project files, with all that they include or read; changes in them are compared, and belong to
+  /// no target.
+  private(set) var files: Set<String> = []
+  /// What the definitions of today name, and those of then that were compared.
+  private(set) var mentions: FileMentions
+  private(set) var formerMentions: FileMentions
+
+  init(from earlier: ProjectState?, to today: ProjectState) {
+    (self.earlier, self.today) = (earlier, today)
+    (mentions, formerMentions) = (FileMentions(of: []), FileMentions(of: []))
+  }
+
+  /// Returns how targets are touched.
+  mutating func compare(_ paths: Set<String>) -> Set<Touch> {
+    mentions = FileMentions(of: paths)
+    formerMentions = mentions
+    // A file of settings may be read by any project.
+    let comparesAll = paths.contains { $0.hasSuffix(".xcconfig") }
+    var former = Dictionary(
+      (earlier?.parts.parts ?? []).map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+    for part in former.values { files.formUnion(part.files) }
+    var (now, then) = (today.loading, earlier?.loading)
+    var touches: Set<Touch> = []
+    for part in today.parts.parts {
+      guard let container = part.container else { continue }
+      let old = former.removeValue(forKey: part.path)
+      let own = part.files.union(old?.files ?? [])
+      files.formUnion(own)
+      let definition = now.definition(of: container.spec.file)
+      mentions.add(definition, of: container, in: today)
+      guard comparesAll || !own.isDisjoint(with: paths) else { continue }
+      let oldDefinition = old?.container.flatMap { then?.definition(of: $0.spec.file) }
+      note(oldDefinition, of: old)
+      let read = (definition?.files ?? []).union(oldDefinition?.files ?? [])
+      files.formUnion(read)
+      guard let path = own.union(read).intersection(paths).min() else { continue }
+      var names = ProjectDefinition.differences(definition, oldDefinition)
+      // What a definition lacks was not understood.
+      names.formUnion(
+        container.targets.map(\.name).filter {
+          definition?.targets[$0] == nil || oldDefinition?.targets[$0] == nil
+        })
+      touches.formUnion(
+        names.compactMap { today[TargetIdentity(container.spec.file, $0)] }
+          .map { Touch($0, .definition, path) })
+    }
+    // What is left is gone today.
+    for part in former.values.sorted(by: { $0.path < $1.path }) {
+      note(part.container.flatMap { then?.definition(of: $0.spec.file) }, of: part)
+    }
+    return touches
+  }
+
+  private mutating func note(_ definition: ProjectDefinition?, of part: LoadedPart?) {
+    guard let earlier, let container = part?.container else { return }
+    formerMentions.add(definition, of: container, in: earlier)
+  }
+
+  /// Whether a project file is written by a tool from what is compared already.
+  func generates(_ path: String) -> Bool {
+    today.parts.parts.contains { part in
+      part.container?.projectFile.map { "\($0)/\(XcodeBundle.projectFile)" == path } ?? false
+    }
+  }
+}
+
+extension FileMentions {
+  /// Notes what the targets of a project file name.
+  fileprivate mutating func add(
+    _ definition: ProjectDefinition?, of container: Container, in state: ProjectState
+  ) {
+    guard let definition else { return }
+    let ids = container.targets.map { state[TargetIdentity(container.spec.file, $0.name)] }
+    add(definition.shared, of: ids.compactMap(\.self), below: [container.folder, ""])
+    for (target, id) in zip(container.targets, ids) {
+      guard let id, let texts = definition.targets[target.name] else { continue }
+      let sources = container.kind == .package ? target.made.sources.map(\.path) : []
+      add(texts, of: [id], below: [container.folder, ""] + sources)
+    }
+  }
+}
+
+extension ProjectState {
+  fileprivate var loading: Loading {
+    Loading(files: files, environment: environment, parsed: parts.parsed)
+  }
+}
+
+extension LoadedPart {
+  /// The file, and all that it includes; paths may have been written with detours.
+  fileprivate var files: Set<String> {
+    Set(([path] + [container?.spec.file].compactMap(\.self) + includedFiles).map(PathText.folded))
+  }
+}

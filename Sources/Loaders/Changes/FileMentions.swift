@@ -1,0 +1,80 @@
+internal import Documents
+internal import Modules
+
+/// Which targets name some files in their definitions: as a property list, an input of a script, a
+/// ready binary, and in whatever else holds a path.
+struct FileMentions {
+  /// The files that are looked for, and the folders above them.
+  private let wanted: Set<String>
+  private var targets: [String: Set<TargetID>] = [:]
+
+  /// Keys whose paths have other meanings: sources have patterns, and files of settings are compared by
+  /// what they say.
+  private static let otherKeys = [
+    "sources", ".sources", ".exclude", ".buildableFolders", ".fileSystemSynchronizedGroups",
+    "configFiles", "packages", "targets",
+  ]
+  /// What the values of some keys are, even without a slash or an ending.
+  private static let pathKeys = [".path", ".inputFiles", ".outputFiles", ".inputFileLists"]
+  private static let roots = [
+    "SRCROOT", "SOURCE_ROOT", "PROJECT_DIR", "TARGET_SOURCE_DIRECTORY",
+  ].flatMap { ["$(\($0))/", "${\($0)}/", "$\($0)/"] }
+  private static let separators: Set<Character> = [
+    " ", "\t", "\n", "\r", "\r\n", "\"", "'", "`", ";", ",", "=", "<", ">", "|", "&", "[", "]",
+    "\\",
+  ]
+
+  init(of paths: some Sequence<String>) {
+    var wanted: Set<String> = []
+    for path in paths {
+      var folder = path
+      while !folder.isEmpty, wanted.insert(folder).inserted { folder = Spec.folder(of: folder) }
+    }
+    self.wanted = wanted
+  }
+
+  /// Notes what texts name, in relation to some folders.
+  mutating func add(_ texts: [KeyedText], of ids: [TargetID], below folders: [String]) {
+    for text in texts where !FileMentions.otherKeys.contains(where: text.key.hasPrefix) {
+      let isDependency = text.key.hasPrefix("dependencies") || text.key.hasPrefix(".dependencies")
+      let isPath =
+        FileMentions.pathKeys.contains(where: text.key.contains) && !isDependency
+      for word in FileMentions.words(of: text.text) {
+        let last = word.lastPathName
+        guard isDependency ? last.ending != nil : isPath || word.contains("/") || last.contains(".")
+        else { continue }
+        for folder in folders { add(word, below: folder, of: ids) }
+      }
+    }
+  }
+
+  private mutating func add(_ word: String, below folder: String, of ids: [TargetID]) {
+    let path = PathText.folded(PathText.join(folder, word))
+    // The folder of a project, or one above it, is too much to be meant.
+    guard wanted.contains(path), path != folder, !folder.hasPrefix(path + "/") else { return }
+    targets[path, default: []].formUnion(ids)
+  }
+
+  /// The targets that name a file or a folder above it.
+  func targets(of path: String) -> Set<TargetID> {
+    var (found, folder) = (Set<TargetID>(), path)
+    while !folder.isEmpty {
+      found.formUnion(targets[folder] ?? [])
+      folder = Spec.folder(of: folder)
+    }
+    return found
+  }
+
+  /// All that may be a path; of one with a pattern or a variable in it the folder before that.
+  private static func words(of text: String) -> [String] {
+    let parts = text.split(whereSeparator: separators.contains).map(String.init)
+    let whole = parts.count > 1 && !text.contains("\n") ? [text] : []
+    return (whole + parts).compactMap { word in
+      var word = word
+      for root in roots where word.hasPrefix(root) { word = String(word.dropFirst(root.count)) }
+      guard let open = word.firstIndex(where: { "$*?{(".contains($0) }) else { return word }
+      guard let slash = word[..<open].lastIndex(of: "/") else { return nil }
+      return String(word[..<slash])
+    }
+  }
+}

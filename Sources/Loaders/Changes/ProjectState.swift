@@ -1,0 +1,103 @@
+internal import Documents
+package import Modules
+
+/// A project as it is, or as it was at a commit.
+package struct ProjectState: Sendable {
+  package let graph: ModuleGraph
+  let parts: LoadedParts
+  let files: ProjectFiles
+  let environment: [String: String]
+  /// The targets by the file that declares them and their names.
+  private let ids: [TargetIdentity: TargetID]
+
+  package init(
+    _ graph: ModuleGraph, _ parts: LoadedParts, _ files: ProjectFiles,
+    environment: [String: String]
+  ) {
+    (self.graph, self.parts) = (graph, parts)
+    (self.files, self.environment) = (files, environment)
+    ids = Dictionary(
+      graph.targetIDs.map { (TargetIdentity(of: $0, in: graph), $0) }, uniquingKeysWith: { $1 })
+  }
+
+  subscript(identity: TargetIdentity) -> TargetID? { ids[identity] }
+
+  /// Whether a project file, or one that it includes, declares a target.
+  func isDeclared(_ id: TargetID, by path: String) -> Bool {
+    let spec = graph[graph.spec(of: id)].file
+    return spec == path
+      || parts.parts.contains { $0.container?.spec.file == spec && $0.includedFiles.contains(path) }
+  }
+
+  /// The targets of a name, wherever they are declared.
+  func targets(named name: String) -> [TargetID] {
+    graph.targetIDs.filter { graph[$0].name == name || graph[$0].plainName == name }
+  }
+}
+
+/// What a target of one state is recognized by in another one.
+struct TargetIdentity: Hashable {
+  let spec: String
+  let name: String
+
+  init(_ spec: String, _ name: String) { (self.spec, self.name) = (spec, name) }
+
+  init(of id: TargetID, in graph: ModuleGraph) {
+    self.init(graph[graph.spec(of: id)].file, graph[id].name)
+  }
+}
+
+/// What a target depends on, as another state can have it as well.
+struct ResolvedDependencies: Equatable {
+  /// One dependency.
+  private struct Item: Hashable {
+    let target: TargetIdentity?
+    let external: External?
+    let kind: Link.Kind
+    let flags: [Bool]
+  }
+
+  private let linkage: Linkage
+  private let host: TargetIdentity?
+  private let items: Set<Item>
+
+  init(of id: TargetID, in graph: ModuleGraph, _ hosts: TestHosts) {
+    linkage = graph[id].linkage
+    host = hosts.host(of: id).map { TargetIdentity(of: $0, in: graph) }
+    items = Set(
+      graph.links(from: id).map { link in
+        Item(
+          target: link.target.map { TargetIdentity(of: $0, in: graph) },
+          external: link.external.map { graph[$0] }, kind: link.kind,
+          flags: [link.links, link.embeds, link.isWeak, link.isMisplaced, link.isLimited])
+      })
+  }
+}
+
+extension ProjectState {
+  /// The test bundles of each scheme, in specs and in the shared schemes of projects.
+  package var schemes: [String: [String]] {
+    var loading = Loading(files: files, environment: environment, parsed: parts.parsed)
+    var schemes: [String: [String]] = [:]
+    for container in parts.parts.compactMap(\.container) where container.kind == .project {
+      let shared = container.projectFile.map(sharedSchemes) ?? []
+      for definition in [loading.definition(of: container.spec.file)] + shared {
+        schemes.merge(definition?.schemes ?? [:]) { first, _ in first }
+      }
+    }
+    return schemes
+  }
+
+  private func sharedSchemes(of project: String) -> [ProjectDefinition?] {
+    let folder = "\(project)/xcshareddata/xcschemes"
+    let names = ((try? files.list(folder))?.entries ?? []).map(\.name)
+    return names.filter { $0.hasSuffix(".xcscheme") }.sorted()
+      .map { TestList.definition(of: "\(folder)/\($0)", in: files) }
+  }
+
+  /// The folders of Swift packages, by their manifests.
+  package var packageFolders: [String: String] {
+    let packages = parts.parts.compactMap(\.container).filter { $0.kind == .package }
+    return Dictionary(packages.map { ($0.spec.file, $0.folder) }, uniquingKeysWith: { $1 })
+  }
+}

@@ -1,0 +1,48 @@
+package import Modules
+
+/// Which targets are built from a file: the same paths and globs that decide whose imports count, asked
+/// for one file, which need not exist.
+package struct FileOwners {
+  private let targets: [Target]
+  /// The sources at each path, by the positions of targets and of sources.
+  private var sources: [String: [(target: Int, source: Int)]] = [:]
+  private var choices: [SourcePath: SourceChoice] = [:]
+
+  package init(_ targets: [Target]) {
+    self.targets = targets
+    for (target, own) in targets.enumerated() {
+      for (source, path) in own.sources.map(\.path).enumerated() {
+        sources[PathText.folded(path), default: []].append((target, source))
+      }
+      for header in own.build.bridgingHeaders {
+        sources[PathText.folded(header), default: []].append((target, -1))
+      }
+    }
+  }
+
+  /// The targets by their positions, sorted.
+  package mutating func targets(of path: String) -> [TargetID] {
+    var found: Set<Int> = []
+    var (folder, below) = (path, [[UInt8]]())
+    while true {
+      for (target, source) in sources[folder] ?? [] where !found.contains(target) {
+        if source < 0 ? below.isEmpty : holds(below, targets[target].sources[source]) {
+          found.insert(target)
+        }
+      }
+      guard !folder.isEmpty else { break }
+      below.insert(Array(folder.lastPathName.utf8), at: 0)
+      folder = Spec.folder(of: folder)
+    }
+    return found.sorted().map { TargetID($0) }
+  }
+
+  /// Whether a path below a source is meant; the source itself always is.
+  private mutating func holds(_ names: [[UInt8]], _ source: SourcePath) -> Bool {
+    guard !names.isEmpty, !source.excludes.isEmpty || !source.includes.isEmpty else { return true }
+    let choice = choices[source.anywhere] ?? SourceChoice(source)
+    choices[source.anywhere] = choice
+    // More alternatives than are tried may mean any file.
+    return !choice.isWhole || !choice.leavesOut(names) && choice.takes(names)
+  }
+}

@@ -1,0 +1,42 @@
+/// Everything over which a change of one target can reach another one.
+///
+/// A dependency carries changes whether it links, embeds or only orders the build, and so does the
+/// program that a test runs in, and an import that no dependency explains.
+package struct ChangeCarriers: Sendable {
+  package let graph: ModuleGraph
+  /// From a target to one that depends on it, sorted by both.
+  private let edges: [Adjacency.Edge]
+  private let dependents: Adjacency
+
+  package init(_ graph: ModuleGraph, _ uses: ModuleUses) {
+    self.graph = graph
+    let hosts = TestHosts(graph)
+    var edges = Set<Adjacency.Edge>()
+    func add(_ id: TargetID, dependingOn other: TargetID) {
+      if id != other { edges.insert(.init(from: other.index, to: id.index)) }
+    }
+    for link in graph.links {
+      if let other = link.target { add(link.from, dependingOn: other) }
+    }
+    for id in graph.targetIDs { hosts.host(of: id).map { add(id, dependingOn: $0) } }
+    for use in uses.all where use.relation == .unreached {
+      for end in use.ends { end.target.map { add(use.from, dependingOn: $0) } }
+    }
+    self.edges = edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    dependents = Adjacency(count: graph.targets.count, edges: self.edges)
+  }
+
+  /// All targets that some targets reach, the nearest first, each with the one before it.
+  func reach(from ids: [TargetID]) -> [(id: TargetID, before: TargetID?)] {
+    var search = Search(dependents)
+    let steps = search.reach(from: ids.map(\.index)).steps
+    return steps.map { step in
+      (TargetID(step.vertex), step.before < 0 ? nil : TargetID(steps[step.before].vertex))
+    }
+  }
+
+  /// How many targets of a kind each of some targets reaches.
+  package func count(from ids: [TargetID], where isCounted: (TargetID) -> Bool) -> Int {
+    reach(from: ids).count { isCounted($0.id) }
+  }
+}

@@ -1,0 +1,58 @@
+/// What the configuration says about files that no target owns: `affected:`.
+package struct FilePlacement: Sendable {
+  /// What a file touches, as the configuration has it.
+  package struct Answer: Sendable {
+    package var isNothing = false
+    package var isEverything = false
+    package var targets: Set<String> = []
+  }
+
+  private let nothing: [Pattern]
+  private let everything: [Pattern]
+  private let targets: [(name: String, patterns: [Pattern])]
+
+  package init(
+    nothing: [Pattern] = [], everything: [Pattern] = [],
+    targets: [(name: String, patterns: [Pattern])] = []
+  ) {
+    self.nothing = nothing.map(\.forFiles)
+    self.everything = everything.map(\.forFiles)
+    self.targets = targets.map { ($0.name, $0.patterns.map(\.forFiles)) }
+  }
+
+  /// The names of all targets that it mentions.
+  package var names: [String] { targets.map(\.name) }
+
+  package func answer(for path: String) -> Answer {
+    let parts = PathParts(path)
+    func isOne(of patterns: [Pattern]) -> Bool { patterns.contains { $0.matches(parts) } }
+    var answer = Answer()
+    answer.isEverything = isOne(of: everything)
+    answer.targets = Set(targets.filter { isOne(of: $0.patterns) }.map(\.name))
+    answer.isNothing = !answer.isEverything && answer.targets.isEmpty && isOne(of: nothing)
+    return answer
+  }
+
+  /// What touches no target unless one owns it: documents, licenses, pictures, and files of code
+  /// hosts, CI services, git and archlint.
+  package static let usual = FilePlacement(nothing: usualNothing.map { Pattern($0) })
+
+  package static let usualNothing = [
+    "*.md", "*.markdown", "*.rst", "*.adoc", "LICENSE*", "LICENCE*", "COPYING*", "NOTICE*",
+    "AUTHORS*", "CONTRIBUTORS*", "CHANGELOG*", "CODEOWNERS", "*.png", "*.jpg", "*.jpeg", "*.gif",
+    "*.svg", "*.webp", ".github/**", ".gitlab-ci.yml", ".gitlab/**", ".circleci/**", ".travis.yml",
+    "azure-pipelines.yml", "bitbucket-pipelines.yml", "bitrise.yml", "codemagic.yaml",
+    "Jenkinsfile", ".buildkite/**", "ci_scripts/**", ".gitignore", ".gitattributes", ".gitmodules",
+    ".gitkeep", ".mailmap", ".git-blame-ignore-revs", ".editorconfig", ".archlint.yml",
+    ".archlint-baseline*.yml", "xcuserdata/**",
+  ]
+}
+
+extension Pattern {
+  /// The same for paths: without a slash it is about the names of files in any folder.
+  fileprivate var forFiles: Pattern {
+    var pattern = Pattern(text.contains("/") ? text : "**/\(text)", at: place).orBelow
+    pattern.exceptions = exceptions.map(\.forFiles)
+    return pattern
+  }
+}

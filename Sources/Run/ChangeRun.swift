@@ -1,0 +1,102 @@
+internal import Configuration
+package import Documents
+internal import Loaders
+package import Modules
+internal import World
+
+/// What a change can break in a workspace: the change since a commit, or one of which only the files
+/// are known.
+package struct ChangeRun {
+  package let affected: AffectedTargets
+  /// What keeps the answer from being exact.
+  package private(set) var problems: [Problem] = []
+
+  package init(of workspace: Workspace, since revision: String) throws(Problem) {
+    var input = try Input(workspace, since: revision)
+    input.readsSources = false
+    let earlier = Pipeline.join(input)
+    let root = workspace.root
+    let prefix = input.commit?.prefix ?? ""
+    let top = (0..<FilePath(prefix).depth).reduce(root.folder) { folder, _ in folder.parent }
+    let paths = input.changes.map { top.appending($0).relative(to: root.folder) }
+    let broken = earlier.loaded.problems.first { $0.severity == .error }
+    self.init(of: workspace, paths, since: earlier.state, unlessBroken: broken)
+  }
+
+  /// Takes the changed files; what project files were like before is not known.
+  package init(of workspace: Workspace, changed files: Set<FilePath>) {
+    let paths = files.map { $0.relative(to: workspace.root.folder) }
+    self.init(of: workspace, paths, since: nil, unlessBroken: nil)
+  }
+
+  private init(
+    of workspace: Workspace, _ paths: [String], since earlier: ProjectState?,
+    unlessBroken broken: Problem?
+  ) {
+    let placement = workspace.configuration.affected
+    let search = ChangeSearch(from: earlier, to: workspace.state, placement)
+    var touched = search.touched(by: Set(paths))
+    // Nothing is known of what could not be read, then or now.
+    for problem in [broken, workspace.problems.first { $0.severity == .error }] {
+      problem.map { touched.general.append($0.place?.file ?? "a problem") }
+    }
+    problems = [Problem](unplaced: touched.unplaced) + placement.unknownNames(in: workspace.graph)
+    let carriers = ChangeCarriers(workspace.graph, workspace.architecture.uses)
+    affected = AffectedTargets(touched, over: carriers)
+  }
+}
+
+extension Workspace {
+  /// The project, for a comparison with another state of it.
+  var state: ProjectState {
+    ProjectState(joined ?? graph, loaded, input.files, environment: input.environment)
+  }
+}
+
+extension Workspace {
+  /// The test bundles of each scheme.
+  package var schemes: [String: [String]] { state.schemes }
+
+  /// The folders of Swift packages by their manifests, as you type them; empty for the current one.
+  package var packageFolders: [String: String] {
+    state.packageFolders.mapValues { folder in
+      let shown = root.shown(folder)
+      return shown == "." ? "" : shown
+    }
+  }
+}
+
+extension FilePlacement {
+  /// That names in the configuration are not those of targets, so that a change would be missed.
+  fileprivate func unknownNames(in graph: ModuleGraph) -> [Problem] {
+    let known = Set(graph.targets.map(\.name) + graph.targets.map(\.plainName))
+    return names.filter { !known.contains($0) }.map { name in
+      Problem(
+        "`affected:` names \(name), which is not a target",
+        help: NearestName.help(for: name, among: known.sorted())
+          ?? "expected `nothing`, `everything` or the name of a target")
+    }
+  }
+}
+
+extension [Problem] {
+  /// That no target owns some files, with the entry that would place them.
+  fileprivate init(unplaced paths: [String]) {
+    guard let first = paths.first else {
+      self = []
+      return
+    }
+    let folders = Set(paths.map { $0.split(separator: "/").dropLast().first.map(String.init) })
+    let folder = folders.count == 1 && paths.count > 1 ? folders.first ?? nil : nil
+    let pattern = folder.map { "\($0)/**" } ?? first
+    let others = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+    self = [
+      Problem(
+        "no target owns `\(first)`\(others), so the change touches every target",
+        severity: .warning,
+        help:
+          "add `affected: {nothing: [\"\(pattern)\"]}` to .archlint.yml, or the name of a target "
+          + "instead of `nothing`")
+    ]
+  }
+}

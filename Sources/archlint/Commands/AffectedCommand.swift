@@ -1,0 +1,193 @@
+internal import Affected
+internal import CommandLine
+internal import Documents
+internal import Modules
+internal import Reporters
+internal import Run
+internal import World
+
+extension Command {
+  /// Lists what a change can break.
+  static let affected = Command(
+    name: "affected",
+    summary: "List the tests, apps and frameworks that a change can break",
+    details: """
+      A change touches the targets that its files belong to, and those that project files define \
+      differently than before. Whatever depends on them is affected, with a shortest chain. A file \
+      that no target owns touches everything; `affected:` in .archlint.yml places it. Without \
+      options the change is what differs from HEAD, files that git does not track included.
+      """,
+    examples: [
+      ("archlint affected --since origin/main", "the tests that a branch can break, and why"),
+      ("archlint affected --since origin/main --format swift-test", "options for `swift test`"),
+      (
+        "archlint affected --since origin/main --format github >> \"$GITHUB_OUTPUT\"",
+        "a matrix for later jobs"
+      ),
+      ("archlint affected --changed Sources/Client.swift", "what one file can break"),
+      ("git diff --name-only -z HEAD~3 | archlint affected --changed -", "a list of files"),
+      ("archlint affected --what apps --format names", "the apps to build"),
+      (
+        "archlint affected --durations report.xml --shards 4",
+        "the time saved, and four parts of equal length"
+      ),
+      (
+        "archlint affected --since origin/main --test-plan All.xctestplan --output-dir narrowed",
+        "a copy of a test plan with the affected tests alone"
+      ),
+    ],
+    arguments: [.path],
+    options: [
+      .affectedSince, .affectedFiles, .affectedFormat, .graphOutput, .affectedKind, .durations,
+      .shards, .testPlans, .outputFolder, .failIfNone, .noImports, .config,
+    ] + .reading,
+    run: { invocation throws(UsageError) in try AffectedRun(invocation).run() })
+}
+
+extension Option {
+  static let affectedSince = Option(
+    name: "since", value: .init("REF"),
+    summary: "the change since HEAD left REF, with what is not committed; HEAD without it")
+  static let affectedFiles = Option(
+    name: "changed", value: .file, isRepeatable: true,
+    summary: "a changed file instead; - for a list on standard input; may be repeated")
+  static let affectedFormat = Option(
+    name: "format", value: .init("FORMAT", .choices(AffectedRun.Format.allCases.map(\.rawValue))),
+    summary: "what to write")
+  static let affectedKind = Option(
+    name: "what", value: .init("WHAT", .choices(AffectedReport.Kind.allCases.map(\.rawValue))),
+    summary: "what to list; tests without it")
+  static let durations = Option(
+    name: "durations", value: .file,
+    summary: "how long tests took: a JUnit report, or what xcresulttool exports as JSON")
+  static let shards = Option(
+    name: "shards", value: .init("N"), summary: "divide the tests into N parts of equal length")
+  static let testPlans = Option(
+    name: "test-plan", value: .file, isRepeatable: true,
+    summary: "a test plan to copy with the affected tests alone; may be repeated")
+  static let outputFolder = Option(
+    name: "output-dir", value: .file, summary: "an existing folder for the copies of test plans")
+  static let failIfNone = Option(
+    name: "fail-if-none", summary: "exit with 1 if nothing that is listed is affected")
+}
+
+/// One run of `affected`.
+struct AffectedRun {
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case names
+    case xcodebuild
+    case swiftTest = "swift-test"
+    case github
+  }
+
+  private let invocation: Invocation
+  private let format: Format
+  private let kind: AffectedReport.Kind
+  private let files: Set<FilePath>?
+  private let shardCount: Int?
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    self.invocation = invocation
+    format = invocation.value(of: .affectedFormat).flatMap(Format.init) ?? .text
+    kind = invocation.value(of: .affectedKind).flatMap(AffectedReport.Kind.init) ?? .tests
+    files = try invocation.changedFiles()
+    if files != nil, invocation.has(.affectedSince) {
+      throw UsageError(
+        "`--since` and `--changed` are two ways to name a change", help: "keep one of them")
+    }
+    if invocation.has(.testPlans) != invocation.has(.outputFolder) {
+      throw UsageError(
+        "`--test-plan` and `--output-dir` need each other", help: "add the missing option")
+    }
+    shardCount = try invocation.value(of: .shards).map { text throws(UsageError) in
+      guard let count = Int(text), count > 0 else {
+        throw UsageError("`\(text)` is not a number of parts", help: "use `--shards 4`")
+      }
+      return count
+    }
+  }
+
+  func run() -> Outcome {
+    Outcome { () throws(Problem) in
+      var input = try invocation.input()
+      guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
+      if files == nil {
+        input.since = input.since ?? "HEAD"
+        input.comparesCommits = true
+        input.listsChanges = true
+      }
+      let workspace = Pipeline.workspace(of: input)
+      return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
+        try answer(for: workspace, since: input.since)
+      }
+    }.going(where: invocation)
+  }
+
+  private func answer(
+    for workspace: Workspace, since revision: String?
+  ) throws(Problem) -> Outcome {
+    let change =
+      if let files { ChangeRun(of: workspace, changed: files) } else {
+        try ChangeRun(of: workspace, since: revision ?? "HEAD")
+      }
+    let (graph, root) = (workspace.graph, workspace.root)
+    var report = AffectedReport(change.affected, listing: kind) { id in
+      root.shows(graph[graph.spec(of: id)].path)
+        || graph[id].sources.contains { root.shows($0.path) }
+    }
+    report.shardCount = shardCount
+    report.durations = try invocation.value(of: .durations).map { path throws(Problem) in
+      try TestDurations(try Source.typed(path))
+    }
+    report.packages = workspace.packageFolders
+    if format == .xcodebuild { report.schemes = workspace.schemes }
+    var outcome = Outcome(output: bytes(of: report, in: root))
+    let plans = try plans(for: report)
+    outcome.files = plans.files
+    outcome.problems =
+      workspace.words.text(of: change.problems) + ProblemText.plain.text(of: plans.problems)
+    if change.problems.haveError { outcome.exitCode = .unable }
+    if report.listed.isEmpty {
+      if format != .text { outcome.problems += "archlint: the change affects no \(kind.noun)\n" }
+      if invocation.has(.failIfNone) { outcome.exitCode = .negative }
+    }
+    return outcome
+  }
+
+  /// The copies of test plans, which may replace no file that is read.
+  private func plans(
+    for report: AffectedReport
+  ) throws(Problem) -> (files: [OutputFile], problems: [Problem]) {
+    let graph = report.graph
+    let affected = Set(report.targets(of: .tests).map { graph[$0].name })
+    let known = Set(graph.targets.map(\.name))
+    var files: [OutputFile] = []
+    var problems: [Problem] = []
+    for path in invocation.values(of: .testPlans) {
+      let plan = try TestPlan(try Source.typed(path))
+      problems += plan.problems(knowing: known)
+      let copy = "\(invocation.value(of: .outputFolder) ?? "")/\(path.lastPathName)"
+      let paths = (files.map(\.path) + invocation.values(of: .testPlans)).map { FilePath($0) }
+      guard !paths.contains(FilePath(copy)) else {
+        throw Problem("`\(copy)` would be written over", help: "use another `--output-dir`")
+      }
+      // A bundle that no target builds may be affected.
+      let bytes = plan.narrowed { affected.contains($0) || !known.contains($0) }
+      files.append(OutputFile(path: copy, bytes: bytes))
+    }
+    return (files, problems)
+  }
+
+  private func bytes(of report: AffectedReport, in root: Root) -> [UInt8] {
+    switch format {
+    case .text: Array(BuildLog.shown(report.text(path: root.shown)).utf8)
+    case .json: report.json
+    case .names: Array(report.names.utf8)
+    case .xcodebuild: Array(report.xcodebuild.utf8)
+    case .swiftTest: Array(report.swiftTest.utf8)
+    case .github: Array(report.github.utf8)
+    }
+  }
+}

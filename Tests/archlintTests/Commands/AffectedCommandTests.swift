@@ -1,0 +1,127 @@
+import TestSupport
+import Testing
+
+/// A project in a repository, and changes of it.
+@Suite("archlint affected")
+struct AffectedCommandTests {
+  private let project: DrawnProject
+
+  init() throws {
+    project = try DrawnProject("app/Main -> Kit")
+    try project.write(
+      """
+      name: Kit
+      targets:
+        Kit: {type: framework, platform: iOS, sources: [Sources], settings: {A: 1}}
+        KitTests: {type: bundle.unit-test, platform: iOS, sources: [Tests], dependencies: [target: Kit]}
+      schemes:
+        Kit: {build: {targets: {Kit: all}}, test: {targets: [KitTests]}}
+      """, to: "core/Kit")
+    try project.folder.write("let a = 1\n", to: "core/Kit/Sources/A.swift")
+    try project.folder.write("let t = 1\n", to: "core/Kit/Tests/T.swift")
+    try project.commit("main")
+  }
+
+  private func affected(_ options: String = "") throws -> BuiltProgram.Result {
+    try project.run("$archlint affected \(options)")
+  }
+
+  @Test("takes what is not committed, and files that git does not track")
+  func uncommitted() throws {
+    #expect(try affected().output.contains("\nNothing to test.\n"))
+    try project.folder.write("let b = 1\n", to: "core/Kit/Sources/New.swift")
+    #expect(
+      try affected().output == """
+        This change can break 1 of 1 test bundle, 2 of 2 frameworks.
+
+        Tests to run:
+          KitTests ← Kit (core/Kit/Sources/New.swift)
+
+        Not affected: 0 of 1 test bundle.
+
+        """)
+    #expect(try affected("--what frameworks --format names").output == "Kit\nMain\n")
+    #expect(
+      try affected("--format xcodebuild").output == "-scheme Kit -only-testing:KitTests\n")
+  }
+
+  @Test("compares project files by their meaning")
+  func meaning() throws {
+    let spec = try project.text(of: "core/Kit/project.yml")
+    try project.write("# a comment\n" + spec, to: "core/Kit")
+    #expect(try affected("--what all --format names").output == "")
+    try project.write(spec.replacing("{A: 1}", with: "{A: 2}"), to: "core/Kit")
+    let text = try affected("--what all").output
+    #expect(text.contains("  Kit (defined in core/Kit/project.yml)\n"))
+    #expect(text.contains("  KitTests ← Kit (defined in core/Kit/project.yml)\n"))
+  }
+
+  @Test("a file that was only touched is no change")
+  func touched() throws {
+    _ = try project.run(
+      "touch -d '2 days' core/Kit/Sources/A.swift; git mv core/Kit/Tests/T.swift x.md")
+    #expect(try affected("--what all --format names").output == "KitTests\n")
+  }
+
+  @Test("a file without an owner touches everything, and a line of the configuration places it")
+  func unplaced() throws {
+    try project.folder.write("", to: "Scripts/gen.sh")
+    let all = try affected("--what all --format names")
+    #expect(all.output == "Kit\nKitTests\nMain\n")
+    #expect(
+      all.problems == """
+        archlint: warning: no target owns `Scripts/gen.sh`, so the change touches every target
+           help: add `affected: {nothing: ["Scripts/gen.sh"]}` to .archlint.yml, or the name of a \
+        target instead of `nothing`
+
+        """)
+    let layers = try project.text(of: ".archlint.yml")
+    try project.folder.write(
+      layers + "affected: {nothing: [\"*.txt\"], KitTests: Scripts/**}\n", to: ".archlint.yml")
+    #expect(try affected("--format names").output == "KitTests\n")
+    try project.folder.write(layers + "affected: {Nothing: [\"*.sh\"]}\n", to: ".archlint.yml")
+    #expect(try affected().exitCode == 2)
+  }
+
+  @Test("an empty list is reported, and may fail")
+  func none() throws {
+    try project.folder.write("", to: "README.md")
+    let none = try affected("--format names --fail-if-none")
+    #expect(none.output == "" && none.exitCode == 1)
+    #expect(none.problems == "archlint: the change affects no test bundle\n")
+    #expect(try affected("--format names").exitCode == 0)
+    #expect(
+      try affected().output.hasSuffix("Nothing to test.\n1 of 1 changed file touch no target.\n"))
+  }
+
+  @Test("takes files that are named instead of a commit")
+  func named() throws {
+    #expect(try affected("--changed core/Kit/Tests/T.swift --format names").output == "KitTests\n")
+    let listed = try project.run(
+      "echo core/Kit/Sources/A.swift | $archlint affected --changed - --what all --format names")
+    #expect(listed.output == "Kit\nKitTests\nMain\n")
+    #expect(
+      try affected("--changed app/Main/project.yml --what all --format names").output == "Main\n")
+    #expect(try affected("--changed x --since main").exitCode == 2)
+    #expect(try affected("--shards 0").exitCode == 2)
+  }
+
+  @Test("compares with the commit where a branch left another one")
+  func since() throws {
+    _ = try project.run("git checkout -q -b work")
+    try project.folder.write("let a = 2\n", to: "core/Kit/Sources/A.swift")
+    try project.commit()
+    #expect(try affected("--since main --format names").output == "KitTests\n")
+    #expect(try affected("--since HEAD --format names").output == "")
+    #expect(
+      try project.run("cd core; $archlint affected --since main --format names ..").output
+        == "KitTests\n")
+  }
+
+  @Test("with a spec that cannot be read everything is affected")
+  func broken() throws {
+    try project.write("targets: [", to: "app/Main")
+    let broken = try affected("--format names")
+    #expect(broken.output == "KitTests\n" && broken.exitCode == 2)
+  }
+}
