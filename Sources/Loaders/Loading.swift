@@ -26,18 +26,23 @@ package struct Loading {
   private var loaders: [any Loader]
   /// Among how many specs is shared what they may make.
   private let crowd: SpecCrowd
+  /// What another run made of specs that are the same in this one.
+  private let known: KnownParts
   package private(set) var parsed: ParsedFiles
 
   /// Files that are parsed already are not read once more.
-  package init(files: ProjectFiles, environment: [String: String], parsed: ParsedFiles? = nil) {
-    self.init(files, environment, parsed, SpecCrowd())
+  package init(
+    files: ProjectFiles, environment: [String: String], parsed: ParsedFiles? = nil,
+    knowing known: KnownParts = KnownParts()
+  ) {
+    self.init(files, environment, parsed, SpecCrowd(), known)
   }
 
   private init(
     _ files: ProjectFiles, _ environment: [String: String], _ parsed: ParsedFiles?,
-    _ crowd: SpecCrowd
+    _ crowd: SpecCrowd, _ known: KnownParts
   ) {
-    (self.files, self.environment, self.crowd) = (files, environment, crowd)
+    (self.files, self.environment, self.crowd, self.known) = (files, environment, crowd, known)
     loaders = Loading.catalogue.map { $0.init(files: files, environment: environment) }
     self.parsed = parsed ?? ParsedFiles(files)
   }
@@ -53,6 +58,7 @@ package struct Loading {
   }
 
   private mutating func place(_ path: String) -> Share.Piece? {
+    if let piece = known.pieces[path] { return (piece.loader, piece.part) }
     for index in loaders.indices {
       if let part = loaders[index].read(path, in: &parsed, among: crowd) { return (index, part) }
     }
@@ -70,21 +76,21 @@ package struct Loading {
   ) -> LoadedParts {
     let paths = Set(paths.map(PathText.folded)).sorted()
     let count = max(1, min(workers.count, paths.count / Loading.leastShare))
-    let (files, environment, parsed) = (files, environment, parsed)
+    let (files, environment, parsed, known) = (files, environment, parsed, known)
     let crowd = SpecCrowd(count: paths.count, linked: linked)
     let shares = workers.map(count, takingAtOnce: 1) { number in
-      Loading(files, environment, parsed, crowd)
+      Loading(files, environment, parsed, crowd, known)
         .share(of: paths, at: stride(from: number, to: paths.count, by: count))
     }
     var read = overdrawn(shares, among: crowd)
     let parts = read.flatMap(\.pieces).map(\.part)
     var choice = ManifestChoice(manifests, read: parts.map(\.path), in: files)
-    var known = Set(paths)
+    var seen = Set(paths)
     read += followed(from: parts, knowing: read) { choice.named(by: $0) }
     read += followed(from: parts, knowing: read) { parts in
       // Those of pods, or of a folder that is left out, which no search finds.
       parts.flatMap(Loading.projectFiles).map { "\($0)/\(XcodeBundle.projectFile)" }.filter {
-        guard known.insert($0).inserted, let kind = files.kind($0) else { return false }
+        guard seen.insert($0).inserted, let kind = files.kind($0) else { return false }
         return kind != .file || !files.isForeign($0)
       }
     }
@@ -98,7 +104,7 @@ package struct Loading {
     var next = named(parts)
     guard !next.isEmpty else { return [] }
     var loading = Loading(
-      files, environment, shares.reduce(parsed) { $0.merging($1.parsed) }, crowd)
+      files, environment, shares.reduce(parsed) { $0.merging($1.parsed) }, crowd, known)
     var pieces: [Share.Piece] = []
     while !next.isEmpty {
       let found = next.compactMap { loading.place($0) }
@@ -130,7 +136,7 @@ package struct Loading {
     let parts = shares.flatMap { $0.pieces.map(\.part) }
     guard crowd.count > 1, parts.contains(where: \.isOverdrawn) else { return shares }
     let parsed = shares.reduce(parsed) { $0.merging($1.parsed) }
-    var again = Loading(files, environment, parsed, crowd.knowing(parts, in: parsed))
+    var again = Loading(files, environment, parsed, crowd.knowing(parts, in: parsed), KnownParts())
     return shares.map { share in
       var share = share
       for index in share.pieces.indices where share.pieces[index].part.isOverdrawn {
@@ -147,6 +153,36 @@ package struct Loading {
   }
 }
 
+/// What a run made of specs, for another one in which some of them are the same.
+package struct KnownParts: Sendable {
+  fileprivate let pieces: [String: Loading.Share.Piece]
+
+  package init() { pieces = [:] }
+
+  /// Takes the specs of XcodeGen that are the same with all that they include; of what was odd about
+  /// one, more may have been asked for.
+  package init(of loaded: LoadedParts, where isSame: (String) -> Bool) {
+    let known = loaded.pieces.filter { piece in
+      let part = piece.part
+      return piece.loader == Loading.catalogue.count - 1 && part.container != nil
+        && part.problems.isEmpty && !part.isPartial && !part.isOverdrawn && isSame(part.path)
+        && part.includedFiles.allSatisfy(isSame)
+    }
+    pieces = Dictionary(known.map { ($0.part.path, $0) }) { first, _ in first }
+  }
+
+  /// Whether a spec of XcodeGen is read in the same way whatever became of a file: it is a spec or an
+  /// include of its own, a source, or none that has settings.
+  package static func areIndependent(of path: String) -> Bool {
+    SourceReading.isSource(path) || harmless.contains { path.hasSuffix($0) }
+  }
+
+  private static let harmless = [
+    ".yml", ".yaml", ".json", ".md", ".txt", ".png", ".jpg", ".pdf", ".svg", ".strings",
+    ".stringsdict", ".xcstrings",
+  ]
+}
+
 /// All files of a run that are projects, and what stood in the way of the others.
 package struct LoadedParts: Sendable {
   /// Sorted by loader, then by path.
@@ -160,10 +196,13 @@ package struct LoadedParts: Sendable {
   /// Each problem once, however many specs have it.
   package let problems: [Problem]
   package let parsed: ParsedFiles
+  /// What came of each file, projects or not.
+  fileprivate let pieces: [Loading.Share.Piece]
 
   fileprivate init(_ shares: [Loading.Share], named: Set<String>, _ parsed: ParsedFiles) {
-    let all = shares.flatMap(\.pieces)
-      .sorted { ($0.loader, $0.part.path) < ($1.loader, $1.part.path) }.map(\.part)
+    pieces = shares.flatMap(\.pieces)
+      .sorted { ($0.loader, $0.part.path) < ($1.loader, $1.part.path) }
+    let all = pieces.map(\.part)
     let fragments = LoadedParts.fragments(of: all).subtracting(named)
     let projects = all.filter { !fragments.contains($0.path) }
     var known: Set<Problem> = []

@@ -71,6 +71,11 @@ package enum Catalogue {
 
   package static let names = descriptions.map(\.name)
 
+  /// The rules about exceptions and the baseline, for which no exception is made.
+  package static let namesWithoutExceptions = Set(
+    ExceptionRules.aboutExceptions.map { $0.description.name }
+      + ExceptionRules.aboutBaseline.map { $0.description.name })
+
   /// The rules about single links.
   package static let namesOfLinkRules = Set(linkRules.map { $0.description.name })
 

@@ -27,7 +27,10 @@ package struct ComparedRun {
     var former = baselines?.believed?.belief(in: workspace.architecture)
     let own = workspace.architecture.belief
     if let revision {
-      let earlier = Pipeline.workspace(of: try Input(workspace, since: revision))
+      let earlier =
+        if let same = workspace.unchanged(since: revision) { same } else {
+          Pipeline.workspace(of: try Input(workspace, since: revision))
+        }
       then = Pipeline.workspace(earlier, believing: own.union(former))
       former = earlier.architecture.belief.union(former)
     }

@@ -10,6 +10,8 @@ struct EarlierCommit: Sendable {
   let reading: CommitReading
   /// The files that are not as the commit has them, from the top of the repository.
   let changed: Set<String>
+  /// Whether nothing else is there that a run could read otherwise than the commit has it.
+  let isWhole: Bool
 
   /// Asks git; nil where it depends on today's specs which submodules matter.
   static func asked(for revision: String, of input: Input) -> Result<EarlierCommit, Problem>? {
@@ -22,7 +24,11 @@ struct EarlierCommit: Sendable {
       if reading.hasSubmodules { return nil }
       guard let changed = reading.changes(for: input)
       else { throw .unknownChanges(since: commit) }
-      return .success(EarlierCommit(commit: commit, reading: reading, changed: changed))
+      let isWhole =
+        input.readsSources && changed.isEmpty
+        && Git.untrackedFiles(in: folder)?.allSatisfy(KnownParts.areIndependent) ?? false
+      return .success(
+        EarlierCommit(commit: commit, reading: reading, changed: changed, isWhole: isWhole))
     } catch {
       return .failure(error)
     }
@@ -34,5 +40,20 @@ extension CommitReading {
   func changes(for input: Input) -> Set<String>? {
     if input.listsChanges { return differences() }
     return input.readsSources ? changedFiles() : []
+  }
+}
+
+extension Workspace {
+  /// The workspace as the commit to compare with has it, where nothing that was read differs; then no
+  /// stage before judging has anything to do.
+  func unchanged(since revision: String) -> Workspace? {
+    guard input.since == revision, case .success(let asked)? = earlier, asked.isWhole,
+      (knownFiles + scanned.known.keys).allSatisfy({
+        asked.reading.object(at: asked.commit.prefix + $0) != nil
+      })
+    else { return nil }
+    var then = self
+    (then.input.commit, then.earlier) = (asked.commit, nil)
+    return then
   }
 }

@@ -33,6 +33,9 @@ package struct Input {
   var changes: Set<String> = []
   /// What was parsed already by a run over files that are partly the same.
   package var parsed: ParsedFiles?
+  /// What such a run made of the specs that are the same, and of the sources.
+  var known = KnownParts()
+  var knownSource: @Sendable (String) -> SourceReading.Known? = { _ in nil }
 
   package var configuration: Configuration { settings.configuration }
 
@@ -113,7 +116,6 @@ extension Input {
   private init(_ today: Workspace, at commit: Git.Commit, _ asked: EarlierCommit?) throws(Problem) {
     let input = today.input
     let folder = input.root.folder
-    let sources = today.parsed.sources.withBlobNames(by: today.workers)
     let known = today.knownFiles.map { commit.prefix + $0 }
     // The names first: with more of them than are looked at, git would take for ever to compare.
     let reading =
@@ -124,6 +126,12 @@ extension Input {
       }
     guard let changed = asked?.changed ?? reading.changes(for: input)
     else { throw .unknownChanges(since: commit) }
+    let isUnchanged = { @Sendable [knows = input.readsSources] (path: String) in
+      knows && !changed.hasAny(of: commit.prefix + path)
+    }
+    let sources = today.parsed.sources.withBlobNames(by: today.workers) { path in
+      isUnchanged(path) ? reading.object(at: commit.prefix + path) : nil
+    }
     let patterns = input.configuration.include
     let expected = ExpectedFiles(like: known + changed.filter(SourceReading.isSource)) { path in
       guard path.hasPrefix(commit.prefix) else { return false }
@@ -142,7 +150,7 @@ extension Input {
       snapshot, below: commit.prefix, disk: input.files
     ) { path in
       // Nearly all sources are still the same: they are read where that is quick.
-      SourceReading.isSource(path) && !changed.hasAny(of: commit.prefix + path)
+      SourceReading.isSource(path) && isUnchanged(path)
     }
     self.init(
       root: input.root, settings: input.settings, files: files, environment: input.environment,
@@ -151,14 +159,23 @@ extension Input {
       readsSources: input.readsSources,
       parsed: today.parsed.keeping(Set(same.keys), otherwise: files))
     changes = changed
+    guard input.readsSources else { return }
+    if changed.allSatisfy(KnownParts.areIndependent) {
+      self.known = KnownParts(of: today.loaded) { same[$0] != nil }
+    }
+    knownSource = { [known = today.scanned.known] in isUnchanged($0) ? known[$0] : nil }
   }
 }
 
 extension [String: Source] {
   /// The files with the names that git gives to their contents.
-  fileprivate func withBlobNames(by workers: any Workers) -> [String: (Source, String)] {
+  fileprivate func withBlobNames(
+    by workers: any Workers, knowing known: @escaping @Sendable (String) -> String?
+  ) -> [String: (Source, String)] {
     let files = Array(self)
-    let names = workers.map(files.count, takingAtOnce: 32) { BlobName.of(files[$0].value.contents) }
+    let names = workers.map(files.count, takingAtOnce: 32) {
+      known(files[$0].key) ?? BlobName.of(files[$0].value.contents)
+    }
     return [String: (Source, String)](
       uniqueKeysWithValues: files.indices.map { (files[$0].key, (files[$0].value, names[$0])) })
   }

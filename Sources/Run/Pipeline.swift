@@ -129,7 +129,8 @@ package enum Pipeline {
     return Loading(
       files: input.files, environment: input.environment,
       parsed: input.parsed
-        ?? ParsedFiles(input.files, keeping: input.comparesCommits ? .document : .comments)
+        ?? ParsedFiles(input.files, keeping: input.comparesCommits ? .document : .comments),
+      knowing: input.known
     ).read(
       found.paths + start, named: found.named, linked: found.linked, among: found.manifests,
       by: Threads())
@@ -168,7 +169,8 @@ package enum Pipeline {
   /// Scan: what the sources of all targets import, on all cores.
   private static func scan(_ targets: [Target], _ input: Input) -> SourceReading.Result {
     let reading = SourceReading(
-      input.files, entersOtherDevices: input.entersOtherDevices, by: Threads())
+      input.files, entersOtherDevices: input.entersOtherDevices, isKept: input.comparesCommits,
+      by: Threads(), knowing: input.knownSource)
     let blueprint = input.configuration.blueprint
     return input.readsSources
       ? reading.read(targets) { blueprint.mayBeInterface($0.plainName) } : reading.look(at: targets)
@@ -261,7 +263,7 @@ package enum Pipeline {
       }
       report.problems += earlier.workspace.earlierProblem.map { [$0] } ?? []
     }
-    report.keepOneForEachLink(of: today.verdict.speakers)
+    report.join(linkRules: today.verdict.speakers)
     return report
   }
 }

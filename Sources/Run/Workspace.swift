@@ -10,7 +10,7 @@ internal import World
 
 /// All that a run knows before rules judge it.
 package struct Workspace {
-  package let input: Input
+  package internal(set) var input: Input
   package private(set) var architecture: Architecture
   package let images: Images
   /// Mistakes in the configuration, and what stood in the way of reading specs.
@@ -130,13 +130,13 @@ package struct Workspace {
         + "wrong in \(broken == 1 ? "it" : "them") counts as new", severity: .warning)
   }
 
-  /// That a folder is asked about which holds no spec: all findings are shown elsewhere.
+  /// That a folder is asked about which holds neither a spec nor sources: nothing of it is judged.
   package var hiddenByScope: Problem? {
     guard let scope = root.scope, !knownFiles.isEmpty, !knownFiles.contains(where: root.shows)
     else { return nil }
     return Problem(
-      "no spec lies below `\(root.shown(scope))`, so no finding of any spec is shown",
-      severity: .warning, help: "name the folder of a spec, or no PATH at all")
+      "no spec and no sources of a target are in `\(root.shown(scope))`",
+      help: "name the folder of a module, or no PATH at all")
   }
 }
 

@@ -38,20 +38,49 @@ struct CauseTests {
       finding("B", line: 5, cause: cause),
     ].byCause
     #expect(told.map(\.message) == ["App lacks 2", "App lacks C"])
-    #expect(told.map(\.toldAlong.count) == [1, 0])
+    #expect(told.map { $0.parts.map(\.message) } == [["App lacks A", "App lacks B"], []])
+    #expect(told.map(\.each.count) == [2, 1])
     #expect(told.map(\.lines) == [["- target: A", "- target: B"], []])
     #expect(
       told[0].notes.map(\.text) == ["App lacks A", "App links A", "App lacks B", "App links B"])
     #expect(told[0].notes.map(\.place.line) == [3, 1, 5, 1])
   }
 
-  @Test("some of which are not shown speak for themselves")
+  @Test("some of which are not shown are one finding, which names those that are")
   func some() {
     var cause = Cause("App lacks 3")
     cause.size = 3
     let all = ["A", "B", "C"].map { finding($0, line: 3, cause: cause) }
     #expect(all.byCause.map(\.message) == ["App lacks 3"])
-    #expect(Array(all.dropLast()).byCause.map(\.message) == ["App lacks A", "App lacks B"])
+    let some = Array(all.dropLast()).byCause
+    #expect(some.map(\.message) == ["App lacks A; the same for B"])
+    #expect(some.map { $0.parts.map(\.to?.name) } == [["A", "B"]])
+  }
+
+  @Test("of which some are new are one new finding about these, and count what was there before")
+  func news() {
+    var cause = Cause("App lacks 4")
+    cause.size = 4
+    var all = ["A", "B", "C", "D"].map { finding($0, line: 3, cause: cause) }
+    for index in all.indices { all[index].state = index < 2 ? .new : .unchanged }
+    let told = all.byCause
+    #expect(told.map(\.message) == ["App lacks A; the same for B"])
+    #expect(told.map(\.state) == [.new])
+    #expect(told[0].parts.map(\.state) == [.new, .new, .unchanged, .unchanged])
+    #expect(told[0].notes.last?.text == "2 more like this were there before")
+    for index in all.indices { all[index].state = .unchanged }
+    #expect(all.byCause.map(\.message) == ["App lacks 4"])
+    #expect(all.byCause.map(\.state) == [.unchanged])
+  }
+
+  @Test("have a fingerprint of their own, and their parts keep theirs")
+  func fingerprints() {
+    let cause = Cause("App lacks 2")
+    let all = ["A", "B", "C"].map { finding($0, line: 3, cause: cause) }
+    let (two, three) = (Array(all.dropLast()).byCause[0], all.byCause[0])
+    #expect(three.parts.map(\.fingerprint) == all.map(\.fingerprint))
+    #expect(Set(([two, three] + all).map(\.fingerprint)).count == 5)
+    #expect(Array(all.reversed()).byCause[0].fingerprint == three.fingerprint)
   }
 
   @Test("of one entry are told by the first that is there, with the names of the others")

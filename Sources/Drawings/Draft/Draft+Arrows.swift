@@ -86,29 +86,45 @@ extension Draft {
       omissions.knownFindings += 1
       return
     }
-    let from = finding.from.end.flatMap(box)
-    let to = finding.to?.end.flatMap(box)
-    let members = finding.members.compactMap { $0.end.flatMap(box) }
-    let isAboutLink = view.linkRules?.contains(finding.rule) ?? true
-    let arrow =
-      isAboutLink
-      ? from.flatMap { from in to.flatMap { to in self.arrow(from, to, finding) } } : nil
     let number = remarks.count
-    let concerned = Set(members + [from, to].compactMap { $0 }).sorted()
-    remarks.append(
-      .init(
-        rule: finding.rule, severity: finding.severity, message: finding.message,
-        place: finding.place, boxes: concerned, arrow: arrow,
-        ends: from.flatMap { from in to.map { Drawing.Pair(from: from, to: $0) } },
-        isAboutSet: !finding.members.isEmpty,
-        isFlaw: view.moduleRules?.contains(finding.rule) ?? true))
-    if let arrow {
-      arrows[arrow].remarks.append(number)
+    remarks.append(remark(of: finding))
+    let isAboutLink = view.linkRules?.contains(finding.rule) ?? true
+    for part in finding.each {
+      let arrow = isAboutLink ? ends(of: part).flatMap { self.arrow($0.from, $0.to, part) } : nil
+      guard let arrow else {
+        mark(number, boxes: part.from.end.flatMap(box).map { [$0] } ?? remarks[number].boxes)
+        continue
+      }
+      if remarks[number].arrow == nil { remarks[number].arrow = arrow }
+      if arrows[arrow].remarks.last != number { arrows[arrow].remarks.append(number) }
       arrows[arrow].worst = max(arrows[arrow].worst ?? finding.severity, finding.severity)
       // A finding about a set points at the link to cut.
       if !finding.members.isEmpty { arrows[arrow].isCut = true }
-    } else {
-      for box in from.map({ [$0] }) ?? concerned { boxes[box].remarks.append(number) }
+    }
+  }
+
+  /// What is said of a finding, however many parts it has.
+  private func remark(of finding: Finding) -> Drawing.Remark {
+    let concerned = finding.each.flatMap { part in
+      ([part.from, part.to].compactMap { $0 } + part.members).compactMap { $0.end.flatMap(box) }
+    }
+    return .init(
+      rule: finding.rule, severity: finding.severity, message: finding.message,
+      place: finding.place, boxes: Set(concerned).sorted(), ends: finding.each.compactMap(ends),
+      isAboutSet: !finding.members.isEmpty,
+      isFlaw: view.moduleRules?.contains(finding.rule) ?? true)
+  }
+
+  private func ends(of finding: Finding) -> Drawing.Pair? {
+    guard let from = finding.from.end.flatMap(box), let to = finding.to?.end.flatMap(box) else {
+      return nil
+    }
+    return Drawing.Pair(from: from, to: to)
+  }
+
+  private mutating func mark(_ number: Int, boxes marked: [Int]) {
+    for box in marked where boxes[box].remarks.last != number {
+      boxes[box].remarks.append(number)
     }
   }
 

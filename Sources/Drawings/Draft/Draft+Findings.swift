@@ -4,9 +4,11 @@ extension Draft {
   ///
   /// A box that then has no sign and no arrow goes.
   mutating func keepFindings() {
-    for number in remarks.indices { drawEnds(of: number) }
+    for number in remarks.indices where remarks[number].arrow == nil {
+      for ends in remarks[number].ends { draw(ends, of: number) }
+    }
     let cycles = remarks.filter { $0.isAboutSet && $0.boxes.count > 1 }.map { Set($0.boxes) }
-    let named = Set(remarks.compactMap(\.ends))
+    let named = Set(remarks.flatMap(\.ends))
     omissions.withoutFinding += dropSteps { arrow, _ in
       arrow.remarks.isEmpty && !named.contains(Drawing.Pair(from: arrow.from, to: arrow.to))
         && !cycles.contains { $0.contains(arrow.from) && $0.contains(arrow.to) }
@@ -17,10 +19,8 @@ extension Draft {
   }
 
   /// Draws what a finding says of two boxes that no link joins, such as a missing embed.
-  private mutating func drawEnds(of number: Int) {
-    guard remarks[number].arrow == nil, let ends = remarks[number].ends, ends.from != ends.to,
-      isKept[ends.from], isKept[ends.to]
-    else { return }
+  private mutating func draw(_ ends: Drawing.Pair, of number: Int) {
+    guard ends.from != ends.to, isKept[ends.from], isKept[ends.to] else { return }
     let known = arrows.firstIndex { $0.from == ends.from && $0.to == ends.to }
     // A link that is in order keeps its colour; the box wears the sign.
     if let known, arrows[known].kind != .finding { return }

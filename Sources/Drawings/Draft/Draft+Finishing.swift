@@ -28,7 +28,9 @@ extension Draft {
       drawing.remarks[index].arrow = nil
     }
     for (index, arrow) in drawing.arrows.enumerated() {
-      for remark in arrow.remarks { drawing.remarks[remark].arrow = index }
+      for remark in arrow.remarks where drawing.remarks[remark].arrow == nil {
+        drawing.remarks[remark].arrow = index
+      }
     }
     let lost = drawing.removeStrayRemarks()
     if view.part == .everything, view.exclude.isEmpty { drawing.strays = lost }

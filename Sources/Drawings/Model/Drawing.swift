@@ -185,8 +185,8 @@ package struct Drawing {
     /// The boxes concerned, sorted.
     package var boxes: [Int]
     package var arrow: Int?
-    /// The boxes that it leads from and to, whether an arrow joins them or not.
-    package var ends: Pair?
+    /// The boxes that its parts lead from and to, whether an arrow joins them or not.
+    package var ends: [Pair] = []
     /// Whether it is about a cycle or another set, rather than about its two ends.
     var isAboutSet = false
     /// Whether it says that a box itself is broken.

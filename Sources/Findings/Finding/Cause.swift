@@ -1,9 +1,8 @@
 internal import Documents
 
-/// What several findings come from and one edit mends, so that people are told of it once.
+/// What several findings come from and one edit mends, so that they are counted as one.
 ///
-/// Machines and baselines keep the findings apart, since one of them may be accepted and the next
-/// one not.
+/// A baseline keeps its parts apart, since one of them may be accepted and the next one not.
 package struct Cause: Hashable, Sendable {
   /// One sentence for all of them; nil where the first speaks for all.
   package let message: String?
@@ -34,57 +33,77 @@ package struct Cause: Hashable, Sendable {
 }
 
 extension [Finding] {
-  /// The findings as people read them: those of one cause and state put together, where the first
-  /// of them stands, with the others as notes.
+  /// The findings as they are counted: those of one cause are the parts of one, which stands where the
+  /// first of them does.
   ///
-  /// They are as severe as the worst; one that speaks for others in its own words does so for those
-  /// of its severity.
-  /// Where some of a cause are accepted or known, each of the others speaks for itself: the words for
-  /// all of them would count what is not shown.
+  /// It is as severe as the worst of its parts, and new if one of them is.
   package var byCause: [Finding] {
     guard contains(where: { $0.cause != nil }) else { return self }
-    let counts = Dictionary(compactMap { $0.cause }.map { ($0, 1) }, uniquingKeysWith: +)
     var positions: [CauseKey: Int] = [:]
-    var told: [Finding] = []
+    var counted: [Finding] = []
     var others: [Int: [Finding]] = [:]
     for finding in self {
-      guard let cause = finding.cause, counts[cause] == cause.size ?? counts[cause] else {
-        told.append(finding)
-        continue
-      }
-      let key = CauseKey(
-        cause: cause, rule: finding.rule,
-        severity: cause.message == nil ? finding.severity : nil, state: finding.state)
-      if let position = positions[key] {
-        told[position].severity = Swift.max(told[position].severity, finding.severity)
+      let key = CauseKey(finding)
+      if let key, let position = positions[key] {
         others[position, default: []].append(finding)
       } else {
-        positions[key] = told.count
-        told.append(finding.speaking(for: cause))
+        if let key { positions[key] = counted.count }
+        counted.append(finding)
       }
     }
-    for (position, others) in others { told[position].tell(others) }
-    return told.map(\.withOthers)
+    for (position, others) in others { counted[position].join(others) }
+    return counted
   }
 }
 
-/// What findings that are put together have in common.
+/// What findings that are counted as one have in common.
 private struct CauseKey: Hashable {
-  let cause: Cause
-  let rule: String
-  let severity: Severity?
-  let state: Finding.State?
+  private let cause: Cause
+  private let rule: String
+  private let severity: Severity?
+
+  /// The first part speaks for those of its severity, unless the cause has words for all.
+  init?(_ finding: Finding) {
+    guard let cause = finding.cause else { return nil }
+    (self.cause, rule) = (cause, finding.rule)
+    severity = cause.message == nil ? finding.severity : nil
+  }
 }
 
 extension Finding {
   /// More names than this are only counted.
   private static let mostNames = 8
-  /// The notes of so many findings are shown beside those of the first, and those of the last.
+  /// The notes of so many parts are shown beside those of the first, and those of the last.
   private static let mostOthers = 24
 
-  /// Speaks for others of the same cause.
-  fileprivate mutating func tell(_ others: [Finding]) {
-    toldAlong = others.map(\.from.name)
+  /// Takes others of the same cause in, and speaks for those that were not there before.
+  ///
+  /// Where some of a cause are accepted or known, its words would count what is not shown: then the
+  /// first part names the others.
+  fileprivate mutating func join(_ others: [Finding]) {
+    let all = [self] + others
+    let fresh = all.filter { $0.state != .unchanged }
+    let told = fresh.isEmpty ? all : fresh
+    parts = all
+    severity = all.map(\.severity).max() ?? severity
+    modules = Set(all.flatMap(\.modules)).sorted()
+    fingerprint = Identity(rule: rule, from: "", members: all.map(\.fingerprint)).fingerprint
+    if let cause, let message = cause.message, told.count == cause.size ?? told.count {
+      notes = asNotes
+      (self.message, help, lines) = (message, cause.help, cause.lines)
+    } else if told.count > 1 {
+      let isOneEnd = Set(told.map(\.from)).count == 1
+      let names = told.dropFirst().map { (isOneEnd ? $0.to : nil)?.name ?? $0.from.name }
+      message += "; the same for \(names.listed(upTo: Finding.mostNames))"
+      lines = told.flatMap(\.lines)
+    }
+    addNotes(of: told.dropFirst())
+    if told.count < all.count {
+      notes.append(Note("\(all.count - told.count) more like this were there before", at: place))
+    }
+  }
+
+  private mutating func addNotes(of others: ArraySlice<Finding>) {
     notes += others.prefix(Finding.mostOthers).flatMap(\.asNotes)
     guard let last = others.dropFirst(Finding.mostOthers).last else { return }
     let left = others.count - Finding.mostOthers - 1
@@ -93,26 +112,7 @@ extension Finding {
   }
 
   /// What it says, where it says it, and its own notes; what the first one says as well is left out.
-  fileprivate var asNotes: [Note] {
+  private var asNotes: [Note] {
     (cause?.message == nil ? [] : [Note(message, at: place)]) + notes
-  }
-
-  /// The finding in the words of its cause, if that has any.
-  fileprivate func speaking(for cause: Cause) -> Finding {
-    guard let message = cause.message else { return self }
-    var first = self
-    (first.message, first.help, first.lines) = (message, cause.help, cause.lines)
-    first.notes = asNotes
-    return first
-  }
-
-  /// The finding with the names of those for which it says the same.
-  fileprivate var withOthers: Finding {
-    guard !toldAlong.isEmpty, cause?.message == nil else { return self }
-    var finding = self
-    let names = toldAlong.prefix(Finding.mostNames).joined(separator: ", ")
-    let more = toldAlong.count - Finding.mostNames
-    finding.message += "; the same for \(names)" + (more > 0 ? " and \(more) more" : "")
-    return finding
   }
 }

@@ -50,14 +50,15 @@ package struct Finding: Sendable {
     set { change { $0.cause = newValue } }
   }
 
-  /// Who else does it, of its cause, and is told with it.
-  package var toldAlong: [String] {
-    get { shared.story.toldAlong }
-    _modify {
-      unshare()
-      yield &shared.story.toldAlong
-    }
+  /// What it is made of if that is several, each with ends and a fingerprint of its own: findings of
+  /// one cause are counted as one.
+  package var parts: [Finding] {
+    get { shared.story.parts }
+    set { change { $0.parts = newValue } }
   }
+
+  /// The parts, or the finding itself if it is one.
+  package var each: [Finding] { parts.isEmpty ? [self] : parts }
 
   /// The other places of the story, in the order to be read.
   package var notes: [Note] {
@@ -220,7 +221,7 @@ private struct Story {
   var fix: [ProjectEdit] = []
   var fixes: [Fix] = []
   var cause: Cause?
-  var toldAlong: [String] = []
+  var parts: [Finding] = []
   var notes: [Note]
   var cut: [Note] = []
   var from: Subject

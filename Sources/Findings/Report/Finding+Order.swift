@@ -33,11 +33,20 @@ extension [Finding] {
     }.map { self[$0] }
   }
 
+  /// The findings as every output counts them: one for each link, and one for each cause.
+  package func counted(linkRules: [String]) -> [Finding] {
+    withOneForEachLink(of: linkRules).byCause.sortedForReading()
+  }
+
   /// The findings, with one for each link: the newest of some rules, then the most severe, then
   /// that of the first rule; the others are its notes.
+  ///
+  /// A new cycle is one of them at the link that makes it.
   package func withOneForEachLink(of rules: [String]) -> [Finding] {
     let ranks = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
-    let found = indices.filter { ranks[self[$0].rule] != nil && self[$0].members.isEmpty }
+    let found = indices.filter { index in
+      self[index].members.isEmpty ? ranks[self[index].rule] != nil : self[index].state == .new
+    }
     let groups = Dictionary(grouping: found) { LinkKey(self[$0]) }
     guard groups.count < found.count else { return self }
     var findings: [Finding?] = self
@@ -46,7 +55,7 @@ extension [Finding] {
         let (one, other) = (self[one], self[other])
         if one.newness != other.newness { return one.newness < other.newness }
         if one.severity != other.severity { return one.severity > other.severity }
-        return ranks[one.rule] ?? 0 < ranks[other.rule] ?? 0
+        return ranks[one.rule] ?? -1 < ranks[other.rule] ?? -1
       }
       for silent in speakers.dropFirst() {
         findings[speakers[0]]?.notes.append(
@@ -64,8 +73,9 @@ extension [Finding] {
     let to: String?
 
     init(_ finding: Finding) {
-      let debt = finding.debts.first?.debt
-      (place, from, to) = (finding.place, debt?.from, debt?.to)
+      let debt = finding.members.isEmpty ? finding.debts.first?.debt : nil
+      place = finding.place
+      (from, to) = (debt?.from ?? finding.from.identity, debt?.to ?? finding.to?.identity)
     }
   }
 

@@ -11,6 +11,29 @@ extension Report {
   }
 }
 
+extension Report {
+  /// Says how the first finding may be accepted on purpose, other than those of rules for which no
+  /// exception is made.
+  package mutating func decide(except rules: Set<String>, inComments: Bool) {
+    let first = findings.first { finding in
+      finding.state != .unchanged && finding.severity > .info && !rules.contains(finding.rule)
+    }
+    decision = first.map { finding in
+      let sign = finding.place.file.commentSign.flatMap { inComments ? $0 : nil }
+      return sign.map { "`\($0) archlint:allow \(finding.rule) because …` at its line accepts it" }
+        ?? "an entry under `exceptions:` for \(finding.rule) accepts it"
+    }
+  }
+}
+
+extension String {
+  /// What begins a comment that makes an exception in a file of this name.
+  fileprivate var commentSign: String? {
+    if hasSuffix(".yml") || hasSuffix(".yaml") { return "#" }
+    return hasSuffix(".swift") ? "//" : nil
+  }
+}
+
 extension Finding {
   fileprivate mutating func anchor(where isChanged: (Place) -> Bool) {
     guard !isChanged(place), let index = notes.firstIndex(where: { isChanged($0.place) })

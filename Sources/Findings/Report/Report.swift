@@ -33,6 +33,8 @@ package struct Report: Sendable {
   package var part: Part?
   /// How many entries the baseline gained since an earlier commit; nil if that is not known.
   package var baselineGrowth: Int?
+  /// How the first finding that may be accepted on purpose is; nil if none may.
+  package var decision: String?
   /// The renames by which findings only moved, sorted.
   package var renames: [Rename] = []
 
@@ -94,10 +96,10 @@ package struct Report: Sendable {
     self.summary.count(findings)
   }
 
-  /// Keeps one finding for each link, which has those of the other rules as notes, and counts again.
-  package mutating func keepOneForEachLink(of rules: [String]) {
-    findings = findings.withOneForEachLink(of: rules)
-    fixed = fixed.withOneForEachLink(of: rules)
+  /// Keeps what is counted, by the rules about links, and counts again.
+  package mutating func join(linkRules: [String]) {
+    findings = findings.counted(linkRules: linkRules)
+    fixed = fixed.counted(linkRules: linkRules)
     summary.count(findings)
   }
 
@@ -108,18 +110,6 @@ package struct Report: Sendable {
     part = Part(words, elsewhere: all - findings.count)
     fixed.removeAll { !isShown($0) }
     summary.count(findings)
-  }
-}
-
-extension Report {
-  /// The report as people read it: what is new by its causes, and counted as it is listed.
-  package var asRead: Report {
-    var report = self
-    report.findings =
-      findings.filter { $0.state != .unchanged }.byCause
-      + findings.filter { $0.state == .unchanged }
-    report.summary.count(report.findings)
-    return report
   }
 }
 

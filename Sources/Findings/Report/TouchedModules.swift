@@ -10,6 +10,10 @@ package struct TouchedModules {
   /// The modules, and the targets, which findings about cycles name instead.
   private var names: Set<String> = []
   private let files: Set<FilePath>
+  /// Whether one of the files is no more: what it declared is missed elsewhere.
+  private let isMissed: Bool
+  /// Where names stand that nothing has.
+  private let unknownNames: Set<Place>
   /// The entries and the keys of the touched targets, as links and targets begin there.
   private var places: Set<Place> = []
   private let root: FilePath
@@ -17,18 +21,41 @@ package struct TouchedModules {
   private let isEverything: Bool
 
   /// Takes the files, the folder that all paths of the graph are relative to, the files that each
-  /// spec includes, the targets that are built from a file, and the configuration.
+  /// spec includes, the targets that are built from a file, the configuration that everything is judged
+  /// by, and what is there.
   package init(
     of files: Set<FilePath>, in architecture: Architecture, below root: FilePath,
-    includes: [String: [String]], builtFrom: (String) -> [TargetID], configuration: FilePath?
+    includes: [String: [String]], builtFrom: (String) -> [TargetID], configuration: FilePath?,
+    exists: (FilePath) -> Bool
   ) {
-    self.root = root
-    self.files = files
-    isEverything = configuration.map(files.contains) ?? false
     let owners = Owners(in: architecture.graph, below: root, includes: includes)
-    let touched = Set(
+    let touched =
       files.flatMap { owners.targets(of: $0, builtFrom: builtFrom($0.relative(to: root))) }
-        + owners.targets(below: files))
+      + owners.targets(below: files)
+    self.init(
+      files, Set(touched), in: architecture, below: root,
+      isEverything: configuration.map(files.contains) ?? false,
+      isMissed: !files.allSatisfy(exists))
+  }
+
+  /// Takes a folder, or a spec, instead: the modules whose spec or sources lie there.
+  package init(
+    in part: FilePath, of architecture: Architecture, below root: FilePath,
+    includes: [String: [String]]
+  ) {
+    let owners = Owners(in: architecture.graph, below: root, includes: includes)
+    self.init([], owners.targets(in: part), in: architecture, below: root)
+  }
+
+  private init(
+    _ files: Set<FilePath>, _ touched: Set<TargetID>, in architecture: Architecture,
+    below root: FilePath, isEverything: Bool = false, isMissed: Bool = false
+  ) {
+    (self.root, self.files, self.isEverything, self.isMissed) = (
+      root, files, isEverything, isMissed
+    )
+    unknownNames = Set(
+      isMissed ? architecture.graph.notices.filter { $0.kind == .unknownName }.map(\.place) : [])
     let links = architecture.graph.links.filter { touched.contains($0.from) }
     places.formUnion(links.map(architecture.graph.place))
     for id in touched {
@@ -42,9 +69,22 @@ package struct TouchedModules {
   /// whose notes do.
   package func shows(_ finding: Finding) -> Bool {
     isEverything || finding.modules.contains(where: names.contains)
+      || isMissed && (finding.state == .new || unknownNames.contains(finding.place))
       || ([finding.place] + finding.notes.map(\.place)).contains { place in
         places.contains(place) || files.contains(root.appending(place.file))
       }
+  }
+}
+
+extension TouchedModules {
+  package var isEmpty: Bool { names.isEmpty }
+
+  /// Whether one of the modules is at fault, or among the members of a set.
+  package func owns(_ finding: Finding) -> Bool {
+    finding.each.contains { part in
+      ([part.module, part.from.name].compactMap { $0 } + part.members.map(\.name))
+        .contains(where: names.contains)
+    }
   }
 }
 
@@ -75,6 +115,12 @@ private struct Owners {
       while !folders.contains(place), !place.isTop { place = place.parent }
       return folders.contains(place) ? targets : []
     }
+  }
+
+  /// The targets whose spec or sources lie in a folder, else those whose sources it is a part of.
+  func targets(in folder: FilePath) -> Set<TargetID> {
+    let inside = [bySpec, bySource].flatMap { $0.filter { $0.key.isInside(folder) }.values }
+    return Set(inside.isEmpty ? nearest(in: bySource, to: folder) ?? [] : inside.flatMap { $0 })
   }
 
   /// What stands for a path or the nearest folder above it.

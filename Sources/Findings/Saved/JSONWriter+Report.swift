@@ -36,6 +36,7 @@ extension JSONWriter {
       writer.member("part", report.part?.words)
       writer.member("elsewhere", report.part?.elsewhere)
       writer.member("baselineGrowth", report.baselineGrowth)
+      writer.member("decision", report.decision)
       writer.list("unchecked", report.unchecked) { $0.string($1) }
     }
   }
@@ -118,6 +119,7 @@ extension JSONWriter {
     objects("notes", finding.notes) { $0.write($1) }
     objects("cut", finding.cut) { $0.write($1) }
     member("fingerprint", finding.fingerprint)
+    objects("parts", finding.parts) { $0.write(part: $1) }
     guard !finding.fixes.isEmpty else { return }
     objects("fixes", finding.fixes) { writer, fix in
       writer.member("message", fix.words)
@@ -128,6 +130,18 @@ extension JSONWriter {
         writer.member("text", edit.text)
       }
     }
+  }
+
+  /// A part of a finding: what tells it from the others.
+  private mutating func write(part: Finding) {
+    member("severity", part.severity.rawValue)
+    member("state", part.state?.rawValue)
+    member("message", part.message)
+    writePlace(part.place)
+    member("from", part.from.name)
+    member("to", part.to?.name)
+    member("module", part.module)
+    member("fingerprint", part.fingerprint)
   }
 
   private mutating func write(_ note: Note) {

@@ -42,6 +42,7 @@ extension Report {
     private let part: Part?
     private let baselineGrowth: Int?
     private let unchecked: [String]
+    private let decision: String?
 
     init(reading map: MapReader) {
       failingSeverity = map.word("failsFor", orNull: true)
@@ -50,6 +51,7 @@ extension Report {
       part = words.map { Part($0, elsewhere: elsewhere ?? 0) }
       baselineGrowth = map.numberIfAny("baselineGrowth")
       unchecked = map.optional("unchecked", .strings) ?? []
+      decision = map.optional("decision", Form<String>.string.orNull).flatMap { $0 }
     }
 
     func complete(_ report: inout Report) {
@@ -57,6 +59,7 @@ extension Report {
       report.part = part
       report.baselineGrowth = baselineGrowth
       report.unchecked = unchecked
+      report.decision = decision
     }
   }
 }
@@ -135,6 +138,18 @@ extension Finding {
     cut = map.optional("cut", .list(of: .mapping(Note.init(reading:)))) ?? []
     fingerprint = map.text("fingerprint")
     fixes = map.optional("fixes", .list(of: .mapping(Fix.init(reading:)))) ?? []
+    let rule = rule
+    let parts = Form<Finding>.mapping { Finding(part: $0, of: rule) }
+    self.parts = map.optional("parts", .list(of: parts)) ?? []
+  }
+
+  private init(part map: MapReader, of rule: String) {
+    self.init(
+      rule: rule, map.word("severity") ?? .info, map.text("message"), at: map.readPlace(),
+      from: Subject(map.text("from")), to: map.textIfAny("to").map(Subject.init))
+    state = map.word("state", orNull: true)
+    module = map.textIfAny("module")
+    fingerprint = map.text("fingerprint")
   }
 }
 

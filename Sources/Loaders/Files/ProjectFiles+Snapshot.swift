@@ -1,3 +1,5 @@
+internal import Documents
+
 extension ProjectFiles {
   /// The files below a folder of a repository, whose path ends in a slash, as a commit has them;
   /// what is outside of the repository is taken from the disk, for no commit knows it, and so is
@@ -25,8 +27,10 @@ extension ProjectFiles {
 
   /// Whether a path leads out of the repository, from so many folders below its top.
   private static func leaves(_ path: String, from depth: Int) -> Bool {
-    var depth = depth
     if path.hasPrefix("/") { return true }
+    // Hardly any path leads up.
+    guard path.hasPair(UInt8(ascii: "."), UInt8(ascii: ".")) else { return false }
+    var depth = depth
     for part in path.split(separator: "/") where part != "." {
       depth += part == ".." ? -1 : 1
       if depth < 0 { return true }

@@ -52,10 +52,13 @@ package struct Snapshot: Sendable {
   /// What a path leads to, through links.
   package func entry(at path: String) -> Entry? { resolved(path).flatMap { entries[$0] } }
 
-  /// Whether a path leads to a file, and through no link.
-  func hasFile(at path: String) -> Bool {
-    if case .file? = entries[path] { true } else { false }
+  /// The name of the contents of a file, if no link leads to it.
+  package func object(at path: String) -> String? {
+    if case .file(let object)? = entries[path] { object } else { nil }
   }
+
+  /// Whether a path leads to a file, and through no link.
+  func hasFile(at path: String) -> Bool { object(at: path) != nil }
 
   /// The contents of a file; those that nobody expected to be read are asked for one by one.
   package func read(_ path: String) throws(ProjectFiles.Failure) -> [UInt8] {

@@ -16,12 +16,20 @@ package struct SourceReading {
     /// The comments at imports that except findings, sorted by place.
     package var exceptions: [CommentException] = []
     package var problems: [Problem] = []
+    /// What was read of each file, where another run may ask for it.
+    package fileprivate(set) var known: [String: Known] = [:]
 
     package init() { sources = SourceFiles() }
 
     fileprivate init(_ sources: SourceFiles, exceptions: [CommentException], problems: [Problem]) {
       (self.sources, self.exceptions, self.problems) = (sources, exceptions, problems)
     }
+  }
+
+  /// What was read of one file.
+  package struct Known: Sendable {
+    fileprivate let scan: SourceScan
+    fileprivate let types: TypeCounts?
   }
 
   package static func isSource(_ path: String) -> Bool {
@@ -32,13 +40,18 @@ package struct SourceReading {
   private let files: ProjectFiles
   private let entersOtherDevices: Bool
   private let workers: any Workers
+  /// What another run read of a file that is the same in this one.
+  private let known: @Sendable (String) -> Known?
+  private let isKept: Bool
   /// So many are worth a worker, and few enough that nobody waits long for the last one.
   private static let share = 16
 
   package init(
-    _ files: ProjectFiles, entersOtherDevices: Bool = false, by workers: any Workers = LoneWorker()
+    _ files: ProjectFiles, entersOtherDevices: Bool = false, isKept: Bool = false,
+    by workers: any Workers = LoneWorker(),
+    knowing known: @escaping @Sendable (String) -> Known? = { _ in nil }
   ) {
-    self.files = files
+    (self.files, self.isKept, self.known) = (files, isKept, known)
     self.entersOtherDevices = entersOtherDevices
     self.workers = workers
   }
@@ -52,9 +65,12 @@ package struct SourceReading {
     let found = walk.found
     let counted = Set(targets.indices.filter { isCounted(targets[$0]) }.flatMap { members[$0] })
     let scanned = workers.map(found.count, takingAtOnce: SourceReading.share) {
-      [files] number -> Scanned in
+      [files, known] number -> Scanned in
+      let (path, language) = found[number]
+      if let known = known(path), known.types != nil || !counted.contains(number) {
+        return .scan(known.scan, counted.contains(number) ? known.types : nil)
+      }
       do throws(ProjectFiles.Failure) {
-        let (path, language) = found[number]
         let bytes = try files.read(path)
         var search = ClassSearch()
         let isCounted = counted.contains(number)
@@ -89,9 +105,11 @@ package struct SourceReading {
     var sources: [SourceFile] = []
     var exceptions: [CommentException] = []
     var problems: [Problem] = []
+    var known: [String: Known] = [:]
     for (path, scan) in scanned {
       switch scan {
       case .scan(let scan, let types):
+        if isKept { known[path] = Known(scan: scan, types: types) }
         sources.append(SourceFile(path, imports: scan.imports, types: types))
         exceptions += scan.comments.compactMap { CommentException($0, in: path) }
       case .failure(let failure):
@@ -101,9 +119,11 @@ package struct SourceReading {
     }
     var members = members
     if let problem = SourceReading.bound(&members, of: sources) { problems.append(problem) }
-    return Result(
+    var result = Result(
       SourceFiles(sources, members: members, missing: Array(missing)),
       exceptions: exceptions.sorted { $0.place < $1.place }, problems: problems)
+    result.known = known
+    return result
   }
 
   /// Takes its sources from each target beyond those that share them as often as anybody does: a

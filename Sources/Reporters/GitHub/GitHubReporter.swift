@@ -15,10 +15,11 @@ package struct GitHubReporter: Reporter {
   private static let mostOfALevel = 10
 
   package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    let report = report.asRead
+    let fresh = report.findings.filter { $0.state != .unchanged }
+    let isBad = fresh.contains { $0.severity > .info } && !setting.reading.isFull
     let all =
       report.problems.map { GitHubAnnotation($0, in: setting) }
-      + report.findings.filter { $0.state != .unchanged }.map { GitHubAnnotation($0, in: setting) }
+      + fresh.filter { $0.severity > .info || !isBad }.map { GitHubAnnotation($0, in: setting) }
     let annotations = GitHubAnnotation.Level.allCases.map { level in
       lines(of: all.filter { $0.level == level }, level)
     }
@@ -32,7 +33,8 @@ package struct GitHubReporter: Reporter {
     var setting = setting
     setting.isQuiet = true
     setting.reading.limit = setting.reading.limit ?? .max
-    let text = ReportText(setting).text(of: report)
+    setting.reading.isLog = true
+    let text = ReportText(setting, isShort: setting.reading.isOverview(of: report)).text(of: report)
     return "::group::archlint \(report.sentence.withUnseenShown)\n\(text)::endgroup::\n"
   }
 

@@ -15,6 +15,8 @@ struct Digest {
   private let namesSingles: Bool
   /// Whether a table sums up what was found.
   let hasTable: Bool
+  /// How many infos are only counted, since something worse was found.
+  let unlistedInfos: Int
 
   init(of report: Report, _ reading: Reading) {
     let fresh = report.findings.filter { $0.state != .unchanged }
@@ -25,10 +27,13 @@ struct Digest {
       .sorted(by: FindingGroup.isRead)
     known = report.findings.filter { $0.state == .unchanged }
     statistics = Statistics(of: groups, by: titles)
-    let isLong = fresh.count > Reading.mostWithoutTable
+    let infos = fresh.count { $0.severity == .info }
+    unlistedInfos = reading.isFull || infos == fresh.count ? 0 : infos
+    let isLong = fresh.count - unlistedInfos > Reading.mostWithoutTable
     namesSingles = reading.grouping != nil
     hasHeadings = isLong || namesSingles
     hasTable = isLong || reading.isStatistics && !fresh.isEmpty
+    if unlistedInfos > 0 { for index in groups.indices { groups[index].dropInfos() } }
     keep(reading.isStatistics ? 0 : reading.limit ?? Reading.mostListed)
   }
 
@@ -41,7 +46,7 @@ struct Digest {
   private mutating func keep(_ limit: Int) {
     var left = limit
     for index in groups.indices {
-      groups[index].listed = min(left, groups[index].findings.count)
+      groups[index].listed = min(left, groups[index].listable)
       left -= groups[index].listed
     }
   }
@@ -67,7 +72,10 @@ struct Digest {
   }
 
   /// How many findings are not listed.
-  var omitted: Int { groups.reduce(0) { $0 + $1.findings.count - $1.listed } }
+  var omitted: Int { groups.reduce(0) { $0 + $1.listable - $1.listed } }
+
+  /// How many findings can be listed.
+  var listable: Int { groups.reduce(0) { $0 + $1.listable } }
 
   /// The group to begin with; nil if there is nothing to do.
   var first: FindingGroup? { groups.first }

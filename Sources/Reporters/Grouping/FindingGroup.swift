@@ -8,6 +8,8 @@ struct FindingGroup {
   let title: String
   /// All that belong to it: the most severe first, then by the one at fault.
   let findings: [Finding]
+  /// How many of them can be listed: the first.
+  private(set) var listable: Int
   /// How many of them are listed.
   var listed: Int
   private let worst: Severity
@@ -17,15 +19,21 @@ struct FindingGroup {
   init(_ title: String, _ findings: [Finding]) {
     self.title = title
     self.findings = findings
-    listed = findings.count
+    (listable, listed) = (findings.count, findings.count)
     worst = findings.reduce(.info) { max($0, $1.severity) }
     largestSet = findings.reduce(0) { max($0, $1.members.count) }
+  }
+
+  /// Leaves infos out of the list.
+  mutating func dropInfos() {
+    listable = findings.count { $0.severity > .info }
+    listed = min(listed, listable)
   }
 
   var shown: ArraySlice<Finding> { findings.prefix(listed) }
 
   /// What stands above the list, and counts what is in it.
-  var heading: String { "\(title): \(counts)\(knot)" }
+  var heading: String { "\(title): \(counts)\(findings.wordsForParts)\(knot)" }
 
   /// Such as `2 errors, 1 warning`, or `10 of 143 errors` where not all of them are listed.
   private var counts: String {
@@ -48,6 +56,14 @@ struct FindingGroup {
     if (one.largestSet > 0) != (other.largestSet > 0) { return one.largestSet > 0 }
     let (count, otherCount) = (one.findings.count, other.findings.count)
     return count == otherCount ? one.title < other.title : count > otherCount
+  }
+}
+
+extension [Finding] {
+  /// How many parts they have, such as ` (8 parts)`; nothing where each is one.
+  var wordsForParts: String {
+    let parts = reduce(0) { $0 + $1.each.count }
+    return parts > count ? " (\(parts) parts)" : ""
   }
 }
 

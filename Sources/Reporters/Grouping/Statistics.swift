@@ -24,13 +24,14 @@ struct Statistics {
     let isByRule = titles.grouping == .rule
     header = (titles.grouping.rawValue, "findings", isByRule ? "where" : "what")
     rows = groups.map { group in
-      func heaps(_ most: Int, _ key: (Finding) -> String?) -> [String] {
-        Statistics.heaps(of: group.findings, upTo: most, key)
+      func heaps(_ most: Int, _ keys: (Finding) -> [String]) -> [String] {
+        Statistics.heaps(of: group.findings, upTo: most, keys)
       }
       let words =
         isByRule
-        ? heaps(Statistics.mostLayers, titles.layer) + heaps(Statistics.mostModules, \.module)
-        : heaps(Statistics.mostModules, \.rule)
+        ? heaps(Statistics.mostLayers) { titles.layer(of: $0).map { [$0] } ?? [] }
+          + heaps(Statistics.mostModules, \.places)
+        : heaps(Statistics.mostModules) { [$0.rule] }
       return Row(title: group.title, count: group.findings.count, heaps: words)
     }
     total = rows.reduce(0) { $0 + $1.count }
@@ -38,12 +39,17 @@ struct Statistics {
 
   /// The largest heaps of findings with something in common.
   private static func heaps(
-    of findings: [Finding], upTo most: Int, _ key: (Finding) -> String?
+    of findings: [Finding], upTo most: Int, _ keys: (Finding) -> [String]
   ) -> [String] {
-    let counts = Dictionary(grouping: findings.compactMap(key)) { $0 }.mapValues(\.count)
-    // What comes once among others does not stand out.
-    let sorted = counts.filter { $0.value > 1 || counts.count == 1 }
+    let counts = Dictionary(grouping: findings.flatMap(keys)) { $0 }.mapValues(\.count)
+    // What comes once among many does not stand out.
+    let sorted = counts.filter { $0.value > 1 || counts.count == 1 || findings.count <= most }
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return sorted.prefix(most).map { $0.value == findings.count ? $0.key : "\($0.key) \($0.value)" }
   }
+}
+
+extension Finding {
+  /// Where it is: the module at fault, or the members of a set.
+  fileprivate var places: [String] { module.map { [$0] } ?? (members.isEmpty ? [] : modules) }
 }

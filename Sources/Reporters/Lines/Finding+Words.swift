@@ -7,7 +7,9 @@ extension Finding {
   var logSeverity: Severity { state == .unchanged ? .info : severity }
 
   /// What is wrong and what to do instead, for formats that have one text for both.
-  var sentence: String { message + (help.map { "; \($0)" } ?? "") }
+  var sentence: String {
+    (state == .unchanged ? "known before: " : "") + message + (help.map { "; \($0)" } ?? "")
+  }
 
   /// The same with the rest of the story, for formats that have no other room for it.
   func story(in setting: ReportSetting) -> String {

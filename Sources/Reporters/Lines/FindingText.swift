@@ -8,6 +8,8 @@ internal import Modules
 /// instead of showing.
 struct FindingText {
   private static let indent = "   "
+  /// More names than this are only counted.
+  private static let mostNames = 4
 
   private let setting: ReportSetting
   private var style: Style { setting.style }
@@ -30,11 +32,13 @@ struct FindingText {
     return text + finding.notes.map(note).joined()
   }
 
-  /// Only where, and who does it to whom.
+  /// Only where and what; of a link who does it to whom.
   func short(_ finding: Finding) -> String {
-    let knot = finding.members.isEmpty ? "" : ", a knot of \(finding.members.count.of("target"))"
-    let others = finding.toldAlong.isEmpty ? "" : " and \(finding.toldAlong.count) more"
-    return line(finding, finding.ends.joined(separator: " → ") + others + knot)
+    guard setting.linkRules.contains(finding.rule) else { return line(finding, finding.message) }
+    let others = finding.parts.dropFirst().map(\.from.name).listed(upTo: FindingText.mostNames)
+    return line(
+      finding,
+      finding.ends.joined(separator: " → ") + (others.isEmpty ? "" : "; the same for \(others)"))
   }
 
   /// A finding that is no more: only its name, because its place may be gone.

@@ -2,26 +2,24 @@ internal import Documents
 internal import Findings
 internal import Modules
 
-/// The two lines below a long report: what to do next, and how to live with old debt.
+/// The lines below a report: what to do next, and how to accept what was found.
 struct NextSteps {
   private let digest: Digest
-  private let isCompared: Bool
+  private let report: Report
 
-  init(after digest: Digest, _ report: Report) {
-    self.digest = digest
-    isCompared = report.comparison != nil
-  }
+  init(after digest: Digest, _ report: Report) { (self.digest, self.report) = (digest, report) }
 
-  /// Both lines; commands stand between backticks, as everywhere.
+  /// Commands stand between backticks, as everywhere; a short report has only what may be decided.
   var lines: [String] {
     guard let finding = digest.first?.findings.first else { return [] }
+    let decision = report.decision.map { ["if this is intended: \($0)"] } ?? []
+    guard digest.hasTable else { return decision }
+    let debt =
+      "old debt: `archlint baseline --accept` accepts all of it, so that only what is new fails"
     return [
       "next: `archlint check --only \(finding.rule)` shows the worst alone, "
-        + "`archlint explain \(finding.rule)` the way out",
-      isCompared
-        ? "what has to stay gets an exception: `# archlint:allow RULE because …` behind its entry"
-        : "old debt: `archlint baseline --accept` accepts all of it, so that only what is new fails",
-    ]
+        + "`archlint explain \(finding.rule)` the way out"
+    ] + decision + (report.comparison == nil ? [debt] : [])
   }
 
   var text: String { lines.map { $0.withUnseenShown + "\n" }.joined() }

@@ -25,27 +25,32 @@ struct ReportText {
 
   func text(of report: Report) -> String {
     var digest = Digest(of: report, reading)
-    let ending = self.ending(of: report, digest)
+    var ending = self.ending(of: report, digest)
     if let lines = reading.lines, reading.limit == nil, !reading.isStatistics {
       let room = lines - ending.reduce(0) { $0 + height(of: $1) + 1 }
       digest.keep(counts(of: digest, fitting: room))
     }
-    let sections = digest.sections.map(text) + [rest(of: digest)] + ending
+    // A log is read from its top.
+    let head = reading.isLog && isShort && digest.hasTable ? [table(of: digest)] : []
+    ending.removeAll(where: head.contains)
+    let sections = head + digest.sections.map(text) + [rest(of: digest)] + ending
     return BuildLog.disarmed(sections.filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   /// Everything behind the findings.
   private func ending(of report: Report, _ digest: Digest) -> [String] {
-    let isLong = digest.hasTable
-    let table = isLong ? StatisticsText(setting).text(of: digest.statistics) : ""
-    let steps = isLong && !setting.isQuiet ? NextSteps(after: digest, report).text : ""
+    let steps = setting.isQuiet ? "" : NextSteps(after: digest, report).text
     let lists =
       reading.isStatistics
       ? []
       : [known(digest.known), fixed(report.fixed), grounds(of: report), exceptions(of: report)]
-    return (lists + [table, steps, setting.closing(report, in: setting.style)]).filter {
+    return (lists + [table(of: digest), steps, setting.closing(report, in: setting.style)]).filter {
       !$0.isEmpty
     }
+  }
+
+  private func table(of digest: Digest) -> String {
+    digest.hasTable ? StatisticsText(setting).text(of: digest.statistics) : ""
   }
 
   private func text(of section: Digest.Section) -> String {
@@ -66,16 +71,18 @@ struct ReportText {
   private func rest(of digest: Digest) -> String {
     guard !reading.isStatistics else { return "" }
     let isOverview = reading.lines != nil && reading.limit == nil
+    let infos = digest.unlistedInfos
+    let counted = infos > 0 ? "\(infos.of("info")) not listed: `--full` lists infos, too\n" : ""
     guard digest.omitted > 0 else {
-      return isOverview ? "`--full` shows each with its line and the way out\n" : ""
+      return (isOverview ? "`--full` shows each with its line and the way out\n" : "") + counted
     }
-    let all = digest.groups.reduce(0) { $0 + $1.findings.count }
+    let all = digest.listable
     let way =
       reading.limit != nil
       ? "`--limit` keeps them back"
       : isOverview && all <= Reading.mostListed
         ? "`--full` shows all" : "`--limit \(all)` lists all"
-    return "… and \(digest.omitted) more: \(way)\n"
+    return "… and \(digest.omitted) more: \(way)\n" + counted
   }
 
   private func known(_ findings: [Finding]) -> String {
@@ -132,7 +139,7 @@ extension ReportText {
     let text = FindingText(plain)
     let heights = digest.groups.map { group in
       // Each takes a line at least.
-      group.findings.prefix(max(0, room)).map {
+      group.findings.prefix(group.listable).prefix(max(0, room)).map {
         height(of: isShort ? text.short($0) : text.block($0) + "\n")
       }
     }

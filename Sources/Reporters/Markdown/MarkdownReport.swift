@@ -29,10 +29,10 @@ struct MarkdownReport {
     let digest = Digest(of: report, setting.reading)
     if digest.hasTable {
       page.add("", MarkdownRows.header(of: digest.statistics), rows.rows(of: digest.statistics))
-      page.add(
-        "\n"
-          + NextSteps(after: digest, report).lines.map { "- \(MarkdownText.escaped($0))\n" }
-          .joined())
+    }
+    let steps = NextSteps(after: digest, report).lines
+    if !steps.isEmpty {
+      page.add("\n" + steps.map { "- \(MarkdownText.escaped($0))\n" }.joined())
     }
     if setting.reading.isStatistics { return }
     let sections = digest.sections
@@ -44,6 +44,9 @@ struct MarkdownReport {
         inSight: index == 0 ? MarkdownPage.usuallyInSight : 0)
     }
     if digest.omitted > 0 { page.add("\n… and \(digest.omitted) more.\n") }
+    if digest.unlistedInfos > 0 {
+      page.add("\n\(digest.unlistedInfos.of("info")) not listed.\n")
+    }
     add(known: digest.known)
     page.add("Fixed", "", report.fixed.map(rows.name(of:)))
   }

@@ -17,7 +17,7 @@ package struct MarkdownReporter: Reporter {
   package init(limit: Int? = nil) { self.limit = limit ?? MarkdownReporter.usualLimit }
 
   package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    var text = MarkdownReport(report.asRead, in: setting, limit: limit)
+    var text = MarkdownReport(report, in: setting, limit: limit)
     text.addFindings()
     text.addExceptions()
     text.addChange()
@@ -41,7 +41,7 @@ struct CommentReporter: Reporter {
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     let room = CommentReporter.limit - CommentReporter.sign.utf8.count
-    var text = MarkdownReport(report.asRead, in: setting, limit: room)
+    var text = MarkdownReport(report, in: setting, limit: room)
     // The drawing is taken whole or not at all, so its room is asked for first.
     text.reserve(report.drawing)
     text.addFindings()

@@ -1,3 +1,5 @@
+package import Findings
+
 /// How somebody wants to read a report: in which groups, how much of it, and on what.
 ///
 /// It concerns the formats for people; those for machines always say everything.
@@ -15,6 +17,9 @@ package struct Reading: Sendable {
   /// So few findings are read one by one, without headings and without a table.
   package static let mostWithoutTable = 10
 
+  /// More findings than this are shown in a line each, unless somebody asks for more.
+  package static let mostInFull = 30
+
   /// More than these nobody reads: a list for people ends there, unless somebody asks for more.
   package static let mostListed = 10_000
 
@@ -26,10 +31,22 @@ package struct Reading: Sendable {
   package var isStatistics = false
   /// Whether findings that were there before are listed, and not only counted.
   package var listsKnown = false
+  /// Whether each finding is wanted with its line and the way out, infos as well.
+  package var isFull = false
   /// How many columns a line of running text may take.
   package var columns = Reading.usualColumns
-  /// How many lines of so many columns the whole report may take; nil where it may be long.
+  /// Whether it is read in a log, where the table comes first.
+  package var isLog = false
+  /// How many lines of so many columns a report of many findings may take.
   package var lines: Int?
 
   package init() {}
+
+  /// Whether there is more to read than anybody would, and nobody asked for it.
+  package func isOverview(of report: Report) -> Bool {
+    let fresh = report.findings.filter { $0.state != .unchanged }
+    let severe = fresh.count { $0.severity > .info }
+    let count = severe > 0 ? severe : fresh.count
+    return !isFull && min(count, limit ?? count) > Reading.mostInFull
+  }
 }

@@ -15,6 +15,8 @@ package struct ReportSetting: Sendable {
   package var isVerbose: Bool
   /// What there is to say about the rules, for formats that carry their descriptions.
   package var rules: [RuleDescription]
+  /// The rules about one link, whose ends say it all.
+  package var linkRules: Set<String> = []
   /// The pages of the rules by their names, made only for the formats that ask.
   package var help: @Sendable (String) -> RuleHelp?
   /// The version of archlint.

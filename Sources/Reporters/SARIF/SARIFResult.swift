@@ -31,6 +31,7 @@ struct SARIFResult {
       writer.member("archlint/v1", finding.fingerprint)
     }
     if let state = finding.state { writer.member("baselineState", state.sarifWord) }
+    writeParts(to: &writer)
     writeFixes(to: &writer)
     guard !notes.isEmpty else { return }
     writer.objects("relatedLocations", notes.enumerated()) {
@@ -60,6 +61,19 @@ struct SARIFResult {
       writer.objects("artifactChanges", files) { writer, file in
         places.write(file: file.key, to: &writer)
         writer.objects("replacements", file.value) { $0.write($1) }
+      }
+    }
+  }
+
+  /// What it is made of, if that is several, each known by a fingerprint of its own.
+  private func writeParts(to writer: inout JSONWriter) {
+    guard !finding.parts.isEmpty else { return }
+    writer.object("properties") { writer in
+      writer.objects("parts", finding.parts) { writer, part in
+        writer.member("message", part.message.withUnseenShown)
+        writer.member("from", part.from.name)
+        writer.member("to", part.to?.name)
+        writer.member("archlint/v1", part.fingerprint)
       }
     }
   }

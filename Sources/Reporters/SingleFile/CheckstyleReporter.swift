@@ -20,7 +20,7 @@ struct CheckstyleReporter: Reporter {
     }
     let findings = report.findingsAndGrowth.map { $0.anchored(in: setting) }.map { finding in
       entry(
-        finding.story(in: setting), finding.severity.rawValue, "archlint.\(finding.rule)",
+        finding.story(in: setting), finding.logSeverity.rawValue, "archlint.\(finding.rule)",
         at: finding.place)
     }
     let files = Dictionary(grouping: problems + findings, by: \.file)

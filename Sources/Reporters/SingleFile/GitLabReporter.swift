@@ -33,7 +33,7 @@ struct GitLabReporter: Reporter {
     for finding in report.findingsAndGrowth.map({ $0.anchored(in: setting) }) {
       write(
         finding.story(in: setting), finding.rule, distinct(finding.fingerprint),
-        finding.severity.gitlabWord, at: finding.place, setting, to: &writer)
+        finding.logSeverity.gitlabWord, at: finding.place, setting, to: &writer)
     }
     writer.close()
     return writer.bytes

@@ -1,15 +1,15 @@
 internal import Documents
-internal import Findings
+package import Findings
 internal import Modules
 
 /// The report for people: place, severity and message as compilers print them, the source line
 /// with a caret, the way out, and the other places of the story.
-struct TextReporter: Reporter {
-  let format = "text"
-  let paths = PathBase.current
+package struct TextReporter: Reporter {
+  package let format = "text"
+  package let paths = PathBase.current
 
-  func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    Array(ReportText(setting).text(of: report.asRead).utf8)
+  package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
+    Array(ReportText(setting).text(of: report).utf8)
   }
 }
 
@@ -19,7 +19,7 @@ struct ShortReporter: Reporter {
   let paths = PathBase.current
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    Array(ReportText(setting, isShort: true).text(of: report.asRead).utf8)
+    Array(ReportText(setting, isShort: true).text(of: report).utf8)
   }
 }
 

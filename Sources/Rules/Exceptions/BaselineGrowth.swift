@@ -13,7 +13,8 @@ struct BaselineGrowth: PlainRule, ExceptionRule {
       return finding(
         "the baseline accepts \(entry.words)"
           + (entry.count > 1 ? " up to \(entry.count)" : "") + ", and did not before",
-        wished: severity, at: place, from: Subject(place.file, identity: Baseline.fileName),
+        wished: context.severity(of: entry) == .info ? .info : severity, at: place,
+        from: Subject(place.file, identity: Baseline.fileName),
         to: Subject(entry.words),
         help: "mend it, or make it an exception, with a reason and somebody who decided",
         in: context)

@@ -43,6 +43,7 @@ struct StaleBaseline: PlainRule, BaselineRule {
     let merged = baseline.isAsWritten ? "" : "; the file was merged or edited since it was written"
     var finding = finding(message + merged, about: entry, in: context)
     if !baseline.isAsWritten { finding.severity = .error }
+    if context.severity(of: entry) == .info { finding.severity = .info }
     return finding
   }
 

@@ -30,6 +30,9 @@ package struct Verdict: Sendable {
   /// What is reported: of the findings about one link only one.
   package var told: [Finding] { findings.withOneForEachLink(of: speakers) }
 
+  /// How many findings some are, as every output counts them.
+  package func count(_ findings: [Finding]) -> Int { findings.counted(linkRules: speakers).count }
+
   /// The report of a run over an architecture, with everything that went wrong on the way, and all
   /// findings about each link.
   package func report(of architecture: Architecture, problems: [Problem] = []) -> Report {
@@ -40,8 +43,8 @@ package struct Verdict: Sendable {
     summary.targets = graph.targets.count
     summary.links = graph.links.count { $0.links && $0.target != nil }
     summary.rules = ruleCount
-    summary.suppressed = suppressed.count
-    summary.baselined = baselined.count
+    summary.suppressed = count(suppressed)
+    summary.baselined = count(baselined)
     var report = Report(
       summary: summary, findings: findings, problems: problems + self.problems,
       modules: architecture.modules.map { module in

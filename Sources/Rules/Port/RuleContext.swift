@@ -111,6 +111,11 @@ package final class RuleContext {
     guard let chosen = chosen[rule.name] else { return natural }
     return natural >= rule.severity ? chosen : min(natural, chosen)
   }
+
+  /// How severe what an entry of the baseline accepts is at most: what is said of an info is none more.
+  func severity(of entry: Baseline.Entry) -> Severity {
+    min(entry.grade ?? .error, chosen[entry.debt.rule] ?? .error)
+  }
 }
 
 /// What rules must know of the run besides the architecture.

@@ -21,6 +21,8 @@ package struct RulePage: Sendable {
   package let exemptions: [String]
   /// What `archlint fix` does about it, or why it does nothing.
   package let fix: String
+  /// How a finding is accepted on purpose: in words, and as an entry of a configuration.
+  package let exceptions: (words: String, entry: String)
 
   package init(_ markdown: String) {
     self.markdown = markdown
@@ -37,6 +39,11 @@ package struct RulePage: Sendable {
     }
     exemptions = RulePage.entries(in: sections["Silent", default: []]).map(String.init)
     fix = RulePage.text(of: sections["Fix", default: []][...])
+    let accepted = sections["Exceptions", default: []]
+    exceptions = (
+      RulePage.text(of: accepted.prefix { !$0.hasPrefix("```") }),
+      RulePage.fenced(in: accepted).first ?? ""
+    )
   }
 
   /// The lines below each heading; what is above the first is below none.

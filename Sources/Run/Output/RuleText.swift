@@ -40,7 +40,11 @@ package struct RuleText {
     if !page.exemptions.isEmpty {
       sections.append(section("Silent", page.exemptions.map(item).joined()))
     }
-    return sections + [section("Fix", help.paragraph(page.fix))]
+    sections.append(section("Fix", help.paragraph(page.fix)))
+    let (words, entry) = page.exceptions
+    sections.append(
+      section("Exceptions", help.paragraph(words) + (entry.isEmpty ? "" : code(entry))))
+    return sections
   }
 
   private func heading(_ words: String) -> String { style.paint(words, .strong) }

@@ -62,6 +62,9 @@ package struct CommitReading: Sendable {
       }
   }
 
+  /// The name of the contents of a file that no link leads to; nil, if there is none.
+  package func object(at path: String) -> String? { names.object(at: path) }
+
   /// The files that are not as the commit has them, by their paths from the top of the outermost
   /// repository; nil if git does not know.
   ///

@@ -69,23 +69,25 @@ struct BaselineRun {
     let update = BaselineUpdate(
       judged.accepted, verdict.findings + verdict.baselined,
       except: ExceptionRules.staleBaseline)
-    let growth = try wantedGrowth(update, isThere: files.areThere)
+    let growth = try wantedGrowth(update, isThere: files.areThere, verdict.count)
     var outcome = Outcome(
       output: BuildLog.disarmed(try write(update, growth: growth, over: judged, files)))
-    if let problem = Problem.refused(update.refused) {
+    if let problem = Problem.refused(update.refused, verdict.count) {
       outcome.problems = judged.words.text(of: problem)
     }
     return outcome
   }
 
   /// The findings that are to be added, if that may be.
-  private func wantedGrowth(_ update: BaselineUpdate, isThere: Bool) throws(Problem) -> [Finding] {
+  private func wantedGrowth(
+    _ update: BaselineUpdate, isThere: Bool, _ count: ([Finding]) -> Int
+  ) throws(Problem) -> [Finding] {
     if invocation.has(.prune) {
       guard isThere else { throw .nothingToPrune }
       return []
     }
     if isThere, !mayGrow, !update.growth.isEmpty {
-      throw .unwantedGrowth(update.growth.count)
+      throw .unwantedGrowth(count(update.growth))
     }
     return update.growth
   }
@@ -100,7 +102,8 @@ struct BaselineRun {
     // What is accepted anew stands in one file, and not in that of an earlier owner as well.
     let raised = Set(update.additions(for: growth).map(\.debt))
     let left = update.left.map { $0.filter { !raised.contains($0.debt) } }
-    let accepted = "\((update.accepted.count + growth.count).of("finding")) accepted"
+    let count = judged.verdict.count
+    let accepted = "\(count(update.accepted + growth).of("finding")) accepted"
     var written: [String] = []
     var start = 0
     for (number, file) in files.files.enumerated() {
@@ -123,7 +126,7 @@ struct BaselineRun {
     }
     let words = "wrote \(written.joined(separator: ", ")): \(accepted)"
     guard files.areThere else { return words + "\n" }
-    return "\(words), \(growth.count) added, \(update.dropped) dropped\n"
+    return "\(words), \(count(growth)) added, \(update.dropped) dropped\n"
   }
 }
 
@@ -181,11 +184,14 @@ extension Problem {
   }
 
   /// Findings that stay in sight whatever the baseline says.
-  fileprivate static func refused(_ findings: [Finding]) -> Problem? {
+  fileprivate static func refused(
+    _ findings: [Finding], _ count: ([Finding]) -> Int
+  ) -> Problem? {
     guard !findings.isEmpty else { return nil }
+    let count = count(findings)
     let rules = Set(findings.map(\.rule)).sorted().joined(separator: ", ")
     return Problem(
-      "\(findings.count) finding\(findings.count == 1 ? " is" : "s are") left out, because the "
+      "\(count) finding\(count == 1 ? " is" : "s are") left out, because the "
         + "configuration never accepts \(rules)", severity: .warning)
   }
 }

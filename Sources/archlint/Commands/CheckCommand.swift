@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import Configuration
 internal import Documents
 internal import Findings
 internal import Loaders
@@ -126,16 +127,28 @@ struct CheckRun {
     let touched = changedFiles.map {
       TouchedModules(
         of: $0, in: workspace.architecture, below: root.folder, includes: workspace.includes,
-        builtFrom: { owners.targets(of: $0) }, configuration: root.configuration)
+        builtFrom: { owners.targets(of: $0) }, configuration: root.configuration,
+        exists: { Disk.exists($0.text) })
+    }
+    let scope = root.scope.map { scope in
+      TouchedModules(
+        in: root.folder.appending(scope), of: workspace.architecture, below: root.folder,
+        includes: workspace.includes)
     }
     var report = report
     if let part = partWords(in: root) {
-      report.keep(part) { root.shows($0) && touched?.shows($0) ?? true }
+      report.keep(part) { finding in
+        (root.shows(finding) || scope?.owns(finding) ?? true) && touched?.shows(finding) ?? true
+      }
     }
     report.tool = Program.archlint.version
     report.failingSeverity =
       invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error
-    report.problems += [workspace.hiddenByScope, workspace.around].compactMap { $0 }
+    let hidden = scope?.isEmpty ?? false ? workspace.hiddenByScope : nil
+    report.problems += [hidden, workspace.around].compactMap { $0 }
+    report.decide(
+      except: Catalogue.namesWithoutExceptions,
+      inComments: workspace.configuration.acceptsExceptionsInSpecs)
     quote(judged, in: &report)
     if plan.outputs.contains(where: \.reporter.hasEdits) { report.workOutEdits(in: judged) }
     if plan.outputs.contains(where: \.reporter.offersEdits) {

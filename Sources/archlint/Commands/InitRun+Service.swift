@@ -35,9 +35,7 @@ extension InitRun {
         "cannot write `\(name)`: \(error.words)",
         help: error == .taken ? "`--print` shows what to add to it" : nil)
     }
-    let account =
-      text.contains("OWNER/") ? "replace `OWNER` with the account that hosts archlint, and " : ""
-    return Outcome(output: BuildLog.disarmed("wrote \(name)\nnext: \(account)commit it\n"))
+    return Outcome(output: BuildLog.disarmed("wrote \(name)\nnext: commit it\n"))
   }
 }
 

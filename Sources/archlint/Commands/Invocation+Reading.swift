@@ -3,7 +3,7 @@ internal import Reporters
 
 extension Option {
   static let full = Option(
-    name: "full", summary: "each finding with its line and the way out, also on a terminal")
+    name: "full", summary: "each finding with its line and the way out, however many there are")
   static let statistics = Option(
     name: "statistics", summary: "only a table: how many findings, of what, where")
   static let groupBy = Option(
@@ -24,6 +24,7 @@ extension Invocation {
   func reading() throws(UsageError) -> Reading {
     var reading = Reading()
     reading.grouping = value(of: .groupBy).flatMap(Reading.Grouping.init)
+    reading.isFull = has(.full)
     reading.isStatistics = has(.statistics)
     reading.listsKnown = has(.known)
     if let text = value(of: .limit) {

@@ -34,7 +34,7 @@ struct OutputPlan {
       outputs.append(
         Output(
           reporter: named ?? ReporterCatalogue.reporter(in: environment), file: file,
-          isNamed: draft.format != nil))
+          isNamed: named != nil && draft.format != nil))
       if let file, !files.insert(FilePath(file, in: current)).inserted {
         throw .sameFile(file)
       }

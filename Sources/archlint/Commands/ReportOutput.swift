@@ -10,10 +10,10 @@ internal import World
 struct ReportOutput {
   /// What GitHub takes as the summary of a step, in bytes.
   private static let largestSummary = 1 << 20
-  /// More findings than this are shown in a line each on a terminal, as long as nobody asks for more.
-  private static let mostInFull = 30
-  /// So many screens such a report takes.
+  /// So many screens a report of many findings takes.
   private static let screens = 2
+  /// So many lines it takes in a log.
+  private static let mostLogged = 100
 
   let plan: OutputPlan
   let invocation: Invocation
@@ -58,13 +58,10 @@ struct ReportOutput {
     isOverview(output, report) ? ReporterCatalogue.overview : output.reporter
   }
 
-  /// Whether there is more to read on a terminal than anybody would, and nobody asked for it.
+  /// Whether there is more to read than anybody would, and nobody asked for it.
   private func isOverview(_ output: OutputPlan.Output, _ report: Report) -> Bool {
-    guard screen != nil, output.file == nil, !output.isNamed, !invocation.has(.full) else {
-      return false
-    }
-    let count = report.findings.count { $0.state != .unchanged }
-    return min(count, reading.limit ?? count) > ReportOutput.mostInFull
+    output.file == nil && !output.isNamed && output.reporter is TextReporter
+      && reading.isOverview(of: report)
   }
 
   /// What a format must know; files have no colours.
@@ -79,15 +76,18 @@ struct ReportOutput {
       setting.isOutside = { path($0).hasPrefix("../") }
     }
     setting.ruleAddress = ReportSetting.ruleAddress(in: environment)
+    setting.linkRules = Catalogue.namesOfLinkRules
     guard output.file == nil else { return setting }
     setting.style = invocation.style()
+    setting.reading.isLog = screen == nil
+    if isOverview(output, report) {
+      setting.reading.lines =
+        screen.map { ReportOutput.screens * $0.lines - 1 } ?? ReportOutput.mostLogged
+    }
     if let screen {
       setting.reading.columns = screen.columns
       setting.style.hasLinks = setting.style != .plain && ReportSetting.knowsLinks(in: environment)
       setting.placeAddress = { [root] place in root?.address(of: place) }
-      if isOverview(output, report) {
-        setting.reading.lines = ReportOutput.screens * screen.lines - 1
-      }
     }
     return setting
   }

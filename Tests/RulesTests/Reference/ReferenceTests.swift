@@ -75,7 +75,7 @@ struct ReferenceTests {
         change: ArchitectureChange(from: old.architecture, to: new.architecture),
         since: NameChanges(
           from: old.architecture.graph.debtNames, to: new.architecture.graph.debtNames))
-      report.keepOneForEachLink(of: new.verdict.speakers)
+      report.join(linkRules: new.verdict.speakers)
       #expect(report.findings.map(\.fingerprint).count == report.summary.errors)
       return report.findings.map { "\($0.rule) \($0.state?.rawValue ?? "")" }
         + report.fixed.map(\.rule)

@@ -33,10 +33,7 @@ struct ServiceFileTests {
     let folder = try repository()
     let result = try initialize([service.rawValue], in: folder.path)
     let text = try shown(of: service)
-    let next =
-      text.contains("OWNER")
-      ? "replace `OWNER` with the account that hosts archlint, and commit it" : "commit it"
-    #expect(result.output == "wrote \(service.path)\nnext: \(next)\n")
+    #expect(result.output == "wrote \(service.path)\nnext: commit it\n")
     #expect(result.problems == "" && result.exitCode == 0)
     let file = "\(folder.path)/\(service.path)"
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)

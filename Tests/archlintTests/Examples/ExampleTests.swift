@@ -20,7 +20,7 @@ struct ExampleTests {
   func brokenReportIsGenerated(name: String) throws {
     let example = try Example(name)
     try example.breakIt()
-    let result = try example.check()
+    let result = try example.check("--full")
     try expect(result.output, in: "\(name)/broken/expected.txt")
     #expect(result.problems == "")
     #expect(result.exitCode == 1)

@@ -171,12 +171,8 @@ struct PageScene {
           ),
           ("archlint manual > /usr/local/share/man/man1/archlint.1", .exit(0)),
           (
-            "curl -LO https://github.com/OWNER/archlint/releases/download/VERSION/"
-              + "archlint-VERSION-x86_64-unknown-linux-gnu.tar.gz", .elsewhere(download)
-          ),
-          (
-            "tar -xzf archlint-VERSION-x86_64-unknown-linux-gnu.tar.gz -C /usr/local/bin archlint",
-            .elsewhere(download)
+            "gh attestation verify archlint-0.1.0-x86_64-unknown-linux-gnu.tar.gz "
+              + "--repo archlint/archlint", .elsewhere(download)
           ),
         ]),
       PageScene(

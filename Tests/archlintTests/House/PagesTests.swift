@@ -36,6 +36,20 @@ struct PagesTests {
     #expect(missing == [])
   }
 
+  @Test("name the repository of releases as `.ci/home` does, and have no gaps", arguments: pages)
+  func home(page: String) throws {
+    let address = try text(of: ".ci/home").trimmingCharacters(in: .newlines)
+    let repository = try #require(address.firstMatch(of: /^https:\/\/[^\/]+\/(.+)$/)?.1)
+    let text = try text(of: page)
+    let named = text.matches(
+      of: /([A-Za-z0-9_.-]+)\/archlint(?=[@:]\d|\/releases|\/blob|\/\.github)/
+    )
+    .map { "\($0.1)/archlint" }
+    #expect(named.allSatisfy { $0 == repository }, "\(named)")
+    #expect(!text.contains("OWNER/") && !text.contains("checksum: \"…\""))
+    #expect(!text.contains("download/VERSION"))
+  }
+
   @Test("answer ten questions of newcomers")
   func questions() throws {
     let parts = try text(of: "docs/contributing.md").components(separatedBy: "| question |")

@@ -39,6 +39,7 @@ struct FormatPagesTests {
       rule: "r", .error, "m", at: Place(file: "x"), from: Subject("A"),
       notes: [Note("n", at: Place(file: "y"))])
     finding.fixes = [Fix("f", edits: [])]
+    finding.parts = [finding]
     var change = ArchitectureChange()
     change.layers = [.init(target: "A", before: nil, after: nil)]
     change.addedLinks = [.init(from: "A", to: "B")]
@@ -61,6 +62,8 @@ struct FormatPagesTests {
     }
     let notes = member("notes", of: member("findings", of: root))
     #expect(try documented("`notes`") == keys(of: notes))
+    let parts = member("parts", of: member("findings", of: root))
+    #expect(try documented("`parts`") == keys(of: parts))
     let fixes = member("fixes", of: member("findings", of: root))
     #expect(try documented("`fixes`") == keys(of: fixes))
     for name in ["layersChanged", "linksAdded", "importsAdded"] {

@@ -42,6 +42,21 @@ struct RulePageTests {
     #expect(!isFixed || rule.page.fix.hasPrefix("`archlint fix`"))
   }
 
+  @Test("shows an exception that accepts the example, if there may be one", arguments: pages)
+  fileprivate func exceptions(rule: ExplainedRule) throws {
+    let (words, entry) = rule.page.exceptions
+    #expect(!words.isEmpty)
+    guard !Catalogue.namesWithoutExceptions.contains(rule.description.name) else {
+      #expect(entry == "")
+      return
+    }
+    var files = RuleExample(rule.page.breaks).files
+    let all = try Self.judged(files, only: [rule.description.name])
+    files[".archlint.yml", default: ""] += entry + "\n"
+    let left = try Self.judged(files, only: [rule.description.name])
+    #expect(left.count < all.count)
+  }
+
   @Test("is there, and there is no other")
   func complete() throws {
     let folder = PackageFolder().root.appending(path: "docs/rules")
@@ -62,7 +77,9 @@ struct RulePageTests {
       #expect(part != "")
     }
     let headings = page.markdown.split(separator: "\n").filter { $0.hasPrefix("## ") }
-    let known = ["Why", "Breaks it", "Keeps it", "Options", "Silent", "Fix"].map { "## \($0)" }
+    let known = ["Why", "Breaks it", "Keeps it", "Options", "Silent", "Fix", "Exceptions"].map {
+      "## \($0)"
+    }
     #expect(headings.map(String.init) == known.filter { headings.contains($0[...]) })
     let entries = page.markdown.split(separator: "## ").dropFirst().filter {
       $0.hasPrefix("Options") || $0.hasPrefix("Silent")
