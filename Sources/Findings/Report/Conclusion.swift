@@ -32,7 +32,7 @@ extension Report {
       "could not do its job: " + problems.count { $0.severity == .error }.of("problem")
     case .failed:
       "failed: \((failureWords + uncheckedWords + unreadWords).joined(separator: "; "))"
-    case .passed: "passed: \(([proof] + uncheckedWords).joined(separator: "; "))"
+    case .passed: "passed: \(([proof] + uncheckedWords + unjudgedWords).joined(separator: "; "))"
     }
   }
 
@@ -44,6 +44,15 @@ extension Report {
   /// What fails a strict run, since nobody knows what is in it.
   private var unreadWords: [String] {
     summary.unread > 0 ? ["\(summary.unread.of("spec")) not read (-v names them)"] : []
+  }
+
+  /// What the rules about launch leave out.
+  private var unjudgedWords: [String] {
+    let (packages, binaries) = (summary.unjudgedPackages, summary.unjudgedBinaries)
+    let words =
+      (packages > 0 ? [packages.of("package")] : [])
+      + (binaries > 0 ? ["\(binaries) \(binaries == 1 ? "binary" : "binaries")"] : [])
+    return words.isEmpty ? [] : ["\(words.joined(separator: " and ")) not judged"]
   }
 
   private var failureWords: [String] {

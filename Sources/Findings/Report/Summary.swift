@@ -3,6 +3,9 @@ package struct Summary: Hashable, Sendable {
   package var specs = 0
   /// The files that seem to be meant as specs and were not read.
   package var unread = 0
+  /// Packages and binaries that are linked and of which it is not known what becomes of them.
+  package var unjudgedPackages = 0
+  package var unjudgedBinaries = 0
   package var modules = 0
   package var targets = 0
   /// The dependencies between targets that really link.

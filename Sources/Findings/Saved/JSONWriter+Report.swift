@@ -84,6 +84,8 @@ extension JSONWriter {
   private mutating func write(_ summary: Summary, comparison: Report.Comparison?) {
     member("specs", summary.specs)
     if summary.unread > 0 { member("unread", summary.unread) }
+    if summary.unjudgedPackages > 0 { member("unjudgedPackages", summary.unjudgedPackages) }
+    if summary.unjudgedBinaries > 0 { member("unjudgedBinaries", summary.unjudgedBinaries) }
     member("modules", summary.modules)
     member("targets", summary.targets)
     member("links", summary.links)

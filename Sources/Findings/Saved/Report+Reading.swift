@@ -109,6 +109,8 @@ extension Summary {
   fileprivate init(reading map: MapReader) {
     specs = map.number("specs")
     unread = map.optional("unread", .number()) ?? 0
+    unjudgedPackages = map.optional("unjudgedPackages", .number()) ?? 0
+    unjudgedBinaries = map.optional("unjudgedBinaries", .number()) ?? 0
     modules = map.number("modules")
     targets = map.number("targets")
     links = map.number("links")

@@ -32,6 +32,9 @@ extension RuleBook {
       ruleCount: rules.count { $0.severity != nil }, speakers: speakers,
       lacksLayers: architecture.doubtAboutLayers != nil
         && rules.contains { $0.severity != nil && $0.description.name == "upward-link" },
+      judgesImages: rules.contains {
+        $0.severity != nil && type(of: $0.rule).footing == .images
+      },
       importGrounds: stages.context.uses.grounds(of: architecture.graph.sources))
   }
 

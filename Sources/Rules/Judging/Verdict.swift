@@ -24,6 +24,8 @@ package struct Verdict: Sendable {
   package let speakers: [String]
   /// Whether rules about layers had none to go by.
   let lacksLayers: Bool
+  /// Whether rules about images have judged.
+  let judgesImages: Bool
   /// What is known of the sources and the modules that they import, a sentence each.
   let importGrounds: [String]
 
@@ -43,6 +45,10 @@ package struct Verdict: Sendable {
     summary.targets = graph.targets.count
     summary.links = graph.links.count { $0.links && $0.target != nil }
     summary.rules = ruleCount
+    if judgesImages {
+      summary.unjudgedPackages = graph.unjudged(.package)
+      summary.unjudgedBinaries = graph.unjudged(.binary) + graph.unjudged(.carthage)
+    }
     summary.suppressed = count(suppressed)
     summary.baselined = count(baselined)
     var report = Report(
@@ -57,5 +63,15 @@ package struct Verdict: Sendable {
     report.exceptions = exceptions.filter { !$0.findings.isEmpty }.map(Report.UsedException.init)
       .sorted { ($0.place, $0.words) < ($1.place, $1.words) }
     return report
+  }
+}
+
+extension ModuleGraph {
+  /// How many externals of a kind are linked, and may be static or dynamic for all that is known.
+  fileprivate func unjudged(_ kind: External.Kind) -> Int {
+    Set(
+      links.lazy.filter { $0.links }.compactMap(\.external)
+        .filter { self[$0].kind == kind && self[$0].linkage == nil }
+    ).count
   }
 }
