@@ -9,8 +9,26 @@ package struct ImageProcess: Sendable {
     package let chain: [Int]
   }
 
+  /// Something on the command line of the linker.
+  package struct Word: Sendable {
+    package enum Origin: String, Sendable {
+      case entry
+      case flag
+      case host
+      /// Code that is linked imports it.
+      case imported = "import"
+    }
+
+    package let end: Link.End
+    package let origin: Origin
+    /// The link that names it; nil for a host.
+    package let link: Int?
+  }
+
   package struct Image: Sendable {
     package let end: Link.End
+    /// The line that links it, in order; empty for what the graph does not build.
+    package let line: [Word]
     /// The links from the program to it; none for the program itself.
     package let chain: [Int]
     package let contents: [Content]
@@ -27,6 +45,7 @@ package struct ImageProcess: Sendable {
   }
 
   package let program: TargetID
+  package let destination: Destination
   /// The app whose bundle the program lies in, or the host of a test bundle.
   package let home: TargetID?
   package let images: [Image]
@@ -49,7 +68,7 @@ extension Images {
         ? launcher.launch(program, in: id) : launcher.launch(program).launch
       let loaded = Set(launch.images.map(\.vertex))
       return ImageProcess(
-        program: program,
+        program: program, destination: destination,
         home: graph.productType(of: id).isApp
           ? id : launcher.home(of: program) ?? hosts.host(of: program),
         images: launch.images.indices.map { image($0, of: launch, loading: loaded) },
@@ -73,12 +92,37 @@ extension Images {
     let vertex = launch.images[number].vertex
     let made = linked[vertex]
     return ImageProcess.Image(
-      end: graph.end(of: vertex), chain: launch.chain(to: number, among: self),
+      end: graph.end(of: vertex), line: made.map { line(of: vertex, $0) } ?? [],
+      chain: launch.chain(to: number, among: self),
       contents: (made?.parts.indices.dropFirst() ?? 0..<0).map { part in
         ImageProcess.Content(
           library: graph.end(of: made?.parts[part].vertex ?? vertex),
           chain: made?.chain(to: part) ?? [])
       }, loads: loads(of: vertex).map(\.vertex).filter(loaded.contains).map(graph.end),
       isOpenedLater: number >= launch.certainCount)
+  }
+
+  /// What the link phase and flags name, then what the code that is linked imports.
+  private func line(of vertex: Int, _ made: LinkedImage) -> [ImageProcess.Word] {
+    let id = TargetID(vertex)
+    let host = graph.productType(of: id) == .unitTests ? hosts.host(of: id) : nil
+    let command = LinkLine(of: vertex, in: map, graph, at: destination, host: host)
+    var words = command.libraries.map { library in
+      ImageProcess.Word(
+        end: graph.end(of: library.vertex),
+        origin: library.link < 0 ? .host : graph.links[library.link].isFlag ? .flag : .entry,
+        link: library.link < 0 ? nil : library.link)
+    }
+    guard command.followsHints else { return words }
+    var known = Set(words.map(\.end))
+    for part in made.parts {
+      let hints = map.links(from: part.vertex).filter {
+        map.imports($0) && map.effects[$0].contains(.hints)
+      }
+      for link in hints where known.insert(graph.links[link].to).inserted {
+        words.append(ImageProcess.Word(end: graph.links[link].to, origin: .imported, link: link))
+      }
+    }
+    return words
   }
 }

@@ -16,8 +16,9 @@ extension Drawing {
       add(process, in: architecture)
       bands.append(
         Band(
-          name: architecture.graph.name(of: process.program), layer: nil, boxes: first..<boxes.count
-        ))
+          name: architecture.graph.name(of: process.program) + process.destination.words,
+          layer: nil,
+          boxes: first..<boxes.count))
       images += process.images.count
     }
     summary =

@@ -21,10 +21,19 @@ extension JSONWriter {
   fileprivate mutating func write(_ process: ImageProcess, in graph: ModuleGraph) {
     member("program", graph.name(of: process.program))
     member("home", process.home.map(graph.name))
+    member("platform", process.destination.platform?.rawValue)
+    member("configuration", process.destination.configuration)
     objects("images", process.images) { writer, image in
       writer.member("name", graph.name(of: image.end))
       writer.member("openedLater", image.isOpenedLater)
       writer.chain(image.chain, in: graph)
+      writer.objects("line", image.line) { writer, word in
+        let place = word.link.map { graph.place(of: graph.links[$0]) }
+        writer.member("name", graph.name(of: word.end))
+        writer.member("origin", word.origin.rawValue)
+        writer.member("file", place?.file)
+        writer.member("line", place?.line)
+      }
       writer.objects("contents", image.contents) { writer, content in
         writer.member("name", graph.name(of: content.library))
         writer.chain(content.chain, in: graph)

@@ -22,7 +22,8 @@ package struct ProcessText {
     let home = process.home.flatMap { $0 == process.program ? nil : graph.name(of: $0) }
     let place = home.map { ", in \($0)" } ?? ""
     let count = process.images.count
-    var lines = ["\(name)\(place): \(count) \(count == 1 ? "image" : "images")"]
+    let destination = process.destination.words
+    var lines = ["\(name)\(place)\(destination): \(count) \(count == 1 ? "image" : "images")"]
     let missing = Set(process.missing.map(\.framework))
     for (number, image) in process.images.enumerated() {
       let opened =
@@ -30,6 +31,7 @@ package struct ProcessText {
         ? ", only if it is opened: nothing links it"
         : missing.contains(image.end) ? ", which is not found" : ""
       lines.append("  \(number + 1). \(graph.name(of: image.end))\(chain(image.chain))\(opened)")
+      lines += image.line.map { "       links \(graph.name(of: $0.end)), \(words(for: $0))" }
       lines += image.contents.map { content in
         "       holds \(graph.name(of: content.library))\(chain(content.chain))"
       }
@@ -50,6 +52,19 @@ package struct ProcessText {
     let names =
       [graph.name(of: graph.links[first].from)] + links.map { graph.name(of: graph.links[$0].to) }
     return ": " + names.joined(separator: " → ")
+  }
+
+  /// Where a word of a link line comes from.
+  private func words(for word: ImageProcess.Word) -> String {
+    guard let link = word.link.map({ graph.links[$0] }) else { return "its host" }
+    let place = graph.place(of: link)
+    let origin =
+      switch word.origin {
+      case .entry, .host: "listed"
+      case .flag: "a flag"
+      case .imported: "imported by \(graph.name(of: link.from))"
+      }
+    return "\(origin): \(place.file):\(place.line)"
   }
 
   private func words(for reason: MissingFramework.Reason) -> String {

@@ -9,6 +9,11 @@ package struct Destination: Hashable, Sendable {
   package init(_ platform: Platform? = nil, _ configuration: String? = nil) {
     (self.platform, self.configuration) = (platform, configuration)
   }
+
+  /// What it adds to a sentence: ` on macOS in Debug`.
+  package var words: String {
+    (platform.map { " on \($0.rawValue)" } ?? "") + (configuration.map { " in \($0)" } ?? "")
+  }
 }
 
 extension Target {

@@ -12,10 +12,10 @@ extension Command {
     name: "explain-image",
     summary: "Show what an app loads at launch: its images, what they hold, what is missing",
     details: """
-      Linker and loader are played as docs/launch.md tells. For an app each process is shown, its \
-      extensions too: the images in the order in which they are loaded, the static code in each \
-      and the links that brought it, what lies in which folder of the bundle, and what the loader \
-      finds nowhere. That is the page to look at when something does not launch.
+      archlint simulates linking and loading, see docs/launch.md. It shows each process of an app, \
+      also of its extensions, for each platform and configuration in which programs differ: the \
+      images in load order, the link line of each with where every word comes from, the static \
+      code in it, the folders of the bundle, and what the loader does not find.
       """,
     examples: [
       ("archlint explain-image Cosmonaut", "the processes of an app, in words"),
@@ -43,26 +43,28 @@ extension Command {
     _ invocation: Invocation, in workspace: Workspace
   ) throws(Problem) -> Outcome {
     let (graph, id) = (workspace.graph, try workspace.graph.target(named: invocation.arguments[0]))
-    let images = Images(graph)
-    guard images.programs.contains(id) else {
+    let images = Images.all(
+      of: graph, using: workspace.architecture.uses, knowing: workspace.images
+    ).filter { $0.programs.contains(id) }
+    guard let first = images.first else {
       throw Problem(
         "\(graph.name(of: id)) is no program, so nothing loads at its launch",
         help: "name an app, an extension, a test bundle or a tool")
     }
     return Outcome(
       output: try output(
-        invocation.value(of: .imageFormat) ?? imageFormats[0], of: images.processes(of: id),
-        in: workspace)
+        invocation.value(of: .imageFormat) ?? imageFormats[0],
+        of: images.flatMap { $0.processes(of: id) }, in: workspace, first.graph)
     ).going(where: invocation, at: 1)
   }
 
   private static func output(
-    _ name: String, of processes: [ImageProcess], in workspace: Workspace
+    _ name: String, of processes: [ImageProcess], in workspace: Workspace, _ graph: ModuleGraph
   ) throws(Problem) -> [UInt8] {
     guard let format = DrawingFormat.all.first(where: { $0.name == name }) else {
       return name == "json"
-        ? ProcessJSON.bytes(of: processes, in: workspace.graph)
-        : Array(BuildLog.disarmed(ProcessText(processes, in: workspace.graph).text).utf8)
+        ? ProcessJSON.bytes(of: processes, in: graph)
+        : Array(BuildLog.disarmed(ProcessText(processes, in: graph).text).utf8)
     }
     switch DrawnText(of: processes, in: workspace.architecture, as: format) {
     case .text(let text): return Array(text.utf8)

@@ -38,7 +38,10 @@ struct ExplainImageCommandTests {
       try run("Cosmonaut").text == """
         Cosmonaut: 4 images
           1. Cosmonaut
+               links Space, listed: project.yml:6
           2. Space: Cosmonaut → Space
+               links Network, listed: project.yml:11
+               links Models, imported by Space: project.yml:11
                holds Models: Space → Models
           3. Network: Cosmonaut → Space → Network, which is not found
           4. Maps: Cosmonaut → Maps, only if it is opened: nothing links it
@@ -47,7 +50,10 @@ struct ExplainImageCommandTests {
 
         Widget, in Cosmonaut: 3 images
           1. Widget
+               links Space, listed: project.yml:7
           2. Space: Widget → Space
+               links Network, listed: project.yml:11
+               links Models, imported by Space: project.yml:11
                holds Models: Space → Models
           3. Network: Widget → Space → Network, which is not found
           missing: Network: Cosmonaut → Space → Network, which is not embedded
