@@ -246,7 +246,8 @@ class Build:
         asks = any(link["kind"] == "target" and self.asks(self.framework.targets[link["to"]])
                    for link in self.phase(name))
         # XcodeGen sets -ObjC then; to the linker these objects are plain code, so all is meant.
-        flags = ["-all_load"] if asks or "settings" in target else []
+        loads_all = "-all_load" in target.get("settings", {}).get("OTHER_LDFLAGS", "")
+        flags = ["-all_load"] if asks or loads_all else []
         result = self.run(*words, *flags, "-o", self.output)
         if "duplicate symbol" in result.stderr:
             self.refused.add(name)

@@ -1,0 +1,315 @@
+#!/usr/bin/env python3
+"""Judges random frameworks with destinations, settings, copies and sources, once per destination.
+
+    launch_features.py ARCHLINT LINKER [COUNT [SEED]]
+
+Unlike launches.py it takes nothing from archlint: links, embeds, run paths and install names follow
+from XcodeGen's defaults, written down here once more. Each destination and configuration is linked by
+LLVM's linker for Mach-O and loaded by the rules of dyld. A framework that breaks in one of them must have
+an error; one that is sound in all of them must have none.
+"""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+
+import launches
+
+RULES = ("missing-embed", "duplicate-static", "unlinked-static", "nested-embed", "unknown-link",
+         "refused-spec")
+STATIC = ("framework.static", "library.static")
+RUN_PATHS = "LD_RUNPATH_SEARCH_PATHS"
+INSTALL_BASE = "DYLIB_INSTALL_NAME_BASE"
+
+
+class Framework(launches.Framework):
+    """A random framework, all of it for the same platforms."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.has_hints = True
+        self.platforms = self.random.choice([["iOS"], ["macOS"], ["iOS", "macOS"], ["iOS", "macOS"]])
+        self.presets = self.random.choice(["all"] * 8 + ["none", "project"])
+        self.reads_sources = self.random.random() < 0.4
+        self.specs = {"s0": [], "s1": []}
+        self.targets = {}
+        for number in range(self.random.randint(2, 6)):
+            kind = self.random.choice(["Dyn", "Dyn", "Stat", "Lib"])
+            self.add(f"{kind}{number}", {"Dyn": "framework", "Stat": "framework.static",
+                                         "Lib": "library.static"}[kind])
+        app = self.add("App", "application")
+        if self.random.random() < 0.5:
+            self.add("Ext", "app-extension", spec=app["spec"])
+            app["entries"].append({"target": "Ext"})
+
+    def chance(self, share):
+        return self.random.random() < share
+
+    def add(self, name, kind, spec=None):
+        spec = spec or self.random.choice(list(self.specs))
+        target = {"name": name, "type": kind, "spec": spec, "entries": [], "settings": {}}
+        known = [t for t in self.targets.values() if t["type"] not in launches.PROGRAMS]
+        self.random.shuffle(known)
+        for other in known[: self.random.choice([0, 1, 2, 3])]:
+            target["entries"].append(self.entry(target, other))
+        target["uses"] = [used(e) for e in target["entries"] if e.get("link") is not False]
+        if self.reads_sources and kind not in launches.PROGRAMS:
+            target["uses"] = [name for name in target["uses"] if not self.chance(0.2)]
+            for other in known:
+                if other["type"] == "framework" and self.chance(0.1):
+                    if other["name"] not in target["uses"]:
+                        target["uses"].append(other["name"])
+        if kind in launches.PROGRAMS and self.chance(0.5):
+            self.set_run_paths(target)
+        if kind == "framework" and self.chance(0.15):
+            target["settings"][INSTALL_BASE] = self.random.choice(
+                ["@rpath", "@executable_path/Frameworks", "@executable_path/../Frameworks",
+                 "/Library/Frameworks", "@loader_path/.."])
+        if kind != "library.static" and known and self.chance(0.15):
+            other = self.random.choice(known)
+            if other["type"] != "framework.static":
+                target["settings"]["OTHER_LDFLAGS"] = (
+                    f"-l{other['name']}" if other["type"] == "library.static"
+                    else f"-framework {other['name']}")
+        self.targets[name] = target
+        self.specs[spec].append(name)
+        return target
+
+    def set_run_paths(self, target):
+        value = self.random.choice([
+            "@executable_path/Frameworks", "@executable_path/../Frameworks",
+            "@executable_path/../../Frameworks", "$(inherited) @executable_path/Frameworks",
+            ["@executable_path/Frameworks", "@executable_path/../Frameworks"],
+            ["$(inherited)", "@executable_path/../Frameworks", "@executable_path/Frameworks",
+             "@executable_path/../../Frameworks", "@executable_path/../../../../Frameworks"],
+            "@executable_path/PlugIns", "@executable_path"])
+        key = RUN_PATHS + self.random.choice(["", "", "", "[sdk=macosx*]", "[sdk=iphoneos*]"])
+        if self.chance(0.25):
+            target["configs"] = {self.random.choice(["Debug", "Release"]): {key: value}}
+        else:
+            target["settings"][key] = value
+
+    def entry(self, target, other):
+        entry = super().entry(target, other)
+        entry.pop("weak", None)
+        is_app = target["type"] == "application"
+        if is_app and other["type"] == "framework" and entry.get("embed") is not False:
+            if self.chance(0.2):
+                entry["copy"] = self.random.choice([
+                    {"destination": "frameworks"}, {"destination": "plugins"},
+                    {"destination": "wrapper", "subpath": "Frameworks"},
+                    {"destination": "frameworks", "subpath": "Deep"},
+                    {"destination": "resources"}])
+        if target["type"] == "framework":
+            entry.pop("embed", None) if other["type"] == "framework" else None
+        if len(self.platforms) > 1 and self.chance(0.15):
+            entry["destinationFilters"] = [self.random.choice(self.platforms)]
+        return entry
+
+    def write(self, folder):
+        for spec, names in self.specs.items():
+            if not names:
+                continue
+            os.makedirs(f"{folder}/{spec}")
+            targets = {}
+            for name in names:
+                target = self.targets[name]
+                written = {"type": target["type"], "dependencies": target["entries"]}
+                if len(self.platforms) > 1:
+                    written |= {"platform": "auto", "supportedDestinations": self.platforms}
+                else:
+                    written["platform"] = self.platforms[0]
+                settings = {"base": target["settings"], "configs": target.get("configs", {})}
+                written["settings"] = settings if target.get("configs") else target["settings"]
+                if self.reads_sources:
+                    written["sources"] = [name]
+                    os.makedirs(f"{folder}/{spec}/{name}")
+                    with open(f"{folder}/{spec}/{name}/{name}.swift", "w", encoding="utf-8") as file:
+                        file.write("import Foundation\n" + "".join(f"import {other}\n" for other in target["uses"]))
+                targets[name] = written
+            document = {"name": spec, "options": {"settingPresets": self.presets}, "targets": targets}
+            with open(f"{folder}/{spec}/project.yml", "w", encoding="utf-8") as file:
+                json.dump(document, file, indent=1)
+        with open(f"{folder}/.archlint.yml", "w", encoding="utf-8") as file:
+            file.write('specs: {include: ["**/project.yml"]}\nlayers: [all: "**"]\n')
+
+
+def used(entry):
+    name = entry.get("target") or entry["framework"].removesuffix(".framework")
+    return name.removeprefix("lib").removesuffix(".a")
+
+
+def decision(kind, entry, other):
+    """Whether XcodeGen links and embeds, by its defaults and what is written."""
+    is_app = kind == "application"
+    if "target" in entry and other["type"] in STATIC:
+        usual = (kind in launches.PROGRAMS, False)
+    elif other["type"] == "app-extension":
+        usual = (False, is_app)
+    else:
+        usual = (kind != "library.static", is_app)
+    return entry.get("link", usual[0]), entry.get("embed", usual[1])
+
+
+class Build(launches.Build):
+    """What the linker makes of a framework for one platform and configuration."""
+
+    def __init__(self, framework, folder, linker, platform, configuration):
+        self.platform, self.configuration = platform, configuration
+        links = []
+        for target in framework.targets.values():
+            seen = set()
+            for entry in target["entries"]:
+                if platform not in entry.get("destinationFilters", [platform]):
+                    continue
+                other = framework.targets[used(entry)]
+                link, embed = decision(target["type"], entry, other)
+                links.append({"from": target["name"], "to": other["name"], "weak": False,
+                              "link": link, "embed": embed, "copy": entry.get("copy"),
+                              "kind": "target" if "target" in entry else "framework"})
+                seen.add(other["name"])
+            words = target["settings"].get("OTHER_LDFLAGS", "").split()
+            if words:
+                name = words[-1].removeprefix("-l")
+                if not any(l["from"] == target["name"] and l["to"] == name and l["link"]
+                           for l in links):
+                    links.append({"from": target["name"], "to": name, "weak": False, "link": True,
+                                  "embed": False, "copy": None, "kind": "framework"})
+        super().__init__(framework, links, folder, linker)
+
+    def uses(self, target):
+        if self.framework.reads_sources:
+            return target["uses"]
+        return [used(e) for e in target["entries"] if e.get("link") is not False
+                and self.framework.targets[used(e)]["type"] not in launches.PROGRAMS
+                and self.platform in e.get("destinationFilters", [self.platform])]
+
+
+    def setting(self, target, key):
+        """A setting at this destination, without presets: a condition that holds wins."""
+        own = target["settings"] | target.get("configs", {}).get(self.configuration, {})
+        sdk = "macosx*" if self.platform == "macOS" else "iphoneos*"
+        return own.get(key), own.get(f"{key}[sdk={sdk}]")
+
+    def run_paths(self, target):
+        """What a condition inherits is the setting without one; that inherits nothing here."""
+        plain, conditional = [
+            value.split() if isinstance(value, str) else value
+            for value in self.setting(target, RUN_PATHS)]
+        plain = self.preset(target) if plain is None else plain
+        if conditional:
+            plain = conditional + (plain if "$(inherited)" in conditional else [])
+        return [word for word in plain if word != "$(inherited)"]
+
+    def preset(self, target):
+        if self.framework.presets != "all":
+            return []
+        is_mac = self.framework.platforms == ["macOS"]
+        if target["type"] == "app-extension":
+            return (["@executable_path/../Frameworks", "@executable_path/../../../../Frameworks"]
+                    if is_mac else
+                    ["@executable_path/Frameworks", "@executable_path/../../Frameworks"])
+        return ["@executable_path/../Frameworks" if is_mac else "@executable_path/Frameworks"]
+
+    def install_base(self, name):
+        base, _ = self.setting(self.framework.targets[name], INSTALL_BASE)
+        return base or ("@rpath" if self.framework.presets == "all" else "/Library/Frameworks")
+
+    def bundle(self):
+        """The folders of the app, and where each program has its executable."""
+        deep = "/Contents" if self.platform == "macOS" else ""
+        folders, programs = {}, {"App": (deep, deep + ("/MacOS" if deep else ""), "")}
+        if any(l["to"] == "Ext" and l["embed"] for l in self.links["App"]):
+            root = f"{deep}/PlugIns/Ext.appex"
+            programs["Ext"] = (root + deep, root + deep + ("/MacOS" if deep else ""), root)
+        for program, (root, _, wrapper) in programs.items():
+            for link in self.links[program]:
+                if link["embed"] and self.framework.targets[link["to"]]["type"] == "framework":
+                    copy = link["copy"] or {"destination": "frameworks"}
+                    base = {"frameworks": root + "/Frameworks", "plugins": root + "/PlugIns",
+                            "wrapper": wrapper,
+                            "resources": root + ("/Resources" if deep else "")}[copy["destination"]]
+                    path = os.path.normpath(f"/{base}/{copy.get('subpath', '')}")
+                    folders.setdefault(path, set()).add(link["to"])
+        return folders, {name: executable for name, (_, executable, _) in programs.items()}
+
+    def launch(self, program, executable, folders):
+        """Plays dyld: what is loaded, and what it does not find."""
+        def resolved(path, loader):
+            for mark, folder in (("@executable_path", executable), ("@loader_path", loader)):
+                if path == mark or path.startswith(mark + "/"):
+                    return os.path.normpath(f"/{folder}{path[len(mark):]}")
+            return None
+
+        loaded, missing = [program], set()
+        scope = [resolved(p, executable) for p in self.run_paths(self.framework.targets[program])]
+        waiting = [(program, executable, scope)]
+        while waiting:
+            image, loader, scope = waiting.pop(0)
+            for other, _ in self.loads[image]:
+                base = self.install_base(other)
+                if base == "@rpath":
+                    found = next((f for f in scope if other in folders.get(f, ())), None)
+                else:
+                    found = resolved(base, loader)
+                    found = found if other in folders.get(found, ()) else None
+                if found is None:
+                    missing.add(other)
+                if other not in loaded:
+                    loaded.append(other)
+                    own = f"{found}/{other}.framework" if found else ""
+                    paths = self.run_paths(self.framework.targets[other])
+                    waiting.append((other, own, [resolved(p, own) for p in paths] + scope))
+        return loaded, missing
+
+    def verdict(self):
+        lines = {f"undefined {a} {b}" for a, b in self.undefined}
+        lines |= {f"refused {name}" for name in self.refused}
+        folders, programs = self.bundle()
+        for program, executable in programs.items():
+            lines |= self.told(program, self.launch(program, executable, folders), app="App")
+        return {f"{line} on {self.platform} in {self.configuration}" for line in lines}
+
+
+def compare(archlint, linker, seed):
+    framework = Framework(seed)
+    with tempfile.TemporaryDirectory() as folder:
+        framework.write(folder)
+        judged = set()
+        for platform in framework.platforms:
+            for configuration in ("Debug", "Release"):
+                with tempfile.TemporaryDirectory() as products:
+                    build = Build(framework, products, linker, platform, configuration)
+                    judged |= build.verdict()
+        report = json.loads(subprocess.run(
+            [archlint, "check", "--format", "json", folder], capture_output=True, text=True,
+            check=False).stdout)
+        said = [f["message"] for f in report["findings"]
+                if f["rule"] in RULES and f["severity"] == "error"]
+    if judged and not said:
+        return "green but broken", sorted(judged)
+    if said and not judged:
+        return "red but fine", said
+    return ("broken" if judged else "sound"), []
+
+
+def main():
+    archlint, linker = sys.argv[1:3]
+    count = int(sys.argv[3]) if len(sys.argv) > 3 else 300
+    first = int(sys.argv[4]) if len(sys.argv) > 4 else random.randrange(1 << 30)
+    print(f"{count} frameworks from seed {first}", flush=True)
+    counts = {}
+    for seed in range(first, first + count):
+        outcome, words = compare(archlint, linker, seed)
+        counts[outcome] = counts.get(outcome, 0) + 1
+        if words:
+            print(f"seed {seed}: {outcome}: {words}", flush=True)
+    print(", ".join(f"{outcome} {n}" for outcome, n in sorted(counts.items())))
+    sys.exit(1 if {"green but broken", "red but fine"} & set(counts) else 0)
+
+
+if __name__ == "__main__":
+    main()
