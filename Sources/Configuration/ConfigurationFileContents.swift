@@ -19,6 +19,7 @@ struct ConfigurationFileContents {
   let debt: BaselineSettings?
   /// What files touch that no target owns.
   let affected: [(name: String, patterns: [Pattern])]
+  let policy: String?
 
   init(_ map: MapReader, rules outlines: [RuleOutline]) {
     let rule = Form<String>.choice(outlines.map(\.name), of: "rule")
@@ -67,9 +68,17 @@ struct ConfigurationFileContents {
       map.optional(
         "affected", .placement,
         "Files that no target owns: `nothing`, `everything`, or the target that uses them.") ?? []
+    policy = map.optional(
+      "policy",
+      .mapping { $0.optional("growth", .policyGrowth, "Severity of each.", usually: "warning") },
+      "What a branch may stop checking.")
   }
 
   static let extends: StaticString = "extends"
+}
+
+extension Form<String> {
+  fileprivate static var policyGrowth: Form { .choice(["error", "warning", "allowed"]) }
 }
 
 extension Form where Value == (patterns: [Pattern], isEach: Bool) {

@@ -17,11 +17,13 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
         !context.graph.pods.mayBring(use.module)
       else { return nil }
       let fix = Fix(context.graph.addition(of: target, to: use.from))
+      let ready = use.readySites
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)), which "
-          + "it does not depend on, not even through others: it builds only by luck",
-        about: use.certainSites, of: use,
-        help: "\(fix.words), or remove the import",
+          + "it does not depend on, not even through others: "
+          + (ready.isEmpty ? "it builds only by luck" : "a copy in its search paths may be meant"),
+        severity: ready.isEmpty ? nil : .warning, about: ready.isEmpty ? use.certainSites : ready,
+        of: use, help: "\(fix.words), or remove the import",
         notes: [context.note(onEntriesOf: use.from)], in: context
       )?.fixed(by: [fix])
     }
