@@ -7,7 +7,7 @@ package struct ManifestDefinition: Sendable {
   package fileprivate(set) var targets: [String: [KeyedText]] = [:]
 }
 
-extension ManifestRun {
+extension RecordReader {
   /// The definition of the package or project that a record makes; nil if some of it is unknown.
   fileprivate func definition(
     of record: Record?, parts: Set<String>, unrelated: Set<String>
@@ -36,11 +36,11 @@ extension PackageManifest {
   /// A product and a dependency are part of the targets that they are made of, or may be of use to.
   package static func definition(of source: Source) -> ManifestDefinition? {
     let file = ManifestFile(source, by: BuildConditions())
-    let reading = ManifestRun.run([file], modules: [], .package) { run -> ManifestDefinition? in
-      let made = run.evaluator.objects.compactMap(\.value.record)
+    let reading = ManifestReading([file], .package) { reader -> ManifestDefinition? in
+      let made = reader.evaluator.objects.compactMap(\.value.record)
       let record = made.last { $0.type == "Package" && $0.name == "init" }
       guard
-        var definition = run.definition(of: record, parts: ["targets", "products"], unrelated: [])
+        var definition = reader.definition(of: record, parts: ["targets", "products"], unrelated: [])
       else { return nil }
       definition.shared += (toolsVersion(of: source) ?? []).map { KeyedText("tools", "\($0)") }
       for product in record?["products"]?.content.list ?? [] {
@@ -61,13 +61,12 @@ extension TuistManifest {
     of source: Source, with helpers: TuistHelpers
   ) -> ManifestDefinition? {
     let file = ManifestFile(source, by: BuildConditions())
-    let modules = Set(helpers.files.compactMap(\.module))
-    let files = [file] + helpers.files
-    let reading = ManifestRun.run(files, modules: modules, .tuist) { run -> ManifestDefinition? in
-      let made = run.evaluator.top.values.values.compactMap(\.record)
-      let projects = made.filter { $0.type == "Project" }
+    let reading = ManifestReading(
+      [file] + helpers.files, .tuist, root: helpers.root
+    ) { reader -> ManifestDefinition? in
+      let projects = reader.variables.filter { $0.type == "Project" }
       guard projects.count == 1 else { return nil }
-      return run.definition(of: projects[0], parts: ["targets"], unrelated: ["fileHeaderTemplate"])
+      return reader.definition(of: projects[0], parts: ["targets"], unrelated: ["fileHeaderTemplate"])
     }
     return reading.problems.isEmpty ? reading.manifest : nil
   }
