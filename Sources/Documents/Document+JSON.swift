@@ -35,7 +35,6 @@ extension Document {
 }
 
 extension JSONWriter {
-  /// Writes a scalar, or opens a collection.
   fileprivate mutating func begin(_ node: Node, open: inout [Children]) {
     switch node.kind {
     case .scalar: scalar(node)

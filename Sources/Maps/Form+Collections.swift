@@ -24,7 +24,6 @@ extension Form {
     return Form(either.words, either.kinds, schemas: either.schemas) { either.read($0, $1) ?? [] }
   }
 
-  /// One of several forms, told apart by the kind of the node.
   package static func any(_ forms: Form...) -> Form {
     // In one loop: the program starts with a hundred of these, and what is generic is slow at first.
     var words = ""
@@ -44,7 +43,6 @@ extension Form {
     }
   }
 
-  /// A map with keys of its own.
   package static func mapping(_ make: @escaping (MapReader) -> Value?) -> Form {
     let schema = { (writer: inout JSONWriter) in
       MapOutline { _ = make($0) }.write(to: &writer)

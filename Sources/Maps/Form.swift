@@ -118,7 +118,6 @@ extension Form where Value == String {
 }
 
 extension Form where Value: RawRepresentable<String> & CaseIterable {
-  /// One of the words of an enumeration.
   package static func choice(of noun: String? = nil) -> Form {
     Form<String>.choice(Value.allCases.map(\.rawValue), of: noun).then { word, _, _ in
       Value(rawValue: word)

@@ -52,7 +52,6 @@ package final class MapOutline {
     return writer.bytes
   }
 
-  /// The schema, as the members of an object that is open.
   package func write(to writer: inout JSONWriter) {
     if let entry {
       writer.member("type", "array")

@@ -2,8 +2,8 @@ package import Documents
 
 /// Reads one map: the one way in which configuration, options, baseline and saved reports are read.
 ///
-/// Whatever a map may say is declared once, where it is read: a question names the key, the form
-/// of its value and, for editors, one sentence.
+/// What a map may say is declared once, where it is read: a question names the key, the form of its
+/// value and, for editors, one sentence.
 ///
 ///     init(_ map: MapReader) {
 ///       limit = map.optional("limit", .number(atLeast: 0), "How many there may be.") ?? 6
@@ -11,30 +11,16 @@ package import Documents
 ///       layers = map.optional("layers", .list(of: .mapping(Layer.init)), "Top to bottom.") ?? []
 ///     }
 ///
-/// From these questions come all of:
-/// - the value, or `nil` where there is none or none that fits; the rest is read all the same, so
-///   that one run reports every mistake;
-/// - the mistakes, each with its place: a value of another form, a key that is missing, and, when
-///   all questions are asked, keys that nobody asked for, with the nearest name (`MistakeLog` has
-///   the words; its `Wording` says who wrote the document);
-/// - the schema: `MapOutline.init(asking:)` asks the questions of a map that is not there and takes
-///   them down. So an init must ask its questions in one order and whatever the answers are, and
-///   reads each answer through them: never `map.node` by a name.
+/// The value follows from these questions, each mistake with its place (`MistakeLog` has the words),
+/// and the schema, for which `MapOutline.init(asking:)` asks a map that is not there. So an init asks
+/// in one order whatever the answers are, and never reads `map.node` by a name.
 ///
-/// A form of values (`Form`) is a value itself: `.text`, `.flag`, `.number(atLeast: 1)`,
-/// `.choice(of: "preset")` for an enumeration, `.list(of:)`, `.oneOrMore(of:)`, `.any(…)`,
-/// `.mapping { … }` for a map within, `.entry` and `.table` for maps whose keys are names;
-/// `then` makes something else of what was read. Other modules add their own as extensions:
-/// `extension Form where Value == Day { static var day: Form { … } }`.
-///
-/// A reader costs an object and a list of the keys that were asked for; forms of scalars cost
-/// nothing, those that are made of others a closure each: whoever reads thousands of maps makes
-/// them once.
+/// A reader costs an object and a list of keys, a form of scalars nothing, any other a closure: code
+/// that reads thousands of maps makes its forms once.
 package final class MapReader {
   /// What is read; nil without a map, when every question is answered by nothing.
   package let node: Node?
   package let log: MistakeLog
-  /// What stands for the map in messages.
   package let title: String
   /// Whether it is the whole of a document; else it is an entry of something.
   private let isWhole: Bool
@@ -71,7 +57,6 @@ package final class MapReader {
     self.outline = outline
   }
 
-  /// Where the map is written; nil without one.
   package var place: Place? { node.map(Place.init(of:)) }
 
   /// The value of a key that may be left out, and what counts then, as one would write it.

@@ -11,7 +11,6 @@ package final class MistakeLog {
     /// A program, which the text names; a mistake is where a value begins, and keys that are not
     /// known are passed over.
     case saved(help: String)
-    /// Nobody is to hear of mistakes.
     case silent
   }
 
@@ -83,7 +82,6 @@ package struct MapSlot {
     (self.key, self.owner, self.log) = (key, owner, log)
   }
 
-  /// Where the items of a list at this place stand.
   var item: MapSlot {
     var slot = self
     slot.isItem = true
@@ -111,7 +109,6 @@ package struct MapSlot {
     }
   }
 
-  /// Reports what else is wrong with a value.
   package func report(_ words: String, at node: Node, help: String? = nil) {
     if case .saved = log.wording {
       log.report("`\(key)` of \(owner): \(words)", at: node, help: help)

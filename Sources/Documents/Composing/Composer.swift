@@ -51,10 +51,8 @@ struct Composer {
       warnings: warnings + more)
   }
 
-  /// Counts one step of a reader.
   mutating func countStep() { table.steps += 1 }
 
-  /// Adds a scalar whose text is a range of the source.
   mutating func addScalar(
     _ style: NodeStyle, span: Span, text: Span, anchor: Span? = nil
   ) throws(Diagnostic) {
@@ -117,7 +115,6 @@ struct Composer {
     }
   }
 
-  /// Adds an alias of a node that was anchored before.
   mutating func addAlias(_ name: Span, span: Span) throws(Diagnostic) {
     let text = source.text(of: name)
     guard let anchor = anchors[text] else {
@@ -163,7 +160,6 @@ extension Composer {
     anchors[source.text(of: name)].map { table.rows[Int($0.row)].form != .scalar } ?? false
   }
 
-  /// The innermost bracket that is open.
   var openBracket: Span? {
     frames.last.map { table.rows[Int($0.row)] }.flatMap { $0.style == .flow ? $0.span : nil }
   }

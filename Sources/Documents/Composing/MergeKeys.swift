@@ -85,7 +85,6 @@ struct MergeKeys {
 }
 
 extension NodeTable {
-  /// Whether a mapping that was closed has a merge key.
   func hasMergeKey(_ mapping: UInt32) -> Bool {
     let range = childRange(of: rows[Int(mapping)])
     return stride(from: range.lowerBound, to: range.upperBound, by: 2).contains {

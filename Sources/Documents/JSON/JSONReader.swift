@@ -17,7 +17,6 @@ struct JSONReader {
     cursor = Int(source.lineStarts.first ?? 0)
   }
 
-  /// Reads a text of JSON into a document.
   static func read(_ source: Source) throws(Diagnostic) -> Document {
     try source.withBase { base throws(Diagnostic) in
       var reader = JSONReader(source, base: base)
@@ -122,7 +121,6 @@ struct JSONReader {
     while Byte.isBlank(base[cursor]) || Byte.isBreak(base[cursor]) { cursor += 1 }
   }
 
-  /// The bytes up to the next blank or the end of the line.
   private var word: Span { source.word(at: cursor) }
 
   private func unexpectedValue() -> Diagnostic {

@@ -3,7 +3,6 @@ struct JSONString {
   let end: Int
   let cooked: [UInt8]?
 
-  /// Reads the string whose opening quote is at an offset.
   init(_ base: UnsafePointer<UInt8>, at start: Int) throws(Diagnostic) {
     var cursor = start + 1
     var text: [UInt8]?

@@ -25,7 +25,6 @@ extension Document {
     }
   }
 
-  /// Whether nothing else stands on the line of a comment.
   package func isAlone(_ comment: Comment) -> Bool { isAlone(comment.span) }
 
   /// Whether there is a comment on a line, counted from 1, and nothing else.
@@ -37,7 +36,6 @@ extension Document {
     return isAlone(comments[index])
   }
 
-  /// The first comment that begins at an offset or behind it.
   private func firstComment(from offset: UInt32) -> Int {
     var low = 0
     var high = comments.count
@@ -48,7 +46,6 @@ extension Document {
     return low
   }
 
-  /// Whether only blanks stand before a comment on its line.
   private func isAlone(_ comment: Span) -> Bool {
     let start = source.start(ofLine: source.lineNumber(of: comment.start))
     return source.bytes[Int(start)..<Int(comment.start)].allSatisfy(Byte.isBlank)

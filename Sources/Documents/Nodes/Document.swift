@@ -4,12 +4,10 @@
 /// the rest of the program uses; `Document.read` makes documents.
 package final class Document: Sendable {
   package let source: Source
-  /// The format that decides how scalars are typed.
   package let format: Format
   let table: NodeTable
   /// The row that holds all others; an empty stream has none.
   let rootRow: UInt32?
-  /// Where each comment stands, in the order of the text.
   let comments: [Span]
   private let noticed: [Diagnostic]
 

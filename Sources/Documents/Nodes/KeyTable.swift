@@ -23,13 +23,11 @@ package final class KeyTable: Sendable {
     (self.bytes, self.starts, self.slots) = (bytes, starts, slots)
   }
 
-  /// The number of the name that a text is.
   package func number(of key: String) -> Int? {
     var key = key
     return key.withUTF8 { number(of: $0) }
   }
 
-  /// The number of the name that a text is, told by its bytes.
   package func number(of key: UnsafeBufferPointer<UInt8>) -> Int? {
     var slot = KeyTable.slot(of: key)
     while slots[slot] != 0 {

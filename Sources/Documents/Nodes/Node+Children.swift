@@ -24,7 +24,6 @@ extension Node {
     return entries
   }
 
-  /// The value of a key of a mapping.
   package subscript(key: StaticString) -> Node? {
     document.table.value(of: key, in: record).map { Node(document: document, row: $0) }
   }
@@ -35,10 +34,8 @@ extension Node {
     return record.form == .mapping ? Int(record.count) / 2 : 0
   }
 
-  /// The key of the entry at an index of a mapping.
   package func key(at index: Int) -> Node { child(2 * index) }
 
-  /// The value of the entry at an index of a mapping.
   package func value(at index: Int) -> Node { child(2 * index + 1) }
 
   private func child(_ index: Int) -> Node {

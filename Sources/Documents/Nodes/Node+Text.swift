@@ -13,31 +13,26 @@ extension Node {
     }
   }
 
-  /// Hands out the bytes of a scalar's text without making a `String` of them.
   package func withBytes<Result>(_ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Result) -> Result {
     document.table.withText(of: record, body)
   }
 
-  /// Whether two scalars have the same text.
   package func hasSameText(as other: Node) -> Bool {
     let (one, two) = (record, other.record)
     guard one.form == .scalar, two.form == .scalar, one.count == two.count else { return false }
     return withBytes { bytes in other.withBytes { bytes.elementsEqual($0) } }
   }
 
-  /// Whether a scalar's text is the given one.
   package func hasText(_ other: StaticString) -> Bool {
     withBytes { bytes in
       bytes.count == other.utf8CodeUnitCount && other.withUTF8Buffer { bytes.elementsEqual($0) }
     }
   }
 
-  /// Whether a scalar's text is the given one.
   package func hasText(_ other: String) -> Bool {
     withBytes { $0.count == other.utf8.count && $0.elementsEqual(other.utf8) }
   }
 
-  /// Whether a scalar's text ends with the given one.
   package func endsWithText(_ ending: StaticString) -> Bool {
     withBytes { bytes in
       bytes.count >= ending.utf8CodeUnitCount
@@ -45,7 +40,6 @@ extension Node {
     }
   }
 
-  /// Whether the two bytes stand side by side in a scalar's text.
   package func hasPair(_ first: UInt8, _ second: UInt8) -> Bool {
     withBytes { ByteSearch.hasPair(first, second, in: UnsafeBufferPointer(rebasing: $0)) }
   }

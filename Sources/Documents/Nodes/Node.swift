@@ -39,10 +39,8 @@ package struct Node: Sendable {
   /// The whole of the node, brackets and quotes included.
   package var span: Span { record.span }
 
-  /// Where the node begins.
   package var start: Position { document.source.position(of: span.start) }
 
-  /// Where the node ends, exclusively.
   package var end: Position { document.source.position(of: span.end) }
 
   /// Where this document uses the node: at the alias if there is one, else where it is written.
@@ -72,7 +70,6 @@ extension Document {
 }
 
 extension Place {
-  /// Where a node is written.
   package init(of node: Node) { self.init(node.span, in: node.document.source) }
 }
 

@@ -55,7 +55,6 @@ struct NodeTable {
 
   mutating func hide(_ child: Int) { children[child].isHidden = true }
 
-  /// Remembers that two keys of one mapping are the same.
   mutating func noteRepeated(_ earlier: Int, _ later: Int) {
     let key = children[later].row
     repeatedKeys.append(
@@ -80,18 +79,14 @@ struct NodeTable {
     bytes[min(Int(span.start), bytes.count)..<min(Int(span.end), bytes.count)]
   }
 
-  /// The row that an alias names, or the row itself.
   func resolved(_ row: UInt32) -> UInt32 {
     rows[Int(row)].form == .alias ? rows[Int(row)].first : row
   }
 
-  /// Where the children of a collection stand among those of all.
   func childRange(of row: Row) -> Range<Int> { Int(row.first)..<Int(row.first) + Int(row.count) }
 
-  /// The children of a collection that has been closed.
   func children(of row: UInt32) -> ArraySlice<Child> { children[childRange(of: rows[Int(row)])] }
 
-  /// The bytes of a scalar's text, seen through an alias.
   func text(of row: UInt32) -> ArraySlice<UInt8> {
     let row = rows[Int(resolved(row))]
     return (row.isCooked ? cooked : bytes)[Int(row.first)..<Int(row.first) + Int(row.count)]

@@ -59,14 +59,12 @@ package struct RepeatedKey: Sendable {
 
   /// What a value is worth that another one replaces.
   package enum Loss: Sendable {
-    /// It is empty.
     case none
     /// The other one says the same.
     case same
     case value
   }
 
-  /// The warning that names both places.
   var warning: Diagnostic {
     Diagnostic(
       "the key `\(key)` stands twice in this mapping; the last one counts", at: second,

@@ -18,7 +18,6 @@ package struct Place: Hashable, Sendable {
     lastColumn = endColumn.map { UInt32(clamping: $0) } ?? UInt32(clamping: column) &+ 1
   }
 
-  /// The beginning of a file, for what is missing in it.
   package init(file: String) {
     self.init(file: file, line: 1, column: 1)
   }
@@ -30,7 +29,6 @@ package struct Place: Hashable, Sendable {
 }
 
 extension Place: Comparable {
-  /// By file, then in the order of the text.
   package static func < (one: Place, other: Place) -> Bool {
     if one.file != other.file { return one.file < other.file }
     return (one.startLine, one.startColumn, one.lastLine, one.lastColumn)

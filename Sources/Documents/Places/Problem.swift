@@ -8,7 +8,6 @@ package struct Problem: Hashable, Error, Sendable {
 
   package let severity: Severity
   package let message: String
-  /// Nil, if it is about no file.
   package let place: Place?
   /// What can be done about it.
   package let help: String?
@@ -44,6 +43,5 @@ package struct Note: Hashable, Sendable {
 }
 
 extension [Problem] {
-  /// Whether one of them kept the run from doing its job.
   package var haveError: Bool { contains { $0.severity == .error } }
 }

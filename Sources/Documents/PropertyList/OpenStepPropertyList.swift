@@ -94,7 +94,6 @@ struct OpenStepPropertyList {
     cursor = end + 1
   }
 
-  /// Reads a scalar, or opens a collection.
   private mutating func readValue() throws(Diagnostic) {
     try skipTrivia()
     let isMapping = base[cursor] == UInt8(ascii: "{")

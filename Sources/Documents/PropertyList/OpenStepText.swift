@@ -1,7 +1,6 @@
 /// The texts of a property list in its oldest form: which words need no quotes, and the escapes of
 /// those in quotes.
 enum OpenStepText {
-  /// Whether a byte may be in a word without quotes.
   static func isBare(_ byte: UInt8) -> Bool {
     Byte.isName(byte) || (UInt8(ascii: ".")...UInt8(ascii: ":")).contains(byte)
       || byte == UInt8(ascii: "$")

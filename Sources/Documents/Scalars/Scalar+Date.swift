@@ -27,7 +27,6 @@ private struct DateCursor {
     return takeZone()
   }
 
-  /// Takes what is left: a time zone, or the end of the text.
   private mutating func takeZone() -> Bool {
     let blanks = takeBlanks()
     if rest.isEmpty { return blanks == 0 }

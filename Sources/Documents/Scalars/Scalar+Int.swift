@@ -80,7 +80,6 @@ private enum IntNotation {
     self = .prefixed(radix: radix, prefix: prefix)
   }
 
-  /// A digit of a base, or an underscore.
   private static func isDigit(_ byte: UInt8, radix: Int) -> Bool {
     byte == UInt8(ascii: "_") || Byte.hexadecimalValue(of: byte).map { $0 < radix } ?? false
   }

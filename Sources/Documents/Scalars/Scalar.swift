@@ -10,7 +10,6 @@ package enum Scalar: Equatable, Sendable {
   /// Only JSON has a null: `null` in YAML is a string here.
   case null
 
-  /// The bytes that a scalar's type is read from.
   typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
   /// Types the text of a plain scalar of YAML by the first type that fits.

@@ -44,7 +44,6 @@ extension Source {
     "<|=>".utf8.contains { isMarker(offset, of: $0) } ? Span(start: offset, end: offset + 7) : nil
   }
 
-  /// Whether seven times the same byte and then a blank begin at an offset.
   private func isMarker(_ start: Int, of byte: UInt8) -> Bool {
     let line = bytes[start...].prefix(8)
     return line.count == 8 && line.prefix(7).allSatisfy { $0 == byte }

@@ -1,7 +1,6 @@
 /// One pass over a file's bytes: where lines begin, and whether the bytes are text that YAML allows.
 struct EncodingScan {
   private(set) var lineStarts: [UInt32] = []
-  /// Whether every character is one byte.
   private(set) var isASCII = true
   /// Why the bytes are no text at all.
   private(set) var error: Diagnostic?
@@ -12,7 +11,6 @@ struct EncodingScan {
   /// Where each line begins takes more than the line, if there is nothing in it.
   private static let mostLines = 10_000_000
 
-  /// Scans bytes that end in an added NUL.
   init(_ bytes: [UInt8]) {
     let end = bytes.count - 1
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
@@ -105,7 +103,6 @@ struct EncodingScan {
   }
 }
 
-/// `U+` and at least four digits.
 private func name(of character: UInt32) -> String {
   let digits = String(character, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits

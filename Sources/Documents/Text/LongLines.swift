@@ -3,7 +3,6 @@
 /// Lines that people write need none of it, but a spec that a program wrote may be a single line,
 /// and counting each of its places from the line's beginning would take the square of its length.
 struct LongLines {
-  /// The longest line that is counted from its beginning.
   private static let short = 4096
   private static let step = 256
 
@@ -64,7 +63,6 @@ struct LongLines {
     return Int(begun[index]) + LongLines.characters(in: start..<offset, of: bytes)
   }
 
-  /// Counts them one by one.
   static func characters(in range: Range<Int>, of bytes: [UInt8]) -> Int {
     bytes[range].count { !Byte.isContinuation($0) }
   }

@@ -30,7 +30,6 @@ extension Source {
     return SourcePiece(line[start..<end], from: start > line.startIndex ? skipped : 1)
   }
 
-  /// Where the character of a column begins, at most the end of the line.
   private func offset(of column: Int, in line: ArraySlice<UInt8>) -> Int {
     let before = min(max(column - 1, 0), line.count)
     if isASCII { return line.startIndex + before }

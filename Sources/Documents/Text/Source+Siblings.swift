@@ -55,7 +55,6 @@ private struct LineFront {
   let column: Int
   let start: Int
   let sort: Sort
-  /// The key behind the dash of an item.
   let keyOfItem: Int?
 
   init(_ number: Int, in source: Source) {

@@ -11,7 +11,6 @@ package final class Source: Sendable {
   /// Where each line begins; the first one after a byte order mark.
   let lineStarts: [UInt32]
   let longLines: LongLines?
-  /// Whether every character is one byte.
   let isASCII: Bool
 
   /// Takes the bytes of a file; where nobody else has them they are not copied.
@@ -28,15 +27,12 @@ package final class Source: Sendable {
     yamlError = scan.yamlError
   }
 
-  /// The number of bytes of text.
   package var count: Int { bytes.count - 1 }
 
-  /// The bytes of the text.
   package var contents: ArraySlice<UInt8> { bytes.dropLast() }
 
   package var lineCount: Int { lineStarts.count }
 
-  /// Hands out the whole text.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0.dropLast())) }
   }
@@ -68,7 +64,6 @@ package final class Source: Sendable {
     return bytes[start..<end]
   }
 
-  /// The line, counted from 1, that holds a byte.
   package func lineNumber(of offset: UInt32) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -91,7 +86,6 @@ package final class Source: Sendable {
     return offset
   }
 
-  /// The line and column of a byte.
   package func position(of offset: UInt32) -> Position {
     position(of: offset, inLine: lineNumber(of: offset))
   }
@@ -117,7 +111,6 @@ package final class Source: Sendable {
 }
 
 extension Place {
-  /// Where a stretch of a source stands, counted in lines and columns.
   package init(_ span: Span, in source: Source) {
     let (start, end) = source.positions(of: span)
     self.init(

@@ -45,7 +45,6 @@ extension String {
     return text.withUTF8 { $0.contains(byte) }
   }
 
-  /// Whether a byte of a kind stands anywhere in the text.
   package func has(where isMeant: (UInt8) -> Bool) -> Bool {
     var text = self
     return text.withUTF8 { $0.contains(where: isMeant) }
@@ -65,7 +64,6 @@ extension String {
     }
   }
 
-  /// Whether two bytes stand side by side anywhere in the text.
   package func hasPair(_ first: UInt8, _ second: UInt8) -> Bool {
     var text = self
     return text.withUTF8 { ByteSearch.hasPair(first, second, in: $0) }

@@ -22,7 +22,6 @@ package struct Glyph {
     return glyphs
   }
 
-  /// Whether each byte of a line is a glyph that shows itself.
   package static func areBytes(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.allSatisfy(ascii.contains)
   }

@@ -4,7 +4,6 @@
 /// or give orders to the server that runs a build, so that a name from a spec can be printed
 /// wherever JSON can. Whoever reads the JSON gets the same text.
 enum JSONEscape {
-  /// Appends the inside of a string literal.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { utf8 in

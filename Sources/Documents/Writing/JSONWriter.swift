@@ -96,7 +96,6 @@ package struct JSONWriter {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: width))
   }
 
-  /// A text file ends with a line break.
   private mutating func endDocument() {
     if open.isEmpty { bytes.append(UInt8(ascii: "\n")) }
   }
@@ -138,7 +137,6 @@ extension JSONWriter {
     if !texts.isEmpty { strings(name, texts) }
   }
 
-  /// An array with a value for each element.
   package mutating func list<Elements: Sequence>(
     _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
   ) {
@@ -159,7 +157,6 @@ extension JSONWriter {
     }
   }
 
-  /// An object whose members are written by a function.
   package mutating func object(_ name: String, _ write: (inout JSONWriter) -> Void) {
     key(name)
     openObject()

@@ -17,6 +17,13 @@ package struct JoiningPolicy: Sendable {
     @Sendable (_ dependency: Dependency, _ consumer: ProductType, _ product: LinkedProduct?) ->
       LinkDecision
 
+  /// Who else's dependencies count for a target.
+  package enum Closure: Sendable {
+    /// Those that its container's `linksTransitively` says.
+    case asDeclared
+    case tuist
+  }
+
   /// Packages and Xcode: what is written, and an entry that says nothing links, and embeds nothing.
   ///
   /// A manifest does not say where a package of its dependencies is, and Xcode looks in all.

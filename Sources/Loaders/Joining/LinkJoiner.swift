@@ -221,6 +221,7 @@ extension Dependency {
     made.writtenEmbed = embed
     made.isImplicit = implicit
     made.isWeak = weak
+    made.isFlag = kind == .flag
     return made
   }
 

@@ -148,13 +148,12 @@ package struct SpecSearch {
     let idle = exclude.filter { pattern in
       pattern.place != nil && pattern.isPath && !leftOut.contains { pattern.matches(path: $0) }
     }
-    return unmatched(among: found) + idle.map(Problem.init(unmatched:))
-  }
-
-  private func unmatched(among found: Set<String>) -> [Problem] {
-    include.filter { pattern in
+    let lost = include.filter { pattern in
       pattern.place != nil && !pattern.isExact && !found.contains { pattern.matches(path: $0) }
-    }.map { Problem("the pattern `\($0.text)` finds no spec", at: $0.place, severity: .warning) }
+    }
+    return lost.map {
+      Problem("the pattern `\($0.text)` finds no spec", at: $0.place, severity: .warning)
+    } + idle.map(Problem.init(unmatched:))
   }
 
   /// Folders that hold what others build or check out; only an exact pattern reaches into them.

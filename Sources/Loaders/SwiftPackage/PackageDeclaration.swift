@@ -53,21 +53,17 @@ struct PackageDeclaration {
     guard let kind = PackageDeclaration.kinds[written.kind], isOn(written.condition) else {
       return nil
     }
-    var uncommon = Dependency.UncommonOptions()
-    uncommon.container = written.package
-    uncommon.conditions = written.condition.platforms
     let isTool = kind != .product && macros.contains(written.name.text)
     return Dependency(
       kind, written.name.text, at: written.name.place, link: isTool ? false : nil,
-      uncommon: uncommon, provenance: written.name.provenance)
+      uncommon: .init(container: written.package, conditions: written.condition.platforms),
+      provenance: written.name.provenance)
   }
 
   private func plugin(_ plugin: (name: Written, package: String?)) -> Dependency {
-    var uncommon = Dependency.UncommonOptions()
-    uncommon.container = plugin.package
-    return Dependency(
+    Dependency(
       plugin.package == nil ? .targetOrProduct : .product, plugin.name.text, at: plugin.name.place,
-      link: false, uncommon: uncommon, provenance: plugin.name.provenance)
+      link: false, uncommon: .init(container: plugin.package), provenance: plugin.name.provenance)
   }
 
   /// Whether an entry counts with the traits that are on unless somebody says otherwise.

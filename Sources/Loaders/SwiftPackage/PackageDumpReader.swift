@@ -84,11 +84,10 @@ struct PackageDumpReader {
     let isPlugin = entry.key.text == "plugin"
     let isOfPackage = kind == .product || isPlugin
     let package = isOfPackage && values.count > 1 && values[1].kind == .scalar ? values[1] : nil
-    var uncommon = Dependency.UncommonOptions()
-    uncommon.container = package?.textOrNil
-    uncommon.conditions = values.last?["platformNames"]?.items.map(\.text) ?? []
+    let platforms = values.last?["platformNames"]?.items.map(\.text) ?? []
     return Dependency(
-      kind, name.text, at: name.place, link: isPlugin ? false : nil, uncommon: uncommon)
+      kind, name.text, at: name.place, link: isPlugin ? false : nil,
+      uncommon: .init(container: package?.textOrNil, conditions: platforms))
   }
 
   /// What an entry can name, by its key; a plugin is run while the target is built.

@@ -96,8 +96,7 @@ struct TuistDeclaration {
   // MARK: Dependencies
 
   private func dependency(_ written: TuistManifest.Dependency) -> Dependency? {
-    var uncommon = Dependency.UncommonOptions()
-    uncommon.conditions = written.platforms
+    var uncommon = Dependency.UncommonOptions(conditions: written.platforms)
     let isNone = written.status == "none"
     var (kind, name) = (Dependency.Kind.framework, written.name.text)
     var links: Bool? = isNone ? false : nil

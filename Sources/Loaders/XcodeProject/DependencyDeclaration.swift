@@ -95,12 +95,10 @@ extension DependencyDeclaration.Draft {
 
   fileprivate var dependency: Dependency {
     let systems = platforms.compactMap { Self.systems[$0] }
-    var uncommon = Dependency.UncommonOptions()
-    uncommon.container = key.container
-    uncommon.destinationFilters = systems.isEmpty ? nil : systems
-    uncommon.conditions = platforms.filter { Self.systems[$0] == nil }
-    uncommon.copy = copy
-    if key.kind == .product { uncommon.products = [key.reference] }
+    let uncommon = Dependency.UncommonOptions(
+      container: key.container, destinationFilters: systems.isEmpty ? nil : systems, copy: copy,
+      products: key.kind == .product ? [key.reference] : [],
+      conditions: platforms.filter { Self.systems[$0] == nil })
     return Dependency(
       key.kind, key.reference, at: place, embed: embeds, link: links, implicit: isImplicit,
       weak: isWeak, uncommon: uncommon, isStaticCarthage: isStaticCarthage)

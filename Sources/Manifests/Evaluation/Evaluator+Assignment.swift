@@ -23,15 +23,13 @@ extension Evaluator {
         try change(base, in: scope, body)
       case .member(let base, let name):
         if let type = namedType(base, in: scope)?.declared {
-          return try changeStatic(name, of: type, in: scope, body)
+          return try change(name, of: type, body)
         }
-        try change(base, in: scope) { try self.change(name, of: &$0, target, in: scope, body) }
+        try change(base, in: scope) { try self.change(name, of: &$0, target, body) }
       case .element(let base, let arguments) where arguments.count >= 1:
         let key = try value(arguments[0].value, in: scope)
         let initial = try arguments.dropFirst().first.map { try value($0.value, in: scope) }
-        try change(base, in: scope) {
-          try self.change(key, initial, of: &$0, target, in: scope, body)
-        }
+        try change(base, in: scope) { try self.change(key, initial, of: &$0, body) }
       default:
         // What has no place can be changed only where it refers to something.
         var value = try value(target, in: scope)
@@ -69,25 +67,20 @@ extension Evaluator {
       }
     }
     if let type = scope.home.type, type.variables[name]?.first?.syntax.modifiers.isStatic ?? false {
-      return try changeStatic(name, of: type, in: scope, body)
+      return try change(name, of: type, body)
     }
-    guard
-      let variable = try variable(name, among: program.root.variables[name] ?? [])
-    else { throw stop("archlint does not know `\(name)`") }
-    try change(variable, in: scope, body)
+    try change(name, of: program.root, body)
   }
 
-  private func changeStatic(
-    _ name: String, of type: DeclaredType, in scope: Scope, _ body: (inout Value) throws -> Void
-  ) throws {
-    guard let variable = try variable(name, among: type.variables[name] ?? [])
-    else { throw stop("`\(type.name)` has no member `\(name)`") }
-    try change(variable, in: scope, body)
-  }
-
+  /// Changes a static variable of a type, or one of the files.
   private func change(
-    _ variable: Variable, in scope: Scope, _ body: (inout Value) throws -> Void
+    _ name: String, of type: DeclaredType, _ body: (inout Value) throws -> Void
   ) throws {
+    guard let variable = try variable(name, among: type.variables[name] ?? []) else {
+      throw stop(
+        type === program.root
+          ? "archlint does not know `\(name)`" : "`\(type.name)` has no member `\(name)`")
+    }
     var value = try read(variable, selfValue: nil)
     try body(&value)
     changes += 1
@@ -95,15 +88,14 @@ extension Evaluator {
   }
 
   private func change(
-    _ name: String, of value: inout Value, _ target: Syntax, in scope: Scope,
-    _ body: (inout Value) throws -> Void
+    _ name: String, of value: inout Value, _ target: Syntax, _ body: (inout Value) throws -> Void
   ) throws {
     switch value {
     case .object(let object):
       changes += 1
       // Outside of the object, which may be put into itself.
       var inner = object.value
-      try change(name, of: &inner, target, in: scope, body)
+      try change(name, of: &inner, target, body)
       object.value = inner
     case .structure(var structure):
       let variable = structure.type.variables[name]?.first
@@ -134,8 +126,7 @@ extension Evaluator {
   }
 
   private func change(
-    _ key: Value, _ initial: Value?, of value: inout Value, _ target: Syntax, in scope: Scope,
-    _ body: (inout Value) throws -> Void
+    _ key: Value, _ initial: Value?, of value: inout Value, _ body: (inout Value) throws -> Void
   ) throws {
     switch (value, key) {
     case (.array(var values), .int(let index)):

@@ -2,7 +2,7 @@ internal import Documents
 
 extension Evaluator {
   /// What the world would say: no variable of the environment is set.
-  func environment(_ expression: Syntax, in scope: Scope) throws -> Value? {
+  func environment(_ expression: Syntax) -> Value? {
     guard let path = expression.path(from: Evaluator.worldly.contains) else { return nil }
     switch (path[0], path.count) {
     case ("Context", 2) where path[1] == "environment": return .dictionary([])

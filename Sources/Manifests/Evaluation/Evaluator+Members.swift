@@ -5,7 +5,7 @@ extension Evaluator {
   func member(
     _ name: String, of base: Syntax, _ expression: Syntax, as type: TypeShape?, in scope: Scope
   ) throws -> Value {
-    if let found = try environment(expression, in: scope) { return found }
+    if let found = environment(expression) { return found }
     if let type = namedType(base, in: scope) { return try staticMember(name, of: type) }
     // `.a.b` is of the type that is expected, and `.a` is looked up there.
     let value = try value(base, as: base.isImplicit ? type : nil, in: scope)

@@ -93,7 +93,7 @@ extension Lexer {
       case .text(var range):
         if delimiter.isMultiline {
           if number == raw.count - 1 { range = withoutLastLine(range) }
-          if number == 0 { range = try withoutFirstLine(range, indentation) }
+          if number == 0 { range = withoutFirstLine(range, indentation) }
         }
         pieces.append(.text(try text(range, delimiter, indentation)))
       }
@@ -108,7 +108,7 @@ extension Lexer {
   }
 
   /// The text begins behind the first line break, and behind what all lines are indented by.
-  private func withoutFirstLine(_ range: Range<Int>, _ indentation: Int) throws -> Range<Int> {
+  private func withoutFirstLine(_ range: Range<Int>, _ indentation: Int) -> Range<Int> {
     guard let end = bytes[range].firstIndex(of: UInt8(ascii: "\n")) else {
       // Between the quotes there is one line break and nothing else.
       return range.upperBound..<range.upperBound

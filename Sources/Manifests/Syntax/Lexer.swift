@@ -135,7 +135,7 @@ struct Lexer {
     if Lexer.isDigit(first) { return number(isAfterPoint: isAfterPoint) }
     if first == UInt8(ascii: "`") { return try quotedName() }
     if Lexer.isNameByte(first) || first == UInt8(ascii: "$") || first == UInt8(ascii: "#") {
-      return word(first)
+      return word()
     }
     return symbol()
   }
@@ -146,7 +146,7 @@ struct Lexer {
       isAfterBlank: isAfterBlank, isBeforeBlank: isBlank(at: offset))
   }
 
-  private mutating func word(_ first: UInt8) -> SwiftToken {
+  private mutating func word() -> SwiftToken {
     let start = offset
     repeat { offset += 1 } while byte(at: offset).map(Lexer.isNameByte) ?? false
     let text = text(from: start)

@@ -38,6 +38,8 @@ package struct Link: Sendable {
   /// Whether the entry asks Xcode to find the product by its name.
   package var isImplicit = false
   package var isWeak = false
+  /// Whether a flag of the linker makes it, and no entry.
+  package var isFlag = false
   /// Whether the copy goes elsewhere than into the folder of frameworks, where nobody looks for it.
   package var isMisplaced = false
   /// Whether the target does not list this itself: transitive linking or embedding added it.

@@ -45,7 +45,6 @@ extension Parser {
     return true
   }
 
-  /// Warns of `{a:b}`, which is one key without a value.
   private mutating func noteColon(in token: Token) {
     guard token.style == .plain else { return }
     let text = source.bytes[Int(token.span.start)..<Int(token.span.end)]

@@ -65,7 +65,6 @@ extension Parser {
     state = outerStates.popLast() ?? .documentEnd
   }
 
-  /// Adds a key of a mapping.
   mutating func addKey(_ token: Token) throws(Diagnostic) {
     progress.lastKey = token.span
     guard token.isAlias else { return try add(token, anchor: token.anchor) }

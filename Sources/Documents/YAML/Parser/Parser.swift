@@ -15,7 +15,6 @@ struct Parser {
   var progress = ParserProgress()
   /// What follows when the node that is being read is finished, innermost last.
   var outerStates: [State] = []
-  /// The anchor of the node that comes next.
   var anchor: Token?
   var warnings: [Diagnostic] = []
 
@@ -25,7 +24,6 @@ struct Parser {
     composer = Composer(source: source)
   }
 
-  /// Reads a text of YAML into a document.
   static func read(_ source: Source) throws(Diagnostic) -> Document {
     try source.withBase { base throws(Diagnostic) in
       var parser = Parser(source, base: base)

@@ -18,14 +18,12 @@ extension Scanner {
     }
   }
 
-  /// Passes over a comment and remembers where it stands.
   mutating func skipComment() {
     let start = cursor
     while base[cursor] > Byte.carriageReturn || base[cursor] == Byte.tab { cursor += 1 }
     comments.append(Span(start: start, end: cursor))
   }
 
-  /// Passes over one line break, of one byte or two.
   mutating func skipBreak() {
     let isPair = base[cursor] == Byte.carriageReturn && base[cursor + 1] == Byte.lineFeed
     cursor += isPair ? 2 : 1
@@ -109,7 +107,6 @@ extension Scanner {
     keyAllowed = false
   }
 
-  /// The end of the text.
   mutating func scanEnd() throws(Diagnostic) {
     try releaseAnchor()
     if !inFlow { closeBlocks(deeperThan: -1) }

@@ -1,5 +1,4 @@
 extension Scanner {
-  /// A `[` or `{`.
   mutating func scanOpening(_ byte: UInt8) throws(Diagnostic) {
     let place = heldAnchor?.place ?? keyPlace()
     let isSequence = byte == UInt8(ascii: "[")
@@ -9,7 +8,6 @@ extension Scanner {
     cursor += 1
   }
 
-  /// A `]` or `}`.
   mutating func scanClosing(_ byte: UInt8) throws(Diagnostic) {
     let isSequence = byte == UInt8(ascii: "]")
     guard let bracket = brackets.last else {
@@ -40,7 +38,6 @@ extension Scanner {
     }
   }
 
-  /// A `,`.
   mutating func scanComma() throws(Diagnostic) {
     guard inFlow else {
       let isBehindValue = Int(progress.lastEnd) > lineStart && !progress.expectsValue

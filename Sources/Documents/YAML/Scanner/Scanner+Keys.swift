@@ -79,7 +79,6 @@ extension Scanner {
     emitKey(Token(.scalar, span(0), text: span(0)), from: anchor.place, colon: cursor)
   }
 
-  /// `&name` in front of a node.
   mutating func scanAnchor() throws(Diagnostic) {
     let place = keyPlace()
     let token = try scanName(.anchor)
@@ -88,7 +87,6 @@ extension Scanner {
     keyAllowed = false
   }
 
-  /// `*name` in place of a node.
   mutating func scanAlias() throws(Diagnostic) {
     let place = keyPlace()
     try emitScalar(try scanName(.alias), from: place)

@@ -91,7 +91,6 @@ extension Scanner {
     return breaks
   }
 
-  /// The marks that end a plain scalar inside brackets.
   private static func isFlowMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),

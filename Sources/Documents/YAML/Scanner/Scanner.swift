@@ -13,7 +13,6 @@ struct Scanner {
   let base: UnsafePointer<UInt8>
   let source: Source
   var cursor: Int
-  /// Where the line of the cursor begins.
   var lineStart: Int
   /// Whether what comes next may be a key.
   var keyAllowed = true
@@ -125,13 +124,10 @@ struct Scanner {
   /// Puts a token that no anchor can stand in front of behind those of this step.
   mutating func put(_ token: Token) { tokens.append(token) }
 
-  /// The next bytes.
   func span(_ count: Int) -> Span { Span(start: cursor, end: cursor + count) }
 
-  /// The bytes up to the next blank or the end of the line.
   func wordSpan() -> Span { source.word(at: cursor) }
 
-  /// A stretch of the source.
   func bytes(_ start: Int, _ end: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: base + start, count: end - start)
   }
