@@ -92,6 +92,7 @@ extension TouchedModules {
 private struct Owners {
   private var bySpec: [FilePath: [TargetID]] = [:]
   private var byFolder: [FilePath: [TargetID]] = [:]
+  private var bySource: [FilePath: [TargetID]] = [:]
 
   init(in graph: ModuleGraph, below root: FilePath, includes: [String: [String]]) {
     for id in graph.targetIDs {
@@ -100,6 +101,9 @@ private struct Owners {
         bySpec[root.appending(file), default: []].append(id)
       }
       byFolder[root.appending(spec.folder), default: []].append(id)
+      for source in graph[id].sources {
+        bySource[root.appending(source.path), default: []].append(id)
+      }
     }
   }
 

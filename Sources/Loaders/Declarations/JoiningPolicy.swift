@@ -6,7 +6,9 @@ package struct JoiningPolicy: Sendable {
   package var qualifiesWithSlash = false
   /// Whether a product may be of any package that was read, whatever the entry says of its package.
   package var findsProductsAnywhere = false
-  package var closure = Closure.asDeclared
+  /// Whether the dependencies of dependencies count for a target as Tuist has it, rather than by its
+  /// container's `linksTransitively`.
+  package var reachesLikeTuist = false
   /// Whether consumers of static libraries get `-ObjC` without asking.
   package var addsObjCFlag = false
   /// Whether a dependency links and embeds: what is written, over the defaults of the tool.
@@ -16,13 +18,6 @@ package struct JoiningPolicy: Sendable {
   package let decision:
     @Sendable (_ dependency: Dependency, _ consumer: ProductType, _ product: LinkedProduct?) ->
       LinkDecision
-
-  /// Who else's dependencies count for a target.
-  package enum Closure: Sendable {
-    /// Those that its container's `linksTransitively` says.
-    case asDeclared
-    case tuist
-  }
 
   /// Packages and Xcode: what is written, and an entry that says nothing links, and embeds nothing.
   ///

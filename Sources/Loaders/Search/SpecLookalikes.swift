@@ -53,8 +53,8 @@ package struct SpecLookalikes {
 
   private static func mayBeManifest(_ path: String, in files: ProjectFiles) -> Bool {
     do throws(ProjectFiles.Failure) {
-      let bytes = try files.read(path)
-      return bytes.hold("PackageDescription") || bytes.hold("ProjectDescription")
+      let text = String(decoding: try files.read(path), as: UTF8.self)
+      return text.holds("PackageDescription") || text.holds("ProjectDescription")
     } catch {
       return error != .missing && error != .isFolder
     }

@@ -159,10 +159,9 @@ extension XcodeGenLoader {
     guard let file = includes.read(path, in: &shared), !includes.isPartial else { return nil }
     var merging = IncludeMerging(log: log)
     let root = merging.merge(file, in: &shared)
-    let targets = TargetResolving(
-      templates: root["targetTemplates"], log: log,
+    let drafts = TargetDraft.resolve(
+      root["targets"]?.entries ?? [], templates: root["targetTemplates"], log: log,
       hasVariables: shared.mayHoldVariables(includes.origins.keys))
-    let drafts = targets.resolve(root["targets"]?.entries ?? [])
     return log.isOverdrawn ? nil : SpecDefinition.of(root, drafts, in: includes.folder, settings)
   }
 }
