@@ -38,7 +38,7 @@ let package = Package(
     .target(
       name: "Findings", dependencies: ["Documents", "Maps", "Modules"], swiftSettings: strict),
     .target(
-      name: "Configuration", dependencies: ["Documents", "Maps", "Modules", "Findings"],
+      name: "Configuration", dependencies: ["Documents", "Maps", "Modules", "Findings", "Pages"],
       swiftSettings: strict),
 
     // The stages: siblings that never import one another.

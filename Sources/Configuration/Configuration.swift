@@ -2,6 +2,7 @@ package import Documents
 package import Findings
 package import Maps
 package import Modules
+internal import Pages
 
 /// What a team decided about its architecture: the preset, and what its files change.
 ///
@@ -31,6 +32,8 @@ package struct Configuration: Sendable {
   package let neverAccepted: [String]
   /// How bad it is when the baseline grows; nil if it is only counted.
   package let baselineGrowth: Severity?
+  /// How bad it is when a branch checks less than its merge base; nil if that is allowed.
+  package let policyGrowth: Severity?
   /// Who has a file of accepted debt of their own; nil if one file holds all.
   package let debtOwner: DebtOwner?
 
@@ -81,6 +84,7 @@ package struct Configuration: Sendable {
     let debts = files.compactMap(\.debt)
     neverAccepted = debts.flatMap(\.never)
     baselineGrowth = debts.compactMap(\.growth).last
+    policyGrowth = Severity(rawValue: files.compactMap(\.policy).last ?? "warning")
     debtOwner = debts.compactMap(\.owner).last
   }
 }
@@ -94,69 +98,12 @@ package enum DebtOwner: String, CaseIterable, Sendable {
 
 extension Hints {
   /// What other tools call the keys of a configuration, and what people look for at the wrong place.
-  package static let configuration = Hints(
-    names: [
-      "because": [
-        "reason", "reasons", "why", "comment", "description", "message", "note", "justification",
-      ],
-      "expires": ["until", "expiry", "expiration", "expire", "deadline", "due", "valid-until"],
-      "max": ["limit", "count", "maximum", "at-most"],
-      "owner": ["team", "author", "assignee", "responsible"],
-      "from": ["source", "sources", "importer", "importers", "consumer", "module", "target"],
-      "to": [
-        "target", "destination", "imported", "dependency", "dependencies", "allow", "allowed",
-        "forbidden", "deny",
-      ],
-      "only": ["allow", "allowed", "consumers", "visible-to", "except"],
-      "modules": [
-        "paths", "path", "patterns", "pattern", "targets", "folders", "folder", "directory",
-        "files", "glob", "globs", "match", "contains",
-      ],
-      "rule": ["rules", "id", "check", "name"],
-      "exclude": ["excluded", "ignore", "ignored", "excludes"],
-      "include": ["included", "includes", "paths", "path"],
-      "layers": ["architecture", "levels", "tiers", "stack"],
-      "exceptions": ["ignores", "suppressions", "whitelist", "allowlist"],
-      "externals": ["third-party", "external", "packages", "vendored"],
-      "preset": ["template", "style"],
-      "extends": [
-        "parent-config", "parent_config", "inherit", "inherits", "extend", "base", "import",
-      ],
-      "same-layer": ["internal", "siblings", "peers", "horizontal"],
-      "closed": ["strict", "sealed"],
-      "name": ["pattern", "patterns", "target", "match"],
-      "of": ["for", "implementations", "implementation", "implements"],
-      "severity": ["level"],
-      "limit": ["max", "maximum", "at-most", "most"],
-    ],
-    advice: [
-      "disabled_rules": off, "disabled-rules": off, "disable": off, "disabled": off, "skip": off,
-      "enabled": off, "opt_in_rules": on, "opt-in-rules": on, "only_rules": on, "enable": on,
-      "excluded": specs, "exclude": specs, "ignore": specs, "included": specs, "include": specs,
-      "forbidden": links, "forbidden_modules": links, "contracts": links, "allow": links,
-      "allowed": links, "allowed_dependencies": links, "module_boundaries": links,
-      "depends_on": below, "depends-on": below, "dependsOn": below, "can-depend-on": below,
-      "may-depend-on": below, "dependencies": below, "uses": below,
-      "same-layer": layer, "closed": layer, "optional": layer,
-      "targets": "name what belongs to a layer under `layers:`",
-      "modules_without_layer": "`rules: {unlayered-module: off}` lets modules be in no layer",
-      "strict": "`archlint check --strict` fails on warnings, too",
-      "warning_threshold": debts, "baseline_path": debts, "reporter": formats, "format": formats,
-      "formats": formats, "output": formats, "version": "a configuration has no version",
-      "until": "`exceptions:` have a last day: `expires: 2027-03-31`",
-      "reason": "rules and exceptions have a reason: `because:`",
-    ])
-
-  private static let off = "a rule is switched off by `rules: {NAME: off}`"
-  private static let on = "a rule is switched on by `rules: {NAME: error}`"
-  private static let specs = "files are left out by `specs: {exclude: […]}`"
-  private static let links =
-    "links are forbidden and allowed under `rules:`: `forbidden-link`, "
-    + "`allowed-links`, `protected`"
-  private static let below =
-    "a layer may use all layers below it; `allowed-links` under `rules:` says what less it may"
-  private static let layer =
-    "that is said of a layer: `layers: [{core: {modules: core/**, same-layer: never}}]`"
-  private static let debts = "old findings are accepted by `archlint baseline`"
-  private static let formats = "`archlint check --format FORMAT --output FILE` says so"
+  package static var configuration: Hints {
+    let words = { (text: String) in text.split(separator: " ").map(String.init) }
+    return Hints(
+      names: Dictionary(LibraryFiles.otherNames.map { ($0, words($1)) }) { $1 },
+      advice: Dictionary(
+        LibraryFiles.advice.flatMap { keys, text in words(keys).map { ($0, text) } }
+      ) { $1 })
+  }
 }

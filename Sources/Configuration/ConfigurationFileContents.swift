@@ -17,6 +17,7 @@ struct ConfigurationFileContents {
   let exceptions: [Exception]
   let acceptsExceptions: Bool?
   let debt: BaselineSettings?
+  let policy: String?
 
   init(_ map: MapReader, rules outlines: [RuleOutline]) {
     let rule = Form<String>.choice(outlines.map(\.name), of: "rule")
@@ -61,9 +62,17 @@ struct ConfigurationFileContents {
     debt = map.optional(
       "baseline", .mapping { BaselineSettings($0, rule: rule) }, "What the baseline may accept."
     )
+    policy = map.optional(
+      "policy",
+      .mapping { $0.optional("growth", .policyGrowth, "Severity of each.", usually: "warning") },
+      "What a branch may stop checking.")
   }
 
   static let extends: StaticString = "extends"
+}
+
+extension Form<String> {
+  fileprivate static var policyGrowth: Form { .choice(["error", "warning", "allowed"]) }
 }
 
 extension Form where Value == (patterns: [Pattern], isEach: Bool) {

@@ -41,6 +41,7 @@ package enum RulePages {
     "orphan-layer": PackageResources.orphan_layer_md,
     "own-interface": PackageResources.own_interface_md,
     "prefer-interface": PackageResources.prefer_interface_md,
+    "policy-growth": PackageResources.policy_growth_md,
     "protected": PackageResources.protected_md,
     "refused-spec": PackageResources.refused_spec_md,
     "registration": PackageResources.registration_md,

@@ -32,6 +32,23 @@ package enum LibraryFiles {
   /// The names of modules that come with the system.
   package static var systemModules: String { text(PackageResources.system_modules_txt) }
 
+  /// What other tools call the keys of a configuration.
+  package static var otherNames: [(String, String)] { lines(PackageResources.names_txt) }
+
+  /// Words that stand for no key of a configuration, with what is said of them.
+  package static var advice: [(String, String)] { lines(PackageResources.advice_txt) }
+
+  /// What loading noticed, by its kind; `%` is what it is about.
+  package static var notices: [(String, String)] { lines(PackageResources.notices_txt) }
+
+  /// The lines of a file, cut at their first colons, apart from comments.
+  private static func lines(_ bytes: [UInt8]) -> [(String, String)] {
+    text(bytes).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      let parts = line.split(separator: ": ", maxSplits: 1)
+      return (String(parts[0]), String(parts.last ?? ""))
+    }
+  }
+
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 

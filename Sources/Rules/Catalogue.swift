@@ -87,9 +87,14 @@ package enum Catalogue {
     RulePages.text(of: name).map(RulePage.init)
   }
 
+  /// The rules that a configuration and a baseline may name: none of what they do themselves.
+  private static let namedRules = all.filter { $0 != PolicyGrowth.self }
+
+  package static let namesInConfigurations = namedRules.map { $0.description.name }
+
   /// What a configuration may say about each.
   package static var outlines: [RuleOutline] {
-    all.map { rule in
+    namedRules.map { rule in
       RuleOutline(
         rule.description.name, summary: rule.description.summary,
         meanings: {

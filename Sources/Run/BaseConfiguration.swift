@@ -15,6 +15,9 @@ struct BaseConfiguration {
   private let today: [Pattern]
   private let layers: [Layer]
 
+  /// What it says as a whole; nil if that could not be read.
+  let configuration: Configuration?
+
   /// Nil if the commit had none, or the same.
   init?(of earlier: ProjectFiles, today input: Input) {
     let today = input.settings.source
@@ -27,14 +30,17 @@ struct BaseConfiguration {
     let configuration = file.configuration
     let isWhole = file.documents.first?.extended == nil && !file.problems.haveError
     blueprint = isWhole ? configuration.blueprint : nil
+    self.configuration = isWhole ? configuration : nil
     let candidates = configuration.include.filter { !input.configuration.include.contains($0) }
     let found =
       candidates.isEmpty
       ? [] : SpecSearch(include: candidates, list: input.files.list).run().paths
     include = candidates.filter { pattern in !found.contains { pattern.matches(path: $0) } }
-    patterns = Document.pathPatterns(in: source)
-    self.today = today.map(Document.pathPatterns) ?? []
     layers = input.configuration.blueprint.layers
+    // A layer that is a word alone means the folder of that name.
+    patterns =
+      Document.pathPatterns(in: source) + configuration.blueprint.layers.flatMap(\.patterns)
+    self.today = (today.map(Document.pathPatterns) ?? []) + layers.flatMap(\.patterns)
   }
 
   /// Whether a place had a name then that another place has now, and did not have then.

@@ -40,7 +40,7 @@ package struct BaselineFile: Sendable {
     (self.source, reading) = (source, Baseline.Reading())
     do throws(Problem) {
       let document = try Document.read(source, as: .yaml)
-      (reading, problems) = Baseline.read(document, rules: Catalogue.names)
+      (reading, problems) = Baseline.read(document, rules: Catalogue.namesInConfigurations)
     } catch {
       problems = [error.withHelp(atConflictIn: source)]
     }

@@ -9,7 +9,7 @@ package struct ComparedRun {
   package let today: JudgedWorkspace
   package let earlier: JudgedWorkspace?
   /// What became different in between.
-  private let change: ArchitectureChange?
+  private let changes: Workspace.Changes?
   /// How many entries the baseline gained, where it is compared.
   private let growth: Int?
 
@@ -41,12 +41,13 @@ package struct ComparedRun {
     (facts.conditions.growth, facts.conditions.former) = (entries ?? [], former)
     facts.conditions.earlier = then?.architecture
     facts.conditions.reconfigured = then.flatMap(Pipeline.ownArchitecture)
+    if let then { workspace.compareChecks(with: then, for: &facts.conditions) }
     let judgeToday = { @Sendable [facts, workspace] (workers: any Workers) in
       Pipeline.judge(workspace, on: terms, knowing: facts, by: workers)
     }
     guard let then else {
       today = workspace.settled(judgeToday(workspace.workers), on: terms, knowing: facts)
-      (earlier, change) = (nil, nil)
+      (earlier, changes) = (nil, nil)
       return
     }
     var past = terms
@@ -56,15 +57,14 @@ package struct ComparedRun {
       Pipeline.judge(then, on: past, knowing: pastFacts, by: LoneWorker())
     }
     let (now, before) = Threads().both({ judgeToday(LoneWorker()) }, judgeThen)
-    change = ArchitectureChange(
-      from: then.architecture, to: workspace.architecture, by: workspace.workers)
+    changes = workspace.changes(since: then)
     today = workspace.settled(now, on: terms, knowing: facts)
     earlier = then.settled(before, on: past, knowing: pastFacts)
   }
 
   /// The report on today, which says what is new, at a line of the change where there is one.
   package var report: Report {
-    var report = Pipeline.compare(today, with: earlier, change)
+    var report = Pipeline.compare(today, with: earlier, changes)
     report.baselineGrowth = growth
     if let earlier {
       var lines = ChangedLines(of: today.source, since: earlier.source)
@@ -82,6 +82,6 @@ extension BaselineFiles {
     baseline.names = PrintedNames(in: today.graph)
     return baseline.growth(
       since: BaselineFiles(self, in: earlier.input).baseline(never: []),
-      NameChanges(from: earlier.names, to: today.names))
+      NameChanges(from: earlier.named, to: today.named))
   }
 }

@@ -214,17 +214,15 @@ package enum Pipeline {
   ///
   /// Which finding reports a link is chosen last: what is accepted or known silences no other rule.
   package static func compare(
-    _ today: JudgedWorkspace, with earlier: JudgedWorkspace?, _ change: ArchitectureChange? = nil
+    _ today: JudgedWorkspace, with earlier: JudgedWorkspace?, _ known: Workspace.Changes? = nil
   ) -> Report {
     var report = today.verdict.report(of: today.workspace.architecture, problems: today.problems)
     report.summary.unread = today.workspace.unread.count
     if let earlier {
+      let changes = known ?? today.workspace.changes(since: earlier.workspace)
       report.compare(
-        with: earlier.found, covered: today.found.covered,
-        change: change
-          ?? ArchitectureChange(
-            from: earlier.workspace.architecture, to: today.workspace.architecture),
-        since: NameChanges(from: earlier.workspace.names, to: today.workspace.names))
+        with: earlier.found, covered: today.found.covered, change: changes.architecture,
+        since: changes.names)
       // Both are judged by today's files, so there is nothing that could be fixed in these.
       let judging =
         today.workspace.input.settings.documents.map(\.source.name)

@@ -22,7 +22,7 @@ extension Workspace {
   ) -> JudgedWorkspace {
     let verdict = judged.verdict
     guard !verdict.stale.isEmpty else { return judged }
-    let names = names
+    let names = named.debtNames
     let moved = Set(verdict.stale.filter { $0.names(noneOf: names) }.map(\.file))
     guard !verdict.findings.isEmpty, !moved.isEmpty else { return judged }
     var facts = facts
@@ -46,6 +46,6 @@ extension Workspace {
   private func changes(since commit: Git.Commit) -> NameChanges? {
     guard let input = try? Input(self, at: commit) else { return nil }
     let workspace = Pipeline.workspace(of: input)
-    return workspace.problems.haveError ? nil : NameChanges(from: workspace.names, to: names)
+    return workspace.problems.haveError ? nil : NameChanges(from: workspace.named, to: named)
   }
 }

@@ -82,14 +82,31 @@ package struct Workspace {
   package var configuration: Configuration { input.configuration }
   package var graph: ModuleGraph { architecture.graph }
 
-  /// The names that findings of it can be about, as its own files have them.
-  package var names: Set<DebtName> { (joined ?? graph).debtNames }
+  /// Its graph as its own files have it, by whose names findings of it are known.
+  var named: ModuleGraph { (joined ?? graph).with(scanned.sources) }
+
+  /// What is different from an earlier workspace, and which names are.
+  package typealias Changes = (architecture: ArchitectureChange, names: NameChanges)
+
+  func changes(since earlier: Workspace) -> Changes {
+    let names = NameChanges(from: earlier.named, to: named)
+    let before = earlier.architecture.named(like: graph, names.renamed)
+    return (ArchitectureChange(from: before, to: architecture, by: workers), names)
+  }
+
+  /// Its architecture by the names of a later workspace.
+  package func architecture(named later: Workspace) -> Architecture {
+    architecture.named(
+      like: later.graph, NameChanges(from: named, to: later.named).renamed)
+  }
 
   /// Every file that was read, by its path relative to the root.
   var knownFiles: [String] { includes.flatMap { [$0.key] + $0.value } }
 
   /// The exceptions of the configuration, and those in comments if it accepts them.
-  var exceptions: [Exception] {
+  var exceptions: [Exception] { exceptions(by: configuration) }
+
+  func exceptions(by configuration: Configuration) -> [Exception] {
     let inSpecs =
       configuration.acceptsExceptionsInSpecs ? parsed.exceptions + scanned.exceptions : []
     return configuration.exceptions + inSpecs.map(Exception.init)

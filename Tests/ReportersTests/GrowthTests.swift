@@ -22,6 +22,16 @@ struct GrowthTests {
     #expect(try !text(format, growth: nil).contains("grew"))
   }
 
+  @Test("so is what moved with a rename", arguments: ReporterCatalogue.formats)
+  func renames(format: String) throws {
+    var report = SampleReport.report
+    report.renames = [Rename("Dom1", "Dom1Project", findings: 8)]
+    let reporter = try #require(ReporterCatalogue.reporter(named: format))
+    let text = String(decoding: reporter.bytes(of: report, in: ReportSetting()), as: UTF8.self)
+    let isSaid = text.contains("8 moved with the rename Dom1 → Dom1Project")
+    #expect(isSaid || format == "json" && text.contains("\"to\": \"Dom1Project\""), "\(text)")
+  }
+
   @Test("stands in the list of formats that are nothing else, and fails nothing by itself")
   func listed() throws {
     #expect(try text("gitlab", growth: 3).contains("\"severity\": \"info\""))

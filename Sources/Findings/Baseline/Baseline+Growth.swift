@@ -2,12 +2,7 @@ extension Baseline {
   /// The entries that an earlier list did not have, or that accept more than it did; what only
   /// has another name since is none of them.
   package func growth(since earlier: Baseline, _ changes: NameChanges?) -> [Entry] {
-    let own = Set(entries.map(\.debt))
-    let old = Set(earlier.entries.map(\.debt))
-    let renaming = changes.map {
-      Renaming(of: Array(old.subtracting(own)), into: Array(own.subtracting(old)), among: $0)
-    }
-    var earlier = earlier.renamed(by: renaming ?? Renaming())
+    var earlier = earlier.renamed(by: changes?.renaming ?? Renaming())
     earlier.names = names
     let index = EntryIndex(of: earlier)
     let sets = index.entries.filter { !$0.isWhole && $0.whole != nil }

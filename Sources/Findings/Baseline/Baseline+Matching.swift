@@ -32,13 +32,8 @@ extension Baseline {
     if entries.isEmpty { return Match(kept: findings) }
     let match = exactMatch(findings)
     guard !changes.isEmpty else { return match }
-    let known = Set(entries.map(\.debt))
-    let stale = Dictionary(grouping: match.stale(of: self), by: \.file)
-    let new = match.kept.flatMap(\.debts).map(\.debt).filter { !known.contains($0) }
     var renaming = Renaming()
-    for (file, changes) in changes.sorted(by: { $0.key < $1.key }) {
-      renaming.add(Renaming(of: stale[file, default: []].map(\.debt), into: new, among: changes))
-    }
+    for (_, changes) in changes.sorted(by: { $0.key < $1.key }) { renaming.add(changes.renaming) }
     guard !renaming.isEmpty else { return match }
     var moved = renamed(by: renaming).exactMatch(findings)
     let before = Ledger(match.accepted)

@@ -17,10 +17,42 @@ package enum DebtName: Hashable, Comparable, Sendable {
 package struct NameChanges: Sendable {
   let gone: Set<DebtName>
   let born: Set<DebtName>
+  /// Which of the new names are those of what is gone.
+  private(set) var renaming = Renaming()
 
+  /// Compares names of which no more is known.
   package init(from before: Set<DebtName>, to now: Set<DebtName>) {
     gone = before.subtracting(now)
     born = now.subtracting(before)
+    renaming = Renaming(self, [:], [:])
+  }
+
+  /// Compares two states of a project.
+  package init(from before: ModuleGraph, to now: ModuleGraph) {
+    let (old, new) = (before.debtNames, now.debtNames)
+    gone = old.subtracting(new)
+    born = new.subtracting(old)
+    guard !gone.isEmpty, !born.isEmpty else { return }
+    renaming = Renaming(self, before.traits(of: gone), now.traits(of: born))
+  }
+
+  /// What a target of before is called now.
+  package func renamed(_ name: String) -> String { renaming.renamed(name) }
+}
+
+/// What something is known by whatever it is called: the files of its sources, else its neighbors.
+struct NameTraits: Sendable {
+  var files: Set<String> = []
+  var neighbors: [Neighbor] = []
+
+  struct Neighbor: Sendable {
+    let way: Way
+    let name: DebtName
+  }
+
+  /// How a neighbor is one.
+  enum Way: String, Sendable {
+    case links, isLinked, holds
   }
 }
 
@@ -30,5 +62,40 @@ extension ModuleGraph {
     let folders = Set(specs.map(\.folder)).flatMap { $0.split(separator: "/").map(String.init) }
     return Set(targets.map { .end($0.qualifiedName) }).union(specs.map { .end($0.project) })
       .union(folders.map { .folder($0) })
+  }
+
+  fileprivate func traits(of names: Set<DebtName>) -> [DebtName: NameTraits] {
+    var traits: [DebtName: NameTraits] = [:]
+    let folders = specs.map { spec in
+      spec.folder.split(separator: "/").map { DebtName.folder(String($0)) }.filter(names.contains)
+    }
+    for id in targetIDs {
+      let name = debtName(of: .target(id))
+      for folder in folders[spec(of: id).index] {
+        traits[folder, default: NameTraits()].neighbors.append(.init(way: .holds, name: name))
+      }
+      guard names.contains(name) else { continue }
+      var own = NameTraits()
+      // Many a file is called after its target.
+      let word = plainName(of: id)
+      own.files = Set(
+        sources.files(of: id).map { String($0.path.lastPathName).replacing(word, with: "") })
+      own.neighbors =
+        links(from: id).filter { !$0.isInherited }.map {
+          .init(way: .links, name: debtName(of: $0.to))
+        }
+        + linkIndices(to: id).filter { !links[$0].isInherited }.map {
+          .init(way: .isLinked, name: debtName(of: .target(links[$0].from)))
+        }
+      traits[name] = own
+    }
+    return traits
+  }
+
+  private func debtName(of end: Link.End) -> DebtName {
+    switch end {
+    case .target(let id): .end(self[id].qualifiedName)
+    case .external(let id): .end(self[id].name)
+    }
   }
 }

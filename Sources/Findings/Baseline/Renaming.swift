@@ -1,27 +1,33 @@
 /// The names of before, each with its name of now.
 ///
 /// One rule: who is renamed keeps what nobody else has. That is the rest of the name, where one word
-/// is another one in many of them; else the debts, where those of one name that is gone become those
-/// of one that is new.
+/// is another one in many of them; else the sources or the links, at least half of which both have.
+/// A module that came while another one went is a new one otherwise.
 struct Renaming {
   private var names: [DebtName: DebtName] = [:]
   private var taken: Set<DebtName> = []
   /// What became of the last part of names: a module is renamed everywhere, or it is not.
   private var targets: [String: String] = [:]
+  /// What names that are gone, and new ones, are known by besides; nothing, where that is not known.
+  private var before: [DebtName: NameTraits] = [:]
+  private var now: [DebtName: NameTraits] = [:]
 
   /// As many names that a word turns into new ones are no accident, whatever else is gone.
   private static let custom = 4
-  /// More pairs of debts of one shape than this show nothing of who was renamed.
-  private static let mostPairs = 1024
+  /// What more than so many have in common shows nothing of who was renamed.
+  private static let mostHolders = 64
 
   init() {}
 
-  /// Finds the names by which debts that are gone turn into debts that are new.
-  init(of old: [Debt], into new: [Debt], among changes: NameChanges) {
-    guard !changes.gone.isEmpty, !changes.born.isEmpty, !old.isEmpty, !new.isEmpty else { return }
+  init(
+    _ changes: NameChanges, _ before: [DebtName: NameTraits], _ now: [DebtName: NameTraits]
+  ) {
+    guard !changes.gone.isEmpty, !changes.born.isEmpty else { return }
+    (self.before, self.now) = (before, now)
     moveTargets(changes)
     while moveWord(changes) {}
-    moveByDebts(old, new, changes)
+    // Each that is known makes more of its neighbors known.
+    while moveByTraits(changes) {}
     moveProjects(changes)
   }
 
@@ -58,7 +64,7 @@ struct Renaming {
       let olds = gone.filter { word.replaced(in: $0.parts.target) != nil }
       let pairs = olds.compactMap { old in
         old.replacing(word, by: born).map { Pair(old: old, new: $0) }
-      }
+      }.filter { sources(of: $0) == nil || rating(of: $0) != nil }
       let isSure = pairs.count >= Renaming.custom || pairs.count == olds.count
       return isSure && pairs.count > 1 ? pairs : nil
     }
@@ -84,24 +90,67 @@ struct Renaming {
     }
   }
 
-  /// Names that differ between debts of one shape are one, those first that most debts say it of.
-  private mutating func moveByDebts(_ old: [Debt], _ new: [Debt], _ changes: NameChanges) {
-    let free = changes.born.subtracting(taken)
-    let candidates = Dictionary(grouping: new) { $0.shape(without: free) }
-    let shapes = Dictionary(grouping: old.map { renamed($0) }) { $0.shape(without: changes.gone) }
-    var counts: [Pair: Int] = [:]
-    for (shape, debts) in shapes where shape.isOpen {
-      guard let others = candidates[shape], debts.count * others.count <= Renaming.mostPairs
-      else { continue }
-      for debt in debts {
-        for other in others {
-          for pair in debt.differences(from: other, among: changes.gone) {
-            counts[pair, default: 0] += 1
-          }
-        }
+  /// Names of what has at least half of its traits in common are one, those first that have most.
+  ///
+  /// Returns whether there are any.
+  private mutating func moveByTraits(_ changes: NameChanges) -> Bool {
+    let (olds, news) = (
+      before.filter { names[$0.key] == nil }, now.filter { !taken.contains($0.key) }
+    )
+    let old = olds.mapValues { traits in
+      keys(of: traits) { names[$0] ?? (changes.gone.contains($0) ? nil : $0) }
+    }
+    let new = news.mapValues { traits in
+      keys(of: traits) { changes.born.contains($0) && !taken.contains($0) ? nil : $0 }
+    }
+    var holders: [String: [DebtName]] = [:]
+    for (name, traits) in news {
+      for key in traits.files.union(new[name] ?? []) { holders[key, default: []].append(name) }
+    }
+    let ratings = olds.flatMap { name, traits in
+      let near = traits.files.union(old[name] ?? []).compactMap { holders[$0] }
+        .filter { $0.count <= Renaming.mostHolders }
+      return Set(near.joined()).map { Pair(old: name, new: $0) }
+    }.compactMap { pair in
+      rating(of: pair, old[pair.old] ?? [], new[pair.new] ?? []).map { (pair, $0) }
+    }
+    let known = names.count
+    for (pair, _) in ratings.sorted(by: { ($1.1, $0.0) < ($0.1, $1.0) }) { take(pair) }
+    return names.count > known
+  }
+
+  /// How much two names have in common, in hundredths: of their sources, if both have some, else of
+  /// their neighbors; nil if that is less than half.
+  private func rating(
+    of pair: Pair, _ old: Set<String> = [], _ new: Set<String> = []
+  ) -> Int? {
+    let (one, other) = sources(of: pair) ?? (old, new)
+    let (common, most) = (one.intersection(other).count, max(one.count, other.count))
+    let isEnough = most > 0 && common * 2 >= most && pair.old.isFolder == pair.new.isFolder
+    return isEnough ? common * 100 / most : nil
+  }
+
+  /// The sources of both names; nil, unless both have some.
+  private func sources(of pair: Pair) -> (Set<String>, Set<String>)? {
+    guard let old = before[pair.old]?.files, let new = now[pair.new]?.files, !old.isEmpty,
+      !new.isEmpty
+    else { return nil }
+    return (old, new)
+  }
+
+  /// The neighbors of something as texts; of those without a known name only how many there are.
+  private func keys(of traits: NameTraits, _ known: (DebtName) -> DebtName?) -> Set<String> {
+    var (keys, unknown) = (Set<String>(), [NameTraits.Way: Int]())
+    for neighbor in traits.neighbors {
+      let way = neighbor.way.rawValue
+      if let name = known(neighbor.name) {
+        keys.insert("\(way) \(name.text)")
+      } else {
+        unknown[neighbor.way, default: 0] += 1
+        keys.insert("\(way) /\(unknown[neighbor.way] ?? 0)")
       }
     }
-    for (pair, _) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) { take(pair) }
+    return keys
   }
 
   private mutating func take(_ pair: Pair) {
@@ -152,28 +201,6 @@ struct Renaming {
 extension Debt {
   /// What it is about, in an order of its own.
   fileprivate var names: [DebtName] { [.end(from), .end(to ?? ""), DebtName(part: part ?? "")] }
-
-  /// The debt with gaps for some names.
-  fileprivate func shape(without names: Set<DebtName>) -> Shape {
-    Shape(rule: rule, names: self.names.map { names.contains($0) ? nil : $0 })
-  }
-
-  /// The names in which a debt of the same shape differs; none, if one would have two new names.
-  fileprivate func differences(from other: Debt, among gone: Set<DebtName>) -> [Renaming.Pair] {
-    var found: [DebtName: DebtName] = [:]
-    for (old, new) in zip(names, other.names) where gone.contains(old) {
-      if found.updateValue(new, forKey: old) ?? new != new { return [] }
-    }
-    return found.map { Renaming.Pair(old: $0, new: $1) }
-  }
-
-  /// What debts have in common that differ in names only.
-  fileprivate struct Shape: Hashable {
-    let rule: String
-    let names: [DebtName?]
-
-    var isOpen: Bool { names.contains(nil) }
-  }
 }
 
 extension DebtName {

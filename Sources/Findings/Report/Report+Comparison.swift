@@ -24,9 +24,7 @@ extension Report {
   ) {
     let (now, before) = (findings + covered, earlier.shown + earlier.covered)
     let (ledger, old) = (Ledger(now), Ledger(before))
-    let renaming = Renaming(
-      of: before.debts.filter { !ledger.knows($0) }, into: now.debts.filter { !old.knows($0) },
-      among: names)
+    let renaming = names.renaming
     let (shown, all) = (
       Ledger(earlier.shown.renamed(by: renaming)), Ledger(before.renamed(by: renaming))
     )
@@ -71,9 +69,6 @@ extension Report {
 }
 
 extension [Finding] {
-  /// All that they are made of.
-  fileprivate var debts: [Debt] { flatMap(\.debts).map(\.debt) }
-
   /// What they are made of by the names of now.
   fileprivate func renamed(by renaming: Renaming) -> [MeasuredDebt] {
     flatMap(\.debts).map { debt in

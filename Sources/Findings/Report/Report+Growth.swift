@@ -7,6 +7,16 @@ extension Report {
     baselineGrowth.flatMap { $0 > 0 ? "the baseline grew by \($0)" : nil }
   }
 
+  /// More renames than this are only counted.
+  private static let namedRenames = 4
+
+  /// How many findings moved with which renames, in words.
+  package var renameWords: [String] {
+    let more = renames.count - Report.namedRenames
+    return renames.prefix(Report.namedRenames).map(\.words)
+      + (more > 0 ? ["others moved with \(more.of("more rename"))"] : [])
+  }
+
   /// The findings, and a remark on the growth of the baseline, for formats that are nothing but a
   /// list: what they do not show grows unseen.
   package var findingsAndGrowth: [Finding] {

@@ -82,8 +82,9 @@ struct IncludeScanner {
     case "pragma": pragma(from: end)
     case "if": conditions.begin(condition)
     case "ifdef", "ifndef": conditions.begin(name..<condition.upperBound)
-    case "elif", "elifdef", "elifndef": conditions.turn(condition)
-    case "else": conditions.turnOtherwise()
+    case "elif": conditions.turn(condition)
+    case "elifdef", "elifndef": conditions.turn(name..<condition.upperBound)
+    case "else": conditions.turn(nil)
     case "endif": conditions.end()
     default: break
     }

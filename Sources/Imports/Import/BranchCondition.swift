@@ -1,5 +1,10 @@
 /// The condition of an `#if`, evaluated as far as its parts are known; what is unknown stays open.
+///
+/// C asks in words of its own, `ifdef X`, `ifndef X` and `defined X`: all of them mean `defined(X)`.
 package struct BranchCondition {
+  /// What stands for a part that is left out.
+  static let gap = "…"
+
   /// What a name means, with what is in parentheses behind it; nil if that is not known.
   package typealias Meaning = (_ name: String, _ argument: String?) -> Bool?
 
@@ -48,17 +53,25 @@ package struct BranchCondition {
       let value = any(depth: depth + 1)
       return skip(")") ? value : nil
     }
+    if skip("…") { return nil }
     let name = word()
     guard !name.isEmpty else { return nil }
+    let isAbsence = name.hasSuffix("ifndef")
+    let isPresence = isAbsence || name.hasSuffix("ifdef") || name == "defined"
     var argument: String?
     if skip("(") {
       let start = offset
       while offset < bytes.count, bytes[offset] != CodeByte.close { offset += 1 }
       argument = String(decoding: bytes[start..<offset], as: UTF8.self)
       _ = skip(")")
+    } else if isPresence {
+      argument = word()
     }
     // A comparison says nothing that could be known here.
-    guard skip("<") || skip(">") || skip("=") else { return meaning(name, argument) }
+    guard skip("<") || skip(">") || skip("=") else {
+      let value = meaning(isPresence ? "defined" : name, argument)
+      return isAbsence ? value.map { !$0 } : value
+    }
     while offset < bytes.count, !"|&)".utf8.contains(bytes[offset]) { offset += 1 }
     return nil
   }

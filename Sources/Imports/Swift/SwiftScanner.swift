@@ -197,7 +197,7 @@ struct SwiftScanner {
     switch word {
     case "if": conditions.begin(condition)
     case "elseif": conditions.turn(condition)
-    case "else": conditions.turnOtherwise()
+    case "else": conditions.turn(nil)
     default: conditions.end()
     }
     offset = condition.upperBound

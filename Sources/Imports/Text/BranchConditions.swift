@@ -1,9 +1,18 @@
 /// The `#if`s around a place of a source.
 struct BranchConditions {
-  /// The condition of the branch at hand, and whether it is that of `#else`.
+  /// The condition of the branch at hand, and those of the branches before it, which do not hold.
   private struct Branch {
-    var text: Range<Int>
-    var isOtherwise = false
+    var text: Range<Int>?
+    var others: [Range<Int>] = []
+    /// Whether no branch before it is left out.
+    var isWhole = true
+
+    /// The next branch; none of many before it but the last few are kept.
+    mutating func turn(_ next: Range<Int>?) {
+      others += [text].compactMap(\.self)
+      if others.count > BranchConditions.depth { isWhole = false }
+      (others, text) = (others.suffix(BranchConditions.depth), next)
+    }
   }
 
   /// How many of the innermost are told, and how much of each: there may be any number of any
@@ -15,30 +24,35 @@ struct BranchConditions {
 
   mutating func begin(_ text: Range<Int>) { branches.append(Branch(text: text)) }
 
-  mutating func turn(_ text: Range<Int>) {
+  /// The next branch; nil is that of `#else`.
+  mutating func turn(_ text: Range<Int>?) {
     guard !branches.isEmpty else { return }
-    branches[branches.count - 1] = Branch(text: text)
-  }
-
-  mutating func turnOtherwise() {
-    guard !branches.isEmpty else { return }
-    branches[branches.count - 1].isOtherwise = true
+    branches[branches.count - 1].turn(text)
   }
 
   mutating func end() { _ = branches.popLast() }
 
-  /// The conditions in words, the outer ones first.
+  /// The conditions in words, the outer ones first; what is left out is unknown to whoever evaluates
+  /// them.
   func words(in text: ByteText) -> String? {
-    guard let last = branches.last else { return nil }
-    if branches.count == 1, !last.isOtherwise { return self.words(of: last, in: text) }
-    return branches.suffix(BranchConditions.depth).map { branch in
-      let words = self.words(of: branch, in: text)
-      return branch.isOtherwise ? "!(\(words))" : words.contains("||") ? "(\(words))" : words
-    }.joined(separator: " && ")
+    guard !branches.isEmpty else { return nil }
+    let shown = branches.suffix(BranchConditions.depth)
+    let isWhole = shown.count == branches.count && shown.allSatisfy(\.isWhole)
+    let parts =
+      (isWhole ? [] : [BranchCondition.gap])
+      + shown.flatMap { branch in
+        branch.others.map { "!(\(words(of: $0, in: text)))" }
+          + [branch.text].compactMap { $0 }.map { words(of: $0, in: text) }
+      }
+    return parts.count == 1
+      ? parts[0]
+      : parts.map { $0.contains("||") && !$0.hasPrefix("!(") ? "(\($0))" : $0 }
+        .joined(separator: " && ")
   }
 
-  private func words(of branch: Branch, in text: ByteText) -> String {
-    let range = branch.text.prefix(BranchConditions.length)
-    return text.string(range.startIndex..<range.endIndex)
+  private func words(of range: Range<Int>, in text: ByteText) -> String {
+    let shown = range.prefix(BranchConditions.length)
+    return (shown.count < range.count ? BranchCondition.gap : "")
+      + text.string(shown.startIndex..<shown.endIndex)
   }
 }

@@ -116,7 +116,7 @@ struct TargetDeclaration {
   private var build: BuildFacts {
     var build = BuildFacts()
     build.lacksPresets = true
-    build.isDebug = views.map { $0.isDebug(byPreset: false) }.unanimous
+    build.addDebug(views.map { ($0, isPreset: false) })
     for view in views { _ = view.on(systems.first).add(to: &build, below: project.folder) }
     if type == .uiTests, build.testTarget == nil { build.testTarget = testedTarget }
     build.scripts = target.phases.compactMap(\.script)

@@ -1,4 +1,5 @@
 package import Documents
+internal import Pages
 
 extension Architecture {
   /// Patterns and tags that mean nothing: there is probably a slip in each of them.
@@ -54,44 +55,14 @@ extension Problem {
 
   /// What loading noticed, in words of its own; rules say more about some of it.
   package init(_ notice: Notice) {
-    let (kind, subject) = (notice.kind, notice.subject)
-    let quoted = "`\(subject)`"
-    let message =
-      switch kind {
-      case .duplicateKey: "\(quoted) stands twice; the last one counts"
-      case .repeatedKey: "\(quoted) stands twice, with the same value"
-      case .misspelledKey: "XcodeGen does not read \(quoted)"
-      case .droppedInclude: "XcodeGen includes nothing for \(quoted)"
-      case .repeatedTarget: "two targets end up as \(quoted); the last one counts"
-      case .settingGroupCycle: "setting groups include one another: \(subject)"
-      case .vanishedTarget: "\(quoted) is for no platform, so XcodeGen drops the target"
-      case .droppedDependency:
-        "\(quoted) is for no platform of this target, so XcodeGen drops the dependency"
-      case .unusableTag: "\(quoted) cannot be used as a tag"
-      case .lostSettings:
-        "XcodeGen drops \(quoted), which stands beside `base`, `configs` or `groups`"
-      case .emptiedValue:
-        "the empty \(quoted) takes the place of all that an include or a template says there"
-      case .unknownTemplate: "there is no template \(quoted), and XcodeGen says nothing of it"
-      case .unknownSettingGroup: "there is no setting group \(quoted)"
-      case .undeclaredPackage: "the spec declares no package \(quoted)"
-      case .missingPackage: "the local package \(subject) does not exist"
-      case .missingConfigFile: "the configuration file \(subject) does not exist"
-      case .missingScript: "the script \(subject) does not exist"
-      case .missingFileGroup: "the group of files \(subject) does not exist"
-      case .missingTestPlan: "the test plan \(subject) does not exist"
-      case .settingsWithoutConfigs:
-        "\(quoted) is a configuration and no setting: what is for one stands below `configs`"
-      case .refusedDestinations:
-        "the destinations of \(subject) exclude one another, or its platform"
-      case .refusedSDK: "\(quoted) is no `.framework`, `.tbd` or `.dylib` of an SDK"
-      case .unknownConfiguration: "\(quoted) is no configuration of the spec"
-      case .unknownSchemeTarget: "\(quoted) is no target that the scheme can have"
-      default: "XcodeGen ignores \(quoted)"
-      }
+    let text = Problem.words[notice.kind.rawValue] ?? Problem.words["any"] ?? "%"
     let help = notice.suggestion.map { suggestion in
-      kind == .replacedKey ? "`\(suggestion)` counts" : NearestName.help(naming: suggestion)
+      notice.kind == .replacedKey ? "`\(suggestion)` counts" : NearestName.help(naming: suggestion)
     }
-    self.init(message, at: notice.place, severity: .warning, help: help, notes: notice.notes)
+    self.init(
+      text.replacing("%", with: notice.subject), at: notice.place, severity: .warning, help: help,
+      notes: notice.notes)
   }
+
+  private static let words = Dictionary(LibraryFiles.notices) { $1 }
 }

@@ -3,7 +3,7 @@ package struct Architecture: Sendable {
   package private(set) var graph: ModuleGraph
   package private(set) var blueprint: Blueprint
   /// Sorted by name, then the first target.
-  package let modules: [Module]
+  package private(set) var modules: [Module]
   /// Sorted by place.
   package let unknownTags: [UnknownTag]
   /// Patterns of layers that match no target, in the order of the configuration.
@@ -16,6 +16,8 @@ package struct Architecture: Sendable {
   package let ownBelief: Belief
   /// The same, joined with what another state of the project makes probable.
   package let belief: Belief
+  /// How the names of interfaces were voted on, by pattern.
+  package let votes: [String: PairVote]
   /// What each target is, by its position.
   let parts: [Part]
   /// What sources import, where somebody has worked that out already.
@@ -41,6 +43,21 @@ package struct Architecture: Sendable {
   package func over(_ graph: ModuleGraph) -> Architecture {
     var architecture = self
     architecture.graph = graph
+    return architecture
+  }
+
+  /// The same with targets and modules called as in another graph, where they have other names there.
+  package func named(like other: ModuleGraph, _ name: (String) -> String) -> Architecture {
+    var architecture = over(graph.named(like: other, name))
+    for index in modules.indices {
+      let head = modules[index].targets.first {
+        [graph.plainName(of: $0), graph.name(of: $0)].contains(modules[index].name)
+      }
+      guard let head else { continue }
+      architecture.modules[index].name =
+        graph.plainName(of: head) == modules[index].name
+        ? architecture.graph.plainName(of: head) : architecture.graph.name(of: head)
+    }
     return architecture
   }
 

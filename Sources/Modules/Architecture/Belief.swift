@@ -45,6 +45,21 @@ package struct Belief: Hashable, Sendable {
   }
 }
 
+/// How the pairs of a pattern vote on whether names like it mean an interface, one target for each.
+package struct PairVote: Sendable {
+  package var clean: [TargetID] = []
+  package var others: [TargetID] = []
+
+  package init() {}
+}
+
+extension [String: PairVote] {
+  /// The patterns of which at least half of the pairs are clean.
+  package var conventions: Set<String> {
+    Set(filter { $0.value.clean.count >= $0.value.others.count }.keys)
+  }
+}
+
 /// Two layers, the upper one first.
 package struct LayerPair: Hashable, Comparable, Sendable {
   package let upper: LayerID

@@ -1,7 +1,7 @@
 /// One box of the drawing: what does the work, and its companions.
 package struct Module: Sendable {
   /// The name of its first implementation or app.
-  package let name: String
+  package internal(set) var name: String
   /// What does the work: implementations, or an app; empty for a stray companion.
   package let mains: [TargetID]
   package let targets: [TargetID]

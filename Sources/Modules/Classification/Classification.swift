@@ -10,7 +10,7 @@ package func classify(
   _ graph: ModuleGraph, as blueprint: Blueprint, believing belief: Belief? = nil
 ) -> Architecture {
   let embedders = graph.embedders()
-  var (subjects, conventions) = RoleClassifier(
+  var (subjects, votes, conventions) = RoleClassifier(
     graph: graph, blueprint: blueprint, embedders: embedders, believing: belief
   ).subjects()
   var roles = subjects.answers
@@ -35,18 +35,18 @@ package func classify(
   let remarks = LayerRemarks(
     graph: graph, blueprint: blueprint, layers: layers, answers: ownLayers, traffic: traffic)
   let own = Belief(
-    folders: folders.found, conventions: conventions.own,
+    folders: folders.found, conventions: votes.conventions,
     inverted: blueprint.folderNames == .atSites ? traffic.inverted : [],
     companions: graph.companions(roles), apart: grouping.apart)
   var believed = own.union(belief)
-  believed.conventions = conventions.all
+  believed.conventions = conventions
   return Architecture(
     graph: graph, blueprint: blueprint, modules: modules,
     unknownTags: graph.unknownTags(in: blueprint),
     unmatchedPatterns: layers.unmatchedPatterns(),
     layerRemarks: remarks.all { parts[$0.index].layer },
     layout: groups.sites.isEmpty ? folders.layout : .sites(groups.sites),
-    ownBelief: own, belief: believed, parts: parts)
+    ownBelief: own, belief: believed, votes: votes, parts: parts)
 }
 
 extension ModuleGraph {

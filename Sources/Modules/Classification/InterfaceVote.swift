@@ -17,34 +17,39 @@ internal import Imports
 struct InterfaceVote {
   let graph: ModuleGraph
 
-  /// Makes whatever is named by no convention an implementation; returns the conventions that the
-  /// pairs here vote for, and those of them and of a belief that name anything.
+  /// Makes whatever is named by no convention an implementation; returns the votes of the pairs here,
+  /// and the conventions that these and a belief vote for, as far as they name anything.
   func settle(
     _ answers: inout [RoleClassifier.Answer], believing belief: Belief?
-  ) -> (own: Set<String>, all: Set<String>) {
+  ) -> (votes: [String: PairVote], conventions: Set<String>) {
     let presumed = graph.targetIDs.filter { answers[$0.index].certainty == .presumed }
     let mocked = self.mocked(answers)
     let votes = Dictionary(grouping: presumed) { answers[$0.index].pattern }
-    let own = Set(votes.filter { isConvention($0.value, mocked, answers) }.keys)
-    let conventions = own.union(belief?.conventions.intersection(votes.keys) ?? [])
+      .mapValues { vote(of: $0, mocked, answers) }
+    let conventions = votes.conventions.union(belief?.conventions.intersection(votes.keys) ?? [])
     for id in presumed where !conventions.contains(answers[id.index].pattern) {
       answers[id.index] = RoleClassifier.Answer(.implementation, .assumed, because: .usual)
     }
-    return (own, conventions)
+    return (votes, conventions)
   }
 
-  /// Whether all that one pattern fits are interfaces; twins for several platforms are one pair.
-  private func isConvention(
-    _ members: [TargetID], _ mocked: Set<TargetID>, _ answers: [RoleClassifier.Answer]
-  ) -> Bool {
+  /// The votes of all that one pattern fits; twins for several platforms are one pair.
+  private func vote(
+    of members: [TargetID], _ mocked: Set<TargetID>, _ answers: [RoleClassifier.Answer]
+  ) -> PairVote {
     let pairs = Dictionary(grouping: members) { PlatformTwins(of: graph[$0]) }.values
-    guard pairs.count >= Evidence.fewestPairs else {
-      return members.contains {
-        mocked.contains($0) || (isInterface($0) ?? !users(of: $0, answers).isEmpty)
+    let isAlone = pairs.count < Evidence.fewestPairs
+    var vote = PairVote()
+    for pair in pairs {
+      let isForIt = pair.contains { id in
+        isAlone
+          ? mocked.contains(id) || (isInterface(id) ?? !users(of: id, answers).isEmpty)
+          : isClean(id, mocked, answers)
       }
+      if isForIt { vote.clean.append(pair[0]) } else { vote.others.append(pair[0]) }
     }
-    let clean = pairs.count { pair in pair.contains { isClean($0, mocked, answers) } }
-    return clean * 2 >= pairs.count
+    (vote.clean, vote.others) = (vote.clean.sorted(), vote.others.sorted())
+    return vote
   }
 
   private func isClean(

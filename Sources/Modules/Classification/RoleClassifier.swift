@@ -63,16 +63,16 @@ struct RoleClassifier {
   }
 
   /// The roles of all targets, as far as they show without layers, with what tests test, and the
-  /// patterns by which the project names its interfaces: by its own vote, and all that are believed.
-  func subjects() -> (TestSubjects, conventions: (own: Set<String>, all: Set<String>)) {
+  /// votes on how the project names its interfaces, with the patterns that are believed.
+  func subjects() -> (TestSubjects, votes: [String: PairVote], conventions: Set<String>) {
     var answers = graph.targetIDs.map { id in
       byTag(id) ?? byExactName(id) ?? byType(id) ?? byPattern(id)
         ?? Answer(.implementation, .assumed, because: .usual)
     }
-    let conventions = InterfaceVote(graph: graph).settle(&answers, believing: belief)
+    let (votes, conventions) = InterfaceVote(graph: graph).settle(&answers, believing: belief)
     var subjects = TestSubjects(graph: graph, answers: answers, names: names)
     TestSupportSearch(graph: graph).settle(&subjects)
-    return (subjects, conventions)
+    return (subjects, votes, conventions)
   }
 
   private func byTag(_ id: TargetID) -> Answer? {

@@ -52,6 +52,26 @@ package struct ModuleGraph: Sendable {
     return graph
   }
 
+  /// The targets by project and name.
+  package var idsByName: [String: TargetID] {
+    Dictionary(targetIDs.map { (self[$0].qualifiedName, $0) }) { first, _ in first }
+  }
+
+  /// The same graph in which targets are called as in another one, where they have other names there.
+  func named(like other: ModuleGraph, _ name: (String) -> String) -> ModuleGraph {
+    let ids = other.idsByName
+    var graph = self
+    for index in targets.indices {
+      let old = targets[index].qualifiedName
+      let new = name(old)
+      guard new != old, let target = ids[new].map({ other[$0] }) else { continue }
+      graph.targets[index].name = target.name
+      graph.targets[index].details.project = target.project
+      graph.targets[index].details.productName = target.productName
+    }
+    return graph
+  }
+
   /// The same graph with more links, each behind those of its target.
   package func adding(_ added: [(link: Link, entry: Link.Entry)]) -> ModuleGraph {
     guard !added.isEmpty else { return self }

@@ -4,75 +4,19 @@ package import Documents
 ///
 /// An open value: loaders say what they saw and where, rules say what it is worth.
 package struct Notice: Sendable {
+  /// What it is about; `notices.txt` has words for most of them.
   package enum Kind: String, CaseIterable, Sendable {
-    /// A key stands twice in one mapping.
-    case duplicateKey
-    /// A key stands twice in one mapping, with the same value.
-    case repeatedKey
-    /// A key is ignored, and close to one that is read.
-    case misspelledKey
-    /// A value is of a kind that XcodeGen ignores, such as a string as `templates:`.
-    case ignoredValue
-    /// Settings are dropped, because `base`, `configs` or `groups` stands beside them.
-    case lostSettings
-    /// An empty value takes the place of what an include or a template says.
-    case emptiedValue
-    /// A key is ignored, because the same with `:REPLACE` stands beside it.
-    case replacedKey
-    /// A target vanishes: its list of platforms is empty.
-    case vanishedTarget
-    /// A dependency is dropped: its platforms cannot fit the target.
-    case droppedDependency
-    /// A dependency names nothing.
-    case unknownName
-    /// A dependency names nothing in a spec that is judged alone.
-    case loneName
-    /// A dependency names nothing that is known, and CocoaPods may bring it.
-    case podName
-    /// A dependency names what is built for another platform.
-    case otherPlatform
-    /// A dependency takes from the SDK what a target of the workspace builds.
-    case sdkNameOfTarget
-    /// A dependency names what several specs provide.
-    case ambiguousName
-    /// A target lists the same dependency twice.
-    case duplicateDependency
-    /// A source path does not exist.
-    case missingSource
-    /// An include is dropped: it closes a cycle, or it is switched off by a slip.
-    case droppedInclude
-    /// Two targets of one spec end up with the same name.
-    case repeatedTarget
-    /// A setting group includes itself.
-    case settingGroupCycle
-    /// `templates:` names a template that is not there.
-    case unknownTemplate
-    /// `groups:` names a setting group that is not there.
-    case unknownSettingGroup
-    /// A dependency or a plugin is of a package that the spec does not declare.
-    case undeclaredPackage
-    /// The folder of a local package does not exist.
-    case missingPackage
-    /// A file of `configFiles:` does not exist.
-    case missingConfigFile
-    /// The file of a script does not exist.
-    case missingScript
-    /// A file or folder of `fileGroups:` does not exist.
-    case missingFileGroup
-    /// A test plan does not exist.
-    case missingTestPlan
-    /// Something is for a configuration that the spec does not have.
-    case unknownConfiguration
-    /// Settings for configurations stand where settings do.
-    case settingsWithoutConfigs
-    /// `supportedDestinations:` excludes itself, or the platform.
-    case refusedDestinations
-    /// `sdk:` names no file of a kind that an SDK has.
-    case refusedSDK
-    /// A scheme names what is no target of its spec.
-    case unknownSchemeTarget
-    /// A value under `archlint:` is of the wrong kind, or its key is none.
-    case unusableTag
+    // Keys and values.
+    case duplicateKey, repeatedKey, misspelledKey, ignoredValue, lostSettings, emptiedValue
+    case replacedKey, unusableTag
+    // Targets and dependencies.
+    case vanishedTarget, repeatedTarget, droppedDependency, duplicateDependency
+    case unknownName, loneName, podName, otherPlatform, sdkNameOfTarget, ambiguousName
+    // What is not there, or not declared.
+    case missingSource, missingPackage, missingConfigFile, missingScript, missingFileGroup
+    case missingTestPlan, droppedInclude, settingGroupCycle
+    case unknownTemplate, unknownSettingGroup, undeclaredPackage, unknownConfiguration
+    case unknownSchemeTarget, settingsWithoutConfigs, refusedDestinations, refusedSDK
 
     /// Whether it is about a file, whatever stands in it.
     package var isAboutFile: Bool { self == .duplicateKey || self == .repeatedKey }

@@ -73,6 +73,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var supportsCatalyst = false
   /// Whether Swift sources are compiled with `DEBUG`; nil if only in some configurations, or unknown.
   package var isDebug: Bool?
+  /// The same of sources of the C family.
+  package var isDebugInC: Bool?
   /// The files that a copy phase puts into the folder of frameworks, by their names.
   package var copiedToFrameworks: Set<String> = []
   /// `LD_RUNPATH_SEARCH_PATHS`, where settings name any.

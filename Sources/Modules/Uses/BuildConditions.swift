@@ -3,19 +3,21 @@ internal import Imports
 extension Import {
   /// Whether a target compiles the import for any of its platforms, as far as its conditions show.
   ///
-  /// What is not known counts as compiled, except for `canImport`: what asks for a module can do
-  /// without it.
+  /// What is not known counts as compiled, except for `canImport` and `__has_include`: what asks for
+  /// a module can do without it.
   func isCompiled(by target: Target, asSwift isSwift: Bool) -> Bool {
     guard let condition else { return true }
+    let isDebug = isSwift ? target.build.isDebug : target.build.isDebugInC
     let platforms = target.destinations.isEmpty ? [target.platform] : target.destinations
     let values = platforms.map { platform in
       BranchCondition.value(of: condition) { name, argument in
-        isSwift && name == "DEBUG"
-          ? target.build.isDebug
+        name == "DEBUG" || name == "defined" && argument == "DEBUG"
+          ? isDebug
           : platform.meaning(of: name, argument, hasCatalyst: target.build.supportsCatalyst)
       }
     }
-    return values.contains(true) || values.contains(nil) && !condition.contains("canImport")
+    let asksForModule = ["canImport", "__has_include"].contains(where: condition.contains)
+    return values.contains(true) || values.contains(nil) && !asksForModule
   }
 }
 

@@ -7,8 +7,17 @@ package struct ModuleUse: Sendable {
   package struct Site: Sendable {
     package let path: String
     package let item: Import
-    /// Whether it is compiled for certain, and what it names can only come from where it is looked for.
-    package var isCertain = true
+    package var certainty = Certainty.certain
+
+    /// Whether it is compiled, and what it names can only come from where it is looked for.
+    package enum Certainty: Sendable {
+      case certain
+      /// A copy of what it names is ready where the target looks.
+      case ready
+      /// What it names may come from what was not read.
+      case open
+      case excluded
+    }
 
     /// The name in the import.
     package var place: Place {
@@ -52,11 +61,14 @@ package struct ModuleUse: Sendable {
   /// What builds the module, if that is a target.
   package var target: TargetID? { ends.first?.target }
 
-  /// The same use, of which nothing is certain.
-  var uncertain: ModuleUse {
+  /// The same use of a module of which no more is certain.
+  func certain(at most: Site.Certainty) -> ModuleUse {
     ModuleUse(
       from: from, module: module, ends: ends, relation: relation,
-      sites: sites.map { Site(path: $0.path, item: $0.item, isCertain: false) })
+      sites: sites.map { site in
+        let certainty = site.certainty == .excluded ? site.certainty : most
+        return Site(path: site.path, item: site.item, certainty: certainty)
+      })
   }
 
   /// The first import in each file.
@@ -68,5 +80,8 @@ package struct ModuleUse: Sendable {
   package var unconditionalSite: Site? { sites.first { $0.item.condition == nil } }
 
   /// The sites that rules may judge: see `Import.isCompiled`.
-  package var certainSites: [Site] { sites.filter(\.isCertain) }
+  package var certainSites: [Site] { sites.filter { $0.certainty == .certain } }
+
+  /// Those that may mean a copy that is ready.
+  package var readySites: [Site] { sites.filter { $0.certainty == .ready } }
 }

@@ -23,7 +23,8 @@ package struct ModuleUses: Sendable {
       for (module, sites) in ModuleUses.sites(of: id, in: graph, modules) {
         let items = sites.map(\.item)
         let use = relations.use(of: module, by: id, sites, modules.ends(items))
-        all.append(relations.isOpen(use) ? use.uncertain : use)
+        let certainty = relations.certainty(of: use)
+        all.append(certainty == .certain ? use : use.certain(at: certainty))
       }
     }
     (self.all, names, self.starts) = (all, modules.all, starts + [all.count])
@@ -49,7 +50,8 @@ package struct ModuleUses: Sendable {
         sites[item.module, default: []].append(
           .init(
             path: file.path, item: item,
-            isCertain: item.isCompiled(by: graph[id], asSwift: file.path.hasSuffix(".swift"))))
+            certainty: item.isCompiled(by: graph[id], asSwift: file.path.hasSuffix(".swift"))
+              ? .certain : .excluded))
       }
     }
     return sites.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -96,11 +98,13 @@ private struct Relations {
     unread = Set(links.map(\.from))
   }
 
-  /// Whether the module may come from what was not read, so that nothing is certain about a use.
-  mutating func isOpen(_ use: ModuleUse) -> Bool {
-    if misspelled.contains(use.from) || graph[use.from].build.prebuilt.contains(use.module) {
-      return true
-    }
+  /// What is certain about a use at most: the module may come from what was not read, or be ready.
+  mutating func certainty(of use: ModuleUse) -> ModuleUse.Site.Certainty {
+    if misspelled.contains(use.from) || mayBeUnread(use) { return .open }
+    return graph[use.from].build.prebuilt.contains(use.module) ? .ready : .certain
+  }
+
+  private mutating func mayBeUnread(_ use: ModuleUse) -> Bool {
     let isBuilt = use.relation == .unreached
     guard isBuilt || use.ends.isEmpty, !SystemModules.names.contains(use.module) else {
       return false

@@ -43,7 +43,7 @@ struct ClosingLine {
     if !report.fixed.isEmpty { parts.append("\(report.fixed.count) fixed") }
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
     if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
-    return parts + [report.growthWords].compactMap { $0 }
+    return parts + [report.growthWords].compactMap { $0 } + report.renameWords
   }
 
   /// A count of findings, and how many of them are new where that is known; nil for none.

@@ -59,6 +59,9 @@ struct SARIFReporter: Reporter {
       for (name, count) in report.counts + covered + report.comparisonCounts {
         writer.member(name, count)
       }
+      if !report.renames.isEmpty {
+        writer.list("renames", report.renameWords) { $0.string($1) }
+      }
     }
   }
 

@@ -30,6 +30,11 @@ struct GitLabReporter: Reporter {
         distinct(Identity(rule: "archlint", from: problem.message).fingerprint), "blocker",
         at: problem.place ?? Place(file: GitLabReporter.anyFile), setting, to: &writer)
     }
+    for words in report.renameWords {
+      write(
+        words, "archlint", distinct(Identity(rule: "archlint", from: words).fingerprint), "info",
+        at: Place(file: GitLabReporter.anyFile), setting, to: &writer)
+    }
     for finding in report.findingsAndGrowth.map({ $0.anchored(in: setting) }) {
       write(
         finding.story(in: setting), finding.rule, distinct(finding.fingerprint),

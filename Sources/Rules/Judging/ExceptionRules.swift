@@ -9,6 +9,7 @@ package enum ExceptionRules {
     ExceptionGrowth.self,
     ExpiredException.self,
     BaselineGrowth.self,
+    PolicyGrowth.self,
   ]
 
   /// Asked last, when it is known what the baseline accepts.

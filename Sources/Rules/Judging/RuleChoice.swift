@@ -14,6 +14,7 @@ package struct ChosenRule {
   package let reason: Reason
   /// Whether its options come from the configuration; patterns of presets may match nothing.
   let hasOwnOptions: Bool
+  let options: Node?
 
   /// Who decided whether a rule is on.
   package enum Reason: Hashable, Sendable {
@@ -68,7 +69,7 @@ struct RuleChoice {
       reason: isDecidedAbove
         ? .commandLine
         : own.map { .configuration($0.place) } ?? (preset == nil ? .catalogue : .preset),
-      hasOwnOptions: files.contains { $0.options != nil })
+      hasOwnOptions: files.contains { $0.options != nil }, options: optionNode)
   }
 
   /// A rule that is asked for and guards nothing would always be content.

@@ -13,9 +13,7 @@ struct JudgedLess: PlainRule, ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     guard let former = context.conditions.former else { return [] }
-    let votes = [("now mean", true), ("no longer mean", false)].flatMap { words, isNew in
-      self.votes(isNew, former, words, in: context)
-    }
+    let votes = self.votes(crossingFrom: former, in: context)
     guard let earlier = context.conditions.earlier else {
       return votes + emptyFolders(former, in: context) + lostInterfaces(former, in: context)
     }
@@ -117,23 +115,25 @@ struct JudgedLess: PlainRule, ArchitectureRule {
     }
   }
 
-  /// Patterns whose vote crossed the line, with the targets through which it did.
-  private func votes(
-    _ isNew: Bool, _ former: Belief, _ words: String, in context: RuleContext
-  ) -> [Finding] {
+  /// Patterns whose vote crossed the line, with the pairs through which it did.
+  private func votes(crossingFrom former: Belief, in context: RuleContext) -> [Finding] {
     let (now, graph) = (context.architecture, context.graph)
     let own = now.ownBelief.conventions
-    let crossed = isNew ? own.subtracting(former.conventions) : former.conventions.subtracting(own)
-    return crossed.sorted().compactMap { text in
+    return own.symmetricDifference(former.conventions).sorted().compactMap { text in
+      let (isNew, vote) = (own.contains(text), now.votes[text] ?? PairVote())
+      let decisive = isNew ? vote.clean : vote.others
       let named = graph.targetIDs.filter { id in
-        guard now.role(of: id) == .interface, case .name(let pattern) = now[id].roleReason else {
-          return false
-        }
+        guard case .name(let pattern) = now[id].roleReason else { return false }
         return pattern.text == text
       }
-      guard let first = named.first else { return nil }
+      guard let first = decisive.first ?? named.first else { return nil }
+      let names = "(\(isNew ? "" : "not ")\(names(of: decisive, in: graph)))"
+      let pairs =
+        decisive.isEmpty
+        ? "no pair is left"
+        : "clean pairs: \(vote.clean.count) of \(vote.clean.count + vote.others.count) \(names)"
       return finding(
-        "names like \(text) \(words) an interface by themselves: \(names(of: named, in: graph))",
+        "names like \(text) \(isNew ? "now" : "no longer") mean an interface; \(pairs)",
         severity: .info, at: graph[first].place, from: Subject(text),
         help: "write it down: `roles: {interface: [\"\(text)\"]}`", in: context)
     }
@@ -141,12 +141,5 @@ struct JudgedLess: PlainRule, ArchitectureRule {
 
   private func names(of ids: [TargetID], in graph: ModuleGraph) -> String {
     ids.map(graph.name).listed(upTo: JudgedLess.mostNames)
-  }
-}
-
-extension ModuleGraph {
-  /// The targets by project and name.
-  fileprivate var idsByName: [String: TargetID] {
-    Dictionary(targetIDs.map { (self[$0].qualifiedName, $0) }) { first, _ in first }
   }
 }

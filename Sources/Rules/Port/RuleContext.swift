@@ -136,6 +136,9 @@ package struct Conditions: Sendable {
   /// The entries that the baseline gained since an earlier commit, and how bad that is.
   package var growth: [Baseline.Entry] = []
   package var growthSeverity: Severity?
+  /// What is no longer checked and was at an earlier commit, and how bad that is.
+  package var policy: [PolicyLoss] = []
+  package var policySeverity: Severity?
   /// The classes that frameworks name for the keys that rules ask for.
   package var registrations: [TargetID: [Registration]] = [:]
   /// What there was at the earlier commit that is compared with; nil without one.
@@ -160,4 +163,12 @@ package struct Conditions: Sendable {
   package func absentModule(of path: String) -> String? {
     absentModules.first { path == $0 || path.hasPrefix($0 + "/") }
   }
+}
+
+/// Something that is no longer checked and was at an earlier commit.
+package struct PolicyLoss: Hashable, Sendable {
+  package let words: String
+  package let place: Place
+
+  package init(_ words: String, at place: Place) { (self.words, self.place) = (words, place) }
 }

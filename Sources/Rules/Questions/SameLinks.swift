@@ -10,9 +10,8 @@ package struct SameLinks {
 
   package init(_ earlier: Architecture, _ later: Architecture) {
     (self.earlier, self.later) = (earlier, later)
-    let graph = later.graph
-    ids = Dictionary(graph.targetIDs.map { (graph[$0].qualifiedName, $0) }) { first, _ in first }
-    links = Set(graph.judgedLinks().map(\.ends))
+    ids = later.graph.idsByName
+    links = Set(later.graph.judgedLinks().map(\.ends))
   }
 
   /// Whether a finding of the earlier state is about a link between two targets that is there still,

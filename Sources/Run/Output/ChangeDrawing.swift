@@ -14,7 +14,7 @@ package enum ChangeDrawing {
     -> String?
   {
     guard let change = report.change, change.concernsSpecs,
-      let earlier = run.earlier?.workspace.architecture,
+      let earlier = run.earlier?.workspace.architecture(named: run.today.workspace),
       let mermaid = DrawingFormat.all.first(where: { $0.name == "mermaid" })
     else { return nil }
     var view = DrawingView.whole

@@ -149,7 +149,7 @@ struct GraphRun {
     }
     let drawn = DrawnText(
       of: workspace.architecture, findings: findings, as: view,
-      since: earlier?.architecture, in: format, isFitted: invocation.has(.fit))
+      since: earlier?.architecture(named: workspace), in: format, isFitted: invocation.has(.fit))
     switch drawn {
     case .text(let text):
       let problem = earlier?.earlierProblem.map(judged.words.text)

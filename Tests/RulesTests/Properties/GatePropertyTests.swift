@@ -98,6 +98,6 @@ struct GatePropertyTests {
   }
 
   private func changes(from old: Judged, to new: Judged) -> NameChanges {
-    NameChanges(from: old.architecture.graph.debtNames, to: new.architecture.graph.debtNames)
+    NameChanges(from: old.architecture.graph, to: new.architecture.graph)
   }
 }

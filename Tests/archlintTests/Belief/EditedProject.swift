@@ -16,6 +16,8 @@ struct EditedProject {
   struct Outcome {
     /// The targets that it is about, and those that they link, are linked by, or stand for.
     var touched: Set<String> = []
+    /// The targets that it is about alone.
+    var edited: Set<String>
     /// The rule that has to find the link, if the edit breaks one.
     var planted: (rule: String, from: String, to: String)?
     let graph: ModuleGraph
@@ -83,19 +85,19 @@ struct EditedProject {
         project.edges[index].to = other
         touched.insert(other)
       }
-      return Outcome(touched: touched, graph: project.graphOfAll)
+      return Outcome(touched: touched, edited: touched, graph: project.graphOfAll)
     case .addHelper, .addInterface, .addUnrelated, .addPair, .addApp, .addSpec:
       return project.addTargets(edit, using: &random)
     case .removeTarget, .renameTarget:
       guard let key = members.keys.sorted().randomElement(using: &random) else { return nil }
       let touched = circle(of: [key])
       edit == .removeTarget ? project.remove([key]) : project.rename(key)
-      return Outcome(touched: touched, graph: project.graphOfAll)
+      return Outcome(touched: touched, edited: [key], graph: project.graphOfAll)
     case .removeSpec:
       guard let spec = specs.indices.randomElement(using: &random) else { return nil }
       let keys = members.filter { $0.value.spec == spec }.map(\.key)
       project.remove(keys)
-      return Outcome(touched: circle(of: keys), graph: project.graphOfAll)
+      return Outcome(touched: circle(of: keys), edited: Set(keys), graph: project.graphOfAll)
     case .moveSpec:
       let folder = specs.map(\.folder).filter { !$0.isEmpty }.randomElement(using: &random)
       guard let folder else { return nil }
@@ -107,7 +109,7 @@ struct EditedProject {
       let moved = graph.placed { path in
         "\(path)/".hasPrefix("\(folder)/") ? "Elsewhere/\(path)" : path
       }
-      return Outcome(touched: circle(of: keys), graph: moved)
+      return Outcome(touched: circle(of: keys), edited: Set(keys), graph: moved)
     }
   }
 
@@ -149,7 +151,7 @@ struct EditedProject {
         let rule = rule(edit, source, target)
       else { continue }
       add(from: one, to: other)
-      var outcome = Outcome(touched: [one, other], graph: graphOfAll)
+      var outcome = Outcome(touched: [one, other], edited: [one, other], graph: graphOfAll)
       if !rule.isEmpty { outcome.planted = (rule, one, other) }
       return outcome
     }
@@ -194,25 +196,22 @@ struct EditedProject {
     else {
       return nil
     }
-    var touched: Set<String> = []
+    var added: Set<String> = []
     switch edit {
-    case .addHelper:
-      touched = [add("\(member.target.plainName)Macros", to: member.spec), near]
-    case .addInterface: touched = [add("FreshCore", to: member.spec)]
-    case .addUnrelated: touched = [add("Fresh", to: member.spec)]
+    case .addHelper: added = [add("\(member.target.plainName)Macros", to: member.spec)]
+    case .addInterface: added = [add("FreshCore", to: member.spec)]
+    case .addUnrelated: added = [add("Fresh", to: member.spec)]
     case .addApp:
       specs.append(Spec(path: "fresh/Fresh/project.yml", project: "Fresh"))
-      touched = [add("Fresh", to: specs.count - 1, type: .application)]
+      added = [add("Fresh", to: specs.count - 1, type: .application)]
     default:
       let folder = edit == .addPair ? Spec.folder(of: specs[member.spec].folder) : "tools"
       specs.append(Spec(path: "\(folder)/Fresh/project.yml", project: "Fresh"))
-      let one = add("Fresh", to: specs.count - 1)
-      touched = [one]
-      if edit == .addPair {
-        touched.insert(add("FreshCore", to: specs.count - 1))
-      }
+      added = [add("Fresh", to: specs.count - 1)]
+      if edit == .addPair { added.insert(add("FreshCore", to: specs.count - 1)) }
     }
-    return Outcome(touched: touched, graph: graphOfAll)
+    let touched = edit == .addHelper ? added.union([near]) : added
+    return Outcome(touched: touched, edited: added, graph: graphOfAll)
   }
 
   private mutating func add(_ name: String, to spec: Int, type: ProductType = .framework) -> String

@@ -4,13 +4,14 @@ import Testing
 /// What a branch breaks is found whoever says what the project is meant to be, by both gates, and
 /// nothing else is new.
 ///
-/// Three ways to say it: no configuration, the one that `init` proposes, and one by hand. Two gates:
-/// a baseline, and `--since`.
+/// Four ways to say it: no configuration, a preset that is named, the one that `init` proposes, and one
+/// by hand. Two gates: a baseline, and `--since`.
 @Suite("Every way to say what is meant, and every gate")
 struct GateModesTests {
   /// Who says what the layers and the roles are.
   enum Mode: CaseIterable {
     case inferred
+    case named
     case proposed
     case written
   }
@@ -90,6 +91,30 @@ struct GateModesTests {
       "# app/Other\nOther: application\nOtherWidget: app-extension\n"
         + "# domain/Ship\nShip -> NetCore; Net", breaks: "prefer-interface Ship -> Net"),
     Edit(
+      "an interface whose implementations are called otherwise, and a link past it",
+      "# core/Pay\nFastPay -> PayInterface\nSlowPay -> PayInterface\nPayInterface\n"
+        + "# domain/Ship\nShip -> NetCore; PayInterface; FastPay",
+      breaks: "prefer-interface Ship -> FastPay"),
+    Edit(
+      "parts of a module, and an upward link to it",
+      "# core/Disk\nDisk -> DiskCore; DiskMacros; DiskHelpers; DiskStatic\nDiskMacros\n"
+        + "DiskHelpers -> DiskMacros\nDiskStatic\nDiskCore\n# shared/Text\nText -> DiskCore",
+      breaks: "upward-link Text -> DiskCore"),
+    Edit(
+      "a helper for two platforms that tests share, and a widget beside it",
+      """
+      # core/Help/project.yml
+      name: Help
+      targets:
+        Help: {type: framework, platform: [iOS, macOS]}
+        OneTests: {type: bundle.unit-test, platform: iOS, dependencies: [target: Help_iOS]}
+        TwoTests: {type: bundle.unit-test, platform: iOS, dependencies: [target: Help_iOS]}
+        HelpUITests: {type: bundle.unit-test, platform: macOS, dependencies: [target: Help_macOS]}
+        Widget: {type: app-extension, platform: iOS}
+      # shared/Log
+      Log -> Net
+      """, breaks: "upward-link Log -> Net"),
+    Edit(
       "a folder that is no layer any more, and an upward link elsewhere",
       "# shared/Log/Deep\nDeep\n# core/Disk\nDisk -> DiskCore; Menu\nDiskCore",
       breaks: "upward-link Disk -> Menu"),
@@ -101,6 +126,8 @@ struct GateModesTests {
     for (path, text) in files { try project.folder.write(text, to: path) }
     switch mode {
     case .inferred: break
+    case .named:
+      try project.folder.write("preset: application-framework\n", to: ".archlint.yml")
     case .proposed: _ = try project.run("$archlint init")
     case .written: try project.folder.write(Self.written, to: ".archlint.yml")
     }
@@ -129,7 +156,7 @@ struct GateModesTests {
   @Test("a configuration that goes, or drops what it had, is missed", arguments: Mode.allCases)
   fileprivate func configuration(mode: Mode) throws {
     let gated = try project(mode)
-    guard mode != .inferred else { return }
+    guard mode != .inferred, mode != .named else { return }
     _ = try gated.project.run("rm .archlint.yml; for f in domain core shared; do mv $f my-$f; done")
     let found = try gated.worse(than: .since)
     for layer in ["core", "domain", "shared"] {

@@ -97,8 +97,8 @@ struct JudgedLessTests {
     let adopted = try project.run("$archlint check --since main --only judged-less")
     #expect(
       adopted.output.hasPrefix(
-        "core/NetCore/project.yml:3:3: info: names like *Core now mean an interface by themselves: "
-          + "NetCore [judged-less]\n"), "\(adopted.output)")
+        "core/NetCore/project.yml:3:3: info: names like *Core now mean an interface; clean pairs: "
+          + "1 of 1 (NetCore) [judged-less]\n"), "\(adopted.output)")
     #expect(adopted.exitCode == 0)
     try project.commit()
     _ = try project.run("git branch -f main")
@@ -108,10 +108,31 @@ struct JudgedLessTests {
     let dropped = try project.run("$archlint check --since HEAD")
     #expect(
       dropped.output.contains(
-        "info: names like *Core no longer mean an interface by themselves: NetCore [judged-less]"),
+        "info: names like *Core no longer mean an interface; clean pairs: 0 of 1 (not NetCore) "
+          + "[judged-less]"),
       "\(dropped.output)")
     // What it was at the base it is still: the new link goes past it.
     #expect(dropped.output.contains("[prefer-interface]"))
+  }
+
+  @Test("what carried a vote over its line is named, and nothing else")
+  func carried() throws {
+    let project = try project(
+      "core/Net -> NetCore\ncore/NetCore -> Low\ncore/Disk -> DiskCore\ncore/DiskCore -> Low\n"
+        + "core/Low\ndomain/Map -> Net\nshared/Log")
+    try project.draw("shared/A -> ACore\nshared/ACore\nshared/B -> BCore\nshared/BCore")
+    let adopted = try project.run("$archlint check --since main --only judged-less")
+    #expect(
+      adopted.output.hasPrefix(
+        "shared/ACore/project.yml:3:3: info: names like *Core now mean an interface; clean pairs: "
+          + "2 of 4 (ACore, BCore) [judged-less]\n"), "\(adopted.output)")
+    try project.commit()
+    _ = try project.run("git branch -f main; git rm -rq shared/A shared/ACore")
+    let dropped = try project.run("$archlint check --since main --only judged-less")
+    #expect(
+      dropped.output.contains(
+        "no longer mean an interface; clean pairs: 1 of 3 (not DiskCore, NetCore) [judged-less]"),
+      "\(dropped.output)")
   }
 
   @Test("a link that is there as it was is not fixed, though no rule finds it any more")
@@ -256,7 +277,7 @@ struct JudgedLessTests {
     try project.draw("core/Wire -> NetCore\ndomain/Map -> NetCore")
     let result = try project.run("$archlint check --since main")
     #expect(result.exitCode == 0, "\(result.output)")
-    #expect(result.output.contains("names like *Core no longer mean an interface by themselves"))
+    #expect(result.output.contains("names like *Core no longer mean an interface; no pair is left"))
     #expect(!result.output.contains("lost the role"))
   }
 

@@ -52,6 +52,6 @@ struct ExampleTests {
       !reports.contains { $0.contains(" [\(rule)]\n") }
     }
     // The growth of a baseline and what is judged less take two states, and are tried with them.
-    #expect(silent == ["judged-less", "unread-links", "baseline-growth"])
+    #expect(silent == ["judged-less", "unread-links", "baseline-growth", "policy-growth"])
   }
 }

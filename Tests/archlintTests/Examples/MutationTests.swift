@@ -27,7 +27,7 @@ struct MutationTests {
     // one change takes no links from half of an example.
     #expect(
       Set(Catalogue.names).subtracting(Self.all.flatMap(\.rules))
-        == ["baseline-growth", "judged-less", "unread-links"])
+        == ["baseline-growth", "judged-less", "policy-growth", "unread-links"])
   }
 
   /// What is found, each as `rule from -> to`; sorted.

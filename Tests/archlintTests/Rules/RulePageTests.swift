@@ -116,6 +116,14 @@ struct RulePageTests {
       under: Conditions {
         ($0.day, $0.joiners) = (Day("2026-12-01"), workspace.joiners)
         ($0.growth, $0.growthSeverity) = (accepted.entries, configuration.baselineGrowth)
+        // As if there had been no configuration at the merge base.
+        $0.policy =
+          PolicyComparison(
+            from: (Configuration(), [], workspace.architecture),
+            to: (configuration, configuration.exceptions, workspace.architecture),
+            in: Configuration.fileName
+          ).losses
+        $0.policySeverity = configuration.policyGrowth
         $0.registrations = registrations.registrations
         ($0.former, $0.formerPlace) = (former, believed?.place)
       })

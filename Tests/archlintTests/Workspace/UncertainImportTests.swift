@@ -47,6 +47,12 @@ struct UncertainImportTests {
       ("#if swift(>=5.9) && os(Linux)", "iOS", false), ("#if compiler(>=6)", "iOS", true),
       ("#if (os(iOS) || (os(macOS)))", "tvOS", false), ("#if false", "iOS", false),
       ("#if os(iOS) || FLAG // both", "macOS", true), ("#if ((((", "iOS", true),
+      ("#if os(iOS)\n#elseif os(tvOS)\n#else", "iOS", false),
+      ("#if os(iOS)\n#elseif os(tvOS)\n#else", "macOS", true),
+      ("#if os(iOS)\n#elseif DEBUG", "iOS", false),
+      // What is left out of long conditions is not known.
+      ("#if \(String(repeating: "os(tvOS) || ", count: 9))os(iOS)", "iOS", true),
+      ("#if os(iOS)\n\(String(repeating: "#elseif FLAG\n", count: 9))#else", "iOS", true),
     ])
   func branches(condition: String, platform: String, isCompiled: Bool) throws {
     let found = try findings(project("\(condition)\nimport B\n#endif", platform: platform))
@@ -87,6 +93,43 @@ struct UncertainImportTests {
     }
   }
 
+  @Test(
+    "and in C likewise, where other words ask for it",
+    arguments: [
+      ("", "", "both"), ("configs: {Release: release}", "", "never"),
+      ("configs: {Debug: debug, Beta: debug}", "", "always"),
+      ("", "settings: {GCC_PREPROCESSOR_DEFINITIONS: FLAG=1}", "never"),
+      ("", "settings: {GCC_PREPROCESSOR_DEFINITIONS: $(inherited) FLAG=1}", "both"),
+      ("", "settings: {GCC_PREPROCESSOR_DEFINITIONS: [DEBUG=1]}", "always"),
+      ("", "settings: {GCC_PREPROCESSOR_DEFINITIONS: [DEBUG=0]}", "both"),
+      ("", "settings: {OTHER_CFLAGS: -DDEBUG}", "always"),
+      ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: FLAG}", "both"),
+      ("settings: {GCC_PREPROCESSOR_DEFINITIONS: FLAG}", "", "never"),
+    ])
+  func debugInC(project keys: String, target: String, set: String) throws {
+    let forms = [
+      ("never", ["if DEBUG", "ifdef DEBUG", "if defined(DEBUG) && 1", "if 0\n#elifdef DEBUG"]),
+      ("always", ["if !DEBUG", "ifndef DEBUG", "if !defined DEBUG", "if DEBUG\n#else"]),
+    ]
+    for (value, conditions) in forms {
+      for condition in conditions {
+        let source = project("#\(condition)\n#import <B/B.h>\n#endif", target)
+          .replacing("== A/A.swift", with: "== A/A.m")
+        let found = try findings(keys + "\n" + source)
+        #expect(found.isEmpty == (set == value), "\(condition)")
+      }
+    }
+  }
+
+  @Test("in C, what asks for a header can do without it")
+  func hasInclude() throws {
+    for (condition, isCompiled) in [("__has_include(<B/B.h>)", false), ("FLAG", true)] {
+      let source = project("#if \(condition)\n#import <B/B.h>\n#endif")
+        .replacing("== A/A.swift", with: "== A/A.m")
+      #expect(try findings(source).isEmpty != isCompiled, "\(condition)")
+    }
+  }
+
   @Test("Catalyst is there where a setting or a destination says so")
   func catalyst() throws {
     let source = "#if targetEnvironment(macCatalyst)\nimport B\n#endif"
@@ -117,13 +160,21 @@ struct UncertainImportTests {
     #expect(try findings(project("\n@testable import KitCore") + configured).count == 1)
   }
 
-  @Test("a prebuilt copy where the target looks is what it imports")
+  @Test("a prebuilt copy where the target looks may be what it imports: a warning at most")
   func prebuilt() throws {
     let keys = "settings: {FRAMEWORK_SEARCH_PATHS: $(SRCROOT)/Vendor}"
     let copy = "\n== Vendor/B.framework/Info.plist\n"
-    #expect(try findings(project("\nimport B", keys) + copy) == [])
+    let warning = undeclared.replacing("error", with: "warning")
+      .replacing("it builds only by luck", with: "a copy in its search paths may be meant")
+    #expect(try findings(project("\nimport B", keys) + copy) == [warning])
     #expect(try findings(project("\nimport B", keys)) == [undeclared])
     #expect(try findings(project("\nimport B") + copy) == [undeclared])
+    // Nothing else is said of it, and nothing at all where even more is open.
+    let layers = "\n== .archlint.yml\nlayers: [{high: B}, {low: A}]\n"
+    let all = try CheckedFiles(project("\nimport B", keys) + copy + layers).findings
+    #expect(all.filter { $0.hasPrefix("error") } == [])
+    #expect(
+      try findings(project("\nimport B", keys + "\ndependancies: [{target: B}]") + copy) == [])
   }
 
   @Test("a target whose list of dependencies is misspelled gets no findings about imports")

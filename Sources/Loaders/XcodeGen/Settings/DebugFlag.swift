@@ -6,43 +6,61 @@ internal import Modules
 /// XcodeGen gives that flag to configurations of the type `debug`, unless the project's own settings
 /// say something else; those of a target replace it, or inherit it with `$(inherited)`.
 extension SettingsReading {
-  /// The same in all configurations; nil if they differ, or if that is not known.
-  func isDebug(_ target: String, _ settings: SpecSettings, _ configFiles: SpecValue?) -> Bool? {
+  /// Tells for both kinds of sources whether it is so in all configurations.
+  func addDebug(
+    to build: inout BuildFacts, _ target: String, _ settings: SpecSettings,
+    _ configFiles: SpecValue?
+  ) {
     let groups = project.groups
     let saysNothing =
       settings.configs == nil && settings.groupNames.isEmpty && configFiles == nil
-      && TargetSettings.debugSettings.allSatisfy { settings.base?.value(of: $0) == nil }
-    return groups.configurations.indices.map { index in
-      let own =
+      && DebugFlag.allCases.joined().allSatisfy { settings.base?.value(of: $0) == nil }
+    let views = groups.configurations.indices.map { index in
+      let view =
         saysNothing
         ? TargetSettings(
           target: target, configuration: groups.configurations[index], settings: project[index])
         : view(of: target, settings, configFiles, in: index)
-      return own.isDebug(byPreset: groups.areDebug[index] && hasProjectPresets)
-    }.unanimous
+      return (view, isPreset: groups.areDebug[index] && hasProjectPresets)
+    }
+    build.addDebug(views)
+  }
+}
+
+/// The settings that may define `DEBUG` for the compiler of a language; presets do in the first.
+private enum DebugFlag {
+  static let swift = ["SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS"]
+  static let c = ["GCC_PREPROCESSOR_DEFINITIONS", "OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS"]
+  static let allCases = [swift, c]
+}
+
+extension BuildFacts {
+  /// Tells whether `DEBUG` is set in each configuration; nothing if they differ, or one is unknown.
+  mutating func addDebug(_ views: [(TargetSettings, isPreset: Bool)]) {
+    isDebug = views.map { $0.isDebug(by: DebugFlag.swift, $1) }.unanimous
+    isDebugInC = views.map { $0.isDebug(by: DebugFlag.c, $1) }.unanimous
   }
 }
 
 extension TargetSettings {
-  /// The settings that may have flags of the Swift compiler, conditions first.
-  static let debugSettings = ["SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS"]
-
   /// Whether the compiler is given `DEBUG` in this configuration; nil if that is not known.
-  func isDebug(byPreset: Bool) -> Bool? {
+  fileprivate func isDebug(by names: [String], _ isPreset: Bool) -> Bool? {
     guard !settings.hasUnread, !settings.hasConditions else { return nil }
-    let name = TargetSettings.debugSettings[0]
-    let lowest = byPreset && settings.levelsOfProject(of: name).isEmpty ? "DEBUG" : ""
-    let texts = [
-      setting(of: name, above: lowest)?.value ?? lowest,
-      setting(of: TargetSettings.debugSettings[1])?.value ?? "",
-    ]
+    let lowest = isPreset && settings.levelsOfProject(of: names[0]).isEmpty ? "DEBUG" : ""
+    let texts = names.map { name in
+      let below = name == names[0] ? lowest : ""
+      return setting(of: name, above: below)?.value ?? below
+    }
     let words = texts.flatMap { $0.split { $0.isWhitespace || $0 == "\"" } }
-    if words.contains(where: { $0 == "DEBUG" || $0 == "-DDEBUG" }) { return true }
-    return texts.contains { $0.has(UInt8(ascii: "$")) } ? nil : false
+    if words.contains(where: { ["DEBUG", "-DDEBUG", "DEBUG=1", "-DDEBUG=1"].contains($0) }) {
+      return true
+    }
+    let isOpen = texts.contains { $0.has(UInt8(ascii: "$")) || $0.contains("DEBUG=") }
+    return isOpen ? nil : false
   }
 }
 
 extension [Bool?] {
   /// What all say; nil if they differ, or if one does not know.
-  var unanimous: Bool? { Set(self).count == 1 ? self[0] : nil }
+  fileprivate var unanimous: Bool? { Set(self).count == 1 ? self[0] : nil }
 }

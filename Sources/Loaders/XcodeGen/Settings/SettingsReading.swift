@@ -41,7 +41,7 @@ struct SettingsReading {
     let all = views(of: target, settings, configFiles: configFiles)
     let views = all.map { $0.on(systems.first) }
     build.lacksPresets = lacksPresets
-    build.isDebug = isDebug(target, settings, configFiles)
+    addDebug(to: &build, target, settings, configFiles)
     var words = Words(
       declaredLinkage: declaredLinkage(type, settings),
       foreignLinkage: foreignLinkage(type, settings),

@@ -1,0 +1,84 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// Tells whether the options of a rule still ask for all that they asked for.
+///
+/// Limits may only fall. What an entry means may only grow, and what it allows may only shrink: by
+/// the words of its patterns, or by what these mean today. A list may only grow.
+struct OptionComparison {
+  let architecture: Architecture
+
+  /// The keys that allow something, by their rules.
+  private static let allowing = [
+    "allowed-links": "to", "required-link": "to", "protected": "only", "naming": "named",
+  ]
+  /// The keys that narrow an entry; without them it means everything.
+  private static let narrowing: Set = ["to", "kind", "attribute", "apps"]
+
+  func keeps(_ old: Node, _ new: Node?, of rule: String) -> Bool {
+    let (before, now) = (entries(of: old), new.map(entries) ?? [])
+    return before.allSatisfy { before in
+      now.contains { now in
+        Set(before.keys).union(now.keys).allSatisfy { key in
+          keeps(key, isAllowing: OptionComparison.allowing[rule] == key, before[key], now[key])
+        }
+      }
+    }
+  }
+
+  /// The words of each entry, by their keys.
+  private func entries(of node: Node) -> [[String: [String]]] {
+    (node.kind == .sequence ? Array(node.items) : [node]).map { map in
+      Dictionary(map.entries.map { ($0.key.text, words(of: $0.value)) }) { $1 }
+    }
+  }
+
+  private func words(of node: Node) -> [String] {
+    switch node.kind {
+    case .scalar: [node.text]
+    case .sequence: node.items.map(\.text)
+    case .mapping: node.entries.map { "\($0.key.text): \($0.value.text)" }
+    }
+  }
+
+  private func keeps(
+    _ key: String, isAllowing: Bool, _ old: [String]?, _ new: [String]?
+  ) -> Bool {
+    let number = { (words: [String]?) in words?.first.flatMap { Int($0) } }
+    let severity = { (words: [String]?) in words?.first.flatMap(Severity.init) ?? .error }
+    switch key {
+    case "because": return true
+    case "severity": return severity(old) <= severity(new)
+    case "tolerance": return number(new) ?? 0 <= number(old) ?? 0
+    case _ where isAllowing: return contains(old ?? [], new ?? [])
+    case _ where OptionComparison.narrowing.contains(key):
+      return new.map { new in old.map { contains(new, $0) } ?? false } ?? true
+    default:
+      if let limit = number(old) { return number(new).map { $0 <= limit } ?? false }
+      return old == ["false"] || contains(new ?? [], old ?? [])
+    }
+  }
+
+  /// Whether patterns mean all that others mean; those with a `!` take away from their list.
+  private func contains(_ words: [String], _ others: [String]) -> Bool {
+    let isTaken = { (word: String) in word.hasPrefix("!") }
+    let isLiteral =
+      Set(others.filter { !isTaken($0) }).isSubset(of: words)
+      && Set(words.filter(isTaken)).isSubset(of: others)
+    if isLiteral { return true }
+    let other = meaning(of: others)
+    return !other.isEmpty && meaning(of: words).isSuperset(of: other)
+  }
+
+  private func meaning(of words: [String]) -> Set<Link.End> {
+    let taken = words.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
+    return ends(of: words.filter { !$0.hasPrefix("!") }).subtracting(ends(of: taken))
+  }
+
+  private func ends(of words: [String]) -> Set<Link.End> {
+    let selection = Selector(words.compactMap { Selector.Alternative($0) })
+      .selection(in: architecture)
+    return Set(selection.targets.map { .target($0) } + selection.externals.map { .external($0) })
+  }
+}

@@ -1,0 +1,197 @@
+package import Configuration
+internal import Documents
+package import Findings
+package import Modules
+
+/// Finds what one state of a project no longer checks of what an earlier one checked.
+///
+/// Rules, layers, exceptions and roles are compared as they are written, so that a check is missed
+/// before anything is wrong that it would have found.
+package struct PolicyComparison {
+  /// What a state of a project checks, with its architecture by its own configuration.
+  package typealias State = (
+    configuration: Configuration, exceptions: [Exception], architecture: Architecture
+  )
+
+  private let old: State
+  private let new: State
+  /// Where the configuration begins.
+  private let start: Place
+
+  package init(from old: State, to new: State, in file: String) {
+    (self.old, self.new, start) = (old, new, Place(file: file))
+  }
+
+  package var losses: [PolicyLoss] {
+    rules + layers + externals + roles + exceptions + comments + settings
+  }
+
+  private var rules: [PolicyLoss] {
+    let books = [old, new].map { state in
+      RuleBook(preset: state.configuration.preset.rules, configuration: state.configuration.rules)
+    }
+    let comparison = OptionComparison(architecture: new.architecture)
+    return zip(books[0].rules, books[1].rules).compactMap { before, now in
+      guard let severity = before.ownSeverity, before.hasSubject else { return nil }
+      let (name, place) = (before.description.name, now.place ?? start)
+      guard let own = now.ownSeverity, own >= severity else {
+        let word = now.ownSeverity?.rawValue ?? "off"
+        return PolicyLoss("\(name) is \(word), and was \(severity.rawValue)", at: place)
+      }
+      let isKept = before.options.map { comparison.keeps($0, now.options, of: name) } ?? true
+      return isKept ? nil : PolicyLoss("the options of \(name) ask for less", at: place)
+    }
+  }
+
+  private var layers: [PolicyLoss] {
+    let (before, now) = (old.configuration.blueprint.layers, new.configuration.blueprint.layers)
+    let pairs = before.compactMap { layer in
+      now.first { $0.name == layer.name }.map { (before: layer, now: $0) }
+    }
+    let order = pairs.map(\.now.name)
+    let isTurned = now.map(\.name).filter(order.contains) != order
+    return pairs.flatMap { before, now -> [PolicyLoss] in
+      let isLooser = now.sameLayer.looseness > before.sameLayer.looseness
+      let words = isLooser ? ["`same-layer: \(now.sameLayer.rawValue)`"] : []
+      return (words + (before.isClosed && !now.isClosed ? ["no `closed`"] : [])).map {
+        PolicyLoss("the layer \(now.name) has \($0), and had not", at: now.place ?? start)
+      }
+    } + (isTurned ? [PolicyLoss("the order of the layers changed", at: start)] : [])
+  }
+
+  /// Names of modules that now come from elsewhere.
+  private var externals: [PolicyLoss] {
+    let known = old.configuration.externals.map(\.text)
+    let targets = [old, new].flatMap(\.architecture.graph.targets)
+    let modules = Set(targets.flatMap { [$0.plainName, $0.productName] }).sorted()
+    return new.configuration.externals.filter { !known.contains($0.text) }.flatMap { pattern in
+      modules.filter { pattern.matches(name: $0) }.map {
+        PolicyLoss("the module \($0) is listed as an external", at: pattern.place ?? start)
+      }
+    }
+  }
+
+  /// Targets that somebody says are there to try something, or to put others together.
+  private var roles: [PolicyLoss] {
+    let (before, now) = (old.architecture, new.architecture)
+    let ids = now.graph.idsByName
+    return before.graph.targetIDs.filter { !before.role(of: $0).isFree }.compactMap { old in
+      guard let id = ids[before.graph[old].qualifiedName], now.role(of: id).isFree,
+        let place = now[id].roleReason.place
+      else { return nil }
+      let role = now.role(of: id).rawValue
+      return PolicyLoss("\(now.graph.name(of: id)) has the role \(role), and had not", at: place)
+    }
+  }
+
+  /// Exceptions that none of then covers; one with other patterns for the same targets was renamed.
+  private var exceptions: [PolicyLoss] {
+    let targets = Set(old.architecture.graph.targets.map(\.qualifiedName))
+    let before = old.exceptions.filter { !$0.isComment }.map { exception in
+      (exception, exception.ends(in: old.architecture))
+    }
+    return new.exceptions.filter { !$0.isComment }.compactMap { exception in
+      let ends = exception.ends(in: new.architecture).map { $0?.intersection(targets) }
+      let isKnown = before.contains { former, known in
+        former.rule == exception.rule && !exception.isLonger(than: former)
+          && (former.words == exception.words
+            || zip(known, ends).allSatisfy { known, end in
+              known.map { end?.isSubset(of: $0) ?? false } ?? true
+            })
+      }
+      return isKnown
+        ? nil : PolicyLoss("new or wider exception for \(exception.words)", at: exception.place)
+    }
+  }
+
+  /// Exceptions in comments, which move with their lines: more for a rule in a file, apart from as many
+  /// as were in files that are gone.
+  private var comments: [PolicyLoss] {
+    func places(_ state: State) -> [String: [String: [Place]]] {
+      Dictionary(grouping: state.exceptions.filter(\.isComment), by: \.rule)
+        .mapValues { Dictionary(grouping: $0.map(\.place), by: \.file) }
+    }
+    let (before, now) = (places(old), places(new))
+    return now.sorted { $0.key < $1.key }.flatMap { rule, files in
+      let known = before[rule] ?? [:]
+      let added = files.flatMap { $1.dropFirst(known[$0]?.count ?? 0) }.sorted()
+      return added.dropFirst(known.filter { files[$0.key] == nil }.values.joined().count).map {
+        PolicyLoss("new exception for \(rule) in a comment", at: $0)
+      }
+    }
+  }
+
+  private var settings: [PolicyLoss] {
+    let (before, now) = (old.configuration, new.configuration)
+    let growths = [
+      ("baseline", before.baselineGrowth, now.baselineGrowth),
+      ("policy", before.policyGrowth, now.policyGrowth),
+    ].filter { _, before, now in before.map { before in now.map { $0 < before } ?? true } ?? false }
+    let words =
+      Set(before.neverAccepted).subtracting(now.neverAccepted).sorted().map {
+        "the baseline may accept \($0)"
+      } + growths.map { "`\($0): {growth: \($2?.rawValue ?? "allowed")}` is milder" }
+      + (now.acceptsExceptionsInSpecs && !before.acceptsExceptionsInSpecs
+        ? ["comments may be exceptions"] : [])
+    return words.map { PolicyLoss($0, at: start) }
+  }
+}
+
+extension ChosenRule {
+  /// Whether there is anything that it can find.
+  fileprivate var hasSubject: Bool { options != nil || !description.needsOptions }
+
+  /// Where the configuration has it.
+  fileprivate var place: Place? {
+    if case .configuration(let place) = reason { place } else { nil }
+  }
+}
+
+extension Layer.SameLayer {
+  /// The later the looser.
+  fileprivate var looseness: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension Role {
+  /// Whether some rules do not check it.
+  fileprivate var isFree: Bool { isTrial || self == .compositionRoot }
+}
+
+extension RoleReason {
+  /// Where somebody wrote it.
+  fileprivate var place: Place? {
+    switch self {
+    case .tag(let place): place
+    case .name(let pattern): pattern.place
+    default: nil
+    }
+  }
+}
+
+extension Exception {
+  fileprivate var isComment: Bool {
+    if case .lines = scope { true } else { false }
+  }
+
+  /// The targets that its patterns mean; nil means all.
+  fileprivate func ends(in architecture: Architecture) -> [Set<String>?] {
+    let selectors: [Selector?] =
+      switch scope {
+      case .ends(let from, let to): [from, to]
+      case .members(let members): [members]
+      case .lines: []
+      }
+    return selectors.map { selector in
+      selector.map { selector in
+        Set(
+          selector.selection(in: architecture).targets.map { architecture.graph[$0].qualifiedName })
+      }
+    }
+  }
+
+  /// Whether it covers more findings than another one, or for longer.
+  fileprivate func isLonger(than other: Exception) -> Bool {
+    let isLater = other.expires.map { end in expires.map { $0 > end } ?? true } ?? false
+    return isLater || other.limit.map { most in limit.map { $0 > most } ?? true } ?? false
+  }
+}

@@ -1,0 +1,52 @@
+internal import Configuration
+internal import Documents
+internal import Findings
+internal import Loaders
+internal import Modules
+internal import Rules
+
+// What a branch no longer checks: by its configuration and exceptions, and of the specs.
+extension Workspace {
+  /// Tells a run what it is, compared with an earlier workspace, and how bad: neither of both states
+  /// decides for itself. Nothing, if the configuration of then could not be read.
+  func compareChecks(with earlier: Workspace, for conditions: inout Conditions) {
+    guard let former = earlier.ownConfiguration(today: input) else { return }
+    let own = Pipeline.ownArchitecture(of: earlier) ?? earlier.architecture
+    let comparison = PolicyComparison(
+      from: (former, earlier.exceptions(by: former), own),
+      to: (configuration, exceptions, architecture),
+      in: input.settings.source?.name ?? Configuration.fileName)
+    conditions.policy = comparison.losses + lostSpecs(since: earlier, by: former)
+    conditions.policySeverity =
+      [configuration, former].compactMap(\.policyGrowth).max()
+  }
+
+  /// The configuration of an earlier commit as it was then.
+  private func ownConfiguration(today: Input) -> Configuration? {
+    if let former = input.former { return former.configuration }
+    let name = today.settings.source?.name ?? Configuration.fileName
+    return (try? input.files.read(name)) == nil ? Configuration() : today.configuration
+  }
+
+  /// Specs that were read then, and are there and not read now, maybe by another name.
+  private func lostSpecs(since earlier: Workspace, by former: Configuration) -> [PolicyLoss] {
+    let known = Set(found.paths + knownFiles)
+    return earlier.specPaths(by: former).filter { !known.contains($0) }.compactMap { path in
+      let words = "the spec \(path) is no longer read"
+      if input.files.kind(path) != nil { return PolicyLoss(words, at: Place(file: path)) }
+      return unread.first { Spec.folder(of: $0) == Spec.folder(of: path) }.map {
+        PolicyLoss("\(words), though \($0) reads like one", at: Place(file: $0))
+      }
+    }
+  }
+
+  private func specPaths(by former: Configuration) -> [String] {
+    if former.include == configuration.include, former.exclude == configuration.exclude {
+      return found.paths
+    }
+    return SpecSearch(
+      include: former.include, exclude: former.exclude, findsProjects: !former.namesSpecs,
+      list: input.files.list
+    ).run().paths
+  }
+}
