@@ -7,10 +7,9 @@ internal import Rules
 
 // What a branch no longer checks: by its configuration and exceptions, and of the specs.
 extension Workspace {
-  /// Tells a run what it is, compared with an earlier workspace, and how bad.
+  /// Adds to the conditions what is checked less than in an earlier workspace, and how bad that is.
   ///
-  /// Neither of both states decides for itself; nothing is told if the configuration of then could not
-  /// be read.
+  /// Neither of both states decides for itself. Nothing, if the configuration of then can't be read.
   func compareChecks(with earlier: Workspace, for conditions: inout Conditions) {
     guard let former = earlier.ownConfiguration(today: input) else { return }
     let own = Pipeline.ownArchitecture(of: earlier) ?? earlier.architecture

@@ -2,7 +2,7 @@ internal import Documents
 internal import Findings
 internal import Modules
 
-/// Tells whether the options of a rule still ask for all that they asked for.
+/// Compares options of rules: whether they still ask for all that they asked for.
 ///
 /// Limits may only fall. What an entry means may only grow, and what it allows may only shrink: by
 /// the words of its patterns, or by which of the targets of both states these mean. A list may only
@@ -65,7 +65,7 @@ struct OptionComparison {
     }
   }
 
-  /// Whether patterns mean nothing that others do not; those with a `!` take away from their list.
+  /// Whether patterns mean nothing that others do not; those with a `!` are excluded.
   private func mean(
     _ words: [String], in own: Architecture, within others: [String], in other: Architecture
   ) -> Bool {

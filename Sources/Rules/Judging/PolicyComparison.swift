@@ -71,7 +71,7 @@ package struct PolicyComparison {
     }
   }
 
-  /// Targets that somebody says are there to try something, or to put others together.
+  /// Targets with a written role that some rules don't check.
   private var roles: [PolicyLoss] {
     let (before, now) = (old.architecture, new.architecture)
     let ids = now.graph.idsByName
@@ -130,7 +130,7 @@ package struct PolicyComparison {
     let words =
       Set(before.neverAccepted).subtracting(now.neverAccepted).sorted().map {
         "the baseline may accept \($0)"
-      } + growths.map { "`\($0): {growth: \($2?.rawValue ?? "allowed")}` is milder" }
+      } + growths.map { "`\($0): {growth: \($2?.rawValue ?? "allowed")}` is less strict" }
       + (now.acceptsExceptionsInSpecs && !before.acceptsExceptionsInSpecs
         ? ["comments may be exceptions"] : [])
     return words.map { PolicyLoss($0, at: start) }
@@ -158,7 +158,7 @@ extension Role {
 }
 
 extension RoleReason {
-  /// Where somebody wrote it.
+  /// Where it is written.
   fileprivate var place: Place? {
     switch self {
     case .tag(let place): place

@@ -54,7 +54,7 @@ struct PolicyGrowthTests {
       rules("forbidden-link: [\(entry("['domain/**', '!A']", "C"))]"),
       "the options of forbidden-link ask for less"),
     Change(
-      "an entry that is milder", rules("forbidden-link: [\(entry("A", "C"))]"),
+      "an entry that is less strict", rules("forbidden-link: [\(entry("A", "C"))]"),
       rules("forbidden-link: [\(entry("A", "C", ", severity: info"))]"),
       "the options of forbidden-link ask for less"),
     Change(
