@@ -7,8 +7,9 @@ internal import Rules
 
 // What a branch no longer checks: by its configuration and exceptions, and of the specs.
 extension Workspace {
-  /// Tells a run what it is, compared with an earlier workspace, and how bad: neither of both states
-  /// decides for itself. Nothing, if the configuration of then could not be read.
+  /// Adds to the conditions what is checked less than in an earlier workspace, and how bad that is.
+  ///
+  /// Neither of both states decides for itself. Nothing, if the configuration of then can't be read.
   func compareChecks(with earlier: Workspace, for conditions: inout Conditions) {
     guard let former = earlier.ownConfiguration(today: input) else { return }
     let own = Pipeline.ownArchitecture(of: earlier) ?? earlier.architecture
@@ -34,10 +35,20 @@ extension Workspace {
     return earlier.specPaths(by: former).filter { !known.contains($0) }.compactMap { path in
       let words = "the spec \(path) is no longer read"
       if input.files.kind(path) != nil { return PolicyLoss(words, at: Place(file: path)) }
-      return unread.first { Spec.folder(of: $0) == Spec.folder(of: path) }.map {
+      return spec(beside: path).map {
         PolicyLoss("\(words), though \($0) reads like one", at: Place(file: $0))
       }
     }
+  }
+
+  /// A file that reads like a spec and is none, in the folder where one was.
+  private func spec(beside path: String) -> String? {
+    let folder = Spec.folder(of: path)
+    let names = (try? input.files.list(folder))?.entries.map(\.name) ?? []
+    let files = names.filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
+    return SpecLookalikes.unread(
+      among: files.map { PathText.join(folder, $0) }, besides: parsed, in: input.files
+    ).first
   }
 
   private func specPaths(by former: Configuration) -> [String] {

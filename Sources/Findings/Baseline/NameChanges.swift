@@ -40,7 +40,7 @@ package struct NameChanges: Sendable {
   package func renamed(_ name: String) -> String { renaming.renamed(name) }
 }
 
-/// What something is known by whatever it is called: the files of its sources, else its neighbors.
+/// What something is known by under any name: the files of its sources, else its neighbors.
 struct NameTraits: Sendable {
   var files: Set<String> = []
   var neighbors: [Neighbor] = []

@@ -8,7 +8,7 @@ struct Renaming {
   private var taken: Set<DebtName> = []
   /// What became of the last part of names: a module is renamed everywhere, or it is not.
   private var targets: [String: String] = [:]
-  /// What names that are gone, and new ones, are known by besides; nothing, where that is not known.
+  /// What names that are gone, and new ones, are also known by; nothing, where that is not known.
   private var before: [DebtName: NameTraits] = [:]
   private var now: [DebtName: NameTraits] = [:]
 

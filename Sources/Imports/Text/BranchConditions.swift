@@ -32,8 +32,7 @@ struct BranchConditions {
 
   mutating func end() { _ = branches.popLast() }
 
-  /// The conditions in words, the outer ones first; what is left out is unknown to whoever evaluates
-  /// them.
+  /// The conditions in words, the outer ones first, with a gap for what is left out.
   func words(in text: ByteText) -> String? {
     guard !branches.isEmpty else { return nil }
     let shown = branches.suffix(BranchConditions.depth)

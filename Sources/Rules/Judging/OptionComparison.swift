@@ -2,12 +2,14 @@ internal import Documents
 internal import Findings
 internal import Modules
 
-/// Tells whether the options of a rule still ask for all that they asked for.
+/// Compares options of rules: whether they still ask for all that they asked for.
 ///
 /// Limits may only fall. What an entry means may only grow, and what it allows may only shrink: by
-/// the words of its patterns, or by what these mean today. A list may only grow.
+/// the words of its patterns, or by which of the targets of both states these mean. A list may only
+/// grow.
 struct OptionComparison {
-  let architecture: Architecture
+  let old: Architecture
+  let new: Architecture
 
   /// The keys that allow something, by their rules.
   private static let allowing = [
@@ -51,34 +53,44 @@ struct OptionComparison {
     case "because": return true
     case "severity": return severity(old) <= severity(new)
     case "tolerance": return number(new) ?? 0 <= number(old) ?? 0
-    case _ where isAllowing: return contains(old ?? [], new ?? [])
+    case _ where isAllowing: return mean(new ?? [], in: self.new, within: old ?? [], in: self.old)
     case _ where OptionComparison.narrowing.contains(key):
-      return new.map { new in old.map { contains(new, $0) } ?? false } ?? true
+      return new.map { new in
+        old.map { mean($0, in: self.old, within: new, in: self.new) } ?? false
+      } ?? true
     default:
       if let limit = number(old) { return number(new).map { $0 <= limit } ?? false }
-      return old == ["false"] || contains(new ?? [], old ?? [])
+      return old == ["false"]
+        || mean(old ?? [], in: self.old, within: new ?? [], in: self.new)
     }
   }
 
-  /// Whether patterns mean all that others mean; those with a `!` take away from their list.
-  private func contains(_ words: [String], _ others: [String]) -> Bool {
+  /// Whether patterns mean nothing that others do not; those with a `!` are excluded.
+  private func mean(
+    _ words: [String], in own: Architecture, within others: [String], in other: Architecture
+  ) -> Bool {
     let isTaken = { (word: String) in word.hasPrefix("!") }
     let isLiteral =
-      Set(others.filter { !isTaken($0) }).isSubset(of: words)
-      && Set(words.filter(isTaken)).isSubset(of: others)
+      Set(words.filter { !isTaken($0) }).isSubset(of: others)
+      && Set(others.filter(isTaken)).isSubset(of: words)
     if isLiteral { return true }
-    let other = meaning(of: others)
-    return !other.isEmpty && meaning(of: words).isSuperset(of: other)
+    let graph = other.graph
+    let known = Set(graph.targets.map(\.qualifiedName) + graph.externals.map(\.name))
+    let meant = names(of: words, in: own)
+    return !meant.isEmpty && meant.intersection(known).isSubset(of: names(of: others, in: other))
   }
 
-  private func meaning(of words: [String]) -> Set<Link.End> {
+  private func names(of words: [String], in architecture: Architecture) -> Set<String> {
     let taken = words.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
-    return ends(of: words.filter { !$0.hasPrefix("!") }).subtracting(ends(of: taken))
+    return ends(of: words.filter { !$0.hasPrefix("!") }, in: architecture)
+      .subtracting(ends(of: taken, in: architecture))
   }
 
-  private func ends(of words: [String]) -> Set<Link.End> {
+  private func ends(of words: [String], in architecture: Architecture) -> Set<String> {
     let selection = Selector(words.compactMap { Selector.Alternative($0) })
       .selection(in: architecture)
-    return Set(selection.targets.map { .target($0) } + selection.externals.map { .external($0) })
+    return Set(
+      selection.targets.map { architecture.graph[$0].qualifiedName }
+        + selection.externals.map { architecture.graph[$0].name })
   }
 }

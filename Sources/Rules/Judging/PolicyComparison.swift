@@ -30,7 +30,7 @@ package struct PolicyComparison {
     let books = [old, new].map { state in
       RuleBook(preset: state.configuration.preset.rules, configuration: state.configuration.rules)
     }
-    let comparison = OptionComparison(architecture: new.architecture)
+    let comparison = OptionComparison(old: old.architecture, new: new.architecture)
     return zip(books[0].rules, books[1].rules).compactMap { before, now in
       guard let severity = before.ownSeverity, before.hasSubject else { return nil }
       let (name, place) = (before.description.name, now.place ?? start)
@@ -52,9 +52,9 @@ package struct PolicyComparison {
     let isTurned = now.map(\.name).filter(order.contains) != order
     return pairs.flatMap { before, now -> [PolicyLoss] in
       let isLooser = now.sameLayer.looseness > before.sameLayer.looseness
-      let words = isLooser ? ["`same-layer: \(now.sameLayer.rawValue)`"] : []
-      return (words + (before.isClosed && !now.isClosed ? ["no `closed`"] : [])).map {
-        PolicyLoss("the layer \(now.name) has \($0), and had not", at: now.place ?? start)
+      let words = isLooser ? ["has `same-layer: \(now.sameLayer.rawValue)`, and had not"] : []
+      return (words + (before.isClosed && !now.isClosed ? ["is no longer closed"] : [])).map {
+        PolicyLoss("the layer \(now.name) \($0)", at: now.place ?? start)
       }
     } + (isTurned ? [PolicyLoss("the order of the layers changed", at: start)] : [])
   }
@@ -71,7 +71,7 @@ package struct PolicyComparison {
     }
   }
 
-  /// Targets that somebody says are there to try something, or to put others together.
+  /// Targets with a written role that some rules don't check.
   private var roles: [PolicyLoss] {
     let (before, now) = (old.architecture, new.architecture)
     let ids = now.graph.idsByName
@@ -130,7 +130,7 @@ package struct PolicyComparison {
     let words =
       Set(before.neverAccepted).subtracting(now.neverAccepted).sorted().map {
         "the baseline may accept \($0)"
-      } + growths.map { "`\($0): {growth: \($2?.rawValue ?? "allowed")}` is milder" }
+      } + growths.map { "`\($0): {growth: \($2?.rawValue ?? "allowed")}` is less strict" }
       + (now.acceptsExceptionsInSpecs && !before.acceptsExceptionsInSpecs
         ? ["comments may be exceptions"] : [])
     return words.map { PolicyLoss($0, at: start) }
@@ -158,7 +158,7 @@ extension Role {
 }
 
 extension RoleReason {
-  /// Where somebody wrote it.
+  /// Where it is written.
   fileprivate var place: Place? {
     switch self {
     case .tag(let place): place

@@ -52,7 +52,6 @@ struct LawTests {
     var sites = 0
     /// What neighbours of what was edited became, by the kind of the edit.
     var neighbors: [String: Int] = [:]
-    var kinds: [EditedProject.Edit: Int] = [:]
   }
 
   /// Draws edits of a project and looks at what each changes.
@@ -80,14 +79,10 @@ struct LawTests {
         crossings.sites += 1
         continue
       }
-      crossings.kinds[kind, default: 0] += 1
       for (target, belief) in before.belief where !outcome.edited.contains(target) {
         guard let now = after.belief[target], now != belief else { continue }
         #expect(outcome.touched.contains(target), "\(target), \(story)")
         crossings.neighbors["\(kind): \(belief) to \(now)", default: 0] += 1
-        if ProcessInfo.processInfo.environment["LAW"] != nil {
-          print("NEIGHBOR", target, belief, now, story)
-        }
       }
       let names = Set(outcome.touched.map { String($0.split(separator: "|").last ?? "") })
       for (finding, ends) in before.findings where after.findings[finding] == nil {
@@ -121,7 +116,6 @@ struct LawTests {
     }
     #expect(crossings.edits >= 3000)
     #expect(crossings.votes * 50 <= crossings.edits, "\(crossings)")
-    if ProcessInfo.processInfo.environment["LAW"] != nil { print("LAW", crossings) }
   }
 
   @Test(
@@ -143,7 +137,6 @@ struct LawTests {
     }
     #expect(crossings.edits >= 2000)
     #expect(crossings.votes * 50 <= crossings.edits, "\(crossings)")
-    if ProcessInfo.processInfo.environment["LAW"] != nil { print("LAW", crossings) }
   }
 
   @Test("twenty upward links, one after another: findings never become fewer")

@@ -33,7 +33,7 @@ struct PolicyGrowthTests {
     Change("sharper", rules("cycle: warning"), layers),
     Change(
       "on by default and off", rules("link-limit: {fan-in: 3}"), layers,
-      "link-limit is off, and was warning"),
+      "link-limit is off, and was error"),
     Change(
       "a higher limit", rules("link-limit: {fan-in: 3}"), rules("link-limit: {fan-in: 4}"),
       "the options of link-limit ask for less"),
@@ -54,7 +54,7 @@ struct PolicyGrowthTests {
       rules("forbidden-link: [\(entry("['domain/**', '!A']", "C"))]"),
       "the options of forbidden-link ask for less"),
     Change(
-      "an entry that is milder", rules("forbidden-link: [\(entry("A", "C"))]"),
+      "an entry that is less strict", rules("forbidden-link: [\(entry("A", "C"))]"),
       rules("forbidden-link: [\(entry("A", "C", ", severity: info"))]"),
       "the options of forbidden-link ask for less"),
     Change(
@@ -85,7 +85,7 @@ struct PolicyGrowthTests {
     Change(
       "a layer that is open",
       "layers: [domain, {core: {modules: '**/core/**', closed: true}}, shared]\n", layers,
-      "the layer core has no `closed`, and had not"),
+      "the layer core is no longer closed"),
     Change(
       "the order", layers, "layers: [core, domain, shared]\n", "the order of the layers changed"),
     Change("a layer in between", layers, "layers: [domain, {data: data/**}, core, shared]\n"),

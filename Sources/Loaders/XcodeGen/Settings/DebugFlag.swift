@@ -6,7 +6,7 @@ internal import Modules
 /// XcodeGen gives that flag to configurations of the type `debug`, unless the project's own settings
 /// say something else; those of a target replace it, or inherit it with `$(inherited)`.
 extension SettingsReading {
-  /// Tells for both kinds of sources whether it is so in all configurations.
+  /// Adds for both kinds of sources whether it is so in all configurations.
   func addDebug(
     to build: inout BuildFacts, _ target: String, _ settings: SpecSettings,
     _ configFiles: SpecValue?
@@ -35,7 +35,7 @@ private enum DebugFlag {
 }
 
 extension BuildFacts {
-  /// Tells whether `DEBUG` is set in each configuration; nothing if they differ, or one is unknown.
+  /// Adds whether `DEBUG` is set in each configuration; nothing if they differ, or one is unknown.
   mutating func addDebug(_ views: [(TargetSettings, isPreset: Bool)]) {
     isDebug = views.map { $0.isDebug(by: DebugFlag.swift, $1) }.unanimous
     isDebugInC = views.map { $0.isDebug(by: DebugFlag.c, $1) }.unanimous
