@@ -64,7 +64,9 @@ struct ConfigurationFileContents {
     )
     policy = map.optional(
       "policy",
-      .mapping { $0.optional("growth", .policyGrowth, "Severity if it stops checking.", usually: "warning") },
+      .mapping {
+        $0.optional("growth", .policyGrowth, "Severity if it stops checking.", usually: "warning")
+      },
       "What a branch may change about checks.")
   }
 
