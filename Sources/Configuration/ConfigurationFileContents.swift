@@ -70,8 +70,10 @@ struct ConfigurationFileContents {
         "Files that no target owns: `nothing`, `everything`, or the target that uses them.") ?? []
     policy = map.optional(
       "policy",
-      .mapping { $0.optional("growth", .policyGrowth, "Severity of each.", usually: "warning") },
-      "What a branch may stop checking.")
+      .mapping {
+        $0.optional("growth", .policyGrowth, "Severity if it stops checking.", usually: "warning")
+      },
+      "What a branch may change about checks.")
   }
 
   static let extends: StaticString = "extends"

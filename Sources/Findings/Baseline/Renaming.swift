@@ -16,6 +16,8 @@ struct Renaming {
   private static let custom = 4
   /// What more than so many have in common shows nothing of who was renamed.
   private static let mostHolders = 64
+  /// Neighbors of neighbors that are not known by then stay unknown.
+  private static let mostRounds = 8
 
   init() {}
 
@@ -27,7 +29,8 @@ struct Renaming {
     moveTargets(changes)
     while moveWord(changes) {}
     // Each that is known makes more of its neighbors known.
-    while moveByTraits(changes) {}
+    var rounds = Renaming.mostRounds
+    while rounds > 0, moveByTraits(changes) { rounds -= 1 }
     moveProjects(changes)
   }
 

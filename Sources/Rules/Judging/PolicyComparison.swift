@@ -62,9 +62,11 @@ package struct PolicyComparison {
   /// Names of modules that now come from elsewhere.
   private var externals: [PolicyLoss] {
     let known = old.configuration.externals.map(\.text)
+    let added = new.configuration.externals.filter { !known.contains($0.text) }
+    guard !added.isEmpty else { return [] }
     let targets = [old, new].flatMap(\.architecture.graph.targets)
     let modules = Set(targets.flatMap { [$0.plainName, $0.productName] }).sorted()
-    return new.configuration.externals.filter { !known.contains($0.text) }.flatMap { pattern in
+    return added.flatMap { pattern in
       modules.filter { pattern.matches(name: $0) }.map {
         PolicyLoss("the module \($0) is listed as an external", at: pattern.place ?? start)
       }
@@ -86,6 +88,7 @@ package struct PolicyComparison {
 
   /// Exceptions that none of then covers; one with other patterns for the same targets was renamed.
   private var exceptions: [PolicyLoss] {
+    guard !new.exceptions.allSatisfy(\.isComment) else { return [] }
     let targets = Set(old.architecture.graph.targets.map(\.qualifiedName))
     let before = old.exceptions.filter { !$0.isComment }.map { exception in
       (exception, exception.ends(in: old.architecture))
