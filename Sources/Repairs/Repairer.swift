@@ -20,7 +20,7 @@ package struct Repairer {
     self.users = users
   }
 
-  /// The files that the changes are in, with the changes made; whoever reads a file gives it as it
+  /// The files that the changes are in, with the changes made; `read` gives a file as it
   /// is to be changed.
   package func repaired(
     _ changes: [Change], read: (String) -> Document?

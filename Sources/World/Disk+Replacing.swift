@@ -29,7 +29,7 @@ extension Disk {
   /// Writes all of some files or none: each whole, and those before one that cannot be written back
   /// as they were.
   ///
-  /// One run at a time does so below a folder, and nobody ends the program in between but by force.
+  /// One run at a time does so below a folder, and only force ends the program in between.
   package static func replaceAll(
     _ files: [Replacement], inside top: FilePath
   ) throws(ReplacementFailure) {
@@ -55,7 +55,7 @@ extension Disk {
     }
   }
 
-  /// Lets whoever ends the program wait.
+  /// Defers the signals that end the program.
   private static func holdSignals() -> sigset_t {
     var (ends, before) = (sigset_t(), sigset_t())
     sigemptyset(&ends)

@@ -7,9 +7,9 @@ package struct Fix: Hashable, Sendable {
   package let words: String
   /// All of them are needed; none in a report that is read back.
   package let changes: [Change]
-  /// The same as edits of text, where somebody has worked them out.
+  /// The same as edits of text, if they have been worked out.
   package var edits: [TextEdit] = []
-  /// Whether the project was judged with it.
+  /// Whether archlint checked the project with it.
   package var isProved = false
 
   package init(_ changes: [Change]) {
@@ -25,7 +25,7 @@ package struct Fix: Hashable, Sendable {
     self.init(fixes.flatMap(\.changes).filter { known.insert($0).inserted })
   }
 
-  /// A fix that somebody else has worked out.
+  /// A fix that a report was read with.
   package init(_ words: String, edits: [TextEdit]) {
     (self.words, self.edits, changes) = (words, edits, [])
   }

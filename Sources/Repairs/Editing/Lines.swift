@@ -1,6 +1,6 @@
 internal import Documents
 
-/// The bytes of a text by their lines.
+/// The bytes of a file by their lines.
 struct Lines {
   let bytes: [UInt8]
 
@@ -53,7 +53,7 @@ struct Lines {
     return nil
   }
 
-  /// The lines that a stretch is in; of the last ones of a text without a last line break, with the
+  /// The lines that a stretch is in; of the last ones of a file without a last line break, with the
   /// one before them.
   func lines(of range: Range<Int>) -> Range<Int> {
     let whole = start(of: range.lowerBound)..<end(of: range.upperBound)
@@ -63,7 +63,7 @@ struct Lines {
     return whole.lowerBound - (isPair ? 2 : 1)..<whole.upperBound
   }
 
-  /// Where the comments about a line begin that stand alone above it, as far to the right as it;
+  /// Where the comments about a line begin that are alone above it, as far to the right as it;
   /// those above several lines without any of their own are about all of them and stay.
   func start(withCommentsAbove start: Int, column: Int, isHeading: (Int) -> Bool) -> Int {
     var first = start

@@ -24,7 +24,7 @@ extension ExceptionRule {
 }
 
 extension Exception {
-  /// That nobody excepts anything here any more.
+  /// The removal of the exception.
   var removal: [Fix] { [Fix(Change(.removeException, at: place))] }
 }
 

@@ -14,7 +14,7 @@ package struct FixProposal {
     var numbers: [Set<Place>: [String: Int]] = [:]
     for finding in findings {
       guard let fix = finding.fixes.dropFirst(rank).first else { continue }
-      // An entry that several targets have is one change, whatever its targets are named.
+      // An entry that several targets have is one change, however its targets are named.
       let places = Set(fix.changes.map(\.place))
       let kind = fix.changes.map(\.words).joined(separator: "\n")
       let number = numbers[places, default: [:]][kind] ?? proposals.count

@@ -3,7 +3,7 @@ package import Findings
 internal import Modules
 internal import Repairs
 
-/// Fixes what can be fixed without harm, in memory: each state is judged before it is kept.
+/// Fixes what can be fixed without harm, in memory: each state is checked before it is kept.
 package struct FixRun {
   package private(set) var state: ImaginedState
   /// The findings that are fixed, in the order in which that was proved.
@@ -12,7 +12,7 @@ package struct FixRun {
   package private(set) var left: [(finding: Finding, reason: String)] = []
   private let isWanted: (Finding) -> Bool
 
-  /// Fixes lead to others; after so many rounds nobody waits for the next.
+  /// Fixes lead to others; so many rounds are enough.
   private static let mostRounds = 16
 
   package init(_ state: ImaginedState, isWanted: @escaping (Finding) -> Bool) {
@@ -93,7 +93,7 @@ private struct Attempt {
     }
   }
 
-  /// Makes some proposals besides those that were accepted, unless something is said against it.
+  /// Makes some proposals in addition to those that were accepted, unless something is said against it.
   private mutating func objection(to group: [FixProposal]) -> String? {
     let all = accepted + group
     do throws(Refusal) {

@@ -5,13 +5,13 @@ package import Modules
 internal import Rules
 internal import World
 
-/// A state of a project that may be in memory alone: files that say something else, and how it is
-/// judged then.
+/// A state of a project that may be in memory alone: files that say something else, and what
+/// archlint finds then.
 package struct ImaginedState {
   /// The files that are not as on the disk, by their paths from the root.
   package let files: [String: [UInt8]]
   package let judged: JudgedWorkspace
-  /// What the project says by itself, as the next run would report it.
+  /// What the next run would report.
   package let report: Report
   private let terms: Terms
 

@@ -19,8 +19,8 @@ extension Report {
     }
   }
 
-  /// Works out what fixes are as edits of text; they are what the fixes say, and nobody has judged
-  /// what else they do.
+  /// Works out what fixes are as edits of text; they are what the fixes say; what else
+  /// they do is not checked.
   package mutating func workOutEdits(in judged: JudgedWorkspace) {
     let repairer = Repairer(judged.workspace.graph)
     var left = Report.mostBytes

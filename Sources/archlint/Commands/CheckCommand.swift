@@ -67,7 +67,7 @@ struct CheckRun {
     reading = try invocation.reading()
   }
 
-  /// Fixes first what can be fixed, if that is asked for, and says so beside the report.
+  /// Fixes first what can be fixed, if that is asked for, and adds a summary to the problems.
   func run() -> Outcome {
     guard let fixing = fixing?.run() else { return check() }
     if fixing.exitCode == .unable { return fixing }

@@ -24,8 +24,8 @@ extension Invocation {
 
   var largestFile: Int { has(.largeFiles) ? Disk.largestFile : Disk.usualFile }
 
-  /// Loads the project that an argument names, and answers with what stood in the way; what was
-  /// parsed is kept for further states of it.
+  /// Loads the project that an argument names, and answers with its problems; what was parsed
+  /// is kept for further states of it.
   func withWorkspace(
     at position: Int = 0, forOthers isKept: Bool = false,
     _ body: (Workspace) throws(Problem) -> Outcome
