@@ -62,6 +62,8 @@ let package = Package(
     .target(
       name: "Proposals", dependencies: ["Documents", "Modules", "Findings"],
       swiftSettings: strict),
+    .target(
+      name: "Repairs", dependencies: ["Documents", "Modules", "Findings"], swiftSettings: strict),
 
     // A command line described as a value; it knows nothing of this one.
     .target(name: "CommandLine", swiftSettings: strict),
@@ -77,7 +79,7 @@ let package = Package(
       name: "Run",
       dependencies: [
         "Documents", "Maps", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
-        "Rules", "Reporters", "Drawings", "Proposals",
+        "Rules", "Reporters", "Drawings", "Proposals", "Repairs",
         "CommandLine", "World", "Pages",
       ],
       swiftSettings: strict),
@@ -87,7 +89,7 @@ let package = Package(
       name: "archlint",
       dependencies: [
         "Pages", "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
-        "Manifests", "Rules", "Reporters", "Drawings", "Proposals",
+        "Manifests", "Rules", "Reporters", "Drawings", "Proposals", "Repairs",
         "CommandLine", "World", "Run",
       ],
       swiftSettings: strict),
@@ -138,12 +140,15 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
+      name: "RepairsTests",
+      dependencies: ["Documents", "Modules", "Findings", "Repairs", "TestSupport"]),
+    .testTarget(
       name: "CommandLineTests", dependencies: ["Documents", "CommandLine", "TestSupport"]),
     .testTarget(
       name: "archlintTests",
       dependencies: [
         "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
-        "Pages", "Rules", "Reporters", "Drawings",
+        "Pages", "Rules", "Reporters", "Drawings", "Repairs",
         "CommandLine", "World", "Run", "archlint", "TestSupport",
       ]),
     // What measures speed; no part of the product.

@@ -78,6 +78,9 @@ struct RandomReport {
     finding.lineHash = maybe()
     finding.module = maybe()
     finding.owner = maybe()
+    finding.fixes = (0..<number() % 3).map { _ in
+      Fix(name() + "!", edits: (0..<number() % 3).map { _ in TextEdit(place(), name() + "\n") })
+    }
     if rule != "cycle" { finding.modules = [name(), name()].sorted() }
     return finding
   }

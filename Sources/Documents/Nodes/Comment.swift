@@ -49,6 +49,12 @@ extension Document {
     comments.indices.filter { begins(comments[$0], with: word) }.map(comment)
   }
 
+  /// The comment that begins at a byte.
+  package func comment(at offset: Int) -> Span? {
+    let index = firstComment(from: UInt32(clamping: offset))
+    return index < comments.count && comments[index].start == offset ? comments[index] : nil
+  }
+
   private func begins(_ comment: Span, with word: StaticString) -> Bool {
     let text = source.bytes[Int(comment.start) + 1..<Int(comment.end)].drop(while: Byte.isBlank)
     return word.withUTF8Buffer { word in

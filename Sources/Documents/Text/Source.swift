@@ -79,6 +79,18 @@ package final class Source: Sendable {
     return low + 1
   }
 
+  /// The byte at a line and a column; nil where the text does not reach.
+  package func offset(line: Int, column: Int) -> Int? {
+    guard lineStarts.indices.contains(line - 1) else { return nil }
+    var offset = Int(lineStarts[line - 1])
+    for _ in 1..<max(column, 1) {
+      guard offset < count else { return nil }
+      offset += 1
+      while Byte.isContinuation(bytes[offset]) { offset += 1 }
+    }
+    return offset
+  }
+
   /// The line and column of a byte.
   package func position(of offset: UInt32) -> Position {
     position(of: offset, inLine: lineNumber(of: offset))

@@ -38,6 +38,12 @@ package struct Finding: Sendable {
     set { change { $0.fix = newValue } }
   }
 
+  /// What would fix it, the best first.
+  package var fixes: [Fix] {
+    get { shared.story.fixes }
+    set { change { $0.fixes = newValue } }
+  }
+
   /// What it comes from together with others, if it does.
   package var cause: Cause? {
     get { shared.story.cause }
@@ -212,6 +218,7 @@ private struct Story {
   var help: String?
   var lines: [String] = []
   var fix: [ProjectEdit] = []
+  var fixes: [Fix] = []
   var cause: Cause?
   var toldAlong: [String] = []
   var notes: [Note]

@@ -118,6 +118,16 @@ extension JSONWriter {
     objects("notes", finding.notes) { $0.write($1) }
     objects("cut", finding.cut) { $0.write($1) }
     member("fingerprint", finding.fingerprint)
+    guard !finding.fixes.isEmpty else { return }
+    objects("fixes", finding.fixes) { writer, fix in
+      writer.member("message", fix.words)
+      writer.objects("edits", fix.edits) { writer, edit in
+        writer.writePlace(edit.place)
+        writer.member("endLine", edit.place.endLine)
+        writer.member("endColumn", edit.place.endColumn)
+        writer.member("text", edit.text)
+      }
+    }
   }
 
   private mutating func write(_ note: Note) {

@@ -134,6 +134,15 @@ extension Finding {
     members = map.optional("members", .strings).map { $0.map(Subject.init) } ?? []
     cut = map.optional("cut", .list(of: .mapping(Note.init(reading:)))) ?? []
     fingerprint = map.text("fingerprint")
+    fixes = map.optional("fixes", .list(of: .mapping(Fix.init(reading:)))) ?? []
+  }
+}
+
+extension Fix {
+  fileprivate init(reading map: MapReader) {
+    self.init(
+      map.text("message"),
+      edits: map.maps("edits") { TextEdit($0.readPlace(), $0.text("text")) })
   }
 }
 

@@ -130,8 +130,10 @@ package struct ParsedFiles: Sendable {
 
   /// The documents at some paths, for a run in which only these files are the same; all others
   /// are read anew.
-  package func keeping(_ paths: Set<String>, otherwise files: ProjectFiles) -> ParsedFiles {
-    var kept = ParsedFiles(files)
+  package func keeping(
+    _ paths: Set<String>, otherwise files: ProjectFiles, holding rest: Rest = .text
+  ) -> ParsedFiles {
+    var kept = ParsedFiles(files, keeping: rest)
     kept.entries = entries.filter { $1.document != nil && paths.contains($0) }
     kept.texts = texts.filter { kept.entries[$0.key] != nil }
     return kept

@@ -61,6 +61,13 @@ struct MarkdownReport {
     }
   }
 
+  /// The lines that fix what is new, as code hosts offer to take them.
+  mutating func addSuggestions() {
+    page.add(
+      "Suggested changes", "",
+      report.findings.filter { $0.state != .unchanged }.compactMap(rows.suggestion), inSight: 3)
+  }
+
   /// What exceptions cover, folded away.
   mutating func addExceptions() {
     page.add(

@@ -31,6 +31,8 @@ struct CommentReporter: Reporter {
   let format = "comment"
   let paths = PathBase.repository
   let hasDrawing = true
+  let hasEdits = true
+  let offersEdits = true
 
   /// Less than any code host takes, in bytes.
   private static let limit = 60_000
@@ -43,6 +45,7 @@ struct CommentReporter: Reporter {
     // The drawing is taken whole or not at all, so its room is asked for first.
     text.reserve(report.drawing)
     text.addFindings()
+    text.addSuggestions()
     text.add(drawing: report.drawing)
     return Array((CommentReporter.sign + text.whole).utf8)
   }

@@ -20,6 +20,18 @@ struct MarkdownRows {
     ])
   }
 
+  /// The line that a proved fix puts in the place of another one; nil if it does anything else.
+  func suggestion(for finding: Finding) -> String? {
+    guard let fix = finding.fixes.first(where: \.isProved), let edit = fix.edits.first,
+      fix.edits.count == 1, edit.place.endLine == edit.place.line + 1,
+      edit.text.split(separator: "\n", omittingEmptySubsequences: false).count == 2,
+      !edit.text.contains("```"), edit.text.withUnseenShown == edit.text
+    else { return nil }
+    return
+      "\n\(link(to: edit.place)): \(MarkdownText.escaped(fix.words)) (\(rule(of: finding)))\n\n"
+      + "```suggestion\n\(edit.text)```\n"
+  }
+
   /// An entry of a list: only the name of a finding, because its place may be gone.
   func name(of finding: Finding) -> String { "- \(rule(of: finding)): \(ends(of: finding))\n" }
 

@@ -23,6 +23,12 @@ package protocol Reporter: Sendable {
   /// read through for them.
   var hasLineHashes: Bool { get }
 
+  /// Whether it has fixes as edits of text; each file with such a finding is parsed for them.
+  var hasEdits: Bool { get }
+
+  /// Whether it offers edits to be taken with a click, which must be proved.
+  var offersEdits: Bool { get }
+
   /// The whole text, in UTF-8.
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8]
 }
@@ -31,6 +37,8 @@ extension Reporter {
   package var reader: String? { nil }
   package var hasDrawing: Bool { false }
   package var hasLineHashes: Bool { false }
+  package var hasEdits: Bool { false }
+  package var offersEdits: Bool { false }
 }
 
 /// What the paths in a format are relative to, so that its readers can turn them into links.

@@ -36,16 +36,21 @@ struct SARIFPlaces {
     write(place.file, to: &writer) { $0.member("startLine", max(place.line, 1)) }
   }
 
+  /// Which file is meant.
+  func write(file: String, to writer: inout JSONWriter) {
+    writer.object("artifactLocation") { writer in
+      writer.member("uri", path(file).asURIPath)
+      writer.member("uriBaseId", SARIFPlaces.base)
+    }
+  }
+
   private func write(
     _ file: String, id: Int? = nil, words: String? = nil, to writer: inout JSONWriter,
     _ region: (inout JSONWriter) -> Void
   ) {
     if let id { writer.member("id", id) }
     writer.object("physicalLocation") { writer in
-      writer.object("artifactLocation") { writer in
-        writer.member("uri", path(file).asURIPath)
-        writer.member("uriBaseId", SARIFPlaces.base)
-      }
+      write(file: file, to: &writer)
       writer.object("region", region)
     }
     if let words {

@@ -31,6 +31,7 @@ struct SARIFResult {
       writer.member("archlint/v1", finding.fingerprint)
     }
     if let state = finding.state { writer.member("baselineState", state.sarifWord) }
+    writeFixes(to: &writer)
     guard !notes.isEmpty else { return }
     writer.objects("relatedLocations", notes.enumerated()) {
       places.write($1.element, id: $1.offset + 1, to: &$0)
@@ -47,6 +48,20 @@ struct SARIFResult {
       return "[\(words)](\(index + 1))"
     }
     return (plain.map(SARIFResult.plainText) + links).joined(separator: "\n")
+  }
+
+  /// The fixes that have been worked out: replacements of whole lines.
+  private func writeFixes(to writer: inout JSONWriter) {
+    let fixes = finding.fixes.filter { !$0.edits.isEmpty }
+    guard !fixes.isEmpty else { return }
+    writer.objects("fixes", fixes) { writer, fix in
+      writer.object("description") { $0.member("text", fix.words.withUnseenShown) }
+      let files = Dictionary(grouping: fix.edits, by: \.place.file).sorted { $0.key < $1.key }
+      writer.objects("artifactChanges", files) { writer, file in
+        places.write(file: file.key, to: &writer)
+        writer.objects("replacements", file.value) { $0.write($1) }
+      }
+    }
   }
 
   /// The story in its order, from the finding through the other places.
@@ -70,6 +85,19 @@ struct SARIFResult {
   private static func plainText(_ text: String) -> String {
     let parts = text.withUnseenShown.split(separator: "](", omittingEmptySubsequences: false)
     return parts.joined(separator: "]\u{200C}(")
+  }
+}
+
+extension JSONWriter {
+  /// A replacement of whole lines, so that it does not matter how columns are counted.
+  fileprivate mutating func write(_ edit: TextEdit) {
+    object("deletedRegion") { region in
+      region.member("startLine", edit.place.line)
+      region.member("startColumn", edit.place.column)
+      region.member("endLine", edit.place.endLine)
+      region.member("endColumn", edit.place.endColumn)
+    }
+    if !edit.text.isEmpty { object("insertedContent") { $0.member("text", edit.text) } }
   }
 }
 

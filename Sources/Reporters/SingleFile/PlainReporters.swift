@@ -29,6 +29,7 @@ struct JSONReporter: Reporter {
   let paths = PathBase.root
   let hasDrawing = true
   let hasLineHashes = true
+  let hasEdits = true
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     var writer = JSONWriter()

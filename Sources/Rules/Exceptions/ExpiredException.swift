@@ -19,6 +19,7 @@ struct ExpiredException: PlainRule, ExceptionRule {
           + (validity == .expiring ? "; until \(last) what it covered is a warning" : ""),
         severity: validity == .expiring ? .warning : nil, about: use,
         help: "mend what it covers, or agree on a new date", in: context)
+      if validity == .expired { finding = finding.fixed(by: exception.removal) }
       // The day is new, however old what it covers may be.
       finding.covered = []
       return finding

@@ -23,6 +23,11 @@ extension ExceptionRule {
   }
 }
 
+extension Exception {
+  /// The removal of the exception.
+  var removal: [Fix] { [Fix(Change(.removeException, at: place))] }
+}
+
 extension ExceptionUse {
   /// What it covers, as debts of a rule about exceptions.
   fileprivate func debts(of rule: String, grade: Severity?) -> [MeasuredDebt] {

@@ -24,7 +24,8 @@ struct UnusedException: PlainRule, ExceptionRule {
     guard !context.ruleNames.contains(exception.rule) else {
       return finding(
         "the exception for \(exception.words) covers nothing", about: use, help: "remove it",
-        in: context)
+        in: context
+      ).fixed(by: exception.removal)
     }
     let nearest = NearestName.of(exception.rule, among: context.ruleNames)
     return finding(

@@ -30,7 +30,7 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
     let (architecture, graph) = (context.architecture, context.graph)
     let listed = Set(graph.links(from: app).filter { !$0.isInherited }.map(\.to))
     let lines = missing.filter { !listed.contains($0.framework) && $0.isPastable(in: architecture) }
-      .map { $0.line(in: architecture) }
+      .map { $0.entryToAdd(in: architecture).description }
     return Cause(
       "\(architecture.words(for: app)) does not find \(missing.count) frameworks at launch: "
         + missing.map { graph.name(of: $0.framework) }.listed(upTo: 12),
@@ -54,13 +54,15 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
     }
     let doubt = missing.doubt(in: context.images)
     let isTrial = architecture.role(of: missing.app).isTrial
+    let fixes = missing.fixes(at: entry, in: architecture)
     return finding(
       missing.message(in: architecture) + (doubt.map { ", unless \($0)" } ?? ""),
       severity: doubt == nil && !isTrial ? .error : .warning,
       at: entry.map(graph.place) ?? app.place,
       from: Subject(missing.app, in: graph), to: Subject(missing.framework, in: graph),
-      help: missing.help(at: entry, in: architecture), notes: missing.notes(in: graph),
-      in: context)
+      help: missing.help(at: entry, in: architecture) ?? fixes.first?.words,
+      notes: missing.notes(in: graph), in: context
+    ).fixed(by: fixes)
   }
 }
 
@@ -115,7 +117,7 @@ extension MissingFramework {
 
   /// What to change at the app's entry, if it has one; else the line to add to the app, or the
   /// link to remove, where it leads to a mock.
-  fileprivate func help(at entry: Link?, in architecture: Architecture) -> String {
+  fileprivate func help(at entry: Link?, in architecture: Architecture) -> String? {
     let graph = architecture.graph
     switch reason {
     case .installed:
@@ -143,7 +145,21 @@ extension MissingFramework {
       return isLibrary(in: graph)
         ? "write `copy: {destination: frameworks}` at the entry" : entry.embedHelp
     }
-    return "add `\(line(in: architecture))` to the dependencies of \(graph.name(of: app))"
+    return nil
+  }
+
+  /// The entry of the app that gains what it lacks, or the line that it lacks.
+  fileprivate func fixes(at entry: Link?, in architecture: Architecture) -> [Fix] {
+    guard isPastable(in: architecture) else { return [] }
+    let graph = architecture.graph
+    let end = Subject(framework, in: graph)
+    guard let entry else {
+      let line = Change.Action.add(entryToAdd(in: architecture), to: end)
+      return [Fix(Change(line, of: Subject(app, in: graph), at: graph[app].place))]
+    }
+    guard case .notEmbedded = reason, !isLibrary(in: graph) else { return [] }
+    let isTold = entry.writtenEmbed == false
+    return [Fix(graph.change(.set("embed", value: isTold ? nil : "true"), of: entry))]
   }
 
   /// Whether only services of the app load it, which do not look into its folder of frameworks.
@@ -173,16 +189,16 @@ extension MissingFramework {
 
   /// The entry that names the framework, as the spec of the app writes such; apps embed most by
   /// themselves.
-  fileprivate func line(in architecture: Architecture) -> String {
+  fileprivate func entryToAdd(in architecture: Architecture) -> WrittenEntry {
     let graph = architecture.graph
-    var options = breaksLayers(in: architecture) ? ["link: false"] : []
-    if isLibrary(in: graph) { options.append("copy: {destination: frameworks}") }
+    var options = breaksLayers(in: architecture) ? [WrittenEntry.Option.doesNotLink] : []
+    if isLibrary(in: graph) { options.append(.copiesToFrameworks) }
     switch framework {
     case .target(let id): return graph.entry(for: id, in: app, options)
     case .external(let id):
       return graph[id].kind == .carthage
-        ? "- carthage: \(graph[id].name)"
-        : "- {package: \(graph[id].package ?? graph[id].name), embed: true}"
+        ? WrittenEntry("carthage", graph[id].name)
+        : WrittenEntry("package", graph[id].package ?? graph[id].name, [.embeds])
     }
   }
 

@@ -17,13 +17,26 @@ struct NestedEmbed: PlainRule, ArchitectureRule {
           + "inside a framework",
         about: JudgedLink(from: from, to: to, number: number),
         help: "remove `embed: true` here, and embed \(graph.name(of: to)) in the apps",
-        in: context)
+        in: context
+      ).fixed(by: [Fix(context.moves(of: graph.links[number]))])
     }.withCauses(by: nested.map { graph.links[$0].to }) { inner, members in
       Cause(
         "\(architecture.words(for: inner)) is embedded in \(members.count) frameworks: "
           + members.map { graph.name(of: graph.links[nested[$0]].from) }.listed(upTo: 12),
         help: "remove `embed: true` there, and embed \(graph.name(of: inner)) in the apps")
     }
+  }
+}
+
+extension RuleContext {
+  /// That a framework no longer carries another, and the apps that reach it do.
+  fileprivate func moves(of link: Link) -> [Change] {
+    let here = graph.change(.set("embed", value: nil), of: link)
+    guard let inner = link.target else { return [here] }
+    let apps = appReaches.filter {
+      $0.contains(link.from) && !architecture.lists(inner, in: $0.app)
+    }
+    return [here] + apps.map { graph.addition(of: inner, to: $0.app) }
   }
 }
 

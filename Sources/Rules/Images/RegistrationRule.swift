@@ -112,8 +112,7 @@ struct RegistrationRule: ArchitectureRule {
         + registration.name
         + (carrier.map { ": \(graph.name(of: $0)) carries it, but nothing links it" } ?? ""),
       about: id, to: Subject("app"),
-      help: app.map {
-        "add `\(graph.entry(for: id, in: $0))` to the dependencies of \(graph.name(of: $0))"
-      }, in: context)
+      in: context
+    ).fixed(by: app.map { [Fix(graph.addition(of: id, to: $0))] } ?? [])
   }
 }

@@ -40,7 +40,8 @@ struct UnlinkedStatic: PlainRule, ArchitectureRule {
           graph.entry(of: $0).provenance.notes(for: graph.name(of: unlinked.image))
         }
           ?? []),
-      in: context)
+      in: context
+    ).fixed(by: unlinked.fixes(in: graph))
   }
 
   /// A note for each hop; of a long chain the first, the last and a count.
@@ -65,16 +66,23 @@ extension UnlinkedCode {
     let other =
       isLocal && graph.productType(of: self.image).isExecutable
       ? "set `transitivelyLinkDependencies: true` in \(image)"
-      : "add `\(entry(in: graph))` to the dependencies of \(image)"
+      : addition(in: graph).words
     return "write `link: true` at the entry, so that \(carrier) takes it in; or \(other)"
   }
 }
 
 extension UnlinkedCode {
+  /// The last carrier takes the library in, or the image lists it itself.
+  fileprivate func fixes(in graph: ModuleGraph) -> [Fix] {
+    let links = chain.map { graph.links[$0] }
+    let here = links.last.map { [Fix(graph.change(.set("link", value: "true"), of: $0))] } ?? []
+    return links.count > 1 ? here + [Fix(addition(in: graph))] : here
+  }
+
   /// What the image has to list; an app would carry along what it names by its product.
-  private func entry(in graph: ModuleGraph) -> String {
+  private func addition(in graph: ModuleGraph) -> Change {
     let isNamed = graph.spec(of: library) != graph.spec(of: image)
     let carries = graph.productType(of: image).isApp || graph.productType(of: image).isTest
-    return graph.entry(for: library, in: image, isNamed && carries ? ["embed: false"] : [])
+    return graph.addition(of: library, to: image, isNamed && carries ? [.doesNotEmbed] : [])
   }
 }

@@ -31,8 +31,9 @@ struct TransitiveImport: ArchitectureRule {
         "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)), which "
           + "it does not list itself" + context.wayWords(over: chain),
         about: use.certainSites, of: use,
-        help: context.help(for: use, of: target, over: chain),
-        notes: [context.note(onEntriesOf: use.from)], in: context)
+        help: context.ban(on: use, of: target, over: chain),
+        notes: [context.note(onEntriesOf: use.from)], in: context
+      )?.fixed(by: context.fixes(for: use, of: target, over: chain))
     }
   }
 }
@@ -44,9 +45,14 @@ extension RuleContext {
     return names.isEmpty ? "" : " and reaches only through \(names.joined(separator: ", "))"
   }
 
-  /// The entry to add; but static code that is in a framework already must not be linked twice.
-  fileprivate func help(for use: ModuleUse, of target: TargetID, over chain: [Int]) -> String {
-    let entry = graph.entry(for: target, in: use.from)
+  /// The entry to add, if it may be.
+  fileprivate func fixes(for use: ModuleUse, of target: TargetID, over chain: [Int]) -> [Fix] {
+    ban(on: use, of: target, over: chain) == nil
+      ? [Fix(graph.addition(of: target, to: use.from))] : []
+  }
+
+  /// That static code which is in a framework already must not be linked twice.
+  fileprivate func ban(on use: ModuleUse, of target: TargetID, over chain: [Int]) -> String? {
     let name = graph.name(of: use.from)
     let holder = chain.dropLast().compactMap { graph.links[$0].target }
       .last { images.codeForm(of: .target($0)) == .image }
@@ -56,6 +62,6 @@ extension RuleContext {
       return "do not link it: its code is in \(graph.name(of: holder)) already; let that export "
         + "what \(name) needs"
     }
-    return "add `\(entry)` to the dependencies of \(name)"
+    return nil
   }
 }

@@ -16,17 +16,16 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
       guard use.relation == .unreached, let target = use.target,
         !context.graph.pods.mayBring(use.module)
       else { return nil }
-      let name = context.graph.name(of: use.from)
+      let fix = Fix(context.graph.addition(of: target, to: use.from))
       let ready = use.readySites
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)), which "
           + "it does not depend on, not even through others: "
           + (ready.isEmpty ? "it builds only by luck" : "a copy in its search paths may be meant"),
         severity: ready.isEmpty ? nil : .warning, about: ready.isEmpty ? use.certainSites : ready,
-        of: use,
-        help: "add `\(context.graph.entry(for: target, in: use.from))` to the dependencies of "
-          + "\(name), or remove the import",
-        notes: [context.note(onEntriesOf: use.from)], in: context)
+        of: use, help: "\(fix.words), or remove the import",
+        notes: [context.note(onEntriesOf: use.from)], in: context
+      )?.fixed(by: ready.isEmpty ? [fix] : [])
     }
   }
 }

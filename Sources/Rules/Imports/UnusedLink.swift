@@ -26,7 +26,8 @@ struct UnusedLink: PlainRule, ArchitectureRule {
         finding(
           "\(context.architecture.words(for: link)), but "
             + context.graph.wordsForSources(of: id),
-          about: link, help: context.help(against: link), in: context)
+          about: link, help: context.help(against: link), in: context
+        ).fixed(by: context.graph.removal(of: link))
       }
     }
   }

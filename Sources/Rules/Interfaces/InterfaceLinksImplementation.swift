@@ -19,12 +19,14 @@ struct InterfaceLinksImplementation: PlainRule, LinkRule {
         let (interface, name) = (context.graph.name(of: link.from), context.graph.name(of: target))
         return finding(
           "\(words), its own implementation", about: link,
-          help: "turn the link round: \(name) links \(interface) and implements it", in: context)
+          help: "turn the link round: \(name) links \(interface) and implements it", in: context
+        ).fixed(by: architecture.reversals(of: link, to: target))
       }
       guard !architecture.interfacesInReach(of: target).isEmpty else { return nil }
       return finding(
         "\(words), an implementation that has an interface", about: link,
-        help: architecture.detour(past: target, from: link.from, orElse: link.removal), in: context)
+        help: architecture.detour(past: target, from: link.from, orElse: link.removal), in: context
+      ).fixed(by: architecture.detours(past: target, of: link))
     }
   }
 }
@@ -32,5 +34,11 @@ struct InterfaceLinksImplementation: PlainRule, LinkRule {
 extension Architecture {
   fileprivate func isOwnImplementation(_ target: TargetID, of interface: TargetID) -> Bool {
     areOfOneModule(target, interface) || implementations(of: interface).contains(target)
+  }
+
+  /// A link that leads the other way.
+  fileprivate func reversals(of link: JudgedLink, to target: TargetID) -> [Fix] {
+    let addition = lists(link.from, in: target) ? [] : [graph.addition(of: link.from, to: target)]
+    return graph.removal(of: link).map { Fix($0.changes + addition) }
   }
 }

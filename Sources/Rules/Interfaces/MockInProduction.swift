@@ -27,8 +27,17 @@ struct MockInProduction: PlainRule, LinkRule {
           + "for tests",
         about: link,
         help: architecture.wayOut(of: helper, in: link.from, orElse: link.removal),
-        notes: architecture.notes(for: LinkChain(shipping.chain(to: link.from))), in: context)
+        notes: architecture.notes(for: LinkChain(shipping.chain(to: link.from))), in: context
+      ).fixed(by: context.isUnused(link) ? context.graph.removal(of: link) : [])
     }
+  }
+}
+
+extension RuleContext {
+  /// Whether sources are known, and none of them imports what a link leads to.
+  fileprivate func isUnused(_ link: JudgedLink) -> Bool {
+    graph.sources.count(of: link.from) > 0
+      && !uses.uses(of: link.from).contains { $0.ends.contains(link.to) }
   }
 }
 

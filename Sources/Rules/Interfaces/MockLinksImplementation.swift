@@ -17,7 +17,8 @@ struct MockLinksImplementation: PlainRule, LinkRule {
       else { return nil }
       return finding(
         "the mock \(architecture.words(for: link)), an implementation that has an interface",
-        about: link, help: help, in: context)
+        about: link, help: help, in: context
+      ).fixed(by: architecture.detours(past: target, of: link))
     }
   }
 }

@@ -16,8 +16,8 @@ struct OwnInterface: PlainRule, ArchitectureRule {
           "\(architecture.words(for: id)) does not link its interface "
             + "\(architecture.words(for: interface)), so nothing implements that",
           about: id, to: Subject(interface, in: graph),
-          help: "add `\(graph.entry(for: interface, in: id))` to its dependencies",
-          notes: [Note("the interface", at: graph[interface].place)], in: context)
+          notes: [Note("the interface", at: graph[interface].place)], in: context
+        ).fixed(by: [Fix(graph.addition(of: interface, to: id))])
       }
     }
   }

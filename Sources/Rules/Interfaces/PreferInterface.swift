@@ -20,7 +20,8 @@ struct PreferInterface: PlainRule, LinkRule {
       return finding(
         "\(architecture.words(for: link)), which has the interface "
           + architecture.graph.name(of: interface),
-        about: link, help: architecture.wayOut(past: target, from: link.from), in: context)
+        about: link, help: architecture.wayOut(past: target, from: link.from), in: context
+      ).fixed(by: architecture.detours(past: target, of: link))
     }
   }
 }

@@ -43,8 +43,9 @@ struct UnimplementedInterface: PlainRule, ArchitectureRule {
         + (isHostApp ? "neither an implementation nor a mock of it" : "no implementation of it"),
       severity: isHostApp ? .info : nil, about: app, to: Subject(interface, in: graph),
       help: "link \(names) from the app" + (isHostApp ? "" : " or its composition root"),
-      notes: [Note("the interface", at: graph[interface].place)], in: context)
-    return (finding, wanted.prefix(1).map { graph.entry(for: $0, in: app) })
+      notes: [Note("the interface", at: graph[interface].place)], in: context
+    ).fixed(by: wanted.prefix(1).map { Fix(graph.addition(of: $0, to: app)) })
+    return (finding, wanted.prefix(1).map { graph.entry(for: $0, in: app).description })
   }
 }
 

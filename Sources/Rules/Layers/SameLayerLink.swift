@@ -23,7 +23,8 @@ struct SameLayerLink: PlainRule, LinkRule {
       return finding(
         "\(architecture.words(for: link.from)) \(architecture.verb(of: link)) "
           + "\(architecture.graph.name(of: target)), a module of its own layer",
-        about: link, help: detour ?? architecture.wayOut(to: target, in: layer), in: context)
+        about: link, help: detour ?? architecture.wayOut(to: target, in: layer), in: context
+      ).fixed(by: detour == nil ? [] : architecture.detours(past: target, of: link))
     }
   }
 }

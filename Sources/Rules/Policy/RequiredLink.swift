@@ -36,8 +36,8 @@ struct RequiredLink: ArchitectureRule {
         "\(architecture.words(for: id)) does not depend on \(entry.to.text), which it must: "
           + entry.reason,
         wished: entry.severity, about: id, to: Subject.path(entry.to.text),
-        help: wanted.map { "add `\(graph.entry(for: $0, in: id))` to its dependencies" },
-        in: context)
+        in: context
+      ).fixed(by: wanted.map { [Fix(graph.addition(of: $0, to: id))] } ?? [])
     }
   }
 }

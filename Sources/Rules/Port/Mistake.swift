@@ -51,6 +51,26 @@ package struct Mistake {
   }
 }
 
+extension Mistake {
+  /// The same change at each of its places, for all targets that have it.
+  func fixes(_ action: Change.Action, in graph: ModuleGraph) -> [Fix] {
+    let notices = [first] + twins + others
+    return [
+      Fix(
+        notices.map { notice in
+          Change(action, of: notice.target.map { Subject($0, in: graph) }, at: notice.place)
+        })
+    ]
+  }
+
+  /// The name that was probably meant, in the place of what is written.
+  func renames(in graph: ModuleGraph) -> [Fix] {
+    guard let name = first.suggestion else { return [] }
+    let key = first.kind == .misspelledKey ? first.subject.split(separator: ".").last : nil
+    return fixes(.rename(from: key.map(String.init) ?? first.subject, to: name), in: graph)
+  }
+}
+
 extension Rule {
   /// What loading noticed of one kind, the same mistake once where it is made all over.
   package func mistakes(of kind: Notice.Kind, in context: RuleContext) -> [Mistake] {

@@ -19,6 +19,8 @@ package struct RulePage: Sendable {
   package let options: [(name: String, meaning: String)]
   /// What the rule says nothing about, although it looks alike.
   package let exemptions: [String]
+  /// What `archlint fix` does about it, or why it does nothing.
+  package let fix: String
 
   package init(_ markdown: String) {
     self.markdown = markdown
@@ -34,6 +36,7 @@ package struct RulePage: Sendable {
       return (String(entry.dropFirst()[..<end.lowerBound]), String(entry[end.upperBound...]))
     }
     exemptions = RulePage.entries(in: sections["Silent", default: []]).map(String.init)
+    fix = RulePage.text(of: sections["Fix", default: []][...])
   }
 
   /// The lines below each heading; what is above the first is below none.

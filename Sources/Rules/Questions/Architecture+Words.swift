@@ -59,26 +59,6 @@ extension [Note] {
   }
 }
 
-extension ModuleGraph {
-  /// The entry that makes one target depend on another, as its spec writes such entries.
-  ///
-  /// Within a spec by target; across specs by target as well, where the spec refers to that project,
-  /// else by the product's name, which Xcode looks for.
-  package func entry(for other: TargetID, in id: TargetID, _ options: [String] = []) -> String {
-    let name = self[other].name
-    var words: [String]
-    if spec(of: other) == spec(of: id) {
-      words = ["target: \(name)"]
-    } else if let project = projectKey(of: spec(of: other), in: spec(of: id)) {
-      words = ["target: \(project)/\(name)"]
-    } else {
-      words = ["framework: \(self[other].builtFile)", "implicit: true"]
-    }
-    words += options
-    return words.count == 1 ? "- \(words[0])" : "- {\(words.joined(separator: ", "))}"
-  }
-}
-
 extension [Finding] {
   /// The findings, with a cause for those of which several have the same key.
   package func withCauses<Key: Hashable>(by keys: [Key], _ cause: (Key, [Int]) -> Cause)

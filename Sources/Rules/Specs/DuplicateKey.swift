@@ -17,7 +17,8 @@ struct DuplicateKey: PlainRule, ArchitectureRule {
       + context.notices(.repeatedKey).map { notice in
         finding(
           "`\(notice.subject)` stands twice, with the same value", severity: .info, about: notice,
-          help: "remove one of them", in: context)
+          help: "remove one of them", in: context
+        ).fixed(by: Mistake(first: notice, twins: []).fixes(.removeKey, in: context.graph))
       }
       + context.notices(.repeatedTarget).map { notice in
         finding(

@@ -15,7 +15,8 @@ struct DuplicateLink: PlainRule, ArchitectureRule {
         "\(context.words(for: mistake.first)) lists \(mistake.first.subject) twice",
         severity: .error, about: mistake,
         help: "remove one of the entries; XcodeGen refuses two that are the same",
-        in: context)
+        in: context
+      ).fixed(by: mistake.fixes(.remove(Subject(mistake.first.subject)), in: context.graph))
     }
   }
 }

@@ -18,10 +18,12 @@ struct MisspelledKey: PlainRule, ArchitectureRule {
     mistakes(of: .misspelledKey, in: context).map { mistake in
       let notice = mistake.first
       let belief = MisspelledKey.beliefs.first { notice.subject.hasSuffix($0.key) }
+      let isMove = belief != nil || notice.suggestion?.contains(".") ?? true
       return finding(
         "XcodeGen ignores `\(notice.subject)`", severity: notice.isSevere ? .error : .warning,
         about: mistake, help: belief?.help ?? notice.suggestion.map(NearestName.help(naming:)),
-        in: context)
+        in: context
+      ).fixed(by: isMove ? [] : mistake.renames(in: context.graph))
     }
   }
 }

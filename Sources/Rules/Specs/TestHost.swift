@@ -69,13 +69,13 @@ struct TestHost: PlainRule, ArchitectureRule {
     guard !hasApp, graph[id].build.testTarget == nil, context.images.hosts.host(of: id) == nil,
       graph[id].build.unreadFile(of: .testHost) == nil
     else { return nil }
+    let app = architecture.appBeside(id)
     return finding(
       "\(architecture.words(for: id)) is a UI-test bundle that depends on no application",
       about: id,
-      help: architecture.appBeside(id).map { app in
-        "add `\(graph.entry(for: app, in: id))` to its dependencies"
-      } ?? "add the application that they drive to their dependencies",
-      in: context)
+      help: app == nil ? "add the application that they drive to their dependencies" : nil,
+      in: context
+    ).fixed(by: app.map { [Fix(graph.addition(of: $0, to: id))] } ?? [])
   }
 
   /// A host app that reaches neither an implementation nor an interface of its module.
@@ -101,7 +101,8 @@ struct TestHost: PlainRule, ArchitectureRule {
     return finding(
       "\(architecture.words(for: id)) is a host app of \(module.name), and links "
         + (isAlone ? "nothing of it" : "neither \(graph.name(of: main)) nor its interface"),
-      about: id, help: "add `\(graph.entry(for: main, in: id))` to its dependencies", in: context)
+      about: id, in: context
+    ).fixed(by: [Fix(graph.addition(of: main, to: id))])
   }
 }
 

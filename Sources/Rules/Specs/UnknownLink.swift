@@ -21,7 +21,8 @@ struct UnknownLink: PlainRule, ArchitectureRule {
       return finding(
         "\(context.words(for: notice)) \(mistake(in: notice, isProduct: isProduct))",
         severity: isSevere && unread.isEmpty ? .error : .warning, about: slip,
-        help: help(for: notice, isProduct: isProduct, unread), in: context)
+        help: help(for: notice, isProduct: isProduct, unread), in: context
+      ).fixed(by: notice.kind == .unknownName ? slip.renames(in: context.graph) : [])
     }
       + remark(
         on: .loneName, "that the spec names", "built by none of its targets",

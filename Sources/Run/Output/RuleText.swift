@@ -40,7 +40,7 @@ package struct RuleText {
     if !page.exemptions.isEmpty {
       sections.append(section("Silent", page.exemptions.map(item).joined()))
     }
-    return sections
+    return sections + [section("Fix", help.paragraph(page.fix))]
   }
 
   private func heading(_ words: String) -> String { style.paint(words, .strong) }

@@ -33,7 +33,7 @@ extension Command {
     ],
     options: [
       .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles,
-      .baselineFrom, .noBaseline, .noImports, .strict, .exitZero, .asOf,
+      .baselineFrom, .noBaseline, .noImports, .strict, .exitZero, .asOf, .fixFirst, .dirty,
     ] + Option.ofReports + [.quiet, .verbose, .color, .noColor] + .reading,
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }
@@ -45,6 +45,7 @@ struct CheckRun {
   private let plan: OutputPlan
   private let reading: Reading
   private let changedFiles: Set<FilePath>?
+  private let fixing: FixCommandRun?
 
   init(_ invocation: Invocation) throws(UsageError) {
     let only = invocation.values(of: .only)
@@ -59,11 +60,21 @@ struct CheckRun {
       usesBaseline: !invocation.has(.noBaseline), baselines: invocation.values(of: .baselineFiles),
       isStrict: invocation.has(.strict))
     changedFiles = try invocation.changedFiles()
+    fixing = invocation.has(.fixFirst) ? try FixCommandRun(invocation) : nil
     plan = try OutputPlan(invocation, keepsText: true)
     reading = try invocation.reading()
   }
 
+  /// Fixes first what can be fixed, if that is asked for, and adds a summary to the problems.
   func run() -> Outcome {
+    guard let fixing = fixing?.run() else { return check() }
+    if fixing.exitCode == .unable { return fixing }
+    var outcome = check()
+    outcome.problems = String(decoding: fixing.output, as: UTF8.self) + outcome.problems
+    return outcome
+  }
+
+  private func check() -> Outcome {
     do throws(Problem) {
       let input = try invocation.input()
       guard input.obstacles.isEmpty else {
@@ -124,6 +135,10 @@ struct CheckRun {
       invocation.has(.exitZero) ? nil : invocation.has(.strict) ? .warning : .error
     report.problems += [workspace.hiddenByScope, workspace.around].compactMap { $0 }
     quote(judged, in: &report)
+    if plan.outputs.contains(where: \.reporter.hasEdits) { report.workOutEdits(in: judged) }
+    if plan.outputs.contains(where: \.reporter.offersEdits) {
+      report.proveFixes(of: workspace, on: terms)
+    }
     let owner = root.owners(in: Environment.variables)
     for (file, indices) in report.indicesByFile {
       let owner = owner(file)

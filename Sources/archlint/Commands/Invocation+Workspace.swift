@@ -24,12 +24,15 @@ extension Invocation {
 
   var largestFile: Int { has(.largeFiles) ? Disk.largestFile : Disk.usualFile }
 
-  /// Loads the project that an argument names, and answers with what stood in the way.
+  /// Loads the project that an argument names, and answers with its problems; what was parsed
+  /// is kept for further states of it.
   func withWorkspace(
-    at position: Int = 0, _ body: (Workspace) throws(Problem) -> Outcome
+    at position: Int = 0, forOthers isKept: Bool = false,
+    _ body: (Workspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
-      let input = try input(at: position)
+      var input = try input(at: position)
+      input.comparesCommits = input.comparesCommits || isKept
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
       let workspace = Pipeline.workspace(of: input)
       return Outcome(workspace.problems, workspace.words) { () throws(Problem) in

@@ -12,7 +12,7 @@ extension Program {
       ("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON"),
     ],
     commands: [
-      .check, .graph, .metrics, .why, .explainImage, .imports, .initialize, .explain, .config,
+      .check, .fix, .graph, .metrics, .why, .explainImage, .imports, .initialize, .explain, .config,
       .rules, .baseline, .render, .dump, .schema, .completions, .manual, .help,
     ],
     defaultCommand: .check, nearest: { NearestName.of($0, among: $1) })

@@ -63,11 +63,11 @@ struct OwnInterfaceTests {
       trial.text == """
         core/Network/project.yml:1:15: warning: ISSNetwork (core) does not link its interface \
         ISSNetworkCore (core), so nothing implements that [own-interface]
-          help: add `- target: ISSNetworkCore` to its dependencies
+          help: add `- target: ISSNetworkCore` to the dependencies of ISSNetwork
           core/Network/project.yml:1:27: note: the interface
         core/Radio/project.yml:2:13: warning: RadioLive (core) does not link its interface \
         RadioCore (core), so nothing implements that [own-interface]
-          help: add `- {framework: RadioCore.framework, implicit: true}` to its dependencies
+          help: add `- {framework: RadioCore.framework, implicit: true}` to the dependencies of RadioLive
           core/RadioCore/project.yml:3:17: note: the interface
         """)
   }

@@ -17,7 +17,7 @@ struct RequiredLinkTests {
       trial.text == """
         app/Two/project.yml:1:17: error: Two (app) does not depend on Crash, which it must: \
         crashes are reported [required-link]
-          help: add `- {framework: Crash.framework, implicit: true}` to its dependencies
+          help: add `- {framework: Crash.framework, implicit: true}` to the dependencies of Two
         """)
   }
 

@@ -72,7 +72,9 @@ struct TestHostTests {
       NetworkHostApp => ISSNetwork
       """, only: "test-host")
     #expect(
-      trial.verdict.findings.map(\.help) == ["add `- target: NetworkHostApp` to its dependencies"])
+      trial.verdict.findings.map(\.help) == [
+        "add `- target: NetworkHostApp` to the dependencies of NetworkUITests"
+      ])
   }
 
   @Test("a host app that links neither its module nor the interface")
@@ -86,7 +88,7 @@ struct TestHostTests {
       trial.text == """
         core/Network/project.yml:1:43: warning: NetworkHostApp (core) is a host app of ISSNetwork, \
         and links neither ISSNetwork nor its interface [test-host]
-          help: add `- target: ISSNetwork` to its dependencies
+          help: add `- target: ISSNetwork` to the dependencies of NetworkHostApp
         """)
   }
 
@@ -97,7 +99,7 @@ struct TestHostTests {
       trial.text == """
         core/Network/project.yml:1:27: warning: NetworkHostApp (core) is a host app of ISSNetwork, \
         and links nothing of it [test-host]
-          help: add `- target: ISSNetwork` to its dependencies
+          help: add `- target: ISSNetwork` to the dependencies of NetworkHostApp
         """)
   }
 

@@ -35,9 +35,10 @@ struct FormatPagesTests {
 
   /// A report that has something of everything.
   private var report: Report {
-    let finding = Finding(
+    var finding = Finding(
       rule: "r", .error, "m", at: Place(file: "x"), from: Subject("A"),
       notes: [Note("n", at: Place(file: "y"))])
+    finding.fixes = [Fix("f", edits: [])]
     var change = ArchitectureChange()
     change.layers = [.init(target: "A", before: nil, after: nil)]
     change.addedLinks = [.init(from: "A", to: "B")]
@@ -60,6 +61,8 @@ struct FormatPagesTests {
     }
     let notes = member("notes", of: member("findings", of: root))
     #expect(try documented("`notes`") == keys(of: notes))
+    let fixes = member("fixes", of: member("findings", of: root))
+    #expect(try documented("`fixes`") == keys(of: fixes))
     for name in ["layersChanged", "linksAdded", "importsAdded"] {
       let list = member(name, of: member("architecture", of: root))
       #expect(try documented("`\(name)`") == keys(of: list), "\(name)")

@@ -32,6 +32,16 @@ struct RulePageTests {
     #expect(findings.map(\.text).joined(separator: "\n") == "")
   }
 
+  @Test("says whether archlint can fix its example", arguments: pages)
+  fileprivate func fix(rule: ExplainedRule) throws {
+    let folder = try TemporaryFolder()
+    for (path, text) in RuleExample(rule.page.breaks).files { try folder.write(text, to: path) }
+    let output = Main.run(["fix", "--rule", rule.description.name, folder.path]).output
+    let isFixed = String(decoding: output, as: UTF8.self).contains("Fixed ")
+    // Of an example that shows what is left, another one is fixed.
+    #expect(!isFixed || rule.page.fix.hasPrefix("`archlint fix`"))
+  }
+
   @Test("is there, and there is no other")
   func complete() throws {
     let folder = PackageFolder().root.appending(path: "docs/rules")
@@ -48,9 +58,11 @@ struct RulePageTests {
       page.markdown.hasPrefix(
         "# \(description.name)\n\n*\(description.severity.rawValue), \(standing)*\n\n\(page.what)\n"
       ))
-    for part in [page.what, page.why, page.breaks, page.says, page.keeps] { #expect(part != "") }
+    for part in [page.what, page.why, page.breaks, page.says, page.keeps, page.fix] {
+      #expect(part != "")
+    }
     let headings = page.markdown.split(separator: "\n").filter { $0.hasPrefix("## ") }
-    let known = ["Why", "Breaks it", "Keeps it", "Options", "Silent"].map { "## \($0)" }
+    let known = ["Why", "Breaks it", "Keeps it", "Options", "Silent", "Fix"].map { "## \($0)" }
     #expect(headings.map(String.init) == known.filter { headings.contains($0[...]) })
     let entries = page.markdown.split(separator: "## ").dropFirst().filter {
       $0.hasPrefix("Options") || $0.hasPrefix("Silent")

@@ -1,0 +1,86 @@
+package import Documents
+package import Modules
+
+/// What would fix a finding: changes of what is declared, never of the text that declares it.
+package struct Fix: Hashable, Sendable {
+  /// An imperative for people.
+  package let words: String
+  /// All of them are needed; none in a report that is read back.
+  package let changes: [Change]
+  /// The same as edits of text, if they have been worked out.
+  package var edits: [TextEdit] = []
+  /// Whether archlint checked the project with it.
+  package var isProved = false
+
+  package init(_ changes: [Change]) {
+    self.changes = changes
+    words = changes.map(\.words).joined(separator: "; ")
+  }
+
+  package init(_ change: Change) { self.init([change]) }
+
+  /// What makes the changes of all of some fixes, each once.
+  package init(joining fixes: [Fix]) {
+    var known: Set<Change> = []
+    self.init(fixes.flatMap(\.changes).filter { known.insert($0).inserted })
+  }
+
+  /// A fix that a report was read with.
+  package init(_ words: String, edits: [TextEdit]) {
+    (self.words, self.edits, changes) = (words, edits, [])
+  }
+}
+
+/// One change of what is declared at a place.
+package struct Change: Hashable, Sendable {
+  package let action: Action
+  /// The target that it is for; nil for what is in no target.
+  package let target: Subject?
+  /// The entry, the key or the target that changes, where it is written.
+  package let place: Place
+
+  package enum Action: Hashable, Sendable {
+    /// Adds an entry that leads to something to the dependencies of the target at the place.
+    case add(WrittenEntry, to: Subject)
+    /// Removes an entry.
+    case remove(Subject)
+    /// Has an entry lead to something else.
+    case relink(WrittenEntry, from: Subject, to: Subject)
+    /// Sets an option of an entry; without a value it is removed.
+    case set(String, value: String?)
+    /// Replaces a reference or a key by another.
+    case rename(from: String, to: String)
+    /// Removes a key with its value.
+    case removeKey
+    /// Has a static target be a dynamic framework.
+    case makeDynamic
+    /// Removes an entry or a comment that excepts findings.
+    case removeException
+  }
+
+  package init(_ action: Action, of target: Subject? = nil, at place: Place) {
+    (self.action, self.target, self.place) = (action, target, place)
+  }
+
+  package var words: String {
+    switch action {
+    case .add(let entry, _): "add `\(entry)` to the dependencies of \(target?.name ?? "")"
+    case .remove(let end): "remove the dependency on \(end.name)"
+    case .relink(_, let old, let new): "link \(new.name) instead of \(old.name)"
+    case .set(let key, let value?): "add `\(key): \(value)` to this entry"
+    case .set(let key, nil): "remove `\(key)` from this entry"
+    case .rename(let old, let new): "replace `\(old)` with `\(new)`"
+    case .removeKey: "remove this key"
+    case .makeDynamic: "make \(target?.name ?? "") a dynamic framework"
+    case .removeException: "remove this exception"
+    }
+  }
+}
+
+/// The replacement of a stretch of a file; an empty stretch is where its text is inserted.
+package struct TextEdit: Hashable, Sendable {
+  package let place: Place
+  package let text: String
+
+  package init(_ place: Place, _ text: String) { (self.place, self.text) = (place, text) }
+}

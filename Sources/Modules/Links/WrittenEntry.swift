@@ -1,0 +1,58 @@
+/// An entry of a list of dependencies as a spec writes it: what it names, and its options.
+package struct WrittenEntry: Hashable, Sendable {
+  /// The key that names the kind of entry, such as `target`.
+  package let key: String
+  package let reference: String
+  package let options: [Option]
+
+  /// A further key of an entry; the value is text of YAML.
+  package struct Option: Hashable, Sendable {
+    package let key: String
+    package let value: String
+
+    package init(_ key: String, _ value: String) { (self.key, self.value) = (key, value) }
+
+    package static let doesNotLink = Option("link", "false")
+    package static let doesNotEmbed = Option("embed", "false")
+    package static let embeds = Option("embed", "true")
+    package static let copiesToFrameworks = Option("copy", "{destination: frameworks}")
+  }
+
+  package init(_ key: String, _ reference: String, _ options: [Option] = []) {
+    (self.key, self.reference, self.options) = (key, reference, options)
+  }
+}
+
+extension WrittenEntry: CustomStringConvertible {
+  /// The line to paste.
+  package var description: String {
+    let words = ["\(key): \(reference)"] + options.map { "\($0.key): \($0.value)" }
+    return words.count == 1 ? "- \(words[0])" : "- {\(words.joined(separator: ", "))}"
+  }
+}
+
+extension ModuleGraph {
+  /// The entry that makes one target depend on another, as its spec writes such entries.
+  ///
+  /// Within a spec by target; across specs by target as well, where the spec refers to that project
+  /// and does not mostly do otherwise, else by the product's name, which Xcode looks for.
+  package func entry(
+    for other: TargetID, in id: TargetID, _ options: [WrittenEntry.Option] = [],
+    like model: Link? = nil
+  ) -> WrittenEntry {
+    let name = self[other].name
+    if spec(of: other) == spec(of: id) { return WrittenEntry("target", name, options) }
+    let models = model.map { [$0] } ?? links(from: id).filter { leadsOut($0) }
+    let isNamed = 2 * models.count(where: \.isImplicit) > models.count
+    if !isNamed, let project = projectKey(of: spec(of: other), in: spec(of: id)) {
+      return WrittenEntry("target", "\(project)/\(name)", options)
+    }
+    return WrittenEntry(
+      "framework", self[other].builtFile, [.init("implicit", "true")] + options)
+  }
+
+  /// Whether a link leads into another spec.
+  private func leadsOut(_ link: Link) -> Bool {
+    !link.isInherited && link.target.map { spec(of: $0) != spec(of: link.from) } ?? false
+  }
+}

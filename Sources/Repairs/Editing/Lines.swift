@@ -1,0 +1,88 @@
+internal import Documents
+
+/// The bytes of a file by their lines.
+struct Lines {
+  let bytes: [UInt8]
+
+  init(_ document: Document) { bytes = Array(document.source.contents) }
+
+  /// The line break that the text uses.
+  var lineBreak: [UInt8] {
+    guard let first = bytes.firstIndex(of: .lineFeed), first > 0, bytes[first - 1] == .return
+    else { return [.lineFeed] }
+    return [.return, .lineFeed]
+  }
+
+  /// Where the line of a byte begins.
+  func start(of offset: Int) -> Int {
+    (bytes[..<offset].lastIndex(of: .lineFeed) ?? -1) + 1
+  }
+
+  /// Where the line behind that of a byte begins, or the text ends.
+  func end(of offset: Int) -> Int {
+    if offset > 0, offset <= bytes.count, bytes[offset - 1] == .lineFeed { return offset }
+    return bytes[offset...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? bytes.count
+  }
+
+  /// How far from the beginning of its line a byte is.
+  func column(of offset: Int) -> Int { offset - start(of: offset) }
+
+  /// Whether only blanks are before a byte on its line.
+  func isFirst(_ offset: Int) -> Bool {
+    bytes[start(of: offset)..<offset].allSatisfy { $0 == .space || $0 == .tab }
+  }
+
+  /// Whether only blanks and a comment are between a byte and the end of its line.
+  func isLast(_ offset: Int) -> Bool {
+    let rest = bytes[offset..<end(of: offset)].drop { $0 == .space || $0 == .tab }
+    return rest.first.map { [.hash, .return, .lineFeed].contains($0) } ?? true
+  }
+
+  /// The next byte from one on that is neither white nor in a comment.
+  func next(from offset: Int) -> Int? {
+    var offset = offset
+    while offset < bytes.count {
+      if bytes[offset] == .hash {
+        offset = end(of: offset + 1)
+      } else if [.space, .tab, .return, .lineFeed].contains(bytes[offset]) {
+        offset += 1
+      } else {
+        return offset
+      }
+    }
+    return nil
+  }
+
+  /// The lines that a stretch is in; of the last ones of a file without a last line break, with the
+  /// one before them.
+  func lines(of range: Range<Int>) -> Range<Int> {
+    let whole = start(of: range.lowerBound)..<end(of: range.upperBound)
+    guard whole.upperBound == bytes.count, bytes.last != .lineFeed, whole.lowerBound > 0
+    else { return whole }
+    let isPair = whole.lowerBound > 1 && bytes[whole.lowerBound - 2] == .return
+    return whole.lowerBound - (isPair ? 2 : 1)..<whole.upperBound
+  }
+
+  /// Where the comments about a line begin that are alone above it, as far to the right as it;
+  /// those above several lines without any of their own are about all of them and stay.
+  func start(withCommentsAbove start: Int, column: Int, isHeading: (Int) -> Bool) -> Int {
+    var first = start
+    while first > 0 {
+      let above = self.start(of: first - 1)
+      let text = bytes[above..<first].drop { $0 == .space }
+      guard text.first == .hash, text.startIndex - above == column else { break }
+      first = above
+    }
+    return first < start && isHeading(first) ? start : first
+  }
+}
+
+extension UInt8 {
+  static let lineFeed: UInt8 = 0x0A
+  static let `return`: UInt8 = 0x0D
+  static let tab: UInt8 = 0x09
+  static let space = UInt8(ascii: " ")
+  static let hash = UInt8(ascii: "#")
+  static let comma = UInt8(ascii: ",")
+  static let dash = UInt8(ascii: "-")
+}

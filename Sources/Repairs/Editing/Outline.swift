@@ -1,0 +1,72 @@
+internal import Documents
+
+/// What a document says, without how it is written: its nodes in a row, collections between marks.
+///
+/// An edit is right if the outline of the new text is the old one with just the wanted change.
+struct Outline: Equatable {
+  /// A scalar, or the beginning or end of a collection.
+  enum Mark: Equatable {
+    case scalar(String, isString: Bool)
+    case alias(String)
+    case opened(Node.Kind)
+    case closed
+  }
+
+  private(set) var marks: [Mark] = []
+  /// Where the nodes of the marks are written; those of a collection's end are those of its start.
+  private var spans: [Span] = []
+
+  static func == (one: Outline, other: Outline) -> Bool { one.marks == other.marks }
+
+  /// Takes a document apart; nil if its merged keys say far more than its text is long.
+  init?(_ document: Document) {
+    guard let root = document.root else { return }
+    let most = 4 * (document.source.count + 1_000)
+    var pending: [(node: Node, isEnd: Bool)] = [(root, false)]
+    while let (node, isEnd) = pending.popLast() {
+      guard marks.count < most else { return nil }
+      spans.append(node.span)
+      if isEnd {
+        marks.append(.closed)
+      } else if let alias = node.aliasSpan {
+        marks.append(.alias(document.source.text(of: alias)))
+      } else if node.kind == .scalar {
+        marks.append(.scalar(node.text, isString: node.scalar == .string))
+      } else {
+        marks.append(.opened(node.kind))
+        pending.append((node, true))
+        pending += node.writtenChildren.reversed().map { ($0, false) }
+      }
+    }
+  }
+
+  /// The marks of a node that is written, and is not only named or merged, where it is met.
+  func range(of node: Node) -> Range<Int>? {
+    guard let start = spans.firstIndex(of: node.span) else { return nil }
+    guard case .opened = marks[start] else { return start..<start + 1 }
+    let end = spans[(start + 1)...].indices.first { spans[$0] == node.span && marks[$0] == .closed }
+    return end.map { start..<$0 + 1 }
+  }
+
+  mutating func replace(_ range: Range<Int>, with new: [Mark]) {
+    marks.replaceSubrange(range, with: new)
+    spans.replaceSubrange(range, with: new.map { _ in Span(start: 0, end: 0) })
+  }
+
+  /// The marks of a piece of YAML.
+  static func marks(of text: String) -> [Mark] {
+    let document = try? Document.read(Source(name: "", bytes: Array(text.utf8)), as: .yaml)
+    return document.flatMap(Outline.init)?.marks ?? []
+  }
+}
+
+extension Node {
+  /// The children of a collection in the order of the text, hidden keys among them.
+  var writtenChildren: [Node] {
+    switch kind {
+    case .scalar: []
+    case .sequence: Array(items)
+    case .mapping: (0..<entryCount).flatMap { [key(at: $0), value(at: $0)] }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import Documents
+internal import Findings
+internal import Modules
+
+/// Makes changes in one file, one after the other: the next one finds what the last one left.
+struct FileRepair {
+  private(set) var document: Document
+  /// Where the changes that are still to be made are by now; nil where that is removed.
+  private var offsets: [Int?] = []
+
+  /// One edit that a change is made of.
+  fileprivate enum Step {
+    case add(WrittenEntry)
+    case removeItem
+    case removeKey
+    case rename(String)
+    case renameKey(String)
+    case set(String, String)
+    case unset(String)
+    case setType(String)
+    case removeException
+  }
+
+  init(_ document: Document) { self.document = document }
+
+  mutating func make(_ changes: [Change]) throws(Refusal) {
+    offsets = changes.map { document.source.offset(line: $0.place.line, column: $0.place.column) }
+    for (number, change) in changes.enumerated() {
+      // What is removed already need not change as well.
+      guard let offset = offsets[number] else { continue }
+      for step in try steps(of: change.action, at: offset) {
+        try make(step, at: offsets[number] ?? offset)
+      }
+    }
+  }
+
+  private func steps(of action: Change.Action, at offset: Int) throws(Refusal) -> [Step] {
+    switch action {
+    case .add(let entry, _): [.add(entry)]
+    case .remove: [.removeItem]
+    case .relink(let entry, _, _): try steps(to: entry, at: offset)
+    case .set(let key, let value): [value.map { .set(key, $0) } ?? .unset(key)]
+    case .rename(_, let name): [.rename(name)]
+    case .removeKey: [.removeKey]
+    case .makeDynamic: [.setType("framework")]
+    case .removeException: [.removeException]
+    }
+  }
+
+  /// An entry keeps its options, except that it is looked for by its name or not.
+  private func steps(to entry: WrittenEntry, at offset: Int) throws(Refusal) -> [Step] {
+    guard let path = NodePath(to: offset, in: document), let step = path.steps.last, !step.isKey
+    else { throw .missing }
+    let map = step.collection
+    let known = Set((0..<map.entryCount).map { map.key(at: $0).text })
+    let isNamed = entry.options.contains { $0.key == "implicit" }
+    return [.rename(entry.reference)]
+      + (map.key(at: step.index).hasText(entry.key) ? [] : [.renameKey(entry.key)])
+      + entry.options.filter { !known.contains($0.key) }.map { .set($0.key, $0.value) }
+      + (known.contains("implicit") && !isNamed ? [.unset("implicit")] : [])
+  }
+
+  private mutating func make(_ step: Step, at offset: Int) throws(Refusal) {
+    var editor = try DocumentEditor(document)
+    try editor.make(step, at: offset)
+    let bytes = try editor.change.result(for: document)
+    let source = Source(name: document.source.name, bytes: bytes)
+    guard let edited = try? Document.read(source, as: .yaml) else { throw .unusual }
+    document = edited
+    offsets = offsets.map { offset in
+      offset.flatMap { editor.change.removes($0) ? nil : editor.change.moved($0) }
+    }
+  }
+}
+
+extension DocumentEditor {
+  fileprivate mutating func make(_ step: FileRepair.Step, at offset: Int) throws(Refusal) {
+    if case .removeException = step, let span = document.comment(at: offset) {
+      return removeComment(span)
+    }
+    guard let path = NodePath(to: offset, in: document) else { throw .aliased }
+    switch step {
+    case .add(let entry): try add(entry, toTargetOf: path)
+    case .removeItem, .removeException: try remove(item: path.item ?? path)
+    case .removeKey: try remove(entryOf: path)
+    case .rename(let name): try rename(path, to: name)
+    case .renameKey(let name): try renameKey(beside: path, to: name)
+    case .set(let key, let value): try set(key, to: value, of: entry(around: path))
+    case .unset(let key): try unset(key, of: entry(around: path))
+    case .setType(let name): try setType(ofTargetOf: path, to: name)
+    }
+  }
+
+  private func entry(around path: NodePath) throws(Refusal) -> Node {
+    guard let item = path.item?.node, item.kind == .mapping else { throw .missing }
+    return item
+  }
+
+  /// A key that is there already keeps its name to itself.
+  private mutating func rename(_ path: NodePath, to name: String) throws(Refusal) {
+    if let step = path.steps.last, step.isKey {
+      let map = step.collection
+      guard !(0..<map.entryCount).contains(where: { map.key(at: $0).hasText(name) }) else {
+        throw Refusal("`\(name)` is there already")
+      }
+    }
+    try replace(path.node, by: name)
+  }
+
+  private mutating func renameKey(beside path: NodePath, to name: String) throws(Refusal) {
+    guard let step = path.steps.last else { throw .missing }
+    try replace(step.collection.key(at: step.index), by: name)
+  }
+
+  /// The type of a target, where it has one of its own.
+  private mutating func setType(
+    ofTargetOf path: NodePath, to name: String
+  ) throws(Refusal) {
+    guard let step = path.steps.last, step.isKey,
+      let type = step.collection.value(at: step.index)["type"]
+    else { throw .missing }
+    try replace(type, by: name)
+  }
+
+  private mutating func unset(_ key: String, of entry: Node) throws(Refusal) {
+    let keys = (0..<entry.entryCount).map(entry.key)
+    guard let written = keys.first(where: { $0.hasText(key) && entry.holds($0) }),
+      let path = NodePath(to: Int(written.span.start), in: document)
+    else { throw Refusal("there is no `\(key)` to remove") }
+    try remove(entryOf: path)
+  }
+
+  /// A comment alone on its line goes with the line.
+  private mutating func removeComment(_ span: Span) {
+    let (start, end) = (Int(span.start), Int(span.end))
+    if lines.isFirst(start) { return change.remove(lines.lines(of: start..<end)) }
+    let text = lines.bytes[..<start].lastIndex { $0 != .space && $0 != .tab } ?? 0
+    change.remove(text + 1..<end)
+  }
+}

@@ -1,0 +1,83 @@
+package import Documents
+package import Findings
+package import Modules
+
+/// Makes changes of what is declared in the files that declare it; read `FileRepair` next.
+///
+/// An entry that several targets have is changed only for all of them.
+package struct Repairer {
+  private let graph: ModuleGraph
+  /// The targets that have what is written at a place.
+  private let users: [Place: Set<TargetID>]
+
+  package init(_ graph: ModuleGraph) {
+    self.graph = graph
+    var users: [Place: Set<TargetID>] = [:]
+    for link in graph.links where !link.isInherited {
+      users[graph.place(of: link), default: []].insert(link.from)
+    }
+    for id in graph.targetIDs { users[graph[id].place, default: []].insert(id) }
+    self.users = users
+  }
+
+  /// The files that the changes are in, with the changes made; `read` gives a file as it
+  /// is to be changed.
+  package func repaired(
+    _ changes: [Change], read: (String) -> Document?
+  ) throws(Refusal) -> [String: [UInt8]] {
+    let changes = graph.joined(changes)
+    for (change, targets) in changes { try check(change, for: targets) }
+    var files: [String: [UInt8]] = [:]
+    for (file, changes) in Dictionary(grouping: changes.map(\.change), by: \.place.file) {
+      guard file.hasSuffix(".yml") || file.hasSuffix(".yaml") else {
+        throw Refusal("archlint edits only YAML, and `\(file)` is something else")
+      }
+      guard let document = read(file) else {
+        throw Refusal("`\(file)` cannot be read, or is outside of the repository")
+      }
+      var repair = FileRepair(document)
+      try repair.make(changes)
+      files[file] = Array(repair.document.source.contents)
+    }
+    return files
+  }
+
+  /// A change must be for all targets that share what it is about.
+  private func check(_ change: Change, for targets: Set<PlatformTwins>) throws(Refusal) {
+    let others = (users[change.place] ?? []).filter {
+      !targets.contains(PlatformTwins(of: graph[$0]))
+    }
+    guard let other = others.min(), !targets.isEmpty else { return }
+    throw Refusal("\(graph.name(of: other)) gets it from the same place")
+  }
+}
+
+extension ModuleGraph {
+  /// Each change once, with the targets that it is for, in the order of their places.
+  fileprivate func joined(_ changes: [Change]) -> [(change: Change, targets: Set<PlatformTwins>)] {
+    var joined: [(change: Change, targets: Set<PlatformTwins>)] = []
+    var known: [Change: Int] = [:]
+    for change in changes {
+      let key = Change(change.action.withoutNames, at: change.place)
+      let number = known[key, default: joined.count]
+      if known.updateValue(number, forKey: key) == nil { joined.append((change, [])) }
+      if let target = change.target?.target {
+        joined[number].targets.insert(PlatformTwins(of: self[target]))
+      }
+    }
+    return joined.sorted { $0.change.place < $1.change.place }
+  }
+}
+
+extension Change.Action {
+  /// The same for all targets: what is written, and not what it means to one of them.
+  fileprivate var withoutNames: Change.Action {
+    let anything = Subject("")
+    return switch self {
+    case .add(let entry, _): .add(entry, to: anything)
+    case .remove: .remove(anything)
+    case .relink(let entry, _, _): .relink(entry, from: anything, to: anything)
+    case .set, .rename, .removeKey, .makeDynamic, .removeException: self
+    }
+  }
+}

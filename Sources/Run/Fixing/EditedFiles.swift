@@ -1,0 +1,72 @@
+package import Documents
+internal import Findings
+internal import Loaders
+internal import Modules
+internal import Repairs
+internal import Reporters
+internal import World
+
+/// Files with edits that are not on the disk yet.
+package struct EditedFiles {
+  package let root: Root
+  /// By path, each as it was read and as it is to be.
+  private let files: [(path: String, old: [UInt8], new: [UInt8])]
+
+  package init(_ edits: [String: [UInt8]], in root: Root) throws(Problem) {
+    self.root = root
+    var files: [(path: String, old: [UInt8], new: [UInt8])] = []
+    for (path, new) in edits.sorted(by: { $0.key < $1.key }) {
+      let old: [UInt8]
+      do throws(ReadFailure) {
+        old = try Disk.contents(of: root.folder.appending(path).text, upTo: Disk.largestFile)
+      } catch {
+        throw .unwritten(root.shown(path), error)
+      }
+      if old != new { files.append((path, old, new)) }
+    }
+    self.files = files
+  }
+
+  package var count: Int { files.count }
+
+  package var paths: [String] { files.map(\.path) }
+
+  /// The edits as `git apply` takes them, with paths from the top of the repository.
+  package var patch: [UInt8] {
+    let name = root.printing(.repository, in: Environment.variables)
+    return files.flatMap { LineDifference(from: $0.old, to: $0.new).patch(of: name($0.path)) }
+  }
+
+  /// Those that have changes which are not committed, as git says; none without git.
+  package var dirty: [String] {
+    guard !files.isEmpty,
+      let output = Git.output(
+        ["status", "--porcelain", "-z", "--no-renames", "--"] + paths, in: root.folder)
+    else { return [] }
+    let name = root.printing(.repository, in: Environment.variables)
+    let changed = Set(
+      output.split(separator: 0).map { String(decoding: $0.dropFirst(3), as: UTF8.self) })
+    return paths.filter { changed.contains(name($0)) }
+  }
+
+  /// Writes all of them, or none.
+  package func write() throws(Problem) {
+    let replacements = files.map { file in
+      Replacement(root.folder.appending(file.path).text, from: file.old, to: file.new)
+    }
+    do throws(ReplacementFailure) {
+      try Disk.replaceAll(replacements, inside: root.tree)
+    } catch {
+      throw .unwritten(FilePath(error.path).relative(to: root.current), error.failure)
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static func unwritten(_ path: String, _ failure: ReadFailure) -> Problem {
+    Problem(
+      "cannot write `\(path)`: "
+        + (failure == .changed ? "it changed while archlint ran" : failure.words),
+      help: "nothing was written; run archlint again")
+  }
+}

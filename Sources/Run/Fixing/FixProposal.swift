@@ -1,0 +1,48 @@
+internal import Documents
+package import Findings
+internal import Modules
+
+/// Changes that are made together, and the findings that they are for.
+package struct FixProposal {
+  package private(set) var changes: [Change]
+  package private(set) var findings: [Finding]
+
+  /// What findings have as their fix of some rank, each once, in order of gain: names
+  /// that are wrong, the most severe, those for most findings, then by place.
+  static func all(for findings: [Finding], rank: Int) -> [FixProposal] {
+    var proposals: [FixProposal] = []
+    var numbers: [Set<Place>: [String: Int]] = [:]
+    for finding in findings {
+      guard let fix = finding.fixes.dropFirst(rank).first else { continue }
+      // An entry that several targets have is one change, however its targets are named.
+      let places = Set(fix.changes.map(\.place))
+      let kind = fix.changes.map(\.words).joined(separator: "\n")
+      let number = numbers[places, default: [:]][kind] ?? proposals.count
+      numbers[places, default: [:]][kind] = number
+      if number == proposals.count { proposals.append(FixProposal(changes: [], findings: [])) }
+      proposals[number].changes += fix.changes
+      proposals[number].findings.append(finding)
+    }
+    return proposals.sorted { $0.gain > $1.gain || $0.gain == $1.gain && $0.start < $1.start }
+  }
+
+  /// A name that is wrong may be the reason for everything else.
+  private var gain: Int {
+    let isSpelling = changes.allSatisfy(\.isSpelling)
+    return findings.reduce(isSpelling ? 1_000_000 : 0) { sum, finding in
+      sum + (finding.severity == .error ? 1_000 : finding.severity == .warning ? 30 : 1)
+    }
+  }
+
+  private var start: Place { changes.first?.place ?? Place(file: "") }
+}
+
+extension Change {
+  fileprivate var isSpelling: Bool {
+    if case .rename = action { true } else { false }
+  }
+}
+
+extension [FixProposal] {
+  var changes: [Change] { flatMap(\.changes) }
+}

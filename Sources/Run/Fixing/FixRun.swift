@@ -1,0 +1,109 @@
+internal import Documents
+package import Findings
+internal import Modules
+internal import Repairs
+
+/// Fixes what can be fixed without harm, in memory: each state is checked before it is kept.
+package struct FixRun {
+  package private(set) var state: ImaginedState
+  /// The findings that are fixed, in the order in which that was proved.
+  package private(set) var fixed: [Finding] = []
+  /// Those that are not, although they have a fix, with the reason.
+  package private(set) var left: [(finding: Finding, reason: String)] = []
+  private let isWanted: (Finding) -> Bool
+
+  /// Fixes lead to others; so many rounds are enough.
+  private static let mostRounds = 16
+
+  package init(_ state: ImaginedState, isWanted: @escaping (Finding) -> Bool) {
+    (self.state, self.isWanted) = (state, isWanted)
+    for _ in 0..<FixRun.mostRounds {
+      guard runRound() else { break }
+    }
+  }
+
+  /// Tries the fixes of all findings that there are by now, and says whether any was made.
+  private mutating func runRound() -> Bool {
+    left = []
+    let count = fixed.count
+    var findings = state.report.findings.filter { isWanted($0) && !$0.fixes.isEmpty }
+    var rank = 0
+    var reasons: [(Finding, String)] = []
+    // What the first fix of a finding does not do the second may.
+    while !findings.isEmpty {
+      var attempt = Attempt(from: state)
+      attempt.run(FixProposal.all(for: findings, rank: rank))
+      state = attempt.state
+      fixed += attempt.accepted.flatMap(\.findings).map { $0.proved(at: rank) }
+      if !attempt.accepted.isEmpty { return true }
+      if rank == 0 { reasons = attempt.refused }
+      rank += 1
+      findings = findings.filter { $0.fixes.count > rank }
+    }
+    left = reasons
+    return fixed.count > count
+  }
+}
+
+extension Finding {
+  /// The finding, of whose fixes one is known to do no harm.
+  fileprivate func proved(at rank: Int) -> Finding {
+    var finding = self
+    finding.fixes[rank].isProved = true
+    return finding
+  }
+}
+
+/// Proposals that are tried from one state on, all at once or by halves.
+private struct Attempt {
+  private let base: ImaginedState
+  private let repairer: Repairer
+  private let proof: Proof
+  private(set) var state: ImaginedState
+  private(set) var accepted: [FixProposal] = []
+  private(set) var refused: [(Finding, String)] = []
+
+  init(from base: ImaginedState) {
+    (self.base, state) = (base, base)
+    repairer = Repairer(base.graph)
+    proof = Proof(from: base)
+  }
+
+  mutating func run(_ proposals: [FixProposal]) {
+    var pending = [proposals.filter { proposal in isWritable(proposal) }]
+    while let group = pending.popLast() {
+      guard !group.isEmpty else { continue }
+      guard let objection = objection(to: group) else { continue }
+      if group.count == 1 {
+        refused += group[0].findings.map { ($0, objection) }
+      } else {
+        pending += [Array(group[(group.count / 2)...]), Array(group[..<(group.count / 2)])]
+      }
+    }
+  }
+
+  /// Whether a proposal alone can be written; why not is a reason to leave it.
+  private mutating func isWritable(_ proposal: FixProposal) -> Bool {
+    do throws(Refusal) {
+      _ = try repairer.repaired(proposal.changes, read: base.document)
+      return true
+    } catch {
+      refused += proposal.findings.map { ($0, error.words) }
+      return false
+    }
+  }
+
+  /// Makes some proposals in addition to those that were accepted, unless something is said against it.
+  private mutating func objection(to group: [FixProposal]) -> String? {
+    let all = accepted + group
+    do throws(Refusal) {
+      let edits = try repairer.repaired(all.changes, read: base.document)
+      let next = base.with(edits)
+      if let objection = proof.objection(to: all, in: next) { return objection }
+      (accepted, state) = (all, next)
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import Documents
+internal import Findings
+internal import Modules
+internal import Rules
+
+/// What keeps changes from being made: another finding, an unwanted link, or no effect.
+struct Proof {
+  let before: ImaginedState
+  private let problems: [Problem: Int]
+  private let links: [LinkTraits: Int]
+
+  init(from state: ImaginedState) {
+    before = state
+    problems = Proof.counted(state.report.problems.map(\.withoutPlace))
+    links = Proof.counted(LinkTraits.all(in: state.graph))
+  }
+
+  private static func counted<Item: Hashable>(_ items: [Item]) -> [Item: Int] {
+    Dictionary(items.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  /// Why what was proposed is not done; nil if it fixes all that it is for and nothing else changes.
+  func objection(to proposals: [FixProposal], in after: ImaginedState) -> String? {
+    if let problem = Proof.more(after.report.problems.map(\.withoutPlace), than: problems) {
+      return "it would lead to: \(problem.message)"
+    }
+    let report = Pipeline.compare(after.judged, with: before.judged)
+    if let finding = report.findings.first(where: { $0.state == .new }) {
+      return "it would lead to: \(finding.message) [\(finding.rule)]"
+    }
+    if let finding = unfixed(proposals, in: after) {
+      return "it would not fix: \(finding.message) [\(finding.rule)]"
+    }
+    return unwantedLink(proposals.changes, in: after)
+  }
+
+  private static func more<Item: Hashable>(_ items: [Item], than known: [Item: Int]) -> Item? {
+    var left = known
+    return items.first { item in
+      left[item, default: 0] -= 1
+      return left[item, default: 0] < 0
+    }
+  }
+
+  private func unfixed(_ proposals: [FixProposal], in after: ImaginedState) -> Finding? {
+    let debts = Dictionary(
+      after.judged.verdict.findings.flatMap(\.debts).map { ($0.debt, $0.count) }
+    ) { max($0, $1) }
+    let findings = proposals.flatMap(\.findings)
+    return findings.first { finding in
+      finding.debts.contains { debts[$0.debt].map { [count = $0.count] in $0 >= count } ?? false }
+    }
+  }
+
+  /// A link that is not as before, although no change is about it.
+  private func unwantedLink(_ changes: [Change], in after: ImaginedState) -> String? {
+    let now = LinkTraits.all(in: after.graph)
+    let gone = Proof.counted(now)
+    let wanted = WantedLinks(changes)
+    let others =
+      now.filter { links[$0] != gone[$0] }
+      + links.keys.filter { gone[$0] == nil }
+    let unwanted = others.filter { !wanted.contains($0) }.min {
+      ($0.from, $0.to) < ($1.from, $1.to)
+    }
+    return unwanted.map { "it would change the link from \($0.from) to \($0.to)" }
+  }
+}
+
+/// What a link is to the program that is built, by names that outlast an edit.
+struct LinkTraits: Hashable {
+  let from: String
+  let to: String
+  let plainFrom: String
+  let plainTo: String
+  private let kind: Link.Kind
+  private let flags: [Bool]
+
+  static func all(in graph: ModuleGraph) -> [LinkTraits] {
+    graph.links.filter { !$0.isInherited }.map { LinkTraits($0, in: graph) }
+  }
+
+  private init(_ link: Link, in graph: ModuleGraph) {
+    from = graph[link.from].qualifiedName
+    plainFrom = graph.plainName(of: link.from)
+    let end = Subject(link.to, in: graph)
+    to = end.identity
+    plainTo = end.target.map(graph.plainName) ?? end.name
+    kind = link.kind
+    flags = [link.links, link.embeds, link.isWeak, link.isImplicit, link.isLimited]
+  }
+}
+
+/// The links that changes are about.
+private struct WantedLinks {
+  /// By the names of the targets that have them: where they lead; nil is anywhere.
+  private var ends: [String: Set<String>?] = [:]
+
+  init(_ changes: [Change]) {
+    for change in changes {
+      guard let target = change.target else { continue }
+      let names: Set<String>? =
+        switch change.action {
+        // A reference that is only text may lead anywhere.
+        case .remove(let end) where end.end == nil: nil
+        case .add(_, let end), .remove(let end): [end.identity]
+        case .relink(_, let old, let new): [old.identity, new.identity]
+        case .set, .rename, .removeKey, .makeDynamic, .removeException: nil
+        }
+      let known = ends[target.identity]
+      ends[target.identity] =
+        known.map { known in names.flatMap { known?.union($0) } } ?? names
+    }
+  }
+
+  func contains(_ link: LinkTraits) -> Bool {
+    guard let wanted = ends[link.from] else { return false }
+    return wanted?.contains(link.to) ?? true
+  }
+}
+
+extension Problem {
+  /// The problem wherever it is: places move with edits.
+  fileprivate var withoutPlace: Problem { Problem(message, severity: severity) }
+}

@@ -1,0 +1,59 @@
+internal import Documents
+package import Findings
+internal import Repairs
+
+extension Report {
+  /// So many bytes of files are parsed for edits, however many findings there are.
+  private static let mostBytes = 32 << 20
+
+  /// Marks the fixes of what is new that are made together without harm.
+  package mutating func proveFixes(of workspace: Workspace, on terms: Terms) {
+    let new = Set(findings.filter { $0.state != .unchanged }.map(\.fingerprint))
+    guard findings.contains(where: { $0.state != .unchanged && !$0.fixes.isEmpty }) else { return }
+    let run = FixRun(ImaginedState(workspace, on: terms)) { new.contains($0.fingerprint) }
+    let proved = Set(run.fixed.flatMap(\.fixes).filter(\.isProved).map(\.changes))
+    for index in findings.indices {
+      for rank in findings[index].fixes.indices {
+        findings[index].fixes[rank].isProved = proved.contains(findings[index].fixes[rank].changes)
+      }
+    }
+  }
+
+  /// Works out what fixes are as edits of text; they are what the fixes say; what else
+  /// they do is not checked.
+  package mutating func workOutEdits(in judged: JudgedWorkspace) {
+    let repairer = Repairer(judged.workspace.graph)
+    var left = Report.mostBytes
+    let numbers = Dictionary(
+      findings.indices.map { (findings[$0].fingerprint, $0) }
+    ) { first, _ in first }
+    let ranks = findings.lazy.map(\.fixes.count).max() ?? 0
+    for rank in 0..<ranks {
+      for proposal in FixProposal.all(for: findings, rank: rank) where left > 0 {
+        let edits = proposal.edits(by: repairer, in: judged, &left)
+        for finding in proposal.findings {
+          guard let number = numbers[finding.fingerprint] else { continue }
+          findings[number].fixes[rank].edits = edits
+        }
+      }
+    }
+  }
+}
+
+extension FixProposal {
+  /// The edits of whole lines that make the changes; none where they cannot be made.
+  fileprivate func edits(
+    by repairer: Repairer, in judged: JudgedWorkspace, _ left: inout Int
+  ) -> [TextEdit] {
+    var texts: [String: [UInt8]] = [:]
+    let files = try? repairer.repaired(changes) { path in
+      guard let source = judged.source(of: path) else { return nil }
+      texts[path] = Array(source.contents)
+      left -= source.count
+      return try? Document.read(source, as: .yaml)
+    }
+    return (files ?? [:]).sorted { $0.key < $1.key }.flatMap { path, bytes in
+      LineDifference(from: texts[path] ?? [], to: bytes).edits(of: path)
+    }
+  }
+}

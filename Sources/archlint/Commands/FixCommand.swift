@@ -1,0 +1,132 @@
+internal import CommandLine
+internal import Documents
+internal import Findings
+internal import Reporters
+internal import Rules
+internal import Run
+internal import World
+
+extension Command {
+  static let fix = Command(
+    name: "fix",
+    summary: "Fix what can be fixed without harm, in the specs",
+    details: """
+      Edits dependencies in specs, and exceptions. archlint makes each change in memory, checks the \
+      project again, and keeps the change only if the finding is gone, no other finding or problem \
+      appeared, and no other link changed. It reports the reason for each finding that it leaves.
+      """,
+    examples: [
+      ("archlint fix", "fix what can be fixed"),
+      ("archlint fix --diff", "print a patch that `git apply` takes"),
+      ("archlint fix --check", "fail if something could be fixed"),
+      ("archlint fix --rule missing-embed App", "fix findings of one rule in one folder"),
+      ("archlint fix --since origin/main", "fix only what a branch did"),
+    ],
+    arguments: [.init(.path, "a folder or a spec; the current folder", isOptional: true)],
+    options: [
+      .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline, .noImports,
+      .asOf, .quiet,
+    ] + .reading,
+    run: { invocation throws(UsageError) in try FixCommandRun(invocation).run() })
+}
+
+extension Option {
+  static let ofRule = Option(
+    name: "rule", value: .rule, isRepeatable: true,
+    summary: "fix only findings of this rule; may be repeated")
+  static let fixFirst = Option(
+    name: "fix", summary: "fix first what can be fixed, as `archlint fix` does")
+  static let diff = Option(name: "diff", summary: "print a patch instead of writing files")
+  static let isCheck = Option(
+    name: "check", summary: "write nothing; exit with code 1 if something could be fixed")
+  static let dirty = Option(
+    name: "dirty", summary: "also edit files with uncommitted changes")
+}
+
+/// One run of `fix`.
+struct FixCommandRun {
+  private let invocation: Invocation
+  private let terms: Terms
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    for name in invocation.values(of: .ofRule) where !Catalogue.names.contains(name) {
+      throw .unknownRule(name)
+    }
+    self.invocation = invocation
+    // Also rules that a command line does not show have a say in what is harm.
+    terms = Terms(
+      day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline),
+      baselines: invocation.values(of: .baselineFiles))
+  }
+
+  func run() -> Outcome {
+    invocation.withWorkspace(forOthers: true) { workspace throws(Problem) in
+      try outcome(of: workspace)
+    }
+  }
+
+  private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
+    guard !workspace.problems.haveError else {
+      throw Problem("nothing was fixed: not everything could be read")
+    }
+    let isNew = try newcomers(in: workspace)
+    let rules = Set(invocation.values(of: .ofRule) + invocation.values(of: .only))
+    let skipped = invocation.values(of: .skip)
+    let run = FixRun(ImaginedState(workspace, on: terms)) { finding in
+      (rules.isEmpty || rules.contains(finding.rule)) && !skipped.contains(finding.rule)
+        && workspace.root.shows(finding) && isNew(finding)
+    }
+    let files = try EditedFiles(run.state.files, in: workspace.root)
+    if invocation.has(.diff) { return Outcome(output: files.patch) }
+    let isDone = !invocation.has(.isCheck)
+    if isDone {
+      try refuseDirty(files)
+      try files.write()
+    }
+    var outcome = Outcome(output: summary(of: run, files, isDone: isDone))
+    if !isDone, !run.fixed.isEmpty { outcome.exitCode = .negative }
+    return outcome
+  }
+
+  /// Whether a finding is new since the commit that is compared with, if there is one.
+  private func newcomers(in workspace: Workspace) throws(Problem) -> (Finding) -> Bool {
+    guard let revision = invocation.value(of: .since) else { return { _ in true } }
+    let compared = try ComparedRun(
+      of: workspace, on: terms, since: revision, baselineFrom: nil)
+    let new = Set(compared.report.findings.filter { $0.state == .new }.map(\.fingerprint))
+    return { new.contains($0.fingerprint) }
+  }
+
+  private func refuseDirty(_ files: EditedFiles) throws(Problem) {
+    guard !invocation.has(.dirty), let first = files.dirty.first else { return }
+    let others = files.dirty.count - 1
+    throw Problem(
+      "`\(files.root.shown(first))`\(others > 0 ? " and \(others.of("other file"))" : "") "
+        + "has uncommitted changes",
+      help: "commit them first, or add `--dirty`")
+  }
+
+  /// What was fixed, what was left and why, and what the next check reports.
+  private func summary(of run: FixRun, _ files: EditedFiles, isDone: Bool) -> String {
+    let quiet = invocation.has(.quiet)
+    let verb = isDone ? "Fixed" : "Would fix"
+    var lines = quiet ? [] : run.fixed.map { "\(verb.lowercased()): \(line(for: $0, files))" }
+    lines += run.left.map { finding, reason in
+      "left: \(line(for: finding, files))\n  because \(reason)"
+    }
+    let (findings, count) = (run.state.report.findings, run.fixed.count)
+    lines.append(
+      count == 0
+        ? "Nothing to fix."
+        : "\(verb) \(count.of("finding")) in \(files.count.of("file")).")
+    lines.append(
+      findings.isEmpty ? "No findings are left." : "\(findings.count.of("finding")) left.")
+    return BuildLog.disarmed(lines.joined(separator: "\n") + "\n")
+  }
+
+  private func line(for finding: Finding, _ files: EditedFiles) -> String {
+    let place = finding.place
+    return "\(files.root.shown(place.file)):\(place.line): \(finding.message) [\(finding.rule)]"
+      .withUnseenShown
+  }
+}

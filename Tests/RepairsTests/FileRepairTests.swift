@@ -1,0 +1,204 @@
+import Documents
+import Findings
+import Foundation
+import Modules
+import Testing
+
+@testable import Repairs
+
+/// A change in a file, as it is drawn: the lines before, and those after it.
+struct RepairCase: CustomTestStringConvertible {
+  let testDescription: String
+  /// What the change is at: the first place with these words.
+  let mark: String
+  let action: Change.Action
+  let before: String
+  let after: String
+
+  static func adding(
+    _ words: String, _ before: String, _ after: String,
+    entry: WrittenEntry = WrittenEntry("target", "New")
+  ) -> RepairCase {
+    RepairCase(
+      testDescription: words, mark: "App:", action: .add(entry, to: Subject("New")),
+      before: before, after: after)
+  }
+
+  static func removing(_ words: String, _ before: String, _ after: String) -> RepairCase {
+    RepairCase(
+      testDescription: words, mark: "Old", action: .remove(Subject("Old")), before: before,
+      after: after)
+  }
+
+  static func changing(
+    _ words: String, _ mark: String, _ action: Change.Action, _ before: String, _ after: String
+  ) -> RepairCase {
+    RepairCase(
+      testDescription: words, mark: mark, action: action, before: before, after: after)
+  }
+
+  /// The text with the change made, or why it is not.
+  var result: String {
+    get throws {
+      let bytes = Array(before.utf8)
+      let document = try Document.read(Source(name: "project.yml", bytes: bytes), as: .yaml)
+      let found = try #require(before.range(of: mark, options: .backwards))
+      let offset = before.utf8.distance(from: before.startIndex, to: found.lowerBound)
+      let place = Place(Span(start: offset, end: offset + 1), in: document.source)
+      var repair = FileRepair(document)
+      do throws(Refusal) {
+        try repair.make([Change(action, at: place)])
+      } catch {
+        return "refused: \(error.words)"
+      }
+      return String(decoding: repair.document.source.contents, as: UTF8.self)
+    }
+  }
+}
+
+@Suite("A change in a file")
+struct FileRepairTests {
+  @Test("adds an entry as its neighbors are written", arguments: RepairCase.additions)
+  func adds(_ drawn: RepairCase) throws { #expect(try drawn.result == drawn.after) }
+
+  @Test("removes an entry with what belongs to it", arguments: RepairCase.removals)
+  func removes(_ drawn: RepairCase) throws { #expect(try drawn.result == drawn.after) }
+
+  @Test("changes an entry where it is", arguments: RepairCase.changes)
+  func changes(_ drawn: RepairCase) throws { #expect(try drawn.result == drawn.after) }
+}
+
+extension RepairCase {
+  static let long = WrittenEntry("framework", "New.framework", [.init("implicit", "true")])
+
+  static let additions: [RepairCase] = [
+    .adding(
+      "a line below the last", "targets:\n  App:\n    dependencies:\n      - target: A # a\n",
+      "targets:\n  App:\n    dependencies:\n      - target: A # a\n      - target: New\n"),
+    .adding(
+      "behind no line break", "App:\n  dependencies:\n  - target: A",
+      "App:\n  dependencies:\n  - target: A\n  - target: New"),
+    .adding(
+      "with Windows' line breaks", "App:\r\n  dependencies:\r\n    - target: A\r\n  type: tool\r\n",
+      "App:\r\n  dependencies:\r\n    - target: A\r\n    - target: New\r\n  type: tool\r\n"),
+    .adding(
+      "in quotes and braces", "App:\n  dependencies:\n    - {target: 'A'}\n",
+      "App:\n  dependencies:\n    - {target: 'A'}\n    - {target: 'New'}\n"),
+    .adding(
+      "on several lines",
+      "App:\n  dependencies:\n    -   target: A\n        embed: true\n",
+      "App:\n  dependencies:\n    -   target: A\n        embed: true\n"
+        + "    -   framework: New.framework\n        implicit: true\n", entry: long),
+    .adding(
+      "in braces as others are",
+      "App:\n  dependencies:\n    - {target: A, embed: true}\n    - target: B\n",
+      "App:\n  dependencies:\n    - {target: A, embed: true}\n    - target: B\n"
+        + "    - {framework: New.framework, implicit: true}\n", entry: long),
+    .adding(
+      "in brackets", "App: {dependencies: [{target: A}, {target: B}], type: tool}\n",
+      "App: {dependencies: [{target: A}, {target: B}, {target: New}], type: tool}\n"),
+    .adding(
+      "in brackets without braces", "App:\n  dependencies: [target: A]\n",
+      "App:\n  dependencies: [target: A, target: New]\n"),
+    .adding(
+      "in brackets on lines of their own",
+      "App:\n  dependencies: [\n    {target: A}, # a\n    {target: B} # b\n  ]\n",
+      "App:\n  dependencies: [\n    {target: A}, # a\n    {target: B}, # b\n    {target: New}\n  ]\n"
+    ),
+    .adding(
+      "to an empty list", "App:\n  dependencies: []\n  type: tool\n",
+      "App:\n  dependencies: [{target: New}]\n  type: tool\n"),
+    .adding(
+      "as a new list", "targets:\n  App:\n    type: tool\n\n  Next: {type: tool}\n",
+      "targets:\n  App:\n    type: tool\n    dependencies:\n      - target: New\n\n"
+        + "  Next: {type: tool}\n"),
+    .adding(
+      "as a new list, as far to the right as others",
+      "App:\n  type: tool\nB:\n  dependencies:\n  - target: C\n",
+      "App:\n  type: tool\n  dependencies:\n  - target: New\nB:\n  dependencies:\n  - target: C\n"),
+    .adding(
+      "as a new list in braces", "targets: {App: {type: tool}}\n",
+      "targets: {App: {type: tool, dependencies: [{target: New}]}}\n"),
+    .adding(
+      "never to a list with another name", "x: &list\n  - target: A\nApp:\n  dependencies: *list\n",
+      "refused: an alias stands for it"),
+  ]
+
+  static let removals: [RepairCase] = [
+    .removing(
+      "its lines, and the comment that names it",
+      "d:\n  # Old is slow\n  - target: Old # still\n    embed: true\n  - target: B\n",
+      "d:\n  - target: B\n"),
+    .removing(
+      "the last one with its comment", "d:\n  - target: B\n  # why\n  - target: Old\n",
+      "d:\n  - target: B\n"),
+    .removing(
+      "without the heading of a group", "d:\n  # Core\n  - target: Old\n  - target: B\n",
+      "d:\n  # Core\n  - target: B\n"),
+    .removing(
+      "behind the last line break", "d:\n  - target: B\n  - target: Old", "d:\n  - target: B"),
+    .removing(
+      "the list with it", "a:\n  dependencies:\n    - target: Old\n  type: tool\n",
+      "a:\n  type: tool\n"),
+    .removing(
+      "but not the last key", "a:\n  dependencies: # d\n    - target: Old\nb: c\n",
+      "a:\n  dependencies: [] # d\nb: c\n"),
+    .removing("first in brackets", "d: [{target: Old}, {target: B}]\n", "d: [{target: B}]\n"),
+    .removing("last in brackets", "d: [{target: A}, {target: Old}]\n", "d: [{target: A}]\n"),
+    .removing(
+      "without braces", "d: [target: A, target: Old, target: B]\n", "d: [target: A, target: B]\n"),
+    .removing(
+      "a line in brackets", "d: [\n  {target: A},\n  {target: Old}, # o\n  {target: B}\n]\n",
+      "d: [\n  {target: A},\n  {target: B}\n]\n"),
+    .removing(
+      "the last line in brackets", "d: [\n  {target: A},\n  {target: Old} # o\n]\n",
+      "d: [\n  {target: A}\n]\n"),
+    .removing(
+      "a list in braces", "a: {type: tool, dependencies: [{target: Old}]}\n", "a: {type: tool}\n"),
+  ]
+
+  static let changes: [RepairCase] = [
+    .changing(
+      "relinks, in its quotes", "Old",
+      .relink(WrittenEntry("target", "New"), from: Subject("Old"), to: Subject("New")),
+      "d:\n  - target: \"Old\"\n    embed: true # e\n",
+      "d:\n  - target: \"New\"\n    embed: true # e\n"),
+    .changing(
+      "relinks by a name", "Old", .relink(long, from: Subject("Old"), to: Subject("New")),
+      "d:\n  - {target: Old, embed: true}\n",
+      "d:\n  - {framework: New.framework, embed: true, implicit: true}\n"),
+    .changing(
+      "relinks by a target", "Old",
+      .relink(WrittenEntry("target", "New"), from: Subject("Old"), to: Subject("New")),
+      "d:\n  - framework: Old.framework\n    implicit: true\n", "d:\n  - target: New\n"),
+    .changing(
+      "sets an option", "Old", .set("link", value: "false"), "d:\n  - target: Old\n  - target: B\n",
+      "d:\n  - target: Old\n    link: false\n  - target: B\n"),
+    .changing(
+      "sets an option in brackets", "Old", .set("link", value: "false"), "d: [target: Old]\n",
+      "d: [{target: Old, link: false}]\n"),
+    .changing(
+      "changes an option", "Old", .set("link", value: "true"), "d: [{target: Old, link: no}]\n",
+      "d: [{target: Old, link: true}]\n"),
+    .changing(
+      "removes an option", "Old", .set("embed", value: nil),
+      "d:\n  - embed: false\n    target: Old\n", "d:\n  - target: Old\n"),
+    .changing(
+      "renames a key", "dependancies", .rename(from: "dependancies", to: "dependencies"),
+      "a:\n  dependancies: # d\n    - target: B\n", "a:\n  dependencies: # d\n    - target: B\n"),
+    .changing(
+      "never to one that is there", "typ:", .rename(from: "typ", to: "type"),
+      "a: {typ: tool, type: tool}\n", "refused: `type` is there already"),
+    .changing(
+      "removes a key", "type: b", .removeKey, "a:\n  type: tool\n  type: b\n", "a:\n  type: tool\n"),
+    .changing(
+      "removes a comment alone", "#", .removeException, "a:\n  # archlint:allow x\n  - b\n",
+      "a:\n  - b\n"),
+    .changing(
+      "removes a comment behind something", "#", .removeException, "a:\n  - b # archlint:allow x\n",
+      "a:\n  - b\n"),
+    .changing(
+      "removes an entry of a configuration", "rule: cycle", .removeException,
+      "exceptions:\n  - rule: cycle\n    because: old\nlayers: [a]\n", "layers: [a]\n"),
+  ]
+}
