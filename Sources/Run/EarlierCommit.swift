@@ -25,8 +25,7 @@ struct EarlierCommit: Sendable {
       guard let changed = reading.changes(for: input)
       else { throw .unknownChanges(since: commit) }
       let isWhole =
-        input.readsSources && changed.isEmpty
-        && Git.untrackedFiles(in: folder)?.allSatisfy(KnownParts.areIndependent) ?? false
+        input.readsSources && changed.isEmpty && Git.untrackedFiles(in: folder)?.isEmpty ?? false
       return .success(
         EarlierCommit(commit: commit, reading: reading, changed: changed, isWhole: isWhole))
     } catch {

@@ -44,12 +44,12 @@ struct SavedReportTests {
       "\"version\": 1", "\"version\": 2", 2,
       "`version` of the report: this archlint reads version 1"
     ),
-    ("\"specs\": 4", "\"specs\": \"4\"", 14, "`specs` of `summary`: a whole number is expected"),
-    ("\"severity\": \"error\"", "\"severity\": \"bad\"", 31, "`bad` is no word for it"),
-    ("\"line\": 24", "\"line\": null", 36, "a whole number is expected"),
-    ("\"rule\": \"same-layer-link\"", "\"rule\": null", 30, "a text is missing"),
+    ("\"specs\": 4", "\"specs\": \"4\"", 15, "`specs` of `summary`: a whole number is expected"),
+    ("\"severity\": \"error\"", "\"severity\": \"bad\"", 32, "`bad` is no word for it"),
+    ("\"line\": 24", "\"line\": null", 37, "a whole number is expected"),
+    ("\"rule\": \"same-layer-link\"", "\"rule\": null", 31, "a text is missing"),
     (
-      "\"message\": \"there is", "\"massage\": \"there is", 143,
+      "\"message\": \"there is", "\"massage\": \"there is", 148,
       "an entry of `problems` has no `message`"
     ),
   ]

@@ -20,7 +20,9 @@ extension Report {
     }
     decision = first.map { finding in
       let sign = finding.place.file.commentSign.flatMap { inComments ? $0 : nil }
-      return sign.map { "`\($0) archlint:allow \(finding.rule) because …` at its line accepts it" }
+      return sign.map {
+        "`\($0) archlint:allow \(finding.rule) because REASON` at its line accepts it"
+      }
         ?? "an entry under `exceptions:` for \(finding.rule) accepts it"
     }
   }

@@ -40,7 +40,8 @@ struct DigestTests {
     ])
     #expect(
       digest.groups.map(\.heading) == [
-        "knots: 2 errors, the largest knot of 12 targets", "more: 1 error, 1 info", "one: 1 error",
+        "knots: 2 errors, the largest knot of 12 targets", "more: 1 of 1 error, 1 info",
+        "one: 1 error",
         "many: 2 warnings", "also: 1 warning", "few: 1 warning",
       ])
     #expect(digest.groups[0].findings.map(\.members.count) == [12, 2])
@@ -51,7 +52,11 @@ struct DigestTests {
   func singles() {
     let many = (1...9).map { finding("many", .warning, by: "A", line: $0) }
     let errors = ["x", "y"].map { finding($0, .error, by: "A") }
-    let sections = digest(many + errors + [finding("z", .info, by: "A")]).sections
+    let all = many + errors + [finding("z", .info, by: "A")]
+    // Infos are only counted where something is worse, unless somebody asks.
+    #expect(digest(all).sections.map(\.heading) == [nil, "many: 9 warnings"])
+    #expect(digest(all).unlistedInfos == 1)
+    let sections = digest(all) { $0.isFull = true }.sections
     #expect(sections.map(\.heading) == [nil, "many: 9 warnings", nil])
     #expect(sections.map(\.findings.count) == [2, 9, 1])
   }

@@ -29,6 +29,7 @@ struct JSONReporterTests {
             "part": null,
             "elsewhere": null,
             "baselineGrowth": null,
+            "decision": null,
             "unchecked": []
           },
           "summary": {
@@ -79,7 +80,8 @@ struct JSONReporterTests {
                 }
               ],
               "cut": [],
-              "fingerprint": "\(SampleReport.link.fingerprint)"
+              "fingerprint": "\(SampleReport.link.fingerprint)",
+              "parts": []
             }
           ],
           "fixed": [],

@@ -47,10 +47,10 @@ struct TextReporterTests {
       if number <= 3 { finding.cause = cause }
       return finding
     }
-    let report = Report(summary: SampleReport.report.summary, findings: findings)
+    let report = Report(summary: SampleReport.report.summary, findings: findings.byCause)
     let text = text(report)
     #expect(text.split(separator: "\n").count { $0.contains(": error: ") } == 13)
-    #expect(text.contains("missing-embed: 11 errors\n"))
+    #expect(text.contains("missing-embed: 11 errors (13 parts)\n"))
     #expect(text.contains("\nall                  13\n"))
     #expect(text.hasSuffix("20 links: 13 errors\nfailed: 13 errors\n"))
     let markdown = String(
@@ -59,10 +59,11 @@ struct TextReporterTests {
     let github = String(
       decoding: GitHubReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
     #expect(github.contains("::group::archlint failed: 13 errors\n"))
-    // Programs keep each apart.
+    // Programs are told the parts.
     let json = String(
       decoding: JSONReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
-    #expect(json.contains("failed: 15 errors") && json.contains("\"errors\": 15"))
+    #expect(json.contains("failed: 13 errors") && json.contains("\"errors\": 13"))
+    #expect(json.matches(of: /"fingerprint":/).count == 13 + 3)
   }
 
   @Test("one line when all is well")
@@ -116,6 +117,7 @@ struct TextReporterTests {
         """)
     var setting = ReportSetting()
     setting.reading.listsKnown = true
+    setting.linkRules = ["same-layer-link"]
     #expect(
       text(report, setting).contains(
         """

@@ -33,6 +33,8 @@ struct GrownCycleSinceTests {
     #expect(
       check.output == story + """
 
+        if this is intended: `# archlint:allow cycle because REASON` at its line accepts it
+
         5 targets in 5 specs, 6 links: 1 error (1 new)
         failed: 1 new error
 

@@ -83,7 +83,8 @@ struct TerminalReportTests {
     #expect(isFull(try text("--no-color --full", on: screen)))
     #expect(isFull(try text("--no-color --format text", on: screen)))
     #expect(isFull(try text("--no-color --limit 30", on: screen)))
-    #expect(isFull(try text("--no-color", on: nil)))
+    #expect(!isFull(try text("--no-color", on: nil)))
+    #expect(isFull(try text("--no-color --full", on: nil)))
     #expect(!isFull(try text("--no-color", on: screen)))
     #expect(!isFull(try text("--no-color --limit 31", on: screen)))
     var few = CrowdedReport.report
@@ -98,6 +99,24 @@ struct TerminalReportTests {
     var known = CrowdedReport.report
     for index in known.findings.indices.dropFirst(30) { known.findings[index].state = .unchanged }
     #expect(isFull(try text("--no-color", of: known, on: screen)))
+  }
+
+  @Test("is short where there is much, on a terminal and in a log", arguments: [5, 30, 300, 3_000])
+  func lengths(count: Int) throws {
+    var report = CrowdedReport.report
+    let all = report.findings
+    report.findings = (0..<count).map { all[$0 % all.count] }.sortedForReading()
+    report.summary.count(report.findings)
+    for screen in [Self.screens[0], nil] {
+      let text = try text("--no-color", of: report, on: screen)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(text.contains("   help: ") == (count <= 30))
+      #expect(count <= 30 || lines.count <= (screen == nil ? 100 : 48))
+      // A log is read from its top.
+      #expect(text.hasPrefix("rule ") == (count > 30 && screen == nil))
+      let full = try self.text("--no-color --full", of: report, on: screen)
+      #expect(full.split(separator: "\n").count { $0.hasPrefix("   help: ") } == count)
+    }
   }
 
   @Test("is as wide as the terminal")
