@@ -1,18 +1,13 @@
 /// A word of names that is another one now: at their beginning, at their end, or wherever it is.
 struct NameWord: Hashable, Comparable {
-  /// Where it is replaced.
-  enum Position: Int {
-    case start
-    case end
-    case anywhere
-  }
-
-  let position: Position
+  /// The word before and now, with the marks of a name's ends if it is there.
   let old: String
   let new: String
 
   /// So many names are compared with all others, and so many words with all names.
   private static let samples = 8
+  /// Stand before and behind a name, so that a prefix is found nowhere else.
+  private static let (start, end) = ("\u{1}", "\u{2}")
 
   /// The words in which most of some names may differ from other ones, most likely first.
   static func common(to olds: [String], and news: [String]) -> some Sequence<NameWord> {
@@ -27,30 +22,25 @@ struct NameWord: Hashable, Comparable {
 
   /// The words in which one name differs from another.
   private static func between(_ one: String, _ other: String) -> [NameWord] {
-    let (old, new) = (Array(one.utf8), Array(other.utf8))
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    let inner = min(end, min(old.count, new.count) - start)
-    func word(_ position: Position, _ start: Int, _ end: Int) -> NameWord {
+    let (old, new) = (Array((start + one + end).utf8), Array((start + other + end).utf8))
+    let before = zip(old, new).prefix { $0 == $1 }.count
+    let after = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    let inner = min(after, min(old.count, new.count) - before)
+    return [(0, after), (before, 0), (before, inner)].filter { $0 + $1 < old.count }.map {
       NameWord(
-        position: position,
-        old: String(decoding: old[start..<old.count - end], as: UTF8.self),
-        new: String(decoding: new[start..<new.count - end], as: UTF8.self))
+        old: String(decoding: old[$0..<old.count - $1], as: UTF8.self),
+        new: String(decoding: new[$0..<new.count - $1], as: UTF8.self))
     }
-    let words = [word(.start, 0, end), word(.end, start, 0)]
-    return start + inner < old.count ? words + [word(.anywhere, start, inner)] : words
   }
 
   /// A name with the new word; nil, where the old one is not.
   func replaced(in name: String) -> String? {
-    switch position {
-    case .start: name.hasPrefix(old) ? new + name.dropFirst(old.count) : nil
-    case .end: name.hasSuffix(old) ? name.dropLast(old.count) + new : nil
-    case .anywhere: name.contains(old) ? name.replacing(old, with: new) : nil
-    }
+    let name = NameWord.start + name + NameWord.end
+    guard name.contains(old) else { return nil }
+    return String(name.replacing(old, with: new).dropFirst().dropLast())
   }
 
   static func < (one: NameWord, other: NameWord) -> Bool {
-    (one.position.rawValue, one.old, one.new) < (other.position.rawValue, other.old, other.new)
+    (one.old, one.new) < (other.old, other.new)
   }
 }

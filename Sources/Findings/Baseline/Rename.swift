@@ -8,11 +8,10 @@ package struct Rename: Hashable, Sendable {
     (self.old, self.new, self.findings) = (old, new, findings)
   }
 
-  /// Two lists made one: what both name is counted once.
-  package static func joined(_ one: [Rename], _ other: [Rename]) -> [Rename] {
-    let counts = Dictionary(
-      (one + other).map { ([$0.old, $0.new], $0.findings) }, uniquingKeysWith: +)
-    return counts.map { Rename($0.key[0], $0.key[1], findings: $0.value) }
+  /// Adds up the findings of each rename; sorted by names.
+  package static func joined(_ renames: [Rename]) -> [Rename] {
+    let groups = Dictionary(grouping: renames) { [$0.old, $0.new] }.values
+    return groups.map { Rename($0[0].old, $0[0].new, findings: $0.reduce(0) { $0 + $1.findings }) }
       .sorted { ($0.old, $0.new) < ($1.old, $1.new) }
   }
 

@@ -185,19 +185,18 @@ struct Renaming {
   /// that is another one, else the target.
   func counted(_ findings: [Finding]) -> [Rename] {
     let olds = Dictionary(names.map { ($1, $0) }) { min($0, $1) }
-    var counts: [[String]: Int] = [:]
-    for finding in findings {
-      let words = Set(finding.debts.flatMap(\.debt.names)).compactMap { new in
-        olds[new].map { old -> [String] in
-          let (before, now) = (old.parts, new.parts)
-          return before.project == now.project
-            ? [before.target, now.target] : [before.project, now.project]
-        }
-      }
-      for word in Set(words) { counts[word, default: 0] += 1 }
-    }
-    return counts.map { Rename($0.key[0], $0.key[1], findings: $0.value) }
-      .sorted { ($0.old, $0.new) < ($1.old, $1.new) }
+    return Rename.joined(
+      findings.flatMap { finding in
+        Set(
+          finding.debts.flatMap(\.debt.names).compactMap { new in
+            olds[new].map { old in
+              let (before, now) = (old.parts, new.parts)
+              return before.project == now.project
+                ? Rename(before.target, now.target, findings: 1)
+                : Rename(before.project, now.project, findings: 1)
+            }
+          })
+      })
   }
 }
 

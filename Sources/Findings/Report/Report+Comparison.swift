@@ -41,7 +41,7 @@ extension Report {
         atWhatIsNew: all.covers, added: before.map { before in { !before.contains($0.link) } })
     }
     renames = Rename.joined(
-      renames, renaming.counted(findings.filter { $0.state == .unchanged }))
+      renames + renaming.counted(findings.filter { $0.state == .unchanged }))
     fixed = before.filter { finding in
       !finding.debts.contains { ledger.knows(renaming.renamed($0.debt)) }
     }
