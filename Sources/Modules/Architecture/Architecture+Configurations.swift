@@ -24,7 +24,8 @@ extension Architecture {
     var names: [[Linkage]: Set<String>] = [:]
     var order: [[Linkage]] = []
     let linkages = disagreeing.map { graph[$0].build.linkages }
-    for name in linkages.joined().map(\.configuration) {
+    var known: Set<String> = []
+    for name in linkages.joined().map(\.configuration) where known.insert(name).inserted {
       let build = linkages.compactMap { linkages in
         (linkages.first { $0.configuration == name } ?? linkages.first)?.linkage
       }
