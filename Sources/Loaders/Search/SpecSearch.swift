@@ -152,7 +152,9 @@ package struct SpecSearch {
       pattern.place != nil && !pattern.isExact && !found.contains { pattern.matches(path: $0) }
     }
     return lost.map {
-      Problem("the pattern `\($0.text)` finds no spec", at: $0.place, severity: .warning)
+      Problem(
+        "pattern `\($0.text)` matches no spec", at: $0.place, severity: .warning,
+        help: "fix the path, or remove the pattern")
     } + idle.map(Problem.init(unmatched:))
   }
 
