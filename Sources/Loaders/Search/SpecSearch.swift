@@ -155,7 +155,7 @@ package struct SpecSearch {
       Problem(
         "pattern `\($0.text)` matches no spec", at: $0.place, severity: .warning,
         help: "fix the path, or remove the pattern")
-    } + idle.map(Problem.init(unmatched:))
+    } + idle.map { Problem(unmatched: $0) }
   }
 
   /// Folders that hold what others build or check out; only an exact pattern reaches into them.
