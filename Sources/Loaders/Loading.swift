@@ -49,7 +49,7 @@ package struct Loading {
 
   package mutating func read(_ path: String) -> LoadedPart? { place(path)?.part }
 
-  /// What one file defines, by the first loader that recognises it.
+  /// What one file defines, by the first loader that knows its kind.
   package mutating func definition(of path: String) -> ProjectDefinition? {
     for index in loaders.indices {
       if let made = loaders[index].definition(of: path, in: &parsed) { return made }

@@ -50,7 +50,7 @@ extension KeyedText.Content {
 }
 
 extension Node {
-  /// All scalars of the node, whatever the order of its keys; nil if there are too many.
+  /// All scalars of the node in an order that its keys decide; nil if there are too many.
   package func keyedTexts(at key: String = "") -> [KeyedText]? {
     KeyedText.list(of: self, at: key) { node in
       switch node.kind {

@@ -2,7 +2,7 @@ internal import Documents
 internal import Modules
 
 /// Which targets name some files in their definitions: as a property list, an input of a script, a
-/// ready binary, and in whatever else holds a path.
+/// ready binary, and in any other text with a path.
 struct FileMentions {
   /// The files that are looked for, and the folders above them.
   private let wanted: Set<String>

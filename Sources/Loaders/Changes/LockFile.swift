@@ -26,7 +26,7 @@ enum LockFile {
     return one == other || meaning(of: one) == meaning(of: other)
   }
 
-  /// The pins of packages whatever their order, and the lines of other files without comments.
+  /// The pins of packages in any order, and the lines of other files without comments.
   private func meaning(of bytes: [UInt8]) -> Set<[KeyedText]> {
     if self == .packages,
       let root = try? Document.read(Source(name: "", bytes: bytes), as: .json).root
@@ -42,8 +42,9 @@ enum LockFile {
     return [lines.map { KeyedText("", String($0)) }]
   }
 
-  /// The targets that use what the file is about. Which package needs which other one is not known, so
-  /// a version of one is of interest to the users of all.
+  /// The targets that use what the file is about.
+  ///
+  /// Which package needs which other one is not known, so a version of one concerns the users of all.
   func users(in state: ProjectState) -> [TargetID] {
     let graph = state.graph
     if self == .pods {

@@ -34,9 +34,4 @@ package struct ChangeCarriers: Sendable {
       (TargetID(step.vertex), step.before < 0 ? nil : TargetID(steps[step.before].vertex))
     }
   }
-
-  /// How many targets of a kind each of some targets reaches.
-  package func count(from ids: [TargetID], where isCounted: (TargetID) -> Bool) -> Int {
-    reach(from: ids).count { isCounted($0.id) }
-  }
 }

@@ -31,7 +31,7 @@ package struct TouchedTargets: Sendable {
   package var touches: Set<Touch> = []
   /// The files that touch every target, since no target is known to own them; sorted.
   package var unplaced: [String] = []
-  /// The files that touch every target, since the configuration or a problem says so; sorted.
+  /// The files that touch every target by the configuration, or because of a problem; sorted.
   package var general: [String] = []
   /// The files that touch no target; sorted.
   package var idle: [String] = []

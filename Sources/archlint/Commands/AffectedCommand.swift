@@ -25,14 +25,14 @@ extension Command {
         "a matrix for later jobs"
       ),
       ("archlint affected --changed Sources/Client.swift", "what one file can break"),
-      ("git diff --name-only -z HEAD~3 | archlint affected --changed -", "a list of files"),
+      ("archlint affected --changed - < files.txt", "the same for a list of files"),
       ("archlint affected --what apps --format names", "the apps to build"),
       (
         "archlint affected --durations report.xml --shards 4",
         "the time saved, and four parts of equal length"
       ),
       (
-        "archlint affected --since origin/main --test-plan All.xctestplan --output-dir narrowed",
+        "archlint affected --test-plan All.xctestplan --output-dir narrowed",
         "a copy of a test plan with the affected tests alone"
       ),
     ],

@@ -49,14 +49,6 @@ struct PageScene {
     spec domain/Crew Crew framework Log Cargo; spec domain/Dock Dock framework Crew
     """
 
-  /// A workspace of packages with a test plan, and a change of a source and of a page.
-  private static let planner = """
-    example package-workspace; mkdir narrowed
-    echo '{"testTargets": [{"target": {"name": "TasksTests"}}]}' > All.xctestplan
-    commit main; git update-ref refs/remotes/origin/main HEAD
-    echo '// changed' >> Packages/Core/Sources/Agenda/Day.swift; echo >> README.md
-    """
-
   private static let release = "makes a release build, as .ci/full.d/10-release does"
   private static let download = "no test loads anything; .ci/full.d/70-distribution unpacks one"
 
@@ -87,41 +79,6 @@ struct PageScene {
             "archlint affected --since origin/main --test-plan All.xctestplan --output-dir narrowed",
             .exit(0)
           )
-        ]),
-      PageScene(
-        page: "docs/ci/affected.md",
-        setup: """
-          \(planner)
-          export GITHUB_BASE_REF=main
-          export GITHUB_OUTPUT=output
-          export CI_MERGE_REQUEST_TARGET_BRANCH_NAME=main
-          """,
-        instead: [
-          ("-L1 swift test", "-L1 echo swift test"), ("-L1 xcodebuild", "-L1 echo xcodebuild"),
-        ],
-        commands: [
-          (
-            "archlint affected --since origin/main --format swift-test | xargs -r -L1 swift test",
-            .exit(0)
-          ),
-          (
-            "archlint affected --since origin/main --format xcodebuild | "
-              + "xargs -r -L1 xcodebuild test -workspace App.xcworkspace", .exit(0)
-          ),
-          (
-            "archlint affected --since \"origin/$GITHUB_BASE_REF\" --shards 4 --format github >> "
-              + "\"$GITHUB_OUTPUT\"", .exit(0)
-          ),
-          (
-            "archlint affected --since \"origin/$CI_MERGE_REQUEST_TARGET_BRANCH_NAME\" --format names "
-              + "> affected.txt", .exit(0)
-          ),
-          ("mkdir -p narrowed", .exit(0)),
-          (
-            "archlint affected --since origin/main --test-plan All.xctestplan --output-dir narrowed",
-            .exit(0)
-          ),
-          ("cp narrowed/All.xctestplan All.xctestplan", .exit(0)),
         ]),
       PageScene(
         page: "docs/baseline.md", setup: "broken international-space-station",
